@@ -1,0 +1,1 @@
+"""The games of Serão and nothing else: pure Python, standard library only."""

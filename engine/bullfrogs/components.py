@@ -1,0 +1,201 @@
+"""The cards and pieces in the box: numbers as data, house values marked."""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from engine.core.game import BadTextError
+
+
+class Colour(IntEnum):
+    """The four armies. Pieces, hands, piles and scores are indexed by colour."""
+
+    GREEN = 0
+    BLUE = 1
+    RED = 2
+    YELLOW = 3
+
+    @property
+    def letter(self) -> str:
+        """The colour in the notation."""
+        return "GBRY"[self]
+
+
+COLOURS = tuple(Colour)
+
+
+def parse_colour(text: str) -> Colour:
+    """The colour of a letter. Raises BadTextError."""
+    if len(text) != 1 or text not in "GBRY":
+        raise BadTextError("colour", text)
+    return Colour("GBRY".index(text))
+
+
+class Piece(IntEnum):
+    """The two kinds of piece. Either takes one space."""
+
+    FROG = 0
+    BULLFROG = 1
+
+    @property
+    def strength(self) -> int:
+        """What the piece counts in a battle (bullfrogs.score.strength)."""
+        return self + 1
+
+    @property
+    def word(self) -> str:
+        """The piece in the notation."""
+        return ("frog", "bullfrog")[self]
+
+
+FROG, BULLFROG = Piece.FROG, Piece.BULLFROG
+
+
+def parse_piece(text: str) -> Piece:
+    """The piece of a word. Raises BadTextError."""
+    if text == "frog":
+        return FROG
+    if text == "bullfrog":
+        return BULLFROG
+    raise BadTextError("piece", text)
+
+
+FROGS = 14
+"""Frogs of each colour (printed in the rulebook)."""
+
+BULLFROGS = 2
+"""Bullfrogs of each colour (printed in the rulebook)."""
+
+HAND = 3
+"""Cards in a full hand."""
+
+LOG_BONUS = 3
+"""Points for the sole strongest army on the Log at the end."""
+
+OWN_COLOUR_BONUS = 1
+"""Points for each card of one's own colour in one's score pile."""
+
+
+class Card(NamedTuple):
+    """A card of the pond: the Log, a start pad or a lily pad of a colour."""
+
+    colour: Colour | None
+    actions: int
+    spaces: int
+    points: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.colour.letter}{self.actions}" if self.colour is not None else str(self.points)
+        )
+
+
+LOG_CARD = Card(None, 0, 4 * (FROGS + BULLFROGS), 0)
+"""The Log has room for every piece in the box."""
+
+START_PAD = Card(None, 0, 6, 6)
+"""Each of the four pads beside the Log at the start (printed in the rulebook)."""
+
+ACTIONS_AND_SPACES = 7
+"""House value, from public reviews: on a lily pad, actions and spaces add up to this."""
+
+DECK = (2, 2, 2, 3, 3, 3, 3, 4, 4, 4)
+"""House value: the ten lily pads of a colour, by their actions."""
+
+FOUR_PLAYER_DECK = (2, 2, 2, 3, 3, 3, 4, 4, 4)
+"""With four players each removes one 3-action card (printed in the rulebook)."""
+
+KINDS = (2, 3, 4)
+"""The numbers of actions a lily pad can have."""
+
+HOUSE_VALUES = {
+    "bullfrogs.about.components": {"actions-and-spaces": ACTIONS_AND_SPACES, "deck": DECK},
+}
+"""What the rulebooks leave open and this project had to settle, by the rule that shows it."""
+
+_LILY_PADS = {
+    (colour, actions): Card(
+        colour, actions, ACTIONS_AND_SPACES - actions, ACTIONS_AND_SPACES - actions
+    )
+    for colour in COLOURS
+    for actions in KINDS
+}
+
+
+def lily_pad(colour: Colour, actions: int) -> Card:
+    """The lily pad of a colour with so many actions (2, 3 or 4)."""
+    return _LILY_PADS[colour, actions]
+
+
+def deck(seats: int) -> tuple[int, ...]:
+    """The actions of the cards each player starts with."""
+    return FOUR_PLAYER_DECK if seats == 4 else DECK
+
+
+def parse_card(text: str) -> Card:
+    """`6` for a start pad, `R4` for the red lily pad with four actions. Raises BadTextError."""
+    if text == "6":
+        return START_PAD
+    if len(text) != 2 or text[0] not in "GBRY" or text[1] not in "234":
+        raise BadTextError("card", text)
+    return lily_pad(parse_colour(text[0]), int(text[1]))
+
+
+Four = tuple[int, int, int, int]
+"""One number per colour."""
+
+NONE: Four = (0, 0, 0, 0)
+
+
+def changed(numbers: Four, colour: Colour, by: int) -> Four:
+    """The same four numbers with one of them changed."""
+    four = list(numbers)
+    four[colour] += by
+    return (four[0], four[1], four[2], four[3])
+
+
+class Pad(NamedTuple):
+    """A card in the pond and the pieces on it (also the Log, which is a card like them)."""
+
+    card: Card
+    pieces: tuple[Four, Four]
+    """Frogs by colour, then bullfrogs by colour."""
+    free: int
+    """Spaces left."""
+
+    def with_piece(self, colour: Colour, piece: Piece, by: int = 1) -> "Pad":
+        """The pad with one piece more, or with one less when `by` is -1."""
+        frogs, bullfrogs = self.pieces
+        if piece is FROG:
+            return Pad(self.card, (changed(frogs, colour, by), bullfrogs), self.free - by)
+        return Pad(self.card, (frogs, changed(bullfrogs, colour, by)), self.free - by)
+
+    def strengths(self) -> Four:
+        """Frogs 1, bullfrogs 2, by colour (bullfrogs.score.strength)."""
+        (a, b, c, d), (e, f, g, h) = self.pieces
+        return (a + 2 * e, b + 2 * f, c + 2 * g, d + 2 * h)
+
+    def __str__(self) -> str:
+        """The pieces in the notation: `GG*B` is a green frog, a green bullfrog and a blue frog."""
+        frogs, bullfrogs = self.pieces
+        return "".join(
+            colour.letter * frogs[colour] + (colour.letter + "*") * bullfrogs[colour]
+            for colour in COLOURS
+        )
+
+
+def empty_pad(card: Card) -> Pad:
+    """A card with no piece on it."""
+    return Pad(card, (NONE, NONE), card.spaces)
+
+
+def parse_pieces(card: Card, text: str) -> Pad:
+    """A card with the pieces of a text such as `GG*B`, in any order. Raises BadTextError."""
+    pad = empty_pad(card)
+    for index, letter in enumerate(text):
+        if letter == "*":
+            continue
+        bullfrog = text[index + 1 : index + 2] == "*"
+        pad = pad.with_piece(parse_colour(letter), BULLFROG if bullfrog else FROG)
+    if pad.free < 0 or text.startswith("*") or "**" in text:
+        raise BadTextError("pad", text)
+    return pad

@@ -1,0 +1,181 @@
+"""What can happen at the pond: the one source of the log, the voice and the motion."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from engine.bullfrogs.components import Card, Colour, Four, Piece
+from engine.bullfrogs.grid import Cell
+
+
+class _Open:
+    """An event that everybody sees."""
+
+    __slots__ = ()
+
+    def seen_by(self, viewer: int | None) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Started(_Open):
+    """This colour begins."""
+
+    name: ClassVar = "started"
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A card came into a hand; only its owner knows which (None for the others)."""
+
+    name: ClassVar = "drew"
+    colour: Colour
+    seat: int
+    actions: int | None
+
+    def seen_by(self, viewer: int | None) -> "Drew":
+        return self if viewer == self.seat else replace(self, actions=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(_Open):
+    """A card was placed."""
+
+    name: ClassVar = "played"
+    colour: Colour
+    card: Card
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Deployed(_Open):
+    """A piece went from the reserve to a pad."""
+
+    name: ClassVar = "deployed"
+    colour: Colour
+    piece: Piece
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Relocated(_Open):
+    """A frog moved from pad to pad for want of a reserve."""
+
+    name: ClassVar = "relocated"
+    colour: Colour
+    source: Cell
+    target: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Sabotaged(_Open):
+    """`colour` made a frog of `victim` hop."""
+
+    name: ClassVar = "sabotaged"
+    colour: Colour
+    victim: Colour
+    source: Cell
+    target: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Battled(_Open):
+    """A full pad was settled: the strength of every colour, and the winner or None."""
+
+    name: ClassVar = "battled"
+    cell: Cell
+    strengths: Four
+    winner: Colour | None
+
+
+@dataclass(frozen=True, slots=True)
+class Hopped(_Open):
+    """A piece left the sinking pad for a neighbour."""
+
+    name: ClassVar = "hopped"
+    colour: Colour
+    piece: Piece
+    source: Cell
+    target: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(_Open):
+    """Frogs of the sunken pad went back to their reserve."""
+
+    name: ClassVar = "returned"
+    colour: Colour
+    cell: Cell
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sank(_Open):
+    """Bullfrogs went down with their pad and out of the game."""
+
+    name: ClassVar = "sank"
+    colour: Colour
+    cell: Cell
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed(_Open):
+    """The winner put the card in the score pile."""
+
+    name: ClassVar = "claimed"
+    colour: Colour
+    cell: Cell
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Lost(_Open):
+    """Nobody won: the card left the game."""
+
+    name: ClassVar = "lost"
+    cell: Cell
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Slid(_Open):
+    """A pad drifted to another cell with everything on it."""
+
+    name: ClassVar = "slid"
+    source: Cell
+    target: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(_Open):
+    """The turn went on to this colour."""
+
+    name: ClassVar = "passed"
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(_Open):
+    """The last card has been played: the game is over."""
+
+    name: ClassVar = "ended"
+
+
+Event = (
+    Started
+    | Drew
+    | Played
+    | Deployed
+    | Relocated
+    | Sabotaged
+    | Battled
+    | Hopped
+    | Returned
+    | Sank
+    | Claimed
+    | Lost
+    | Slid
+    | Passed
+    | Ended
+)

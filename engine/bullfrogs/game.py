@@ -1,0 +1,58 @@
+"""Bullfrogs as one value that answers the verbs of every game."""
+
+from collections.abc import Mapping
+from itertools import permutations
+from random import Random
+
+from engine.bullfrogs.components import START_PAD, deck, empty_pad, parse_colour
+from engine.bullfrogs.grid import DIRECTIONS, LOG
+from engine.bullfrogs.moves import Move, parse_move
+from engine.bullfrogs.observe import Observation, imagine
+from engine.bullfrogs.play import State
+from engine.bullfrogs.rules import RULES
+from engine.bullfrogs.state import Step, read_position
+from engine.core.game import Option
+from engine.core.match import chosen
+
+
+class Bullfrogs:
+    """The game by Keith Matejka."""
+
+    id = "bullfrogs"
+    seats = (2, 3, 4)
+    rules = RULES
+
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """The colours in turn order, and who starts: chance or a seat, counted from 1."""
+        orders = tuple("".join(order) for order in permutations("GBRY", seats))
+        starters = ("random", *(str(seat + 1) for seat in range(seats)))
+        return (Option("colours", orders), Option("first", starters))
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        """The Log, four start pads, shuffled piles and no hands yet. Raises BadTextError."""
+        choice = chosen(self, seats, options)
+        state = State(tuple(map(parse_colour, choice["colours"])))
+        for direction in DIRECTIONS:
+            state.cards[LOG + direction] = empty_pad(START_PAD)
+        for colour in state.colours:
+            state.piles[colour] = deck(seats)
+        state.step = Step.START
+        if choice["first"] != "random":
+            state.turn = int(choice["first"]) - 1
+            state.step = Step.DEAL
+        return state
+
+    def position(self, text: str) -> State:
+        """The state of a position's text. Raises BadTextError."""
+        return read_position(text, State)
+
+    def move(self, text: str) -> Move:
+        """The move of a text. Raises BadTextError."""
+        return parse_move(text)
+
+    def imagine(self, observation: Observation, random: Random) -> State:
+        """A state that fits the observation."""
+        return imagine(observation, random, State)
+
+
+GAME = Bullfrogs()

@@ -1,0 +1,330 @@
+"""Legal moves, chance, and applying a move."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.bullfrogs import events, moves
+from engine.bullfrogs.components import (
+    BULLFROG,
+    FROG,
+    HAND,
+    NONE,
+    Colour,
+    Piece,
+    empty_pad,
+    lily_pad,
+)
+from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours
+from engine.bullfrogs.moves import Move
+from engine.bullfrogs.observe import Observation, observe
+from engine.bullfrogs.rules import closes_a_line, next_to_hop, refusal
+from engine.bullfrogs.score import battle_winner, outcome_of
+from engine.bullfrogs.state import Position, Step
+from engine.core.game import Outcome, Tell
+from engine.core.rule import Rule
+
+
+class State(Position):
+    """A position that can be played."""
+
+    __slots__ = ()
+
+    def moves(self) -> Sequence[Move]:
+        """The moves of the seat to act."""
+        lister = _LISTERS.get(self.step)
+        return lister(self) if lister else ()
+
+    def chance(self) -> Sequence[tuple[Move, int]]:
+        """Who starts, or which card comes off a pile, weighted by its copies."""
+        if self.step is Step.START:
+            return [(moves.Start(colour), 1) for colour in self.colours]
+        colour = self.drawing()
+        if colour is None:
+            return ()
+        pile = self.piles[colour]
+        return [(moves.draw(actions), pile.count(actions)) for actions in sorted(set(pile))]
+
+    def refusal(self, move: Move) -> Rule | None:
+        """The rule that forbids the move, or None."""
+        return refusal(self, move)
+
+    def play(self, move: Move, tell: Tell | None = None) -> None:
+        """Apply a legal move."""
+        _PLAYERS[type(move)](self, move, tell)
+
+    def observe(self, viewer: int | None) -> Observation:
+        """What the seat may know; None for somebody who looks on."""
+        return observe(self, viewer)
+
+    def outcome(self) -> Outcome | None:
+        """The end of the game, once the last card has been played out (bullfrogs.end)."""
+        return outcome_of(self) if self.step is Step.OVER else None
+
+
+def _plays(state: State) -> list[Move]:
+    frontier = sorted(state.frontier())
+    kinds = sorted(set(state.hands[state.active]))
+    return [moves.play(actions, cell) for actions in kinds for cell in frontier]
+
+
+def _acts(state: State) -> list[Move]:
+    played, active, cards = state.played, state.active, state.cards
+    assert played is not None
+    in_line_pads = [
+        (cell, pad) for cell, pad in cards.items() if in_line(played, cell) and cell != LOG
+    ]
+    targets = [
+        cell
+        for cell, pad in in_line_pads
+        if pad.free and cell != played and state.deployed.count(cell) < 2
+    ]
+    found: list[Move] = [moves.STOP]
+    if state.frogs[active]:
+        found += [moves.deploy(FROG, cell) for cell in targets]
+    if state.bullfrogs[active]:
+        found += [moves.deploy(BULLFROG, cell) for cell in targets]
+    elif not state.frogs[active]:
+        sources = [cell for cell, pad in cards.items() if pad.pieces[FROG][active] and cell != LOG]
+        found += [
+            moves.relocate(source, target)
+            for source in sources
+            for target in targets
+            if source != target
+        ]
+    for source, pad in in_line_pads:
+        frogs = pad.pieces[FROG]
+        if frogs == NONE:
+            continue
+        landings = [cell for cell in neighbours(source) if cell in cards and cards[cell].free]
+        for victim in state.colours:
+            if frogs[victim] and victim != active:
+                found += [moves.sabotage(victim, source, cell) for cell in landings]
+    return found
+
+
+def _scores(state: State) -> list[Move]:
+    return [moves.score(cell) for cell in state.full_pads()]
+
+
+def _hops(state: State) -> list[Move]:
+    return [
+        moves.hop(colour, piece, target)
+        for colour, piece in next_to_hop(state)
+        for target in state.landings
+    ]
+
+
+def _slides(state: State) -> list[Move]:
+    cards, group = state.cards, state.log_group()
+    targets = sorted({cell for card in group for cell in neighbours(card)}.difference(cards))
+    detached = [cell for cell in cards if cell not in group]
+    return [
+        moves.slide(source, target)
+        for source in detached
+        for target in targets
+        if len(cards) == 2 or not closes_a_line(state, source, target)
+    ]
+
+
+_LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
+    Step.PLAY: _plays,
+    Step.ACT: _acts,
+    Step.SCORE: _scores,
+    Step.HOP: _hops,
+    Step.SLIDE: _slides,
+    Step.END: lambda state: (moves.END,),
+}
+
+
+def _start(state: State, move: moves.Start, tell: Tell | None) -> None:
+    state.turn = state.colours.index(move.colour)
+    state.step = Step.DEAL
+    if tell:
+        tell(events.Started(move.colour))
+
+
+def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
+    """bullfrogs.draw: back to three cards; at the start, everybody's opening hand."""
+    colour = state.drawing()
+    assert colour is not None
+    pile = list(state.piles[colour])
+    pile.remove(move.actions)
+    state.piles[colour] = tuple(pile)
+    state.hands[colour] = tuple(sorted((*state.hands[colour], move.actions)))
+    if tell:
+        tell(events.Drew(colour, state.colours.index(colour), move.actions))
+    if state.step is Step.DEAL:
+        if state.to_be_dealt() is None:
+            state.step = Step.PLAY
+    elif len(state.hands[colour]) == HAND or not pile:
+        _pass_turn(state, tell)
+
+
+def _play(state: State, move: moves.Play, tell: Tell | None) -> None:
+    """bullfrogs.play-card, and as many actions as the card shows (bullfrogs.actions)."""
+    active = state.active
+    card = lily_pad(active, move.actions)
+    hand = list(state.hands[active])
+    hand.remove(move.actions)
+    state.hands[active] = tuple(hand)
+    state.cards[move.cell] = empty_pad(card)
+    state.played = move.cell
+    state.actions = move.actions
+    state.step = Step.ACT
+    if tell:
+        tell(events.Played(active, card, move.cell))
+
+
+def _deploy(state: State, move: moves.Deploy, tell: Tell | None) -> None:
+    active = state.active
+    reserve = state.frogs if move.piece is FROG else state.bullfrogs
+    reserve[active] -= 1
+    state.cards[move.cell] = state.cards[move.cell].with_piece(active, move.piece)
+    state.deployed += (move.cell,)
+    if tell:
+        tell(events.Deployed(active, move.piece, move.cell))
+    _spend_action(state)
+
+
+def _relocate(state: State, move: moves.Relocate, tell: Tell | None) -> None:
+    active = state.active
+    _move_piece(state, active, FROG, move.source, move.target)
+    state.deployed += (move.target,)
+    if tell:
+        tell(events.Relocated(active, move.source, move.target))
+    _spend_action(state)
+
+
+def _sabotage(state: State, move: moves.Sabotage, tell: Tell | None) -> None:
+    _move_piece(state, move.victim, FROG, move.source, move.target)
+    if tell:
+        tell(events.Sabotaged(state.active, move.victim, move.source, move.target))
+    _spend_action(state)
+
+
+def _move_piece(state: State, colour: Colour, piece: Piece, source: Cell, target: Cell) -> None:
+    state.cards[source] = state.cards[source].with_piece(colour, piece, -1)
+    state.cards[target] = state.cards[target].with_piece(colour, piece)
+
+
+def _spend_action(state: State) -> None:
+    state.actions -= 1
+    if not state.actions:
+        _stop_acting(state)
+
+
+def _stop(state: State, move: moves.Stop, tell: Tell | None) -> None:
+    _stop_acting(state)
+
+
+def _stop_acting(state: State) -> None:
+    state.played, state.actions, state.deployed = None, 0, ()
+    settle(state)
+
+
+def settle(state: State) -> None:
+    """bullfrogs.score.chain: score while any pad is full, only then slide, only then end."""
+    if state.full_pads():
+        state.step = Step.SCORE
+    elif len(state.log_group()) < len(state.cards):
+        state.step = Step.SLIDE
+    else:
+        state.step = Step.END
+
+
+def _score(state: State, move: moves.Score, tell: Tell | None) -> None:
+    """bullfrogs.score: settle the battle, and let the pad sink."""
+    pad = state.cards[move.cell]
+    state.sinking = move.cell
+    state.winner = battle_winner(pad)
+    cards = state.cards
+    state.landings = tuple(
+        cell for cell in neighbours(move.cell) if cell in cards and cards[cell].free
+    )
+    if tell:
+        tell(events.Battled(move.cell, pad.strengths(), state.winner))
+    if state.landings:
+        state.step = Step.HOP
+    else:
+        _sink(state, tell)
+
+
+def _hop(state: State, move: moves.Hop, tell: Tell | None) -> None:
+    """bullfrogs.hop: one piece to each neighbour with room, while pieces last."""
+    source = state.sinking
+    assert source is not None
+    _move_piece(state, move.colour, move.piece, source, move.target)
+    state.landings = tuple(cell for cell in state.landings if cell != move.target)
+    if tell:
+        tell(events.Hopped(move.colour, move.piece, source, move.target))
+    if not state.landings or state.cards[source].pieces == (NONE, NONE):
+        _sink(state, tell)
+
+
+def _sink(state: State, tell: Tell | None) -> None:
+    """bullfrogs.sink and bullfrogs.claim: frogs go home, bullfrogs go down, the winner takes it."""
+    cell = state.sinking
+    assert cell is not None
+    card, (frogs, bullfrogs), _ = state.cards.pop(cell)
+    for colour in state.colours:
+        state.frogs[colour] += frogs[colour]
+        if tell and frogs[colour]:
+            tell(events.Returned(colour, cell, frogs[colour]))
+        if tell and bullfrogs[colour]:
+            tell(events.Sank(colour, cell, bullfrogs[colour]))
+    if state.winner is not None:
+        state.scored[state.winner] += (card,)
+        if tell:
+            tell(events.Claimed(state.winner, cell, card))
+    elif tell:
+        tell(events.Lost(cell, card))
+    state.sinking, state.winner, state.landings = None, None, ()
+    settle(state)
+
+
+def _slide(state: State, move: moves.Slide, tell: Tell | None) -> None:
+    """bullfrogs.slide: the pieces ride along."""
+    state.cards[move.target] = state.cards.pop(move.source)
+    if tell:
+        tell(events.Slid(move.source, move.target))
+    settle(state)
+
+
+def _end(state: State, move: moves.End, tell: Tell | None) -> None:
+    """The turn ends with a draw, while the pile lasts (bullfrogs.draw)."""
+    active = state.active
+    if state.piles[active] and len(state.hands[active]) < HAND:
+        state.step = Step.DRAW
+    else:
+        _pass_turn(state, tell)
+
+
+def _pass_turn(state: State, tell: Tell | None) -> None:
+    """To the left, or to nobody once every card has been played (bullfrogs.end)."""
+    seats = len(state.colours)
+    for offset in range(1, seats + 1):
+        turn = (state.turn + offset) % seats
+        if state.hands[state.colours[turn]]:
+            state.turn = turn
+            state.step = Step.PLAY
+            if tell:
+                tell(events.Passed(state.active))
+            return
+    state.step = Step.OVER
+    if tell:
+        tell(events.Ended())
+
+
+_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+    moves.Start: _start,
+    moves.Draw: _draw,
+    moves.Play: _play,
+    moves.Deploy: _deploy,
+    moves.Relocate: _relocate,
+    moves.Sabotage: _sabotage,
+    moves.Stop: _stop,
+    moves.Score: _score,
+    moves.Hop: _hop,
+    moves.Slide: _slide,
+    moves.End: _end,
+}

@@ -1,0 +1,328 @@
+"""The rules that forbid a move: small named predicates, one for each rule of the rulebook.
+
+`REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.bullfrogs import moves
+from engine.bullfrogs.components import BULLFROG, FROG, Colour, Piece
+from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours, x_of, y_of
+from engine.bullfrogs.score import END, TIE_BREAK
+from engine.bullfrogs.state import Position, Step
+from engine.core.rule import Rule
+
+TURN = Rule("bullfrogs.turn")
+ADJACENCY = Rule("bullfrogs.adjacency")
+PLAY_CARD = Rule("bullfrogs.play-card")
+ACTIONS = Rule("bullfrogs.actions", "step")
+DEPLOY_RESERVE = Rule("bullfrogs.deploy.reserve")
+DEPLOY_LINE = Rule("bullfrogs.deploy.line", house=True)
+DEPLOY_NOT_PLAYED_CARD = Rule("bullfrogs.deploy.not-played-card")
+DEPLOY_NOT_LOG = Rule("bullfrogs.deploy.not-log")
+DEPLOY_FREE_SPACE = Rule("bullfrogs.deploy.free-space")
+DEPLOY_MAX_TWO = Rule("bullfrogs.deploy.max-two", house=True)
+DEPLOY_RELOCATE = Rule("bullfrogs.deploy.relocate")
+SABOTAGE_FROG_ONLY = Rule("bullfrogs.sabotage.frog-only")
+SABOTAGE_NOT_FROM_LOG = Rule("bullfrogs.sabotage.not-from-log")
+SABOTAGE_LINE = Rule("bullfrogs.sabotage.line", house=True)
+SABOTAGE_TARGET = Rule("bullfrogs.sabotage.target", house=True)
+SCORE = Rule("bullfrogs.score")
+SCORE_ORDER = Rule("bullfrogs.score.order", "step")
+SCORE_STRENGTH = Rule("bullfrogs.score.strength", "step")
+SCORE_CHAIN = Rule("bullfrogs.score.chain", "step")
+HOP = Rule("bullfrogs.hop")
+HOP_PRIORITY = Rule("bullfrogs.hop.priority")
+SINK = Rule("bullfrogs.sink", "step")
+CLAIM = Rule("bullfrogs.claim", "step")
+SLIDE = Rule("bullfrogs.slide", house=True)
+SLIDE_NOT_LOG = Rule("bullfrogs.slide.not-log")
+SLIDE_ONLY_DETACHED = Rule("bullfrogs.slide.only-detached")
+SLIDE_NO_LINE = Rule("bullfrogs.slide.no-line")
+DRAW = Rule("bullfrogs.draw")
+FINAL = Rule("bullfrogs.final", "step")
+
+RULES = (
+    TURN,
+    ADJACENCY,
+    PLAY_CARD,
+    ACTIONS,
+    DEPLOY_RESERVE,
+    DEPLOY_LINE,
+    DEPLOY_NOT_PLAYED_CARD,
+    DEPLOY_NOT_LOG,
+    DEPLOY_FREE_SPACE,
+    DEPLOY_MAX_TWO,
+    DEPLOY_RELOCATE,
+    SABOTAGE_FROG_ONLY,
+    SABOTAGE_NOT_FROM_LOG,
+    SABOTAGE_LINE,
+    SABOTAGE_TARGET,
+    SCORE,
+    SCORE_ORDER,
+    SCORE_STRENGTH,
+    SCORE_CHAIN,
+    HOP,
+    HOP_PRIORITY,
+    SINK,
+    CLAIM,
+    SLIDE,
+    SLIDE_NOT_LOG,
+    SLIDE_ONLY_DETACHED,
+    SLIDE_NO_LINE,
+    DRAW,
+    END,
+    FINAL,
+    TIE_BREAK,
+)
+
+
+def card_is_in_hand_and_cell_empty(position: Position, move: moves.Play) -> bool:
+    """bullfrogs.play-card: one card of the hand, onto an empty cell."""
+    return move.actions in position.hands[position.active] and move.cell not in position.cards
+
+
+def cell_touches_a_card(position: Position, move: moves.Play) -> bool:
+    """bullfrogs.adjacency: a side shared with any card in play."""
+    return any(cell in position.cards for cell in neighbours(move.cell))
+
+
+def piece_is_in_reserve(position: Position, move: moves.Deploy) -> bool:
+    """bullfrogs.deploy.reserve: only what is left in the reserve."""
+    reserve = position.frogs if move.piece is FROG else position.bullfrogs
+    return reserve[position.active] > 0
+
+
+Deployment = moves.Deploy | moves.Relocate
+
+
+def _deploy_target(move: Deployment) -> Cell:
+    return move.cell if isinstance(move, moves.Deploy) else move.target
+
+
+def deploys_off_the_log(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.not-log: never onto the Log."""
+    return _deploy_target(move) != LOG
+
+
+def deploys_off_the_played_card(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.not-played-card: never onto the card just played."""
+    return _deploy_target(move) != position.played
+
+
+def deploys_in_line(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.line: a pad in the row or column of the card just played."""
+    return is_in_played_line(position, _deploy_target(move))
+
+
+def is_in_played_line(position: Position, cell: Cell) -> bool:
+    """Whether a cell shares a row or a column with the card just played; gaps do not block."""
+    return position.played is not None and in_line(position.played, cell)
+
+
+def deploys_to_a_free_space(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.free-space: a pad lies there and has a space left."""
+    return has_room(position, _deploy_target(move))
+
+
+def deploys_at_most_two_to_a_pad(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.max-two: two pieces to a pad in one turn, relocated frogs included."""
+    return position.deployed.count(_deploy_target(move)) < 2
+
+
+def reserve_is_empty(position: Position, move: moves.Relocate) -> bool:
+    """bullfrogs.deploy.relocate: only with neither frog nor bullfrog in reserve."""
+    return not position.has_reserve(position.active)
+
+
+def relocates_own_frog_of_another_pad(position: Position, move: moves.Relocate) -> bool:
+    """bullfrogs.deploy.relocate: one's own frog, from any other lily pad, not from the Log."""
+    return (
+        move.source not in (LOG, move.target)
+        and move.source in position.cards
+        and position.cards[move.source].pieces[FROG][position.active] > 0
+    )
+
+
+def victim_is_on_a_pad(position: Position, move: moves.Sabotage) -> bool:
+    """bullfrogs.sabotage.not-from-log: frogs on the Log are safe."""
+    return move.source != LOG
+
+
+def victim_is_an_opponents_frog(position: Position, move: moves.Sabotage) -> bool:
+    """bullfrogs.sabotage.frog-only: a frog, not a bullfrog, and not one's own."""
+    return (
+        move.victim != position.active
+        and move.source in position.cards
+        and position.cards[move.source].pieces[FROG][move.victim] > 0
+    )
+
+
+def victim_is_in_line(position: Position, move: moves.Sabotage) -> bool:
+    """bullfrogs.sabotage.line: its pad in the row or column of the card just played, or it."""
+    return is_in_played_line(position, move.source)
+
+
+def victim_lands_next_door(position: Position, move: moves.Sabotage) -> bool:
+    """bullfrogs.sabotage.target: a card adjacent to the victim's, the Log or one with a space."""
+    return move.target in neighbours(move.source) and has_room(position, move.target)
+
+
+def has_room(position: Position, cell: Cell) -> bool:
+    """Whether a card lies there with a free space; the Log always has one."""
+    return cell in position.cards and position.cards[cell].free > 0
+
+
+def pad_is_full(position: Position, move: moves.Score) -> bool:
+    """bullfrogs.score: a battle is settled once every space of the pad is taken."""
+    return move.cell in position.cards and not position.cards[move.cell].free
+
+
+def hops_to_a_waiting_card(position: Position, move: moves.Hop) -> bool:
+    """bullfrogs.hop: one piece to each adjacent card that is the Log or has a free space."""
+    return move.target in position.landings
+
+
+def hops_in_priority(position: Position, move: moves.Hop) -> bool:
+    """bullfrogs.hop.priority: losers' frogs, losers' bullfrogs, winner's frogs, then the rest."""
+    return (move.colour, move.piece) in next_to_hop(position)
+
+
+def next_to_hop(position: Position) -> list[tuple[Colour, Piece]]:
+    """The pieces of the first class still on the sinking pad (bullfrogs.hop.priority).
+
+    In a tie the active player counts as the winner, everybody else as a loser.
+    """
+    assert position.sinking is not None
+    frogs, bullfrogs = position.cards[position.sinking].pieces
+    last = position.active if position.winner is None else position.winner
+    losers = [colour for colour in position.colours if colour != last]
+    for colours, piece, counts in (
+        (losers, FROG, frogs),
+        (losers, BULLFROG, bullfrogs),
+        ([last], FROG, frogs),
+        ([last], BULLFROG, bullfrogs),
+    ):
+        present = [(colour, piece) for colour in colours if counts[colour]]
+        if present:
+            return present
+    return []
+
+
+def slides_a_pad(position: Position, move: moves.Slide) -> bool:
+    """bullfrogs.slide.not-log: the Log stays where it is."""
+    return move.source != LOG
+
+
+def slides_a_detached_pad(position: Position, move: moves.Slide) -> bool:
+    """bullfrogs.slide.only-detached: only pads without a connection to the Log's group slide."""
+    return move.source in position.cards and move.source not in position.log_group()
+
+
+def slides_next_to_the_group(position: Position, move: moves.Slide) -> bool:
+    """bullfrogs.slide: to an empty cell adjacent to the Log's group."""
+    return move.target not in position.cards and not position.log_group().isdisjoint(
+        neighbours(move.target)
+    )
+
+
+def slide_avoids_a_straight_line(position: Position, move: moves.Slide) -> bool:
+    """bullfrogs.slide.no-line: the last slide may not leave all cards in one straight line.
+
+    Two cards always make a line; with more, some other destination avoids it.
+    """
+    return len(position.cards) == 2 or not closes_a_line(position, move.source, move.target)
+
+
+def closes_a_line(position: Position, source: Cell, target: Cell) -> bool:
+    """Whether this slide would leave every card of the pond in one unbroken row or column."""
+    cells = [target, *(cell for cell in position.cards if cell != source)]
+    columns = {x_of(cell) for cell in cells}
+    rows = {y_of(cell) for cell in cells}
+    if len(columns) > 1 and len(rows) > 1:
+        return False
+    along = max(columns, rows, key=len)
+    return max(along) - min(along) == len(cells) - 1
+
+
+def card_is_in_the_pile(position: Position, move: moves.Draw) -> bool:
+    """bullfrogs.draw: cards come off one's own pile while it lasts."""
+    colour = position.drawing()
+    return colour is not None and move.actions in position.piles[colour]
+
+
+def starter_plays(position: Position, move: moves.Start) -> bool:
+    """bullfrogs.turn: the first player is one of the players."""
+    return move.colour in position.colours
+
+
+Predicate = Callable[[Position, Any], bool]
+
+REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]] = {
+    moves.Start: (frozenset({Step.START}), ((starter_plays, TURN),)),
+    moves.Draw: (frozenset({Step.DEAL, Step.DRAW}), ((card_is_in_the_pile, DRAW),)),
+    moves.Play: (
+        frozenset({Step.PLAY}),
+        ((card_is_in_hand_and_cell_empty, PLAY_CARD), (cell_touches_a_card, ADJACENCY)),
+    ),
+    moves.Deploy: (
+        frozenset({Step.ACT}),
+        (
+            (piece_is_in_reserve, DEPLOY_RESERVE),
+            (deploys_off_the_log, DEPLOY_NOT_LOG),
+            (deploys_off_the_played_card, DEPLOY_NOT_PLAYED_CARD),
+            (deploys_in_line, DEPLOY_LINE),
+            (deploys_to_a_free_space, DEPLOY_FREE_SPACE),
+            (deploys_at_most_two_to_a_pad, DEPLOY_MAX_TWO),
+        ),
+    ),
+    moves.Relocate: (
+        frozenset({Step.ACT}),
+        (
+            (reserve_is_empty, DEPLOY_RELOCATE),
+            (relocates_own_frog_of_another_pad, DEPLOY_RELOCATE),
+            (deploys_off_the_log, DEPLOY_NOT_LOG),
+            (deploys_off_the_played_card, DEPLOY_NOT_PLAYED_CARD),
+            (deploys_in_line, DEPLOY_LINE),
+            (deploys_to_a_free_space, DEPLOY_FREE_SPACE),
+            (deploys_at_most_two_to_a_pad, DEPLOY_MAX_TWO),
+        ),
+    ),
+    moves.Sabotage: (
+        frozenset({Step.ACT}),
+        (
+            (victim_is_on_a_pad, SABOTAGE_NOT_FROM_LOG),
+            (victim_is_an_opponents_frog, SABOTAGE_FROG_ONLY),
+            (victim_is_in_line, SABOTAGE_LINE),
+            (victim_lands_next_door, SABOTAGE_TARGET),
+        ),
+    ),
+    moves.Stop: (frozenset({Step.ACT}), ()),
+    moves.Score: (frozenset({Step.SCORE}), ((pad_is_full, SCORE),)),
+    moves.Hop: (
+        frozenset({Step.HOP}),
+        ((hops_in_priority, HOP_PRIORITY), (hops_to_a_waiting_card, HOP)),
+    ),
+    moves.Slide: (
+        frozenset({Step.SLIDE}),
+        (
+            (slides_a_pad, SLIDE_NOT_LOG),
+            (slides_a_detached_pad, SLIDE_ONLY_DETACHED),
+            (slides_next_to_the_group, SLIDE),
+            (slide_avoids_a_straight_line, SLIDE_NO_LINE),
+        ),
+    ),
+    moves.End: (frozenset({Step.END}), ()),
+}
+
+
+def refusal(position: Position, move: moves.Move) -> Rule | None:
+    """The first rule that forbids the move now, or None."""
+    steps, demands = REFUSALS[type(move)]
+    if position.step not in steps:
+        return TURN
+    for holds, rule in demands:
+        if not holds(position, move):
+            return rule
+    return None

@@ -1,0 +1,1 @@
+"""What every game shares: rules, moves, states, observations, matches."""

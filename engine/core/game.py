@@ -1,0 +1,168 @@
+"""The verbs every game answers to: whose turn, which moves, why not, play, observe, outcome."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, Self, TypeVar
+
+from engine.core.rule import Rule
+
+CHANCE = -1
+"""`to_act` when dice, a deck or a bag decides: the moves are those of `chance()`."""
+
+NOBODY = -2
+"""`to_act` when the game is over."""
+
+Seat = int
+"""A place at the table, counted from 0 in turn order; or `CHANCE`, or `NOBODY`."""
+
+
+class Move(Protocol):
+    """A small immutable value; `str(move)` is its text form and parses back to an equal move."""
+
+    def __hash__(self) -> int: ...
+
+
+class Event(Protocol):
+    """Something that happened while a move was played: the source of log, voice and motion."""
+
+    @property
+    def name(self) -> str:
+        """The event's own name, such as `hopped`."""
+        ...
+
+    def seen_by(self, viewer: Seat | None) -> Self:
+        """The event as this seat saw it; what was hidden from it is None."""
+        ...
+
+
+M = TypeVar("M", bound=Move)
+Tell = Callable[[Event], None]
+"""What `play` reports to. Search passes nothing and pays nothing."""
+
+
+class IllegalMoveError(ValueError):
+    """A move the rules forbid; `rule` says which one."""
+
+    def __init__(self, move: object, rule: Rule) -> None:
+        super().__init__(f"{move}: forbidden by {rule.id}")
+        self.move = move
+        self.rule = rule
+
+
+class BadTextError(ValueError):
+    """A text that is no move, no position or no match of this game; `text` is the part at fault."""
+
+    def __init__(self, what: str, text: str) -> None:
+        super().__init__(f"not a {what}: {text!r}")
+        self.what = what
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    `winners` are seats; more than one share the win.
+    `scores` holds one number per seat, in the game's own points.
+    `rule` is the rule that ended the game or decided it.
+    """
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    rule: Rule
+
+
+class Observation(Protocol):
+    """What one seat may know of a state, and nothing else."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat whose eyes these are; None for somebody who only looks on."""
+        ...
+
+    @property
+    def to_act(self) -> Seat: ...
+
+
+class State(Protocol[M]):
+    """A position. Mutable: `copy()` before trying something out."""
+
+    @property
+    def to_act(self) -> Seat:
+        """Who decides next: a seat, `CHANCE` or `NOBODY`."""
+        ...
+
+    def copy(self) -> Self: ...
+
+    def moves(self) -> Collection[M]:
+        """The moves of the seat to act; empty for chance and when the game is over."""
+        ...
+
+    def chance(self) -> Sequence[tuple[M, int]]:
+        """What chance may do now, each with its weight; empty unless `to_act` is `CHANCE`."""
+        ...
+
+    def refusal(self, move: M) -> Rule | None:
+        """The rule that forbids this move now, or None when it may be played."""
+        ...
+
+    def play(self, move: M, tell: Tell | None = None) -> None:
+        """Apply one legal move of a seat or of chance. Legality is the caller's promise."""
+        ...
+
+    def observe(self, viewer: Seat | None) -> Observation: ...
+
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        ...
+
+    def __str__(self) -> str:
+        """The whole position as one line of text; the game's `position` reads it back."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something the players choose before the first move. The first choice is the default."""
+
+    id: str
+    choices: tuple[str, ...]
+
+
+class Game(Protocol):
+    """A game as data and a few verbs; each game's package offers one as `GAME`.
+
+    Its own states, moves and observations are `Any` here: whoever holds a `Game` hands back to it
+    only what came from it.
+    """
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many can play, fewest first."""
+        ...
+
+    @property
+    def rules(self) -> tuple[Rule, ...]: ...
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State[Any]:
+        """The state before the first move, usually chance's.
+
+        Raises BadTextError for an unknown option or choice.
+        """
+        ...
+
+    def position(self, text: str) -> State[Any]:
+        """Read a position's one-line text. Raises BadTextError."""
+        ...
+
+    def move(self, text: str) -> Any:
+        """Read a move's text. Raises BadTextError."""
+        ...
+
+    def imagine(self, observation: Any, random: Random) -> State[Any]:
+        """A state that fits what the observation shows; the rest is drawn at random."""
+        ...

@@ -1,0 +1,138 @@
+"""A match is a game, its options, who sits where, and the log. The log is the save."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+from urllib.parse import quote, unquote
+
+from engine.core.game import BadTextError, Event, Game, IllegalMoveError, Seat, State, Tell
+
+VERSION = 1
+"""Of the text form of a match."""
+
+HUMAN = "human"
+"""The player kind of a person; every other kind names a bot level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a person or a bot of some level, with a name."""
+
+    kind: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{quote(self.name, safe='')}"
+
+
+def chosen(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """The options with defaults filled in. Raises BadTextError for what the game does not offer."""
+    if seats not in game.seats:
+        raise BadTextError("number of seats", str(seats))
+    offered = {option.id: option.choices for option in game.options(seats)}
+    for id, choice in options.items():
+        if choice not in offered.get(id, ()):
+            raise BadTextError("option", f"{id}={choice}")
+    return {id: options.get(id, choices[0]) for id, choices in offered.items()}
+
+
+class Match:
+    """A game being played.
+
+    `state` is the position now, `log` every move so far, chance's included.
+    """
+
+    def __init__(self, game: Game, players: Sequence[Player], options: Mapping[str, str]) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.options = chosen(game, len(players), options)
+        self.log: list[Any] = []
+        self.state: State[Any] = game.start(len(self.players), self.options)
+
+    def play(self, move: Any, tell: Tell | None = None) -> None:
+        """Play one move of a seat or of chance and log it. Raises IllegalMoveError."""
+        rule = self.state.refusal(move)
+        if rule is not None:
+            raise IllegalMoveError(move, rule)
+        self.state.play(move, tell)
+        self.log.append(move)
+
+    def roll(self, random: Random, tell: Tell | None = None) -> Any:
+        """Let chance decide once, by its weights. Returns the move it made."""
+        moves, weights = zip(*self.state.chance(), strict=True)
+        move = random.choices(moves, weights)[0]
+        self.play(move, tell)
+        return move
+
+    def undo_length(self, seat: Seat) -> int | None:
+        """How long the log would be after this seat takes its last decision back.
+
+        None when it may not: a tail with chance or with another seat's decision in it stays,
+        so that nobody unsees a card and nobody has to decide again.
+        """
+        if not self.log:
+            return None
+        before = self._state_after(len(self.log) - 1)
+        return len(self.log) - 1 if before.to_act == seat else None
+
+    def undo(self, seat: Seat) -> None:
+        """Take this seat's last decision back. Raises ValueError when it may not."""
+        length = self.undo_length(seat)
+        if length is None:
+            raise ValueError("nothing to take back")
+        self.state = self._state_after(length)
+        del self.log[length:]
+
+    def _state_after(self, length: int) -> State[Any]:
+        state: State[Any] = self.game.start(len(self.players), self.options)
+        for move in self.log[:length]:
+            state.play(move)
+        return state
+
+    def events(self) -> list[list[Event]]:
+        """What happened with each move of the log, from the start."""
+        state = self.game.start(len(self.players), self.options)
+        happened: list[list[Event]] = []
+        for move in self.log:
+            happened.append([])
+            state.play(move, happened[-1].append)
+        return happened
+
+    def __str__(self) -> str:
+        """One line: game, options, players, and the log after bars."""
+        options = " ".join(f"{id}={choice}" for id, choice in self.options.items())
+        players = " ".join(map(str, self.players))
+        head = f"serao/{VERSION} {self.game.id} {options} {players}"
+        return " | ".join([head, *map(str, self.log)])
+
+
+def read_match(text: str, load: Callable[[str], Game]) -> Match:
+    """Read a match back from its line, playing every move by the rules.
+
+    `load` finds a game by its name and raises BadTextError when there is none.
+
+    Raises BadTextError when the text is damaged or of another version, game or format, and
+    IllegalMoveError when a move in it breaks a rule.
+    """
+    head, *log = text.strip().split(" | ")
+    version, _, rest = head.partition(" ")
+    if not version.startswith("serao/"):
+        raise BadTextError("match", head[:40])
+    if version != f"serao/{VERSION}":
+        raise BadTextError("version", version)
+    name, *words = rest.split(" ")
+    game = load(name)
+    options = dict(word.split("=", 1) for word in words if "=" in word)
+    players = [_read_player(word) for word in words if "=" not in word]
+    match = Match(game, players, options)
+    for move in log:
+        match.play(game.move(move))
+    return match
+
+
+def _read_player(text: str) -> Player:
+    kind, colon, name = text.partition(":")
+    if not colon or not kind.isalpha():
+        raise BadTextError("player", text)
+    return Player(kind, unquote(name))

@@ -1,0 +1,1 @@
+"""Bots: they get an observation and a random generator, never a state."""
