@@ -1,10 +1,11 @@
 """Battles, the final score and the outcome."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from engine.bullfrogs.components import LOG_BONUS, OWN_COLOUR_BONUS, Colour, Four, Pad
-from engine.bullfrogs.grid import LOG
-from engine.bullfrogs.state import Position
+from engine.bullfrogs.components import LOG_BONUS, OWN_COLOUR_BONUS, Card, Colour, Four, Pad
+from engine.bullfrogs.grid import LOG, Cell
 from engine.core.game import Outcome
 from engine.core.rule import Rule
 
@@ -44,7 +45,20 @@ class FinalScore:
         return self.cards + self.own_colour + self.log + self.log_bonus
 
 
-def final_scores(position: Position) -> tuple[FinalScore, ...]:
+class Table(Protocol):
+    """What a score is counted from: a position or an observation."""
+
+    @property
+    def colours(self) -> tuple[Colour, ...]: ...
+
+    @property
+    def cards(self) -> Mapping[Cell, Pad]: ...
+
+    @property
+    def scored(self) -> Sequence[tuple[Card, ...]]: ...
+
+
+def final_scores(position: Table) -> tuple[FinalScore, ...]:
     """The score of every seat as if the game ended now (bullfrogs.final)."""
     on_log = position.cards[LOG].strengths()
     ruler = strongest(on_log)
@@ -63,7 +77,7 @@ def final_scores(position: Position) -> tuple[FinalScore, ...]:
     )
 
 
-def outcome_of(position: Position) -> Outcome:
+def outcome_of(position: Table) -> Outcome:
     """Who wins with the scores as they stand (bullfrogs.final, bullfrogs.final.tie-break)."""
     scores = final_scores(position)
     most = max(score.total for score in scores)

@@ -148,6 +148,10 @@ class Game(Protocol):
     @property
     def rules(self) -> tuple[Rule, ...]: ...
 
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """What the players of so many seats choose before the first move."""
+        ...
+
     def start(self, seats: int, options: Mapping[str, str]) -> State[Any]:
         """The state before the first move, usually chance's.
 

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from engine.core.game import Outcome
 from web.words import Words
 
 
@@ -73,7 +74,7 @@ class Table(Protocol):
         """The sentence for an event, as the viewer saw it; empty when there is nothing to tell."""
         ...
 
-    def result(self, view: View, state: Any) -> str:
+    def result(self, view: View, outcome: Outcome) -> str:
         """The final score laid out line by line, as HTML, once the game is over."""
         ...
 
