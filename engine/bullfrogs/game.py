@@ -11,7 +11,7 @@ from engine.bullfrogs.observe import Observation, imagine
 from engine.bullfrogs.play import State
 from engine.bullfrogs.rules import RULES
 from engine.bullfrogs.state import Step, read_position
-from engine.core.game import Option
+from engine.core.game import NOBODY, BadTextError, Option
 from engine.core.match import chosen
 
 
@@ -44,7 +44,10 @@ class Bullfrogs:
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        return read_position(text, State)
+        state = read_position(text, State)
+        if state.to_act != NOBODY and not (state.moves() or state.chance()):
+            raise BadTextError("position", text)
+        return state
 
     def move(self, text: str) -> Move:
         """The move of a text. Raises BadTextError."""

@@ -1,24 +1,30 @@
 """The position and its one-line text form."""
 
+from collections import Counter
 from enum import StrEnum
 from typing import Self, TypeVar
 
 from engine.bullfrogs.components import (
     BULLFROGS,
     COLOURS,
+    DECK,
     FROGS,
     HAND,
+    KINDS,
     LOG_CARD,
+    START_PAD,
+    START_PADS,
     Card,
     Colour,
     Pad,
     Piece,
     empty_pad,
+    lily_pad,
     parse_card,
     parse_colour,
     parse_pieces,
 )
-from engine.bullfrogs.grid import LOG, Cell, cell_name, neighbours, parse_cell
+from engine.bullfrogs.grid import LOG, REACH, Cell, cell_name, neighbours, parse_cell, x_of, y_of
 from engine.core.game import CHANCE, NOBODY, BadTextError
 from engine.core.notation import number
 
@@ -230,28 +236,34 @@ def read_position(text: str, kind: type[P]) -> P:
         raise BadTextError("position", text)
     for word, of in (("hands", position.hands), ("piles", position.piles)):
         for entry in sections.get(word, ()):
-            of[_owner(position, entry)] = _read_cards(entry)
+            colour = _owner(position, entry[:1])
+            of[colour] = _read_cards(colour, entry[1:])
     for entry in sections.get("scored", ()):
-        cards = entry[2:].split(",") if entry[2:] else []
-        position.scored[_owner(position, entry)] = tuple(map(parse_card, cards))
+        owner, colon, cards = entry.partition(":")
+        if not colon:
+            raise BadTextError("position", entry)
+        position.scored[_owner(position, owner)] = tuple(
+            map(parse_card, cards.split(",") if cards else ())
+        )
     for entry in sections.get("sunk", ()):
-        position.bullfrogs[_owner(position, entry)] -= number(entry[1:])
+        position.bullfrogs[_owner(position, entry[:1])] -= number(entry[1:])
     if min(position.frogs + position.bullfrogs) < 0:
         raise BadTextError("position", text)
     _read_turn(position, phrase)
+    if not (_fits_its_step(position) and _fits_the_box(position)):
+        raise BadTextError("position", text)
     return position
 
 
-def _owner(position: Position, entry: str) -> Colour:
-    colour = parse_colour(entry[:1])
+def _owner(position: Position, letter: str) -> Colour:
+    colour = parse_colour(letter)
     if colour not in position.colours:
-        raise BadTextError("position", entry)
+        raise BadTextError("position", letter)
     return colour
 
 
-def _read_cards(entry: str) -> tuple[int, ...]:
-    colour = parse_colour(entry[0])
-    return tuple(sorted(parse_card(colour.letter + digit).actions for digit in entry[1:]))
+def _read_cards(colour: Colour, digits: str) -> tuple[int, ...]:
+    return tuple(sorted(parse_card(colour.letter + digit).actions for digit in digits))
 
 
 def _read_pond(position: Position, text: str) -> None:
@@ -261,7 +273,8 @@ def _read_pond(position: Position, text: str) -> None:
         where, equals, card = name.partition("=")
         cell = parse_cell(where)
         well_formed = bracket and entry.endswith("]") and bool(equals) != (cell == LOG)
-        if not well_formed or cell in position.cards:
+        inside = max(abs(x_of(cell)), abs(y_of(cell))) < REACH
+        if not well_formed or not inside or cell in position.cards:
             raise BadTextError("position", entry)
         pad = parse_pieces(LOG_CARD if cell == LOG else parse_card(card), pieces)
         position.cards[cell] = pad
@@ -285,15 +298,42 @@ def _read_turn(position: Position, phrase: str) -> None:
         position.played = parse_cell(details[0])
         position.actions = number(details[1])
         position.deployed = tuple(map(parse_cell, details[2:]))
-        well_formed = position.played in cards and position.actions > 0
+        card = cards[position.played].card if position.played in cards else LOG_CARD
+        well_formed = card.colour == position.active and 0 < position.actions <= card.actions
     elif position.step is Step.HOP and len(details) >= 3:
         position.sinking = parse_cell(details[0])
         position.winner = None if details[1] == "-" else _owner(position, details[1])
         position.landings = tuple(map(parse_cell, details[2:]))
-        well_formed = position.sinking in cards and set(position.landings) <= set(
-            neighbours(position.sinking)
-        ).intersection(cards)
+        around = set(neighbours(position.sinking)).intersection(cards)
+        well_formed = (
+            position.sinking in cards
+            and position.sinking != LOG
+            and around.issuperset(position.landings)
+            and all(cards[cell].free for cell in position.landings)
+        )
     else:
         well_formed = not details and position.step not in (Step.ACT, Step.HOP)
     if not well_formed:
         raise BadTextError("position", phrase)
+
+
+def _fits_its_step(position: Position) -> bool:
+    """Full pads wait only to be scored, and pads drift apart only until they have slid."""
+    step = position.step
+    may_be_full = step in (Step.ACT, Step.SCORE, Step.HOP)
+    may_be_apart = step in (Step.SCORE, Step.HOP, Step.SLIDE)
+    return (may_be_full or not position.full_pads()) and (
+        may_be_apart or len(position.log_group()) == len(position.cards)
+    )
+
+
+def _fits_the_box(position: Position) -> bool:
+    """No card is there more often than in the box, and no hand holds too many."""
+    box = Counter({START_PAD: START_PADS})
+    cards = Counter(pad.card for cell, pad in position.cards.items() if cell != LOG)
+    for colour in position.colours:
+        box.update({lily_pad(colour, actions): DECK.count(actions) for actions in KINDS})
+        cards.update(position.scored[colour])
+        held = position.hands[colour] + position.piles[colour]
+        cards.update(lily_pad(colour, actions) for actions in held)
+    return cards <= box and max(map(len, position.hands)) <= HAND

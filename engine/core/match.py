@@ -101,9 +101,8 @@ class Match:
 
     def __str__(self) -> str:
         """One line: game, options, players, and the log after bars."""
-        options = " ".join(f"{id}={choice}" for id, choice in self.options.items())
-        players = " ".join(map(str, self.players))
-        head = f"serao/{VERSION} {self.game.id} {options} {players}"
+        options = (f"{id}={choice}" for id, choice in self.options.items())
+        head = " ".join([f"serao/{VERSION}", self.game.id, *options, *map(str, self.players)])
         return " | ".join([head, *map(str, self.log)])
 
 
