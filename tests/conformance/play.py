@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -14,6 +15,9 @@ from engine.games import NAMES, load
 
 LONGEST = 20_000
 """More plies than any game should need: a random game that goes on for longer never ends."""
+
+MANY = 1_000
+"""More moves than a test looks at one by one."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +89,30 @@ def step(match: Match, random: Random) -> None:
     if match.state.to_act == CHANCE:
         match.roll(random)
     else:
-        match.play(random.choice(list(match.state.moves())))
+        match.play(any_move(match.state, random))
+
+
+def any_move(state: State[Any], random: Random) -> Any:
+    """One random move of a seat or of chance."""
+    moves = state.moves()
+    if len(moves) > MANY:
+        return moves.choose(random)  # a lazy collection chooses without making a list
+    return random.choice(accepted(state))
 
 
 def accepted(state: State[Any]) -> list[Any]:
-    """What may be played now, by a seat or by chance."""
-    return [*state.moves(), *(move for move, _ in state.chance())]
+    """What may be played now, by a seat or by chance; only some of very many moves."""
+    moves = state.moves()
+    if len(moves) > MANY:
+        random = Random(len(moves))
+        chosen = [*islice(moves, 20), *(moves.choose(random) for _ in range(20))]
+        return sorted(set(chosen), key=str)
+    return [*moves, *(move for move, _ in state.chance())]
+
+
+def is_legal(state: State[Any], move: Any) -> bool:
+    """Whether the move is among those that seat or chance has now."""
+    return move in state.moves() or any(move == other for other, _ in state.chance())
 
 
 @cache
