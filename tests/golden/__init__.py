@@ -48,7 +48,7 @@ def written(match: Match) -> str:
     lines, last = [head, f"    {state}"], CHANCE
     for move, happened in zip(match.log, match.events(), strict=True):
         state.play(move)
-        lines.append(f"{str(move):32}  {' '.join(event.name for event in happened)}".rstrip())
+        lines.append(f"{move!s:32}  {' '.join(event.name for event in happened)}".rstrip())
         if state.to_act not in (CHANCE, last):
             lines.append(f"    {state}")
             last = state.to_act
