@@ -1,6 +1,7 @@
 """Taps, moves, chance, bots and the curtain: everything that carries a match on."""
 
 from dataclasses import replace
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -87,7 +88,7 @@ def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
         for deed in sitting.story[known:]
         for event in deed.events
     ]
-    text = " ".join(filter(None, sentences))
+    text = " ".join(sentence for sentence, _ in groupby(filter(None, sentences)))
     return [Announce(text)] if text else []
 
 

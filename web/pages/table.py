@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from html import escape
-from itertools import islice
+from itertools import groupby, islice
 
 from engine.core.game import Outcome
 from engine.core.match import HUMAN, Match
@@ -42,7 +42,7 @@ def draw(model: Model) -> str:
         f"{_players(sitting, table, seen)}"
         f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}" '
         f"data-keys{_inert(sitting)}>{table.draw(seen)}"
-        f'<div id="twin" class="twin">{table.twin(seen)}</div></section>'
+        f'<div id="other-ways" class="twin">{table.twin(seen)}</div></section>'
         f"{_controls(model, sitting, table, seen)}{_more(sitting, table, seen)}</main>"
     )
     return frame(model, main, "table-page")
@@ -102,8 +102,8 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         buttons += link(HOME, words("app.nav.home"))
     elif deciding(sitting):
         buttons = "".join(
-            button(f"tap {b.what}", b.label, "strong" if b.strong else "", f"tap-{b.what}")
-            for b in table.buttons(seen)
+            button(f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{at}")
+            for at, offer in enumerate(table.buttons(seen))
         )
     undo = ""
     if not is_over(sitting):
@@ -141,11 +141,16 @@ def _sentences(sitting: Sitting, table: Table, seen: View) -> Iterator[str]:
                 yield sentence
 
 
+def _line(sentence: str, times: int) -> str:
+    again = f' <span class="times">× {times}</span>' if times > 1 else ""
+    return f"<li>{escape(sentence)}{again}</li>"
+
+
 def _more(sitting: Sitting, table: Table, seen: View) -> str:
     words = seen.words
     limit = None if sitting.whole_story else STORY_LENGTH
     sentences = list(islice(_sentences(sitting, table, seen), limit))
-    lines = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
+    lines = "".join(_line(sentence, len(list(same))) for sentence, same in groupby(sentences))
     rest = ""
     if len(sentences) == limit:
         rest = button("whole-story", words("app.table.story.all"), "quiet")
