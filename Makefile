@@ -1,13 +1,14 @@
 # make play   open the games in a browser        make test    everything that must hold
 # make build  make dist/, the published site     make bench   measure
 # make format put the code in its usual shape    make lock    pin newer tools
+# make rules  what rules lack               make golden play the golden games anew
 # make clean  throw away what was made
 
 BIN := .venv/bin
 STAMPS := build/stamps
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse format lock clean
+.PHONY: play test build bench lint types unit browse rules golden format lock clean
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -33,6 +34,13 @@ browse: build $(STAMPS)/browsers
 
 bench: build $(STAMPS)/browsers
 	python -m bench.boot
+	python -m bench.engine
+
+rules: $(STAMPS)/python
+	python -m tools.rules
+
+golden: $(STAMPS)/python
+	python -m tests.golden
 
 format: $(STAMPS)/python
 	ruff check --fix
