@@ -86,9 +86,10 @@ def _players(sitting: Sitting, table: Table, seen: View) -> str:
             f'<strong>{escape(player.name)}</strong></p><div class="badge">'
             f"{table.badge(seen, seat)}</div></li>"
         )
+    scrolls = ' tabindex="0"' if len(rows) > 2 else ""  # on a phone, and by keyboard too
     return (
         f'<section id="players" aria-label="{escape(words("app.table.players"))}">'
-        f'<ol class="players">{"".join(rows)}</ol></section>'
+        f'<ol class="players"{scrolls}>{"".join(rows)}</ol></section>'
     )
 
 
@@ -102,7 +103,9 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         buttons += link(HOME, words("app.nav.home"))
     elif deciding(sitting):
         buttons = "".join(
-            button(f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{at}")
+            button(
+                f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{at}"
+            )
             for at, offer in enumerate(table.buttons(seen))
         )
     undo = ""
@@ -113,12 +116,13 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
             f'<button type="button" data-do="undo" id="undo" class="undo"{off}>{UNDO}'
             f"<span>{label}</span></button>"
         )
+    over = " over" if is_over(sitting) else ""
     return (
-        f'<section id="controls" class="controls"{_inert(sitting)} '
-        f'aria-label="{escape(words("app.table.controls"))}">'
+        f'<section id="controls" class="controls{over}"{_inert(sitting)} '
+        f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
         f'<p id="prompt" class="prompt" tabindex="-1">'
-        f"{escape(_prompt(sitting, table, seen, outcome))}</p>{result}"
-        f'<div class="row actions">{buttons}{undo}</div></section>'
+        f"{escape(_prompt(sitting, table, seen, outcome))}</p>{undo}</div>{result}"
+        f'<div class="row actions">{buttons}</div></section>'
     )
 
 
@@ -142,7 +146,7 @@ def _sentences(sitting: Sitting, table: Table, seen: View) -> Iterator[str]:
 
 
 def _line(sentence: str, times: int) -> str:
-    again = f' <span class="times">× {times}</span>' if times > 1 else ""
+    again = f' <span class="times">&times; {times}</span>' if times > 1 else ""
     return f"<li>{escape(sentence)}{again}</li>"
 
 
