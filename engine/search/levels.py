@@ -6,7 +6,7 @@ from importlib import import_module
 
 from engine.core.game import BadTextError
 from engine.games import NAMES
-from engine.search.bots import Bot, bots
+from engine.search.bots import Bot, bots, every_move
 
 
 @cache
@@ -17,4 +17,5 @@ def levels(game: str) -> Mapping[str, Bot]:
     """
     if game not in NAMES:
         raise BadTextError("game", game)
-    return bots(import_module(f"engine.{game}.sense").evaluate)
+    sense = import_module(f"engine.{game}.sense")
+    return bots(sense.evaluate, getattr(sense, "suggest", every_move))
