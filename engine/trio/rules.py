@@ -14,7 +14,7 @@ from engine.trio.score import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
 from engine.trio.state import Position, Step
 
 TURN = Rule("trio.turn")
-PLACE = Rule("trio.place")
+PLACE = Rule("trio.place", house=True)
 PLACE_REACH = Rule("trio.place.reach")
 POINTS = Rule("trio.points", "step")
 POINTS_FIRST_TURN = Rule("trio.points.first-turn", "step", house=True)

@@ -105,19 +105,19 @@ class Table:
         return self.empty() & set(WAYS.values())
 
     def has_trio(self, team: str, line: str) -> bool:
-        standing = self.pieces[team]
-        return len(standing) == 3 and self.is_line(team, standing, line)
+        return frozenset(self.pieces[team]) in self.lines(team, line)
 
-    def is_line(self, team: str, three: set[Point], line: str) -> bool:
-        """Whether three circles are pure and in a row, by looking at each order of them."""
-        if any(self.circles()[point] != 2 * team for point in three):
-            return False
+    def lines(self, team: str, line: str) -> set[frozenset[Point]]:
+        """Every three pure circles of the team in a row, looking at each order of them."""
+        pure = [point for point, kind in self.circles().items() if kind == 2 * team]
         steps = [(2, 0), (0, 2)] if line == "axis" else [(1, 1), (1, -1)]
-        return any(
-            three == {(x, y), (x + dx, y + dy), (x + 2 * dx, y + 2 * dy)}
+        return {
+            frozenset(three)
+            for three in combinations(pure, 3)
             for x, y in three
             for dx, dy in steps
-        )
+            if set(three) == {(x, y), (x + dx, y + dy), (x + 2 * dx, y + 2 * dy)}
+        }
 
     def cluster_sizes(self, team: str) -> list[int]:
         """The sizes of all clusters: single circles, joined while any two touch."""

@@ -89,13 +89,14 @@ def test_every_three_circles_of_a_table(seed: int) -> None:
     """Whether they are a trio, in both readings of a line."""
     state = strewn(seed)
     table = Table.of(str(state))
-    for three in combinations(sorted(state.circles), 3):
-        points = set(map(xy, three))
-        for line in LINES:
-            for colour in COLOURS:
-                assert is_trio(state.circles, three, colour, line) == (
-                    table.is_line(colour.letter, points, line)
-                )
+    for line in LINES:
+        for colour in COLOURS:
+            found = {
+                frozenset(map(xy, three))
+                for three in combinations(sorted(state.circles), 3)
+                if is_trio(state.circles, three, colour, line)
+            }
+            assert found == table.lines(colour.letter, line)
 
 
 @pytest.mark.parametrize("line", LINES)
