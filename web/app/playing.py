@@ -116,6 +116,8 @@ def go_on(model: Model) -> Result:
     pace = PACES[model.preferences.pace]
     if bot_to_act(sitting):
         return model, [After(pace, "bot", model.timer)]
+    if sitting.curtain is not None:
+        return model, [Focus("lift")]
     if not deciding(sitting):
         return model, []
     seen = view(sitting, model.words)

@@ -214,15 +214,14 @@ def _copy(model: Model, id: str) -> Result:
 
 def bring(model: Model, text: str) -> Result:
     """A match from a file or the clipboard: put on the shelf and opened, or its fault is told."""
-    text = text.strip()
-    match = open_match(text)
+    match = open_match(text.strip())
     if not isinstance(match, Match):
         return replace(model, upload=Upload(text, match)), [Focus("problem")]
     id = new_id(model.now, model.seed, model.shelf.keys())
-    shelf = {**model.shelf, id: Saved(text, model.now)}
+    shelf = {**model.shelf, id: Saved(str(match), model.now)}
     effects: list[Effect] = [Go(str(Route("table", id)))]
     if model.storage != "forbidden":
-        effects += [Save(MATCH + id, text), Save(MATCHES, write_times(shelf))]
+        effects += [Save(MATCH + id, str(match)), Save(MATCHES, write_times(shelf))]
     model, more = visit(replace(model, shelf=shelf, upload=None), Route("table", id))
     return model, [*effects, *more]
 

@@ -124,7 +124,7 @@ class Table(Protocol):
         ...
 
     def obvious(self, view: View) -> Any:
-        """The move nobody needs to think about, to be played by itself if the player likes; or None.
+        """The move nobody needs to think about, played by itself if the player likes; or None.
 
         Never a move that ends the turn: there a player may still want to take something back.
         """

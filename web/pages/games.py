@@ -57,8 +57,8 @@ def draw(model: Model) -> str:
     return frame(model, main, "games-page", asked)
 
 
-def row(model: Model, id: str, tools: str = "") -> str:
-    """One match: game, players, whose turn, when."""
+def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
+    """One match: game, players, whose turn, when; `level` is its heading's."""
     words = model.words
     saved = model.shelf[id]
     match = open_match(saved.text)
@@ -79,14 +79,15 @@ def row(model: Model, id: str, tools: str = "") -> str:
         )
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
     else:
+        title = words("app.unreadable.title")
         about = (
-            f"<h3>{escape(words('app.unreadable.title'))}</h3>"
             f"{paragraph(words(problem_sentence(match)))}"
             f"{paragraph(words('app.unreadable.kept'))}{when}"
         )
         way = ""
     return (
-        f'<li class="save" id="save-{id}"><div class="save-words">{about}</div>'
+        f'<li class="save" id="save-{id}"><div class="save-words">'
+        f"<{level}>{escape(title)}</{level}>{about}</div>"
         f'<div class="row">{way}{tools}</div></li>'
     )
 
@@ -96,6 +97,7 @@ def _managed(model: Model, id: str) -> str:
     return row(
         model,
         id,
+        "h2",
         button(f"download {id}", words("app.games.download"))
         + button(f"copy {id}", words("app.games.copy"))
         + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),

@@ -113,8 +113,8 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         off = "" if sitting.can_undo else " disabled"
         label = escape(words("app.table.undo"))
         undo = (
-            f'<button type="button" data-do="undo" id="undo" class="undo"{off}>{UNDO}'
-            f"<span>{label}</span></button>"
+            f'<button type="button" data-do="undo" id="undo" class="undo"{off} '
+            f'title="{label}" aria-label="{label}">{UNDO}</button>'
         )
     over = " over" if is_over(sitting) else ""
     return (
