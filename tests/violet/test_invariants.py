@@ -32,10 +32,9 @@ def look_at(state: State) -> None:
         assert len(state.hands[TORECH]) in (HAND, HAND + 1)
         assert state.pending == ()
         assert not state.ingenious
-    assert str(GAME.position(str(state))) == str(state)
 
 
-@settings(max_examples=25)
+@settings(max_examples=60)
 @given(st.integers(0, 10**9))
 def test_a_random_game(seed: int) -> None:
     random, state = Random(seed), GAME.start(2, {})
