@@ -40,11 +40,9 @@ class TrioTable:
         return follow(scene, events, observation)
 
     def draw(self, view: View) -> str:
-        board = Board(view)
-        cloth = "tr-cloth is-tall" if board.is_tall else "tr-cloth"
         return (
-            f'<div id="trio" class="tr-table">{art.defs()}<div id="cloth" class="{cloth}">'
-            f'<div id="board" class="tr-frame" data-panzoom>{board.draw()}</div>'
+            f'<div id="trio" class="tr-table">{art.defs()}<div class="tr-cloth">'
+            f'<div id="board" class="tr-frame" data-panzoom>{Board(view).draw()}</div>'
             f"{tray.status(view)}{_zoom(view.words)}</div>{tray.tray(view)}</div>"
         )
 

@@ -71,9 +71,9 @@ def _team(letter: str) -> str:
         f'<circle fill="url(#tr-hatch-{letter})" r="{RADIUS}"/>'
         '<circle class="tr-inside" r="31"/></g>'
         f'<g id="tr-sign-{letter}" class="tr-sign">{_EMBLEMS[letter]}</g>'
-        f'<g id="tr-piece-{letter}" class="tr-{letter}"><ellipse class="tr-shade" cy="9" rx="26" '
-        'ry="21"/><circle class="tr-side" cy="5" r="24"/><circle class="tr-top" r="24"/>'
-        f'<circle class="tr-rim" r="19.5"/><g transform="scale(1.3)" class="tr-sign">'
+        f'<g id="tr-piece-{letter}" class="tr-{letter}"><ellipse class="tr-shade" cy="10" rx="29" '
+        'ry="23"/><circle class="tr-side" cy="5" r="27"/><circle class="tr-top" r="27"/>'
+        f'<circle class="tr-rim" r="21.5"/><g transform="scale(1.45)" class="tr-sign">'
         f"{_EMBLEMS[letter]}</g></g>"
     )
 

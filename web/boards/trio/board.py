@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.trio.components import Colour
-from engine.trio.geometry import EDGES, START, Circle, cell_name, circle_name
+from engine.trio.geometry import EDGES, START, cell_name, circle_name
 from engine.trio.observe import Observation
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Step
@@ -14,7 +13,7 @@ from web.boards.trio.places import PITCH, RADIUS, Extent, edges, extent, spot
 from web.boards.trio.scene import Scene
 from web.boards.trio.things import Choices, Held, Round, Square, Thing, choices, held
 
-_INWARD = 0.66
+_INWARD = 0.7
 """How far from the middle of a tile its edges' points are shown, of the way to the edge."""
 
 
@@ -30,12 +29,9 @@ class Board:
         self.extent: Extent = extent(self.seen.tiles)
         self.marks: Marks = marks(view.recent)
         self.ending: Ending | None = ending(self.seen)
-
-    @property
-    def is_tall(self) -> bool:
-        """Whether there is room to the left and right rather than above and below."""
         _, _, width, height = self.extent.box
-        return height > width
+        self.print = min(1.5, max(1.0, max(width, height) / 600))
+        """How large points are written, so that they can be read on a large board too."""
 
     def draw(self) -> str:
         """The whole SVG."""
@@ -92,18 +88,12 @@ class Board:
             )
 
     def _circles(self) -> Iterator[str]:
-        shown = {circle for _, circles in self._decisive() for circle in circles}
         for circle, kind in self.seen.circles.items():
-            names = f"tr-circle is-{'mixed' if kind is None else 'pure'}"
-            if circle in shown:
-                names += " is-shown"
+            name = "is-mixed" if kind is None else "is-pure"
             yield (
-                f'<g id="circle-{circle_name(circle)}" class="{names}" '
+                f'<g id="circle-{circle_name(circle)}" class="tr-circle {name}" '
                 f'transform="{spot(circle).place}"><g class="tr-form">{art.circle(kind)}</g></g>'
             )
-
-    def _decisive(self) -> Sequence[tuple[Colour, tuple[Circle, ...]]]:
-        return self.ending.circles if self.ending else ()
 
     def _spots(self) -> Iterator[str]:
         """While pieces move, every circle can be tapped, and every free half."""
@@ -130,7 +120,7 @@ class Board:
                 brought = edge_points(self.seen.tiles, face, cell, self.seen.active)
                 ghost = (
                     f'<g class="tr-ghost">{art.tile(pattern, self.held.turns)}'
-                    f"{_badges(brought)}{self._sum(brought)}</g>"
+                    f"{self._badges(brought)}{self._sum(brought)}</g>"
                 )
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{names}" '
@@ -142,7 +132,7 @@ class Board:
     def _sum(self, brought: tuple[EdgePoints, ...]) -> str:
         """All the points of a tile, in its middle."""
         points = turn_points(brought, len(self.seen.tiles) == 1)
-        return f'<g class="tr-sum"><circle r="19"/><text y="8">{points}</text></g>'
+        return f'<g class="tr-sum"><circle r="20"/><text y="9">{points}</text></g>'
 
     def _ways(self) -> Iterator[str]:
         """The steps that pieces have just taken."""
@@ -151,17 +141,23 @@ class Board:
             yield f'<path class="tr-way" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
 
     def _end(self) -> Iterator[str]:
-        """The winning line, or the circles that were counted."""
-        for colour, circles in self._decisive():
-            name = f"tr-{colour.letter}"
-            if self.ending and self.ending.reason == "trio":
-                (x, y), (to_x, to_y) = spot(circles[0]), spot(circles[-1])
-                yield f'<path class="tr-line {name}" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
+        """The winning line, or the circles that were counted; all else lies in the dark."""
+        if self.ending is None:
+            return
+        left, top, width, height = self.extent.box
+        yield (
+            f'<rect class="tr-veil" x="{left - width:g}" y="{top - height:g}" '
+            f'width="{3 * width:g}" height="{3 * height:g}"/>'
+        )
+        for colour, circles in self.ending.circles:
             for circle in circles:
                 yield (
-                    f'<circle class="tr-counted {name}" r="{RADIUS + 2}" '
-                    f'transform="{spot(circle).place}"/>'
+                    f'<g class="tr-counted" transform="{spot(circle).place}">{art.circle(colour)}'
+                    f'<circle class="tr-halo" r="{RADIUS}"/></g>'
                 )
+            if self.ending.reason == "trio":
+                (x, y), (to_x, to_y) = spot(circles[0]), spot(circles[-1])
+                yield f'<path class="tr-line" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
 
     def _pieces(self) -> Iterator[str]:
         for token, circle in sorted(self.scene.standing.items()):
@@ -176,7 +172,7 @@ class Board:
             yield (
                 f'<g id="{token.id}" class="{names}" '
                 f'style="transform: {spot(circle).transform}"{self._do(mover)}>'
-                f'<g class="tr-stand"><circle class="tr-hit" r="28"/>{art.piece(token.colour)}'
+                f'<g class="tr-stand"><circle class="tr-hit" r="32"/>{art.piece(token.colour)}'
                 "</g></g>"
             )
 
@@ -185,19 +181,18 @@ class Board:
         for event in self.marks.tiles:
             yield (
                 f'<g id="points-{cell_name(event.cell)}" class="tr-points" '
-                f'transform="{spot(event.cell).place}">{_badges(event.edges)}</g>'
+                f'transform="{spot(event.cell).place}">{self._badges(event.edges)}</g>'
             )
 
-
-def _badges(brought: Sequence[EdgePoints]) -> str:
-    """The points at each edge of a tile whose middle is 0,0."""
-    parts = []
-    for edge, each in zip(EDGES, brought, strict=True):
-        x, y = spot(START + edge)
-        name = "tr-badge" if each.points else "tr-badge is-nothing"
-        parts.append(
-            f'<g class="{name}" transform="translate({_INWARD * x:g} {_INWARD * y:g})">'
-            f'<rect x="-15" y="-12" width="30" height="24" rx="12"/>'
-            f'<text y="6.5">{f"+{each.points}" if each.points else "0"}</text></g>'
-        )
-    return "".join(parts)
+    def _badges(self, brought: Sequence[EdgePoints]) -> str:
+        """The points at each edge of a tile whose middle is 0,0."""
+        parts = []
+        for edge, each in zip(EDGES, brought, strict=True):
+            x, y = spot(START + edge)
+            name = "tr-badge" if each.points else "tr-badge is-nothing"
+            parts.append(
+                f'<g class="{name}" transform="translate({_INWARD * x:g} {_INWARD * y:g}) '
+                f'scale({self.print:.3g})"><rect x="-15" y="-12" width="30" height="24" rx="12"/>'
+                f'<text y="6.5">{f"+{each.points}" if each.points else "0"}</text></g>'
+            )
+        return "".join(parts)

@@ -17,7 +17,7 @@ _TILES = (
 _PIECES: tuple[tuple[Colour, str], ...] = (
     (YELLOW, "start.s"),
     (YELLOW, "s1.w"),
-    (YELLOW, "s1e1.w"),
+    (YELLOW, "s1.e"),
     (RED, "start.e"),
     (RED, "e1.e"),
     (RED, "n1.e"),

@@ -37,7 +37,7 @@ def _reason(view: View, outcome: Outcome) -> str:
 
 def _icon(colour: Colour) -> str:
     return (
-        f'<svg class="tr-icon" viewBox="-27 -27 54 60" aria-hidden="true">{art.piece(colour)}</svg>'
+        f'<svg class="tr-icon" viewBox="-29 -29 58 64" aria-hidden="true">{art.piece(colour)}</svg>'
     )
 
 

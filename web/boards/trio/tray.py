@@ -76,7 +76,7 @@ def _reserve(view: View, own: Colour) -> str:
     label = view.words.many("trio.reserve", left)
     pieces = "".join(
         f'<span class="{"tr-token" if place < left else "tr-token is-out"}">'
-        f"{_icon(art.piece(own), '-27 -27 54 60')}</span>"
+        f"{_icon(art.piece(own), '-29 -29 58 64')}</span>"
         for place in range(PIECES)
     )
     return _thing(view, Reserve(), "reserve", name, label, pieces)
