@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.trio.geometry import EDGES, START, cell_name, circle_name
+from engine.trio.geometry import EDGES, START, cell_name, circle_name, x_of, y_of
 from engine.trio.observe import Observation
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Step
-from web.boards.table import View
+from web.boards.table import View, twin_id
 from web.boards.trio import art
 from web.boards.trio.marks import Ending, Marks, ending, marks
 from web.boards.trio.places import PITCH, RADIUS, Extent, edges, extent, spot
@@ -46,6 +46,7 @@ class Board:
             ("end", self._end()),
             ("pieces", self._pieces()),
             ("points", self._points()),
+            ("cursor", self._cursor()),
         )
         over = f" is-over is-{self.ending.reason}" if self.ending else ""
         return (
@@ -175,6 +176,18 @@ class Board:
                 f'<g class="tr-stand"><circle class="tr-hit" r="32"/>{art.piece(token.colour)}'
                 "</g></g>"
             )
+
+    def _cursor(self) -> Iterator[str]:
+        """Where the twin's focus is: in sight only while it is there."""
+        for point in [*self.extent.cells(), *edges(self.seen.tiles)]:
+            if twin_id(y_of(point), x_of(point)) == self.view.cursor:
+                is_cell = x_of(point) % 2 == y_of(point) % 2
+                half = PITCH / 2 if is_cell else RADIUS
+                x, y = spot(point)
+                yield (
+                    f'<rect x="{x - half:g}" y="{y - half:g}" width="{2 * half:g}" '
+                    f'height="{2 * half:g}" rx="{14 if is_cell else RADIUS}"/>'
+                )
 
     def _points(self) -> Iterator[str]:
         """What each edge of the tiles just laid has brought."""

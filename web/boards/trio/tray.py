@@ -49,10 +49,11 @@ def _icon(inside: str, box: str = "-18 -18 36 36") -> str:
 
 
 def _thing(
-    view: View, thing: HandTile | Reserve, id: str, name: str, label: str, inside: str
+    view: View, step: Step, thing: HandTile | Reserve, id: str, name: str, label: str, inside: str
 ) -> str:
-    """A button when somebody may use it now, else only a picture with a label."""
-    if not view.moves:
+    """A button in the step that needs it, else only a picture with a label."""
+    seen: Observation = view.observation
+    if not view.moves or seen.step is not step:
         return (
             f'<span id="{id}" class="{name}" role="img" aria-label="{escape(label)}">'
             f"{inside}</span>"
@@ -79,7 +80,7 @@ def _reserve(view: View, own: Colour) -> str:
         f"{_icon(art.piece(own), '-29 -29 58 64')}</span>"
         for place in range(PIECES)
     )
-    return _thing(view, Reserve(), "reserve", name, label, pieces)
+    return _thing(view, Step.MOVE, Reserve(), "reserve", name, label, pieces)
 
 
 def _hand(view: View) -> str:
@@ -101,7 +102,9 @@ def _hand(view: View) -> str:
             hint = f'<span class="tr-turn-sign">{_icon(art.used("turn"))}</span>'
         picture = _icon(art.tile(pattern, turns), "-61 -61 122 122")
         parts.append(
-            _thing(view, HandTile(index), f"hand-{index + 1}", name, label, picture + hint)
+            _thing(
+                view, Step.PLACE, HandTile(index), f"hand-{index + 1}", name, label, picture + hint
+            )
         )
     name = "tr-hand" if placing else "tr-hand is-resting"
     label = escape(words("trio.hand"))

@@ -34,18 +34,17 @@ def twin(view: View) -> str:
     points = sorted(cells.union(edges(seen.tiles)))
     ids = {_id(point) for point in points}
     cursor = view.cursor if view.cursor in ids else _id(START)
-    rows: dict[int, list[str]] = {}
+    columns = {x_of(point) for point in points}
+    rows: dict[int, dict[int, str]] = {}
     for point in points:
-        said = _cell(view, options, point) if point in cells else _circle(view, options, point)
         thing = Square(point) if point in cells else Round(point)
-        rows.setdefault(y_of(point), []).append(
-            _button(view, options, thing, _id(point), said, cursor)
-        )
-    body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows.values())
+        row = rows.setdefault(y_of(point), dict.fromkeys(sorted(columns), "<td></td>"))
+        row[x_of(point)] = _place(view, options, thing, cursor)
+    body = "".join(f"<tr>{''.join(row.values())}</tr>" for row in rows.values())
     return (
-        f'<table id="twin" class="tr-twin" role="grid" data-keys '
+        f'<div id="twin-board" class="tr-twin"><table id="twin" role="grid" '
         f'aria-label="{escape(view.words("trio.twin"))}"><tbody>{body}</tbody></table>'
-        f"{_things(view, options)}"
+        f"{_things(view, options)}</div>"
     )
 
 
@@ -53,17 +52,36 @@ def _id(point: Point) -> str:
     return twin_id(y_of(point), x_of(point))
 
 
-def _button(
-    view: View, options: Choices, thing: Square | Round, id: str, said: str, cursor: str
-) -> str:
-    do = f' data-do="tap {thing}"' if view.moves else ""
-    names = "tr-twin-cell" if isinstance(thing, Square) else "tr-twin-cell is-circle"
+def _place(view: View, options: Choices, thing: Square | Round, cursor: str) -> str:
+    if isinstance(thing, Square):
+        point, said = thing.cell, _cell(view, options, thing.cell)
+        shown, name = _shown_tile(view, point), "tr-twin-cell"
+    else:
+        point, said = thing.circle, _circle(view, options, thing.circle)
+        shown, name = _shown_circle(view, point)
     if _is_target(options, thing):
-        names += " is-target"
+        name += " is-target"
+    id = _id(point)
+    do = f' data-do="tap {thing}"' if view.moves else ""
     return (
-        f'<td role="gridcell"><button type="button" id="{id}" class="{names}" '
-        f'tabindex="{0 if id == cursor else -1}"{do}>{escape(said)}</button></td>'
+        f'<td role="gridcell"><button type="button" id="{id}" class="{name}" '
+        f'tabindex="{0 if id == cursor else -1}"{do} aria-label="{escape(said)}">{shown}</button>'
+        "</td>"
     )
+
+
+def _shown_tile(view: View, cell: Cell) -> str:
+    """A tile as the notation writes it, for eyes that follow the keyboard."""
+    seen: Observation = view.observation
+    return seen.tiles.get(cell, "")
+
+
+def _shown_circle(view: View, circle: Circle) -> tuple[str, str]:
+    """The letter of the piece on a circle, and the circle's colour as a class."""
+    seen: Observation = view.observation
+    pieces = "".join(colour.letter for colour in COLOURS if circle in seen.pieces[colour])
+    kind = seen.circles.get(circle)
+    return pieces, f"tr-twin-circle tr-{kind.letter}" if kind is not None else "tr-twin-circle"
 
 
 def _is_target(options: Choices, thing: Square | Round) -> bool:
