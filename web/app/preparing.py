@@ -97,8 +97,8 @@ def changed(model: Model, draft: Draft, values: Mapping[str, str]) -> Draft:
     options = {}
     for option in own_options(draft.game, seats):
         choice = values.get(option.id, "")
-        old = draft.options.get(option.id, option.choices[0])
-        options[option.id] = choice if choice in option.choices else old
+        before = draft.options.get(option.id, option.choices[0])
+        options[option.id] = choice if choice in option.choices else before
     return _coloured(Draft(draft.game, tuple(chairs), first, options), wanted)
 
 
