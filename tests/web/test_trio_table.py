@@ -472,6 +472,7 @@ def test_the_end_shows_why_it_came(text: str, reason: str) -> None:
     shown = sum(len(each.largest) for each in clusters(state.circles))
     assert picture.count("tr-counted") == {"trio": 3, "stuck": 0, "cluster": shown}[reason]
     assert ("tr-line" in picture) == (reason == "trio")
+    assert ("tr-veil" in picture) == (reason != "stuck")
 
 
 def test_the_clusters_in_the_result_are_those_of_the_engine() -> None:

@@ -143,7 +143,7 @@ class Board:
 
     def _end(self) -> Iterator[str]:
         """The winning line, or the circles that were counted; all else lies in the dark."""
-        if self.ending is None:
+        if self.ending is None or not self.ending.circles:
             return
         left, top, width, height = self.extent.box
         yield (
