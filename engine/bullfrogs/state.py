@@ -1,7 +1,7 @@
 """The position and its one-line text form."""
 
 from enum import StrEnum
-from typing import Self, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from engine.bullfrogs.components import (
     BULLFROGS,
@@ -36,9 +36,28 @@ class Step(StrEnum):
     END = "end"
     DRAW = "draw"  # chance turns up the card drawn
     OVER = "over"
+    ROLL = "roll"  # solo: Isaac's dice
+    WALK = "walk"  # solo: where Isaac's marker goes
+    ISAAC = "isaac"  # solo: what Isaac does there
+    MARKER = "marker"  # solo: where the marker goes when its pad sinks
 
 
 _CHANCE_STEPS = frozenset({Step.START, Step.DEAL, Step.DRAW})
+
+
+class Isaac(NamedTuple):
+    """The opponent of the solo game: his marker and what his dice let him do."""
+
+    cell: Cell = LOG
+    """The card his marker stands on."""
+    face: str = ""
+    """What the movement die showed, until he has walked."""
+    rolled: int = 0
+    """What the action die showed."""
+    left: int = 0
+    """Actions left."""
+    recruited: int = 0
+    """Frogs recruited this turn."""
 
 
 class Position:
@@ -52,6 +71,7 @@ class Position:
         "deployed",
         "frogs",
         "hands",
+        "isaac",
         "landings",
         "piles",
         "played",
@@ -92,6 +112,8 @@ class Position:
         """Who won the battle on it."""
         self.landings: tuple[Cell, ...] = ()
         """The neighbours of the sinking pad that still get a piece."""
+        self.isaac: Isaac | None = None
+        """Isaac, in the solo game; his colour is the second one."""
 
     @property
     def to_act(self) -> int:
@@ -123,6 +145,7 @@ class Position:
         other.sinking = self.sinking
         other.winner = self.winner
         other.landings = self.landings
+        other.isaac = self.isaac
         return other
 
     def to_be_dealt(self) -> Colour | None:
@@ -171,7 +194,8 @@ class Position:
             f"log[{pad}]" if cell == LOG else f"{cell_name(cell)}={pad.card}[{pad}]"
             for cell, pad in self.cards.items()
         )
-        parts = [f"{_letters(self.colours)} {self._turn_text()}", pond]
+        turn = [_letters(self.colours), self.active.letter, str(self.step), *self.step_words()]
+        parts = [" ".join(turn), pond]
         for word, of in (("hands", self.hands), ("piles", self.piles)):
             if any(of):
                 parts.append(" ".join([word, *(c.letter + _digits(of[c]) for c in self.colours)]))
@@ -181,22 +205,40 @@ class Position:
         sunk = {colour: self.sunk(colour) for colour in self.colours}
         if any(sunk.values()):
             parts.append(" ".join(["sunk", *(f"{c.letter}{n}" for c, n in sunk.items())]))
+        if self.isaac is not None:
+            parts.append(f"isaac {cell_name(self.isaac.cell)}")
         return "; ".join(parts)
 
     def sunk(self, colour: Colour) -> int:
         """Bullfrogs of the colour that are out of the game."""
+        if self.isaac is not None and colour == self.colours[1]:
+            return 0  # his only bullfrog is the marker
         in_play = sum(pad.pieces[Piece.BULLFROG][colour] for pad in self.cards.values())
         return BULLFROGS - self.bullfrogs[colour] - in_play
 
-    def _turn_text(self) -> str:
-        words = [self.active.letter, str(self.step)]
+    def step_words(self) -> list[str]:
+        """What the step needs to be told of, in the notation."""
         if self.step is Step.ACT and self.played is not None:
-            words += [cell_name(self.played), str(self.actions)]
-            words += map(cell_name, self.deployed)
+            return [cell_name(self.played), str(self.actions), *map(cell_name, self.deployed)]
         if self.step is Step.HOP and self.sinking is not None:
-            words += [cell_name(self.sinking), "-" if self.winner is None else self.winner.letter]
-            words += map(cell_name, self.landings)
-        return " ".join(words)
+            winner = "-" if self.winner is None else self.winner.letter
+            return [cell_name(self.sinking), winner, *map(cell_name, self.landings)]
+        return []
+
+    def read_step(self, words: list[str]) -> bool:
+        """Take the step's words back; False when they do not fit the step."""
+        if self.step is Step.ACT and len(words) >= 2:
+            self.played = parse_cell(words[0])
+            self.actions = number(words[1])
+            self.deployed = tuple(map(parse_cell, words[2:]))
+            return self.played in self.cards and self.actions > 0
+        if self.step is Step.HOP and len(words) >= 3:
+            self.sinking = parse_cell(words[0])
+            self.winner = None if words[1] == "-" else _owner(self, words[1])
+            self.landings = tuple(map(parse_cell, words[2:]))
+            around = self.cards.keys() & set(neighbours(self.sinking))
+            return self.sinking in self.cards and around.issuperset(self.landings)
+        return not words and self.step not in (Step.ACT, Step.HOP)
 
 
 def _letters(colours: tuple[Colour, ...]) -> str:
@@ -206,6 +248,8 @@ def _letters(colours: tuple[Colour, ...]) -> str:
 def _digits(actions: tuple[int, ...]) -> str:
     return "".join(map(str, actions))
 
+
+_SECTIONS = {"hands", "piles", "scored", "sunk", "isaac"}
 
 P = TypeVar("P", bound=Position)
 
@@ -226,7 +270,9 @@ def read_position(text: str, kind: type[P]) -> P:
     position = kind(colours)
     _read_pond(position, pond)
     sections = {section.partition(" ")[0]: section.split(" ")[1:] for section in rest}
-    if sections.keys() - {"hands", "piles", "scored", "sunk"} or len(sections) != len(rest):
+    if sections.keys() - {"hands", "piles", "scored", "sunk", "isaac"} or len(sections) != len(
+        rest
+    ):
         raise BadTextError("position", text)
     for word, of in (("hands", position.hands), ("piles", position.piles)):
         for entry in sections.get(word, ()):
@@ -236,6 +282,12 @@ def read_position(text: str, kind: type[P]) -> P:
         position.scored[_owner(position, entry)] = tuple(map(parse_card, cards))
     for entry in sections.get("sunk", ()):
         position.bullfrogs[_owner(position, entry)] -= number(entry[1:])
+    if "isaac" in sections:
+        if position.isaac is None or len(sections["isaac"]) != 1:
+            raise BadTextError("position", text)
+        position.isaac = Isaac(parse_cell(sections["isaac"][0]))
+        if position.isaac.cell not in position.cards:
+            raise BadTextError("position", text)
     if min(position.frogs + position.bullfrogs) < 0:
         raise BadTextError("position", text)
     _read_turn(position, phrase)
@@ -280,20 +332,5 @@ def _read_turn(position: Position, phrase: str) -> None:
         position.step = Step(step)
     except ValueError:
         raise BadTextError("position", phrase) from None
-    cards = position.cards
-    if position.step is Step.ACT and len(details) >= 2:
-        position.played = parse_cell(details[0])
-        position.actions = number(details[1])
-        position.deployed = tuple(map(parse_cell, details[2:]))
-        well_formed = position.played in cards and position.actions > 0
-    elif position.step is Step.HOP and len(details) >= 3:
-        position.sinking = parse_cell(details[0])
-        position.winner = None if details[1] == "-" else _owner(position, details[1])
-        position.landings = tuple(map(parse_cell, details[2:]))
-        well_formed = position.sinking in cards and set(position.landings) <= set(
-            neighbours(position.sinking)
-        ).intersection(cards)
-    else:
-        well_formed = not details and position.step not in (Step.ACT, Step.HOP)
-    if not well_formed:
+    if not position.read_step(details):
         raise BadTextError("position", phrase)
