@@ -89,11 +89,14 @@ class Card(NamedTuple):
         )
 
 
-LOG_CARD = Card(None, 0, 4 * (FROGS + BULLFROGS), 0)
-"""The Log has room for every piece in the box."""
+LOG_CARD = Card(None, 0, 4 * (FROGS + BULLFROGS) + 1, 0)
+"""The Log has room for every piece in the box and is never full."""
 
 START_PAD = Card(None, 0, 6, 6)
 """Each of the four pads beside the Log at the start (printed in the rulebook)."""
+
+START_PADS = 4
+"""Pads in the pond before the first turn."""
 
 ACTIONS_AND_SPACES = 7
 """House value, from public reviews: on a lily pad, actions and spaces add up to this."""

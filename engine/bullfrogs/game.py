@@ -9,10 +9,11 @@ from engine.bullfrogs.grid import DIRECTIONS, LOG
 from engine.bullfrogs.moves import Move, parse_move
 from engine.bullfrogs.observe import Observation, imagine
 from engine.bullfrogs.play import State
+from engine.bullfrogs.reading import read_position
 from engine.bullfrogs.rules import RULES
 from engine.bullfrogs.solo import SoloState
-from engine.bullfrogs.state import Step, read_position
-from engine.core.game import Option
+from engine.bullfrogs.state import Step
+from engine.core.game import NOBODY, BadTextError, Option
 from engine.core.match import chosen
 
 
@@ -54,7 +55,10 @@ class Bullfrogs:
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        return read_position(text, SoloState if "; isaac " in text else State)
+        state: State = read_position(text, SoloState if "; isaac " in text else State)
+        if state.to_act != NOBODY and not (state.moves() or state.chance()):
+            raise BadTextError("position", text)
+        return state
 
     def move(self, text: str) -> Move:
         """The move of a text. Raises BadTextError."""

@@ -21,7 +21,7 @@ LOG: Cell = WIDTH * WIDTH // 2 + WIDTH // 2
 """Where the Log lies."""
 
 REACH = 60
-"""The furthest a named cell may lie from the Log in x or in y."""
+"""The furthest a named cell may lie from the Log in x or in y; cards lie nearer."""
 
 NORTH, EAST, SOUTH, WEST = -WIDTH, 1, WIDTH, -1
 DIRECTIONS = (NORTH, EAST, SOUTH, WEST)
@@ -62,7 +62,7 @@ def cell_name(cell: Cell) -> str:
     return vertical + horizontal or "log"
 
 
-_NAME = re.compile(r"(?:([ns])([1-9]\d?))?(?:([ew])([1-9]\d?))?")
+_NAME = re.compile(r"(?:([ns])([1-9][0-9]?))?(?:([ew])([1-9][0-9]?))?")
 
 
 def parse_cell(text: str) -> Cell:

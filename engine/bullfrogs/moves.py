@@ -51,7 +51,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Deploy:
-    """An action: one piece from the reserve to a pad (bullfrogs.deploy)."""
+    """An action: one piece from the reserve to a pad (bullfrogs.about.deploy)."""
 
     piece: Piece
     cell: Cell
@@ -73,7 +73,7 @@ class Relocate:
 
 @dataclass(frozen=True, slots=True)
 class Sabotage:
-    """An action: an opponent's frog hops to a neighbouring card (bullfrogs.sabotage)."""
+    """An action: an opponent's frog hops to a neighbouring card (bullfrogs.about.sabotage)."""
 
     victim: Colour
     source: Cell

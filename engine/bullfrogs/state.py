@@ -14,9 +14,7 @@ from engine.bullfrogs.components import (
     Pad,
     Piece,
     empty_pad,
-    parse_card,
     parse_colour,
-    parse_pieces,
 )
 from engine.bullfrogs.grid import LOG, Cell, cell_name, neighbours, parse_cell
 from engine.core.game import CHANCE, NOBODY, BadTextError
@@ -216,6 +214,13 @@ class Position:
         in_play = sum(pad.pieces[Piece.BULLFROG][colour] for pad in self.cards.values())
         return BULLFROGS - self.bullfrogs[colour] - in_play
 
+    def owner(self, letter: str) -> Colour:
+        """The colour of a letter, one of those at the table. Raises BadTextError."""
+        colour = parse_colour(letter)
+        if colour not in self.colours:
+            raise BadTextError("position", letter)
+        return colour
+
     def step_words(self) -> list[str]:
         """What the step needs to be told of, in the notation."""
         if self.step is Step.ACT and self.played is not None:
@@ -231,13 +236,19 @@ class Position:
             self.played = parse_cell(words[0])
             self.actions = number(words[1])
             self.deployed = tuple(map(parse_cell, words[2:]))
-            return self.played in self.cards and self.actions > 0
+            card = self.cards[self.played].card if self.played in self.cards else LOG_CARD
+            return card.colour == self.active and 0 < self.actions <= card.actions
         if self.step is Step.HOP and len(words) >= 3:
             self.sinking = parse_cell(words[0])
-            self.winner = None if words[1] == "-" else _owner(self, words[1])
+            self.winner = None if words[1] == "-" else self.owner(words[1])
             self.landings = tuple(map(parse_cell, words[2:]))
             around = self.cards.keys() & set(neighbours(self.sinking))
-            return self.sinking in self.cards and around.issuperset(self.landings)
+            return (
+                self.sinking in self.cards
+                and self.sinking != LOG
+                and around.issuperset(self.landings)
+                and all(self.cards[cell].free for cell in self.landings)
+            )
         return not words and self.step not in (Step.ACT, Step.HOP)
 
 
@@ -249,88 +260,5 @@ def _digits(actions: tuple[int, ...]) -> str:
     return "".join(map(str, actions))
 
 
-_SECTIONS = {"hands", "piles", "scored", "sunk", "isaac"}
-
 P = TypeVar("P", bound=Position)
-
-
-def read_position(text: str, kind: type[P]) -> P:
-    """Read a position's text: reserves are whatever is neither in the pond nor sunk.
-
-    Raises BadTextError for anything that is no possible position.
-    """
-    turn, separator, _ = text.partition("; ")
-    if not separator:
-        raise BadTextError("position", text)
-    pond, *rest = text.split("; ")[1:]
-    letters, _, phrase = turn.partition(" ")
-    colours = tuple(parse_colour(letter) for letter in letters)
-    if not colours or len(set(colours)) != len(colours):
-        raise BadTextError("position", turn)
-    position = kind(colours)
-    _read_pond(position, pond)
-    sections = {section.partition(" ")[0]: section.split(" ")[1:] for section in rest}
-    if sections.keys() - {"hands", "piles", "scored", "sunk", "isaac"} or len(sections) != len(
-        rest
-    ):
-        raise BadTextError("position", text)
-    for word, of in (("hands", position.hands), ("piles", position.piles)):
-        for entry in sections.get(word, ()):
-            of[_owner(position, entry)] = _read_cards(entry)
-    for entry in sections.get("scored", ()):
-        cards = entry[2:].split(",") if entry[2:] else []
-        position.scored[_owner(position, entry)] = tuple(map(parse_card, cards))
-    for entry in sections.get("sunk", ()):
-        position.bullfrogs[_owner(position, entry)] -= number(entry[1:])
-    if "isaac" in sections:
-        if position.isaac is None or len(sections["isaac"]) != 1:
-            raise BadTextError("position", text)
-        position.isaac = Isaac(parse_cell(sections["isaac"][0]))
-        if position.isaac.cell not in position.cards:
-            raise BadTextError("position", text)
-    if min(position.frogs + position.bullfrogs) < 0:
-        raise BadTextError("position", text)
-    _read_turn(position, phrase)
-    return position
-
-
-def _owner(position: Position, entry: str) -> Colour:
-    colour = parse_colour(entry[:1])
-    if colour not in position.colours:
-        raise BadTextError("position", entry)
-    return colour
-
-
-def _read_cards(entry: str) -> tuple[int, ...]:
-    colour = parse_colour(entry[0])
-    return tuple(sorted(parse_card(colour.letter + digit).actions for digit in entry[1:]))
-
-
-def _read_pond(position: Position, text: str) -> None:
-    position.cards.clear()
-    for entry in text.split(" "):
-        name, bracket, pieces = entry.removesuffix("]").partition("[")
-        where, equals, card = name.partition("=")
-        cell = parse_cell(where)
-        well_formed = bracket and entry.endswith("]") and bool(equals) != (cell == LOG)
-        if not well_formed or cell in position.cards:
-            raise BadTextError("position", entry)
-        pad = parse_pieces(LOG_CARD if cell == LOG else parse_card(card), pieces)
-        position.cards[cell] = pad
-        for colour in COLOURS:
-            position.frogs[colour] -= pad.pieces[Piece.FROG][colour]
-            position.bullfrogs[colour] -= pad.pieces[Piece.BULLFROG][colour]
-    if LOG not in position.cards:
-        raise BadTextError("position", text)
-
-
-def _read_turn(position: Position, phrase: str) -> None:
-    active, _, rest = phrase.partition(" ")
-    position.turn = position.colours.index(_owner(position, active))
-    step, *details = rest.split(" ")
-    try:
-        position.step = Step(step)
-    except ValueError:
-        raise BadTextError("position", phrase) from None
-    if not position.read_step(details):
-        raise BadTextError("position", phrase)
+"""A kind of position: a state that is being read or imagined."""

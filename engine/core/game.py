@@ -54,7 +54,7 @@ class BadTextError(ValueError):
     """A text that is no move, no position or no match of this game; `text` is the part at fault."""
 
     def __init__(self, what: str, text: str) -> None:
-        super().__init__(f"not a {what}: {text!r}")
+        super().__init__(f"cannot read {what}: {text!r}")
         self.what = what
         self.text = text
 

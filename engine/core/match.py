@@ -118,9 +118,9 @@ class Match:
 
     def __str__(self) -> str:
         """One line: game, options, players, and the log after bars."""
-        options = " ".join(f"{id}={choice}" for id, choice in self.options.items())
-        players = " ".join(map(str, self.players))
-        head = f"serao/{VERSION} {self.game.id} {options} deal={self.deal} {players}"
+        options = (f"{id}={choice}" for id, choice in self.options.items())
+        words = [f"serao/{VERSION}", self.game.id, *options, f"deal={self.deal}"]
+        head = " ".join([*words, *map(str, self.players)])
         return " | ".join([head, *map(str, self.log)])
 
 

@@ -1,13 +1,19 @@
 """Helpers for text forms: what every game's notation has in common."""
 
+import re
 from collections.abc import Callable, Mapping
 
 from engine.core.game import BadTextError
 
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
+
 
 def number(text: str, what: str = "number") -> int:
-    """A plain non-negative decimal number of at most six digits. Raises BadTextError."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+    """A plain non-negative decimal number of at most six digits. Raises BadTextError.
+
+    No sign and no leading zero: every number is written in one way.
+    """
+    if _NUMBER.fullmatch(text) is None:
         raise BadTextError(what, text)
     return int(text)
 

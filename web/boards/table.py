@@ -2,9 +2,21 @@
 
 A table is drawn from an Observation, so what a seat may not see cannot reach the page. It holds no
 rules: a tap becomes a move that may well be illegal, and the engine says by which rule.
+
+The app draws everything around it: players' bar (`badge`), prompt, buttons (`buttons`, and Undo),
+log (`say`), toasts. On a phone `draw` fills the width, the hand last, right above the prompt and
+the buttons, which stay at the bottom; on a laptop all of that stands to its right.
+
+Every name of a player is somebody's text: escape it in what is HTML (`draw`, `twin`, `badge`,
+`result`); `prompt`, `say`, `hint` and the labels of buttons are plain text and escaped by the app.
+
+The twin's cells are focusable elements with the ids `twin-<row>-<column>` (whole numbers, also
+negative: see `twin_id`). Arrows go to the nearest cell that exists in that direction, Home and End
+to the ends of the row; the app reads the cells from the twin's ids. The cell whose id is
+`View.cursor` has tabindex 0 and all others -1; without a cursor among them, the first has 0.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -28,7 +40,9 @@ class View:
     """The players' names, by seat."""
     words: Words
     recent: Sequence[Any] = ()
-    """The events of the last move, to be marked on the board."""
+    """What happened since the viewer's last decision, that included, to be marked on the board."""
+    cursor: str = ""
+    """The id of the twin's cell that the Tab key reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +50,57 @@ class Tap:
     """What a tap means: pick things up, or make a move, or neither."""
 
     picked: tuple[str, ...] = ()
-    """What is picked up from now on."""
+    """What is picked up from now on; also after a refusal. A legal move leaves `ready` to say."""
     move: Any = None
     """The move the player means, legal or not; None when it is not complete."""
     hint: str = ""
     """A sentence when the tap leads nowhere and no rule is to blame."""
 
 
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button below the prompt; a click is a tap on `what`."""
+
+    what: str
+    label: str
+    strong: bool = False
+    """Whether it is what a player will most likely want now."""
+
+
+def twin_id(row: int, column: int) -> str:
+    """The id of a cell of the twin."""
+    return f"twin-{row}-{column}"
+
+
 class Table(Protocol):
     """One game on the page. Clickable things carry `data-do="tap <what>"`."""
 
+    @property
+    def secret(self) -> bool:
+        """Whether seats see different things, so that a curtain falls between two people."""
+        ...
+
+    def title(self, words: Words) -> str:
+        """The game's name."""
+        ...
+
+    def about(self, words: Words) -> str:
+        """One or two sentences that make somebody want to play."""
+        ...
+
+    def credit(self, words: Words) -> str:
+        """Who made the original game and who published it, in one or two sentences."""
+        ...
+
+    def colours(self, words: Words) -> Mapping[str, str]:
+        """The names of the colours, by their letter in the option `colours`; empty without one."""
+        ...
+
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
-        """The scene after these events; from None, a fresh one of the observation alone."""
+        """The scene after these events; from None, a fresh one of the observation alone.
+
+        Events are as the viewer saw them. When the eyes change, the scene is made afresh.
+        """
         ...
 
     def draw(self, view: View) -> str:
@@ -64,6 +117,21 @@ class Table(Protocol):
 
     def tap(self, view: View, what: str) -> Tap:
         """What a tap on a thing means, given what is picked up."""
+        ...
+
+    def buttons(self, view: View) -> Sequence[Button]:
+        """What can be done now without a tap on the board, such as ending the turn."""
+        ...
+
+    def obvious(self, view: View) -> Any:
+        """The move nobody needs to think about, played by itself if the player likes; or None.
+
+        Never a move that ends the turn: there a player may still want to take something back.
+        """
+        ...
+
+    def badge(self, view: View, seat: int) -> str:
+        """What lies openly before a player, beside the name: colour, score, reserve; as HTML."""
         ...
 
     def ready(self, view: View) -> tuple[str, ...]:

@@ -1,0 +1,65 @@
+# make play   open the games in a browser        make test    everything that must hold
+# make build  make dist/, the published site     make bench   measure
+# make format put the code in its usual shape    make lock    pin newer tools
+# make rules  what rules lack               make golden play the golden games anew
+# make clean  throw away what was made
+
+BIN := .venv/bin
+STAMPS := build/stamps
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+.PHONY: play test build bench lint types unit browse rules golden format lock clean
+
+play: build $(STAMPS)/browsers
+	python -m tools.serve --open
+
+test: lint types unit browse
+
+build: $(STAMPS)/node
+	python -m tools.build
+
+lint: $(STAMPS)/python
+	ruff check
+	ruff format --check
+
+types: $(STAMPS)/python
+	mypy
+
+unit: $(STAMPS)/node
+	python -m tools.words
+	pytest tests -n auto
+
+browse: build $(STAMPS)/browsers
+	pytest e2e
+
+bench: build $(STAMPS)/browsers
+	python -m bench.boot
+	python -m bench.engine
+
+rules: $(STAMPS)/python
+	python -m tools.rules
+
+golden: $(STAMPS)/python
+	python -m tests.golden
+
+format: $(STAMPS)/python
+	ruff check --fix
+	ruff format
+
+lock: $(STAMPS)/python
+	sh tools/lock.sh
+
+clean:
+	rm -rf build dist
+
+$(STAMPS)/python: requirements.txt tools/setup.sh
+	tools/setup.sh python
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/node: package-lock.json $(STAMPS)/python
+	tools/setup.sh node
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/browsers: tools/browsers.py $(STAMPS)/python
+	tools/setup.sh browsers
+	@mkdir -p $(@D) && touch $@

@@ -1,0 +1,126 @@
+"""Browsers and pages for the tests. A page that logs an error, or shows one, fails its test."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Playwright,
+    Request,
+    expect,
+    sync_playwright,
+)
+
+from e2e.site import serve
+from tools.browsers import Engine, launch
+
+SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
+ENGINES: tuple[Engine, ...] = ("chromium", "firefox")
+BOOT = 60_000  # milliseconds: the longest a slow machine may take before the app answers
+
+expect.set_options(timeout=BOOT)
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, once."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session", params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> Engine:
+    """The browser's name; tests that use it run in each."""
+    return request.param  # type: ignore[no-any-return]
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, engine: Engine) -> Iterator[Browser]:
+    """One browser for all tests of an engine."""
+    running = launch(playwright, engine)
+    yield running
+    running.close()
+
+
+@dataclass
+class Trouble:
+    """What went wrong on a page, in the browser's own words."""
+
+    found: list[str] = field(default_factory=list)
+    expected: bool = False
+
+    def expect(self) -> None:
+        """Say that this test causes trouble on purpose, and looks at it itself."""
+        self.expected = True
+
+    def watch(self, page: Page) -> None:
+        """Listen to a page from now on."""
+        page.on("console", self._console)
+        page.on("pageerror", self._error)
+        page.on("requestfailed", self._request)
+        page.on("response", lambda response: self._status(response.request, response.status))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.found.append(f"console: {message.text}")
+
+    def _error(self, error: Error) -> None:
+        self.found.append(f"page: {error}")
+
+    def _request(self, request: Request) -> None:
+        self.found.append(f"request: {request.url} {request.failure}")
+
+    def _status(self, request: Request, status: int) -> None:
+        if status >= 400:
+            self.found.append(f"request: {request.url} {status}")
+
+
+@pytest.fixture
+def trouble() -> Trouble:
+    """What the test's pages complain about."""
+    return Trouble()
+
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def new_page(browser: Browser, trouble: Trouble) -> Iterator[Opener]:
+    """Open a page on which nothing may go wrong: new_page(screen="phone", **context options)."""
+    contexts: list[BrowserContext] = []
+
+    def open_page(screen: str = "laptop", **options: object) -> Page:
+        width, height = SCREENS[screen]
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)  # type: ignore[arg-type]
+        contexts.append(context)
+        serve(context)
+        page = context.new_page()
+        trouble.watch(page)
+        return page
+
+    yield open_page
+    if not trouble.expected:
+        for context in contexts:
+            for page in context.pages:
+                trouble.found += page.locator(".error-box").all_inner_texts()
+    for context in contexts:
+        context.close()
+    if not trouble.expected:
+        assert trouble.found == []
+
+
+@pytest.fixture
+def page(new_page: Opener) -> Page:
+    """A laptop's page."""
+    return new_page()
+
+
+@pytest.fixture(params=SCREENS)
+def any_page(request: pytest.FixtureRequest, new_page: Opener) -> Page:
+    """A page on each screen in turn."""
+    return new_page(request.param)

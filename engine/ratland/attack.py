@@ -1,0 +1,75 @@
+"""Who attacks whom, and who gets the cheese (ratland.attack)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.ratland.components import Clan
+
+LEFT, RIGHT = "left", "right"
+PIPES = (LEFT, RIGHT)
+
+
+class Attack(NamedTuple):
+    """The rats in one pipe against the guards they meet."""
+
+    seat: int
+    victim: int
+    pipe: str
+    attackers: int
+    guards: int
+
+    @property
+    def due(self) -> int:
+        """The cheese it is entitled to, if there is enough."""
+        return max(0, self.attackers - self.guards)
+
+
+def neighbour(seat: int, pipe: str, seats: int) -> int:
+    """Where a pipe leads: turns go to the left, so the next seat is the left neighbour."""
+    return (seat + 1 if pipe == LEFT else seat - 1) % seats
+
+
+def attacks(clans: Sequence[Clan], massive: bool) -> list[Attack]:
+    """Every pipe with rats in it, by seat, left before right.
+
+    Massive attacks count one rat more in a pipe that has any (ratland.event.massive-attacks).
+    Between two clans each pipe faces the other's opposite one, and a duel is listed once: from the
+    larger side, or in a tie from the right pipe (ratland.attack.two-players).
+    """
+    extra = 1 if massive else 0
+    found = []
+    for seat, clan in enumerate(clans):
+        for pipe in PIPES:
+            rats = getattr(clan.places, pipe)
+            if not rats:
+                continue
+            victim = neighbour(seat, pipe, len(clans))
+            attack = Attack(seat, victim, pipe, rats + extra, clans[victim].places.pantry)
+            if len(clans) == 2:
+                facing = getattr(clans[victim].places, LEFT if pipe == RIGHT else RIGHT)
+                attack = attack._replace(guards=facing + extra if facing else 0)
+                if attack.attackers < attack.guards:
+                    continue
+                if attack.attackers == attack.guards and pipe == LEFT:
+                    continue
+            found.append(attack)
+    return found
+
+
+def shares(attacks: Sequence[Attack], cheese: int, order: Sequence[int]) -> dict[Attack, int]:
+    """What each attack on the same victim gets of so much cheese (ratland.attack.share).
+
+    One piece at a time, the larger attack first, a tie in the order of the turn, and nobody more
+    than what is due.
+    """
+    got = {
+        attack: 0
+        for attack in sorted(attacks, key=lambda one: (-one.attackers, order.index(one.seat)))
+        if attack.due
+    }
+    while cheese and any(taken < attack.due for attack, taken in got.items()):
+        for attack, taken in got.items():
+            if cheese and taken < attack.due:
+                got[attack] = taken + 1
+                cheese -= 1
+    return got

@@ -1,0 +1,279 @@
+"""The cards and pieces in the box: numbers as data, house values marked."""
+
+from collections.abc import Callable, Iterable
+from enum import IntEnum, StrEnum
+from typing import NamedTuple, TypeVar
+
+from engine.core.game import BadTextError
+from engine.core.notation import number
+
+T = TypeVar("T")
+
+RATS = 80
+"""Rats in the box (printed in the rulebook)."""
+
+FIRST_RATS = 7
+"""Rats of each clan at the start (printed in the rulebook)."""
+
+FIRST_CHEESE = 2
+"""Cheese of each clan at the start (printed in the rulebook)."""
+
+
+class Piece(IntEnum):
+    """The pieces in the bag. A bag holds one number for each of them."""
+
+    YELLOW = 0
+    ORANGE = 1
+    WHITE = 2
+    BLACK = 3
+    PURPLE = 4
+    BLUE = 5
+
+    @property
+    def word(self) -> str:
+        """The piece in the notation."""
+        return self.name.lower()
+
+    @property
+    def cheese(self) -> int:
+        """How much cheese it is (ratland.forage)."""
+        return (1, 2, 0, 0, 0, 0)[self]
+
+
+PIECES = tuple(Piece)
+YELLOW, ORANGE, WHITE, BLACK, PURPLE, BLUE = PIECES
+
+PIECES_IN_THE_BOX = (32, 9, 8, 3, 3, 5)
+"""By piece; the bag is filled from these (printed in the rulebook)."""
+
+BAG_SIZE = 12
+"""Pieces in a full bag, for any area of any food card."""
+
+Bag = tuple[int, int, int, int, int, int]
+"""How many of each piece."""
+
+EMPTY_BAG: Bag = (0, 0, 0, 0, 0, 0)
+
+
+def changed(bag: Bag, piece: Piece, by: int) -> Bag:
+    """The bag with one of its numbers changed."""
+    numbers = list(bag)
+    numbers[piece] += by
+    yellow, orange, white, black, purple, blue = numbers
+    return (yellow, orange, white, black, purple, blue)
+
+
+class Area(IntEnum):
+    """The three places outside the sewer with food, in the order they are searched."""
+
+    DUMP = 0
+    CITY = 1
+    COUNTRYSIDE = 2
+
+    @property
+    def word(self) -> str:
+        """The area in the notation."""
+        return self.name.lower()
+
+
+AREAS = tuple(Area)
+
+
+def _bag(text: str) -> Bag:
+    bag = EMPTY_BAG
+    for entry in text.split(" "):
+        bag = changed(bag, Piece("YOWKPB".index(entry[-1])), int(entry[:-1]))
+    return bag
+
+
+FOOD_CARDS: dict[int, tuple[Bag, Bag, Bag]] = {
+    card: (_bag(dump), _bag(city), _bag(countryside))
+    for card, dump, city, countryside in (
+        (1, "6Y 6W", "3Y 3O 4W 2P", "6Y 3W 3B"),
+        (2, "7Y 5W", "2Y 3O 5W 2K", "5Y 2O 5B"),
+        (3, "5Y 7W", "5O 2W 2K 3P", "7Y 3K 2B"),
+        (4, "9Y 3K", "2Y 3O 5W 2P", "5Y 2W 5B"),
+        (5, "6Y 6W", "6O 2W 2K 2P", "5Y 2O 5B"),
+        (6, "7Y 5W", "3Y 4O 2W 3P", "7Y 3W 2B"),
+        (7, "5Y 7W", "1Y 6O 2K 3P", "6Y 5W 1K"),
+        (8, "8Y 4W", "6Y 2O 3K 1P", "6O 4W 2K"),
+        (9, "4Y 8W", "2Y 4O 4W 2K", "8Y 2K 2B"),
+    )
+}
+"""By the number on the card, what goes into the bag for each area.
+
+Y yellow, O orange, W white, K black, P purple, B blue. Card 1 is printed in the rulebook, the
+others are known from public pictures.
+"""
+
+
+class EventCard(StrEnum):
+    """The events; the value is the card's word in the notation and in its rule's id."""
+
+    ABUNDANCE = "abundance"
+    MASSIVE_ATTACKS = "massive-attacks"
+    COUSIN = "cousin"
+    HELMET = "helmet"
+    WE_MADE_IT = "we-made-it"
+    DRUNK = "drunk"
+    ALARM = "alarm"
+    JUST_IN_TIME = "just-in-time"
+    HOLY_RAT = "holy-rat"
+    END = "end"
+
+
+INITIAL_EVENTS = tuple(EventCard)[:5]
+"""House ruling: the rulebook does not mark the backs; its order tells the two kinds apart."""
+
+FINAL_EVENTS = tuple(EventCard)[5:]
+"""Four final events and the end of the game."""
+
+HOUSE_VALUES = {
+    "ratland.event": {"initial": INITIAL_EVENTS, "final": FINAL_EVENTS},
+}
+"""What the rulebook leaves open and this project had to settle, by the rule that shows it."""
+
+
+def events_to_come(revealed: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
+    """The event cards any of which may be the next: first the initial ones, then the final."""
+    for pile in (INITIAL_EVENTS, FINAL_EVENTS):
+        rest = tuple(card for card in pile if card not in revealed)
+        if rest:
+            return rest
+    return ()
+
+
+def food_to_come(revealed: tuple[int, ...], first_game: bool) -> tuple[int, ...]:
+    """The food cards any of which may be the next; by their number in a first game."""
+    rest = tuple(card for card in FOOD_CARDS if card not in revealed)
+    return rest[:1] if first_game else rest
+
+
+FEEDING = ((3, 0), (6, 1), (9, 3), (12, 4), (15, 5), (18, 6), (20, 7), (22, 8), (24, 9))
+"""Up to so many rats eat so much cheese; each rat beyond the table eats one (ratland.feed)."""
+
+
+def cheese_needed(rats: int) -> int:
+    """What so many rats eat (ratland.feed)."""
+    for most, cheese in FEEDING:
+        if rats <= most:
+            return cheese
+    most, cheese = FEEDING[-1]
+    return cheese + rats - most
+
+
+class Places(NamedTuple):
+    """How many healthy rats of a clan stand in each of the seven places of its sewer."""
+
+    dump: int = 0
+    city: int = 0
+    countryside: int = 0
+    left: int = 0
+    right: int = 0
+    nursery: int = 0
+    pantry: int = 0
+
+
+PLACES = Places._fields
+"""The seven places in the notation."""
+
+
+class Clan(NamedTuple):
+    """Everything one player owns."""
+
+    places: Places = Places(pantry=FIRST_RATS)
+    """The healthy rats."""
+    cheese: int = FIRST_CHEESE
+    """All of the cheese, the hidden piece included."""
+    hidden: int = 0
+    """Cheese in the nursery that cannot be stolen this turn (ratland.event.alarm)."""
+    poisoned: int = 0
+    """Rats in the infirmary: they eat, but cannot be placed."""
+    lost: int = 0
+    """Rats that are away: they neither eat nor can be placed."""
+    graveyard: int = 0
+    """Rats that starved."""
+
+    @property
+    def healthy(self) -> int:
+        """The rats that can be placed."""
+        return sum(self.places)
+
+    @property
+    def sewer(self) -> int:
+        """The rats that must be fed (ratland.feed)."""
+        return sum(self.places) + self.poisoned
+
+    @property
+    def rats(self) -> int:
+        """The whole clan, poisoned and lost rats included (ratland.score)."""
+        return sum(self.places) + self.poisoned + self.lost
+
+    @property
+    def at_stake(self) -> int:
+        """The cheese that can be stolen (ratland.attack)."""
+        return self.cheese - self.hidden
+
+    @property
+    def missing(self) -> int:
+        """The cheese it lacks to feed its rats now (ratland.feed.starve)."""
+        return max(0, cheese_needed(self.sewer) - self.cheese)
+
+    def moved(self, place: str, by: int) -> "Clan":
+        """The clan with more rats in one place, or with fewer when `by` is negative."""
+        places = self.places
+        return self._replace(places=places._replace(**{place: getattr(places, place) + by}))
+
+    def at_home(self) -> "Clan":
+        """The clan with every healthy rat in the pantry, and no cheese hidden."""
+        return self._replace(places=Places(pantry=self.healthy), hidden=0)
+
+
+def parse_piece(text: str) -> Piece:
+    """The piece of a word. Raises BadTextError."""
+    return _by_word(PIECES, lambda piece: piece.word, text, "piece")
+
+
+def parse_area(text: str) -> Area:
+    """The area of a word. Raises BadTextError."""
+    return _by_word(AREAS, lambda area: area.word, text, "area")
+
+
+def parse_event(text: str) -> EventCard:
+    """The event card of a word. Raises BadTextError."""
+    return _by_word(EventCard, str, text, "event")
+
+
+def parse_food(text: str) -> int:
+    """The food card of a number. Raises BadTextError."""
+    return _by_word(FOOD_CARDS, str, text, "food card")
+
+
+def _by_word(values: Iterable[T], word: Callable[[T], str], text: str, what: str) -> T:
+    for value in values:
+        if word(value) == text:
+            return value
+    raise BadTextError(what, text)
+
+
+def parse_clan(text: str) -> int:
+    """The seat of a clan's number, which counts from 1. Raises BadTextError."""
+    if text not in ("1", "2", "3", "4"):
+        raise BadTextError("clan", text)
+    return int(text) - 1
+
+
+def parse_amounts(entries: Iterable[str], names: Iterable[str], what: str) -> dict[str, int]:
+    """The numbers of entries such as `dump=3`, in any order; what is not named is 0.
+
+    Raises BadTextError for a name that is unknown or stands twice.
+    """
+    amounts = dict.fromkeys(names, 0)
+    seen = set()
+    for entry in entries:
+        name, _, digits = entry.partition("=")
+        if name not in amounts or name in seen:
+            raise BadTextError(what, entry)
+        seen.add(name)
+        amounts[name] = number(digits)
+    return amounts

@@ -1,0 +1,53 @@
+"""Ratland as one value that answers the verbs of every game."""
+
+from collections.abc import Mapping
+from random import Random
+
+from engine.core.game import Option
+from engine.core.match import chosen
+from engine.ratland.moves import Move, parse_move
+from engine.ratland.observe import Observation, imagine
+from engine.ratland.play import State
+from engine.ratland.reading import read_position
+from engine.ratland.rules import RULES
+from engine.ratland.state import Step
+
+FOOD = ("shuffled", "first-game")
+"""How the food cards lie: shuffled, or by their numbers as the rulebook advises beginners."""
+
+
+class Ratland:
+    """The game by Eduardo García."""
+
+    id = "ratland"
+    seats = (2, 3, 4)
+    rules = RULES
+
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """The order of the food cards, and who is active first: chance or a seat, from 1."""
+        starters = ("random", *(str(seat + 1) for seat in range(seats)))
+        return (Option("food", FOOD), Option("first", starters))
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        """Seven rats and two cheese for each clan, no card revealed. Raises BadTextError."""
+        choice = chosen(self, seats, options)
+        state = State(seats, first_game=choice["food"] == "first-game")
+        if choice["first"] != "random":
+            state.active = int(choice["first"]) - 1
+            state.step = Step.EVENT
+        return state
+
+    def position(self, text: str) -> State:
+        """The state of a position's text. Raises BadTextError."""
+        return read_position(text, State)
+
+    def move(self, text: str) -> Move:
+        """The move of a text. Raises BadTextError."""
+        return parse_move(text)
+
+    def imagine(self, observation: Observation, random: Random) -> State:
+        """A state that fits the observation."""
+        return imagine(observation, random, State)
+
+
+GAME = Ratland()

@@ -1,0 +1,211 @@
+"""Phases 3 to 7: attack, breed, return, forage, feed."""
+
+from collections.abc import Sequence
+
+from engine.core.game import Tell
+from engine.ratland import events
+from engine.ratland.attack import attacks, shares
+from engine.ratland.components import (
+    AREAS,
+    BLACK,
+    BLUE,
+    EMPTY_BAG,
+    FOOD_CARDS,
+    PURPLE,
+    YELLOW,
+    Area,
+    EventCard,
+    Piece,
+    Places,
+    changed,
+    cheese_needed,
+)
+from engine.ratland.moves import Starve
+from engine.ratland.rules import starvations
+from engine.ratland.state import Position, Step
+
+
+def unveil(position: Position, tell: Tell | None) -> None:
+    """The screens go away, and the turn runs on to the first draw from the bag."""
+    places = []
+    for seat, choice in enumerate(position.choices):
+        assert choice is not None
+        places.append(choice.places(position.clans[seat].healthy))
+        position.clans[seat] = position.clans[seat]._replace(places=places[-1])
+    position.choices = (None,) * len(places)
+    if tell:
+        tell(events.Unveiled(tuple(places)))
+    raid(position, tell)
+    breed(position, tell)
+    return_home(position, tell)
+    search(position, AREAS, tell)
+
+
+def raid(position: Position, tell: Tell | None) -> None:
+    """ratland.attack: all attacks at once, for the cheese owned before them."""
+    clans, order = position.clans, position.order
+    found = attacks(clans, massive=position.in_force(EventCard.MASSIVE_ATTACKS))
+    found.sort(key=lambda attack: order.index(attack.seat))
+    if tell:
+        for seat, victim, pipe, attackers, guards in found:
+            tell(events.Attacked(seat, victim, pipe, attackers, guards))
+    balance = [0] * len(clans)
+    for victim in order:
+        received = [attack for attack in found if attack.victim == victim]
+        for attack, got in shares(received, clans[victim].at_stake, order).items():
+            balance[attack.seat] += got
+            balance[victim] -= got
+            if tell and got:
+                tell(events.Stole(attack.seat, victim, attack.pipe, attack.due, got))
+    for seat, change in enumerate(balance):
+        clans[seat] = clans[seat]._replace(cheese=clans[seat].cheese + change)
+
+
+def breed(position: Position, tell: Tell | None) -> None:
+    """ratland.breed: a young rat for each in the nursery, one by one when the pile is short."""
+    clans = position.clans
+    parents = [clan.places.nursery for clan in clans]
+    born = [0] * len(clans)
+    order = sorted(position.order, key=lambda seat: parents[seat])
+    while position.pile and born != parents:
+        for seat in order:
+            if position.pile and born[seat] < parents[seat]:
+                born[seat] += 1
+                position.pile -= 1
+    for seat in order:
+        clans[seat] = clans[seat].moved("nursery", born[seat])
+        if tell and parents[seat]:
+            tell(events.Bred(seat, parents[seat], born[seat]))
+
+
+def return_home(position: Position, tell: Tell | None) -> None:
+    """ratland.return: who was poisoned or lost comes home to the pantry."""
+    for seat in position.order:
+        clan = position.clans[seat]
+        if clan.poisoned or clan.lost:
+            home = clan.moved("pantry", clan.poisoned + clan.lost)
+            position.clans[seat] = home._replace(poisoned=0, lost=0)
+            if tell:
+                tell(events.Returned(seat, clan.poisoned, clan.lost))
+
+
+def search(position: Position, areas: Sequence[Area], tell: Tell | None) -> None:
+    """ratland.forage: on to the first of these areas that has rats in it, or else to the meal."""
+    for area in areas:
+        foragers = [seat for seat, clan in enumerate(position.clans) if clan.places[area]]
+        if foragers:
+            position.step, position.area = Step.FORAGE, area
+            position.waiting = position.in_order(foragers)
+            position.bag = FOOD_CARDS[position.food[-1]][area]
+            if tell:
+                tell(events.Filled(area, position.bag))
+            return
+    position.area, position.bag = None, EMPTY_BAG
+    serve(position, tell)
+
+
+def draw(position: Position, piece: Piece, tell: Tell | None) -> None:
+    """ratland.forage: one piece for each rat, while the bag lasts."""
+    area, seat = position.area, position.waiting[0]
+    assert area is not None
+    position.bag = changed(position.bag, piece, -1)
+    position.drawn += (piece,)
+    if tell:
+        tell(events.Drew(seat, area, piece))
+    if len(position.drawn) < position.clans[seat].places[area] and any(position.bag):
+        return
+    if position.in_force(EventCard.HELMET):
+        position.step = Step.HELMET
+    else:
+        leave(position, tell)
+
+
+def throw_back(position: Position, piece: Piece, tell: Tell | None) -> None:
+    """ratland.event.helmet: the piece has no effect, and can be drawn by those who come later."""
+    area = position.area
+    assert area is not None
+    drawn = list(position.drawn)
+    drawn.remove(piece)
+    position.drawn = tuple(drawn)
+    position.bag = changed(position.bag, piece, 1)
+    if tell:
+        tell(events.ThrewBack(position.waiting[0], area, piece))
+    leave(position, tell)
+
+
+def leave(position: Position, tell: Tell | None) -> None:
+    """The first of the waiting seats is done with the area, and so is who finds the bag empty."""
+    area = position.area
+    assert area is not None
+    while position.waiting:
+        _bring_home(position, position.waiting[0], area, tell)
+        position.waiting, position.drawn = position.waiting[1:], ()
+        if position.waiting and any(position.bag):
+            position.step = Step.FORAGE
+            return
+    search(position, AREAS[area + 1 :], tell)
+
+
+def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) -> None:
+    """What the pieces drawn do to a clan (ratland.forage, ratland.event.we-made-it)."""
+    clan, pieces = position.clans[seat], position.drawn
+    if position.in_force(EventCard.WE_MADE_IT):
+        pieces = tuple(YELLOW if piece is BLACK else piece for piece in pieces)
+    cheese = sum(piece.cheese for piece in pieces)
+    poisoned, lost, gone = (pieces.count(piece) for piece in (PURPLE, BLUE, BLACK))
+    position.clans[seat] = clan.moved(area.word, -poisoned - lost - gone)._replace(
+        cheese=clan.cheese + cheese,
+        poisoned=clan.poisoned + poisoned,
+        lost=clan.lost + lost,
+    )
+    position.pile += gone
+    if tell:
+        rats = clan.places[area]
+        found = position.drawn
+        tell(events.Foraged(seat, area, rats, found, cheese, poisoned, lost, gone))
+
+
+def serve(position: Position, tell: Tell | None) -> None:
+    """ratland.feed: the healthy rats come home, and every clan is fed in turn."""
+    position.clans = [clan.at_home() for clan in position.clans]
+    position.waiting = position.order
+    _feed_next(position, tell)
+
+
+def starve(position: Position, dead: Starve, tell: Tell | None) -> None:
+    """ratland.feed.starve: the clan has decided which rats starve, and the meal goes on."""
+    _feed(position, dead, tell)
+    _feed_next(position, tell)
+
+
+def _feed_next(position: Position, tell: Tell | None) -> None:
+    """Feed clan after clan, up to one that has to decide who starves; then end the turn."""
+    while position.waiting:
+        ways = starvations(position.clans[position.waiting[0]])
+        if len(ways) > 1:
+            position.step = Step.STARVE
+            return
+        _feed(position, ways[0], tell)
+    position.step = Step.EVENT
+    position.active = (position.active + 1) % len(position.clans)
+    if tell:
+        tell(events.Passed(position.active))
+
+
+def _feed(position: Position, dead: Starve, tell: Tell | None) -> None:
+    """Pay what there is, and bury a rat for each cheese that is missing."""
+    seat, *rest = position.waiting
+    position.waiting = tuple(rest)
+    clan = position.clans[seat]
+    needed = cheese_needed(clan.sewer)
+    paid = min(needed, clan.cheese)
+    position.clans[seat] = clan._replace(
+        places=Places(pantry=clan.healthy - dead.healthy),
+        cheese=clan.cheese - paid,
+        poisoned=clan.poisoned - dead.poisoned,
+        graveyard=clan.graveyard + dead.healthy + dead.poisoned,
+    )
+    if tell:
+        tell(events.Fed(seat, clan.sewer, needed, paid))
+        if paid < needed:
+            tell(events.Starved(seat, dead.healthy, dead.poisoned))

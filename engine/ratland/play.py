@@ -1,0 +1,155 @@
+"""Legal moves, chance, and applying a move: phases 1 and 2, and the way from phase to phase."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from engine.core.game import Outcome, Tell
+from engine.core.rule import Rule
+from engine.ratland import events, moves
+from engine.ratland.components import PIECES, EventCard, events_to_come, food_to_come
+from engine.ratland.effects import answered, take_effect
+from engine.ratland.moves import Move
+from engine.ratland.observe import Observation, observe
+from engine.ratland.phases import draw, leave, starve, throw_back, unveil
+from engine.ratland.rules import refusal, starvations
+from engine.ratland.score import outcome_of
+from engine.ratland.state import Position, Step
+
+
+class State(Position):
+    """A position that can be played."""
+
+    __slots__ = ()
+
+    def moves(self) -> Collection[Move]:
+        """The moves of the seat to act; placements come as a lazy collection."""
+        lister = _LISTERS.get(self.step)
+        return lister(self) if lister else ()
+
+    def chance(self) -> Sequence[tuple[Move, int]]:
+        """Who begins, which cards come, which piece: pieces are weighted by their number."""
+        dealer = _DEALERS.get(self.step)
+        return dealer(self) if dealer else ()
+
+    def refusal(self, move: Move) -> Rule | None:
+        """The rule that forbids the move, or None."""
+        return refusal(self, move)
+
+    def play(self, move: Move, tell: Tell | None = None) -> None:
+        """Apply a legal move."""
+        _PLAYERS[type(move)](self, move, tell)
+
+    def observe(self, viewer: int | None) -> Observation:
+        """What the seat may know; None for somebody who looks on."""
+        return observe(self, viewer)
+
+    def outcome(self) -> Outcome | None:
+        """The end of the game, once its card has been revealed (ratland.event.end)."""
+        return outcome_of(self) if self.step is Step.OVER else None
+
+
+def _throws(state: State) -> list[Move]:
+    return [moves.PASS, *(moves.throw_back(piece) for piece in PIECES if piece in state.drawn)]
+
+
+_LISTERS: dict[Step, Callable[[State], Collection[Move]]] = {
+    Step.ALARM: lambda state: (moves.HIDE, moves.PASS),
+    Step.HOLY_RAT: lambda state: (moves.RELEASE, moves.PASS),
+    Step.PLACE: lambda state: state.placements(state.to_act),
+    Step.HELMET: _throws,
+    Step.STARVE: lambda state: starvations(state.clans[state.to_act]),
+}
+
+_DEALERS: dict[Step, Callable[[State], Sequence[tuple[Move, int]]]] = {
+    Step.START: lambda state: [(moves.Start(seat), 1) for seat in range(len(state.clans))],
+    Step.EVENT: lambda state: [(moves.TurnUp(card), 1) for card in events_to_come(state.events)],
+    Step.FOOD: lambda state: [
+        (moves.Serve(card), 1) for card in food_to_come(state.food, state.first_game)
+    ],
+    Step.UNVEIL: lambda state: ((moves.UNVEIL, 1),),
+    Step.FORAGE: lambda state: [
+        (moves.draw(piece), state.bag[piece]) for piece in PIECES if state.bag[piece]
+    ],
+}
+
+
+def _start(state: State, move: moves.Start, tell: Tell | None) -> None:
+    state.active = move.seat
+    state.step = Step.EVENT
+    if tell:
+        tell(events.Started(move.seat))
+
+
+def _turn_up(state: State, move: moves.TurnUp, tell: Tell | None) -> None:
+    """ratland.event: its effect waits for the food card; the end does not (ratland.event.end)."""
+    state.events += (move.card,)
+    if tell:
+        tell(events.Revealed(move.card, len(state.events)))
+    if move.card is not EventCard.END:
+        state.step = Step.FOOD
+        return
+    state.step = Step.OVER
+    if tell:
+        tell(events.Ended())
+
+
+def _serve(state: State, move: moves.Serve, tell: Tell | None) -> None:
+    state.food += (move.card,)
+    if tell:
+        tell(events.Served(move.card))
+    take_effect(state, tell)
+
+
+def _hide(state: State, move: moves.Hide, tell: Tell | None) -> None:
+    """ratland.event.alarm"""
+    seat = state.waiting[0]
+    state.clans[seat] = state.clans[seat]._replace(hidden=1)
+    if tell:
+        tell(events.Hid(seat))
+    answered(state)
+
+
+def _release(state: State, move: moves.Release, tell: Tell | None) -> None:
+    """ratland.event.holy-rat"""
+    seat = state.waiting[0]
+    clan = state.clans[seat]
+    state.clans[seat] = clan._replace(graveyard=clan.graveyard - 1)
+    state.pile += 1
+    if tell:
+        tell(events.Released(seat))
+    answered(state)
+
+
+def _pass(state: State, move: moves.Pass, tell: Tell | None) -> None:
+    if tell:
+        tell(events.Declined(state.waiting[0], state.events[-1]))
+    if state.step is Step.HELMET:
+        leave(state, tell)
+    else:
+        answered(state)
+
+
+def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
+    """ratland.place: behind the screen, until the last placement is in."""
+    seat, *rest = state.waiting
+    state.waiting = tuple(rest)
+    state.choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
+    if tell:
+        tell(events.Placed(seat, move))
+    if not rest:
+        state.step = Step.UNVEIL
+
+
+_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+    moves.Start: _start,
+    moves.TurnUp: _turn_up,
+    moves.Serve: _serve,
+    moves.Hide: _hide,
+    moves.Release: _release,
+    moves.Pass: _pass,
+    moves.Place: _place,
+    moves.Unveil: lambda state, move, tell: unveil(state, tell),
+    moves.Draw: lambda state, move, tell: draw(state, move.piece, tell),
+    moves.ThrowBack: lambda state, move, tell: throw_back(state, move.piece, tell),
+    moves.Starve: starve,
+}

@@ -1,0 +1,145 @@
+"""The rules that forbid a move: small named predicates, one for each rule of the rulebook.
+
+`REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.rule import Rule
+from engine.ratland import moves
+from engine.ratland.components import Clan, events_to_come, food_to_come
+from engine.ratland.score import EVENT_END, SCORE
+from engine.ratland.state import Position, Step
+
+TURN = Rule("ratland.turn")
+ACTIVE = Rule("ratland.active")
+TIES = Rule("ratland.ties", "step")
+EVENT = Rule("ratland.event", house=True)
+PLACE = Rule("ratland.place", house=True)
+ATTACK = Rule("ratland.attack", "step")
+ATTACK_SHARE = Rule("ratland.attack.share", "step")
+ATTACK_TWO_PLAYERS = Rule("ratland.attack.two-players", house=True)
+BREED = Rule("ratland.breed", "step", house=True)
+RETURN = Rule("ratland.return", "step")
+FORAGE = Rule("ratland.forage")
+FEED = Rule("ratland.feed", "step")
+FEED_STARVE = Rule("ratland.feed.starve", house=True)
+EVENT_ABUNDANCE = Rule("ratland.event.abundance", "step")
+EVENT_MASSIVE_ATTACKS = Rule("ratland.event.massive-attacks", "step")
+EVENT_COUSIN = Rule("ratland.event.cousin", "step", house=True)
+EVENT_HELMET = Rule("ratland.event.helmet")
+EVENT_WE_MADE_IT = Rule("ratland.event.we-made-it", "step")
+EVENT_DRUNK = Rule("ratland.event.drunk", "step", house=True)
+EVENT_ALARM = Rule("ratland.event.alarm", "step")
+EVENT_JUST_IN_TIME = Rule("ratland.event.just-in-time", "step")
+EVENT_HOLY_RAT = Rule("ratland.event.holy-rat", "step")
+
+RULES = (
+    TURN,
+    ACTIVE,
+    TIES,
+    EVENT,
+    PLACE,
+    ATTACK,
+    ATTACK_SHARE,
+    ATTACK_TWO_PLAYERS,
+    BREED,
+    RETURN,
+    FORAGE,
+    FEED,
+    FEED_STARVE,
+    EVENT_ABUNDANCE,
+    EVENT_MASSIVE_ATTACKS,
+    EVENT_COUSIN,
+    EVENT_HELMET,
+    EVENT_WE_MADE_IT,
+    EVENT_DRUNK,
+    EVENT_ALARM,
+    EVENT_JUST_IN_TIME,
+    EVENT_HOLY_RAT,
+    EVENT_END,
+    SCORE,
+)
+
+
+def starter_plays(position: Position, move: moves.Start) -> bool:
+    """ratland.active: the first active player is one of the players."""
+    return move.seat in range(len(position.clans))
+
+
+def event_is_to_come(position: Position, move: moves.TurnUp) -> bool:
+    """ratland.event: no card twice, and the initial events before the final ones."""
+    return move.card in events_to_come(position.events)
+
+
+def food_is_to_come(position: Position, move: moves.Serve) -> bool:
+    """ratland.event: no card twice, and in a first game by their numbers."""
+    return move.card in food_to_come(position.food, position.first_game)
+
+
+def rats_are_there(position: Position, move: moves.Place) -> bool:
+    """ratland.place: no more rats than the clan has healthy ones."""
+    return move.total <= position.clans[position.to_act].healthy
+
+
+def nobody_stays_in_the_pantry(position: Position, move: moves.Place) -> bool:
+    """ratland.attack.two-players: two clans guard their pipes, so every rat goes elsewhere."""
+    return move in position.placements(position.to_act)
+
+
+def piece_is_in_the_bag(position: Position, move: moves.Draw) -> bool:
+    """ratland.forage: only what is in the bag comes out of it."""
+    return position.bag[move.piece] > 0
+
+
+def piece_was_drawn(position: Position, move: moves.ThrowBack) -> bool:
+    """ratland.event.helmet: one of the pieces just drawn."""
+    return move.piece in position.drawn
+
+
+def starvations(clan: Clan) -> list[moves.Starve]:
+    """The ways for a clan to lose a rat for each missing cheese, poisoned rats first.
+
+    ratland.feed.starve: rats of the sewer, so no lost ones. A clan never needs more cheese than it
+    has rats, so there is always a rat for each missing cheese.
+    """
+    missing = clan.missing
+    most, fewest = min(missing, clan.poisoned), max(0, missing - clan.healthy)
+    return [moves.Starve(missing - poisoned, poisoned) for poisoned in range(most, fewest - 1, -1)]
+
+
+def debt_is_paid(position: Position, move: moves.Starve) -> bool:
+    """ratland.feed.starve: one rat of the sewer for each cheese that is missing."""
+    return move in starvations(position.clans[position.to_act])
+
+
+Predicate = Callable[[Position, Any], bool]
+
+REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]] = {
+    moves.Start: (frozenset({Step.START}), ((starter_plays, ACTIVE),)),
+    moves.TurnUp: (frozenset({Step.EVENT}), ((event_is_to_come, EVENT),)),
+    moves.Serve: (frozenset({Step.FOOD}), ((food_is_to_come, EVENT),)),
+    moves.Hide: (frozenset({Step.ALARM}), ()),
+    moves.Release: (frozenset({Step.HOLY_RAT}), ()),
+    moves.Pass: (frozenset({Step.ALARM, Step.HOLY_RAT, Step.HELMET}), ()),
+    moves.Place: (
+        frozenset({Step.PLACE}),
+        ((rats_are_there, PLACE), (nobody_stays_in_the_pantry, ATTACK_TWO_PLAYERS)),
+    ),
+    moves.Unveil: (frozenset({Step.UNVEIL}), ()),
+    moves.Draw: (frozenset({Step.FORAGE}), ((piece_is_in_the_bag, FORAGE),)),
+    moves.ThrowBack: (frozenset({Step.HELMET}), ((piece_was_drawn, EVENT_HELMET),)),
+    moves.Starve: (frozenset({Step.STARVE}), ((debt_is_paid, FEED_STARVE),)),
+}
+
+
+def refusal(position: Position, move: moves.Move) -> Rule | None:
+    """The first rule that forbids the move now, or None."""
+    steps, demands = REFUSALS[type(move)]
+    if position.step not in steps:
+        return TURN
+    for holds, rule in demands:
+        if not holds(position, move):
+            return rule
+    return None

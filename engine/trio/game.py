@@ -1,0 +1,52 @@
+"""Trio as one value that answers the verbs of every game."""
+
+from collections.abc import Mapping
+from random import Random
+
+from engine.core.game import Option
+from engine.core.match import chosen
+from engine.trio.components import PILE
+from engine.trio.moves import Move, parse_move
+from engine.trio.observe import Observation, imagine
+from engine.trio.play import State
+from engine.trio.rules import RULES
+from engine.trio.state import LINES, PLACES, Step, read_position
+
+
+class Trio:
+    """The game by Roberto Pinheiro."""
+
+    id = "trio"
+    seats = (2, 4)
+    rules = RULES
+
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """Which lines count, how far tiles reach, and who starts: chance or a seat from 1."""
+        starters = ("random", *(str(seat + 1) for seat in range(seats)))
+        return (Option("trio_line", LINES), Option("place", PLACES), Option("first", starters))
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        """A full pile, and neither a tile on the table nor in a hand. Raises BadTextError."""
+        choice = chosen(self, seats, options)
+        state = State(seats, choice["trio_line"], choice["place"])
+        state.pile = PILE
+        state.step = Step.START
+        if choice["first"] != "random":
+            state.turn = int(choice["first"]) - 1
+            state.step = Step.SHOW
+        return state
+
+    def position(self, text: str) -> State:
+        """The state of a position's text. Raises BadTextError."""
+        return read_position(text, State)
+
+    def move(self, text: str) -> Move:
+        """The move of a text. Raises BadTextError."""
+        return parse_move(text)
+
+    def imagine(self, observation: Observation, random: Random) -> State:
+        """A state that fits the observation."""
+        return imagine(observation, random, State)
+
+
+GAME = Trio()

@@ -1,0 +1,221 @@
+"""Legal moves, chance, and applying a move."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core.game import Outcome, Tell
+from engine.core.rule import Rule
+from engine.trio import events, moves
+from engine.trio.components import COLOURS, HAND, PATTERN_OF, ROTATIONS, START_FACES
+from engine.trio.geometry import START, Circle
+from engine.trio.moves import Move
+from engine.trio.observe import Observation, observe
+from engine.trio.rules import refusal
+from engine.trio.score import clusters, edge_points, is_trio, outcome_of, turn_points
+from engine.trio.state import Position, Step
+
+
+class State(Position):
+    """A position that can be played."""
+
+    __slots__ = ()
+
+    def moves(self) -> Sequence[Move]:
+        """The moves of the seat to act."""
+        lister = _LISTERS.get(self.step)
+        return lister(self) if lister else ()
+
+    def chance(self) -> Sequence[tuple[Move, int]]:
+        """Who starts, the start tile's face, or which tile is drawn, weighted by its copies."""
+        if self.step is Step.START:
+            return [(moves.Start(seat), 1) for seat in range(self.seats)]
+        if self.step is Step.SHOW:
+            return [(moves.Show(face), 1) for face in START_FACES]
+        if self.drawing() is None:
+            return ()
+        pile = self.pile
+        return [(moves.draw(pattern), pile.count(pattern)) for pattern in sorted(set(pile))]
+
+    def refusal(self, move: Move) -> Rule | None:
+        """The rule that forbids the move, or None."""
+        return refusal(self, move)
+
+    def play(self, move: Move, tell: Tell | None = None) -> None:
+        """Apply a legal move."""
+        _PLAYERS[type(move)](self, move, tell)
+
+    def observe(self, viewer: int | None) -> Observation:
+        """What the seat may know; None for somebody who looks on."""
+        return observe(self, viewer)
+
+    def outcome(self) -> Outcome | None:
+        """The end of the game: a trio, a team that is stuck, or no tile left to play."""
+        return outcome_of(self) if self.step is Step.OVER else None
+
+
+def _places(state: State) -> list[Move]:
+    cells = sorted(state.open_cells(state.active))
+    return [
+        moves.place(face, cell)
+        for pattern in sorted(set(state.hands[state.turn]))
+        for face in ROTATIONS[pattern]
+        for cell in cells
+    ]
+
+
+def _moves(state: State) -> list[Move]:
+    colour = state.active
+    found: list[Move] = [moves.STOP]
+    found += [moves.enter(circle) for circle in state.entries(colour)]
+    found += [
+        moves.step(piece, circle) for piece in state.pieces[colour] for circle in state.steps(piece)
+    ]
+    return found
+
+
+_LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
+    Step.PLACE: _places,
+    Step.MOVE: _moves,
+    Step.END: lambda state: (moves.END,),
+}
+
+
+def _show(state: State, move: moves.Show, tell: Tell | None) -> None:
+    state.lay(move.face, START)
+    state.step = Step.DEAL
+    if tell:
+        tell(events.Shown(move.face))
+
+
+def _start(state: State, move: moves.Start, tell: Tell | None) -> None:
+    state.turn = move.seat
+    state.step = Step.SHOW
+    if tell:
+        tell(events.Started(state.active, move.seat))
+
+
+def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
+    """trio.draw: one tile after the turn; at the start, everybody's opening hand."""
+    seat = state.drawing()
+    assert seat is not None
+    pile = list(state.pile)
+    pile.remove(move.pattern)
+    state.pile = tuple(pile)
+    state.hands[seat] = tuple(sorted((*state.hands[seat], move.pattern)))
+    if tell:
+        tell(events.Drew(COLOURS[seat % 2], seat, move.pattern))
+    if state.step is Step.DRAW:
+        _pass_turn(state, tell)
+    elif state.drawing() is None:
+        state.step = Step.PLACE
+
+
+def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
+    """trio.place, and the points it brings (trio.points)."""
+    colour, seat = state.active, state.turn
+    first_turn = state.is_first_turn()
+    edges = edge_points(state.tiles, move.face, move.cell, colour)
+    hand = list(state.hands[seat])
+    hand.remove(PATTERN_OF[move.face])
+    state.hands[seat] = tuple(hand)
+    state.lay(move.face, move.cell)
+    state.points = turn_points(edges, first_turn)
+    if tell:
+        tell(events.TilePlaced(colour, seat, move.face, move.cell, edges, first_turn, state.points))
+    state.step = Step.MOVE
+    _go_on_moving(state, tell)
+
+
+def _step(state: State, move: moves.Step, tell: Tell | None) -> None:
+    """trio.move.step: onto a touching circle."""
+    colour = state.active
+    others = (circle for circle in state.pieces[colour] if circle != move.source)
+    state.pieces[colour] = tuple(sorted((*others, move.target)))
+    if tell:
+        tell(events.Stepped(colour, move.source, move.target))
+    _spend_point(state, tell)
+
+
+def _enter(state: State, move: moves.Enter, tell: Tell | None) -> None:
+    """trio.move.enter: onto a circle of the start tile."""
+    colour = state.active
+    state.pieces[colour] = tuple(sorted((*state.pieces[colour], move.circle)))
+    if tell:
+        tell(events.Entered(colour, move.circle))
+    _spend_point(state, tell)
+
+
+def _spend_point(state: State, tell: Tell | None) -> None:
+    """trio.win.trio: looked for after every single point, before anything else."""
+    colour = state.active
+    state.points -= 1
+    pieces: tuple[Circle, ...] = state.pieces[colour]
+    if is_trio(state.circles, pieces, colour, state.line):
+        state.points = 0
+        if tell:
+            tell(events.TrioMade(colour, pieces))
+        _finish(state, tell)
+    else:
+        _go_on_moving(state, tell)
+
+
+def _go_on_moving(state: State, tell: Tell | None) -> None:
+    if not state.points or not state.can_move(state.active):
+        _stop_moving(state, tell)
+
+
+def _stop(state: State, move: moves.Stop, tell: Tell | None) -> None:
+    _stop_moving(state, tell)
+
+
+def _stop_moving(state: State, tell: Tell | None) -> None:
+    """trio.move: points that are not used are lost."""
+    if tell and state.points:
+        tell(events.PointsLost(state.active, state.points))
+    state.points = 0
+    state.step = Step.END
+
+
+def _end(state: State, move: moves.End, tell: Tell | None) -> None:
+    """The turn ends with a draw, while the pile lasts (trio.draw)."""
+    if state.pile and len(state.hands[state.turn]) < HAND:
+        state.step = Step.DRAW
+    else:
+        _pass_turn(state, tell)
+
+
+def _pass_turn(state: State, tell: Tell | None) -> None:
+    """To the next seat that holds a tile; the game ends when there is none, or it is stuck."""
+    for offset in range(1, state.seats + 1):
+        turn = (state.turn + offset) % state.seats
+        if state.hands[turn]:
+            state.turn = turn
+            state.step = Step.PLACE
+            if tell:
+                tell(events.Passed(state.active, turn))
+            if not state.open_cells(state.active):
+                if tell:
+                    tell(events.GotStuck(state.active, turn))
+                _finish(state, tell)
+            return
+    if tell:
+        tell(events.ClustersCounted(clusters(state.circles)))
+    _finish(state, tell)
+
+
+def _finish(state: State, tell: Tell | None) -> None:
+    state.step = Step.OVER
+    if tell:
+        tell(events.Ended())
+
+
+_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+    moves.Show: _show,
+    moves.Start: _start,
+    moves.Draw: _draw,
+    moves.Place: _place,
+    moves.Step: _step,
+    moves.Enter: _enter,
+    moves.Stop: _stop,
+    moves.End: _end,
+}

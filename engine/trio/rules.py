@@ -1,0 +1,138 @@
+"""The rules that forbid a move: small named predicates, one for each rule of the rulebook.
+
+`REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.rule import Rule
+from engine.trio import moves
+from engine.trio.components import PATTERN_OF, PIECES, START_FACES
+from engine.trio.geometry import START, edges_of, touching
+from engine.trio.score import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
+from engine.trio.state import Position, Step
+
+TURN = Rule("trio.turn")
+PLACE = Rule("trio.place", house=True)
+PLACE_REACH = Rule("trio.place.reach")
+POINTS = Rule("trio.points", "step")
+POINTS_FIRST_TURN = Rule("trio.points.first-turn", "step", house=True)
+MOVE = Rule("trio.move")
+MOVE_STEP = Rule("trio.move.step")
+MOVE_ENTER = Rule("trio.move.enter")
+DRAW = Rule("trio.draw")
+
+RULES = (
+    TURN,
+    PLACE,
+    PLACE_REACH,
+    POINTS,
+    POINTS_FIRST_TURN,
+    MOVE,
+    MOVE_STEP,
+    MOVE_ENTER,
+    DRAW,
+    WIN_TRIO,
+    WIN_CLUSTER,
+    LOSE_STUCK,
+)
+
+
+def start_tile_has_the_face(position: Position, move: moves.Show) -> bool:
+    """trio.turn: the start tile shows one of its two faces."""
+    return move.face in START_FACES
+
+
+def starter_plays(position: Position, move: moves.Start) -> bool:
+    """trio.turn: the first player is one of the players."""
+    return move.seat in range(position.seats)
+
+
+def tile_is_in_the_pile(position: Position, move: moves.Draw) -> bool:
+    """trio.draw: tiles come off the pile while it lasts."""
+    return move.pattern in position.pile
+
+
+def tile_is_in_hand_and_cell_empty(position: Position, move: moves.Place) -> bool:
+    """trio.place: one tile of the hand, turned at will, onto an empty cell."""
+    return (
+        PATTERN_OF[move.face] in position.hands[position.turn] and move.cell not in position.tiles
+    )
+
+
+def cell_is_within_reach(position: Position, move: moves.Place) -> bool:
+    """trio.place.reach: beside the start tile, or one step ahead of one's own team."""
+    return move.cell in position.open_cells(position.active)
+
+
+def own_piece_stands_there(position: Position, move: moves.Step) -> bool:
+    """trio.move: only the pieces of one's own team move."""
+    return move.source in position.pieces[position.active]
+
+
+def circle_is_empty(position: Position, move: moves.Step) -> bool:
+    """trio.move: onto a circle, never a free half, and never where a piece stands."""
+    return position.is_empty_circle(move.target)
+
+
+def circles_touch(position: Position, move: moves.Step) -> bool:
+    """trio.move.step: to a circle that touches the piece's own."""
+    return move.target in touching(move.source)
+
+
+def piece_is_off_the_board(position: Position, move: moves.Enter) -> bool:
+    """trio.move.enter: only a piece that has not come in yet."""
+    return len(position.pieces[position.active]) < PIECES
+
+
+def circle_is_on_the_start_tile(position: Position, move: moves.Enter) -> bool:
+    """trio.move.enter: pieces come in on the start tile."""
+    return move.circle in edges_of(START)
+
+
+def entry_is_empty(position: Position, move: moves.Enter) -> bool:
+    """trio.move: onto a circle, never a free half, and never where a piece stands."""
+    return position.is_empty_circle(move.circle)
+
+
+Predicate = Callable[[Position, Any], bool]
+
+REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]] = {
+    moves.Show: (frozenset({Step.SHOW}), ((start_tile_has_the_face, TURN),)),
+    moves.Start: (frozenset({Step.START}), ((starter_plays, TURN),)),
+    moves.Draw: (frozenset({Step.DEAL, Step.DRAW}), ((tile_is_in_the_pile, DRAW),)),
+    moves.Place: (
+        frozenset({Step.PLACE}),
+        ((tile_is_in_hand_and_cell_empty, PLACE), (cell_is_within_reach, PLACE_REACH)),
+    ),
+    moves.Step: (
+        frozenset({Step.MOVE}),
+        (
+            (own_piece_stands_there, MOVE),
+            (circle_is_empty, MOVE),
+            (circles_touch, MOVE_STEP),
+        ),
+    ),
+    moves.Enter: (
+        frozenset({Step.MOVE}),
+        (
+            (piece_is_off_the_board, MOVE_ENTER),
+            (circle_is_on_the_start_tile, MOVE_ENTER),
+            (entry_is_empty, MOVE),
+        ),
+    ),
+    moves.Stop: (frozenset({Step.MOVE}), ()),
+    moves.End: (frozenset({Step.END}), ()),
+}
+
+
+def refusal(position: Position, move: moves.Move) -> Rule | None:
+    """The first rule that forbids the move now, or None."""
+    steps, demands = REFUSALS[type(move)]
+    if position.step not in steps:
+        return TURN
+    for holds, rule in demands:
+        if not holds(position, move):
+            return rule
+    return None

@@ -1,0 +1,150 @@
+"""The game knowledge bots use: how good a position is for a seat."""
+
+from collections.abc import Iterable, Mapping
+from itertools import permutations
+
+from engine.trio.components import COLOURS, HALVES, PIECES, Colour
+from engine.trio.geometry import (
+    AXIS_LINES,
+    EDGES,
+    START,
+    TOUCHING_LINES,
+    Circle,
+    cells_of,
+    edges_of,
+    touching,
+)
+from engine.trio.score import clusters, outcome_of
+from engine.trio.state import Position, Step
+
+WON = 10.0
+"""A game that is won; everything else is worth about as much as a chance to win."""
+
+CHANCES = (1.0, 0.85, 0.7, 0.5, 0.33, 0.2, 0.12, 0.07, 0.04)
+"""The chance, roughly, that a team makes its trio next turn, by the points it still needs."""
+
+FAR = len(CHANCES)
+"""Points that no turn brings."""
+
+UNLAID = 2
+"""What the circle that a line still lacks counts, in points."""
+
+LATER = 0.6
+"""What a trio is worth to the team that is not the next to lay a tile."""
+
+CRAMPED = 0.5
+"""With each further cell to lay a tile on, the danger of getting stuck shrinks to this."""
+
+ON_BOARD = 0.04
+"""Each piece on the board: it reaches cells and can go on."""
+
+POINT = 0.01
+"""Each point in hand."""
+
+LATE = 10
+"""So many tiles before the end, clusters begin to count."""
+
+CLUSTER = 0.12
+"""Each circle by which the larger cluster leads, at the very end."""
+
+
+def evaluate(position: Position, seat: int) -> float:
+    """The seat's team's prospects less those of the other team, in chances to win."""
+    own = COLOURS[seat % 2]
+    if position.step is Step.OVER:
+        winners = outcome_of(position).winners
+        return WON * ((seat in winners) - (seat ^ 1 in winners))
+    value = _prospects(position, own) - _prospects(position, own.opponent)
+    left = len(position.pile) + sum(map(len, position.hands))
+    if left < LATE:
+        yellow, red = (len(each.largest) for each in clusters(position.circles))
+        lead = (yellow - red) * (-1 if own else 1)
+        value += CLUSTER * lead * (1 - left / LATE)
+    return value
+
+
+def _prospects(position: Position, colour: Colour) -> float:
+    """A team's trio to come, its freedom to lay tiles, its pieces and its points."""
+    moving = position.step is Step.MOVE and colour is position.active
+    points = position.points if moving else 0
+    needed = max(0, points_to_trio(position, colour) - points)
+    lays_next = moving or (position.step is Step.PLACE) == (colour is position.active)
+    trio = CHANCES[needed] * (1.0 if lays_next else LATER) if needed < FAR else 0.0
+    danger = CRAMPED ** len(position.open_cells(colour))
+    return trio - danger + ON_BOARD * len(position.pieces[colour]) + POINT * points
+
+
+def points_to_trio(position: Position, colour: Colour) -> int:
+    """About how many points the team needs for a trio, or `FAR`.
+
+    Pieces of the opponent block the way, one's own do not. A line may lack one circle if the
+    tiles still allow it.
+    """
+    circles = position.circles
+    blocked = position.pieces[colour.opponent]
+    pieces = position.pieces[colour]
+    ways = [_ways(circles, blocked, (piece,), 0) for piece in pieces]
+    if len(pieces) < PIECES:
+        doors = [door for door in edges_of(START) if position.is_empty_circle(door)]
+        ways += [_ways(circles, blocked, doors, 1)] * (PIECES - len(pieces))
+    best = FAR
+    for line, lacking in _lines(position, colour):
+        needs = [[_way_to(way, circles, circle) for circle in line] for way in ways]
+        extra = UNLAID if lacking else 0
+        for a, b, c in permutations(range(PIECES)):
+            best = min(best, needs[0][a] + needs[1][b] + needs[2][c] + extra)
+    return best
+
+
+def _ways(
+    circles: Mapping[Circle, object],
+    blocked: tuple[Circle, ...],
+    sources: Iterable[Circle],
+    entry: int,
+) -> dict[Circle, int]:
+    """For each circle that can be reached from the sources, the points it takes."""
+    points = dict.fromkeys(sources, entry)
+    edge = list(points)
+    for circle in edge:
+        further = points[circle] + 1
+        for other in touching(circle):
+            if other in circles and other not in points and other not in blocked:
+                points[other] = further
+                edge.append(other)
+    return points
+
+
+def _way_to(ways: Mapping[Circle, int], circles: Mapping[Circle, object], circle: Circle) -> int:
+    """The points to a circle, or to the place of one that is still to come."""
+    if circle in circles:
+        return ways.get(circle, FAR)
+    return 1 + min(ways.get(other, FAR) for other in touching(circle))
+
+
+def _lines(position: Position, colour: Colour) -> set[tuple[tuple[Circle, ...], bool]]:
+    """The lines with two or three circles of the colour, and whether one is still to come."""
+    own = {circle for circle, kind in position.circles.items() if kind is colour}
+    found: set[tuple[tuple[Circle, ...], bool]] = set()
+    for gap in AXIS_LINES if position.line == "axis" else TOUCHING_LINES:
+        for first in own:
+            for line in (
+                (first, first + gap, first + 2 * gap),
+                (first - gap, first, first + gap),
+            ):
+                lacking = [circle for circle in line if circle not in own]
+                if not lacking:
+                    found.add((line, False))
+                elif len(lacking) == 1 and _can_become(position, lacking[0], colour):
+                    found.add((line, True))
+    return found
+
+
+def _can_become(position: Position, circle: Circle, colour: Colour) -> bool:
+    """Whether a pure circle of the colour may still be formed there."""
+    if circle in position.circles:
+        return False
+    for cell in cells_of(circle):
+        face = position.tiles.get(cell)
+        if face is not None and HALVES[face][EDGES.index(circle - cell)] is not colour:
+            return False
+    return True

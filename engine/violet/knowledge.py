@@ -1,0 +1,245 @@
+"""Who knows where which card is: what a perfectly attentive player remembers.
+
+Almost every card moves in the open. Only the effects of a 2, a 3 and a 4 move cards that the other
+player does not see, and only a look at the deck (3), at the discard (4) or at a hand (7) tells
+somebody more. A `View` holds what one pair of eyes has seen: for each card the places where it may
+be, and bounds such as "at least two of these three cards are still in that hand".
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import NamedTuple
+
+from engine.violet.components import CARDS, Card
+
+VIOLETS_HAND, TORECHS_HAND, DECK, DISCARD = PLACES = (1, 2, 4, 8)
+"""The places whose cards are hidden from somebody; open cards are in none of them."""
+
+OPEN = 0
+"""The market, the table and the Fear Discards: everybody knows every card there."""
+
+_KNOWN = frozenset((OPEN, *PLACES))
+
+HANDS = (VIOLETS_HAND, TORECHS_HAND)
+"""The place of each seat's hand."""
+
+
+class Bound(NamedTuple):
+    """At least so many of these cards are in this place."""
+
+    cards: frozenset[Card]
+    place: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one pair of eyes knows about the hidden cards."""
+
+    where: tuple[int, ...] = (DECK,) * len(CARDS)
+    """For each card the places where it may be, added up; `OPEN` when it is not hidden."""
+    bounds: tuple[Bound, ...] = ()
+    """What is known beyond that about several cards together."""
+    order: tuple[Card, ...] = ()
+    """Those of these cards that are still in the deck lie on top of it in this order."""
+    sizes: tuple[int, int, int, int] = (0, 0, len(CARDS), 0)
+    """How many cards are in each hidden place: everybody can count them."""
+
+    def surely(self, place: int) -> list[Card]:
+        """The cards known to be in the place, sorted."""
+        return [card for card in CARDS if self.where[card] == place]
+
+    def possibly(self, place: int) -> list[Card]:
+        """The cards that may be in the place, sorted."""
+        return [card for card in CARDS if self.where[card] & place]
+
+    def size(self, place: int) -> int:
+        """How many cards are in the place."""
+        return self.sizes[PLACES.index(place)]
+
+    def moved(self, card: Card, source: int, target: int) -> "View":
+        """A card that these eyes see went from one place to another."""
+        where = list(self.where)
+        order = self.order
+        if source == DECK:
+            above = order[: order.index(card)] if card in order else order
+            for other in above:
+                if where[other] != DECK:
+                    where[other] &= ~DECK
+            order = tuple(other for other in order if other != card and where[other] & DECK)
+        where[card] = target
+        bounds = tuple(
+            bound
+            if card not in bound.cards
+            else Bound(bound.cards - {card}, bound.place, bound.least - (bound.place == source))
+            for bound in self.bounds
+        )
+        return View(tuple(where), bounds, order, self._resized(source, target))._settled()
+
+    def unseen(self, source: int, target: int, among: int = 0) -> "View":
+        """One card that these eyes do not see went from one hidden place to another.
+
+        It was one of the top `among` cards of the deck; 0 stands for any card of the place.
+        """
+        candidates = self._top(among) if among else frozenset(self.possibly(source))
+        bounds = [
+            bound._replace(least=bound.least - 1)
+            if bound.place == source and bound.cards & candidates
+            else bound
+            for bound in self._with_sure_bound(source, candidates)
+        ]
+        where = list(self.where)
+        for card in candidates:
+            where[card] |= target
+        sizes = self._resized(source, target)
+        return View(tuple(where), tuple(bounds), self.order, sizes)._settled()
+
+    def _top(self, among: int) -> frozenset[Card]:
+        """The cards that may be among the top ones of the deck."""
+        sure = 0
+        for count, card in enumerate(self.order, 1):
+            sure += self.where[card] == DECK
+            if sure == among:
+                return frozenset(self.order[:count])
+        return frozenset(self.possibly(DECK))
+
+    def _with_sure_bound(self, source: int, candidates: frozenset[Card]) -> list[Bound]:
+        """The bounds, and one that binds together what is known now about the candidates."""
+        sure = frozenset(card for card in candidates if self.where[card] == source)
+        joint = Bound(sure, source, len(sure))
+        for bound in self.bounds:
+            if bound.place == source and not bound.cards & joint.cards:
+                joint = Bound(joint.cards | bound.cards, source, joint.least + bound.least)
+        return [*self.bounds, joint]
+
+    def shown(self, place: int, cards: Iterable[Card]) -> "View":
+        """These eyes saw every card of a place."""
+        present = frozenset(cards)
+        where = tuple(
+            place if card in present else places & ~place
+            for card, places in zip(CARDS, self.where, strict=True)
+        )
+        return replace(self, where=where)._settled()
+
+    def looked(self, card: Card, index: int) -> "View":
+        """These eyes saw which card of the deck lies so far below its top."""
+        where = list(self.where)
+        for other in self.order[index:]:
+            if other == card:
+                break
+            if where[other] != DECK:
+                where[other] &= ~DECK
+        where[card] = DECK
+        order = tuple(other for other in self.order if other == card or where[other] & DECK)
+        if card not in order:
+            order = (*order[:index], card)
+        return replace(self, where=tuple(where), order=order)._settled()
+
+    def shuffled(self) -> "View":
+        """The deck was shuffled."""
+        return replace(self, order=())
+
+    def recycled(self) -> "View":
+        """The deck was empty, and the discard became the new deck."""
+        where = tuple(
+            (places & ~(DECK | DISCARD)) | DECK if places & DISCARD else places & ~DECK
+            for places in self.where
+        )
+        bounds = tuple(
+            bound._replace(place=DECK) if bound.place == DISCARD else bound
+            for bound in self.bounds
+            if bound.place != DECK
+        )
+        violets, torechs, _, discard = self.sizes
+        return View(where, bounds, (), (violets, torechs, discard, 0))._settled()
+
+    def _resized(self, source: int, target: int) -> tuple[int, int, int, int]:
+        violets, torechs, deck, discard = (
+            size - (place == source) + (place == target)
+            for size, place in zip(self.sizes, PLACES, strict=True)
+        )
+        return (violets, torechs, deck, discard)
+
+    def _settled(self) -> "View":
+        """The same knowledge with everything drawn that follows from counting."""
+        where, bounds = self.where, self.bounds
+        if not bounds and all(places in _KNOWN for places in where):
+            order = tuple(card for card in self.order if where[card] == DECK)
+            return self if order == self.order else replace(self, order=order)
+        while True:
+            settled = list(where)
+            for cards, place, least in bounds:
+                possible = [card for card in cards if settled[card] & place]
+                if len(possible) == least:
+                    for card in possible:
+                        settled[card] = place
+            for place, size in zip(PLACES, self.sizes, strict=True):
+                possible = [card for card in CARDS if settled[card] & place]
+                if len(possible) == size:
+                    for card in possible:
+                        settled[card] = place
+                elif sum(settled[card] == place for card in possible) == size:
+                    for card in possible:
+                        if settled[card] != place:
+                            settled[card] &= ~place
+            if tuple(settled) == where:
+                break
+            where = tuple(settled)
+        telling = {bound for bound in bounds if _tells(bound, where)}
+        ordered = sorted(telling, key=lambda bound: (bound.place, sorted(bound.cards)))
+        order = tuple(card for card in self.order if where[card] & DECK)
+        return replace(self, where=where, bounds=tuple(ordered), order=order)
+
+    def dealt(self, random: Random) -> dict[int, list[Card]]:
+        """The hidden cards of each place, dealt at random so that they fit what is known."""
+        where = list(self.where)
+        _deal(self, where, random)
+        return {place: [card for card in CARDS if where[card] == place] for place in PLACES}
+
+
+def _tells(bound: Bound, where: tuple[int, ...]) -> bool:
+    """Whether a bound says more than the places of its cards do."""
+    return bound.least > sum(where[card] == bound.place for card in bound.cards)
+
+
+def _deal(view: View, where: list[int], random: Random) -> bool:
+    """Put every card of `where` into one place; False when that is not possible.
+
+    Cards are dealt one by one, and taken back when the rest no longer fits.
+    """
+    open_cards = [card for card in CARDS if where[card] not in _KNOWN]
+    if not open_cards:
+        return True
+    random.shuffle(open_cards)
+    # The narrowest choices first: fewest places, then cards that a bound speaks of.
+    bound_cards = frozenset().union(*(bound.cards for bound in view.bounds))
+    card = min(open_cards, key=lambda card: (where[card].bit_count(), card not in bound_cards))
+    places = [place for place in PLACES if where[card] & place]
+    free = [view.size(place) - where.count(place) for place in places]
+    while any(count > 0 for count in free):
+        index = random.choices(range(len(places)), [max(count, 0) for count in free])[0]
+        free[index] = 0
+        trial = where.copy()
+        trial[card] = places[index]
+        if _fits(view, trial) and _deal(view, trial, random):
+            where[:] = trial
+            return True
+    return False
+
+
+def _fits(view: View, where: list[int]) -> bool:
+    """Whether every size and every bound can still be met."""
+    spare = {}
+    for place, size in zip(PLACES, view.sizes, strict=True):
+        taken = where.count(place)
+        if taken > size or sum(1 for places in where if places & place) < size:
+            return False
+        spare[place] = size - taken
+    for cards, place, least in view.bounds:
+        there = sum(where[card] == place for card in cards)
+        if sum(1 for card in cards if where[card] & place) < least:
+            return False
+        if least - there > spare[place]:
+            return False
+    return True

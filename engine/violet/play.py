@@ -1,0 +1,188 @@
+"""Legal moves, chance, and applying a move."""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations, permutations
+from typing import Any
+
+from engine.core.game import Outcome, Tell
+from engine.core.rule import Rule
+from engine.violet import moves, refill, result, setup
+from engine.violet.components import HAND, SEATS, SUITS, TORECH, EventCard
+from engine.violet.moves import Move
+from engine.violet.observe import Observation, observe
+from engine.violet.rules import events_to_offer, refusal
+from engine.violet.score import outcome_of
+from engine.violet.state import Position, Step
+from engine.violet.text import position_text
+
+
+class State(Position):
+    """A position that can be played."""
+
+    __slots__ = ()
+
+    def moves(self) -> Sequence[Move]:
+        """The moves of the seat to act."""
+        lister = _LISTERS.get(self.step)
+        return lister(self) if lister else ()
+
+    def chance(self) -> Sequence[tuple[Move, int]]:
+        """What chance turns up: an event card, a card of the deck, or what lies hidden there."""
+        lister = _CHANCES.get(self.step)
+        return [(move, 1) for move in lister(self)] if lister else ()
+
+    def refusal(self, move: Move) -> Rule | None:
+        """The rule that forbids the move, or None."""
+        return refusal(self, move)
+
+    def play(self, move: Move, tell: Tell | None = None) -> None:
+        """Apply a legal move."""
+        _PLAYERS[type(move)](self, move, tell)
+
+    def observe(self, viewer: int | None) -> Observation:
+        """What the seat may know; None for somebody who looks on."""
+        return observe(self, viewer)
+
+    def outcome(self) -> Outcome | None:
+        """One of the three endings, once it has come."""
+        return outcome_of(self) if self.step is Step.OVER else None
+
+    def __str__(self) -> str:
+        """The position in the notation of `docs/notation.md`."""
+        return position_text(self)
+
+
+def _leads(state: State) -> list[Move]:
+    return [*(moves.lead(card) for card in state.hands[state.turn]), *_sleeves(state)]
+
+
+def _sleeves(state: State) -> list[Move]:
+    if not state.may_use_sleeve(state.turn):
+        return []
+    hand, market = state.hands[state.turn], state.market_cards()
+    return [moves.sleeve(given, taken) for given in hand for taken in market]
+
+
+def _renewals(state: State) -> list[Move]:
+    found: list[Move] = [moves.Bonus(suit) for suit in state.held_bonuses(state.turn)]
+    if state.turn == TORECH and state.holds(EventCard.PLANNING):
+        found.append(moves.PLAN)
+    return found
+
+
+def _picks(state: State) -> list[Move]:
+    picks: list[Move] = [moves.pick(card) for card in state.market_cards()]
+    return picks + _renewals(state) + _sleeves(state)
+
+
+def _last_uses(state: State) -> list[Move]:
+    found = [moves.PASS, *_renewals(state), *_sleeves(state)]
+    return [*found, moves.INGENUITY] if state.may_be_ingenious(state.turn) else found
+
+
+def _places(state: State) -> list[Move]:
+    event = state.pending[0]
+    spaces = state.spaces_for(event)
+    if event is EventCard.IMPROVISATION:
+        return [
+            moves.improvise(space, suit)
+            for space in spaces
+            for suit in SUITS
+            if suit is not state.path[space]
+        ]
+    return [moves.place(event, space) for space in spaces]
+
+
+def _swaps(state: State) -> list[Move]:
+    swaps: list[Move] = [
+        moves.swap(given, taken) for given in state.hands[state.turn] for taken in state.discard
+    ]
+    return [moves.PASS, *swaps]
+
+
+_LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
+    Step.CHOOSE: lambda state: [moves.Choose(event) for event in state.offered],
+    Step.ARRANGE: lambda state: [moves.Arrange(*order) for order in permutations(state.chosen)],
+    Step.FIRST: lambda state: [moves.First(seat) for seat in SEATS],
+    Step.DRAFT: lambda state: [moves.pick(card) for card in state.market_cards()],
+    Step.LEAD: _leads,
+    Step.FOLLOW: lambda state: [moves.follow(card) for card in state.hands[state.turn]],
+    Step.RESULT: lambda state: [moves.ADVANCE, moves.REST],
+    Step.ACTIVATE: lambda state: [moves.Activate(event) for event in state.pending],
+    Step.PLACE: _places,
+    Step.BEFORE: lambda state: [moves.PASS, *_sleeves(state)],
+    Step.SWAP: _swaps,
+    Step.KEEP: lambda state: [
+        moves.keep(*cards) for cards in combinations(state.hands[state.turn], HAND)
+    ],
+    Step.TAKE: lambda state: [moves.take(card) for card in state.deck_top[: state.looked]],
+    Step.PICK: _picks,
+    Step.AFTER: _last_uses,
+}
+
+
+def _turns_up(make: Callable[[int], Move]) -> Callable[[State], Sequence[Move]]:
+    """The cards that may lie where chance turns the next one up."""
+
+    def cards(state: State) -> Sequence[Move]:
+        known = state.deck_top[state.looked : state.looked + 1]
+        return [make(card) for card in known or state.deck_rest]
+
+    return cards
+
+
+_CHANCES: dict[Step, Callable[[State], Sequence[Move]]] = {
+    Step.OFFER: lambda state: [moves.Offer(event) for event in events_to_offer(state)],
+    Step.DEAL: _turns_up(moves.deal),
+    Step.DRAW: _turns_up(moves.draw),
+    Step.LOOK: _turns_up(moves.look),
+    Step.REVEAL: lambda state: [moves.Reveal(state.ahead[0].event)],
+    Step.SHOW: lambda state: [moves.SHOW],
+    Step.CONSULT: lambda state: [moves.CONSULT],
+}
+
+
+def _arrange(state: State, move: moves.Arrange, tell: Tell | None) -> None:
+    setup.arrange(state, move, tell)
+    setup.fill_market(state, tell)
+
+
+def _deal(state: State, move: moves.Deal, tell: Tell | None) -> None:
+    """violet.refill: the market is filled up; then whoever waited for it goes on."""
+    setup.deal_to_market(state, move.card, tell)
+    if None in state.market:
+        setup.fill_market(state, tell)
+    elif state.trick is None:
+        setup.go_on_drafting(state)
+    else:
+        refill.go_on_refilling(state, tell)
+
+
+_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+    moves.Offer: setup.offer,
+    moves.Choose: setup.choose,
+    moves.Arrange: _arrange,
+    moves.Deal: _deal,
+    moves.First: setup.name_first,
+    moves.Pick: refill.pick,
+    moves.Lead: result.lead,
+    moves.Follow: result.follow,
+    moves.Advance: result.advance,
+    moves.Rest: result.rest,
+    moves.Reveal: result.reveal,
+    moves.Activate: result.activate,
+    moves.Place: result.place,
+    moves.Improvise: result.improvise,
+    moves.Show: refill.show,
+    moves.Consult: refill.consult,
+    moves.Swap: refill.swap,
+    moves.Draw: refill.draw,
+    moves.Keep: refill.keep,
+    moves.Look: refill.look,
+    moves.Take: refill.take,
+    moves.Plan: refill.plan,
+    moves.Bonus: refill.bonus,
+    moves.Sleeve: refill.sleeve,
+    moves.Ingenuity: refill.ingenuity,
+    moves.Pass: refill.leave_it,
+}

@@ -1,0 +1,248 @@
+"""The last part of a turn: both hands are refilled, the winner's first, with the cards' effects.
+
+For each seat in turn: its hand is shown if the other played a 7; a 4 offers a swap; then the hand
+is filled, with a 2, with a 3 or from the market; and last it may still use what it holds.
+"""
+
+from engine.core.game import Tell
+from engine.violet import events, memory, moves
+from engine.violet.components import DRAWN, HAND, LOOKED_AT, TORECH, VIOLET, Card, EventCard
+from engine.violet.knowledge import HANDS, OPEN
+from engine.violet.setup import discard, fill_market, take_from_market, take_off_deck
+from engine.violet.state import SPENT, Position, Step
+from engine.violet.trick import Trick
+
+
+def begin_refill(position: Position, tell: Tell | None) -> None:
+    """The winner refills first (violet.refill), after a last word of Torech's sleeve."""
+    if _trick(position).winner == VIOLET and position.may_use_sleeve(TORECH):
+        position.turn = TORECH
+        position.step = Step.BEFORE
+    else:
+        _begin_seat(position, _trick(position).winner, tell)
+
+
+def _trick(position: Position) -> Trick:
+    assert position.trick is not None
+    return position.trick
+
+
+def _begin_seat(position: Position, seat: int, tell: Tell | None) -> None:
+    position.turn = seat
+    if _trick(position).effect(1 - seat) == 7:
+        position.step = Step.SHOW
+    else:
+        _offer_swap(position, tell)
+
+
+def show(position: Position, move: moves.Show, tell: Tell | None) -> None:
+    """violet.effect.7: the opponent's hand is laid open before it is refilled."""
+    seat = position.turn
+    position.memory.note(memory.shown, seat, position.hands[seat])
+    if tell:
+        tell(events.HandShown(seat, position.hands[seat]))
+    _offer_swap(position, tell)
+
+
+def _offer_swap(position: Position, tell: Tell | None) -> None:
+    if _trick(position).effect(position.turn) == 4 and position.discard:
+        position.step = Step.CONSULT
+    else:
+        _fill_hand(position, tell)
+
+
+def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
+    """violet.effect.4: every discarded card may be looked at."""
+    position.memory.note(memory.consulted, position.turn, position.discard)
+    position.step = Step.SWAP
+    if tell:
+        tell(events.Consulted(position.turn))
+
+
+def swap(position: Position, move: moves.Swap, tell: Tell | None) -> None:
+    """violet.effect.4: nobody else sees whether and what was swapped."""
+    seat = position.turn
+    _change_hand(position, move.given, move.taken)
+    kept = tuple(card for card in position.discard if card != move.taken)
+    position.discard = tuple(sorted((*kept, move.given)))
+    position.memory.note(memory.swapped, seat, (move.given, move.taken))
+    if tell:
+        tell(events.Swapped(seat, move.given, move.taken))
+    _fill_hand(position, tell)
+
+
+def _change_hand(position: Position, given: Card, taken: Card) -> None:
+    kept = (card for card in position.hands[position.turn] if card != given)
+    position.hands[position.turn] = tuple(sorted((*kept, taken)))
+
+
+def _fill_hand(position: Position, tell: Tell | None) -> None:
+    """With a 2 or a 3 while there is a deck, else from the market; a full hand gets nothing."""
+    effect = _trick(position).effect(position.turn)
+    if len(position.hands[position.turn]) >= HAND:
+        _offer_last_use(position, tell)
+    elif effect == 2 and position.deck_size:
+        position.step = Step.DRAW
+    elif effect == 3 and position.deck_size:
+        position.step = Step.LOOK
+    else:
+        position.step = Step.PICK
+
+
+def draw(position: Position, move: moves.Draw, tell: Tell | None) -> None:
+    """violet.effect.2: three cards of the deck, or as many as it has."""
+    seat = position.turn
+    take_off_deck(position, move.card)
+    position.hands[seat] = tuple(sorted((*position.hands[seat], move.card)))
+    position.memory.note(memory.drew, seat, move.card)
+    if tell:
+        tell(events.Drew(seat, move.card))
+    if position.deck_size and len(position.hands[seat]) < HAND - 1 + DRAWN:
+        return
+    if len(position.hands[seat]) > HAND:
+        position.step = Step.KEEP
+    else:
+        _offer_last_use(position, tell)
+
+
+def keep(position: Position, move: moves.Keep, tell: Tell | None) -> None:
+    """violet.effect.2: any four stay, the others are shuffled into the deck."""
+    seat = position.turn
+    back = tuple(card for card in position.hands[seat] if card not in move.cards)
+    position.hands[seat] = tuple(sorted(move.cards))
+    position.deck_rest = tuple(sorted((*position.deck_top, *position.deck_rest, *back)))
+    position.deck_top = ()
+    position.memory.note(memory.returned, seat, back)
+    if tell:
+        tell(events.Returned(seat, len(back), back))
+    _offer_last_use(position, tell)
+
+
+def look(position: Position, move: moves.Look, tell: Tell | None) -> None:
+    """violet.effect.3: the top five cards, or as many as there are."""
+    index = position.looked
+    if index == len(position.deck_top):
+        take_off_deck(position, move.card)
+        position.deck_top += (move.card,)
+    position.looked += 1
+    position.memory.note(memory.looked, position.turn, move.card, index)
+    if tell:
+        tell(events.Looked(position.turn, index, move.card))
+    if position.looked == min(LOOKED_AT, position.deck_size):
+        position.step = Step.TAKE
+
+
+def take(position: Position, move: moves.Take, tell: Tell | None) -> None:
+    """violet.effect.3: one of them, and the others stay in their order."""
+    seat = position.turn
+    take_off_deck(position, move.card)
+    position.hands[seat] = tuple(sorted((*position.hands[seat], move.card)))
+    position.memory.note(memory.took, seat, move.card, position.looked)
+    position.looked = 0
+    if tell:
+        tell(events.Took(seat, move.card))
+    _offer_last_use(position, tell)
+
+
+def pick(position: Position, move: moves.Pick, tell: Tell | None) -> None:
+    """violet.refill: an open card, and the market is filled up at once."""
+    take_from_market(position, move.card, tell)
+    fill_market(position, tell)
+
+
+def go_on_refilling(position: Position, tell: Tell | None) -> None:
+    """The market is full again: pick, or use something, or leave it at that."""
+    if len(position.hands[position.turn]) < position.hand_limit():
+        position.step = Step.PICK
+    else:
+        _offer_last_use(position, tell)
+
+
+def _offer_last_use(position: Position, tell: Tell | None) -> None:
+    """No window opens for a seat that has nothing to use in it."""
+    seat = position.turn
+    if position.may_renew(seat) or position.may_use_sleeve(seat) or position.may_be_ingenious(seat):
+        position.step = Step.AFTER
+    else:
+        _end_seat(position, tell)
+
+
+def _end_seat(position: Position, tell: Tell | None) -> None:
+    position.ingenious = False
+    if position.turn == _trick(position).winner:
+        _begin_seat(position, 1 - position.turn, tell)
+        return
+    position.leader = position.turn = _trick(position).winner
+    position.step = Step.LEAD
+    if tell:
+        tell(events.TurnBegan(position.leader))
+
+
+def plan(position: Position, move: moves.Plan, tell: Tell | None) -> None:
+    """violet.event.planning: all four open cards are replaced."""
+    use_up(position, EventCard.PLANNING)
+    if tell:
+        tell(events.MarketRenewed(position.turn, None))
+    _renew(position, tell)
+
+
+def bonus(position: Position, move: moves.Bonus, tell: Tell | None) -> None:
+    """violet.bonus: as Planning, for either seat."""
+    bonuses = list(position.bonuses)
+    bonuses[move.suit] = SPENT
+    position.bonuses = (bonuses[0], bonuses[1], bonuses[2], bonuses[3])
+    if tell:
+        tell(events.MarketRenewed(position.turn, move.suit))
+    _renew(position, tell)
+
+
+def _renew(position: Position, tell: Tell | None) -> None:
+    cards = tuple(position.market_cards())
+    position.market = (None,) * len(position.market)
+    discard(position, cards, tell)
+    fill_market(position, tell)
+
+
+def use_up(position: Position, event: EventCard) -> None:
+    """An event card that Torech kept leaves the game."""
+    position.kept = tuple(other for other in position.kept if other is not event)
+
+
+def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
+    """violet.event.sleeve: a hand card for an open one, before everybody's eyes."""
+    use_up(position, EventCard.SLEEVE)
+    place = position.market.index(move.taken)
+    market = list(position.market)
+    market[place] = move.given
+    position.market = tuple(market)
+    _change_hand(position, move.given, move.taken)
+    position.memory.note(memory.moved, move.given, HANDS[TORECH], OPEN)
+    position.memory.note(memory.moved, move.taken, OPEN, HANDS[TORECH])
+    if tell:
+        tell(events.SleeveUsed(move.given, move.taken, place))
+    if position.step is Step.BEFORE:
+        _begin_seat(position, VIOLET, tell)
+    elif position.step is Step.AFTER:
+        _offer_last_use(position, tell)
+
+
+def ingenuity(position: Position, move: moves.Ingenuity, tell: Tell | None) -> None:
+    """violet.event.ingenuity: a fifth card now, and none in the next turn."""
+    use_up(position, EventCard.INGENUITY)
+    position.ingenious = True
+    position.step = Step.PICK
+    if tell:
+        tell(events.IngenuityUsed())
+
+
+def leave_it(position: Position, move: moves.Pass, tell: Tell | None) -> None:
+    """A seat does not use what it could."""
+    if position.step is Step.SWAP:
+        position.memory.note(memory.swapped, position.turn, None)
+        if tell:
+            tell(events.Swapped(position.turn, None, None))
+        _fill_hand(position, tell)
+    elif position.step is Step.BEFORE:
+        _begin_seat(position, VIOLET, tell)
+    else:
+        _end_seat(position, tell)

@@ -1,0 +1,286 @@
+"""The middle of a turn: what a trick does to Violet, her lantern and the fear."""
+
+from engine.core.game import Tell
+from engine.violet import events, memory, moves
+from engine.violet.components import (
+    GUST_COST,
+    KEPT,
+    LOSS_COST,
+    REST,
+    TORECH,
+    VIOLET,
+    Card,
+    EventCard,
+    value_of,
+)
+from engine.violet.knowledge import HANDS, OPEN
+from engine.violet.refill import begin_refill
+from engine.violet.rules import FAERY_RING, PRECIPICE
+from engine.violet.score import WIN_VIOLET, ending
+from engine.violet.setup import discard
+from engine.violet.state import FREE, Position, Step
+from engine.violet.trick import resolve
+
+
+def lead(position: Position, move: moves.Lead, tell: Tell | None) -> None:
+    """violet.lead: the first card, open on the table."""
+    _play_from_hand(position, move.card)
+    position.lead = move.card
+    position.trick = None
+    if tell:
+        tell(events.Led(position.turn, move.card))
+    position.turn = 1 - position.turn
+    position.step = Step.FOLLOW
+
+
+def _play_from_hand(position: Position, card: Card) -> None:
+    seat = position.turn
+    position.hands[seat] = tuple(other for other in position.hands[seat] if other != card)
+    position.memory.note(memory.moved, card, HANDS[seat], OPEN)
+
+
+def follow(position: Position, move: moves.Follow, tell: Tell | None) -> None:
+    """violet.follow: the second card; the trick is decided at once."""
+    _play_from_hand(position, move.card)
+    assert position.lead is not None
+    trick, rule = resolve(position.leader, position.lead, move.card, position.trump)
+    position.lead, position.trick = None, trick
+    if tell:
+        winner = trick.winner
+        tell(events.Followed(position.turn, move.card))
+        cards = trick.card_of(winner), trick.card_of(1 - winner)
+        tell(events.TrickWon(winner, *cards, trick.trump, rule))
+    if trick.winner == VIOLET:
+        position.turn = VIOLET
+        position.step = Step.RESULT
+    else:
+        _lose(position, trick.cards, tell)
+
+
+def advance(position: Position, move: moves.Advance, tell: Tell | None) -> None:
+    """violet.advance: one space for one fuel, free towards fireflies and the Campfire."""
+    cost = position.step_cost()
+    _put_pair_away(position, tell)
+    _step(position, tell, forced=False)
+    _burn(position, cost, tell)
+    if not _is_over(position, tell):
+        begin_refill(position, tell)
+
+
+def rest(position: Position, move: moves.Rest, tell: Tell | None) -> None:
+    """violet.rest: three fuel, and the location's bonus card goes to Torech (violet.bonus)."""
+    _put_pair_away(position, tell)
+    if tell:
+        tell(events.Rested(position.violet))
+    _burn(position, -REST, tell)
+    _give_bonus(position, TORECH, tell)
+    begin_refill(position, tell)
+
+
+def _put_pair_away(position: Position, tell: Tell | None) -> None:
+    assert position.trick is not None
+    discard(position, position.trick.cards, tell)
+
+
+def _step(position: Position, tell: Tell | None, *, forced: bool) -> None:
+    """One space on; Violet takes the bonus card of a location she leaves unrested."""
+    source = position.violet
+    if position.path[source + 1] is not position.path[source]:
+        _give_bonus(position, VIOLET, tell)
+    position.violet = source + 1
+    if tell:
+        tell(events.Advanced(source, source + 1, forced))
+
+
+def _give_bonus(position: Position, seat: int, tell: Tell | None) -> None:
+    suit = position.trump
+    if suit is None or position.bonuses[suit] != FREE:
+        return
+    bonuses = list(position.bonuses)
+    bonuses[suit] = seat
+    position.bonuses = (bonuses[0], bonuses[1], bonuses[2], bonuses[3])
+    if tell:
+        tell(events.BonusGained(seat, suit))
+
+
+def _burn(position: Position, fuel: int, tell: Tell | None) -> None:
+    """The lantern loses so much fuel, or gains it when negative, within its scale."""
+    before = position.fuel
+    position.fuel = min(max(before - fuel, position.out_at), position.layout.lantern)
+    if tell and position.fuel != before:
+        tell(events.LanternChanged(before, position.fuel))
+
+
+def _is_over(position: Position, tell: Tell | None) -> bool:
+    rule = ending(position)
+    if rule is None:
+        return False
+    position.step = Step.OVER
+    if tell:
+        tell(events.Ended(VIOLET if rule is WIN_VIOLET else TORECH, rule))
+    return True
+
+
+def _lose(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> None:
+    """Forced on, two fuel, and the pair feeds the fear (violet.fear.discard)."""
+    if position.is_held():
+        rule = PRECIPICE if position.violet == position.precipice else FAERY_RING
+        if tell:
+            tell(events.Held(position.violet, rule))
+    else:
+        _step(position, tell, forced=True)
+    _burn(position, LOSS_COST, tell)
+    first, pushed_out = position.fear_discards
+    if first is not None:
+        position.fear_discards = (pair, first)
+    else:
+        position.fear_discards, pushed_out = (pair, pushed_out), None
+    if tell:
+        tell(events.FearFed(pair))
+    if pushed_out is not None:
+        _wake_fear(position, pushed_out, tell)
+    elif not _is_over(position, tell):
+        go_on_with_events(position, tell)
+
+
+def _wake_fear(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> None:
+    """violet.fear.move: the difference of the values and the lantern's penalty."""
+    discard(position, pair, tell)
+    if _is_over(position, tell):
+        return
+    difference = abs(value_of(pair[0]) - value_of(pair[1]))
+    penalty = position.penalty()
+    source = position.fear
+    target = min(source + difference + penalty, position.violet)
+    position.fear = target
+    if tell:
+        tell(events.FearWoke(pair, difference, penalty))
+        if target != source:
+            tell(events.FearMoved(source, target))
+    if _is_over(position, tell):
+        return
+    if position.air is not None and source < position.air <= target:
+        position.pending += (EventCard.AIR,)
+    go_on_with_events(position, tell)
+
+
+def go_on_with_events(position: Position, tell: Tell | None) -> None:
+    """violet.events: reveal what the fear has reached, let it happen, then refill."""
+    position.turn = TORECH
+    if position.ahead and position.ahead[0].space <= position.fear:
+        position.step = Step.REVEAL
+    elif len(position.pending) > 1:
+        position.step = Step.ACTIVATE
+    elif position.pending:
+        _let_happen(position, position.pending[0], tell)
+    else:
+        begin_refill(position, tell)
+
+
+def reveal(position: Position, move: moves.Reveal, tell: Tell | None) -> None:
+    """violet.events: some are kept for later, the others happen now."""
+    space, event = position.ahead[0]
+    position.ahead = position.ahead[1:]
+    position.revealed += (event,)
+    if event in KEPT:
+        position.kept += (event,)
+    else:
+        position.pending += (event,)
+    if tell:
+        tell(events.EventRevealed(space, event, event in KEPT))
+    go_on_with_events(position, tell)
+
+
+def activate(position: Position, move: moves.Activate, tell: Tell | None) -> None:
+    """violet.events: Torech decides on the order."""
+    _let_happen(position, move.event, tell)
+
+
+def _let_happen(position: Position, event: EventCard, tell: Tell | None) -> None:
+    others = tuple(other for other in position.pending if other is not event)
+    position.pending = others
+    if event is EventCard.AIR and position.air is not None:
+        _breathe(position, tell)
+        return
+    if event in _AT_ONCE:
+        if tell:
+            tell(events.EventHappened(event))
+        _AT_ONCE[event](position, tell)
+        if not _is_over(position, tell):
+            go_on_with_events(position, tell)
+    elif position.spaces_for(event):
+        position.pending = (event, *others)
+        position.turn = TORECH
+        position.step = Step.PLACE
+    else:
+        if tell:
+            tell(events.EventLost(event))
+        go_on_with_events(position, tell)
+
+
+def _breathe(position: Position, tell: Tell | None) -> None:
+    """violet.event.fear-in-the-air: Fear Discard 2 is revealed, if there is a pair in it."""
+    position.air = None
+    first, pair = position.fear_discards
+    position.fear_discards = (first, None)
+    if tell:
+        tell(events.EventHappened(EventCard.AIR))
+    if pair is None:
+        go_on_with_events(position, tell)
+    else:
+        _wake_fear(position, pair, tell)
+
+
+def _gust(position: Position, tell: Tell | None) -> None:
+    """violet.event.gust: two fuel are blown away."""
+    _burn(position, GUST_COST, tell)
+
+
+def _storm(position: Position, tell: Tell | None) -> None:
+    """violet.event.storm: the lantern's scale ends one earlier."""
+    position.out_at = 1
+    _burn(position, 0, tell)
+
+
+def _howl(position: Position, tell: Tell | None) -> None:
+    """violet.event.howl: the fireflies flee."""
+    position.fireflies = frozenset()
+
+
+_AT_ONCE = {EventCard.GUST: _gust, EventCard.STORM: _storm, EventCard.HOWL: _howl}
+
+
+def place(position: Position, move: moves.Place, tell: Tell | None) -> None:
+    """An event goes onto a space of Torech's choice."""
+    position.pending = position.pending[1:]
+    space = move.space
+    if move.event is EventCard.FAERY_RING:
+        position.ring = space
+    elif move.event is EventCard.AIR:
+        position.air = space
+    else:
+        _stretch(position, space)
+    if tell:
+        tell(events.EventPlaced(move.event, space, None))
+    go_on_with_events(position, tell)
+
+
+def _stretch(position: Position, space: int) -> None:
+    """violet.event.off-track: two spaces instead of one; what lies on it stays on the first."""
+    position.path = (*position.path[: space + 1], *position.path[space:])
+    position.fireflies = frozenset(other + (other > space) for other in position.fireflies)
+    if position.ring is not None:
+        position.ring += position.ring > space
+    if position.air is not None:
+        position.air += position.air > space
+
+
+def improvise(position: Position, move: moves.Improvise, tell: Tell | None) -> None:
+    """violet.event.improvisation: the space becomes another location."""
+    position.pending = position.pending[1:]
+    path = list(position.path)
+    path[move.space] = move.suit
+    position.path = tuple(path)
+    if tell:
+        tell(events.EventPlaced(EventCard.IMPROVISATION, move.space, move.suit))
+    go_on_with_events(position, tell)

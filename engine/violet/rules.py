@@ -1,0 +1,280 @@
+"""The rules that forbid a move: small named predicates, one for each rule of the rulebook.
+
+`REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.rule import Rule
+from engine.violet import moves
+from engine.violet.components import (
+    EVENT_CARDS,
+    HAND,
+    LOOKED_AT,
+    PLACED,
+    TORECH,
+    Card,
+    EventCard,
+)
+from engine.violet.score import WIN_TORECH_DARK, WIN_TORECH_FEAR, WIN_VIOLET
+from engine.violet.state import Position, Step
+from engine.violet.trick import FIVE, LEADER, ONE_BEATS_NINE, SAME_SUIT, SIX_LED, TRUMP
+
+TURN = Rule("violet.turn")
+SETUP_EVENTS = Rule("violet.setup.events", house=True)
+SETUP_DRAFT = Rule("violet.setup.draft")
+LEAD = Rule("violet.lead")
+FOLLOW = Rule("violet.follow")
+TRUMP_SILENT = Rule("violet.effects.trump-silent", "step")
+ADVANCE = Rule("violet.advance", "step")
+ADVANCE_FREE = Rule("violet.advance.free", "step", house=True)
+REST = Rule("violet.rest", "step")
+FEAR_DISCARD = Rule("violet.fear.discard", "step")
+FEAR_MOVE = Rule("violet.fear.move", "step", house=True)
+PRECIPICE = Rule("violet.precipice", "step", house=True)
+BONUS = Rule("violet.bonus")
+REFILL = Rule("violet.refill")
+EFFECT_2 = Rule("violet.effect.2", house=True)
+EFFECT_3 = Rule("violet.effect.3", house=True)
+EFFECT_4 = Rule("violet.effect.4")
+EFFECT_7 = Rule("violet.effect.7", "step")
+RESHUFFLE = Rule("violet.reshuffle", "step", house=True)
+EVENTS = Rule("violet.events")
+FAERY_RING = Rule("violet.event.faery-ring", house=True)
+OFF_TRACK = Rule("violet.event.off-track", house=True)
+GUST = Rule("violet.event.gust", "step")
+STORM = Rule("violet.event.storm", "step")
+HOWL = Rule("violet.event.howl", "step")
+AIR = Rule("violet.event.fear-in-the-air", house=True)
+IMPROVISATION = Rule("violet.event.improvisation", house=True)
+SLEEVE = Rule("violet.event.sleeve")
+PLANNING = Rule("violet.event.planning")
+INGENUITY = Rule("violet.event.ingenuity", house=True)
+
+RULES = (
+    TURN,
+    SETUP_EVENTS,
+    SETUP_DRAFT,
+    LEAD,
+    FOLLOW,
+    FIVE,
+    ONE_BEATS_NINE,
+    SIX_LED,
+    SAME_SUIT,
+    TRUMP,
+    LEADER,
+    TRUMP_SILENT,
+    ADVANCE,
+    ADVANCE_FREE,
+    REST,
+    FEAR_DISCARD,
+    FEAR_MOVE,
+    PRECIPICE,
+    BONUS,
+    REFILL,
+    EFFECT_2,
+    EFFECT_3,
+    EFFECT_4,
+    EFFECT_7,
+    RESHUFFLE,
+    EVENTS,
+    FAERY_RING,
+    OFF_TRACK,
+    GUST,
+    STORM,
+    HOWL,
+    AIR,
+    IMPROVISATION,
+    SLEEVE,
+    PLANNING,
+    INGENUITY,
+    WIN_VIOLET,
+    WIN_TORECH_DARK,
+    WIN_TORECH_FEAR,
+)
+
+_PLACING = {
+    EventCard.FAERY_RING: FAERY_RING,
+    EventCard.OFF_TRACK: OFF_TRACK,
+    EventCard.AIR: AIR,
+}
+
+
+def event_is_left_to_offer(position: Position, move: moves.Offer) -> bool:
+    """violet.setup.events: one of each, and none is offered twice."""
+    return move.event in events_to_offer(position)
+
+
+def events_to_offer(position: Position) -> list[EventCard]:
+    """The event cards that Torech has not been offered yet."""
+    seen = (*position.offered, *position.refused, *position.chosen)
+    return [event for event in EVENT_CARDS if event not in seen]
+
+
+def event_is_offered(position: Position, move: moves.Choose) -> bool:
+    """violet.setup.events: one of those in the offer."""
+    return move.event in position.offered
+
+
+def arranges_the_chosen_events(position: Position, move: moves.Arrange) -> bool:
+    """violet.setup.events: the three he kept, in any order."""
+    return sorted(move.events) == sorted(position.chosen)
+
+
+def card_is_next_in_the_deck(position: Position, move: moves.Deal | moves.Draw) -> bool:
+    """violet.refill: cards come off the top of the deck."""
+    return comes_next(position, move.card, 0)
+
+
+def card_is_looked_at_next(position: Position, move: moves.Look) -> bool:
+    """violet.effect.3: the next card below those looked at."""
+    return comes_next(position, move.card, position.looked)
+
+
+def comes_next(position: Position, card: Card, index: int) -> bool:
+    """Whether the card may lie so far below the top of the deck."""
+    if index < len(position.deck_top):
+        return position.deck_top[index] == card
+    return card in position.deck_rest
+
+
+def card_is_open(position: Position, move: moves.Pick) -> bool:
+    """violet.refill: one of the cards in the market."""
+    return move.card in position.market
+
+
+def card_is_in_hand(position: Position, move: moves.Lead | moves.Follow) -> bool:
+    """violet.lead, violet.follow: any card of the hand, and only of it."""
+    return move.card in position.hands[position.turn]
+
+
+def event_is_reached(position: Position, move: moves.Reveal) -> bool:
+    """violet.events: the card on the first event space that the fear has reached."""
+    return position.ahead[0].event is move.event
+
+
+def event_is_pending(position: Position, move: moves.Activate) -> bool:
+    """violet.events: one of the events that were revealed."""
+    return move.event in position.pending
+
+
+def event_needs_that_space(position: Position, move: moves.Place) -> bool:
+    """violet.events: the event that happens now, and one that is put on a space."""
+    return move.event in PLACED and position.pending[0] is move.event
+
+
+def event_improvises(position: Position, move: moves.Improvise) -> bool:
+    """violet.events: only the Improvisation changes a location."""
+    return position.pending[0] is EventCard.IMPROVISATION
+
+
+def space_is_ahead(position: Position, move: moves.Place | moves.Improvise) -> bool:
+    """A space that Violet (or the fear, for fear in the air) has not reached; see `spaces_for`."""
+    return move.space in position.spaces_for(position.pending[0])
+
+
+def location_changes(position: Position, move: moves.Improvise) -> bool:
+    """violet.event.improvisation: it becomes a location that it is not yet."""
+    return position.path[move.space] is not move.suit
+
+
+def swaps_a_hand_card_for_a_discarded_one(position: Position, move: moves.Swap) -> bool:
+    """violet.effect.4: one card of the hand for any card of the discard."""
+    return move.given in position.hands[position.turn] and move.taken in position.discard
+
+
+def keeps_four_of_the_hand(position: Position, move: moves.Keep) -> bool:
+    """violet.effect.2: four different cards of those in hand."""
+    return len(set(move.cards)) == HAND and set(move.cards) <= set(position.hands[position.turn])
+
+
+def takes_a_card_looked_at(position: Position, move: moves.Take) -> bool:
+    """violet.effect.3: one of the cards on top that were looked at."""
+    return move.card in position.deck_top[: position.looked]
+
+
+def holds_planning(position: Position, move: moves.Plan) -> bool:
+    """violet.event.planning: Torech's, once it was revealed and until it is used."""
+    return position.turn == TORECH and position.holds(EventCard.PLANNING)
+
+
+def holds_the_bonus(position: Position, move: moves.Bonus) -> bool:
+    """violet.bonus: the holder's, once."""
+    return position.bonuses[move.suit] == position.turn
+
+
+def holds_sleeve_in_a_led_turn(position: Position, move: moves.Sleeve) -> bool:
+    """violet.event.sleeve: Torech's, in a turn that he leads."""
+    return position.may_use_sleeve(position.turn)
+
+
+def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool:
+    """violet.event.sleeve: a hand card for an open one."""
+    return move.given in position.hands[position.turn] and move.taken in position.market
+
+
+def may_be_ingenious(position: Position, move: moves.Ingenuity) -> bool:
+    """violet.event.ingenuity: Torech's, once, after his usual refill."""
+    return position.may_be_ingenious(position.turn)
+
+
+def is_about_to_look(position: Position) -> bool:
+    """Whether more cards of the deck are to be looked at (violet.effect.3)."""
+    return position.looked < min(LOOKED_AT, position.deck_size)
+
+
+Predicate = Callable[[Position, Any], bool]
+Demands = tuple[tuple[Predicate, Rule], ...]
+
+REFUSALS: dict[type, tuple[frozenset[Step], Demands]] = {
+    moves.Offer: (frozenset({Step.OFFER}), ((event_is_left_to_offer, SETUP_EVENTS),)),
+    moves.Choose: (frozenset({Step.CHOOSE}), ((event_is_offered, SETUP_EVENTS),)),
+    moves.Arrange: (frozenset({Step.ARRANGE}), ((arranges_the_chosen_events, SETUP_EVENTS),)),
+    moves.Deal: (frozenset({Step.DEAL}), ((card_is_next_in_the_deck, REFILL),)),
+    moves.First: (frozenset({Step.FIRST}), ()),
+    moves.Pick: (frozenset({Step.DRAFT, Step.PICK}), ((card_is_open, REFILL),)),
+    moves.Lead: (frozenset({Step.LEAD}), ((card_is_in_hand, LEAD),)),
+    moves.Follow: (frozenset({Step.FOLLOW}), ((card_is_in_hand, FOLLOW),)),
+    moves.Advance: (frozenset({Step.RESULT}), ()),
+    moves.Rest: (frozenset({Step.RESULT}), ()),
+    moves.Reveal: (frozenset({Step.REVEAL}), ((event_is_reached, EVENTS),)),
+    moves.Activate: (frozenset({Step.ACTIVATE}), ((event_is_pending, EVENTS),)),
+    moves.Place: (frozenset({Step.PLACE}), ((event_needs_that_space, EVENTS),)),
+    moves.Improvise: (
+        frozenset({Step.PLACE}),
+        (
+            (event_improvises, EVENTS),
+            (space_is_ahead, IMPROVISATION),
+            (location_changes, IMPROVISATION),
+        ),
+    ),
+    moves.Show: (frozenset({Step.SHOW}), ()),
+    moves.Consult: (frozenset({Step.CONSULT}), ()),
+    moves.Swap: (frozenset({Step.SWAP}), ((swaps_a_hand_card_for_a_discarded_one, EFFECT_4),)),
+    moves.Draw: (frozenset({Step.DRAW}), ((card_is_next_in_the_deck, EFFECT_2),)),
+    moves.Keep: (frozenset({Step.KEEP}), ((keeps_four_of_the_hand, EFFECT_2),)),
+    moves.Look: (frozenset({Step.LOOK}), ((card_is_looked_at_next, EFFECT_3),)),
+    moves.Take: (frozenset({Step.TAKE}), ((takes_a_card_looked_at, EFFECT_3),)),
+    moves.Plan: (frozenset({Step.PICK, Step.AFTER}), ((holds_planning, PLANNING),)),
+    moves.Bonus: (frozenset({Step.PICK, Step.AFTER}), ((holds_the_bonus, BONUS),)),
+    moves.Sleeve: (
+        frozenset({Step.LEAD, Step.BEFORE, Step.PICK, Step.AFTER}),
+        ((holds_sleeve_in_a_led_turn, SLEEVE), (sleeve_swaps_with_the_market, SLEEVE)),
+    ),
+    moves.Ingenuity: (frozenset({Step.AFTER}), ((may_be_ingenious, INGENUITY),)),
+    moves.Pass: (frozenset({Step.SWAP, Step.BEFORE, Step.AFTER}), ()),
+}
+
+
+def refusal(position: Position, move: moves.Move) -> Rule | None:
+    """The first rule that forbids the move now, or None."""
+    steps, demands = REFUSALS[type(move)]
+    if position.step not in steps:
+        return TURN
+    for holds, rule in demands:
+        if not holds(position, move):
+            return rule
+    if isinstance(move, moves.Place) and not space_is_ahead(position, move):
+        return _PLACING[move.event]
+    return None

@@ -1,0 +1,78 @@
+"""Who wins a trick: one small pure function, and why."""
+
+from typing import NamedTuple
+
+from engine.core.rule import Rule
+from engine.violet.components import Card, Suit, suit_of, value_of
+
+FIVE = Rule("violet.trick.five", "step")
+ONE_BEATS_NINE = Rule("violet.trick.one-beats-nine", "step")
+SIX_LED = Rule("violet.trick.six-led", "step")
+SAME_SUIT = Rule("violet.trick.same-suit", "step")
+TRUMP = Rule("violet.trick.trump", "step")
+LEADER = Rule("violet.trick.leader", "step")
+
+
+def decide(lead: Card, follow: Card, trump: Suit | None) -> tuple[bool, Rule]:
+    """Whether the led card wins, and the rule that decides.
+
+    `trump` is the suit of Violet's space, None where there is none. A led 6 of another suit takes
+    the trump its power, so only a higher card of the 6's own suit still beats it.
+    """
+    first, second = value_of(lead), value_of(follow)
+    if first == second == 5:
+        return True, FIVE
+    if {first, second} == {1, 9} and not suit_of(lead) == suit_of(follow) == trump:
+        return first == 1, ONE_BEATS_NINE
+    led, followed = _suits(lead, follow, trump)
+    if first == 6 and led != trump and followed == trump:
+        return True, SIX_LED
+    as_printed = (led, followed) == (suit_of(lead), suit_of(follow))
+    if led == followed:
+        return first > second, SAME_SUIT if as_printed else FIVE
+    if trump is not None and trump in (led, followed):
+        return led == trump, TRUMP if as_printed else FIVE
+    return True, LEADER
+
+
+def _suits(lead: Card, follow: Card, trump: Suit | None) -> tuple[Suit, Suit]:
+    """What the two cards count as: a 5 is of the trump suit, or of the other's (FIVE)."""
+    led, followed = suit_of(lead), suit_of(follow)
+    if value_of(lead) == 5:
+        led = followed if trump is None else trump
+    elif value_of(follow) == 5:
+        followed = led if trump is None else trump
+    return led, followed
+
+
+class Trick(NamedTuple):
+    """Two cards played, and who won. `trump` was the suit of Violet's space at that moment."""
+
+    leader: int
+    lead: Card
+    follow: Card
+    trump: Suit | None
+    winner: int
+
+    @property
+    def cards(self) -> tuple[Card, Card]:
+        """The pair, the led card first."""
+        return (self.lead, self.follow)
+
+    def card_of(self, seat: int) -> Card:
+        """The card this seat played."""
+        return self.lead if seat == self.leader else self.follow
+
+    def effect(self, seat: int) -> int:
+        """The value whose effect the seat's card has in the refill; 0 for a silent card.
+
+        A card printed in the trump suit has none (violet.effects.trump-silent).
+        """
+        card = self.card_of(seat)
+        return 0 if suit_of(card) == self.trump else value_of(card)
+
+
+def resolve(leader: int, lead: Card, follow: Card, trump: Suit | None) -> tuple[Trick, Rule]:
+    """The trick with its winner, and the rule that decides."""
+    leads_wins, rule = decide(lead, follow, trump)
+    return Trick(leader, lead, follow, trump, leader if leads_wins else 1 - leader), rule

@@ -1,0 +1,65 @@
+"""Examples in the documents are run, and their links lead somewhere."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games import load
+from tools.paths import ROOT
+
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+
+WITH_EXAMPLES = [ROOT / "README.md", ROOT / "docs/notation.md"]
+
+
+def examples(document: Path) -> str:
+    """The Python sessions of a document, one after another."""
+    text = document.read_text(encoding="utf-8")
+    return "\n".join(re.findall(r"^```pycon\n(.*?)^```$", text, re.MULTILINE | re.DOTALL))
+
+
+@pytest.mark.parametrize("document", WITH_EXAMPLES, ids=lambda path: path.name)
+def test_the_examples_of_a_document_do_what_it_says(document: Path) -> None:
+    session = doctest.DocTestParser().get_doctest(
+        examples(document), {}, document.name, str(document), 0
+    )
+    failed: list[str] = []
+    result = doctest.DocTestRunner(verbose=False).run(session, out=failed.append)
+    assert result.attempted > 5
+    assert not failed, "".join(failed)
+
+
+@every_document
+def test_python_sessions_stand_only_where_they_are_run(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    inside = examples(document) if document in WITH_EXAMPLES else ""
+    assert text.count(">>> ") == inside.count(">>> ")
+
+
+@every_document
+def test_links_lead_somewhere(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", text):
+        if "://" not in target:
+            assert (document.parent / target).exists(), target
+
+
+def test_every_position_and_match_in_the_notation_reads_back() -> None:
+    """Also those that stand in plain blocks."""
+    text = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if re.match(r"[GBRY]+ [GBRY] \w+.*; log\[", line)]
+    assert lines
+    for line in lines:
+        assert str(load("bullfrogs").position(line)) == line
+
+
+def test_every_move_in_the_notation_is_a_move() -> None:
+    text = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`[^|]+`) \|[^|]+\| (?:chance|active player) \|$", text, re.MULTILINE)
+    moves = [move for row in rows for move in re.findall(r"`([^`]+)`", row)]
+    assert len({move.split(" ")[0] for move in moves}) == 11
+    for move in moves:
+        assert str(load("bullfrogs").move(move)) == move

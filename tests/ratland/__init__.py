@@ -1,0 +1,1 @@
+"""Ratland's rules, one test or more for each rule id."""

@@ -1,0 +1,1 @@
+"""Trio: each rule, the rulebook's example, and the same things counted in a second way."""

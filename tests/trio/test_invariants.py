@@ -1,0 +1,145 @@
+"""What holds after every move of every game."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core.game import CHANCE
+from engine.trio import moves
+from engine.trio.components import COLOURS, PATTERN_OF, PIECES, TILES
+from engine.trio.events import (
+    Drew,
+    Ended,
+    Entered,
+    Passed,
+    PointsLost,
+    Stepped,
+    TilePlaced,
+    TrioMade,
+)
+from engine.trio.game import GAME
+from engine.trio.geometry import START
+from engine.trio.score import is_trio
+from engine.trio.state import Step
+from tests.trio.games import GAMES, game
+
+games = given(st.integers(1, GAMES))
+few = settings(max_examples=60)
+
+
+@games
+@few
+def test_a_circle_never_changes_its_kind_and_never_goes(seed: int) -> None:
+    for before, _, _, after in game(seed):
+        assert before.circles.items() <= after.circles.items()
+        assert before.tiles.items() <= after.tiles.items()
+
+
+@games
+@few
+def test_each_piece_stands_on_a_circle_of_its_own(seed: int) -> None:
+    for _, _, _, after in game(seed):
+        yellow, red = after.pieces
+        standing = yellow + red
+        assert len(set(standing)) == len(standing)
+        assert set(standing) <= set(after.circles)
+        assert max(len(yellow), len(red)) <= PIECES
+        assert list(yellow) == sorted(yellow)
+        assert list(red) == sorted(red)
+
+
+@pytest.mark.rule("trio.win.trio")
+@games
+@few
+def test_only_the_mover_can_complete_a_trio(seed: int) -> None:
+    """And only by a step or an entry: both teams can never have one at once."""
+    for before, move, told, after in game(seed):
+        made = [
+            colour
+            for colour in COLOURS
+            if is_trio(after.circles, after.pieces[colour], colour, after.line)
+        ]
+        if made:
+            assert made == [before.active]
+            assert isinstance(move, moves.Step | moves.Enter)
+            assert after.step is Step.OVER
+        assert [event.colour for event in told if isinstance(event, TrioMade)] == made
+
+
+@games
+@few
+def test_no_tile_is_lost_or_doubled(seed: int) -> None:
+    for _, _, _, after in game(seed):
+        laid = [PATTERN_OF[face] for cell, face in after.tiles.items() if cell != START]
+        held = [pattern for hand in after.hands for pattern in hand]
+        assert Counter([*laid, *held, *after.pile]) == Counter(TILES)
+
+
+@games
+@few
+def test_only_the_team_to_move_moves_and_each_move_costs_a_point(seed: int) -> None:
+    for before, move, _, after in game(seed):
+        if isinstance(move, moves.Step | moves.Enter):
+            opponent = before.active.opponent
+            assert before.pieces[opponent] == after.pieces[opponent]
+            assert after.points == before.points - 1 or after.step in (Step.END, Step.OVER)
+            assert len(set(before.pieces[before.active]) ^ set(after.pieces[before.active])) in (
+                1,
+                2,
+            )
+        else:
+            assert before.pieces == after.pieces
+        assert (after.points > 0) == (after.step is Step.MOVE)
+
+
+@games
+@few
+def test_the_points_of_a_turn_are_spent_or_lost(seed: int) -> None:
+    points = 0
+    for _, _, told, after in game(seed):
+        for event in told:
+            if isinstance(event, TilePlaced):
+                points = event.points
+            if isinstance(event, Stepped | Entered):
+                points -= 1
+            if isinstance(event, PointsLost):
+                points -= event.points
+        assert points == after.points or after.step is Step.OVER
+
+
+@games
+@few
+def test_turns_go_round_and_chance_never_comes_without_a_word(seed: int) -> None:
+    """After a tile is laid, a draw comes only when the player has ended the turn."""
+    for before, move, told, after in game(seed):
+        if after.to_act == CHANCE and before.to_act != CHANCE:
+            assert isinstance(move, moves.End)
+        if any(isinstance(event, Passed) for event in told):
+            assert after.turn == (before.turn + 1) % before.seats
+        else:
+            assert after.turn == before.turn or before.step is Step.START
+        assert any(isinstance(event, Ended) for event in told) == (after.step is Step.OVER)
+
+
+@games
+@few
+def test_no_seat_learns_what_another_drew(seed: int) -> None:
+    for _, _, told, after in game(seed):
+        for event in told:
+            if isinstance(event, Drew):
+                for viewer in (*range(after.seats), None):
+                    assert (event.seen_by(viewer).pattern is None) == (viewer != event.seat)
+        for viewer in range(after.seats):
+            seen = after.observe(viewer)
+            assert seen.hand == after.hands[viewer]
+            hidden = [hand for seat, hand in enumerate(after.hands) if seat != viewer]
+            assert sorted(seen.unseen) == sorted(sum(hidden, after.pile))
+
+
+@games
+@few
+def test_a_position_reads_back_from_its_line(seed: int) -> None:
+    for _, _, _, after in game(seed):
+        assert str(GAME.position(str(after))) == str(after)

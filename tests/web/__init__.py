@@ -1,0 +1,1 @@
+"""The app, its pages and its words, without a browser."""

@@ -1,0 +1,228 @@
+"""Somebody at a browser: sends what they do, and has done to their page what the app asks."""
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.core.game import State
+from engine.games import load
+from engine.search.levels import levels
+from web.app.app import App
+
+EVENING = 1_790_000_000_000
+"""An epoch time in milliseconds."""
+
+
+class Person:
+    """A browser without a screen. Effects are kept in `effects`, the latest answer's in `latest`.
+
+    `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail.
+    Bad news is collected in `errors`.
+    """
+
+    def __init__(
+        self,
+        storage: dict[str, str] | None = None,
+        *,
+        language: str = "en-GB",
+        route: str = "#/",
+        seed: int = 5,
+        forbidden: bool = False,
+    ) -> None:
+        self.storage = None if forbidden else dict(storage or {})
+        self.full = False
+        self.now = EVENING
+        self.route = route
+        self.html = ""
+        self.page: dict[str, Any] = {}
+        self.timers: list[dict[str, Any]] = []
+        self.effects: list[dict[str, Any]] = []
+        self.latest: list[dict[str, Any]] = []
+        self.errors: list[str] = []
+        self._newest = 0
+        self._waiting: list[dict[str, Any]] = []
+        self.app = App(self._push)
+        self._send(
+            {
+                "kind": "start",
+                "language": language,
+                "storage": self.storage,
+                "route": route,
+                "dark": False,
+                "reducedMotion": False,
+                "seed": seed,
+            }
+        )
+
+    # what a person does
+
+    def do(self, what: str) -> "Person":
+        """Click something."""
+        return self._send({"kind": "do", "what": what})
+
+    def tap(self, *whats: str) -> "Person":
+        """Tap things on the table, one after the other."""
+        for what in whats:
+            self.do(f"tap {what}")
+        return self
+
+    def visit(self, route: str) -> "Person":
+        """Follow a link."""
+        self.route = route
+        return self._send({"kind": "route", "route": route})
+
+    def fill_in(self, name: str, **values: str) -> "Person":
+        """Send a form; `name_0` stands for the field `name-0`."""
+        fields = {field.replace("_", "-"): value for field, value in values.items()}
+        return self._send({"kind": "form", "name": name, "values": fields})
+
+    def press(self, key: str, id: str = "") -> "Person":
+        """Press a key."""
+        return self._send({"kind": "key", "key": key, "id": id})
+
+    def choose_file(self, text: str) -> "Person":
+        """Give the page a file."""
+        return self._send({"kind": "file", "name": "match.txt", "text": text})
+
+    def wait(self, what: str = "") -> "Person":
+        """Let the timers ring, again and again while they lead to more; only `what`, if given."""
+        for _ in range(2000):
+            ringing = [timer for timer in self.timers if timer["what"] == what or not what]
+            if not ringing:
+                return self
+            for timer in ringing:
+                self.timers.remove(timer)
+                self.ring(timer["what"], timer["number"])
+        raise AssertionError("the clock never stops")
+
+    def wait_for_bots(self) -> "Person":
+        """Let everybody play until it is the person's turn to do something."""
+        return self.wait("bot")
+
+    def ring(self, what: str, number: int) -> "Person":
+        """Let one timer ring."""
+        return self._send({"kind": "after", "what": what, "number": number})
+
+    def reload(self, **changes: Any) -> "Person":
+        """Close the tab, and come back to the same address."""
+        return Person(self.storage, route=self.route, **changes)
+
+    def play(self, choose: Callable[[State[Any]], Any], moves: int) -> "Person":
+        """Make so many moves with the plain table, or until the game is over."""
+        for _ in range(moves):
+            self.wait_for_bots()
+            if 'id="lift"' in self.html:
+                self.do("lift")
+            if self.state.to_act < 0:
+                break
+            self.tap(str(choose(self.state)))
+        return self.wait_for_bots()
+
+    # what there is to see
+
+    @property
+    def state(self) -> State[Any]:
+        """The state of the match on the table."""
+        assert self.app.model.sitting is not None
+        return self.app.model.sitting.match.state
+
+    @property
+    def match_id(self) -> str:
+        """The id of the match on the table."""
+        return self.route.rpartition("/")[2]
+
+    @property
+    def line(self) -> str:
+        """The match on the table as the browser keeps it."""
+        assert self.storage is not None
+        return self.storage[f"serao.match.{self.match_id}"]
+
+    @property
+    def text(self) -> str:
+        """What the page says, without its tags."""
+        return " ".join(re.sub(r"<[^>]+>", " ", self.html).split())
+
+    @property
+    def said(self) -> list[str]:
+        """What the latest answer has a screen reader say."""
+        return [effect["text"] for effect in self.latest if effect["op"] == "announce"]
+
+    @property
+    def toast(self) -> str:
+        """The notice that is shown, as HTML."""
+        found = re.search(r'<div id="toasts"[^>]*>(.*?)</div><div id="veil">', self.html, re.DOTALL)
+        assert found is not None
+        return found[1]
+
+    @property
+    def focus(self) -> str:
+        """Where the focus went last."""
+        return [effect["id"] for effect in self.effects if effect["op"] == "focus"][-1]
+
+    def downloaded(self) -> dict[str, Any]:
+        """The file that the latest answer gave."""
+        (file,) = (effect for effect in self.latest if effect["op"] == "download")
+        return file
+
+    # what the page does
+
+    async def _push(self, text: str) -> None:
+        self._take(text)
+
+    def _send(self, message: dict[str, Any]) -> "Person":
+        self.latest = []
+        asyncio.run(self._exchange(message))
+        while self._waiting:
+            asyncio.run(self._exchange(self._waiting.pop(0)))
+        return self
+
+    async def _exchange(self, message: dict[str, Any]) -> None:
+        self._take(await self.app.send(json.dumps({**message, "now": self.now})))
+        this = asyncio.current_task()
+        while others := asyncio.all_tasks() - {this}:
+            await asyncio.gather(*others)
+
+    def _take(self, text: str) -> None:
+        for effect in json.loads(text):
+            self.effects.append(effect)
+            self.latest.append(effect)
+            match effect["op"]:
+                case "patch":
+                    assert effect["number"] > self._newest
+                    self._newest = effect["number"]
+                    self.html = effect["html"]
+                case "save":
+                    self._save(effect["key"], effect["text"])
+                case "after":
+                    self.timers.append(effect)
+                case "route":
+                    self.route = effect["route"]
+                    self._waiting.append({"kind": "route", "route": effect["route"]})
+                case "page":
+                    self.page = effect
+                case "error":
+                    self.errors.append(effect["text"])
+
+    def _save(self, key: str, text: str | None) -> None:
+        assert key.startswith("serao.")
+        assert self.storage is not None
+        if text is None:
+            self.storage.pop(key, None)
+        elif self.full:
+            self._waiting.append({"kind": "storage", "state": "full"})
+        else:
+            self.storage[key] = text
+
+
+def greedily(state: State[Any]) -> Any:
+    """The move a greedy bot would make."""
+    seat = state.to_act
+    return levels("bullfrogs")["greedy"](load("bullfrogs"), state.observe(seat), Random(1))
+
+
+def first(state: State[Any]) -> Any:
+    """Any legal move."""
+    return next(iter(state.moves()))

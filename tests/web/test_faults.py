@@ -1,0 +1,74 @@
+"""When something of ours is broken, the rest still works and the fault is shown."""
+
+import asyncio
+import json
+
+import pytest
+
+from engine.search import levels as bot_levels
+from tests.web.person import Person, greedily
+from tests.web.plain import PlainTable
+
+
+def breaks(*_: object) -> None:
+    """A fault."""
+    raise ZeroDivisionError("a leg of the table")
+
+
+@pytest.mark.usefixtures("table")
+def test_a_fault_in_a_tap_leaves_everything_as_it_was() -> None:
+    person = Person().do("quick bullfrogs").wait_for_bots()
+    before, html = person.line, person.html
+    person.tap("break")
+    assert "a leg of the table" in person.errors[0]
+    assert (person.line, person.html) == (before, html)
+    person.play(greedily, 1)
+    assert len(person.line) > len(before)
+
+
+def test_a_table_that_cannot_be_drawn_leaves_the_other_pages_and_the_save(
+    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = Person().do("quick bullfrogs").wait_for_bots()
+    before = person.line
+    monkeypatch.setattr(table, "draw", breaks, raising=False)
+    person.tap(str(greedily(person.state)))
+    assert "a leg of the table" in person.errors[0]
+    assert "This page cannot be shown" in person.text
+    assert len(person.line) > len(before)
+    assert person.do(f"download {person.match_id}").downloaded()["text"] == person.line
+    assert "Settings" in person.visit("#/settings").text
+    assert len(person.errors) == 2
+
+
+@pytest.mark.usefixtures("table")
+def test_a_bot_that_breaks_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    person = Person().visit("#/new/bullfrogs").fill_in("new", first="2").do("start")
+    monkeypatch.setattr("web.app.app.levels", lambda game: {"greedy": breaks})
+    person.wait()
+    assert "a leg of the table" in person.errors[0]
+    monkeypatch.setattr("web.app.app.levels", bot_levels.levels)
+    assert person.reload().wait_for_bots().state.to_act == 0
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"kind": "dance"}', '{"kind": "do"}', "null"])
+def test_a_message_that_is_none_is_answered_with_an_error(text: str) -> None:
+    person = Person()
+    (effect,) = json.loads(asyncio.run(person.app.send(text)))
+    assert effect["op"] == "error"
+    assert "Settings" in person.visit("#/settings").text
+
+
+@pytest.mark.usefixtures("table")
+def test_what_comes_too_late_is_forgotten() -> None:
+    person = Person()
+    for what in (
+        "tap end", "undo", "lift", "again", "start", "whole-story", "delete", "spare",
+        "ask-delete x", "download x", "download-upload", "copy x", "close-toast", "skip",
+    ):  # fmt: skip
+        person.do(what)
+    person.ring("bot", 3).ring("obvious", 0).ring("toast", 1)
+    person.fill_in("new", seats="3").fill_in("no-such-form").fill_in("language", language="xx")
+    person.press("Escape").press("ArrowLeft", "twin-0-0")
+    assert person.errors == []
+    assert person.storage == {}

@@ -1,0 +1,94 @@
+"""Preparing a game."""
+
+import pytest
+
+from tests.web.person import Person
+
+pytestmark = pytest.mark.usefixtures("table")
+
+
+@pytest.fixture
+def person() -> Person:
+    """Somebody about to choose who plays."""
+    return Person().visit("#/new/bullfrogs")
+
+
+def head(person: Person) -> str:
+    """The beginning of the match's line, before the first move."""
+    return person.line.partition(" | ")[0]
+
+
+def test_it_can_be_started_as_it_is(person: Person) -> None:
+    assert head(person.do("start")) == (
+        "serao/1 bullfrogs colours=GB first=random human:Guest greedy:Moth"
+    )
+
+
+def test_everything_chosen_is_in_the_match(person: Person) -> None:
+    person.fill_in("new", seats="3")
+    person.fill_in("new", kind_0="greedy", kind_1="human", kind_2="random", name_1="Ana")
+    person.fill_in("new", colour_0="Y").fill_in("new", colour_1="R").fill_in("new", first="2")
+    assert head(person.do("start")) == (
+        "serao/1 bullfrogs colours=YRB first=2 greedy:Owl human:Ana random:Bat"
+    )
+
+
+def test_the_form_shows_what_was_filled_in(person: Person) -> None:
+    person.fill_in("new", seats="4", name_0="Ana", colour_0="R")
+    assert 'value="Ana"' in person.html
+    assert person.html.count('class="chair"') == 4
+    assert 'data-colour="R" id="chair-0"' in person.html
+
+
+def test_who_takes_another_colour_gives_theirs(person: Person) -> None:
+    person.fill_in("new", colour_0="B", colour_1="B")
+    assert head(person.do("start")).startswith("serao/1 bullfrogs colours=BG ")
+
+
+def test_nobody_shares_a_colour_when_more_sit_down(person: Person) -> None:
+    person.fill_in("new", colour_0="R", colour_1="G")
+    person.fill_in("new", seats="4")
+    chairs = person.app.model.draft
+    assert chairs is not None
+    assert sorted(chair.colour for chair in chairs.chairs) == ["B", "G", "R", "Y"]
+    assert [chair.colour for chair in chairs.chairs[:2]] == ["R", "G"]
+
+
+def test_a_seat_that_is_taken_away_cannot_start(person: Person) -> None:
+    person.fill_in("new", seats="3", first="3")
+    person.fill_in("new", seats="2", first="3")
+    assert " first=random " in head(person.do("start"))
+
+
+def test_what_is_not_offered_changes_nothing(person: Person) -> None:
+    person.fill_in("new", seats="9", kind_0="queen", colour_0="Z", first="7")
+    assert head(person.do("start")) == (
+        "serao/1 bullfrogs colours=GB first=random human:Guest greedy:Moth"
+    )
+
+
+def test_a_name_is_tidied_cut_and_never_markup(person: Person) -> None:
+    person.fill_in("new", name_0="  <b>Ana</b>  &\n“Bento” and all of the others ")
+    person.do("start")
+    assert person.app.model.sitting is not None
+    assert person.app.model.sitting.names[0] == "<b>Ana</b> & “Bento” and"
+    assert "<b>Ana" not in person.html
+    assert "&lt;b&gt;Ana" in person.html
+    assert person.reload().app.model.sitting is not None
+
+
+def test_the_name_is_remembered(person: Person) -> None:
+    person.fill_in("new", name_0="Ana").do("start")
+    again = person.reload().visit("#/new/bullfrogs")
+    assert 'value="Ana"' in again.html
+    assert "human:Ana" in again.do("start").line
+
+
+def test_a_new_game_is_not_haunted_by_the_last_one(person: Person) -> None:
+    person.fill_in("new", seats="4").do("start").visit("#/new/bullfrogs")
+    assert person.html.count('class="chair"') == 2
+
+
+def test_an_unknown_game_has_a_sentence(person: Person) -> None:
+    assert "This address leads to no page" in person.visit("#/new/chess").text
+    assert person.do("start").errors == []

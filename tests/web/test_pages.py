@@ -1,0 +1,136 @@
+"""Every page in every language: sound HTML that a screen reader and a keyboard can use."""
+
+from html.parser import HTMLParser
+from itertools import count
+
+import pytest
+
+from tests.web.person import Person, greedily
+from web.app import playing
+from web.pages.prerender import prerender
+from web.words import LANGUAGES
+
+VOID = {"br", "hr", "img", "input", "link", "meta", "wbr"}
+
+ROUTES = (
+    "#/",
+    "#/games",
+    "#/settings",
+    "#/about",
+    "#/new/bullfrogs",
+    "#/rules/bullfrogs",
+    "#/rules/bullfrogs/bullfrogs.hop",
+    "#/nowhere",
+    "#/table/none",
+)
+
+
+class Outline(HTMLParser):
+    """Reads a page and complains about what is wrong with it."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.headings: list[int] = []
+        self.labelled: set[str] = set()
+        self.fields: list[str] = []
+        self.landmarks: list[str] = []
+        self.buttons: list[str] = []
+        self.feed(html)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        assert len(values) == len(attrs), f"an attribute twice: <{tag} {attrs}>"
+        if "id" in values:
+            self.ids.append(values["id"] or "")
+        if tag in {"h1", "h2", "h3", "h4"}:
+            self.headings.append(int(tag[1]))
+        if tag == "label":
+            self.labelled.add(values.get("for") or "")
+        if tag in {"select", "textarea"} or (tag == "input" and values.get("type") == "text"):
+            self.fields.append(values.get("id") or "")
+        if tag in {"main", "header", "nav", "footer"}:
+            self.landmarks.append(tag)
+        if tag == "button":
+            assert values.get("type") in {"button", "submit"}
+            self.buttons.append(values.get("aria-label") or "")
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if "button" in self.open:
+            self.buttons[-1] += data.strip()
+
+
+def check(html: str) -> None:
+    """Everything that holds for every page."""
+    outline = Outline(html)
+    assert len(outline.ids) == len(set(outline.ids)), sorted(
+        id for id in outline.ids if outline.ids.count(id) > 1
+    )
+    assert outline.headings.count(1) == 1
+    assert outline.headings[0] == 1
+    steps = zip(outline.headings, outline.headings[1:], strict=False)
+    assert all(after <= before + 1 for before, after in steps)
+    assert set(outline.fields) <= outline.labelled
+    assert outline.landmarks.count("main") == 1
+    assert {"header", "nav"} <= set(outline.landmarks)
+    assert all(outline.buttons)
+    assert {"title", "main", "top"} <= set(outline.ids)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("route", ROUTES)
+def test_a_page_is_sound(route: str, language: str) -> None:
+    person = Person(language=language, route=route)
+    assert person.errors == []
+    assert person.page["language"] == language
+    check(person.html)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_sound_from_beginning_to_end(language: str) -> None:
+    person = Person(language=language).do("quick bullfrogs").wait_for_bots()
+    for turn in count():
+        if turn % 7 == 0:
+            person.press("Escape")  # draws what was played past the page
+            check(person.html)
+        if person.state.to_act < 0:
+            break
+        model, _ = playing.play(person.app.model, greedily(person.state))
+        person.app.model = model
+        person.ring("bot", model.timer)
+        person.wait_for_bots()
+    check(person.html)
+    assert 'class="result"' in person.html
+    assert person.errors == []
+
+
+def test_other_states_are_sound() -> None:
+    person = Person({"serao.match.bad": "nonsense"}).do("quick bullfrogs").visit("#/games")
+    person.do("ask-delete bad")
+    check(person.html)
+    person.do("spare").choose_file("nonsense")
+    check(person.html)
+    person.visit("#/table/bad")
+    check(person.html)
+    person.visit("#/new/bullfrogs").fill_in("new", seats="4", kind_1="human").do("start")
+    check(person.html)
+    check(Person(forbidden=True).html)
+
+
+def test_the_build_gets_the_home_page() -> None:
+    pages = prerender()
+    assert list(pages) == ["index.html"]
+    assert pages["index.html"] == Person().html

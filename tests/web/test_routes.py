@@ -1,0 +1,77 @@
+"""Addresses."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.web.person import Person
+from web.app.routes import HOME, MISSING, Route, read_route
+
+ADDRESSES = {
+    "#/": HOME,
+    "": HOME,
+    "#": HOME,
+    "#/games": Route("games"),
+    "#/games/": Route("games"),
+    "#/new/bullfrogs": Route("new", "bullfrogs"),
+    "#/table/k3x9": Route("table", "k3x9"),
+    "#/rules/bullfrogs": Route("rules", "bullfrogs"),
+    "#/rules/bullfrogs/bullfrogs.deploy.line": Route("rules", "bullfrogs", "bullfrogs.deploy.line"),
+    "#/table/a%2Fb": Route("table", "a/b"),
+    "#/table": MISSING,
+    "#/table/a/b": MISSING,
+    "#/games/of/chance": MISSING,
+    "#/home": MISSING,
+    "#/nowhere": MISSING,
+    "#//": HOME,
+    "#/new//": Route("new"),
+}
+
+
+@pytest.mark.parametrize(("text", "route"), ADDRESSES.items())
+def test_an_address_is_read(text: str, route: Route) -> None:
+    if route == Route("new"):
+        route = MISSING
+    assert read_route(text) == route
+
+
+@given(st.sampled_from(["table", "new"]), st.text(min_size=1))
+def test_an_address_round_trips(page: str, name: str) -> None:
+    route = Route(page, name)
+    assert read_route(str(route)) == route
+
+
+@given(st.text())
+def test_any_text_is_some_page(text: str) -> None:
+    assert read_route(text).page in {
+        "home", "new", "table", "games", "settings", "about", "rules", "missing",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "route",
+    ["#/nowhere", "#/table/none", "#/new/chess", "#/rules/chess", "#/rules/chess/x", "#/%00"],
+)
+def test_an_address_that_leads_nowhere_has_a_sentence_and_a_way_home(route: str) -> None:
+    person = Person(route=route)
+    assert person.errors == []
+    assert 'class="note"' in person.html
+    assert 'href="#/"' in person.html
+
+
+def test_an_unknown_rule_opens_the_book() -> None:
+    person = Person(route="#/rules/bullfrogs/bullfrogs.no-such-rule")
+    assert person.errors == []
+    assert "The fight for the pond" in person.text
+
+
+def test_a_page_turned_to_begins_at_its_top() -> None:
+    person = Person().visit("#/settings")
+    operations = [(effect["op"], effect.get("id")) for effect in person.latest]
+    assert operations.index(("patch", "app")) < operations.index(("focus", "title"))
+    assert ("scroll", "top") in operations
+
+
+def test_the_same_address_again_changes_nothing() -> None:
+    person = Person().visit("#/settings").visit("#/settings")
+    assert person.latest == []

@@ -1,0 +1,247 @@
+"""What the browser keeps, and what happens when it cannot or when it was tampered with."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.match import Match
+from tests.web.person import EVENING, Person, greedily
+from web.app.model import Preferences
+from web.app.saves import (
+    new_id,
+    open_match,
+    read_preferences,
+    read_shelf,
+    write_preferences,
+)
+
+pytestmark = pytest.mark.usefixtures("table")
+
+HEAD = "serao/1 bullfrogs colours=GB first=1 human:Ana greedy:Moth"
+STARTED = f"{HEAD} | " + " | ".join(["draw 2"] * 3 + ["draw 3"] * 3)
+
+UNREADABLE = {
+    "": "This text is not a game of Serão.",
+    "a letter to a friend": "This text is not a game of Serão.",
+    STARTED.replace("serao/1", "serao/2"): "saved by another version",
+    STARTED.replace("bullfrogs", "chess"): "does not stand on our shelf",
+    STARTED.replace("greedy", "oracle"): "a computer player we do not know",
+    f"{STARTED} | end": "a move breaks the rules",
+    f"{STARTED} | draw 2": "a move breaks the rules",
+    STARTED[:-1]: "is damaged",
+    STARTED.replace("colours=GB", "colours=GG"): "is damaged",
+    STARTED.replace("human:Ana", "Ana"): "is damaged",
+}
+
+
+def storage(**matches: str) -> dict[str, str]:
+    """A browser that keeps these matches."""
+    return {f"serao.match.{id}": text for id, text in matches.items()}
+
+
+def ids(person: Person) -> list[str]:
+    """The ids of all matches kept."""
+    assert person.storage is not None
+    return [key.removeprefix("serao.match.") for key in person.storage if "match." in key]
+
+
+@pytest.mark.parametrize(("text", "sentence"), UNREADABLE.items())
+def test_a_text_that_cannot_be_read_is_told_kept_and_given_back(text: str, sentence: str) -> None:
+    person = Person(storage(bad=text, good=STARTED), route="#/table/bad")
+    assert sentence in person.text
+    assert person.do("download bad").downloaded()["text"] == text
+    person.wait()
+    assert person.storage == storage(bad=text, good=STARTED)
+    assert sentence in person.visit("#/games").text
+    assert "your move, Ana" in person.visit("#/table/good").text
+    assert person.storage is not None
+    assert person.storage["serao.match.bad"] == text
+
+
+@pytest.mark.parametrize(("text", "sentence"), UNREADABLE.items())
+def test_a_text_that_is_brought_and_cannot_be_read_is_not_lost(text: str, sentence: str) -> None:
+    person = Person().visit("#/games").choose_file(text)
+    assert sentence in person.text
+    assert person.focus == "problem"
+    assert person.do("download-upload").downloaded()["text"] == text
+    assert ids(person) == []
+    assert sentence not in person.visit("#/").visit("#/games").text
+
+
+def test_a_match_is_opened_from_text_and_from_a_file() -> None:
+    person = Person().visit("#/games").fill_in("bring", text=f"\n{STARTED}\n")
+    assert "your move, Ana" in person.text
+    assert person.line == STARTED
+    first = person.route
+    person.visit("#/games").choose_file(STARTED)
+    assert "your move, Ana" in person.text
+    assert person.route != first
+    assert len(ids(person)) == 2
+
+
+def test_a_match_brought_before_its_first_move_is_begun() -> None:
+    person = Person().visit("#/games").fill_in("bring", text=HEAD)
+    assert person.state.to_act == 0
+    assert person.line.startswith(f"{HEAD} | draw ")
+
+
+def test_several_matches_go_on_side_by_side() -> None:
+    person = Person()
+    person.do("quick bullfrogs").play(greedily, 2)
+    one, one_line = person.route, person.line
+    person.visit("#/").now += 60_000
+    person.do("quick bullfrogs").play(greedily, 1)
+    two, two_line = person.route, person.line
+    assert one != two
+    person.visit("#/games")
+    assert person.html.index(two) < person.html.index(one)
+    assert person.visit(one).line == one_line
+    assert person.visit(two).line == two_line
+
+
+def test_the_list_says_who_plays_whose_turn_it_is_and_since_when() -> None:
+    person = Person(
+        storage(good=STARTED) | {"serao.matches": json.dumps({"good": EVENING - 7_260_000})}
+    )
+    person.visit("#/games")
+    assert "Pond Ana, Moth Ana to move 2 hours ago" in person.text
+    person.now += 5 * 86_400_000
+    assert "2026-09-21" in person.visit("#/").visit("#/games").text
+
+
+@pytest.mark.parametrize("times", ["", "[]", "{", '{"good": "yesterday"}', "null"])
+def test_damaged_times_do_no_harm(times: str) -> None:
+    person = Person(storage(good=STARTED) | {"serao.matches": times}, route="#/games")
+    assert "Ana to move" in person.text
+
+
+def test_deleting_asks_first() -> None:
+    person = Person(storage(one=STARTED, two=STARTED), route="#/games")
+    person.do("ask-delete one")
+    assert "Delete this game?" in person.text
+    assert person.focus == "dialog"
+    assert 'class="page games-page" inert' in person.html
+    person.press("Escape")
+    assert "Delete this game?" not in person.text
+    assert person.focus == "delete-one"
+    assert sorted(ids(person)) == ["one", "two"]
+    person.do("ask-delete one").do("spare")
+    assert sorted(ids(person)) == ["one", "two"]
+    person.do("ask-delete one").do("delete")
+    assert ids(person) == ["two"]
+    assert person.said == ["The game has been deleted."]
+    assert ids(person.reload()) == ["two"]
+
+
+def test_a_deleted_match_is_gone_from_the_table_too() -> None:
+    person = Person().do("quick bullfrogs")
+    here = person.route
+    person.visit("#/games").do(f"ask-delete {here.rpartition('/')[2]}").do("delete")
+    assert "No such game here" in person.visit(here).text
+
+
+def test_a_match_can_be_taken_along() -> None:
+    person = Person(storage(good=STARTED), route="#/games")
+    file = person.do("download good").downloaded()
+    assert (file["name"], file["text"]) == ("serao-bullfrogs-good.txt", STARTED)
+    person.do("copy good")
+    assert {"op": "copy", "text": STARTED} in person.latest
+    assert "Copied" in person.toast
+
+
+def test_full_storage_is_told_and_play_goes_on() -> None:
+    person = Person().do("quick bullfrogs").play(greedily, 1)
+    kept = person.line
+    person.full = True
+    person.play(greedily, 1)
+    assert "storage is full" in person.text
+    assert person.line == kept
+    file = person.do(f"download {person.match_id}").downloaded()
+    assert file["text"].startswith(kept)
+    assert len(file["text"]) > len(kept)
+    person.do("close-banner")
+    assert "storage is full" not in person.text
+    assert "storage is full" in person.play(greedily, 1).text
+
+
+def test_room_made_by_deleting_takes_the_banner_away() -> None:
+    person = Person(storage(old=STARTED)).do("quick bullfrogs").visit("#/games")
+    person._send({"kind": "storage", "state": "full"})
+    assert "storage is full" in person.text
+    person.do("ask-delete old").do("delete")
+    assert "storage is full" not in person.text
+
+
+def test_forbidden_storage_is_told_and_play_goes_on() -> None:
+    person = Person(forbidden=True)
+    assert "does not let us save" in person.text
+    person.do("quick bullfrogs").play(greedily, 3)
+    assert [effect for effect in person.effects if effect["op"] == "save"] == []
+    assert "Guest to move" in person.visit("#/games").text
+    person.fill_in("settings", language="de", theme="dark", pace="slow")
+    assert person.page["theme"] == "dark"
+
+
+def test_settings_are_kept_at_once() -> None:
+    person = Person().visit("#/settings")
+    person.fill_in("settings", language="de", theme="dark", pace="slow")
+    assert person.page["language"] == "de"
+    again = person.reload()
+    assert again.app.model.preferences == Preferences("de", "dark", "slow", forced=False)
+    again.fill_in("settings", language="", theme="auto", pace="calm", forced="yes")
+    assert again.page["language"] == "en"
+    assert again.reload().app.model.preferences == Preferences()
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("", Preferences()),
+        ("{", Preferences()),
+        ("7", Preferences()),
+        ('{"theme": "disco", "pace": "slow"}', Preferences(pace="slow")),
+        ('{"forced": "no", "language": "xx"}', Preferences()),
+        ('{"language": ["en"], "theme": {}}', Preferences()),
+        (json.dumps({"name": "x" * 1000}), Preferences()),
+    ],
+)
+def test_preferences_that_make_no_sense_are_as_if_never_chosen(
+    text: str, read: Preferences
+) -> None:
+    assert read_preferences(text) == read
+
+
+@given(
+    st.builds(
+        Preferences,
+        language=st.sampled_from(["", "en", "pt", "de"]),
+        theme=st.sampled_from(["auto", "light", "dark"]),
+        pace=st.sampled_from(["quick", "calm", "slow"]),
+        forced=st.booleans(),
+        name=st.text(max_size=24),
+    )
+)
+def test_preferences_round_trip(preferences: Preferences) -> None:
+    assert read_preferences(write_preferences(preferences)) == preferences
+
+
+def test_ids_are_short_and_never_taken() -> None:
+    taken: set[str] = set()
+    for _ in range(100):
+        taken.add(new_id(EVENING, 7, taken))
+    assert len(taken) == 100
+    assert all(id.isalnum() and len(id) <= 9 for id in taken)
+
+
+def test_other_keys_are_not_ours() -> None:
+    assert read_shelf({"serao.match.": "x", "serao.matches": "{}", "serao.preferences": "{}"}) == {}
+
+
+@given(st.data())
+def test_no_damage_to_a_text_is_more_than_an_unreadable_match(data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(STARTED)))
+    end = data.draw(st.integers(start, min(len(STARTED), start + 12)))
+    text = STARTED[:start] + data.draw(st.text(max_size=6)) + STARTED[end:]
+    assert isinstance(open_match(text), Match | str)

@@ -1,0 +1,318 @@
+"""An evening with the app: from the home page to the end of a game."""
+
+import pytest
+
+from engine.bullfrogs.moves import STOP
+from tests.web.person import Person, first, greedily
+from tests.web.plain import PlainTable
+
+pytestmark = pytest.mark.usefixtures("table")
+
+
+def sits_down(**changes: object) -> Person:
+    """You against one bot; you begin."""
+    person = Person(**changes)  # type: ignore[arg-type]
+    person.visit("#/new/bullfrogs").fill_in("new", first="1").do("start")
+    assert person.state.to_act == 0
+    return person
+
+
+def two_people() -> Person:
+    """Ana and Bento at one device; Ana begins."""
+    person = Person().visit("#/new/bullfrogs")
+    person.fill_in("new", kind_0="human", kind_1="human", name_0="Ana", name_1="Bento", first="1")
+    return person.do("start")
+
+
+def ends_turn(person: Person) -> Person:
+    """Play a card, do nothing with it, and draw."""
+    hand = person.state.observe(0).hand or person.state.observe(1).hand
+    return person.tap(f"play {hand[0]} n2" if person.state.to_act == 0 else "", "stop", "end")
+
+
+def test_the_home_page_is_there_at_once() -> None:
+    person = Person()
+    assert '<h1 id="title"' in person.html
+    assert "Play now" in person.text
+    assert person.page == {
+        "op": "page",
+        "language": "en",
+        "theme": "auto",
+        "title": person.page["title"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("browser", "language"),
+    [("pt-BR", "pt"), ("de", "de"), ("en-AU", "en"), ("fr-FR", "en"), ("", "en")],
+)
+def test_the_browser_says_which_language(browser: str, language: str) -> None:
+    assert Person(language=browser).page["language"] == language
+
+
+def test_one_tap_starts_a_game_against_one_bot() -> None:
+    person = Person().do("quick bullfrogs")
+    assert person.route.startswith("#/table/")
+    assert person.app.model.route.name == person.match_id
+    assert " human:Guest greedy:Moth " in person.line
+    assert person.focus == "title"
+
+
+def test_chance_is_rolled_and_told() -> None:
+    person = sits_down()
+    assert len(person.state.observe(0).hand) == 3
+    assert person.line.count("draw") == 6
+    assert "drew" in person.text
+
+
+def test_a_legal_move_is_played_saved_and_told() -> None:
+    person = sits_down()
+    card = person.state.observe(0).hand[0]
+    person.tap(f"play {card} n2")
+    assert person.line.endswith(f"play {card} n2")
+    assert person.said[0].startswith("played")
+    assert "recent=['played']" in person.html.replace("&#x27;", "'")
+
+
+def test_picking_up_changes_nothing_but_the_picture() -> None:
+    person = sits_down()
+    before = person.line
+    person.tap("pick this")
+    assert "picked=('ready', 'this')" in person.html
+    assert person.line == before
+    person.press("Escape")
+    assert "picked=('ready',)" in person.html
+
+
+def test_an_illegal_move_is_refused_with_its_rule() -> None:
+    person = sits_down()
+    before = person.line
+    person.tap("deploy frog n1")
+    assert person.line == before
+    assert "Each step has its own moves" in person.toast
+    assert "It is not the time for that" in person.toast
+    assert "#/rules/bullfrogs/bullfrogs.turn" in person.toast
+    person.wait("toast")
+    assert "Each step" not in person.html
+
+
+def test_a_refusal_can_be_closed_and_an_old_timer_spares_the_next() -> None:
+    person = sits_down().tap("end")
+    assert person.toast
+    assert person.do("close-toast").toast == ""
+    person.tap("end")
+    old, new = [timer["number"] for timer in person.timers if timer["what"] == "toast"]
+    assert person.ring("toast", old).toast
+    assert person.ring("toast", new).toast == ""
+
+
+def test_a_hint_is_shown_when_no_rule_is_to_blame() -> None:
+    assert "try something else" in sits_down().tap("hint").toast
+
+
+def test_the_link_of_a_refusal_opens_the_rule_and_leads_back() -> None:
+    person = sits_down()
+    here = person.route
+    person.visit("#/rules/bullfrogs/bullfrogs.deploy.line")
+    assert person.focus == "bullfrogs.deploy.line"
+    assert 'class="rule asked"' in person.html
+    assert f'href="{here}"' in person.html
+    assert "your move, Guest" in person.visit(here).text
+
+
+def test_bots_move_by_themselves_one_move_at_a_time() -> None:
+    person = ends_turn(sits_down())
+    assert person.state.to_act == 1
+    assert "Moth is thinking" in person.text
+    (timer,) = person.timers
+    moves = person.line.count("|")
+    person.ring("bot", timer["number"])
+    assert person.line.count("|") == moves + 1
+    person.wait_for_bots()
+    assert person.state.to_act == 0
+    assert "your move, Guest" in person.text
+
+
+def test_a_bot_plays_the_same_for_the_same_match() -> None:
+    first_time = ends_turn(sits_down(seed=3)).wait_for_bots()
+    second_time = ends_turn(sits_down(seed=3)).wait_for_bots()
+    assert first_time.line == second_time.line
+
+
+def test_an_old_timer_does_not_move_a_bot() -> None:
+    person = ends_turn(sits_down())
+    before = person.line
+    person.ring("bot", person.timers[0]["number"] - 1)
+    assert person.line == before
+
+
+def test_nobody_moves_for_the_others() -> None:
+    person = ends_turn(sits_down())
+    before = person.line
+    person.tap("stop", "play 2 n2")
+    assert person.line == before
+
+
+def test_a_bot_waits_while_the_person_reads_something_else() -> None:
+    person = ends_turn(sits_down())
+    here, before = person.route, person.line
+    person.visit("#/about").wait()
+    assert person.storage is not None
+    assert person.storage[f"serao.match.{here.rpartition('/')[2]}"] == before
+    person.visit(here).wait_for_bots()
+    assert person.line.startswith(before)
+    assert person.state.to_act == 0
+
+
+def test_a_closed_tab_comes_back_where_it_was() -> None:
+    person = sits_down().play(greedily, 3)
+    again = person.reload()
+    assert again.line == person.line
+    assert again.state.observe(0) == person.state.observe(0)
+    assert "your move, Guest" in again.text
+
+
+def test_a_tab_closed_while_a_bot_thinks_comes_back_and_it_goes_on() -> None:
+    person = ends_turn(sits_down())
+    again = person.reload(seed=77).wait_for_bots()
+    assert again.state.to_act == 0
+    assert again.line.startswith(person.line)
+
+
+def test_a_decision_can_be_taken_back() -> None:
+    person = sits_down()
+    before = person.line
+    card = person.state.observe(0).hand[0]
+    person.tap(f"play {card} n2").do("undo")
+    assert person.line == before
+    assert f"hand={person.state.observe(0).hand}" in person.html
+    assert "picked=('ready',)" in person.html
+
+
+def test_nothing_is_taken_back_across_chance_or_another_turn() -> None:
+    person = sits_down()
+    off = 'data-do="undo" id="undo" class="undo" disabled'
+    assert off in person.html
+    ends_turn(person)
+    assert off in person.html
+    before = person.line
+    assert person.do("undo").line == before
+    person.wait_for_bots()
+    assert off in person.html
+
+
+def test_forced_moves_play_themselves_and_are_taken_back_together(
+    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        table, "obvious", lambda view: STOP if STOP in view.moves else None, raising=False
+    )
+    person = sits_down()
+    before = person.line
+    card = person.state.observe(0).hand[0]
+    person.tap(f"play {card} n2")
+    assert person.line.endswith(f"play {card} n2")
+    person.wait("obvious")
+    assert person.line.endswith("stop")
+    person.do("undo")
+    assert person.line == before
+    person.wait()
+    assert person.line == before
+
+
+def test_forced_moves_wait_for_those_who_prefer_it(
+    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        table, "obvious", lambda view: STOP if STOP in view.moves else None, raising=False
+    )
+    person = sits_down().fill_in("settings", pace="quick")
+    card = person.state.observe(0).hand[0]
+    person.tap(f"play {card} n2").wait()
+    assert person.line.endswith(f"play {card} n2")
+
+
+def test_a_curtain_falls_between_two_people() -> None:
+    person = two_people()
+    assert "Over to Ana" in person.text
+    assert "viewer=None hand=()" in person.html
+    person.do("lift")
+    assert f"viewer=0 hand={person.state.observe(0).hand}" in person.html
+    assert person.focus == "prompt"
+    ends_turn(person)
+    assert "Over to Bento" in person.text
+    assert "viewer=None hand=()" in person.html
+    assert 'id="stage" class="stage"' in person.html
+    assert person.focus == "lift"
+
+
+def test_behind_the_curtain_nothing_can_be_done() -> None:
+    person = two_people()
+    before = person.line
+    card = person.state.observe(0).hand[0]
+    person.tap(f"play {card} n2").do("undo")
+    assert person.line == before
+
+
+def test_the_curtain_is_still_down_after_a_reload() -> None:
+    person = two_people().do("lift")
+    again = person.reload()
+    assert "Over to Ana" in again.text
+    assert "viewer=None hand=()" in again.html
+
+
+def test_what_the_other_drew_is_not_told() -> None:
+    person = ends_turn(two_people().do("lift")).do("lift")
+    drawn = person.state.observe(0).hand
+    assert "viewer=1" in person.html
+    story = person.html[person.html.index('id="story"') :]
+    own_draws = sum(f"drew {card}." in story for card in (2, 3, 4))
+    assert own_draws <= len(set(person.state.observe(1).hand))
+    assert f"hand={drawn}" not in person.html
+
+
+def test_no_curtain_falls_where_nothing_is_secret(
+    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table, "secret", False, raising=False)
+    person = two_people()
+    assert "viewer=0" in person.html
+    assert "viewer=1" in ends_turn(person).html
+
+
+def test_bots_can_be_watched() -> None:
+    person = Person().visit("#/new/bullfrogs")
+    person.fill_in("new", kind_0="greedy", kind_1="random").do("start").wait_for_bots()
+    assert person.state.to_act < 0
+    assert "viewer=None" in person.html
+
+
+def test_a_game_ends_with_its_result_and_another_one() -> None:
+    person = sits_down().play(first, 2000)
+    outcome = person.state.outcome()
+    assert outcome is not None
+    assert f"scores={outcome.scores}" in person.html
+    assert 'id="undo"' not in person.html
+    old = person.route
+    person.do("again")
+    assert person.route != old
+    assert " human:Guest greedy:Moth " in person.line
+
+
+def test_the_language_changes_in_the_middle_of_a_game() -> None:
+    person = ends_turn(sits_down())
+    before = person.line
+    person.fill_in("language", language="pt")
+    assert person.page["language"] == "pt"
+    assert "Moth está a pensar" in person.text
+    assert person.line == before
+    assert person.reload().page["language"] == "pt"
+
+
+def test_a_long_story_is_shown_in_full_on_demand() -> None:
+    person = sits_down().play(greedily, 40)
+    short = person.html.count("<li>")
+    assert 'data-do="whole-story"' in person.html
+    person.do("whole-story")
+    assert person.html.count("<li>") > short
+    assert 'data-do="whole-story"' not in person.html

@@ -1,0 +1,45 @@
+"""Files of the site that never change: each carries a hash of its content in its name."""
+
+import hashlib
+import shutil
+from pathlib import Path, PurePosixPath
+
+FOLDER = "assets"
+
+
+class Assets:
+    """The folder assets/ of a site being built, and what each source became."""
+
+    def __init__(self, site: Path) -> None:
+        self.folder = site / FOLDER
+        self.folder.mkdir(parents=True)
+        self.published: dict[str, str] = {}  # "web/static/serao.css" -> "assets/serao-1f3a….css"
+
+    def add(self, source: str, data: bytes) -> None:
+        """Publish one file."""
+        path = PurePosixPath(source)
+        name = f"{path.stem}-{_digest(data)}{path.suffix}"
+        (self.folder / name).write_bytes(data)
+        self.published[source] = f"{FOLDER}/{name}"
+
+    def add_folder(self, source: str, files: dict[str, bytes]) -> None:
+        """Publish files that name one another: the folder has the hash, the files keep their names."""
+        digest = _digest(*(part for name in sorted(files) for part in (name.encode(), files[name])))
+        folder = f"{source}-{digest}"
+        (self.folder / folder).mkdir()
+        for name, data in files.items():
+            (self.folder / folder / name).write_bytes(data)
+            self.published[f"{source}/{name}"] = f"{FOLDER}/{folder}/{name}"
+
+
+def replace_folder(new: Path, old: Path) -> None:
+    """Put a finished folder in the place of an older one."""
+    shutil.rmtree(old, ignore_errors=True)
+    new.rename(old)
+
+
+def _digest(*parts: bytes) -> str:
+    whole = hashlib.sha256()
+    for part in parts:
+        whole.update(len(part).to_bytes(8, "big") + part)
+    return whole.hexdigest()[:12]

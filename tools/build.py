@@ -1,0 +1,65 @@
+"""Make dist/, the published site, from nothing: python -m tools.build."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools.archive import app_archive, plain, pyodide_files, pyscript_files
+from tools.assets import Assets, replace_folder
+from tools.page import page
+from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
+from tools.words import main as make_words
+from web.pages.prerender import prerender
+
+BUNDLES = ("web/shell/main.js", "web/static/serao.css")
+# The oldest browsers that run Pyodide's WebAssembly and the shell's CSS.
+BROWSERS = "chrome111,firefox115,safari16.4"
+
+
+def bundle(source: str) -> bytes:
+    """A script or a style sheet with all that it imports, in one small file."""
+    target = BUILD / "bundle" / source
+    command = [
+        NODE_MODULES / ".bin/esbuild",
+        ROOT / source,
+        f"--outfile={target}",
+        f"--target={BROWSERS}",
+        "--bundle",
+        "--format=esm",
+        "--legal-comments=none",
+        "--loader:.svg=dataurl",
+        "--log-level=warning",
+        "--minify",
+    ]
+    subprocess.run(command, check=True)
+    return target.read_bytes()
+
+
+def build(site: Path) -> None:
+    """Write the whole site into an empty folder."""
+    make_words()
+    assets = Assets(site)
+    assets.add_folder("pyodide", pyodide_files())
+    assets.add_folder("pyscript", pyscript_files())
+    assets.add("app.zip", app_archive())
+    assets.add("web/host.py", plain(ROOT / "web/host.py"))
+    for source in BUNDLES:
+        assets.add(source, bundle(source))
+    for picture in sorted((ROOT / "web/static").glob("*.svg")):
+        assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
+    for path, app in prerender().items():
+        target = site / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(page(path, app, assets.published), encoding="utf-8")
+
+
+def main() -> None:
+    """Build beside the old site, then change over."""
+    fresh = BUILD / "site"
+    shutil.rmtree(fresh, ignore_errors=True)
+    build(fresh)
+    replace_folder(fresh, DIST)
+
+
+if __name__ == "__main__":
+    main()

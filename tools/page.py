@@ -1,0 +1,74 @@
+"""The pages: index.html as a skeleton, filled with what the app draws and what the build made."""
+
+import base64
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from string import Template
+
+from tools.headers import headers
+from tools.paths import ROOT
+from web.words import LANGUAGES, Words
+
+ALARMS = ("late", "failed")  # what web/shell/errors.js can say
+_ADDRESS = re.compile(r'\b(href|src)="([^"]+)"')
+_INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+class PageError(ValueError):
+    """A page that cannot be published."""
+
+
+def page(path: str, app: str, published: dict[str, str]) -> str:
+    """One page of the site: `path` is where it will stand ("index.html"), `app` the inside of #app.
+
+    `published` says where each source file now is. Raises PageError for an address that leads
+    nowhere or a script that the headers do not allow.
+    """
+    up = "../" * path.count("/") or "./"
+
+    def moved(source: str) -> str:
+        if source not in published:
+            raise PageError(f"index.html names {source}, which the build does not publish")
+        return up + published[source]
+
+    skeleton = (ROOT / "index.html").read_text(encoding="utf-8")
+    skeleton = _ADDRESS.sub(lambda found: f'{found[1]}="{moved(found[2])}"', skeleton)
+    for script in _INLINE_SCRIPT.findall(skeleton):
+        _check_allowed(script)
+    english = Words("en")
+    return Template(skeleton).substitute(
+        app=app,
+        config=escape(json.dumps(_config(moved)), quote=False),
+        description=escape(english("site.description")),
+        noscript="".join(
+            f'<p lang="{language}">{escape(words)}</p>'
+            for language in LANGUAGES
+            for words in [Words(language)("site.noscript")]
+        ),
+        sentences=" ".join(
+            f'data-{name}-{language}="{escape(words)}"'
+            for name in ALARMS
+            for language in LANGUAGES
+            for words in [Words(language)(f"site.{name}")]
+        ),
+        title=escape(english("site.title")),
+    )
+
+
+def _config(moved: Callable[[str], str]) -> dict[str, object]:
+    """pyscript.toml with the published names."""
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    config["interpreter"] = moved(str(Path(config["interpreter"])))
+    config["files"] = {moved(str(Path(file))): to for file, to in config["files"].items()}
+    return config
+
+
+def _check_allowed(script: str) -> None:
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    if f"'sha256-{digest}'" not in headers("/index.html")["Content-Security-Policy"]:
+        raise PageError(f"netlify.toml does not allow the inline script: 'sha256-{digest}'")

@@ -1,0 +1,144 @@
+"""Which rules lack something: code, a refusal, a test or a text. `make rules` must find none.
+
+A rule is proven when the engine's code cites it where it is kept, a rule that can refuse stands
+among the refusals, a test carries its mark, and every rulebook has a heading for it.
+"""
+
+import ast
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.core.rule import Rule
+from engine.games import NAMES, load
+from tools.paths import ROOT
+from tools.rulebook import sections
+from web.words import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Something that a rule lacks."""
+
+    id: str
+    lacks: str
+
+    def __str__(self) -> str:
+        return f"{self.id}: {self.lacks}"
+
+
+def gaps(name: str, root: Path = ROOT) -> list[Gap]:
+    """What the rules of one game lack, and ids that are cited but name no rule."""
+    rules = load(name).rules
+    package = root / "engine" / name
+    cited = _ids(name, _prose(package))
+    refusing = _refusing(package / "rules.py")
+    tested = _marks(root / "tests")
+    books = {language: _headings(package, language) for language in LANGUAGES}
+    found: list[Gap] = []
+    for rule in rules:
+        if rule.id not in cited:
+            found.append(Gap(rule.id, "no code cites it"))
+        if rule.kind == "refusal" and rule.id not in refusing:
+            found.append(Gap(rule.id, "nothing refuses by it"))
+        if rule.id not in tested:
+            found.append(Gap(rule.id, "no test is marked with it"))
+        found += [
+            Gap(rule.id, f"no text in {lang}.md") for lang in books if rule.id not in books[lang]
+        ]
+    known = {rule.id for rule in rules}
+    headings = set[str]().union(*books.values())
+    strangers = {id for id in tested if id.startswith(f"{name}.")} | headings | cited
+    for id in sorted(strangers - known):
+        if not (id.startswith(f"{name}.about.") and id in headings):
+            found.append(Gap(id, "no such rule"))
+    return found
+
+
+def untaught(name: str, root: Path = ROOT) -> list[Rule] | None:
+    """The rules without a lesson; None while the game has no lessons at all."""
+    folder = root / "engine" / name / "lessons"
+    if not folder.is_dir():
+        return None
+    texts = [file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.*"))]
+    taught = _ids(name, texts)
+    return [rule for rule in load(name).rules if rule.id not in taught]
+
+
+def _ids(name: str, texts: Iterable[str]) -> set[str]:
+    """Everything in the texts that looks like a rule of the game."""
+    pattern = re.compile(rf"(?<![\w./]){name}(?:\.[a-z][a-z0-9-]*)+")
+    return {found for text in texts for found in pattern.findall(text)}
+
+
+def _prose(package: Path) -> Iterator[str]:
+    """The docstrings and comments of a package's code."""
+    for file in sorted(package.rglob("*.py")):
+        source = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                yield str(node.value.value)
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.COMMENT:
+                yield token.string
+
+
+def _refusing(file: Path) -> set[str]:
+    """The ids of the rules that stand in `REFUSALS` or in `refusal` of a game's rules."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    named: dict[str, str] = {}
+    used: set[str] = set()
+    for node in tree.body:
+        match node:
+            case ast.Assign(
+                targets=[ast.Name(id=constant)],
+                value=ast.Call(func=ast.Name(id="Rule"), args=[ast.Constant(value=id), *_]),
+            ):
+                named[constant] = str(id)
+            case ast.AnnAssign(target=ast.Name(id="REFUSALS")) | ast.FunctionDef(name="refusal"):
+                used |= {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    return {id for constant, id in named.items() if constant in used}
+
+
+def _marks(folder: Path) -> set[str]:
+    """The ids that tests are marked with: `@pytest.mark.rule("...")`."""
+    found: set[str] = set()
+    for file in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")),
+                    args=[ast.Constant(value=str(id))],
+                ):
+                    found.add(id)
+    return found
+
+
+def _headings(package: Path, language: str) -> set[str]:
+    book = package / "rulebook" / f"{language}.md"
+    if not book.exists():
+        return set()
+    return {section["id"] for section in sections(book.read_text(encoding="utf-8"))} - {""}
+
+
+def main() -> int:
+    """Print the report. Returns how many gaps there are, for the exit code."""
+    count = 0
+    for name in NAMES:
+        found = gaps(name)
+        count += len(found)
+        print(f"{name}: {len(load(name).rules)} rules, {len(found)} gaps")
+        for gap in found:
+            print(f"  {gap}")
+        lessonless = untaught(name)
+        if lessonless is not None:
+            print(f"  rules without a lesson: {len(lessonless)}")
+    return count
+
+
+if __name__ == "__main__":
+    sys.exit(min(main(), 1))

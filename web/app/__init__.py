@@ -1,0 +1,1 @@
+"""The app: one model, one update, no browser."""

@@ -1,0 +1,78 @@
+"""The app as the page sees it: a JSON message in, a JSON list of effects out."""
+
+import asyncio
+import traceback
+from collections.abc import Awaitable, Callable
+from random import Random
+
+from engine.games import load
+from engine.search.levels import levels
+from web.app.effects import Effect, Error, ForThePage, Page, Patch, Think, write_effects
+from web.app.messages import Message, Thought, read_message
+from web.app.model import Model
+from web.app.update import update
+from web.pages import draw, draw_broken, title
+
+
+class App:
+    """One page's app. Never raises: whatever goes wrong becomes an `error` effect."""
+
+    def __init__(self, push: Callable[[str], Awaitable[None]]) -> None:
+        """`push` takes effects that no message asked for."""
+        self.model = Model()
+        self._push = push
+        self._page: Page | None = None
+        self._html = ""
+        self._patches = 0
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    async def send(self, text: str) -> str:
+        """Answer one message."""
+        try:
+            message = read_message(text)
+        except Exception:
+            return write_effects([Error(traceback.format_exc())])
+        return write_effects(self._receive(message))
+
+    def _receive(self, message: Message) -> list[ForThePage]:
+        effects: list[Effect] = []
+        try:
+            self.model, effects = update(self.model, message)
+        except Exception:
+            effects = [Error(traceback.format_exc())]
+        answer = self._drawn()
+        for effect in effects:
+            if isinstance(effect, Think):
+                task = asyncio.ensure_future(self._think(effect))
+                self._thinking.add(task)
+                task.add_done_callback(self._thinking.discard)
+            else:
+                answer.append(effect)
+        return answer
+
+    def _drawn(self) -> list[ForThePage]:
+        """What changed in the picture: it comes before effects that need it, such as a focus."""
+        effects: list[ForThePage] = []
+        try:
+            html = draw(self.model)
+        except Exception:
+            effects.append(Error(traceback.format_exc()))
+            html = draw_broken(self.model)
+        page = Page(self.model.language, self.model.preferences.theme, title(self.model))
+        if page != self._page:
+            effects.append(page)
+        if html != self._html:
+            self._patches += 1
+            effects.append(Patch("app", html, self._patches))
+        self._page, self._html = page, html
+        return effects
+
+    async def _think(self, think: Think) -> None:
+        """Let a bot choose, and give the page what comes of it."""
+        try:
+            bot = levels(think.game)[think.level]
+            move = bot(load(think.game), think.observation, Random(think.seed))
+            answer = self._receive(Thought(think.number, move))
+        except Exception:
+            answer = [Error(traceback.format_exc())]
+        await self._push(write_effects(answer))

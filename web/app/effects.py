@@ -1,0 +1,127 @@
+"""What the app asks for: the closed set of effects, and how they are written."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """Draw the inside of an element anew, unless a patch with a larger number was there first."""
+
+    op: ClassVar = "patch"
+    id: str
+    html: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Keep a text in the browser; None removes it."""
+
+    op: ClassVar = "save"
+    key: str
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Have a screen reader say it."""
+
+    op: ClassVar = "announce"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the keyboard's focus to an element."""
+
+    op: ClassVar = "focus"
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll:
+    """Bring an element into sight."""
+
+    op: ClassVar = "scroll"
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Ring after so many milliseconds."""
+
+    op: ClassVar = "after"
+    ms: int
+    what: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Give the person a file."""
+
+    op: ClassVar = "download"
+    name: str
+    text: str
+    type: str = "text/plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text on the clipboard."""
+
+    op: ClassVar = "copy"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Change the address; `replace` leaves no trace in the history."""
+
+    op: ClassVar = "route"
+    route: str
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The language, theme and title of the whole document."""
+
+    op: ClassVar = "page"
+    language: str
+    theme: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Error:
+    """Show that something is broken; `text` is the traceback."""
+
+    op: ClassVar = "error"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Let a bot choose; carried out by the app itself, which answers with a `Thought`."""
+
+    number: int
+    game: str
+    level: str
+    observation: Any
+    seed: str
+
+
+Effect = (
+    Patch | Save | Announce | Focus | Scroll | After | Download | Copy | Go | Page | Error | Think
+)
+ForThePage = Patch | Save | Announce | Focus | Scroll | After | Download | Copy | Go | Page | Error
+"""Every effect but `Think`, which never leaves the app."""
+
+
+def write_effects(effects: Sequence[ForThePage]) -> str:
+    """The effects as a JSON list."""
+    return json.dumps([{"op": effect.op, **asdict(effect)} for effect in effects])

@@ -1,0 +1,109 @@
+"""What can reach the app: the closed set of messages, and how they are read."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The page is there. `storage` holds what was kept under our keys; None when it is forbidden.
+
+    `language` is the browser's, such as `pt-BR`; `seed` is any whole number.
+    """
+
+    now: int
+    language: str
+    storage: Mapping[str, str] | None
+    route: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A click on something with data-do; `what` is that attribute."""
+
+    now: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form was sent, or a field of a live form was changed."""
+
+    now: int
+    name: str
+    values: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key was pressed inside data-keys, while the element `id` had the focus."""
+
+    now: int
+    key: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The address changed."""
+
+    now: int
+    route: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rang:
+    """A timer set by `After` ran out."""
+
+    now: int
+    what: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotKept:
+    """A save failed; `state` is `full` or `forbidden`."""
+
+    now: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file was chosen."""
+
+    now: int
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A bot has chosen; from the app to itself. `number` is that of its `Think`."""
+
+    number: int
+    move: Any
+
+
+Message = Start | Do | Form | Key | Moved | Rang | NotKept | File | Thought
+
+_KINDS: dict[str, type[Start | Do | Form | Key | Moved | Rang | NotKept | File]] = {
+    "start": Start,
+    "do": Do,
+    "form": Form,
+    "key": Key,
+    "route": Moved,
+    "after": Rang,
+    "storage": NotKept,
+    "file": File,
+}
+
+
+def read_message(text: str) -> Message:
+    """The message of a JSON text. Raises ValueError or KeyError for what is none."""
+    data = json.loads(text)
+    kind = _KINDS[data["kind"]]
+    return kind(**{field.name: data[field.name] for field in fields(kind)})

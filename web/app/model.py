@@ -1,0 +1,159 @@
+"""All that the app knows: one value, replaced with every message."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from engine.core.game import Event, Seat
+from engine.core.match import HUMAN, Match
+from web.app.routes import HOME, Route
+from web.words import LANGUAGES, Words
+
+THEMES = ("auto", "light", "dark")
+
+PACES = {"quick": 350, "calm": 900, "slow": 1800}
+"""Milliseconds before a bot moves, or a forced move plays itself."""
+
+NAME_LENGTH = 24
+"""Characters of a player's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person chose for good. `language` is "" for the browser's own."""
+
+    language: str = ""
+    theme: str = "auto"
+    pace: str = "calm"
+    forced: bool = True
+    """Whether moves that leave no choice are played by themselves."""
+    name: str = ""
+    """What the person called themselves last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A match as it is kept: its line of text, and when it last changed (epoch ms, 0 unknown)."""
+
+    text: str
+    updated: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One move of the log: who decided it (maybe chance), and what happened."""
+
+    by: Seat
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A match on the table, and how the people at the screen look at it."""
+
+    id: str
+    match: Match
+    """Never changed in place: every move makes another one."""
+    story: tuple[Deed, ...]
+    """What happened with each move of the log."""
+    scenes: tuple[Any, ...] = ()
+    """The table's scene after each of the latest moves; the last is the one to draw."""
+    viewer: Seat | None = None
+    """Whose eyes; None for somebody who looks on."""
+    curtain: Seat | None = None
+    """Who should take the device; until then nobody's hand is shown."""
+    picked: tuple[str, ...] = ()
+    cursor: str = ""
+    """The twin's cell that has the focus."""
+    can_undo: bool = False
+    held: bool = False
+    """Whether forced moves wait, because something was just taken back."""
+    whole_story: bool = False
+    """Whether the log is shown to its beginning."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self.match.players)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        players = self.match.players
+        return tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One seat of a game being prepared; `kind` is a person or a bot level."""
+
+    kind: str
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A game being prepared; `first` is one of the choices of the option `first`."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    first: str
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """A short notice that goes away. `route` leads to more, or is None."""
+
+    title: str
+    text: str
+    route: Route | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A text somebody brought that is no match; it is kept until they have done with it."""
+
+    text: str
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything. Drawn by `web.pages`, changed by `web.app.update`."""
+
+    route: Route = HOME
+    browser_language: str = "en"
+    preferences: Preferences = Preferences()
+    seed: int = 0
+    now: int = 0
+    shelf: Mapping[str, Saved] = field(default_factory=lambda: MappingProxyType({}))
+    """Every match kept, by its id."""
+    storage: str = "kept"
+    """`kept`, or why saves are not: `full` or `forbidden`."""
+    sitting: Sitting | None = None
+    draft: Draft | None = None
+    upload: Upload | None = None
+    deleting: str = ""
+    """The id of the match that is about to be deleted, if the person confirms."""
+    toast: Toast | None = None
+    timer: int = 0
+    """The number of the last timer for a bot or a forced move; older ones are ignored."""
+    toast_timer: int = 0
+
+    @property
+    def language(self) -> str:
+        """The language of every sentence."""
+        return self.preferences.language or own_language(self.browser_language)
+
+    @property
+    def words(self) -> Words:
+        """The sentences."""
+        return Words(self.language)
+
+
+def own_language(browser: str) -> str:
+    """The language of ours that a browser's `pt-BR` asks for; English when it is none."""
+    language = browser.lower().partition("-")[0]
+    return language if language in LANGUAGES else LANGUAGES[0]

@@ -1,0 +1,199 @@
+"""Taps, moves, chance, bots and the curtain: everything that carries a match on."""
+
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+from engine.core.game import CHANCE
+from web.app.effects import After, Announce, Effect, Focus, Save, Think
+from web.app.model import PACES, Model, Saved, Sitting, Toast
+from web.app.routes import Route
+from web.app.saves import MATCH, MATCHES, write_times
+from web.app.sitting import (
+    bot_to_act,
+    deciding,
+    is_over,
+    lift,
+    look,
+    played,
+    rolled,
+    table_of,
+    undone,
+    view,
+)
+from web.words.rules import rule_text
+
+Result = tuple[Model, list[Effect]]
+
+TOAST_MS = 9000
+"""How long a notice stays."""
+
+
+def current(model: Model) -> Sitting | None:
+    """The match on the table, while its page is the one shown."""
+    sitting = model.sitting
+    here = sitting is not None and model.route == Route("table", sitting.id)
+    return sitting if here else None
+
+
+def tap(model: Model, what: str) -> Result:
+    """A thing on the table was tapped: something is picked up, or a move is made, or refused."""
+    sitting = current(model)
+    if sitting is None or not deciding(sitting):
+        return model, []
+    tapped = table_of(sitting).tap(view(sitting, model.words), what)
+    model = replace(model, sitting=replace(sitting, picked=tapped.picked))
+    if tapped.hint:
+        return show_toast(model, Toast(tapped.hint, ""))
+    if tapped.move is None:
+        return model, []
+    rule = sitting.match.state.refusal(tapped.move)
+    if rule is not None:
+        text = rule_text(rule.id, model.language)
+        route = Route("rules", sitting.match.game.id, rule.id)
+        return show_toast(model, Toast(text.title, text.first_sentence, route))
+    return play(replace(model, toast=None), tapped.move)
+
+
+def play(model: Model, move: Any) -> Result:
+    """Play a legal move of whoever is to act, and all that follows without a decision."""
+    assert model.sitting is not None
+    sitting = replace(played(model.sitting, move), held=False)
+    return _settle(model, sitting, len(model.sitting.story))
+
+
+def begin(model: Model, sitting: Sitting) -> Result:
+    """Put a new match on the table."""
+    return _settle(model, sitting, 0)
+
+
+def _settle(model: Model, sitting: Sitting, known: int) -> Result:
+    """Let chance have its say; keep, tell and go on. `known` moves have been told before."""
+    while sitting.match.state.to_act == CHANCE:
+        sitting = rolled(sitting)
+    told = _tell(model, sitting, known)
+    model, effects = keep(replace(model, sitting=look(sitting)))
+    model, more = go_on(model)
+    return model, [*effects, *told, *more]
+
+
+def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
+    """The events since then in words, as whoever sat at the screen saw them."""
+    seen = view(sitting, model.words)
+    viewer = seen.observation.viewer
+    table = table_of(sitting)
+    sentences = [
+        table.say(event.seen_by(viewer), seen)
+        for deed in sitting.story[known:]
+        for event in deed.events
+    ]
+    text = " ".join(sentence for sentence, _ in groupby(filter(None, sentences)))
+    return [Announce(text)] if text else []
+
+
+def keep(model: Model) -> Result:
+    """Put the match on the shelf, in the browser's storage too unless that is forbidden."""
+    sitting = model.sitting
+    assert sitting is not None
+    saved = Saved(str(sitting.match), model.now)
+    shelf = {**model.shelf, sitting.id: saved}
+    model = replace(model, shelf=shelf)
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(MATCH + sitting.id, saved.text), Save(MATCHES, write_times(shelf))]
+
+
+def go_on(model: Model) -> Result:
+    """What happens next by itself: a bot's move or a forced one, after a while; else it is ready.
+
+    A timer that still runs for an earlier position is forgotten.
+    """
+    sitting = current(model)
+    model = replace(model, timer=model.timer + 1)
+    if sitting is None:
+        return model, []
+    pace = PACES[model.preferences.pace]
+    if bot_to_act(sitting):
+        return model, [After(pace, "bot", model.timer)]
+    if sitting.curtain is not None:
+        return model, [Focus("lift")]
+    if not deciding(sitting):
+        return model, []
+    seen = view(sitting, model.words)
+    table = table_of(sitting)
+    model = replace(model, sitting=replace(sitting, picked=table.ready(seen)))
+    if model.preferences.forced and not sitting.held and table.obvious(seen) is not None:
+        return model, [After(pace, "obvious", model.timer)]
+    return model, [Announce(table.prompt(view(sitting, model.words)))]
+
+
+def rang(model: Model, what: str, number: int) -> Result:
+    """A timer ran out."""
+    sitting = current(model)
+    if what == "toast" and number == model.toast_timer:
+        return replace(model, toast=None), []
+    if sitting is None or number != model.timer:
+        return model, []
+    if what == "bot" and bot_to_act(sitting):
+        return model, [_think(model, sitting)]
+    if what == "obvious" and deciding(sitting):
+        move = table_of(sitting).obvious(view(sitting, model.words))
+        if move is not None:
+            return play(model, move)
+    return model, []
+
+
+def _think(model: Model, sitting: Sitting) -> Think:
+    match = sitting.match
+    seat = match.state.to_act
+    level = match.players[seat].kind
+    return Think(model.timer, match.game.id, level, match.state.observe(seat), str(match))
+
+
+def thought(model: Model, number: int, move: Any) -> Result:
+    """A bot has chosen; what it thought about an earlier position is forgotten."""
+    sitting = current(model)
+    if sitting is None or number != model.timer or not bot_to_act(sitting):
+        return model, []
+    return play(model, move)
+
+
+def undo(model: Model) -> Result:
+    """Take the viewer's last decision back, where the rules of undo allow it."""
+    sitting = current(model)
+    if sitting is None or not sitting.can_undo:
+        return model, []
+    model = replace(model, sitting=undone(sitting, model.words), toast=None)
+    model, effects = keep(model)
+    model, more = go_on(model)
+    return model, [*effects, Announce(model.words("app.table.undone")), *more]
+
+
+def raise_curtain(model: Model) -> Result:
+    """The person the curtain waited for is here."""
+    sitting = current(model)
+    if sitting is None or sitting.curtain is None:
+        return model, []
+    model, effects = go_on(replace(model, sitting=lift(sitting)))
+    return model, [Focus("prompt"), *effects]
+
+
+def unpick(model: Model) -> Result:
+    """Put down whatever is picked up."""
+    sitting = current(model)
+    if sitting is None or not deciding(sitting):
+        return model, []
+    empty = replace(sitting, picked=())
+    picked = table_of(sitting).ready(view(empty, model.words))
+    return replace(model, sitting=replace(sitting, picked=picked)), []
+
+
+def show_toast(model: Model, toast: Toast) -> Result:
+    """A notice that goes away by itself."""
+    model = replace(model, toast=toast, toast_timer=model.toast_timer + 1)
+    return model, [After(TOAST_MS, "toast", model.toast_timer)]
+
+
+def over(model: Model) -> bool:
+    """Whether the match on the table has ended."""
+    return model.sitting is not None and is_over(model.sitting)

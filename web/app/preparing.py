@@ -1,0 +1,134 @@
+"""A new game: who sits where, in which colour, and who starts."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.core.game import Game
+from engine.core.match import HUMAN, Match, Player
+from engine.games import load
+from engine.search.levels import levels
+from web.app.model import NAME_LENGTH, Chair, Draft, Model
+from web.app.saves import new_id
+from web.app.sitting import seat_down
+from web.words import Words
+
+RANDOM = "random"
+"""The choice of the option `first` that leaves it to chance."""
+
+_BOT_NAMES = ("app.name.bot.1", "app.name.bot.2", "app.name.bot.3", "app.name.bot.4")
+_GUEST_NAMES = ("app.name.guest.1", "app.name.guest.2", "app.name.guest.3", "app.name.guest.4")
+
+
+def own_name(kind: str, seat: int, words: Words) -> str:
+    """What somebody without a name is called."""
+    return words((_GUEST_NAMES if kind == HUMAN else _BOT_NAMES)[seat])
+
+
+def strongest(game: str) -> str:
+    """The strongest bot level."""
+    return list(levels(game))[-1]
+
+
+def new_draft(model: Model, game: str) -> Draft:
+    """You against one bot. Raises BadTextError for an unknown game."""
+    seats = load(game).seats[0]
+    chairs = [Chair(HUMAN, model.preferences.name, "")]
+    chairs += [Chair(strongest(game), "", "") for _ in range(seats - 1)]
+    return _coloured(Draft(game, tuple(chairs), RANDOM), [])
+
+
+def _choices(game: Game, seats: int, option: str) -> tuple[str, ...]:
+    return next((o.choices for o in game.options(seats) if o.id == option), ())
+
+
+def colours(game: str, seats: int) -> tuple[str, ...]:
+    """The letters of the colours there are; empty when the game has no such option."""
+    return tuple(sorted({letter for c in _choices(load(game), seats, "colours") for letter in c}))
+
+
+def starters(game: str, seats: int) -> tuple[str, ...]:
+    """The choices of who starts; empty when the game has no such option."""
+    return _choices(load(game), seats, "first")
+
+
+def _coloured(draft: Draft, wanted: list[str]) -> Draft:
+    """Every chair in a colour of its own: the wanted one where it is free."""
+    seats = len(draft.chairs)
+    choices = _choices(load(draft.game), seats, "colours")
+    if not choices:
+        return draft
+    letters = list(dict.fromkeys(letter for choice in choices for letter in choice))
+    free = [letter for letter in letters if letter not in wanted]
+    taken: list[str] = []
+    for letter in [*wanted, *[""] * seats][:seats]:
+        good = letter in letters and letter not in taken
+        taken.append(letter if good else free.pop(0))
+    chairs = zip(draft.chairs, taken, strict=True)
+    return replace(draft, chairs=tuple(replace(chair, colour=c) for chair, c in chairs))
+
+
+def changed(model: Model, draft: Draft, values: Mapping[str, str]) -> Draft:
+    """The draft after the form was filled in so; anything it does not offer is left as it was."""
+    game = load(draft.game)
+    count = values.get("seats", "")
+    seats = int(count) if count in map(str, game.seats) else len(draft.chairs)
+    kinds = (HUMAN, *levels(draft.game))
+    chairs = []
+    wanted = []
+    for seat in range(seats):
+        old = draft.chairs[seat] if seat < len(draft.chairs) else None
+        kind = values.get(f"kind-{seat}", "")
+        if kind not in kinds:
+            kind = old.kind if old else strongest(draft.game)
+        name = tidy(values.get(f"name-{seat}", old.name if old else ""))
+        chairs.append(Chair(kind, name, ""))
+        wanted.append(values.get(f"colour-{seat}", old.colour if old else ""))
+    wanted = _swapped([chair.colour for chair in draft.chairs], wanted)
+    first = values.get("first", draft.first)
+    first = first if first in starters(draft.game, seats) else RANDOM
+    return _coloured(Draft(draft.game, tuple(chairs), first), wanted)
+
+
+def _swapped(before: list[str], wanted: list[str]) -> list[str]:
+    """Whoever takes another's colour gives theirs for it."""
+    for seat, letter in enumerate(wanted[: len(before)]):
+        if letter == before[seat]:
+            continue
+        return [
+            letter if at == seat else before[seat] if other == letter else other
+            for at, other in enumerate(wanted)
+        ]
+    return wanted
+
+
+def tidy(name: str) -> str:
+    """A name without needless space, and not too long."""
+    return " ".join(name.split())[:NAME_LENGTH].strip()
+
+
+def start(model: Model, draft: Draft) -> tuple[Model, str]:
+    """The model with the draft's match on the table, nothing rolled yet; and the match's id."""
+    game = load(draft.game)
+    players = [
+        Player(chair.kind, chair.name or own_name(chair.kind, seat, model.words))
+        for seat, chair in enumerate(draft.chairs)
+    ]
+    seats = len(players)
+    options = {}
+    if colours(draft.game, seats):
+        options["colours"] = "".join(chair.colour for chair in draft.chairs)
+    if starters(draft.game, seats):
+        options["first"] = draft.first
+    id = new_id(model.now, model.seed, model.shelf.keys())
+    sitting = seat_down(id, Match(game, players, options, deal=f"{model.seed}-{id}"))
+    return replace(model, sitting=sitting), id
+
+
+def draft_of(match: Match) -> Draft:
+    """The same people around a new game."""
+    letters = match.options.get("colours", "").ljust(len(match.players))
+    chairs = tuple(
+        Chair(player.kind, player.name, letter.strip())
+        for player, letter in zip(match.players, letters, strict=True)
+    )
+    return Draft(match.game.id, chairs, RANDOM)

@@ -1,0 +1,39 @@
+"""Where in the site somebody is: the part of the address after `#`."""
+
+from dataclasses import dataclass
+from urllib.parse import quote, unquote
+
+_PARTS = {"": 1, "new": 2, "table": 2, "games": 1, "settings": 1, "about": 1, "rules": 3}
+_NAMES = {"": "home"}
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One page.
+
+    `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `rules` or `missing`; `name` the
+    game or the match it is about; `rule` the rule of the rulebook to show, or "".
+    """
+
+    page: str
+    name: str = ""
+    rule: str = ""
+
+    def __str__(self) -> str:
+        parts = ("" if self.page == "home" else self.page, self.name, self.rule)
+        return "#/" + "/".join(quote(part, safe="") for part in parts if part)
+
+
+HOME = Route("home")
+MISSING = Route("missing")
+
+
+def read_route(text: str) -> Route:
+    """The page of an address; `missing` for any text that is none of ours."""
+    first, *rest = text.removeprefix("#").removeprefix("/").rstrip("/").split("/")
+    page = _NAMES.get(first, first)
+    if first not in _PARTS or len(rest) >= _PARTS[first] or "" in rest:
+        return MISSING
+    if _PARTS[first] > 1 and not rest:
+        return MISSING
+    return Route(page, *map(unquote, rest))

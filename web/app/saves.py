@@ -1,0 +1,130 @@
+"""What is kept in the browser, and how it is read back.
+
+- `serao.match.<id>`: the one line of a match, a text a person could mail;
+- `serao.matches`: when each of them last changed, as JSON;
+- `serao.preferences`: JSON.
+
+A text that cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
+"""
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, fields
+from functools import lru_cache
+from typing import Any
+
+from engine.core.game import BadTextError, IllegalMoveError
+from engine.core.match import HUMAN, Match, read_match
+from engine.games import load
+from engine.search.levels import levels
+from web.app.model import NAME_LENGTH, PACES, THEMES, Preferences, Saved
+from web.words import LANGUAGES
+
+MATCH = "serao.match."
+MATCHES = "serao.matches"
+PREFERENCES = "serao.preferences"
+
+PROBLEMS = {
+    "version": "app.problem.version",
+    "game": "app.problem.game",
+    "level": "app.problem.level",
+    "match": "app.problem.match",
+    "rule": "app.problem.rule",
+}
+"""The sentence for each reason why a text is no match; any other is `app.problem.damaged`."""
+
+
+def problem_sentence(problem: str) -> str:
+    """The key of the sentence for a reason."""
+    return PROBLEMS.get(problem, "app.problem.damaged")
+
+
+@lru_cache(maxsize=64)
+def open_match(text: str) -> Match | str:
+    """The match of a text, or the reason why there is none.
+
+    The same text gives the same Match, so it must not be changed in place.
+    """
+    try:
+        match = read_match(text, load)
+    except BadTextError as error:
+        return error.what
+    except IllegalMoveError:
+        return "rule"
+    kinds = {player.kind for player in match.players}
+    return match if kinds <= {HUMAN, *levels(match.game.id)} else "level"
+
+
+def read_shelf(storage: Mapping[str, str]) -> dict[str, Saved]:
+    """Every match kept, readable or not, by its id."""
+    times = _object(storage.get(MATCHES, ""))
+    return {
+        id: Saved(text, _time(times.get(id)))
+        for key, text in storage.items()
+        if (id := key.removeprefix(MATCH)) != key and id
+    }
+
+
+def write_times(shelf: Mapping[str, Saved]) -> str:
+    """When each match last changed."""
+    return json.dumps({id: saved.updated for id, saved in shelf.items()})
+
+
+def read_preferences(text: str) -> Preferences:
+    """Preferences; whatever is not understood is as if never chosen."""
+    data = _object(text)
+    understood = {
+        "language": data.get("language") in LANGUAGES,
+        "theme": data.get("theme") in THEMES,
+        "pace": data.get("pace") in PACES,
+        "forced": isinstance(data.get("forced"), bool),
+        "name": isinstance(data.get("name"), str),
+    }
+    found = Preferences(**{name: data[name] for name, good in understood.items() if good})
+    return found if len(found.name) <= NAME_LENGTH else Preferences()
+
+
+def write_preferences(preferences: Preferences) -> str:
+    """Preferences as text; what is as if never chosen is left out."""
+    default = Preferences()
+    changed = {
+        field.name
+        for field in fields(Preferences)
+        if getattr(preferences, field.name) != getattr(default, field.name)
+    }
+    return json.dumps({name: asdict(preferences)[name] for name in sorted(changed)})
+
+
+def new_id(now: int, seed: int, taken: Collection[str]) -> str:
+    """A short name for a match that no other has, from the time and the seed."""
+    number = now // 1000 * 1296 + seed % 1296
+    while (id := _base36(number)) in taken:
+        number += 1
+    return id
+
+
+def file_name(id: str, text: str) -> str:
+    """What a downloaded match is called."""
+    match = open_match(text)
+    game = match.game.id if isinstance(match, Match) else "match"
+    return f"serao-{game}-{id}.txt"
+
+
+def _base36(number: int) -> str:
+    digits = ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return digits or "0"
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def _time(value: object) -> int:
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,179 @@
+"""A match on the table: whose eyes, what they see, and how it goes on."""
+
+from collections.abc import Callable, Iterator
+from copy import copy
+from dataclasses import replace
+from typing import Any
+
+from engine.core.game import NOBODY, Event, Seat, Tell
+from engine.core.match import HUMAN, Match
+from web.app.model import Deed, Sitting
+from web.boards.table import Table, View
+from web.boards.tables import load
+from web.words import Words
+
+SCENES_KEPT = 64
+"""How many scenes back a piece taken back still finds its way."""
+
+
+def table_of(sitting: Sitting) -> Table:
+    """The table of the match's game."""
+    return load(sitting.match.game.id)
+
+
+def seat_down(id: str, match: Match) -> Sitting:
+    """A match put on the table; two or more people find a curtain."""
+    sitting = Sitting(id, match, tuple(_deeds(match)))
+    if len(sitting.people) == 1:
+        sitting = replace(sitting, viewer=sitting.people[0])
+    return look(sitting)
+
+
+def _deeds(match: Match) -> Iterator[Deed]:
+    state = match.game.start(len(match.players), match.options)
+    for move in match.log:
+        by, events = state.to_act, list[Event]()
+        state.play(move, events.append)
+        yield Deed(by, tuple(events))
+
+
+def eyes(sitting: Sitting) -> Seat | None:
+    """Whose eyes the table is shown to now: nobody's while the curtain is down."""
+    return None if sitting.curtain is not None else sitting.viewer
+
+
+def look(sitting: Sitting) -> Sitting:
+    """Settle whose eyes it is after a change; new ones find the scene made afresh."""
+    to_act = sitting.match.state.to_act
+    viewer, curtain = sitting.viewer, None
+    secret = table_of(sitting).secret
+    if len(sitting.people) > 1 and to_act in sitting.people and to_act != viewer:
+        if secret:
+            curtain = to_act
+        else:
+            viewer = to_act
+    before = eyes(sitting)
+    sitting = replace(sitting, viewer=viewer, curtain=curtain)
+    if not sitting.scenes or (secret and eyes(sitting) != before):
+        sitting = replace(sitting, scenes=(_fresh_scene(sitting),))
+    return replace(sitting, can_undo=_can_undo(sitting))
+
+
+def lift(sitting: Sitting) -> Sitting:
+    """The person the curtain waited for has taken the device."""
+    sitting = replace(sitting, viewer=sitting.curtain, curtain=None)
+    return look(replace(sitting, scenes=()))
+
+
+def _fresh_scene(sitting: Sitting) -> Any:
+    observation = sitting.match.state.observe(eyes(sitting))
+    return table_of(sitting).follow(None, (), observation)
+
+
+def _can_undo(sitting: Sitting) -> bool:
+    viewer = eyes(sitting)
+    return viewer is not None and sitting.match.undo_length(viewer) is not None
+
+
+def deciding(sitting: Sitting) -> bool:
+    """Whether the person at the screen is to act."""
+    return eyes(sitting) is not None and eyes(sitting) == sitting.match.state.to_act
+
+
+def bot_to_act(sitting: Sitting) -> bool:
+    """Whether a bot is to act."""
+    to_act = sitting.match.state.to_act
+    return to_act >= 0 and sitting.match.players[to_act].kind != HUMAN
+
+
+def is_over(sitting: Sitting) -> bool:
+    """Whether the game has ended."""
+    return bool(sitting.match.state.to_act == NOBODY)
+
+
+def view(sitting: Sitting, words: Words) -> View:
+    """What the table is drawn from."""
+    state = sitting.match.state
+    return View(
+        observation=state.observe(eyes(sitting)),
+        moves=state.moves() if deciding(sitting) else (),
+        picked=sitting.picked,
+        scene=sitting.scenes[-1],
+        names=sitting.names,
+        words=words,
+        recent=tuple(_recent(sitting)),
+        cursor=sitting.cursor,
+    )
+
+
+def _recent(sitting: Sitting) -> Iterator[Event]:
+    """What happened since the viewer's last decision, or, for an onlooker, with the last one."""
+    viewer = eyes(sitting)
+    start = len(sitting.story)
+    while start:
+        start -= 1
+        by = sitting.story[start].by
+        if by == viewer or (viewer is None and by >= 0):
+            break
+    for deed in sitting.story[start:]:
+        for event in deed.events:
+            yield event.seen_by(viewer)
+
+
+def branch(match: Match) -> Match:
+    """The same match, to be played on without changing the old one."""
+    other = copy(match)
+    other.state = match.state.copy()
+    other.log = match.log.copy()
+    return other
+
+
+def played(sitting: Sitting, move: Any) -> Sitting:
+    """The sitting after a legal move of a seat."""
+    return _after(sitting, lambda match, tell: match.play(move, tell))
+
+
+def rolled(sitting: Sitting) -> Sitting:
+    """The sitting after chance has decided once."""
+    return _after(sitting, Match.roll)
+
+
+def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
+    match, events = branch(sitting.match), list[Event]()
+    tell: Tell = events.append
+    by = match.state.to_act
+    act(match, tell)
+    viewer = eyes(sitting)
+    scene = table_of(sitting).follow(
+        sitting.scenes[-1],
+        [event.seen_by(viewer) for event in events],
+        match.state.observe(viewer),
+    )
+    return replace(
+        sitting,
+        match=match,
+        story=(*sitting.story, Deed(by, tuple(events))),
+        scenes=(*sitting.scenes, scene)[-SCENES_KEPT:],
+        picked=(),
+    )
+
+
+def undone(sitting: Sitting, words: Words) -> Sitting:
+    """The viewer's last decision taken back, and with it the forced moves that followed from it."""
+    viewer = eyes(sitting)
+    assert viewer is not None
+    table = table_of(sitting)
+    while True:
+        match = branch(sitting.match)
+        match.undo(viewer)
+        taken_back = replace(
+            sitting,
+            match=match,
+            story=sitting.story[:-1],
+            scenes=sitting.scenes[:-1],
+            picked=(),
+            held=True,
+        )
+        sitting = look(taken_back)
+        if not sitting.can_undo or table.obvious(view(sitting, words)) is None:
+            return sitting

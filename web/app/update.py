@@ -1,0 +1,303 @@
+"""From one message to the next model: the only place where anything changes."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.core.game import BadTextError
+from engine.core.match import HUMAN, Match
+from web.app import playing
+from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Save, Scroll
+from web.app.keys import press
+from web.app.messages import (
+    Do,
+    File,
+    Form,
+    Key,
+    Message,
+    Moved,
+    NotKept,
+    Rang,
+    Start,
+    Thought,
+)
+from web.app.model import PACES, THEMES, Draft, Model, Saved, Toast, Upload
+from web.app.playing import Result
+from web.app.preparing import changed, draft_of, new_draft, start, tidy
+from web.app.routes import Route, read_route
+from web.app.saves import (
+    MATCH,
+    MATCHES,
+    PREFERENCES,
+    file_name,
+    new_id,
+    open_match,
+    read_preferences,
+    read_shelf,
+    write_preferences,
+    write_times,
+)
+from web.app.sitting import seat_down
+from web.words import LANGUAGES
+
+
+def update(model: Model, message: Message) -> Result:
+    """The model after a message, and what the page should do about it."""
+    match message:
+        case Thought(number, move):
+            return playing.thought(model, number, move)
+        case _:
+            model = replace(model, now=message.now)
+    match message:
+        case Start():
+            return _start(model, message)
+        case Do(what=what):
+            return _do(model, what)
+        case Form(name=name, values=values):
+            return _FORMS[name](model, dict(values)) if name in _FORMS else (model, [])
+        case Key(key=key, id=id):
+            return _key(model, key, id)
+        case Moved(route=route):
+            return visit(model, read_route(route))
+        case Rang(what=what, number=number):
+            return playing.rang(model, what, number)
+        case NotKept(state=state):
+            return replace(model, storage=state), []
+        case File(text=text):
+            return bring(model, text)
+
+
+def _start(model: Model, message: Start) -> Result:
+    storage = message.storage
+    model = replace(
+        model,
+        browser_language=message.language,
+        seed=message.seed,
+        storage="forbidden" if storage is None else "kept",
+        preferences=read_preferences((storage or {}).get(PREFERENCES, "")),
+        shelf=read_shelf(storage or {}),
+    )
+    return _arrive(replace(model, route=read_route(message.route)))
+
+
+def visit(model: Model, route: Route) -> Result:
+    """Turn to another page; the keyboard's focus and the eye begin at its top."""
+    if route == model.route:
+        return model, []
+    model, effects = _arrive(replace(model, route=route, deleting="", toast=None, upload=None))
+    if not (route.page == "rules" and route.rule):
+        effects = [Scroll("top"), Focus("title"), *effects]
+    return model, effects
+
+
+def _arrive(model: Model) -> Result:
+    """What a page needs when it is turned to."""
+    route = model.route
+    if route.page == "table":
+        return _sit_down(model, route.name)
+    if route.page == "new" and (model.draft is None or model.draft.game != route.name):
+        return _prepare(model, route.name)
+    if route.page == "rules" and route.rule:
+        return model, [Scroll(route.rule), Focus(route.rule)]
+    return model, []
+
+
+def _sit_down(model: Model, id: str) -> Result:
+    if model.sitting is None or model.sitting.id != id:
+        saved = model.shelf.get(id)
+        match = open_match(saved.text) if saved else None
+        sitting = seat_down(id, match) if isinstance(match, Match) else None
+        model = replace(model, sitting=sitting)
+        if sitting is not None and not sitting.match.log:
+            return playing.begin(model, sitting)
+    return playing.go_on(model)
+
+
+def _prepare(model: Model, game: str) -> Result:
+    try:
+        return replace(model, draft=new_draft(model, game)), []
+    except BadTextError:
+        return replace(model, draft=None), []
+
+
+def _do(model: Model, what: str) -> Result:
+    verb, _, rest = what.partition(" ")
+    if verb == "tap":
+        return playing.tap(model, rest)
+    return _VERBS[verb](model, rest)
+
+
+def _key(model: Model, key: str, id: str) -> Result:
+    if key != "Escape":
+        return press(model, key, id)
+    if model.deleting:
+        return _spare(model, "")
+    return playing.unpick(replace(model, toast=None))
+
+
+def _quick(model: Model, game: str) -> Result:
+    return _begin(model, new_draft(model, game))
+
+
+def _again(model: Model, _: str) -> Result:
+    if not playing.over(model) or model.sitting is None:
+        return model, []
+    return _begin(model, draft_of(model.sitting.match))
+
+
+def _begin(model: Model, draft: Draft) -> Result:
+    """Start the game of a draft and turn to its table."""
+    model, id = start(model, draft)
+    assert model.sitting is not None
+    route = Route("table", id)
+    model, effects = playing.begin(replace(model, route=route, draft=None), model.sitting)
+    return model, [Go(str(route)), Scroll("top"), Focus("title"), *effects]
+
+
+def _skip(model: Model, _: str) -> Result:
+    return model, [Focus("main")]
+
+
+def _close_toast(model: Model, _: str) -> Result:
+    return replace(model, toast=None), []
+
+
+def _close_banner(model: Model, _: str) -> Result:
+    return replace(model, storage="kept"), [Focus("title")]
+
+
+def _whole_story(model: Model, _: str) -> Result:
+    if model.sitting is None:
+        return model, []
+    return replace(model, sitting=replace(model.sitting, whole_story=True)), [Focus("story")]
+
+
+def _ask(model: Model, id: str) -> Result:
+    return replace(model, deleting=id if id in model.shelf else ""), [Focus("dialog")]
+
+
+def _spare(model: Model, _: str) -> Result:
+    return replace(model, deleting=""), [Focus(f"delete-{model.deleting}")]
+
+
+def _delete(model: Model, _: str) -> Result:
+    id = model.deleting
+    if not id:
+        return model, []
+    shelf = {other: saved for other, saved in model.shelf.items() if other != id}
+    sitting = None if model.sitting and model.sitting.id == id else model.sitting
+    storage = "kept" if model.storage == "full" else model.storage
+    model = replace(model, shelf=shelf, sitting=sitting, storage=storage, deleting="")
+    effects: list[Effect] = [Announce(model.words("app.games.deleted")), Focus("title")]
+    if model.storage != "forbidden":
+        effects += [Save(MATCH + id, None), Save(MATCHES, write_times(shelf))]
+    return model, effects
+
+
+def _download(model: Model, id: str) -> Result:
+    saved = model.shelf.get(id)
+    return model, [Download(file_name(id, saved.text), saved.text)] if saved else []
+
+
+def _download_upload(model: Model, _: str) -> Result:
+    if model.upload is None:
+        return model, []
+    return model, [Download(file_name("", model.upload.text), model.upload.text)]
+
+
+def _copy(model: Model, id: str) -> Result:
+    saved = model.shelf.get(id)
+    if saved is None:
+        return model, []
+    model, effects = playing.show_toast(model, Toast(model.words("app.games.copied"), ""))
+    return model, [Copy(saved.text), *effects]
+
+
+def bring(model: Model, text: str) -> Result:
+    """A match from a file or the clipboard: put on the shelf and opened, or its fault is told."""
+    match = open_match(text.strip())
+    if not isinstance(match, Match):
+        return replace(model, upload=Upload(text, match)), [Focus("problem")]
+    id = new_id(model.now, model.seed, model.shelf.keys())
+    shelf = {**model.shelf, id: Saved(str(match), model.now)}
+    effects: list[Effect] = [Go(str(Route("table", id)))]
+    if model.storage != "forbidden":
+        effects += [Save(MATCH + id, str(match)), Save(MATCHES, write_times(shelf))]
+    model, more = visit(replace(model, shelf=shelf, upload=None), Route("table", id))
+    return model, [*effects, *more]
+
+
+def _fill_in_new(model: Model, values: dict[str, str]) -> Result:
+    if model.draft is None:
+        return model, []
+    return replace(model, draft=changed(model, model.draft, values)), []
+
+
+def _start_new(model: Model, _: str) -> Result:
+    draft = model.draft
+    if draft is None:
+        return model, []
+    own = next((chair.name for chair in draft.chairs if chair.kind == HUMAN), "")
+    effects: list[Effect] = []
+    if own and own != model.preferences.name:
+        preferences = replace(model.preferences, name=tidy(own))
+        model, effects = _prefer(replace(model, preferences=preferences))
+    model, more = _begin(model, draft)
+    return model, [*effects, *more]
+
+
+def _bring_text(model: Model, values: dict[str, str]) -> Result:
+    return bring(model, values.get("text", ""))
+
+
+def _fill_in_settings(model: Model, values: dict[str, str]) -> Result:
+    old = model.preferences
+    language = values.get("language", old.language)
+    theme = values.get("theme", old.theme)
+    pace = values.get("pace", old.pace)
+    preferences = replace(
+        old,
+        language=language if language in LANGUAGES else "",
+        theme=theme if theme in THEMES else old.theme,
+        pace=pace if pace in PACES else old.pace,
+        forced="forced" in values,
+    )
+    return _prefer(replace(model, preferences=preferences))
+
+
+def _fill_in_language(model: Model, values: dict[str, str]) -> Result:
+    language = values.get("language", "")
+    if language not in LANGUAGES:
+        return model, []
+    return _prefer(replace(model, preferences=replace(model.preferences, language=language)))
+
+
+def _prefer(model: Model) -> Result:
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(PREFERENCES, write_preferences(model.preferences))]
+
+
+_VERBS: dict[str, Callable[[Model, str], Result]] = {
+    "again": _again,
+    "ask-delete": _ask,
+    "close-banner": _close_banner,
+    "close-toast": _close_toast,
+    "copy": _copy,
+    "delete": _delete,
+    "download": _download,
+    "download-upload": _download_upload,
+    "lift": lambda model, _: playing.raise_curtain(model),
+    "quick": _quick,
+    "skip": _skip,
+    "spare": _spare,
+    "start": _start_new,
+    "undo": lambda model, _: playing.undo(model),
+    "whole-story": _whole_story,
+}
+
+_FORMS: dict[str, Callable[[Model, dict[str, str]], Result]] = {
+    "bring": _bring_text,
+    "language": _fill_in_language,
+    "new": _fill_in_new,
+    "settings": _fill_in_settings,
+}

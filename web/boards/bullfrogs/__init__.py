@@ -1,0 +1,92 @@
+"""The table of Bullfrogs."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from engine.bullfrogs.components import COLOURS
+from engine.bullfrogs.events import Event
+from engine.bullfrogs.moves import Move
+from engine.bullfrogs.observe import Observation
+from engine.core.game import Outcome
+from web.boards.bullfrogs import art, gestures, poster, result, sentences, tray, twin
+from web.boards.bullfrogs.pond import Pond
+from web.boards.bullfrogs.scene import Scene, follow
+from web.boards.table import Button, Tap, View
+from web.words import Words
+
+
+class BullfrogsTable:
+    """The pond, the hand and the words around them."""
+
+    secret = True
+
+    def title(self, words: Words) -> str:
+        return words("bullfrogs.title")
+
+    def about(self, words: Words) -> str:
+        return words("bullfrogs.about")
+
+    def credit(self, words: Words) -> str:
+        return words("bullfrogs.credit")
+
+    def colours(self, words: Words) -> Mapping[str, str]:
+        return {colour.letter: words(f"bullfrogs.colour.{colour.letter}") for colour in COLOURS}
+
+    def follow(
+        self, scene: Scene | None, events: Sequence[Event], observation: Observation
+    ) -> Scene:
+        return follow(scene, events, observation)
+
+    def draw(self, view: View) -> str:
+        return (
+            f'<div id="bullfrogs" class="bf-table">{art.defs()}<div class="bf-water">'
+            f'<div id="pond" class="bf-frame" data-panzoom>{Pond(view).draw()}</div>'
+            f"{_zoom(view.words)}</div>{tray.tray(view)}</div>"
+        )
+
+    def twin(self, view: View) -> str:
+        return twin.twin(view)
+
+    def prompt(self, view: View) -> str:
+        return sentences.prompt(view)
+
+    def tap(self, view: View, what: str) -> Tap:
+        return gestures.tap(view, what)
+
+    def buttons(self, view: View) -> Sequence[Button]:
+        return tray.buttons(view)
+
+    def obvious(self, view: View) -> Move | None:
+        return gestures.obvious(view)
+
+    def badge(self, view: View, seat: int) -> str:
+        return tray.badge(view, seat)
+
+    def ready(self, view: View) -> tuple[str, ...]:
+        return gestures.ready(view)
+
+    def say(self, event: Event, view: View) -> str:
+        return sentences.say(event, view)
+
+    def result(self, view: View, outcome: Outcome) -> str:
+        return result.result(view, outcome)
+
+    def poster(self, words: Words) -> str:
+        return poster.poster(words)
+
+
+def _zoom(words: Words) -> str:
+    buttons = (
+        f'<button type="button" data-zoom="{way}" aria-label="{escape(words(key))}">'
+        f'<svg class="bf-icon" viewBox="-12 -12 24 24" aria-hidden="true"><path d="{sign}"/></svg>'
+        "</button>"
+        for way, key, sign in (
+            ("in", "bullfrogs.zoom.in", "M-7 0H7M0-7V7"),
+            ("out", "bullfrogs.zoom.out", "M-7 0H7"),
+            ("fit", "bullfrogs.zoom.fit", "M-8-3V-8H-3M3-8H8V-3M8 3V8H3M-3 8H-8V3"),
+        )
+    )
+    return f'<div class="bf-zoom">{"".join(buttons)}</div>'
+
+
+TABLE = BullfrogsTable()

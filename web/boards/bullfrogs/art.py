@@ -1,0 +1,215 @@
+"""Our own pictures, drawn once in `<defs>` and used everywhere by id.
+
+Everything is centred on 0,0. A frog is about 34 units wide, a bullfrog 42, an emblem and an action
+16, a card 112. Colours come from the style sheet, so that one drawing serves both themes.
+"""
+
+from engine.bullfrogs.components import COLOURS, Card, Colour, Piece
+from web.boards.bullfrogs.places import SLOT_RADIUS, slots
+
+# Each army has a sign, worn on the head and flown on its cards: sprout, drop, flame, crown.
+_EMBLEMS = {
+    "G": '<path d="M0 8V-1M0 1C-7 1-8-3-8-7C-3-7 0-4 0 1M0 -1C7-1 8-5 8-9C3-8 0-6 0-1Z"/>',
+    "B": '<path d="M0-9C4-3 6 0 6 3.5A6 5.5 0 0 1-6 3.5C-6 0-4-3 0-9Z"/>',
+    "R": '<path d="M0-9C1-5 7-3 6 3A6 5.5 0 0 1-6 3C-6 0-4-1-4-4C-2-3-1-2-1 0C1-3 1-5 0-9Z"/>',
+    "Y": '<path d="M-8 6L-8-5L-3.5-1L0-8L3.5-1L8-5L8 6Z"/>',
+}
+
+# And a pattern, woven into its banners and drawn on its skin: hatching, waves, dots, lozenges.
+_HATCHES = {
+    "G": '<path d="M-2 8L8-2M3 13L13 3"/>',
+    "B": '<path d="M0 3Q2.5 0 5 3T10 3M0 8Q2.5 5 5 8T10 8"/>',
+    "R": '<circle cx="2.5" cy="2.5" r="1.5"/><circle cx="7.5" cy="7.5" r="1.5"/>',
+    "Y": '<path d="M5 1L9 5L5 9L1 5Z"/>',
+}
+
+_SKINS = {
+    "G": '<path class="bf-mark" d="M0-10V-4"/>',
+    "B": '<path class="bf-mark" d="M-13-2Q-9-4-8 2M13-2Q9-4 8 2M-12 5Q-9 4-8 9M12 5Q9 4 8 9"/>',
+    "R": (
+        '<g class="bf-dots"><circle cx="-11" cy="1" r="2"/><circle cx="11" cy="1" r="2"/>'
+        '<circle cx="-8.5" cy="7.5" r="1.7"/><circle cx="8.5" cy="7.5" r="1.7"/>'
+        '<circle cx="0" cy="-6" r="1.7"/></g>'
+    ),
+    "Y": '<path class="bf-dots" d="M-11.5-1L-9 3L-11.5 7L-14 3ZM11.5-1L14 3L11.5 7L9 3Z"/>',
+}
+
+_HATS = {
+    "G": (
+        '<path class="bf-hat" d="M0-10C-1-13-1-13 0-15C-6-14-9-17-9-20C-4-20-1-18 0-15'
+        'C1-19 4-22 9-21C9-17 5-14 0-15"/>'
+    ),
+    "B": '<path class="bf-hat" d="M-6-10C-5-16-1-18 4-21C3-17 7-14 6-10Q0-13-6-10Z"/>',
+    "R": (
+        '<path class="bf-hat" d="M-5-10C-7-14-5-17-4-19C-3-17-2-17-2-15C-1-18 0-20 2-22'
+        'C2-18 7-15 5-10Q0-12-5-10Z"/>'
+    ),
+    "Y": (
+        '<path class="bf-hat" d="M-6.5-10L-8-18L-3.5-14.5L0-21L3.5-14.5L8-18L6.5-10Q0-12-6.5-10Z"/>'
+    ),
+}
+
+_EYES = (
+    '<circle cx="-7.5" cy="-7.5" r="5.2"/><circle cx="7.5" cy="-7.5" r="5.2"/>',
+    '<g class="bf-eye"><circle cx="-7.5" cy="-7.8" r="3.5"/>'
+    '<circle cx="7.5" cy="-7.8" r="3.5"/></g>'
+    '<g class="bf-ink"><circle cx="-6.7" cy="-7.4" r="1.9"/>'
+    '<circle cx="6.7" cy="-7.4" r="1.9"/></g>',
+)
+
+
+def _frog(letter: str) -> str:
+    bumps, eyes = _EYES
+    return (
+        f'<g id="bf-frog-{letter}" class="bf-{letter}">'
+        '<ellipse class="bf-shade" cy="13" rx="15" ry="4"/>'
+        '<g class="bf-skin"><ellipse cx="-10.5" cy="11" rx="6" ry="3.6"/>'
+        '<ellipse cx="10.5" cy="11" rx="6" ry="3.6"/>'
+        f'<path d="M0-9C9-9 15-4 15 3C15 10 9 13.5 0 13.5S-15 10-15 3C-15-4-9-9 0-9Z"/>{bumps}</g>'
+        '<ellipse class="bf-belly" cy="7.5" rx="8" ry="5"/>'
+        f"{_SKINS[letter]}{eyes}"
+        '<path class="bf-line" d="M-6.5 2Q0 6.5 6.5 2"/>'
+        f"{_HATS[letter]}</g>"
+    )
+
+
+def _bullfrog(letter: str) -> str:
+    bumps, eyes = _EYES
+    return (
+        f'<g id="bf-bullfrog-{letter}" class="bf-{letter}">'
+        '<ellipse class="bf-shade" cy="16" rx="20" ry="5"/>'
+        '<g class="bf-skin"><ellipse cx="-13" cy="14" rx="7.5" ry="4.5"/>'
+        '<ellipse cx="13" cy="14" rx="7.5" ry="4.5"/>'
+        '<path d="M0-10C12-10 19-5 19 3C19 12 11 17 0 17S-19 12-19 3C-19-5-12-10 0-10Z"/>'
+        f'<g transform="translate(0-1) scale(1.15)">{bumps}</g></g>'
+        f'<g transform="scale(1.22)">{_SKINS[letter]}</g>'
+        '<g class="bf-steel"><path d="M-13 8Q0 13 13 8L11 16Q0 20-11 16Z"/>'
+        '<path d="M-22 7C-22 0-17-2-13-1L-14 10Q-19 12-22 7Z"/>'
+        '<path d="M22 7C22 0 17-2 13-1L14 10Q19 12 22 7Z"/></g>'
+        f'<g transform="translate(0-1) scale(1.15)">{eyes}</g>'
+        '<g class="bf-steel"><path d="M-8-9C-8-19 8-19 8-9Q4-12 0-6Q-4-12-8-9Z"/></g>'
+        '<path class="bf-line" d="M-8 5Q0 1.5 8 5M-5 4.2L-4.4 7M5 4.2L4.4 7"/>'
+        '<g class="bf-rivets"><circle cx="-18" cy="3" r="1.2"/><circle cx="18" cy="3" r="1.2"/></g>'
+        f'<g transform="translate(0 13.4) scale(.42)" class="bf-sign">{_EMBLEMS[letter]}</g>'
+        f'<g transform="translate(0-4.5)">{_HATS[letter]}</g></g>'
+    )
+
+
+def _army(letter: str) -> str:
+    return (
+        f'<g id="bf-emblem-{letter}" class="bf-sign">{_EMBLEMS[letter]}</g>'
+        f'<pattern id="bf-hatch-{letter}" class="bf-hatch-{letter}" width="10" height="10" '
+        f'patternUnits="userSpaceOnUse">{_HATCHES[letter]}</pattern>'
+        f"{_frog(letter)}{_bullfrog(letter)}"
+    )
+
+
+_LEAF = (
+    "M-34-56H34Q56-56 56-34V34Q56 56 34 56H-35Q-42 56-43 51L-45 45L-51 43Q-56 42-56 35V-34"
+    "Q-56-56-34-56Z"
+)
+_BANNER = "M-34-56H34Q56-56 56-34V-27Q0-22-56-27V-34Q-56-56-34-56Z"
+
+_ACTION = (
+    '<g id="bf-action"><path class="bf-petal" d="M0 6C-5 6-9 2-9-3C-6-3-4-2-3 0C-4-4-2-7 0-9'
+    'C2-7 4-4 3 0C4-2 6-3 9-3C9 2 5 6 0 6Z"/>'
+    '<path class="bf-stamen" d="M0 5C-3 4-3 1 0-2C3 1 3 4 0 5Z"/></g>'
+)
+
+_LOG = (
+    '<g id="bf-log"><ellipse class="bf-shade" cy="50" rx="58" ry="9"/>'
+    '<path class="bf-bark" d="M-40-54H38C50-54 57-46 57-34V36C57 48 50 55 38 55H-40'
+    'C-51 55-57 47-57 36V-34C-57-46-51-54-40-54Z"/>'
+    '<path class="bf-wood" d="M-41-46H36C44-46 49-41 49-33V35C49 43 44 47 36 47H-41'
+    'C-46 47-49 42-49 35V-33C-49-41-46-46-41-46Z"/>'
+    '<path class="bf-grain" d="M-49-30Q-20-34 6-30T49-31M-49-8Q-26-4 0-8T49-7M-49 15Q-18 11 4 15'
+    "T49 14M-49 34Q-16 38 12 34T49 36M-56-20Q-53-16-56-10M-56 10Q-52 18-56 26M56-18Q53-10 56-4"
+    "M56 14Q53 20 56 28M-30 54Q-26 50-20 54M6 54Q12 50 18 54M-24-53Q-18-50-12-53"
+    'M14-53Q20-50 26-53"/>'
+    '<path class="bf-moss" d="M-57-34C-57-47-51-55-40-55H-14C-16-49-22-51-25-47C-29-43-34-48-39-44'
+    'C-44-41-45-34-50-33C-53-32-54-36-57-34Z"/>'
+    '<g class="bf-mushroom"><path d="M42 40V53M50 45V54"/>'
+    '<path class="bf-cap" d="M34 42C34 33 50 33 50 42ZM45 47C45 41 56 41 56 47Z"/></g></g>'
+)
+
+_SIGNS = (
+    '<g id="bf-fan"><rect x="-16" y="-14" width="15" height="24" rx="3" transform="rotate(-14)"/>'
+    '<rect x="-7" y="-16" width="15" height="24" rx="3"/>'
+    '<rect x="1" y="-14" width="15" height="24" rx="3" transform="rotate(14)"/></g>'
+    '<g id="bf-pile"><rect x="-12" y="-8" width="20" height="26" rx="3"/>'
+    '<rect x="-9" y="-12" width="20" height="26" rx="3"/>'
+    '<rect x="-6" y="-16" width="20" height="26" rx="3"/></g>'
+    '<g id="bf-trophy"><path d="M-9-16H9V-6C9 2 5 6 0 6S-9 2-9-6ZM0 6V13M-8 16H8L5 12H-5Z'
+    'M-9-12H-15C-15-4-12-2-8-2M9-12H15C15-4 12-2 8-2"/></g>'
+)
+
+_LEAF_VEINS = "M0 12L-48-18M0 12L-50 30M0 12L-20 52M0 12L24 52M0 12L50 30M0 12L48-18"
+
+
+def drawings() -> str:
+    """All drawings, as the children of `<defs>`."""
+    armies = "".join(_army(colour.letter) for colour in COLOURS)
+    return (
+        f"{armies}{_ACTION}{_LOG}{_SIGNS}{_RIPPLES}"
+        f'<path id="bf-leaf" d="{_LEAF}"/><path id="bf-banner" d="{_BANNER}"/>'
+        f'<path id="bf-veins" d="{_LEAF_VEINS}"/>'
+    )
+
+
+def defs() -> str:
+    """All drawings, in an SVG that takes no room."""
+    return (
+        '<svg id="bf-art" class="bf-art" width="0" height="0" aria-hidden="true">'
+        f"<defs>{drawings()}</defs></svg>"
+    )
+
+
+_RIPPLES = (
+    '<pattern id="bf-ripples" width="240" height="150" patternUnits="userSpaceOnUse">'
+    '<path class="bf-ripple" d="M18 30Q38 24 58 30M70 34Q84 30 98 34M140 74Q166 67 192 74'
+    'M150 80Q166 76 182 80M30 116Q52 110 74 116M196 132Q210 128 224 132"/></pattern>'
+)
+
+DUSK = (
+    '<linearGradient id="bf-evening" x1="0" y1="0" x2="0" y2="1"><stop class="bf-sky" offset="0"/>'
+    '<stop class="bf-dusk" offset=".25"/><stop class="bf-lagoon" offset=".6"/>'
+    '<stop class="bf-deep" offset="1"/></linearGradient>'
+)
+"""The evening sky in the water, as a gradient for a picture of its own."""
+
+
+def used(name: str) -> str:
+    """A drawing by its id."""
+    return f'<use href="#bf-{name}"/>'
+
+
+def piece(kind: Piece, colour: Colour) -> str:
+    """A frog or bullfrog."""
+    return used(f"{kind.word}-{colour.letter}")
+
+
+def card(of: Card) -> str:
+    """A lily pad: its spaces, its points, and on an army's banner its actions and sign."""
+    circles = "".join(
+        f'<circle cx="{x:g}" cy="{y:g}" r="{SLOT_RADIUS}"/>' for x, y in slots(of.spaces)
+    )
+    parts = [
+        '<use class="bf-drop" href="#bf-leaf" y="4"/>',
+        '<use class="bf-pad" href="#bf-leaf"/><use class="bf-vein" href="#bf-veins"/>',
+    ]
+    if of.colour is not None:
+        letter = of.colour.letter
+        parts.append(
+            f'<g class="bf-{letter}"><use class="bf-banner" href="#bf-banner"/>'
+            f'<use href="#bf-banner" fill="url(#bf-hatch-{letter})"/></g>'
+            f'<use href="#bf-emblem-{letter}" x="22" y="-40"/>'
+        )
+        parts += [
+            f'<use href="#bf-action" x="{-44 + 16 * index}" y="-39"/>'
+            for index in range(of.actions)
+        ]
+    parts.append(
+        f'<g class="bf-points"><circle cx="43" cy="-42" r="11.5"/>'
+        f'<text x="43" y="-36.6">{of.points}</text></g><g class="bf-slots">{circles}</g>'
+    )
+    return "".join(parts)

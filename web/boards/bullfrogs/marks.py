@@ -1,0 +1,77 @@
+"""What has just happened, as marks on the board: who arrived where, and along which way."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from engine.bullfrogs import events
+from engine.bullfrogs.components import FROG, Card, Colour, Piece
+from engine.bullfrogs.grid import Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A piece came here: from the reserve, or from the cell `source`."""
+
+    cell: Cell
+    colour: Colour
+    piece: Piece
+    source: Cell | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drift:
+    """A card came here: from a hand, or from the cell `source`."""
+
+    cell: Cell
+    source: Cell | None = None
+
+
+@dataclass(slots=True)
+class Marks:
+    """What to mark, where everything lies now."""
+
+    arrivals: list[Arrival] = field(default_factory=list)
+    drifts: list[Drift] = field(default_factory=list)
+    claims: list[tuple[Cell, Colour | None, Card]] = field(default_factory=list)
+    """Cards that sank, and who took them."""
+
+    def fresh(self) -> Counter[tuple[Cell, Colour, Piece]]:
+        """How many pieces of a kind came to a card."""
+        return Counter((one.cell, one.colour, one.piece) for one in self.arrivals)
+
+
+def marks(recent: Sequence[events.Event]) -> Marks:
+    """The marks of these events; what has gone under since is marked no more."""
+    found = Marks()
+    for event in recent:
+        match event:
+            case events.Played(cell=cell):
+                found.drifts.append(Drift(cell))
+            case events.Deployed(colour, piece, cell):
+                found.arrivals.append(Arrival(cell, colour, piece))
+            case events.Relocated(colour, source, target):
+                found.arrivals.append(Arrival(target, colour, FROG, source))
+            case events.Sabotaged(_, victim, source, target):
+                found.arrivals.append(Arrival(target, victim, FROG, source))
+            case events.Hopped(colour, piece, source, target):
+                found.arrivals.append(Arrival(target, colour, piece, source))
+            case events.Claimed(colour, cell, card):
+                _sink(found, cell)
+                found.claims.append((cell, colour, card))
+            case events.Lost(cell, card):
+                _sink(found, cell)
+                found.claims.append((cell, None, card))
+            case events.Slid(source, target):
+                found.arrivals = [
+                    replace(one, cell=target) if one.cell == source else one
+                    for one in found.arrivals
+                ]
+                found.drifts = [one for one in found.drifts if one.cell != source]
+                found.drifts.append(Drift(target, source))
+    return found
+
+
+def _sink(found: Marks, cell: Cell) -> None:
+    found.arrivals = [one for one in found.arrivals if one.cell != cell]
+    found.drifts = [one for one in found.drifts if one.cell != cell]

@@ -1,0 +1,77 @@
+"""Places, cards and pieces in words: the parts of which sentences are made."""
+
+from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
+from engine.bullfrogs.grid import LOG, Cell, x_of, y_of
+from engine.bullfrogs.observe import Observation
+from web.boards.table import View
+from web.words import Words
+
+
+def player(view: View, colour: Colour) -> str:
+    """The name of the player with this colour."""
+    seen: Observation = view.observation
+    return view.names[seen.colours.index(colour)]
+
+
+def where(words: Words, cell: Cell) -> str:
+    """`the Log`, or how far a cell is from it."""
+    x, y = x_of(cell), y_of(cell)
+    if cell == LOG:
+        return words("bullfrogs.cell.log")
+    steps = []
+    if y:
+        steps.append(words("bullfrogs.cell.south" if y > 0 else "bullfrogs.cell.north", n=abs(y)))
+    if x:
+        steps.append(words("bullfrogs.cell.east" if x > 0 else "bullfrogs.cell.west", n=abs(x)))
+    return words("bullfrogs.cell.from", steps=words("bullfrogs.cell.and").join(steps))
+
+
+def onto(words: Words, cell: Cell) -> str:
+    """`onto the Log`, `onto the pad ...`."""
+    if cell == LOG:
+        return words("bullfrogs.onto.log")
+    return words("bullfrogs.onto.pad", cell=where(words, cell))
+
+
+def card(view: View, of: Card, cell: Cell | None = None) -> str:
+    """What a card shows."""
+    words = view.words
+    if cell == LOG:
+        return words("bullfrogs.card.log")
+    if of.colour is None:
+        return words("bullfrogs.card.start", spaces=of.spaces, points=of.points)
+    return words(
+        "bullfrogs.card.lily",
+        name=player(view, of.colour),
+        actions=of.actions,
+        spaces=of.spaces,
+        points=of.points,
+    )
+
+
+def pieces(view: View, pad: Pad) -> str:
+    """Who stands on a pad: each player's pieces by kind; empty without any."""
+    armies = []
+    for colour in COLOURS:
+        kinds = [
+            view.words.many(f"bullfrogs.count.{piece.word}", pad.pieces[piece][colour])
+            for piece in Piece
+            if pad.pieces[piece][colour]
+        ]
+        if kinds:
+            armies.append(f"{player(view, colour)}: {', '.join(kinds)}")
+    return "; ".join(armies)
+
+
+def room(words: Words, pad: Pad, cell: Cell) -> str:
+    """How many spaces are left."""
+    if cell == LOG:
+        return words("bullfrogs.room.log")
+    if not pad.free:
+        return words("bullfrogs.room.full")
+    return words.many("bullfrogs.room.free", pad.free)
+
+
+def standing(view: View, piece: Piece, colour: Colour) -> str:
+    """`Ana's frog`."""
+    return view.words(f"bullfrogs.piece.{piece.word}", name=player(view, colour))

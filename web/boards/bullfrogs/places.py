@@ -1,0 +1,117 @@
+"""Where things lie in the picture. Lengths are units of the SVG, x to the east, y to the south."""
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from engine.bullfrogs.components import Colour
+from engine.bullfrogs.grid import LOG, Cell, cell_at, x_of, y_of
+from web.boards.bullfrogs.scene import Floating, Token
+
+PITCH = 120
+"""From the middle of a cell to the middle of the next one."""
+
+RING = 0.8
+"""How much of the ring of empty cells around the cards is in sight, in cells."""
+
+
+class Spot(NamedTuple):
+    """A point of the picture, and how large a piece is there."""
+
+    x: float
+    y: float
+    scale: float = 1.0
+
+    @property
+    def transform(self) -> str:
+        """As CSS, so that a change of it is a motion."""
+        text = f"translate({_short(self.x)}px,{_short(self.y)}px)"
+        return text if self.scale == 1 else f"{text} scale({_short(self.scale)})"
+
+
+def _short(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
+def middle(cell: Cell) -> Spot:
+    """The middle of a cell."""
+    return Spot(x_of(cell) * PITCH, y_of(cell) * PITCH)
+
+
+class Extent(NamedTuple):
+    """The columns and rows that cards lie in."""
+
+    west: int
+    north: int
+    east: int
+    south: int
+
+    def cells(self, around: int) -> list[list[Cell]]:
+        """The cells row by row, with so many empty ones on each side."""
+        return [
+            [cell_at(x, y) for x in range(self.west - around, self.east + around + 1)]
+            for y in range(self.north - around, self.south + around + 1)
+        ]
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of what is in sight."""
+        reach = 0.5 + RING
+        return (
+            (self.west - reach) * PITCH,
+            (self.north - reach) * PITCH,
+            (self.east - self.west + 2 * reach) * PITCH,
+            (self.south - self.north + 2 * reach) * PITCH,
+        )
+
+
+def extent(cells: Collection[Cell]) -> Extent:
+    """What the cards cover; never less than the Log and its four neighbours."""
+    columns = [*map(x_of, cells), -1, 1]
+    rows = [*map(y_of, cells), -1, 1]
+    return Extent(min(columns), min(rows), max(columns), max(rows))
+
+
+# Where the spaces of a pad are, seen from its middle: as many as it has.
+_SLOTS: dict[int, tuple[tuple[float, float], ...]] = {
+    3: ((-34, 14), (0, 14), (34, 14)),
+    4: ((-21, -5), (21, -5), (-21, 33), (21, 33)),
+    5: ((-34, -5), (0, -5), (34, -5), (-18, 33), (18, 33)),
+    6: ((-34, -6), (0, -6), (34, -6), (-33, 32), (0, 32), (33, 32)),
+}
+
+SLOT_RADIUS = 16
+
+
+def slots(spaces: int) -> tuple[tuple[float, float], ...]:
+    """Where the spaces of a pad are, seen from its middle."""
+    return _SLOTS[spaces]
+
+
+LANE_LEFT, LANE_RIGHT, LANE_SUM = -37, 27, 45
+"""On the Log every colour has a lane: from where to where its pieces stand, and their strength."""
+
+_LANES = {2: (-18.0, 23.0), 3: (-28.0, 2.0, 32.0), 4: (-34.0, -11.0, 12.0, 35.0)}
+_LANE_SCALE = {2: 0.9, 3: 0.76, 4: 0.62}
+
+
+def lanes(colours: Collection[Colour]) -> dict[Colour, tuple[float, float]]:
+    """The height of each colour's lane on the Log, and how large its pieces are there."""
+    scale = _LANE_SCALE[len(colours)]
+    return {colour: (y, scale) for colour, y in zip(colours, _LANES[len(colours)], strict=True)}
+
+
+def spots(
+    cell: Cell, floating: Floating, colours: Collection[Colour]
+) -> Iterable[tuple[Token, Spot]]:
+    """Where each piece on a card is."""
+    x, y, _ = middle(cell)
+    if cell != LOG:
+        for token, (dx, dy) in zip(floating.slots, slots(floating.card.spaces), strict=True):
+            if token:
+                yield token, Spot(x + dx, y + dy)
+        return
+    for colour, (lane, scale) in lanes(colours).items():
+        tokens = [token for token in floating.tokens if token.colour == colour]
+        step = min(34 * scale, (LANE_RIGHT - LANE_LEFT) / max(1, len(tokens) - 1))
+        for place, token in enumerate(tokens):
+            yield token, Spot(x + LANE_LEFT + place * step, y + lane, scale)

@@ -1,0 +1,228 @@
+"""The pond as one SVG: water, cards, pieces, and what can be done with them."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.bullfrogs.components import Colour
+from engine.bullfrogs.grid import LOG, Cell, cell_name
+from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.state import Step
+from web.boards.bullfrogs import art
+from web.boards.bullfrogs.marks import Marks, marks
+from web.boards.bullfrogs.places import (
+    LANE_SUM,
+    PITCH,
+    Extent,
+    Spot,
+    extent,
+    lanes,
+    middle,
+    spots,
+)
+from web.boards.bullfrogs.scene import Floating, Scene, Token
+from web.boards.bullfrogs.things import Choices, Place, Standing, choices
+from web.boards.table import View
+
+
+class Pond:
+    """One drawing of the pond."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seen: Observation = view.observation
+        self.scene: Scene = view.scene
+        self.options: Choices = choices(view.moves, view.picked, self.seen)
+        self.extent: Extent = extent(self.seen.cards)
+        self.marks: Marks = marks(view.recent)
+
+    def draw(self) -> str:
+        """The whole SVG."""
+        left, top, width, height = self.extent.box
+        layers = (
+            ("beams", self._beams()),
+            ("places", self._places()),
+            ("cards", self._cards()),
+            ("trails", self._trails()),
+            ("pieces", self._pieces()),
+            ("targets", self._targets()),
+            ("cheers", self._cheers()),
+        )
+        ripples = (
+            f'<rect class="bf-ripples" fill="url(#bf-ripples)" x="{left - 2 * width:g}" '
+            f'y="{top - 2 * height:g}" width="{5 * width:g}" height="{5 * height:g}"/>'
+        )
+        return (
+            f'<svg id="pond-picture" class="bf-pond" aria-hidden="true" '
+            f'viewBox="{left:g} {top:g} {width:g} {height:g}">{ripples}'
+            + "".join(f'<g id="pond-{name}">{"".join(parts)}</g>' for name, parts in layers)
+            + "</svg>"
+        )
+
+    def _do(self, thing: Place | Standing) -> str:
+        return f' data-do="tap {thing}"' if self.view.moves else ""
+
+    def _beams(self) -> Iterator[str]:
+        """The row and the column of the card just played."""
+        if self.seen.played is None:
+            return
+        left, top, width, height = self.extent.box
+        x, y, _ = middle(self.seen.played)
+        half = PITCH / 2
+        yield (
+            f'<rect class="bf-beam" x="{left - width:g}" y="{y - half:g}" '
+            f'width="{3 * width:g}" height="{PITCH}"/>'
+            f'<rect class="bf-beam" x="{x - half:g}" y="{top - height:g}" '
+            f'width="{PITCH}" height="{3 * height:g}"/>'
+        )
+
+    def _places(self) -> Iterator[str]:
+        """The empty cells: all can be tapped, and those that would do are marked."""
+        if self.seen.step not in (Step.PLAY, Step.SLIDE):
+            return
+        for row in self.extent.cells(around=1):
+            for cell in row:
+                if cell in self.seen.cards:
+                    continue
+                x, y, _ = middle(cell)
+                half = PITCH / 2
+                yield (
+                    f'<rect id="place-{cell_name(cell)}" class="bf-place" x="{x - half:g}" '
+                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{self._do(Place(cell))}/>'
+                )
+
+    def _cards(self) -> Iterator[str]:
+        afloat = [(floating, cell, True) for cell, floating in self.scene.cards.items()]
+        sunk = [(floating, cell, False) for cell, floating in self.scene.sunk.items()]
+        for floating, cell, is_afloat in sorted(
+            afloat + sunk, key=lambda entry: (entry[0].number, entry[2])
+        ):
+            picture = self._log() if cell == LOG else art.card(floating.card)
+            do = self._do(Place(cell)) if is_afloat else ""
+            yield (
+                f'<g id="{floating.id}" class="{self._card_class(cell, is_afloat)}" '
+                f'style="transform: {middle(cell).transform}"{do}>'
+                f'<g class="bf-float">{picture}</g></g>'
+            )
+
+    def _card_class(self, cell: Cell, is_afloat: bool) -> str:
+        names = ["bf-card"]
+        place = str(Place(cell))
+        if not is_afloat:
+            names.append("is-sunk")
+        if cell == self.seen.sinking:
+            names.append("is-sinking")
+        if place in self.view.picked:
+            names.append("is-picked")
+        if place in self.options.firsts:
+            names.append("is-offered")
+        if cell == self.seen.played:
+            names.append("is-played")
+        elif any(drift.cell == cell for drift in self.marks.drifts):
+            names.append("is-recent")
+        return " ".join(names)
+
+    def _log(self) -> str:
+        """The Log, and how strong every army on it is."""
+        strengths = self.seen.cards[LOG].strengths()
+        sums = "".join(
+            f'<text class="bf-sum bf-{colour.letter}" x="{LANE_SUM}" y="{y + 6:g}">'
+            f"{strengths[colour]}</text>"
+            for colour, (y, _) in lanes(self.seen.colours).items()
+            if strengths[colour]
+        )
+        return f"{art.used('log')}{sums}"
+
+    def _pieces(self) -> Iterator[str]:
+        drawn: dict[Token, str] = {}
+        for cell, floating in self.scene.sunk.items():
+            for token, spot in spots(cell, floating, self.seen.colours):
+                drawn[token] = self._piece(token, spot, "is-sunk", "")
+        fresh = self.marks.fresh()
+        for cell, floating in self.scene.cards.items():
+            picked = self._picked(cell, floating)
+            standing = list(spots(cell, floating, self.seen.colours))
+            for token, spot in reversed(standing):
+                thing = Standing(token.piece, token.colour, cell)
+                names = []
+                if fresh[cell, token.colour, token.piece] > 0:
+                    fresh[cell, token.colour, token.piece] -= 1
+                    names.append("is-recent")
+                if token == picked:
+                    names.append("is-picked")
+                elif str(thing) in self.options.firsts:
+                    names.append("is-offered")
+                do = self._do(thing) if self._counts_alone(thing) else ""
+                drawn[token] = self._piece(token, spot, " ".join(names), do)
+        yield from (drawn[token] for token in sorted(drawn))
+
+    def _piece(self, token: Token, spot: Spot, names: str, do: str) -> str:
+        size = 20 if token.piece else 18
+        hit = f'<circle class="bf-hit" r="{size}"/>' if do or names else ""
+        return (
+            f'<g id="{token.id}" class="{f"bf-piece {names}".strip()}" '
+            f'style="transform: {spot.transform}"{do}><g class="bf-body">{hit}'
+            f"{art.piece(token.piece, token.colour)}</g></g>"
+        )
+
+    def _picked(self, cell: Cell, floating: Floating) -> Token | None:
+        """The piece on this card that is picked up: one of several alike stands for it."""
+        for token in reversed(floating.tokens):
+            if str(Standing(token.piece, token.colour, cell)) in self.view.picked:
+                return token
+        return None
+
+    def _counts_alone(self, thing: Standing) -> bool:
+        """Whether a tap on the piece means the piece, not the card below it."""
+        seen, active = self.seen, self.seen.active
+        if seen.step is Step.HOP:
+            return thing.cell == seen.sinking
+        if seen.step is not Step.ACT:
+            return False
+        return thing.colour != active or not (seen.frogs[active] or seen.bullfrogs[active])
+
+    def _targets(self) -> Iterator[str]:
+        """A ring on every cell that completes a legal move."""
+        cells = [*self.seen.cards, *self._empty_cells()]
+        for cell in sorted(cells):
+            if str(Place(cell)) not in self.options.targets:
+                continue
+            x, y, _ = middle(cell)
+            name = "bf-target" if cell in self.seen.cards else "bf-target is-empty"
+            cross = "" if cell in self.seen.cards else '<path d="M-11 0H11M0-11V11"/>'
+            yield (
+                f'<g id="target-{cell_name(cell)}" class="{name}" '
+                f'transform="translate({x:g} {y:g})">'
+                f'<rect x="-57" y="-57" width="114" height="114" rx="24"/>{cross}</g>'
+            )
+
+    def _empty_cells(self) -> Iterator[Cell]:
+        for row in self.extent.cells(around=1):
+            yield from (cell for cell in row if cell not in self.seen.cards)
+
+    def _trails(self) -> Iterator[str]:
+        """The way a piece hopped or a card slid, from middle to middle."""
+        arrived = [(mark.source, mark.cell) for mark in self.marks.arrivals]
+        drifted = [(mark.source, mark.cell) for mark in self.marks.drifts]
+        for source, target in dict.fromkeys(arrived + drifted):
+            if source is None or target not in self.seen.cards:
+                continue
+            (x, y, _), (to_x, to_y, _) = middle(source), middle(target)
+            bend_x, bend_y = (y - to_y) / 6, (to_x - x) / 6
+            yield (
+                f'<path class="bf-trail" d="M{x:g} {y:g}Q{(x + to_x) / 2 + bend_x:g} '
+                f'{(y + to_y) / 2 + bend_y:g} {to_x:g} {to_y:g}"/>'
+            )
+
+    def _cheers(self) -> Iterator[str]:
+        """The points of a card that sank with the last events, in the colour that took it."""
+        claims: Mapping[Cell, tuple[Colour | None, int]] = {
+            cell: (colour, card.points) for cell, colour, card in self.marks.claims
+        }
+        for cell, floating in sorted(self.scene.sunk.items()):
+            colour, points = claims.get(cell, (None, 0))
+            if colour is None:
+                continue
+            x, y, _ = middle(cell)
+            yield (
+                f'<g id="cheer-{floating.number}" class="bf-cheer bf-{colour.letter}" '
+                f'transform="translate({x:g} {y:g})"><text>+{points}</text></g>'
+            )

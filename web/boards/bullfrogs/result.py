@@ -1,0 +1,64 @@
+"""The final score, line by line."""
+
+from html import escape
+
+from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.score import TIE_BREAK, FinalScore, final_scores
+from engine.core.game import Outcome
+from web.boards.bullfrogs import art
+from web.boards.table import View
+
+_LINES = ("cards", "own_colour", "log", "log_bonus", "total")
+
+
+def result(view: View, outcome: Outcome) -> str:
+    """Who won, a column for every player, and the rule that decided."""
+    seen: Observation = view.observation
+    words = view.words
+    scores = final_scores(seen)
+    lines = [*_LINES, "tie_break"] if outcome.rule == TIE_BREAK else list(_LINES)
+    heads = "".join(
+        f'<th scope="col" class="bf-{score.colour.letter}{_mark(outcome, seat)}">'
+        f'<svg class="bf-icon" viewBox="-23 -24 46 46" aria-hidden="true">'
+        f"{art.used(f'bullfrog-{score.colour.letter}')}</svg>"
+        f'<span class="bf-name">{escape(view.names[seat])}</span></th>'
+        for seat, score in enumerate(scores)
+    )
+    rows = "".join(_row(view, line, scores, outcome) for line in lines)
+    corner = escape(words("bullfrogs.result.line"))
+    rule = escape(words(f"bullfrogs.result.rule.{_rule(outcome)}"))
+    read = escape(words("bullfrogs.result.rule.read"))
+    return (
+        f'<div class="bf-result"><p class="bf-winner">{escape(_winner(view, outcome))}</p>'
+        f'<table class="bf-scores"><thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
+        f'<p class="bf-rule">{rule} <a href="#/rules/bullfrogs/{outcome.rule}">{read}</a></p></div>'
+    )
+
+
+def _row(view: View, line: str, scores: tuple[FinalScore, ...], outcome: Outcome) -> str:
+    label = escape(view.words(f"bullfrogs.result.{line.replace('_', '-')}"))
+    cells = "".join(
+        f'<td class="{_mark(outcome, seat).strip()}">{getattr(score, line)}</td>'
+        for seat, score in enumerate(scores)
+    )
+    return f'<tr class="is-{line.replace("_", "-")}"><th scope="row">{label}</th>{cells}</tr>'
+
+
+def _mark(outcome: Outcome, seat: int) -> str:
+    return " is-winner" if seat in outcome.winners else ""
+
+
+def _rule(outcome: Outcome) -> str:
+    if len(outcome.winners) > 1:
+        return "shared"
+    return "tie-break" if outcome.rule == TIE_BREAK else "end"
+
+
+def _winner(view: View, outcome: Outcome) -> str:
+    names = [view.names[seat] for seat in outcome.winners]
+    if len(names) == 1:
+        return view.words("bullfrogs.result.won", name=names[0])
+    *most, last = names
+    listed = ", ".join(most) + view.words("bullfrogs.result.and") + last
+    return view.words("bullfrogs.result.shared", names=listed)

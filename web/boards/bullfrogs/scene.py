@@ -1,0 +1,184 @@
+"""Which piece is which, and which card: a moved piece stays the same element of the page.
+
+The rules know only how many frogs of a colour a pad holds. Here each has a number and a slot.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
+from typing import NamedTuple
+
+from engine.bullfrogs import events
+from engine.bullfrogs.components import COLOURS, FROG, Card, Colour, Pad, Piece
+from engine.bullfrogs.grid import LOG, Cell
+from engine.bullfrogs.observe import Observation
+
+
+class Token(NamedTuple):
+    """One wooden piece of the box."""
+
+    colour: Colour
+    piece: Piece
+    number: int
+
+    @property
+    def id(self) -> str:
+        """The id of its element: `piece-G-3`, and `piece-G-b1` for a bullfrog."""
+        return f"piece-{self.colour.letter}-{'b' if self.piece else ''}{self.number}"
+
+
+Slots = tuple[Token | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Floating:
+    """One card in the pond: the Log is number 0."""
+
+    number: int
+    card: Card
+    slots: Slots
+    """The piece in each space; on the Log, in the order of arrival."""
+
+    @property
+    def id(self) -> str:
+        return f"card-{self.number}"
+
+    @property
+    def tokens(self) -> list[Token]:
+        return [token for token in self.slots if token]
+
+    def with_token(self, token: Token) -> "Floating":
+        """The card with one piece more, in the first free slot."""
+        if None not in self.slots:
+            return replace(self, slots=(*self.slots, token))
+        index = self.slots.index(None)
+        return replace(self, slots=(*self.slots[:index], token, *self.slots[index + 1 :]))
+
+    def without(self, token: Token) -> "Floating":
+        return replace(self, slots=tuple(None if one == token else one for one in self.slots))
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Every card in the pond with its pieces, and what has just gone under."""
+
+    cards: Mapping[Cell, Floating] = field(default_factory=dict)
+    sunk: Mapping[Cell, Floating] = field(default_factory=dict)
+    """The pads that sank with the last events, by where they lay: drawn once more, going down."""
+
+
+def _empty(number: int, cell: Cell, card: Card) -> Floating:
+    return Floating(number, card, () if cell == LOG else (None,) * card.spaces)
+
+
+def follow(scene: Scene | None, happened: Sequence[events.Event], seen: Observation) -> Scene:
+    """The scene after these events; from None, a fresh one of the observation alone.
+
+    When scene and events do not lead to what is seen, as after taking a move back, everything
+    that still fits stays and the rest moves.
+    """
+    cards: dict[Cell, Floating] = {}
+    sunk: dict[Cell, Floating] = {}
+    if scene is not None:
+        cards = dict(scene.cards)
+        for event in happened:
+            _follow_event(cards, sunk, event)
+    return Scene(_fitted(cards, sunk, seen), sunk)
+
+
+def _follow_event(
+    cards: dict[Cell, Floating], sunk: dict[Cell, Floating], event: events.Event
+) -> None:
+    match event:
+        case events.Played(_, card, cell):
+            cards[cell] = _empty(next(_new_cards([*cards.values(), *sunk.values()])), cell, card)
+        case events.Deployed(colour, piece, cell) if cell in cards:
+            around = [*cards.values(), *sunk.values()]
+            cards[cell] = cards[cell].with_token(next(_new_tokens(around, colour, piece)))
+        case events.Relocated(colour, source, target):
+            _move(cards, colour, FROG, source, target)
+        case events.Sabotaged(_, victim, source, target):
+            _move(cards, victim, FROG, source, target)
+        case events.Hopped(colour, piece, source, target):
+            _move(cards, colour, piece, source, target)
+        case events.Claimed(cell=cell) | events.Lost(cell=cell) if cell in cards:
+            sunk[cell] = cards.pop(cell)
+        case events.Slid(source, target) if source in cards:
+            cards[target] = cards.pop(source)
+
+
+def _move(
+    cards: dict[Cell, Floating], colour: Colour, piece: Piece, source: Cell, target: Cell
+) -> None:
+    if source not in cards or target not in cards:
+        return
+    for token in reversed(cards[source].tokens):
+        if (token.colour, token.piece) == (colour, piece):
+            cards[source] = cards[source].without(token)
+            cards[target] = cards[target].with_token(token)
+            return
+
+
+def _new_cards(around: Iterable[Floating]) -> Iterator[int]:
+    used = {floating.number for floating in around}
+    return (number for number in count(1) if number not in used)
+
+
+def _new_tokens(around: Iterable[Floating], colour: Colour, piece: Piece) -> Iterator[Token]:
+    used = {token for floating in around for token in floating.tokens}
+    tokens = (Token(colour, piece, number) for number in count(1))
+    return (token for token in tokens if token not in used)
+
+
+Cards = Mapping[Cell, Floating]
+
+
+def _fitted(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating]:
+    """The cards as seen, each with the number and the pieces it had, as far as that goes."""
+    fitted = _fitted_cards(cards, sunk, seen)
+    spare = [token for floating in cards.values() for token in floating.tokens]
+    wanted: list[tuple[Cell, Colour, Piece]] = []
+    for cell, floating in fitted.items():
+        for colour, piece, number in _contents(seen.cards[cell]):
+            same = [
+                token for token in floating.tokens if (token.colour, token.piece) == (colour, piece)
+            ]
+            for token in same[number:]:
+                fitted[cell] = fitted[cell].without(token)
+            for token in same[:number]:
+                spare.remove(token)
+            wanted += [(cell, colour, piece)] * (number - len(same))
+    for cell, colour, piece in wanted:
+        moved = [token for token in spare if (token.colour, token.piece) == (colour, piece)]
+        if moved:
+            spare.remove(moved[0])
+        around = [*fitted.values(), *sunk.values()]
+        token = moved[0] if moved else next(_new_tokens(around, colour, piece))
+        fitted[cell] = fitted[cell].with_token(token)
+    return fitted
+
+
+def _contents(pad: Pad) -> Iterator[tuple[Colour, Piece, int]]:
+    for colour in COLOURS:
+        for piece in Piece:
+            yield colour, piece, pad.pieces[piece][colour]
+
+
+def _fitted_cards(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating]:
+    fitted = {
+        cell: cards[cell]
+        for cell, pad in sorted(seen.cards.items())
+        if cell in cards and cards[cell].card == pad.card
+    }
+    loose = [floating for cell, floating in cards.items() if cell not in fitted]
+    for cell in sorted(seen.cards.keys() - fitted.keys()):
+        card = seen.cards[cell].card
+        same = [floating for floating in loose if floating.card == card]
+        if same:
+            loose.remove(same[0])
+            fitted[cell] = same[0]
+        else:
+            around = [*cards.values(), *sunk.values(), *fitted.values()]
+            number = 0 if cell == LOG else next(_new_cards(around))
+            fitted[cell] = _empty(number, cell, card)
+    return fitted

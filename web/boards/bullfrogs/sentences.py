@@ -1,0 +1,193 @@
+"""Sentences: what can be done now, and what has happened."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.bullfrogs import events
+from engine.bullfrogs.components import COLOURS, Four, lily_pad
+from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.state import Step
+from web.boards.bullfrogs import phrases
+from web.boards.bullfrogs.things import HandCard, Place, Reserve, Standing, parse_thing
+from web.boards.table import View
+
+
+def prompt(view: View) -> str:
+    """One sentence: what can be done now."""
+    seen: Observation = view.observation
+    words = view.words
+    if not view.moves:
+        return words(f"bullfrogs.wait.{seen.step}", name=view.names[seen.turn])
+    held = parse_thing(view.picked[0]) if view.picked else None
+    match seen.step, held:
+        case Step.PLAY, HandCard():
+            return words("bullfrogs.prompt.play.place")
+        case Step.PLAY, _:
+            return words("bullfrogs.prompt.play")
+        case Step.ACT, _:
+            left = words.many("bullfrogs.prompt.actions", seen.actions)
+            return f"{left} {_action(view, seen, held)}"
+        case Step.SCORE, _:
+            return words("bullfrogs.prompt.score")
+        case Step.HOP, Standing(piece, colour, _):
+            name = phrases.player(view, colour)
+            return words(f"bullfrogs.prompt.hop.{piece.word}", name=name)
+        case Step.HOP, _:
+            return words("bullfrogs.prompt.hop")
+        case Step.SLIDE, Place():
+            return words("bullfrogs.prompt.slide.place")
+        case Step.SLIDE, _:
+            return words("bullfrogs.prompt.slide")
+    draws = seen.pile_sizes[seen.active]
+    return words("bullfrogs.prompt.end" if draws else "bullfrogs.prompt.end.no-pile")
+
+
+def _action(view: View, seen: Observation, held: object) -> str:
+    words = view.words
+    match held:
+        case Reserve(piece):
+            return words(f"bullfrogs.prompt.act.{piece.word}")
+        case Standing(_, colour, _) if colour == seen.active:
+            return words("bullfrogs.prompt.act.relocate")
+        case Standing(_, colour, _):
+            return words("bullfrogs.prompt.act.victim", name=phrases.player(view, colour))
+    if seen.frogs[seen.active] or seen.bullfrogs[seen.active]:
+        return words("bullfrogs.prompt.act")
+    return words("bullfrogs.prompt.act.no-reserve")
+
+
+def say(event: events.Event, view: View) -> str:
+    """The sentence for an event."""
+    return _TELLERS[type(event)](event, view)
+
+
+def _started(event: events.Started, view: View) -> str:
+    return view.words("bullfrogs.said.started", name=phrases.player(view, event.colour))
+
+
+def _drew(event: events.Drew, view: View) -> str:
+    name = view.names[event.seat]
+    if event.actions is None:
+        return view.words("bullfrogs.said.drew", name=name)
+    card = lily_pad(event.colour, event.actions)
+    return view.words(
+        "bullfrogs.said.drew.seen", name=name, actions=card.actions, points=card.points
+    )
+
+
+def _played(event: events.Played, view: View) -> str:
+    return view.words(
+        "bullfrogs.said.played",
+        name=phrases.player(view, event.colour),
+        actions=event.card.actions,
+        spaces=event.card.spaces,
+        cell=phrases.where(view.words, event.cell),
+    )
+
+
+def _deployed(event: events.Deployed, view: View) -> str:
+    return view.words(
+        f"bullfrogs.said.deployed.{event.piece.word}",
+        name=phrases.player(view, event.colour),
+        onto=phrases.onto(view.words, event.cell),
+    )
+
+
+def _relocated(event: events.Relocated, view: View) -> str:
+    return view.words(
+        "bullfrogs.said.relocated",
+        name=phrases.player(view, event.colour),
+        source=phrases.where(view.words, event.source),
+        onto=phrases.onto(view.words, event.target),
+    )
+
+
+def _sabotaged(event: events.Sabotaged, view: View) -> str:
+    return view.words(
+        "bullfrogs.said.sabotaged",
+        name=phrases.player(view, event.colour),
+        victim=phrases.player(view, event.victim),
+        source=phrases.where(view.words, event.source),
+        onto=phrases.onto(view.words, event.target),
+    )
+
+
+def _battled(event: events.Battled, view: View) -> str:
+    cell = phrases.where(view.words, event.cell)
+    strengths = _strengths(event.strengths, view)
+    if event.winner is None:
+        return view.words("bullfrogs.said.battled.tied", cell=cell, strengths=strengths)
+    return view.words(
+        "bullfrogs.said.battled",
+        name=phrases.player(view, event.winner),
+        cell=cell,
+        strengths=strengths,
+    )
+
+
+def _strengths(strengths: Four, view: View) -> str:
+    present = [colour for colour in COLOURS if strengths[colour]]
+    present.sort(key=lambda colour: -strengths[colour])
+    return ", ".join(f"{phrases.player(view, colour)} {strengths[colour]}" for colour in present)
+
+
+def _hopped(event: events.Hopped, view: View) -> str:
+    return view.words(
+        f"bullfrogs.said.hopped.{event.piece.word}",
+        name=phrases.player(view, event.colour),
+        onto=phrases.onto(view.words, event.target),
+    )
+
+
+def _returned(event: events.Returned, view: View) -> str:
+    name = phrases.player(view, event.colour)
+    return view.words.many("bullfrogs.said.returned", event.count, name=name)
+
+
+def _sank(event: events.Sank, view: View) -> str:
+    name = phrases.player(view, event.colour)
+    return view.words.many("bullfrogs.said.sank", event.count, name=name)
+
+
+def _claimed(event: events.Claimed, view: View) -> str:
+    name = phrases.player(view, event.colour)
+    return view.words("bullfrogs.said.claimed", name=name, points=event.card.points)
+
+
+def _lost(event: events.Lost, view: View) -> str:
+    return view.words("bullfrogs.said.lost")
+
+
+def _slid(event: events.Slid, view: View) -> str:
+    return view.words(
+        "bullfrogs.said.slid",
+        source=phrases.where(view.words, event.source),
+        target=phrases.where(view.words, event.target),
+    )
+
+
+def _passed(event: events.Passed, view: View) -> str:
+    return view.words("bullfrogs.said.passed", name=phrases.player(view, event.colour))
+
+
+def _ended(event: events.Ended, view: View) -> str:
+    return view.words("bullfrogs.said.ended")
+
+
+_TELLERS: dict[type, Callable[[Any, View], str]] = {
+    events.Started: _started,
+    events.Drew: _drew,
+    events.Played: _played,
+    events.Deployed: _deployed,
+    events.Relocated: _relocated,
+    events.Sabotaged: _sabotaged,
+    events.Battled: _battled,
+    events.Hopped: _hopped,
+    events.Returned: _returned,
+    events.Sank: _sank,
+    events.Claimed: _claimed,
+    events.Lost: _lost,
+    events.Slid: _slid,
+    events.Passed: _passed,
+    events.Ended: _ended,
+}

@@ -1,0 +1,148 @@
+"""What lies before the players: the viewer's reserve and hand, and a badge for everybody."""
+
+from html import escape
+
+from engine.bullfrogs.components import Colour, Piece, lily_pad
+from engine.bullfrogs.moves import END, STOP
+from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.score import final_scores
+from engine.bullfrogs.state import Step
+from web.boards.bullfrogs import art, phrases
+from web.boards.bullfrogs.things import HandCard, Reserve, Standing, Thing, choices
+from web.boards.table import Button, View
+
+
+def tray(view: View) -> str:
+    """The viewer's pieces and cards; nothing for somebody who looks on."""
+    seen: Observation = view.observation
+    if seen.viewer is None:
+        return ""
+    own = seen.colours[seen.viewer]
+    hoppers = _hoppers(view) if view.moves and seen.step is Step.HOP else ""
+    return (
+        f'<div id="tray" class="bf-tray">{hoppers or _reserve(view, own)}{_hand(view, own)}</div>'
+    )
+
+
+def _thing(view: View, thing: Thing, id: str, name: str, label: str, inside: str) -> str:
+    """A button when somebody may use it now, else only a picture with a label."""
+    is_picked = str(thing) in view.picked
+    if not view.moves:
+        return (
+            f'<span id="{id}" class="{name}" role="img" aria-label="{escape(label)}">'
+            f"{inside}</span>"
+        )
+    return (
+        f'<button id="{id}" type="button" class="{name}" data-do="tap {thing}" '
+        f'aria-pressed="{str(is_picked).lower()}" aria-label="{escape(label)}">{inside}</button>'
+    )
+
+
+def _icon(inside: str, box: str = "-23 -24 46 46") -> str:
+    return f'<svg class="bf-icon" viewBox="{box}" aria-hidden="true">{inside}</svg>'
+
+
+def _reserve(view: View, own: Colour) -> str:
+    seen: Observation = view.observation
+    parts = []
+    for piece, reserve in zip(Piece, (seen.frogs, seen.bullfrogs), strict=True):
+        label = view.words.many(f"bullfrogs.reserve.{piece.word}", reserve[own])
+        inside = f'{_icon(art.piece(piece, own))}<span class="bf-count">{reserve[own]}</span>'
+        name = "bf-chip" if reserve[own] else "bf-chip is-spent"
+        parts.append(_thing(view, Reserve(piece), f"reserve-{piece.word}", name, label, inside))
+    label = escape(view.words("bullfrogs.reserve"))
+    return f'<div class="bf-reserve" role="group" aria-label="{label}">{"".join(parts)}</div>'
+
+
+def _hoppers(view: View) -> str:
+    """The pieces that may hop next, large enough for a thumb."""
+    seen: Observation = view.observation
+    assert seen.sinking is not None
+    parts = []
+    for colour in seen.colours:
+        for piece in Piece:
+            count = seen.cards[seen.sinking].pieces[piece][colour]
+            if not count:
+                continue
+            thing = Standing(piece, colour, seen.sinking)
+            may = str(thing) in choices(view.moves, view.picked, seen).firsts
+            name = "bf-chip" if may else "bf-chip is-spent"
+            inside = f'{_icon(art.piece(piece, colour))}<span class="bf-count">{count}</span>'
+            label = phrases.standing(view, piece, colour)
+            id = f"hopper-{piece.word}-{colour.letter}"
+            parts.append(_thing(view, thing, id, name, label, inside))
+    label = escape(view.words("bullfrogs.hoppers"))
+    return f'<div class="bf-reserve" role="group" aria-label="{label}">{"".join(parts)}</div>'
+
+
+def _hand(view: View, own: Colour) -> str:
+    seen: Observation = view.observation
+    parts = []
+    playing = view.moves and seen.step is Step.PLAY
+    for index, actions in enumerate(seen.hand):
+        nth = seen.hand[:index].count(actions)
+        thing = HandCard(actions)
+        card = lily_pad(own, actions)
+        label = view.words(
+            "bullfrogs.hand.card",
+            actions=card.actions,
+            spaces=card.spaces,
+            points=card.points,
+        )
+        name = "bf-hand-card"
+        if playing and not nth and str(thing) in view.picked:
+            name += " is-picked"
+        picture = _icon(art.card(card), "-58 -58 116 120")
+        parts.append(_thing(view, thing, f"hand-{actions}-{nth}", name, label, picture))
+    title = escape(view.words("bullfrogs.hand"))
+    if not parts:
+        return f'<p class="bf-hand">{escape(view.words("bullfrogs.hand.empty"))}</p>'
+    name = "bf-hand" if playing else "bf-hand is-resting"
+    return f'<div class="{name}" role="group" aria-label="{title}">{"".join(parts)}</div>'
+
+
+def buttons(view: View) -> list[Button]:
+    """Stop acting, or end the turn."""
+    seen: Observation = view.observation
+    words = view.words
+    if STOP in view.moves:
+        label = words.many("bullfrogs.button.stop", seen.actions)
+        return [Button(str(STOP), label, strong=len(view.moves) == 1)]
+    if END in view.moves:
+        draws = seen.pile_sizes[seen.active] > 0
+        key = "bullfrogs.button.draw" if draws else "bullfrogs.button.end"
+        return [Button(str(END), words(key), strong=True)]
+    return []
+
+
+def badge(view: View, seat: int) -> str:
+    """A player's colour and sign, points, reserve and cards."""
+    seen: Observation = view.observation
+    words = view.words
+    colour = seen.colours[seat]
+    points = final_scores(seen)[seat].total
+    counts = [
+        ("frog", seen.frogs[colour], _icon(art.used(f"frog-{colour.letter}"))),
+        ("bullfrog", seen.bullfrogs[colour], _icon(art.used(f"bullfrog-{colour.letter}"))),
+        ("sunk", seen.sunk[colour], _icon(art.used(f"bullfrog-{colour.letter}"))),
+        ("hand", seen.hand_sizes[colour], _icon(art.used("fan"))),
+        ("pile", seen.pile_sizes[colour], _icon(art.used("pile"))),
+        ("scored", len(seen.scored[colour]), _icon(art.used("trophy"))),
+    ]
+    keys = {"frog": "bullfrogs.reserve.frog", "bullfrog": "bullfrogs.reserve.bullfrog"}
+    items = "".join(
+        f'<li class="bf-item is-{name}" title="{escape(label)}">{icon}'
+        f'<span aria-hidden="true">{count}</span><span class="bf-said">{escape(label)}</span></li>'
+        for name, count, icon in counts
+        if count or name != "sunk"
+        for label in [words.many(keys.get(name, f"bullfrogs.badge.{name}"), count)]
+    )
+    said = words.many("bullfrogs.badge.points", points)
+    return (
+        f'<div class="bf-badge bf-{colour.letter}">'
+        f'<span class="bf-flag">{_icon(art.used(f"emblem-{colour.letter}"), "-12 -12 24 24")}'
+        f'<span class="bf-said">{escape(words(f"bullfrogs.colour.{colour.letter}"))}</span></span>'
+        f'<strong class="bf-score" title="{escape(said)}"><span aria-hidden="true">{points}</span>'
+        f'<span class="bf-said">{escape(said)}</span></strong>'
+        f'<ul class="bf-items">{items}</ul></div>'
+    )

@@ -1,0 +1,15 @@
+"""The tables there are, loaded when first asked for."""
+
+from importlib import import_module
+
+from engine.core.game import BadTextError
+from engine.games import NAMES
+from web.boards.table import Table
+
+
+def load(name: str) -> Table:
+    """The table of the game of that name. Raises BadTextError when there is none."""
+    if name not in NAMES:
+        raise BadTextError("game", name)
+    table: Table = import_module(f"web.boards.{name}").TABLE
+    return table

@@ -1,0 +1,47 @@
+"""Every page as HTML text, drawn from the model."""
+
+from collections.abc import Callable
+
+from web.app.model import Model
+from web.pages import about, games, home, new, notes, rules, settings, table
+from web.pages.frame import frame
+
+Draw = Callable[[Model], str]
+
+_PAGES: dict[str, Draw] = {
+    "home": home.draw,
+    "new": new.draw,
+    "table": table.draw,
+    "games": games.draw,
+    "settings": settings.draw,
+    "about": about.draw,
+    "rules": rules.draw,
+    "missing": notes.draw_missing,
+}
+_TITLES: dict[str, str] = {
+    "new": "app.new.title",
+    "games": "app.games.title",
+    "settings": "app.settings.title",
+    "about": "app.about.title",
+    "rules": "app.rules.title",
+    "missing": "app.missing.title",
+}
+
+
+def draw(model: Model) -> str:
+    """The inside of #app."""
+    return _PAGES[model.route.page](model)
+
+
+def draw_broken(model: Model) -> str:
+    """The inside of #app when a page cannot be drawn: nothing here depends on a game."""
+    return frame(model, notes.broken(model), "note-page")
+
+
+def title(model: Model) -> str:
+    """What stands in the browser's tab."""
+    words = model.words
+    if model.route.page == "table" and model.sitting is not None:
+        return words("app.title.page", page=table.name(model.sitting, words))
+    key = _TITLES.get(model.route.page)
+    return words("app.title.page", page=words(key)) if key else words("app.title.home")

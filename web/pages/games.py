@@ -1,0 +1,144 @@
+"""The matches kept in this browser."""
+
+from html import escape
+from time import gmtime
+
+from engine.core.game import NOBODY
+from engine.core.match import Match
+from web.app.model import Model, Saved
+from web.app.routes import Route
+from web.app.saves import open_match, problem_sentence
+from web.boards import tables
+from web.pages.frame import dialog, frame
+from web.pages.html import button, heading, link, paragraph
+from web.words import Words
+
+LATEST = 2
+"""How many open matches the home page shows."""
+
+_MINUTE = 60_000
+_HOUR = 60 * _MINUTE
+_DAY = 24 * _HOUR
+
+
+def by_time(model: Model) -> list[str]:
+    """The ids of all matches, the latest first."""
+    return sorted(model.shelf, key=lambda id: model.shelf[id].updated, reverse=True)
+
+
+def latest(model: Model) -> list[str]:
+    """The ids of the latest matches that are not over yet."""
+    open_ones = (id for id in by_time(model) if _is_open(model.shelf[id]))
+    return [id for id, _ in zip(open_ones, range(LATEST), strict=False)]
+
+
+def _is_open(saved: Saved) -> bool:
+    match = open_match(saved.text)
+    return isinstance(match, Match) and match.state.to_act != NOBODY
+
+
+def draw(model: Model) -> str:
+    """The list, and the ways to bring a match in."""
+    words = model.words
+    rows = "".join(_managed(model, id) for id in by_time(model))
+    listed = f'<ul class="saves">{rows}</ul>' if rows else paragraph(words("app.games.none"))
+    main = (
+        f'<main id="main" tabindex="-1">{heading(words("app.games.title"))}'
+        f"{paragraph(words('app.games.where'))}{listed}{_bring(model)}</main>"
+    )
+    asked = ""
+    if model.deleting in model.shelf:
+        asked = dialog(
+            words("app.games.delete-title"),
+            words("app.games.delete-text"),
+            button("delete", words("app.games.delete"), "danger")
+            + button("spare", words("app.games.spare"), "strong"),
+        )
+    return frame(model, main, "games-page", asked)
+
+
+def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
+    """One match: game, players, whose turn, when; `level` is its heading's."""
+    words = model.words
+    saved = model.shelf[id]
+    match = open_match(saved.text)
+    when = paragraph(_when(words, saved.updated, model.now), "when")
+    if isinstance(match, Match):
+        title = tables.load(match.game.id).title(words)
+        names = words("app.list.and").join(player.name for player in match.players)
+        to_act = match.state.to_act
+        over = to_act == NOBODY
+        turn = (
+            words("app.games.over")
+            if over
+            else words("app.games.turn", name=match.players[to_act].name)
+        )
+        go = words("app.games.look") if over else words("app.games.continue")
+        about = (
+            f"<h3>{escape(title)}</h3>{paragraph(names, 'names')}{paragraph(turn, 'turn')}{when}"
+        )
+        way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
+    else:
+        title = words("app.unreadable.title")
+        about = (
+            f"{paragraph(words(problem_sentence(match)))}"
+            f"{paragraph(words('app.unreadable.kept'))}{when}"
+        )
+        way = ""
+    return (
+        f'<li class="save" id="save-{id}"><div class="save-words">'
+        f"<{level}>{escape(title)}</{level}>{about}</div>"
+        f'<div class="row">{way}{tools}</div></li>'
+    )
+
+
+def _managed(model: Model, id: str) -> str:
+    words = model.words
+    return row(
+        model,
+        id,
+        "h2",
+        button(f"download {id}", words("app.games.download"))
+        + button(f"copy {id}", words("app.games.copy"))
+        + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
+    )
+
+
+def _when(words: Words, updated: int, now: int) -> str:
+    """How long ago, or the day."""
+    if not updated:
+        return ""
+    past = now - updated
+    if past < _MINUTE:
+        return words("app.when.now")
+    if past < _HOUR:
+        return words.many("app.when.minutes", past // _MINUTE)
+    if past < _DAY:
+        return words.many("app.when.hours", past // _HOUR)
+    day = gmtime(updated / 1000)
+    return words("app.when.day", day=day.tm_mday, month=day.tm_mon, year=day.tm_year)
+
+
+def _bring(model: Model) -> str:
+    words = model.words
+    upload = model.upload
+    problem = text = ""
+    if upload is not None:
+        text = upload.text
+        problem = (
+            f'<div id="problem" class="problem" role="alert" tabindex="-1">'
+            f"{paragraph(words(problem_sentence(upload.problem)))}"
+            f"{button('download-upload', words('app.games.download'))}</div>"
+        )
+    return (
+        f'<section class="bring" aria-labelledby="bring"><h2 id="bring">'
+        f"{escape(words('app.bring.title'))}</h2>{paragraph(words('app.bring.about'))}{problem}"
+        f'<form data-form="bring"><label class="field" for="text">'
+        f"<span>{escape(words('app.bring.text'))}</span>"
+        f'<textarea name="text" id="text" rows="4" spellcheck="false" autocapitalize="off">'
+        f"{escape(text)}</textarea></label>"
+        f'<div class="row"><button type="submit" class="strong">{escape(words("app.bring.open"))}'
+        f'</button><label class="file" for="file"><span>{escape(words("app.bring.file"))}</span>'
+        f'<input type="file" id="file" data-file accept=".txt,text/plain"></label></div>'
+        f"</form></section>"
+    )

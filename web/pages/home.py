@@ -1,0 +1,51 @@
+"""The home page: what there is to play, and what is still on the table."""
+
+from html import escape
+
+from engine.games import NAMES, load
+from web.app.model import Model
+from web.app.routes import Route
+from web.boards import tables
+from web.pages.frame import frame
+from web.pages.games import latest, row
+from web.pages.html import button, heading, link, paragraph
+from web.pages.icons import ROOM
+
+
+def draw(model: Model) -> str:
+    """Lamp, table, games."""
+    words = model.words
+    open_games = latest(model)
+    going_on = ""
+    if open_games:
+        going_on = (
+            f'<section class="going-on" aria-labelledby="going-on">'
+            f'<h2 id="going-on">{escape(words("app.home.going-on"))}</h2>'
+            f'<ul class="saves">{"".join(row(model, id) for id in open_games)}</ul></section>'
+        )
+    shelf = "".join(_game(model, name) for name in NAMES)
+    return frame(
+        model,
+        f'<main id="main" tabindex="-1"><div class="hero"><div class="hero-words">'
+        f"{heading('Serão')}{paragraph(words('app.home.tagline'), 'tagline')}"
+        f"{paragraph(words('app.home.meaning'), 'meaning')}</div>{ROOM}</div>{going_on}"
+        f'<section aria-labelledby="shelf"><h2 id="shelf">{escape(words("app.home.games"))}</h2>'
+        f'<ul class="shelf">{shelf}</ul></section></main>',
+        "home-page",
+    )
+
+
+def _game(model: Model, name: str) -> str:
+    words = model.words
+    table = tables.load(name)
+    title = table.title(words)
+    seats = load(name).seats
+    number = words("app.home.seats", fewest=seats[0], most=seats[-1])
+    return (
+        f'<li class="game" id="game-{name}"><div class="poster">{table.poster(words)}</div>'
+        f'<div class="game-words"><h3>{escape(title)}</h3>{paragraph(number, "seats")}'
+        f"{paragraph(table.about(words))}"
+        f'<div class="row">{button(f"quick {name}", words("app.home.quick"), "strong")}'
+        f"{link(Route('new', name), words('app.home.new'))}"
+        f"{link(Route('rules', name), words('app.home.rules'), 'plain')}</div></div></li>"
+    )

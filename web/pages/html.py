@@ -1,0 +1,66 @@
+"""Small pieces of HTML that every page is made of. Sentences come in as plain text."""
+
+from collections.abc import Iterable
+from html import escape
+
+from web.app.routes import Route
+
+
+def heading(text: str, hidden: bool = False) -> str:
+    """The page's one heading; it gets the focus when the page is turned to."""
+    name = ' class="visually-hidden"' if hidden else ""
+    return f'<h1 id="title" tabindex="-1"{name}>{escape(text)}</h1>'
+
+
+def link(route: Route, label: str, name: str = "", id: str = "") -> str:
+    """A way to another page; `name` is a CSS class."""
+    return f'<a href="{escape(str(route))}"{_named(name, id)}>{escape(label)}</a>'
+
+
+def button(what: str, label: str, name: str = "", id: str = "", disabled: bool = False) -> str:
+    """A button that sends `do <what>`; `name` is a CSS class."""
+    off = " disabled" if disabled else ""
+    return (
+        f'<button type="button" data-do="{escape(what)}"{_named(name, id)}{off}>'
+        f"{escape(label)}</button>"
+    )
+
+
+def _named(name: str, id: str) -> str:
+    named = f' class="{name}"' if name else ""
+    return f'{named} id="{id}"' if id else named
+
+
+def paragraph(text: str, name: str = "") -> str:
+    """One paragraph."""
+    return f"<p{_named(name, '')}>{escape(text)}</p>"
+
+
+def select(
+    name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, hidden: bool = False
+) -> str:
+    """A labelled list to choose from; options are values with their words."""
+    rows = "".join(
+        f'<option value="{escape(value)}"{" selected" if value == chosen else ""}>'
+        f"{escape(words)}</option>"
+        for value, words in options
+    )
+    hide = ' class="visually-hidden"' if hidden else ""
+    return (
+        f'<label class="field" for="{name}"><span{hide}>{escape(label)}</span>'
+        f'<select name="{name}" id="{name}">{rows}</select></label>'
+    )
+
+
+def pills(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str) -> str:
+    """A labelled row of buttons of which one is chosen."""
+    rows = "".join(
+        f'<label class="pill"><input type="radio" name="{name}" value="{escape(value)}" '
+        f'id="{name}-{escape(value)}"{" checked" if value == chosen else ""}>'
+        f"<span>{escape(words)}</span></label>"
+        for value, words in options
+    )
+    return (
+        f'<fieldset class="pills"><legend>{escape(label)}</legend>'
+        f'<div class="row">{rows}</div></fieldset>'
+    )

@@ -1,0 +1,96 @@
+"""Preparing a game: how many, who, in which colour, who starts."""
+
+from html import escape
+
+from engine.core.match import HUMAN
+from engine.games import load
+from engine.search.levels import levels
+from web.app.model import NAME_LENGTH, Chair, Draft, Model
+from web.app.preparing import RANDOM, own_name, starters
+from web.app.routes import Route
+from web.boards import tables
+from web.pages.frame import frame
+from web.pages.html import button, heading, link, pills, select
+from web.pages.notes import draw_missing
+from web.words import Words
+
+_LEVELS = {
+    HUMAN: "app.kind.human",
+    "random": "app.kind.random",
+    "greedy": "app.kind.greedy",
+}
+
+
+def kind_name(kind: str, words: Words) -> str:
+    """A person or a bot level in words."""
+    return words(_LEVELS[kind])
+
+
+def draw(model: Model) -> str:
+    """The form; its state is the model's draft."""
+    words = model.words
+    draft = model.draft
+    if draft is None or draft.game != model.route.name:
+        return draw_missing(model)
+    game = load(draft.game)
+    table = tables.load(draft.game)
+    count = pills(
+        "seats",
+        words("app.new.seats"),
+        [(str(seats), str(seats)) for seats in game.seats],
+        str(len(draft.chairs)),
+    )
+    chairs = "".join(_chair(model, draft, seat) for seat in range(len(draft.chairs)))
+    title = words("app.new.of", game=table.title(words))
+    return frame(
+        model,
+        f'<main id="main" tabindex="-1"><div class="new-head">{heading(title)}'
+        f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
+        f'<form data-form="new" data-live class="new" autocomplete="off">{count}'
+        f'<div class="chairs">{chairs}</div>{_first(model, draft)}'
+        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}'
+        f"{link(Route('rules', draft.game), words('app.home.rules'), 'plain')}</div></form></main>",
+        "new-page",
+    )
+
+
+def _chair(model: Model, draft: Draft, seat: int) -> str:
+    words = model.words
+    chair = draft.chairs[seat]
+    kinds = [(kind, kind_name(kind, words)) for kind in (HUMAN, *levels(draft.game))]
+    name = (
+        f'<label class="field" for="name-{seat}"><span>{escape(words("app.new.name"))}</span>'
+        f'<input name="name-{seat}" id="name-{seat}" type="text" maxlength="{NAME_LENGTH}" '
+        f'value="{escape(chair.name)}" '
+        f'placeholder="{escape(own_name(chair.kind, seat, words))}"></label>'
+    )
+    return (
+        f'<fieldset class="chair" data-colour="{escape(chair.colour)}" id="chair-{seat}">'
+        f"<legend>{escape(words('app.new.seat', number=seat + 1))}</legend>"
+        f"{select(f'kind-{seat}', words('app.new.kind'), kinds, chair.kind)}{name}"
+        f"{_colour(model, draft, chair, seat)}</fieldset>"
+    )
+
+
+def _colour(model: Model, draft: Draft, chair: Chair, seat: int) -> str:
+    words = model.words
+    letters = tables.load(draft.game).colours(words)
+    if not letters:
+        return ""
+    return select(f"colour-{seat}", words("app.new.colour"), letters.items(), chair.colour)
+
+
+def _first(model: Model, draft: Draft) -> str:
+    words = model.words
+    choices = starters(draft.game, len(draft.chairs))
+    if not choices:
+        return ""
+    named = []
+    for choice in choices:
+        if choice == RANDOM:
+            named.append((choice, words("app.new.first.random")))
+            continue
+        seat = int(choice) - 1
+        chair = draft.chairs[seat]
+        named.append((choice, chair.name or own_name(chair.kind, seat, words)))
+    return pills("first", words("app.new.first"), named, draft.first)

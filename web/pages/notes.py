@@ -1,0 +1,59 @@
+"""Pages that only say what is wrong, and where to go from there."""
+
+from html import escape
+
+from web.app.model import Model, Saved
+from web.app.routes import HOME, Route
+from web.app.saves import problem_sentence
+from web.pages.frame import frame
+from web.pages.html import button, heading, link, paragraph
+
+
+def note(title: str, text: str, buttons: str) -> str:
+    """A heading, a sentence and a way on."""
+    return (
+        f'<main id="main" class="note" tabindex="-1">{heading(title)}'
+        f'{paragraph(text)}<div class="row">{buttons}</div></main>'
+    )
+
+
+def draw_missing(model: Model) -> str:
+    """An address that leads nowhere."""
+    words = model.words
+    home = link(HOME, words("app.nav.home"), "strong")
+    text = words("app.missing.text")
+    return frame(model, note(words("app.missing.title"), text, home), "note-page")
+
+
+def draw_gone(model: Model) -> str:
+    """A match that is not kept in this browser."""
+    words = model.words
+    ways = link(Route("games"), words("app.nav.games"), "strong") + link(
+        HOME, words("app.nav.home")
+    )
+    text = words("app.gone.text")
+    return frame(model, note(words("app.gone.title"), text, ways), "note-page")
+
+
+def draw_unreadable(model: Model, id: str, saved: Saved, problem: str) -> str:
+    """A match that is kept but cannot be read: its text can still be had."""
+    words = model.words
+    ways = button(f"download {id}", words("app.games.download"), "strong") + link(
+        Route("games"), words("app.nav.games")
+    )
+    main = (
+        f'<main id="main" class="note" tabindex="-1">{heading(words("app.unreadable.title"))}'
+        f"{paragraph(words(problem_sentence(problem)))}{paragraph(words('app.unreadable.kept'))}"
+        f'<pre class="raw" tabindex="0">{escape(saved.text)}</pre>'
+        f'<div class="row">{ways}</div></main>'
+    )
+    return frame(model, main, "note-page")
+
+
+def broken(model: Model) -> str:
+    """A page that cannot be drawn because of a fault of ours."""
+    words = model.words
+    ways = link(HOME, words("app.nav.home"), "strong")
+    if model.route.page == "table" and model.route.name in model.shelf:
+        ways += button(f"download {model.route.name}", words("app.games.download"))
+    return note(words("app.broken.title"), words("app.broken.text"), ways)

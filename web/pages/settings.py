@@ -1,0 +1,39 @@
+"""Settings, kept as soon as they are chosen."""
+
+from html import escape
+
+from web.app.model import Model
+from web.pages.frame import LANGUAGE_NAMES, frame
+from web.pages.html import heading, paragraph, pills
+
+
+def draw(model: Model) -> str:
+    """Language, theme, pace, forced moves."""
+    words = model.words
+    chosen = model.preferences
+    languages = [("", words("app.settings.language.auto")), *LANGUAGE_NAMES.items()]
+    themes = [
+        ("auto", words("app.settings.theme.auto")),
+        ("light", words("app.settings.theme.light")),
+        ("dark", words("app.settings.theme.dark")),
+    ]
+    paces = [
+        ("quick", words("app.settings.pace.quick")),
+        ("calm", words("app.settings.pace.calm")),
+        ("slow", words("app.settings.pace.slow")),
+    ]
+    forced = (
+        f'<label class="check"><input type="checkbox" name="forced" id="forced" value="yes"'
+        f"{' checked' if chosen.forced else ''}><span>{escape(words('app.settings.forced'))}"
+        f"<small>{escape(words('app.settings.forced.about'))}</small></span></label>"
+    )
+    return frame(
+        model,
+        f'<main id="main" tabindex="-1">{heading(words("app.settings.title"))}'
+        f'<form data-form="settings" data-live class="settings">'
+        f"{pills('language', words('app.settings.language'), languages, chosen.language)}"
+        f"{pills('theme', words('app.settings.theme'), themes, chosen.theme)}"
+        f"{pills('pace', words('app.settings.pace'), paces, chosen.pace)}{forced}</form>"
+        f"{paragraph(words('app.settings.kept'), 'aside')}</main>",
+        "settings-page",
+    )

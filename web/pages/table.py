@@ -1,0 +1,171 @@
+"""The page around a game's table: players, prompt, buttons, log, curtain."""
+
+from collections.abc import Iterator
+from html import escape
+from itertools import groupby, islice
+
+from engine.core.game import Outcome
+from engine.core.match import HUMAN, Match
+from web.app.model import Model, Sitting
+from web.app.routes import HOME, Route
+from web.app.saves import open_match
+from web.app.sitting import deciding, is_over, table_of, view
+from web.boards.table import Table, View
+from web.pages.frame import frame
+from web.pages.html import button, heading, link
+from web.pages.icons import BOT, PERSON, UNDO
+from web.pages.new import kind_name
+from web.pages.notes import draw_gone, draw_unreadable
+from web.words import Words
+
+STORY_LENGTH = 40
+"""How many lines of the log are shown until somebody asks for the rest."""
+
+
+def name(sitting: Sitting, words: Words) -> str:
+    """The match in a few words: the game and who plays."""
+    title = table_of(sitting).title(words)
+    return words("app.table.name", game=title, names=words("app.list.and").join(sitting.names))
+
+
+def draw(model: Model) -> str:
+    """The table, or why there is none."""
+    sitting, words = model.sitting, model.words
+    id = model.route.name
+    if sitting is None or sitting.id != id:
+        return _no_table(model, id)
+    table, seen = table_of(sitting), view(sitting, words)
+    main = (
+        f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}">'
+        f"{heading(name(sitting, words), hidden=True)}"
+        f"{_curtain(sitting, words)}"
+        f"{_players(sitting, table, seen)}"
+        f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}" '
+        f"data-keys{_inert(sitting)}>{table.draw(seen)}"
+        f'<div id="other-ways" class="twin">{table.twin(seen)}</div></section>'
+        f"{_controls(model, sitting, table, seen)}{_more(sitting, table, seen)}</main>"
+    )
+    return frame(model, main, "table-page")
+
+
+def _no_table(model: Model, id: str) -> str:
+    saved = model.shelf.get(id)
+    match = open_match(saved.text) if saved else None
+    if saved is None or isinstance(match, Match) or match is None:
+        return draw_gone(model)
+    return draw_unreadable(model, id, saved, match)
+
+
+def _inert(sitting: Sitting) -> str:
+    return " inert" if sitting.curtain is not None else ""
+
+
+def _curtain(sitting: Sitting, words: Words) -> str:
+    if sitting.curtain is None:
+        return ""
+    person = sitting.names[sitting.curtain]
+    return (
+        f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title">'
+        f'<h2 id="curtain-title">{escape(words("app.curtain.title", name=person))}</h2>'
+        f"<p>{escape(words('app.curtain.text'))}</p>"
+        f"{button('lift', words('app.curtain.lift', name=person), 'strong big', 'lift')}</div>"
+    )
+
+
+def _players(sitting: Sitting, table: Table, seen: View) -> str:
+    words = seen.words
+    to_act = sitting.match.state.to_act
+    rows = []
+    for seat, player in enumerate(sitting.match.players):
+        icon = PERSON if player.kind == HUMAN else BOT
+        now = ' aria-current="true"' if seat == to_act else ""
+        kind = kind_name(player.kind, words)
+        rows.append(
+            f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
+            f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'
+            f'<strong>{escape(player.name)}</strong></p><div class="badge">'
+            f"{table.badge(seen, seat)}</div></li>"
+        )
+    scrolls = ' tabindex="0"' if len(rows) > 2 else ""  # on a phone, and by keyboard too
+    return (
+        f'<section id="players" aria-label="{escape(words("app.table.players"))}">'
+        f'<ol class="players"{scrolls}>{"".join(rows)}</ol></section>'
+    )
+
+
+def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
+    words = seen.words
+    outcome = sitting.match.state.outcome()
+    result = buttons = ""
+    if outcome is not None:
+        result = f'<div id="result" class="result">{table.result(seen, outcome)}</div>'
+        buttons = button("again", words("app.table.again"), "strong")
+        buttons += link(HOME, words("app.nav.home"))
+    elif deciding(sitting):
+        buttons = "".join(
+            button(
+                f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{at}"
+            )
+            for at, offer in enumerate(table.buttons(seen))
+        )
+    undo = ""
+    if not is_over(sitting):
+        off = "" if sitting.can_undo else " disabled"
+        label = escape(words("app.table.undo"))
+        undo = (
+            f'<button type="button" data-do="undo" id="undo" class="undo"{off} '
+            f'title="{label}" aria-label="{label}">{UNDO}</button>'
+        )
+    over = " over" if is_over(sitting) else ""
+    return (
+        f'<section id="controls" class="controls{over}"{_inert(sitting)} '
+        f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
+        f'<p id="prompt" class="prompt" tabindex="-1">'
+        f"{escape(_prompt(sitting, table, seen, outcome))}</p>{undo}</div>{result}"
+        f'<div class="row actions">{buttons}</div></section>'
+    )
+
+
+def _prompt(sitting: Sitting, table: Table, seen: View, outcome: Outcome | None) -> str:
+    words = seen.words
+    if outcome is not None:
+        winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
+        return words.many("app.table.won", len(outcome.winners), names=winners)
+    if deciding(sitting):
+        return table.prompt(seen)
+    return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
+
+
+def _sentences(sitting: Sitting, table: Table, seen: View) -> Iterator[str]:
+    """The log as the viewer saw it, newest first."""
+    for deed in reversed(sitting.story):
+        for event in reversed(deed.events):
+            sentence = table.say(event.seen_by(seen.observation.viewer), seen)
+            if sentence:
+                yield sentence
+
+
+def _line(sentence: str, times: int) -> str:
+    again = f' <span class="times">&times; {times}</span>' if times > 1 else ""
+    return f"<li>{escape(sentence)}{again}</li>"
+
+
+def _more(sitting: Sitting, table: Table, seen: View) -> str:
+    words = seen.words
+    limit = None if sitting.whole_story else STORY_LENGTH
+    sentences = list(islice(_sentences(sitting, table, seen), limit))
+    lines = "".join(_line(sentence, len(list(same))) for sentence, same in groupby(sentences))
+    rest = ""
+    if len(sentences) == limit:
+        rest = button("whole-story", words("app.table.story.all"), "quiet")
+    id = sitting.id
+    return (
+        f'<section id="more" class="more"><details id="log" open>'
+        f"<summary>{escape(words('app.table.story'))}</summary>"
+        f'<ol id="story" class="story" reversed tabindex="-1">{lines}</ol>{rest}</details>'
+        f'<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
+        f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
+        f"{link(Route('rules', sitting.match.game.id), words('app.home.rules'))}"
+        f"{button(f'download {id}', words('app.games.download'))}"
+        f"{button(f'copy {id}', words('app.games.copy'))}</div></details></section>"
+    )

@@ -1,0 +1,36 @@
+// Every failure is shown. The sentences are attributes of #errors, written by the build from the
+// catalogues, in each language; the app may set the language of #errors.
+const place = document.getElementById("errors");
+place.lang ||= navigator.language.slice(0, 2);
+
+const find = (name) => place.querySelector(`[data-name="${name}"]`);
+const sentence = (name) =>
+  place.getAttribute(`data-${name}-${place.lang}`) ?? place.getAttribute(`data-${name}-en`);
+
+// name: "late" or "failed"; detail: technical text to pass on to us, kept below the sentence.
+export function show(name, detail = "") {
+  let box = find(name);
+  if (!box) {
+    box = document.createElement("div");
+    box.className = "error-box";
+    box.role = "alert";
+    box.dataset.name = name;
+    box.append(document.createElement("p"), document.createElement("pre"));
+    place.append(box);
+  }
+  const [words, details] = box.children;
+  words.textContent = sentence(name);
+  if (!details.textContent.includes(detail)) details.append(`${detail}\n`);
+  details.hidden = !details.textContent;
+}
+
+export const hide = (name) => find(name)?.remove();
+
+export function watch(worker) {
+  const failed = ({ error, message }) => show("failed", String(error?.message ?? message));
+  worker.onerror = failed; // what PyScript reports
+  worker.addEventListener("error", failed); // what the browser reports
+}
+
+addEventListener("error", ({ error, message }) => show("failed", error?.stack ?? message));
+addEventListener("unhandledrejection", ({ reason }) => show("failed", reason?.stack ?? String(reason)));

@@ -1,0 +1,35 @@
+// What a person does, as messages to the app.
+const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"];
+
+export function listen(post) {
+  const on = (type, selector, act) =>
+    addEventListener(type, (event) => {
+      const target = event.target.closest?.(selector);
+      if (target) act(target, event);
+    });
+  const submit = (form) =>
+    post({
+      kind: "form",
+      name: form.dataset.form,
+      values: Object.fromEntries([...new FormData(form)].filter(([, value]) => !value.name)),
+    });
+
+  on("click", "[data-do]", (button) => post({ kind: "do", what: button.dataset.do }));
+  on("submit", "form[data-form]", (form, event) => {
+    event.preventDefault();
+    submit(form);
+  });
+  on("change", "form[data-form][data-live]", submit);
+  on("change", "input[type=file][data-file]", async (input) => {
+    const [file] = input.files;
+    post({ kind: "file", name: file.name, text: await file.text() });
+    input.value = ""; // the same file may be chosen again
+  });
+  on("keydown", "[data-keys]", (_, event) => {
+    const modified = event.altKey || event.ctrlKey || event.metaKey;
+    if (modified || !KEYS.includes(event.key) || event.target.matches("input, select, textarea")) return;
+    event.preventDefault();
+    post({ kind: "key", key: event.key, id: event.target.id });
+  });
+  addEventListener("hashchange", () => post({ kind: "route", route: location.hash || "#/" }));
+}

@@ -1,0 +1,54 @@
+// The page's side of the app: messages go to its worker in order, effects come back.
+// Nothing is decided here.
+import { apply } from "./effects.js";
+import { hide, show, watch } from "./errors.js";
+import { listen } from "./events.js";
+import { restore } from "./storage.js";
+
+const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
+const root = document.documentElement;
+const prefers = (feature) => matchMedia(`(prefers-${feature})`).matches;
+
+async function inTime(answer) {
+  const timer = setTimeout(show, PATIENCE, "late");
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    hide("late");
+  }
+}
+
+async function connect() {
+  const { whenDefined } = await import(document.getElementById("pyscript").href);
+  const { xworker } = await whenDefined("py"); // PyScript has begun to start web/host.py
+  watch(xworker);
+  await xworker.ready;
+  xworker.sync.push = (effects) => apply(effects, post);
+  return xworker.sync;
+}
+
+let last = inTime(connect()); // each message waits for the answer to the one before
+
+function post(message) {
+  const text = JSON.stringify({ ...message, now: Date.now() });
+  last = last.then(async (app) => {
+    apply(await inTime(app.send(text)), post);
+    return app;
+  });
+}
+
+post({
+  kind: "start",
+  language: navigator.language,
+  storage: restore(),
+  route: location.hash || "#/",
+  dark: prefers("color-scheme: dark"),
+  reducedMotion: prefers("reduced-motion: reduce"),
+  seed: crypto.getRandomValues(new Uint32Array(1))[0],
+});
+last.then(() => delete root.dataset.waiting);
+
+removeEventListener("click", early.keep); // the inline script of index.html kept these
+for (const what of early) post({ kind: "do", what });
+listen(post);
