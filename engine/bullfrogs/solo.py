@@ -39,7 +39,11 @@ _WAYS = dict(zip(MOVEMENT_FACES, DIRECTIONS, strict=False))
 
 
 class SoloState(State):
-    """A solo game (bullfrogs.solo.setup): no hand, one card drawn and played each turn."""
+    """A solo game (bullfrogs.solo.setup): no hand, one card drawn and played each turn.
+
+    On Isaac's turn his is the active colour, so that he counts as the winner of a tie when pieces
+    hop; which piece hops where is still the player's choice (bullfrogs.solo.score).
+    """
 
     __slots__ = ()
 
@@ -84,7 +88,7 @@ class SoloState(State):
 
     def refusal(self, move: Move) -> Rule | None:
         """The rule that forbids the move, or None."""
-        demands = _DEMANDS.get(type(move))
+        demands = REFUSALS.get(type(move))
         if demands is None:
             return super().refusal(move)
         steps, rule = demands
@@ -250,7 +254,7 @@ def _finish(state: SoloState) -> None:
     settle(state)
 
 
-_DEMANDS: Mapping[type, tuple[frozenset[Step], Rule]] = {
+REFUSALS: Mapping[type, tuple[frozenset[Step], Rule]] = {
     moves.Roll: (frozenset({Step.ROLL}), SOLO_DICE),
     moves.Walk: (frozenset({Step.WALK, Step.MARKER}), SOLO_MOVE),
     moves.Expel: (frozenset({Step.ISAAC}), SOLO_ACT),

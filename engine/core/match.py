@@ -119,9 +119,9 @@ class Match:
     def __str__(self) -> str:
         """One line: game, options, players, and the log after bars."""
         options = (f"{id}={choice}" for id, choice in self.options.items())
-        words = [f"serao/{VERSION}", self.game.id, *options, f"deal={self.deal}"]
-        head = " ".join([*words, *map(str, self.players)])
-        return " | ".join([head, *map(str, self.log)])
+        deal = [f"deal={self.deal}"] if self.deal else []
+        head = [f"serao/{VERSION}", self.game.id, *options, *deal, *map(str, self.players)]
+        return " | ".join([" ".join(head), *map(str, self.log)])
 
 
 def read_match(text: str, load: Callable[[str], Game]) -> Match:

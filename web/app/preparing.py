@@ -31,7 +31,7 @@ def strongest(game: str) -> str:
 
 def new_draft(model: Model, game: str) -> Draft:
     """You against one bot. Raises BadTextError for an unknown game."""
-    seats = load(game).seats[0]
+    seats = next(count for count in load(game).seats if count > 1)
     chairs = [Chair(HUMAN, model.preferences.name, "")]
     chairs += [Chair(strongest(game), "", "") for _ in range(seats - 1)]
     return _coloured(Draft(game, tuple(chairs), RANDOM), [])
