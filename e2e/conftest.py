@@ -16,12 +16,13 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from e2e.scripted import Scripted
 from e2e.site import serve
 from tools.browsers import Engine, launch
 
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
 ENGINES: tuple[Engine, ...] = ("chromium", "firefox")
-BOOT = 60_000  # milliseconds: the longest a slow machine may take before the app answers
+BOOT = 30_000  # milliseconds: the longest a slow machine may take before the app answers
 
 expect.set_options(timeout=BOOT)
 
@@ -98,6 +99,7 @@ def new_page(browser: Browser, trouble: Trouble) -> Iterator[Opener]:
         width, height = SCREENS[screen]
         context = browser.new_context(viewport={"width": width, "height": height}, **options)  # type: ignore[arg-type]
         contexts.append(context)
+        context.route("**", lambda route: route.abort())  # nothing but the site can be reached
         serve(context)
         page = context.new_page()
         trouble.watch(page)
@@ -118,6 +120,29 @@ def new_page(browser: Browser, trouble: Trouble) -> Iterator[Opener]:
 def page(new_page: Opener) -> Page:
     """A laptop's page."""
     return new_page()
+
+
+@pytest.fixture(scope="session")
+def scripted_page(browser: Browser) -> Iterator[tuple[Scripted, Trouble]]:
+    """One page with the scripted app, for all tests of the shell."""
+    context = browser.new_context(viewport={"width": 1366, "height": 768})
+    serve(context)
+    trouble = Trouble()
+    scripted = Scripted(context.new_page())
+    trouble.watch(scripted.page)
+    scripted.open()
+    yield scripted, trouble
+    context.close()
+
+
+@pytest.fixture
+def scripted(scripted_page: tuple[Scripted, Trouble]) -> Iterator[Scripted]:
+    """The scripted app, having forgotten every test before this one."""
+    page, trouble = scripted_page
+    page.stage("")
+    trouble.found.clear()
+    yield page
+    assert trouble.found + page.page.locator(".error-box").all_inner_texts() == []
 
 
 @pytest.fixture(params=SCREENS)

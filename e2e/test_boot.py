@@ -1,17 +1,168 @@
-"""The way from a link to a page that answers."""
+"""The way from a link to a page that answers, and what is said when it does not."""
 
-from playwright.sync_api import Page, expect
+import re
+from urllib.parse import urlsplit
 
-from e2e.conftest import Opener, Trouble
-from e2e.site import ORIGIN
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import SCREENS, Opener, Trouble
+from e2e.scripted import Scripted, button
+from e2e.site import ORIGIN, Held, answer, serve
+from web.words import LANGUAGES, Words
+
+BROKEN_IMPORT = "import nothing_of_that_name\n"
+TWO_BUTTONS = "<button data-do=a>a</button><button data-do=b>b</button>"
+ON_ERRORS = ".error-box"
+FORBID_STORAGE = """
+    Object.defineProperty(window, "localStorage", {
+        get() { throw new DOMException("no", "SecurityError") },
+    });
+"""
+FORBID_DATABASES = """
+    IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError") };
+"""
+SHIFTS = """
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) window.shifted += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+"""
 
 
-def booted(page: Page, address: str = "/") -> Page:
+def boot(page: Page, address: str = f"{ORIGIN}/") -> None:
     """Open the site and wait until the app has answered."""
-    page.goto(f"{ORIGIN}{address}")
-    expect(page.locator("html")).not_to_have_attribute("data-waiting", "")
-    return page
+    page.goto(address)
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
 
 
 def test_boots_on_every_screen(any_page: Page) -> None:
-    booted(any_page)
+    boot(any_page)
+    expect(any_page.locator("#app")).not_to_be_empty()
+
+
+def test_boots_below_another_path(new_page: Opener) -> None:
+    page = new_page()
+    serve(page.context, f"{ORIGIN}/games/serao")
+    boot(page, f"{ORIGIN}/games/serao/")
+
+
+def test_nothing_moves_when_the_app_takes_over(new_page: Opener, engine: str) -> None:
+    if engine != "chromium":
+        pytest.skip("only Chromium measures layout shift")
+    for screen in SCREENS:
+        page = new_page(screen)
+        page.add_init_script(SHIFTS)
+        boot(page)
+        assert page.evaluate("window.shifted") == 0
+
+
+def test_early_clicks_are_answered_once_and_in_order(page: Page) -> None:
+    shell = Held(page, "**/main-*.js")
+    scripted = Scripted(page)
+    page.goto(f"{ORIGIN}/", wait_until="commit")
+    page.locator("#app").evaluate("(app, html) => { app.innerHTML = html }", TWO_BUTTONS)
+    page.locator("[data-do=a]").click()
+    page.locator("[data-do=b]").click()
+    shell.release()
+    scripted.expect_messages("do", {"what": "a"}, {"what": "b"})
+
+
+def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
+    library = Held(page, "**/python_stdlib.zip")
+    scripted = Scripted(page)
+    page.goto(f"{ORIGIN}/")
+    page.locator("#app").evaluate("(app, html) => { app.innerHTML = html }", TWO_BUTTONS)
+    page.locator("[data-do=b]").click()
+    page.locator("[data-do=a]").click()
+    library.release()
+    scripted.expect_messages("do", {"what": "b"}, {"what": "a"})
+
+
+def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
+    page = new_page("phone", locale="pt-BR", color_scheme="dark", reduced_motion="reduce")
+    page.add_init_script(
+        "if (isSecureContext) { localStorage['serao.a'] = '1'; localStorage['other'] = '2' }"
+    )
+    scripted = Scripted(page)
+    page.goto(f"{ORIGIN}/#/rules/ratland")
+    expect(page).to_have_title(re.compile(r"^\["))
+    [start] = scripted.messages("start")
+    assert isinstance(start.pop("seed"), int)
+    prefers = "(feature) => matchMedia(`(prefers-${feature})`).matches"
+    assert start == {
+        "language": "pt-BR",
+        "storage": {"serao.a": "1"},
+        "route": "#/rules/ratland",
+        "dark": page.evaluate(prefers, "color-scheme: dark"),
+        "reducedMotion": page.evaluate(prefers, "reduced-motion: reduce"),
+    }
+
+
+def test_boots_without_storage(page: Page) -> None:
+    page.add_init_script(FORBID_STORAGE + FORBID_DATABASES)
+
+    def forbid(route: Route) -> None:
+        status, fields, body = answer(urlsplit(route.request.url).path)
+        route.fulfill(status=status, headers=fields, body=FORBID_DATABASES.encode() + body)
+
+    page.context.route("**/database.mjs", forbid)  # in the worker too
+    scripted = Scripted(page)
+    scripted.open()
+    assert scripted.messages("start")[0]["storage"] is None
+    scripted.stage(button("save", {"op": "save", "key": "serao.a", "text": "1"}))
+    page.get_by_text("save").click()
+    scripted.expect_messages("storage", {"state": "forbidden"})
+
+
+def test_an_app_that_cannot_be_imported_is_shown(page: Page, trouble: Trouble) -> None:
+    trouble.expect()
+    Scripted(page, BROKEN_IMPORT)
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator(ON_ERRORS)).to_contain_text(Words("en")("site.failed"))
+    expect(page.locator(ON_ERRORS)).to_contain_text("No module named 'nothing_of_that_name'")
+    expect(page.get_by_role("alert")).to_have_count(1)
+    assert any("nothing_of_that_name" in words for words in trouble.found)
+
+
+@pytest.mark.parametrize("what", ["raise", "task"])
+def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble, what: str) -> None:
+    trouble.expect()
+    scripted = Scripted(page)
+    scripted.open()
+    scripted.stage(f'<button data-do="{what}">go</button>')
+    page.get_by_text("go").click()
+    expect(page.locator(ON_ERRORS)).to_contain_text(
+        f"raised by {'send' if what == 'raise' else 'a task'}"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_worker_that_never_comes_is_spoken_of(
+    new_page: Opener, trouble: Trouble, language: str
+) -> None:
+    trouble.expect()
+    page = new_page(locale=language)
+    host = Held(page, "**/host-*.py")
+    page.clock.install()
+    page.goto(f"{ORIGIN}/")
+    host.wait()
+    expect(page.locator(ON_ERRORS)).to_have_count(0)
+    page.clock.run_for(31_000)
+    expect(page.locator(ON_ERRORS)).to_have_text(Words(language)("site.late"))
+    host.release()
+    page.clock.resume()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    expect(page.locator(ON_ERRORS)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "lost", ["core.js", "pyodide.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]
+)
+def test_a_file_that_does_not_come_is_shown(page: Page, trouble: Trouble, lost: str) -> None:
+    trouble.expect()
+    page.context.route(f"**/{lost}", lambda route: route.fulfill(status=404))
+    page.clock.install()
+    page.goto(f"{ORIGIN}/")
+    page.clock.run_for(31_000)
+    expect(page.locator(ON_ERRORS).first).to_be_visible()

@@ -58,13 +58,15 @@ def _compile(archive: bytes, folder: str) -> bytes:
 
 
 def pyodide_files() -> dict[str, bytes]:
-    """Pyodide as we publish it: compiled library, and a lock file without packages, for we use none."""
+    """Pyodide as we publish it: its library compiled, its list of packages empty."""
     folder = NODE_MODULES / "pyodide"
     lock = json.loads((folder / "pyodide-lock.json").read_bytes())
     files = {
         name: plain(folder / name)
         for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
     }
+    for name in ("interpreter.mjs", "database.mjs"):
+        files[name] = (ROOT / "web/shell" / name).read_bytes()
     files["python_stdlib.zip"] = standard_library()
     files["pyodide-lock.json"] = json.dumps({**lock, "packages": {}}).encode()
     return files

@@ -23,7 +23,7 @@ class Assets:
         self.published[source] = f"{FOLDER}/{name}"
 
     def add_folder(self, source: str, files: dict[str, bytes]) -> None:
-        """Publish files that name one another: the folder has the hash, the files keep their names."""
+        """Publish files that name one another: the hash is in the name of their folder."""
         digest = _digest(*(part for name in sorted(files) for part in (name.encode(), files[name])))
         folder = f"{source}-{digest}"
         (self.folder / folder).mkdir()

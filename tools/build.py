@@ -20,8 +20,8 @@ def bundle(source: str) -> bytes:
     """A script or a style sheet with all that it imports, in one small file."""
     target = BUILD / "bundle" / source
     command = [
-        NODE_MODULES / ".bin/esbuild",
-        ROOT / source,
+        f"{NODE_MODULES}/.bin/esbuild",
+        f"{ROOT}/{source}",
         f"--outfile={target}",
         f"--target={BROWSERS}",
         "--bundle",

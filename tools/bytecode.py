@@ -29,7 +29,7 @@ def compile_archive(source: str, target: str, folder: str) -> None:
                         doraise=True,
                         invalidation_mode=MODE,
                     )
-                    name, data = f"{name}c", compiled.read_bytes()  # noqa: PLW2901
+                    name, data = f"{name}c", compiled.read_bytes()
                 new.writestr(
                     zipfile.ZipInfo(name, EPOCH), data, zipfile.ZIP_DEFLATED, compresslevel=9
                 )

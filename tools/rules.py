@@ -71,7 +71,7 @@ def untaught(name: str, root: Path = ROOT) -> list[Rule] | None:
 
 def _ids(name: str, texts: Iterable[str]) -> set[str]:
     """Everything in the texts that looks like a rule of the game."""
-    pattern = re.compile(rf"(?<![\w./]){name}(?:\.[a-z][a-z0-9-]*)+")
+    pattern = re.compile(rf"(?<![\w./]){name}(?:\.[a-z0-9][a-z0-9-]*)+")
     return {found for text in texts for found in pattern.findall(text)}
 
 

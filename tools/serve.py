@@ -43,7 +43,7 @@ def compressed(path: Path) -> bytes:
 class CompressedHandler(Handler):
     """The same files, all sent with gzip: what a visitor's line carries. Used for measuring."""
 
-    def send_head(self) -> BytesIO | None:  # type: ignore[override]  # narrower: never a file
+    def send_head(self) -> BytesIO | None:
         """Answer with the whole file, or nothing when the browser has it already."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path

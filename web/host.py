@@ -5,14 +5,17 @@ PyScript runs it in Pyodide. `send` is what the page calls; `sync.push` is what 
 
 import json
 import traceback
+from typing import Any
 
 
-def failure() -> str:
-    """The effect that shows the exception being handled."""
-    return json.dumps([{"op": "error", "text": traceback.format_exc()}])
+def failure(error: BaseException) -> str:
+    """The effect that shows an exception."""
+    return json.dumps([{"op": "error", "text": "".join(traceback.format_exception(error))}])
 
 
 try:
+    import asyncio
+
     from pyscript import sync
 
     from web.app.app import App
@@ -21,9 +24,14 @@ try:
         """Give the page effects it did not ask for."""
         await sync.push(effects)
 
+    def uncaught(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Show the exception of a task that nobody waits for."""
+        sync.push(failure(context["exception"]))
+
+    asyncio.get_event_loop().set_exception_handler(uncaught)
     send = App(push).send
-except BaseException:  # whatever it was, the page must get an answer it can show
-    FAILURE = failure()
+except BaseException as error:  # whatever it was, the page must get an answer it can show
+    FAILURE = failure(error)
 
     async def send(text: str) -> str:
         """Answer every message with the reason why there is no app."""

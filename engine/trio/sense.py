@@ -26,10 +26,10 @@ CHANCES = (1.0, 0.85, 0.7, 0.5, 0.33, 0.2, 0.12, 0.07, 0.04)
 FAR = len(CHANCES)
 """Points that no turn brings."""
 
-UNLAID = 2
+UNLAID = 1
 """What the circle that a line still lacks counts, in points."""
 
-LATER = 0.6
+LATER = 0.9
 """What a trio is worth to the team that is not the next to lay a tile."""
 
 CRAMPED = 0.5

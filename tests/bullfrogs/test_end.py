@@ -124,8 +124,8 @@ def test_tied_players_count_their_pieces_on_the_pads_left() -> None:
 
 @pytest.mark.rule("bullfrogs.final.tie-break")
 def test_a_bullfrog_more_decides_and_the_log_does_not_count_again() -> None:
-    tied = "GB G over; log[GB] n1=6[GGG] e1=6[BB*B]; scored G:6 B:6"
-    assert after(tied).outcome() == Outcome((1,), (7, 7), TIE_BREAK)
+    tied = "GBR G over; log[GG] n1=6[GB*]; scored G:R3 B:R2,R3 R:"
+    assert after(tied).outcome() == Outcome((1,), (9, 9, 0), TIE_BREAK)
 
 
 @pytest.mark.rule("bullfrogs.final.tie-break")

@@ -96,9 +96,11 @@ def test_a_column_is_a_straight_line_too_and_may_close_round_the_slid_card() -> 
 
 @pytest.mark.rule("bullfrogs.slide.no-line")
 def test_a_slide_that_leaves_others_apart_may_make_a_line() -> None:
-    two = LINE.replace("n2=B2[]", "n2=B2[] n4=B2[]")
-    assert refused(two, "slide n2 w1") is None
-    assert refused(str(after(two, "slide n2 w1")), "slide n4 e2") == "bullfrogs.slide.no-line"
+    two = LINE.replace("n2=B2[]", "e4=B2[] e6=B2[]")
+    assert refused(two, "slide e4 e2") is None  # all in one row, but with a gap
+    assert refused(two, "slide e4 w1") is None
+    assert refused(str(after(two, "slide e4 w1")), "slide e6 e2") == "bullfrogs.slide.no-line"
+    assert refused(two, "slide e6 e3") == "bullfrogs.slide"
 
 
 @pytest.mark.rule("bullfrogs.slide.no-line")

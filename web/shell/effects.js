@@ -3,7 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { show } from "./errors.js";
 import { save } from "./storage.js";
-import { tend, untouched } from "./zoom.js";
+import { tend, zoomed } from "./zoom.js";
 
 const root = document.documentElement;
 const named = (id) => document.getElementById(id);
@@ -11,11 +11,12 @@ let newest = 0;
 
 const morph = {
   morphStyle: "innerHTML",
-  ignoreActiveValue: true, // what is being typed stays
   callbacks: {
-    // the person's own zoom and the details they opened stay
+    // what is the person's own stays: the zoom, details they opened, what they are typing
     beforeAttributeUpdated: (name, node) =>
-      !(name === "style" && untouched(node)) && !(name === "open" && node.localName === "details"),
+      !(name === "style" && zoomed(node)) &&
+      !(name === "open" && node.localName === "details") &&
+      !(name === "value" && node === document.activeElement),
   },
 };
 

@@ -7,6 +7,10 @@ const find = (name) => place.querySelector(`[data-name="${name}"]`);
 const sentence = (name) =>
   place.getAttribute(`data-${name}-${place.lang}`) ?? place.getAttribute(`data-${name}-en`);
 
+// some browsers leave the message out of the stack
+const described = (error) =>
+  error?.stack?.includes(error.message) ? error.stack : [error, error?.stack].join("\n").trim();
+
 // name: "late" or "failed"; detail: technical text to pass on to us, kept below the sentence.
 export function show(name, detail = "") {
   let box = find(name);
@@ -27,10 +31,10 @@ export function show(name, detail = "") {
 export const hide = (name) => find(name)?.remove();
 
 export function watch(worker) {
-  const failed = ({ error, message }) => show("failed", String(error?.message ?? message));
+  const failed = ({ error, message }) => show("failed", described(error ?? message));
   worker.onerror = failed; // what PyScript reports
   worker.addEventListener("error", failed); // what the browser reports
 }
 
-addEventListener("error", ({ error, message }) => show("failed", error?.stack ?? message));
-addEventListener("unhandledrejection", ({ reason }) => show("failed", reason?.stack ?? String(reason)));
+addEventListener("error", ({ error, message }) => show("failed", described(error ?? message)));
+addEventListener("unhandledrejection", ({ reason }) => show("failed", described(reason)));

@@ -1,5 +1,6 @@
 // The page's side of the app: messages go to its worker in order, effects come back.
 // Nothing is decided here.
+import "./database.mjs";
 import { apply } from "./effects.js";
 import { hide, show, watch } from "./errors.js";
 import { listen } from "./events.js";

@@ -43,7 +43,7 @@ export function tend() {
 }
 
 // Elements whose style attribute belongs to Panzoom.
-export const untouched = (node) => zooms.has(node) || zooms.get(node.parentNode)?.child === node;
+export const zoomed = (node) => zooms.has(node) || zooms.get(node.parentNode)?.child === node;
 
 addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pressed = { x, y }), true);
 addEventListener(

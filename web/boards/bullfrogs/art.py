@@ -76,7 +76,7 @@ def _frog(letter: str) -> str:
 def _bullfrog(letter: str) -> str:
     bumps, eyes = _EYES
     return (
-        f'<g id="bf-bullfrog-{letter}" class="bf-{letter}">'
+        f'<g id="bf-bullfrog-{letter}" class="bf-{letter}"><g transform="scale(1.06)">'
         '<ellipse class="bf-shade" cy="16" rx="20" ry="5"/>'
         '<g class="bf-skin"><ellipse cx="-13" cy="14" rx="7.5" ry="4.5"/>'
         '<ellipse cx="13" cy="14" rx="7.5" ry="4.5"/>'
@@ -91,7 +91,7 @@ def _bullfrog(letter: str) -> str:
         '<path class="bf-line" d="M-8 5Q0 1.5 8 5M-5 4.2L-4.4 7M5 4.2L4.4 7"/>'
         '<g class="bf-rivets"><circle cx="-18" cy="3" r="1.2"/><circle cx="18" cy="3" r="1.2"/></g>'
         f'<g transform="translate(0 13.4) scale(.42)" class="bf-sign">{_EMBLEMS[letter]}</g>'
-        f'<g transform="translate(0-4.5)">{_HATS[letter]}</g></g>'
+        f'<g transform="translate(0-4.5)">{_HATS[letter]}</g></g></g>'
     )
 
 
@@ -117,19 +117,21 @@ _ACTION = (
 )
 
 _LOG = (
-    '<g id="bf-log"><ellipse class="bf-shade" cy="50" rx="58" ry="9"/>'
-    '<path class="bf-bark" d="M-40-54H38C50-54 57-46 57-34V36C57 48 50 55 38 55H-40'
-    'C-51 55-57 47-57 36V-34C-57-46-51-54-40-54Z"/>'
-    '<path class="bf-wood" d="M-41-46H36C44-46 49-41 49-33V35C49 43 44 47 36 47H-41'
-    'C-46 47-49 42-49 35V-33C-49-41-46-46-41-46Z"/>'
-    '<path class="bf-grain" d="M-49-30Q-20-34 6-30T49-31M-49-8Q-26-4 0-8T49-7M-49 15Q-18 11 4 15'
-    "T49 14M-49 34Q-16 38 12 34T49 36M-56-20Q-53-16-56-10M-56 10Q-52 18-56 26M56-18Q53-10 56-4"
-    "M56 14Q53 20 56 28M-30 54Q-26 50-20 54M6 54Q12 50 18 54M-24-53Q-18-50-12-53"
-    'M14-53Q20-50 26-53"/>'
-    '<path class="bf-moss" d="M-57-34C-57-47-51-55-40-55H-14C-16-49-22-51-25-47C-29-43-34-48-39-44'
-    'C-44-41-45-34-50-33C-53-32-54-36-57-34Z"/>'
-    '<g class="bf-mushroom"><path d="M42 40V53M50 45V54"/>'
-    '<path class="bf-cap" d="M34 42C34 33 50 33 50 42ZM45 47C45 41 56 41 56 47Z"/></g></g>'
+    '<g id="bf-log"><ellipse class="bf-shade" cy="49" rx="57" ry="8"/>'
+    '<path class="bf-bark" d="M-14-44L-19-58L-5-58L-2-44Z"/>'
+    '<path class="bf-bark" d="M43-48H-43C-50-48-55-44-57-36L-50-27L-57-17L-52-5L-58 6L-51 17'
+    'L-57 28C-57 40-52 48-44 48H43Z"/>'
+    '<path class="bf-bark-shade" d="M-56 26C-30 34 20 34 43 27V48H-44C-52 48-57 40-56 26Z"/>'
+    '<path class="bf-grain" d="M-46-33Q-20-38 4-34T30-35M-48-12Q-24-8-2-12T28-11M-50 11Q-22 7 2 11'
+    "T29 10M-46 33Q-18 37 8 33T30 35M-28-42Q-22-44-14-42M6-42Q14-44 22-41M-30 23Q-22 20-16 23"
+    'M4 22Q12 19 18 22M-36-22Q-30-25-24-22M2-23Q8-26 16-23"/>'
+    '<ellipse class="bf-wood" cx="43" rx="14.5" ry="48"/>'
+    '<g class="bf-grain"><ellipse cx="43" rx="10.5" ry="36"/><ellipse cx="43" rx="6.5" ry="23"/>'
+    '<ellipse cx="43" rx="2.5" ry="9"/></g>'
+    '<path class="bf-moss" d="M-55-38C-52-45-48-49-42-49H-22C-22-44-27-45-29-41C-31-36-36-41-40-37'
+    'C-43-33-46-30-50-31C-53-32-55-34-55-38Z"/>'
+    '<g class="bf-mushroom"><path d="M-41 43V51M-33 46V53"/>'
+    '<path class="bf-cap" d="M-49 45C-49 36-33 36-33 45ZM-38 48C-38 42-27 42-27 48Z"/></g></g>'
 )
 
 _SIGNS = (
@@ -202,14 +204,15 @@ def card(of: Card) -> str:
         parts.append(
             f'<g class="bf-{letter}"><use class="bf-banner" href="#bf-banner"/>'
             f'<use href="#bf-banner" fill="url(#bf-hatch-{letter})"/></g>'
-            f'<use href="#bf-emblem-{letter}" x="22" y="-40"/>'
+            f'<use href="#bf-emblem-{letter}" x="21" y="-40"/>'
         )
         parts += [
-            f'<use href="#bf-action" x="{-44 + 16 * index}" y="-39"/>'
+            f'<use href="#bf-action" x="{-45 + 15 * index}" y="-39"/>'
             for index in range(of.actions)
         ]
     parts.append(
         f'<g class="bf-points"><circle cx="43" cy="-42" r="11.5"/>'
         f'<text x="43" y="-36.6">{of.points}</text></g><g class="bf-slots">{circles}</g>'
+        '<use class="bf-edge" href="#bf-leaf"/>'
     )
     return "".join(parts)

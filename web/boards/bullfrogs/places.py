@@ -10,7 +10,7 @@ from web.boards.bullfrogs.scene import Floating, Token
 PITCH = 120
 """From the middle of a cell to the middle of the next one."""
 
-RING = 0.8
+RING = 0.66
 """How much of the ring of empty cells around the cards is in sight, in cells."""
 
 
@@ -87,10 +87,10 @@ def slots(spaces: int) -> tuple[tuple[float, float], ...]:
     return _SLOTS[spaces]
 
 
-LANE_LEFT, LANE_RIGHT, LANE_SUM = -37, 27, 45
+LANE_LEFT, LANE_RIGHT, LANE_SUM = -38, 19, 43
 """On the Log every colour has a lane: from where to where its pieces stand, and their strength."""
 
-_LANES = {2: (-18.0, 23.0), 3: (-28.0, 2.0, 32.0), 4: (-34.0, -11.0, 12.0, 35.0)}
+_LANES = {2: (-18.0, 22.0), 3: (-27.0, 2.0, 31.0), 4: (-33.0, -11.0, 11.0, 33.0)}
 _LANE_SCALE = {2: 0.9, 3: 0.76, 4: 0.62}
 
 

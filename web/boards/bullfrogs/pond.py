@@ -41,9 +41,9 @@ class Pond:
             ("beams", self._beams()),
             ("places", self._places()),
             ("cards", self._cards()),
+            ("targets", self._targets()),
             ("trails", self._trails()),
             ("pieces", self._pieces()),
-            ("targets", self._targets()),
             ("cheers", self._cheers()),
         )
         ripples = (

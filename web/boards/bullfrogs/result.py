@@ -12,7 +12,7 @@ _LINES = ("cards", "own_colour", "log", "log_bonus", "total")
 
 
 def result(view: View, outcome: Outcome) -> str:
-    """Who won, a column for every player, and the rule that decided."""
+    """A column for every player, the winners' marked, and the rule that decided."""
     seen: Observation = view.observation
     words = view.words
     scores = final_scores(seen)
@@ -29,8 +29,7 @@ def result(view: View, outcome: Outcome) -> str:
     rule = escape(words(f"bullfrogs.result.rule.{_rule(outcome)}"))
     read = escape(words("bullfrogs.result.rule.read"))
     return (
-        f'<div class="bf-result"><p class="bf-winner">{escape(_winner(view, outcome))}</p>'
-        f'<table class="bf-scores"><thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>'
+        f'<div class="bf-result"><table class="bf-scores"><thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"
         f'<p class="bf-rule">{rule} <a href="#/rules/bullfrogs/{outcome.rule}">{read}</a></p></div>'
     )
@@ -53,12 +52,3 @@ def _rule(outcome: Outcome) -> str:
     if len(outcome.winners) > 1:
         return "shared"
     return "tie-break" if outcome.rule == TIE_BREAK else "end"
-
-
-def _winner(view: View, outcome: Outcome) -> str:
-    names = [view.names[seat] for seat in outcome.winners]
-    if len(names) == 1:
-        return view.words("bullfrogs.result.won", name=names[0])
-    *most, last = names
-    listed = ", ".join(most) + view.words("bullfrogs.result.and") + last
-    return view.words("bullfrogs.result.shared", names=listed)

@@ -25,8 +25,7 @@ def prompt(view: View) -> str:
         case Step.PLAY, _:
             return words("bullfrogs.prompt.play")
         case Step.ACT, _:
-            left = words.many("bullfrogs.prompt.actions", seen.actions)
-            return f"{left} {_action(view, seen, held)}"
+            return _action(view, seen, held)
         case Step.SCORE, _:
             return words("bullfrogs.prompt.score")
         case Step.HOP, Standing(piece, colour, _):

@@ -10,6 +10,7 @@ from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import HandCard, Reserve, Standing, Thing, choices
 from web.boards.table import Button, View
+from web.words import Words
 
 
 def tray(view: View) -> str:
@@ -127,16 +128,9 @@ def badge(view: View, seat: int) -> str:
         ("sunk", seen.sunk[colour], _icon(art.used(f"bullfrog-{colour.letter}"))),
         ("hand", seen.hand_sizes[colour], _icon(art.used("fan"))),
         ("pile", seen.pile_sizes[colour], _icon(art.used("pile"))),
-        ("scored", len(seen.scored[colour]), _icon(art.used("trophy"))),
     ]
-    keys = {"frog": "bullfrogs.reserve.frog", "bullfrog": "bullfrogs.reserve.bullfrog"}
-    items = "".join(
-        f'<li class="bf-item is-{name}" title="{escape(label)}">{icon}'
-        f'<span aria-hidden="true">{count}</span><span class="bf-said">{escape(label)}</span></li>'
-        for name, count, icon in counts
-        if count or name != "sunk"
-        for label in [words.many(keys.get(name, f"bullfrogs.badge.{name}"), count)]
-    )
+    scored = ("scored", len(seen.scored[colour]), _icon(art.used("trophy")))
+    items = "".join(_item(words, *entry) for entry in counts if entry[1] or entry[0] != "sunk")
     said = words.many("bullfrogs.badge.points", points)
     return (
         f'<div class="bf-badge bf-{colour.letter}">'
@@ -144,5 +138,16 @@ def badge(view: View, seat: int) -> str:
         f'<span class="bf-said">{escape(words(f"bullfrogs.colour.{colour.letter}"))}</span></span>'
         f'<strong class="bf-score" title="{escape(said)}"><span aria-hidden="true">{points}</span>'
         f'<span class="bf-said">{escape(said)}</span></strong>'
-        f'<ul class="bf-items">{items}</ul></div>'
+        f'<ul class="bf-items">{_item(words, *scored)}</ul>'
+        f'<ul class="bf-items is-wide">{items}</ul></div>'
+    )
+
+
+def _item(words: Words, name: str, count: int, icon: str) -> str:
+    """A number with its picture; whoever cannot see that hears what is counted."""
+    group = "reserve" if name in ("frog", "bullfrog") else "badge"
+    label = escape(words.many(f"bullfrogs.{group}.{name}", count))
+    return (
+        f'<li class="bf-item is-{name}" title="{label}">{icon}'
+        f'<span aria-hidden="true">{count}</span><span class="bf-said">{label}</span></li>'
     )

@@ -1,0 +1,125 @@
+"""An app that does what a test tells it: the shell is tested apart from the games.
+
+It is the whole of web/app/ on a page whose app.zip the test replaces. A click on a button whose
+data-do is a list of effects is answered with those effects. The title of the page is, as JSON,
+every message the app has been told so far.
+"""
+
+import json
+import zipfile
+from html import escape
+from io import BytesIO
+from itertools import count
+
+from playwright.sync_api import Page, Route, expect
+
+from e2e.site import ORIGIN
+
+SCRIPTED = """
+import asyncio
+import json
+
+
+class App:
+    def __init__(self, push):
+        self.push = push
+        self.told = []
+
+    async def send(self, text):
+        message = json.loads(text)
+        self.told.append(message)
+        what = message.get("what", "")
+        if what == "forget":
+            self.told.clear()
+        if what == "raise":
+            raise ValueError("raised by send")
+        if what == "task":
+            asyncio.ensure_future(self.fail())
+        if what == "push":
+            self.task = asyncio.ensure_future(
+                self.push(json.dumps([{"op": "announce", "text": "pushed"}]))
+            )
+        effects = json.loads(what) if what.startswith("[") else []
+        if message["kind"] == "start":
+            stage = '<main id="stage"></main>'
+            effects = [{"op": "patch", "id": "app", "html": stage, "number": 1}]
+        title = json.dumps(self.told)
+        effects.append({"op": "page", "language": "en", "theme": "dark", "title": title})
+        return json.dumps(effects)
+
+    async def fail(self):
+        raise ValueError("raised by a task")
+"""
+
+
+class Scripted:
+    """A page with the scripted app, or with another that a test brings."""
+
+    def __init__(self, page: Page, app: str = SCRIPTED) -> None:
+        self.page = page
+        body = archive(app)
+
+        def fulfil(route: Route) -> None:
+            route.fulfill(status=200, headers={"Content-Type": "application/zip"}, body=body)
+
+        page.context.route(f"{ORIGIN}/**/app-*.zip", fulfil)
+
+    def open(self) -> None:
+        """Open the site and wait for the app."""
+        self.page.goto(f"{ORIGIN}/")
+        expect(self.page.locator("#stage")).to_be_attached()
+
+    def stage(self, html: str) -> None:
+        """Show something, with nothing left of what was before."""
+        self.page.locator("#stage").evaluate(
+            """(stage) => { stage.innerHTML = "<button data-do=forget>forget</button>" }"""
+        )
+        self.page.get_by_text("forget").click()
+        self.expect_messages("do")
+        self.page.locator("#announcer").evaluate("(announcer) => { announcer.innerHTML = '' }")
+        self.page.locator("#errors").evaluate("(errors) => { errors.innerHTML = '' }")
+        self.page.locator("#stage").evaluate("(stage, html) => { stage.innerHTML = html }", html)
+
+    def messages(self, kind: str) -> list[dict[str, object]]:
+        """What the app was told of one kind, in order, without the time of day."""
+        title = self.page.title()
+        return [
+            {name: value for name, value in message.items() if name not in ("kind", "now")}
+            for message in (json.loads(title) if title.startswith("[") else [])
+            if message["kind"] == kind
+        ]
+
+    def expect_messages(self, kind: str, *expected: dict[str, object]) -> None:
+        """Wait until the app was told exactly these."""
+        try:
+            self.page.wait_for_function(
+                """([kind, count]) => document.title.startsWith("[") &&
+                    JSON.parse(document.title).filter((told) => told.kind === kind).length
+                    === count""",
+                arg=[kind, len(expected)],
+                timeout=10_000,
+            )
+        finally:
+            assert self.messages(kind) == list(expected)
+
+
+def archive(app: str) -> bytes:
+    """An app.zip that holds nothing but web/app/app.py."""
+    data = BytesIO()
+    with zipfile.ZipFile(data, "w") as whole:
+        whole.writestr("web/app/app.py", app)
+    return data.getvalue()
+
+
+_numbers = count(2)
+
+
+def button(name: str, *effects: dict[str, object]) -> str:
+    """A button that makes the scripted app answer with these effects."""
+    return f'<button type="button" data-do="{escape(json.dumps(effects))}">{name}</button>'
+
+
+def patch(name: str, html: str) -> str:
+    """A button that makes the app draw `html` on the stage, as its newest picture."""
+    effect = {"op": "patch", "id": "stage", "html": html, "number": next(_numbers)}
+    return button(name, effect)

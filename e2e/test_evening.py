@@ -1,0 +1,160 @@
+"""An evening in a real browser: what holds for every game."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import SCREENS, Opener
+from e2e.site import ORIGIN
+from web.words import Words
+
+ENGLISH = Words("en")
+PAGES = (
+    "#/",
+    "#/games",
+    "#/settings",
+    "#/about",
+    "#/new/bullfrogs",
+    "#/rules/bullfrogs/bullfrogs.hop",
+    "#/nowhere",
+)
+NO_ROOM = """
+    Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError") };
+"""
+
+
+def open_at(page: Page, route: str = "#/") -> Page:
+    """Open the site there and wait until the app has answered."""
+    page.goto(f"{ORIGIN}/{route}")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    return page
+
+
+def start_together(page: Page) -> None:
+    """A game of two people, begun by the first, with the curtain up."""
+    open_at(page, "#/new/bullfrogs")
+    page.locator("#kind-1").select_option("human")
+    page.locator("#name-0").fill("Ana")
+    page.locator("#name-1").fill("Bento")
+    page.locator("label[for=first-1], .pill:has(#first-1)").click()
+    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
+    page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana")).click()
+    expect(page.locator("#prompt")).to_be_focused()
+
+
+def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:
+    page.goto(f"{ORIGIN}/")
+    page.get_by_role("button", name=ENGLISH("app.home.quick")).first.click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+    expect(page.locator("#stage")).to_be_visible()
+    expect(page.locator("#players .player")).to_have_count(2)
+
+
+def test_a_reload_comes_back_to_the_same_table(any_page: Page) -> None:
+    start_together(any_page)
+    any_page.reload()
+    any_page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana")).click()
+    expect(any_page.locator(".player[aria-current]")).to_contain_text("Ana")
+
+
+def test_the_new_game_form_keeps_what_is_filled_in(any_page: Page) -> None:
+    open_at(any_page, "#/new/bullfrogs")
+    any_page.locator("#name-0").fill("Ana")
+    any_page.locator(".pill:has(#seats-3)").click()
+    expect(any_page.locator(".chair")).to_have_count(3)
+    expect(any_page.locator("#name-0")).to_have_value("Ana")
+    any_page.locator("#colour-0").select_option("B")
+    expect(any_page.locator("#colour-1")).to_have_value("G")
+    any_page.locator("#kind-2").select_option("random")
+    expect(any_page.locator("#kind-2")).to_have_value("random")
+    expect(any_page.locator("#seats-3")).to_be_checked()
+    any_page.get_by_role("button", name=ENGLISH("app.new.start")).click()
+    expect(any_page.locator("#players .player")).to_have_count(3)
+    expect(any_page.locator("#player-0")).to_contain_text("Ana")
+
+
+def test_the_language_changes_in_mid_game_and_stays(any_page: Page) -> None:
+    start_together(any_page)
+    any_page.locator("#language").select_option("pt")
+    expect(any_page.locator("html")).to_have_attribute("lang", "pt")
+    expect(any_page.locator("#log summary")).to_have_text(Words("pt")("app.table.story"))
+    any_page.reload()
+    expect(any_page.get_by_role("button", name="Cheguei, sou Ana")).to_be_visible()
+
+
+def test_the_theme_is_chosen_and_stays(page: Page) -> None:
+    open_at(page, "#/settings")
+    colour = "getComputedStyle(document.documentElement).backgroundColor"
+    day = page.evaluate(colour)
+    page.locator(".pill:has(#theme-dark)").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    night = page.evaluate(colour)
+    assert day != night
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("#theme-dark")).to_be_checked()
+    assert page.evaluate(colour) == night
+
+
+def test_a_game_is_downloaded_deleted_and_brought_back(page: Page) -> None:
+    start_together(page)
+    here = page.url
+    page.goto(f"{ORIGIN}/#/games")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name=ENGLISH("app.games.download")).click()
+    text = waiting.value.path().read_text(encoding="utf-8")
+    assert text.startswith("serao/1 bullfrogs ")
+    page.get_by_role("button", name=ENGLISH("app.games.delete")).click()
+    expect(page.locator("#dialog")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_have_count(0)
+    page.get_by_role("button", name=ENGLISH("app.games.delete")).click()
+    page.locator("#dialog").get_by_role("button", name=ENGLISH("app.games.delete")).click()
+    expect(page.get_by_text(ENGLISH("app.games.none"))).to_be_visible()
+    page.locator("#file").set_input_files(
+        {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    )
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+    assert page.url != here
+    expect(page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana"))).to_be_visible()
+
+
+def test_a_full_browser_is_told_and_play_goes_on(page: Page) -> None:
+    page.add_init_script(NO_ROOM)
+    start_together(page)
+    expect(page.get_by_role("alert")).to_contain_text(ENGLISH("app.storage.full"))
+    with page.expect_download() as waiting:
+        page.get_by_role("alert").get_by_role("button").first.click()
+    assert "human:Ana" in waiting.value.path().read_text(encoding="utf-8")
+
+
+def test_the_keyboard_finds_its_way(page: Page) -> None:
+    open_at(page)
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name=ENGLISH("app.nav.skip"))).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+    page.get_by_role("link", name=ENGLISH("app.nav.settings")).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#title")).to_be_focused()
+    expect(page.locator("#title")).to_have_text(ENGLISH("app.settings.title"))
+    page.go_back()
+    expect(page.locator("#title")).to_have_text("Serão")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_page_is_wider_than_its_screen_nor_its_buttons_too_small(
+    new_page: Opener, screen: str
+) -> None:
+    page = new_page(screen, locale="de")
+    open_at(page)
+    width = SCREENS[screen][0]
+    for route in PAGES:
+        page.goto(f"{ORIGIN}/{route}")
+        expect(page.locator("#title")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, route
+        for button in page.locator("button:visible, .row > a:visible, .top a:visible").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["height"] >= 44, f"{route}: {button.inner_text()}"

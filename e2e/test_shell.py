@@ -1,0 +1,273 @@
+"""The shell keeps its contract: what a person does becomes messages, effects reach the page."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.conftest import Opener
+from e2e.scripted import Scripted, button, patch
+
+BOARD = """
+    <div id="frame" data-panzoom style="width: 300px; height: 300px">
+        <svg id="board" viewBox="0 0 300 300" width="300" height="300" style="opacity: 1">
+            <rect id="cell" data-do="cell" width="300" height="300" fill="green"/>
+        </svg>
+    </div>
+    <button data-zoom="in">closer</button>
+    <button data-zoom="fit">fit</button>
+"""
+
+
+def test_a_form_says_what_is_in_it(scripted: Scripted) -> None:
+    scripted.stage(
+        """<form data-form="names"><input name="first" aria-label="first">
+        <input type="checkbox" name="bot" aria-label="bot"><button>send</button></form>""",
+    )
+    scripted.page.get_by_label("first").fill("Ada & Bo")
+    scripted.page.get_by_text("send").click()
+    scripted.page.get_by_label("bot").check()
+    scripted.page.get_by_label("first").press("Enter")
+    scripted.expect_messages(
+        "form",
+        {"name": "names", "values": {"first": "Ada & Bo"}},
+        {"name": "names", "values": {"first": "Ada & Bo", "bot": "on"}},
+    )
+
+
+def test_a_live_form_says_every_change(scripted: Scripted) -> None:
+    scripted.stage(
+        """<form data-form="seats" data-live><select name="seats" aria-label="seats">
+        <option>2<option>3</select></form>""",
+    )
+    scripted.page.get_by_label("seats").select_option("3")
+    scripted.expect_messages("form", {"name": "seats", "values": {"seats": "3"}})
+
+
+def test_keys_are_told_inside_their_place_only(scripted: Scripted) -> None:
+    scripted.stage(
+        """<button id="outside">outside</button>
+        <div data-keys><button id="inside">inside</button><input aria-label="typed"></div>""",
+    )
+    scripted.page.get_by_text("outside").press("ArrowLeft")
+    scripted.page.get_by_label("typed").press("ArrowLeft")
+    scripted.page.get_by_text("inside").press("Alt+ArrowUp")
+    scripted.page.get_by_text("inside").press("x")
+    scripted.page.get_by_text("inside").press("ArrowLeft")
+    scripted.page.get_by_text("inside").press("Escape")
+    scripted.expect_messages(
+        "key", {"key": "ArrowLeft", "id": "inside"}, {"key": "Escape", "id": "inside"}
+    )
+
+
+def test_a_file_is_read(scripted: Scripted, tmp_path: Path) -> None:
+    scripted.stage('<input type="file" data-file aria-label="open">')
+    saved = tmp_path / "match.txt"
+    saved.write_text("sapo é frog", encoding="utf-8")
+    scripted.page.get_by_label("open").set_input_files(saved)
+    scripted.expect_messages("file", {"name": "match.txt", "text": "sapo é frog"})
+
+
+def test_the_address_is_told_and_set(scripted: Scripted) -> None:
+    scripted.stage(
+        '<a href="#/about">about</a>'
+        + button("rules", {"op": "route", "route": "#/rules/trio"})
+        + button("table", {"op": "route", "route": "#/table/1", "replace": True}),
+    )
+    scripted.page.get_by_text("about").click()
+    scripted.page.get_by_text("rules").click()
+    scripted.expect_messages("route", {"route": "#/about"}, {"route": "#/rules/trio"})
+    scripted.page.get_by_text("table").click()
+    scripted.page.wait_for_url("**/#/table/1")
+    scripted.page.go_back()
+    scripted.expect_messages(
+        "route", {"route": "#/about"}, {"route": "#/rules/trio"}, {"route": "#/about"}
+    )
+
+
+def test_a_timer_comes_back(scripted: Scripted) -> None:
+    scripted.stage(button("wait", {"op": "after", "ms": 10, "what": "bot", "number": 7}))
+    scripted.page.get_by_text("wait").click()
+    scripted.expect_messages("after", {"what": "bot", "number": 7})
+
+
+def test_saves_and_removes(scripted: Scripted) -> None:
+    save = {"op": "save", "key": "serao.match"}
+    scripted.stage(button("save", {**save, "text": "é"}) + button("remove", {**save, "text": None}))
+    scripted.page.get_by_text("save").click()
+    scripted.page.wait_for_function("localStorage.getItem('serao.match') === 'é'")
+    scripted.page.get_by_text("remove").click()
+    scripted.page.wait_for_function("localStorage.getItem('serao.match') === null")
+
+
+def test_full_storage_is_told(scripted: Scripted) -> None:
+    scripted.stage(button("save", {"op": "save", "key": "serao.big", "text": "x" * 11_000_000}))
+    scripted.page.get_by_text("save").click()
+    scripted.expect_messages("storage", {"state": "full"})
+
+
+def test_announces_the_same_words_twice(scripted: Scripted) -> None:
+    scripted.stage(button("say", {"op": "announce", "text": "A frog hops."}))
+    scripted.page.get_by_text("say").click()
+    scripted.page.get_by_text("say").click()
+    expect(scripted.page.locator("#announcer p")).to_have_text(["A frog hops.", "A frog hops."])
+
+
+def test_effects_come_unasked(scripted: Scripted) -> None:
+    scripted.stage('<button data-do="push">go</button>')
+    scripted.page.get_by_text("go").click()
+    expect(scripted.page.locator("#announcer")).to_have_text("pushed")
+
+
+def test_offers_a_file(scripted: Scripted, engine: str) -> None:
+    if engine == "firefox":
+        pytest.skip("downloads cannot be watched in a Firefox that is not Playwright's own")
+    scripted.stage(
+        button("save", {"op": "download", "name": "a.txt", "text": "é", "type": "text/plain"}),
+    )
+    with scripted.page.expect_download() as waiting:
+        scripted.page.get_by_text("save").click()
+    assert waiting.value.suggested_filename == "a.txt"
+    assert waiting.value.path().read_text(encoding="utf-8") == "é"
+
+
+def test_copies_or_lets_the_person_copy(scripted: Scripted) -> None:
+    scripted.stage(button("copy", {"op": "copy", "text": "a link"}))
+    scripted.page.evaluate(
+        """() => {
+            window.copied = [];
+            navigator.clipboard.writeText = async (text) => copied.push(text);
+            window.prompt = (_, text) => copied.push(`prompt ${text}`);
+        }"""
+    )
+    scripted.page.get_by_text("copy").click()
+    scripted.page.wait_for_function("copied.length === 1")
+    scripted.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
+    scripted.page.get_by_text("copy").click()
+    scripted.page.wait_for_function("copied.length === 2")
+    assert scripted.page.evaluate("copied") == ["a link", "prompt a link"]
+
+
+def test_an_older_picture_is_dropped(scripted: Scripted) -> None:
+    older, newer = patch("first", "older"), patch("second", "newer")
+    newer = newer.replace("stage", "board")
+    older = older.replace("stage", "board")
+    scripted.stage(f'<div id="board"></div>{older}{newer}')
+    scripted.page.get_by_text("second").click()
+    expect(scripted.page.locator("#board")).to_have_text("newer")
+    scripted.page.get_by_text("first").click()
+    scripted.page.wait_for_function("document.title.includes('older')")
+    expect(scripted.page.locator("#board")).to_have_text("newer")
+
+
+def test_a_patch_keeps_what_is_the_persons(scripted: Scripted) -> None:
+    """Focus, what is being typed, opened details and the element itself, which moves smoothly."""
+    still = """<input id="name" aria-label="name" value="x"><details id="log"><summary>log</summary>
+        </details><svg><g id="piece" style="transform: translate({}px, 0)"></g></svg>"""
+    scripted.stage(still.format(0))
+    scripted.page.get_by_text("log").click()
+    scripted.page.get_by_label("name").fill("half a na")
+    scripted.page.locator("#piece").evaluate("(piece) => { window.piece = piece }")
+    scripted.page.evaluate(
+        """(far) => {
+            document.body.insertAdjacentHTML("beforeend", far);
+            document.body.lastElementChild.click();
+            document.body.lastElementChild.remove();
+        }""",
+        patch("far", still.format(50)),
+    )
+    scripted.page.wait_for_function("window.piece.style.transform.includes('50px')")
+    assert scripted.page.evaluate("window.piece.isConnected")
+    expect(scripted.page.get_by_label("name")).to_be_focused()
+    expect(scripted.page.get_by_label("name")).to_have_value("half a na")
+    expect(scripted.page.locator("#log")).to_have_attribute("open", "")
+
+
+def test_focus_goes_where_the_app_says(scripted: Scripted) -> None:
+    scripted.stage(
+        button("go", {"op": "focus", "id": "title"}) + '<h1 id="title" tabindex="-1">T</h1>'
+    )
+    scripted.page.get_by_text("go").click()
+    expect(scripted.page.locator("#title")).to_be_focused()
+
+
+def test_the_page_takes_language_and_theme(scripted: Scripted) -> None:
+    scripted.stage(button("go"))
+    scripted.page.get_by_text("go").click()
+    scripted.expect_messages("do", {"what": "[]"})
+    expect(scripted.page.locator("html")).to_have_attribute("lang", "en")
+    expect(scripted.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def scale(board: Locator) -> float:
+    """How large the board is drawn."""
+    return float(board.evaluate("(board) => board.getBoundingClientRect().width / 300"))
+
+
+def left(element: Locator) -> float:
+    """Where its left side is, in pixels."""
+    return float(element.evaluate("(element) => element.getBoundingClientRect().left"))
+
+
+def zoomed(scripted: Scripted) -> Locator:
+    """A board on the page, seen closer."""
+    scripted.stage(patch("draw", BOARD + patch("again", BOARD.replace("green", "blue"))))
+    scripted.page.get_by_text("draw").click()
+    board = scripted.page.locator("#board")
+    assert scale(board) == pytest.approx(1)
+    scripted.page.get_by_text("closer").click()
+    scripted.page.wait_for_function(
+        "document.getElementById('board').getBoundingClientRect().width > 330"
+    )
+    scripted.page.wait_for_timeout(300)  # the zoom's own motion
+    return board
+
+
+def test_a_patch_leaves_the_zoom_alone(scripted: Scripted) -> None:
+    board = zoomed(scripted)
+    before = scale(board)
+    scripted.page.get_by_text("again").click()
+    expect(scripted.page.locator("#cell")).to_have_attribute("fill", "blue")
+    assert scale(board) == pytest.approx(before)
+    scripted.page.get_by_text("fit").click()
+    scripted.page.wait_for_function(
+        "document.getElementById('board').getBoundingClientRect().width < 301"
+    )
+
+
+def test_a_drag_pans_and_is_no_click(scripted: Scripted) -> None:
+    board = zoomed(scripted)
+    told = scripted.messages("do")
+    before = left(board)
+    x, y = left(scripted.page.locator("#frame")) + 100, 100
+    scripted.page.mouse.move(x, y)
+    scripted.page.mouse.down()
+    scripted.page.mouse.move(x + 40, y + 20, steps=4)
+    scripted.page.mouse.up()
+    scripted.page.wait_for_timeout(100)
+    assert left(board) - before == pytest.approx(40, abs=2)
+    scripted.page.locator("#frame").click()
+    scripted.expect_messages("do", *told, {"what": "cell"})
+
+
+def test_the_wheel_zooms(scripted: Scripted) -> None:
+    board = zoomed(scripted)
+    before = scale(board)
+    scripted.page.locator("#frame").hover()
+    scripted.page.keyboard.down("Control")
+    scripted.page.mouse.wheel(0, -100)
+    scripted.page.keyboard.up("Control")
+    scripted.page.wait_for_timeout(100)
+    assert scale(board) > before
+
+
+def test_a_tap_is_a_click_on_a_phone(new_page: Opener, engine: str) -> None:
+    if engine == "firefox":
+        pytest.skip("Firefox is driven without touch")
+    scripted = Scripted(new_page("phone", has_touch=True))
+    scripted.open()
+    scripted.stage(patch("draw", BOARD))
+    scripted.page.get_by_text("draw").tap()
+    scripted.page.locator("#cell").tap()
+    scripted.page.wait_for_function("document.title.includes('cell')")
+    assert [message["what"] for message in scripted.messages("do")][1:] == ["cell"]
