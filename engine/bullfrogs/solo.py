@@ -28,7 +28,7 @@ from engine.bullfrogs.rules import (
 )
 from engine.bullfrogs.score import solo_outcome_of
 from engine.bullfrogs.state import Isaac, Step
-from engine.core.game import CHANCE, NOBODY, Outcome, Tell
+from engine.core.game import CHANCE, NOBODY, BadTextError, Outcome, Tell
 from engine.core.notation import number
 from engine.core.rule import Rule
 
@@ -48,6 +48,8 @@ class SoloState(State):
     __slots__ = ()
 
     def __init__(self, colours: tuple[Colour, ...]) -> None:
+        if len(colours) != 2:
+            raise BadTextError("colours", "".join(colour.letter for colour in colours))
         super().__init__(colours)
         self.bullfrogs[colours[ISAAC]] = 0
         self.isaac = Isaac()
