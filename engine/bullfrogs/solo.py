@@ -117,12 +117,12 @@ class SoloState(State):
 
     def end_turn(self, tell: Tell | None) -> None:
         """Turns alternate, and end after the one with your last card (bullfrogs.solo.setup)."""
-        if self.turn == ISAAC:
-            self.turn, self.step = YOU, Step.DRAW
-        elif self.piles[self.colours[YOU]]:
-            self.turn, self.step = ISAAC, Step.ROLL
-        else:
+        if not self.piles[self.colours[YOU]]:
             self.step = Step.OVER
+        elif self.turn == ISAAC:
+            self.turn, self.step = YOU, Step.DRAW
+        else:
+            self.turn, self.step = ISAAC, Step.ROLL
         if tell:
             tell(events.Ended() if self.step is Step.OVER else events.Passed(self.active))
 
