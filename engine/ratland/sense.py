@@ -53,6 +53,9 @@ SAFETY = 0.1
 FORAGERS, RAIDERS, GUARDS = 0.25, 0.12, 0.12
 """The share of its rats a clan is thought to send to each area, to each pipe, to the pantry."""
 
+CROWDING = 0.5
+"""How far a clan is thought to do the same as this one, between not at all and 1."""
+
 STARTS = (
     (0.15, 0.2, 0.15, 0.05, 0.05, 0.25, 0.15),
     (0.25, 0.25, 0.25, 0.0, 0.0, 0.15, 0.1),
@@ -212,7 +215,13 @@ class Plan:
         self.rats = self.clan.healthy
         self.future = Future(position.events)
         self.odds = [Odds(position, area) for area in AREAS]
-        self.rivals = [FORAGERS * clan.healthy for o, clan in enumerate(clans) if o != seat]
+        order = position.order
+        self.rivals = [
+            (clans[other].healthy, order.index(other) < order.index(seat))
+            for other in range(self.seats)
+            if other != seat
+        ]
+        """The healthy rats of each other clan, and whether it wins ties against this one."""
         self.massive = 1 if position.in_force(EventCard.MASSIVE_ATTACKS) else 0
         self.pile = position.pile
         self.neighbours = [clans[neighbour(seat, pipe, self.seats)] for pipe in PIPES]
@@ -274,8 +283,17 @@ class Plan:
         return fed + SPITE * stolen
 
     def _draws(self, rats: int) -> float:
-        """Pieces drawn by so many rats, after the clans that sent fewer (ratland.forage)."""
-        before = sum(rival for rival in self.rivals if rival < rats)
+        """Pieces drawn by so many rats, after the clans that sent fewer (ratland.forage).
+
+        Clans think alike: one that wins ties is expected to crowd in where this one does.
+        """
+        before = 0.0
+        for healthy, wins_ties in self.rivals:
+            rival = FORAGERS * healthy
+            if wins_ties:
+                rival += CROWDING * (rats * healthy / max(1, self.rats) - rival)
+            if rival < rats or (wins_ties and rival == rats):
+                before += rival
         return min(float(rats), max(0.0, BAG_SIZE - before))
 
     def _attacks(self, left: int, right: int, nursery: int, pantry: int) -> tuple[float, float]:

@@ -194,7 +194,13 @@ class View:
     def dealt(self, random: Random) -> dict[int, list[Card]]:
         """The hidden cards of each place, dealt at random so that they fit what is known."""
         where = list(self.where)
-        _deal(self, where, random)
+        if any(places not in _KNOWN for places in where):
+            tries = (_deal_fast(self, random) for _ in range(TRIES))
+            found = next(filter(None, tries), None)
+            if found is None:
+                _deal_surely(self, where, random)
+            else:
+                where = found
         return {place: [card for card in CARDS if where[card] == place] for place in PLACES}
 
 
@@ -203,26 +209,73 @@ def _tells(bound: Bound, where: tuple[int, ...]) -> bool:
     return bound.least > sum(where[card] == bound.place for card in bound.cards)
 
 
-def _deal(view: View, where: list[int], random: Random) -> bool:
+TRIES = 20
+"""How often a quick deal is tried before a thorough one."""
+
+
+def _deal_fast(view: View, random: Random) -> list[int] | None:
+    """Fill one place after the other, the one with the fewest free cards first.
+
+    None when the cards dealt at first leave no way to deal the others.
+    """
+    where = list(view.where)
+    doubtful = [card for card in CARDS if where[card] not in _KNOWN]
+    random.shuffle(doubtful)
+    needs = {place: view.size(place) - where.count(place) for place in PLACES}
+    for place in sorted(PLACES, key=needs.__getitem__):
+        wanted = _wanted_first(view, where, doubtful, place)
+        need = view.size(place) - where.count(place)
+        for card in wanted:
+            if need == 0:
+                break
+            if _can_spare(view, where, card, place):
+                where[card] = place
+                need -= 1
+        for card in wanted:
+            if where[card] != place:
+                where[card] &= ~place
+        if need or not all(where[card] for card in wanted):
+            return None
+    return where if _fits(view, where) else None
+
+
+def _wanted_first(view: View, where: list[int], cards: list[Card], place: int) -> list[Card]:
+    """Those of the cards that may still go to the place, what its bounds lack before the others."""
+    able = [card for card in cards if where[card] & place and where[card] != place]
+    first: list[Card] = []
+    for bound_cards, bound_place, least in view.bounds:
+        if bound_place == place:
+            there = sum(where[card] == place or card in first for card in bound_cards)
+            lacking = [card for card in able if card in bound_cards and card not in first]
+            first += lacking[: max(0, least - there)]
+    return [*first, *(card for card in able if card not in first)]
+
+
+def _can_spare(view: View, where: list[int], card: Card, place: int) -> bool:
+    """Whether the bounds of other places hold without this card."""
+    return all(
+        bound.place == place
+        or card not in bound.cards
+        or not where[card] & bound.place
+        or sum(1 for other in bound.cards if where[other] & bound.place) > bound.least
+        for bound in view.bounds
+    )
+
+
+def _deal_surely(view: View, where: list[int], random: Random) -> bool:
     """Put every card of `where` into one place; False when that is not possible.
 
     Cards are dealt one by one, and taken back when the rest no longer fits.
     """
-    open_cards = [card for card in CARDS if where[card] not in _KNOWN]
-    if not open_cards:
+    doubtful = [card for card in CARDS if where[card] not in _KNOWN]
+    if not doubtful:
         return True
-    random.shuffle(open_cards)
-    # The narrowest choices first: fewest places, then cards that a bound speaks of.
-    bound_cards = frozenset().union(*(bound.cards for bound in view.bounds))
-    card = min(open_cards, key=lambda card: (where[card].bit_count(), card not in bound_cards))
+    card = min(random.sample(doubtful, len(doubtful)), key=lambda card: where[card].bit_count())
     places = [place for place in PLACES if where[card] & place]
-    free = [view.size(place) - where.count(place) for place in places]
-    while any(count > 0 for count in free):
-        index = random.choices(range(len(places)), [max(count, 0) for count in free])[0]
-        free[index] = 0
+    for place in random.sample(places, len(places)):
         trial = where.copy()
-        trial[card] = places[index]
-        if _fits(view, trial) and _deal(view, trial, random):
+        trial[card] = place
+        if _fits(view, trial) and _deal_surely(view, trial, random):
             where[:] = trial
             return True
     return False

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from engine.core.game import BadTextError
 from engine.core.notation import Readers, number, words
 from engine.violet.components import (
     SEAT_WORDS,
@@ -329,7 +330,10 @@ ADVANCE, REST, SHOW, CONSULT, PLAN, INGENUITY, PASS = (
 
 
 def _space(text: str) -> Space:
-    return number(text, "space")
+    space = number(text, "space")
+    if str(space) != text:
+        raise BadTextError("space", text)
+    return space
 
 
 _MAKERS: dict[str, Callable[..., Move]] = {
@@ -397,4 +401,7 @@ _READERS: Readers = {
 def parse_move(text: str) -> Move:
     """The move of a text form. Raises BadTextError."""
     verb, *arguments = words(text, "move", _READERS)
-    return _MAKERS[str(verb)](*arguments)
+    move = _MAKERS[str(verb)](*arguments)
+    if isinstance(move, Keep) and tuple(sorted(set(move.cards))) != move.cards:
+        raise BadTextError("move", text)
+    return move

@@ -11,7 +11,6 @@ from engine.violet import moves
 from engine.violet.components import (
     EVENT_CARDS,
     HAND,
-    LOOKED_AT,
     PLACED,
     TORECH,
     Card,
@@ -23,7 +22,7 @@ from engine.violet.trick import FIVE, LEADER, ONE_BEATS_NINE, SAME_SUIT, SIX_LED
 
 TURN = Rule("violet.turn")
 SETUP_EVENTS = Rule("violet.setup.events", house=True)
-SETUP_DRAFT = Rule("violet.setup.draft")
+SETUP_DRAFT = Rule("violet.setup.draft", "step")
 LEAD = Rule("violet.lead")
 FOLLOW = Rule("violet.follow")
 TRUMP_SILENT = Rule("violet.effects.trump-silent", "step")
@@ -94,12 +93,6 @@ RULES = (
     WIN_TORECH_FEAR,
 )
 
-_PLACING = {
-    EventCard.FAERY_RING: FAERY_RING,
-    EventCard.OFF_TRACK: OFF_TRACK,
-    EventCard.AIR: AIR,
-}
-
 
 def event_is_left_to_offer(position: Position, move: moves.Offer) -> bool:
     """violet.setup.events: one of each, and none is offered twice."""
@@ -169,8 +162,27 @@ def event_improvises(position: Position, move: moves.Improvise) -> bool:
     return position.pending[0] is EventCard.IMPROVISATION
 
 
-def space_is_ahead(position: Position, move: moves.Place | moves.Improvise) -> bool:
-    """A space that Violet (or the fear, for fear in the air) has not reached; see `spaces_for`."""
+def ring_lies_ahead(position: Position, move: moves.Place) -> bool:
+    """violet.event.faery-ring: on a space that Violet has not reached."""
+    return move.event is not EventCard.FAERY_RING or _is_open(position, move)
+
+
+def detour_lies_ahead(position: Position, move: moves.Place) -> bool:
+    """violet.event.off-track: a space that Violet has not reached."""
+    return move.event is not EventCard.OFF_TRACK or _is_open(position, move)
+
+
+def air_lies_before_the_fear(position: Position, move: moves.Place) -> bool:
+    """violet.event.fear-in-the-air: on a space of the Path that the fear has not reached."""
+    return move.event is not EventCard.AIR or _is_open(position, move)
+
+
+def improvises_ahead(position: Position, move: moves.Improvise) -> bool:
+    """violet.event.improvisation: a space that Violet has not reached."""
+    return _is_open(position, move)
+
+
+def _is_open(position: Position, move: moves.Place | moves.Improvise) -> bool:
     return move.space in position.spaces_for(position.pending[0])
 
 
@@ -219,11 +231,6 @@ def may_be_ingenious(position: Position, move: moves.Ingenuity) -> bool:
     return position.may_be_ingenious(position.turn)
 
 
-def is_about_to_look(position: Position) -> bool:
-    """Whether more cards of the deck are to be looked at (violet.effect.3)."""
-    return position.looked < min(LOOKED_AT, position.deck_size)
-
-
 Predicate = Callable[[Position, Any], bool]
 Demands = tuple[tuple[Predicate, Rule], ...]
 
@@ -240,12 +247,20 @@ REFUSALS: dict[type, tuple[frozenset[Step], Demands]] = {
     moves.Rest: (frozenset({Step.RESULT}), ()),
     moves.Reveal: (frozenset({Step.REVEAL}), ((event_is_reached, EVENTS),)),
     moves.Activate: (frozenset({Step.ACTIVATE}), ((event_is_pending, EVENTS),)),
-    moves.Place: (frozenset({Step.PLACE}), ((event_needs_that_space, EVENTS),)),
+    moves.Place: (
+        frozenset({Step.PLACE}),
+        (
+            (event_needs_that_space, EVENTS),
+            (ring_lies_ahead, FAERY_RING),
+            (detour_lies_ahead, OFF_TRACK),
+            (air_lies_before_the_fear, AIR),
+        ),
+    ),
     moves.Improvise: (
         frozenset({Step.PLACE}),
         (
             (event_improvises, EVENTS),
-            (space_is_ahead, IMPROVISATION),
+            (improvises_ahead, IMPROVISATION),
             (location_changes, IMPROVISATION),
         ),
     ),
@@ -268,13 +283,11 @@ REFUSALS: dict[type, tuple[frozenset[Step], Demands]] = {
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
-    """The first rule that forbids the move now, or None."""
+    """The first rule that forbids the move now, or None; violet.turn when it is not its time."""
     steps, demands = REFUSALS[type(move)]
     if position.step not in steps:
         return TURN
     for holds, rule in demands:
         if not holds(position, move):
             return rule
-    if isinstance(move, moves.Place) and not space_is_ahead(position, move):
-        return _PLACING[move.event]
     return None

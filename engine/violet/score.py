@@ -26,7 +26,10 @@ class Table(Protocol):
 
 
 def ending(position: Table) -> Rule | None:
-    """The rule that ends the game now, or None; the lantern is looked at first."""
+    """The rule that ends the game now, or None.
+
+    First violet.win.torech-dark, then violet.win.torech-fear, then violet.win.violet.
+    """
     if position.is_dark():
         return WIN_TORECH_DARK
     if position.is_caught():

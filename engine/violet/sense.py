@@ -40,6 +40,10 @@ DIFFERENCE = 3.0
 """How far a pair of cards moves the fear on average."""
 
 
+END = 200.0
+"""What the end of the game is worth: more than any hope of it."""
+
+
 class Journey(NamedTuple):
     """What Violet's prospects are estimated from."""
 
@@ -65,7 +69,7 @@ def evaluate(position: Position, seat: int) -> float:
 
 def _violets_value(position: Position) -> float:
     if position.step is Step.OVER:
-        return 100.0 if ending(position) is WIN_VIOLET else -100.0
+        return END if ending(position) is WIN_VIOLET else -END
     held = _held(position) + _lying(position)
     journey = journey_of(position)
     if position.step is Step.RESULT:

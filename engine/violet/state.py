@@ -255,7 +255,7 @@ class Position:
         return 0 if target in self.fireflies or target == self.campfire else STEP_COST
 
     def is_held(self) -> bool:
-        """Whether a lost trick leaves Violet where she is: Precipice or faery ring."""
+        """Whether a loss leaves Violet there: violet.precipice, violet.event.faery-ring."""
         return self.violet in (self.precipice, self.ring)
 
     def penalty(self) -> int:

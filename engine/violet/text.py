@@ -5,17 +5,15 @@ from typing import TypeVar
 
 from engine.core.game import BadTextError
 from engine.core.notation import number
+from engine.violet.check import is_possible, is_true
 from engine.violet.components import (
     CARDS,
-    HAND,
     MARKET,
     SEAT_WORDS,
     SEATS,
     SUITS,
-    TORECH,
     Card,
     EventCard,
-    Suit,
     card_name,
     parse_card,
     parse_event_card,
@@ -27,7 +25,7 @@ from engine.violet.components import (
 from engine.violet.knowledge import OPEN, PLACES, Bound, View
 from engine.violet.memory import Memory
 from engine.violet.state import FREE, SPENT, Ahead, Position, Step
-from engine.violet.trick import Trick
+from engine.violet.trick import Trick, resolve
 
 _VIEWERS = (*SEAT_WORDS, "onlooker")
 _PLACE_LETTERS = dict(zip(PLACES, "vtkd", strict=True))
@@ -88,8 +86,8 @@ def _trick_text(trick: Trick | None) -> str:
     if trick is None:
         return ""
     trump = "-" if trick.trump is None else trick.trump.word
-    seats = f"{SEAT_WORDS[trick.leader]} {SEAT_WORDS[trick.winner]}"
-    return f"{seats} {trump} {card_name(trick.lead)} {card_name(trick.follow)}"
+    cards = f"{card_name(trick.lead)} {card_name(trick.follow)}"
+    return f"{SEAT_WORDS[trick.leader]} {trump} {cards}"
 
 
 def _view_text(position: Position, view: View) -> str:
@@ -146,7 +144,8 @@ def read_position(text: str, position: P) -> P:
         for word, details in sections.items():
             if word in _SECTIONS:
                 _SECTIONS[word](position, *details)
-        _check(position)
+        if not is_possible(position):
+            raise BadTextError("position", text)
         _read_views(position, sections)
     except (ValueError, TypeError, IndexError) as error:
         if isinstance(error, BadTextError):
@@ -236,10 +235,9 @@ def _led(position: Position, card: str) -> None:
     position.lead = parse_card(card)
 
 
-def _trick(position: Position, leader: str, winner: str, trump: str, *cards: str) -> None:
-    suit: Suit | None = None if trump == "-" else parse_suit(trump)
-    lead, follow = map(parse_card, cards)
-    position.trick = Trick(parse_seat(leader), lead, follow, suit, parse_seat(winner))
+def _trick(position: Position, leader: str, trump: str, lead: str, follow: str) -> None:
+    suit = None if trump == "-" else parse_suit(trump)
+    position.trick, _ = resolve(parse_seat(leader), parse_card(lead), parse_card(follow), suit)
 
 
 def _looked(position: Position, count: str) -> None:
@@ -319,51 +317,6 @@ _NEEDED = {
     "feared",
 }
 
-_NEEDS_TRICK = frozenset(
-    {
-        Step.RESULT,
-        Step.REVEAL,
-        Step.ACTIVATE,
-        Step.PLACE,
-        Step.BEFORE,
-        Step.SHOW,
-        Step.CONSULT,
-        Step.SWAP,
-        Step.DRAW,
-        Step.KEEP,
-        Step.LOOK,
-        Step.TAKE,
-        Step.PICK,
-        Step.AFTER,
-    }
-)
-
-
-def _check(position: Position) -> None:
-    """Every card is in one place, and the step has what it speaks of."""
-    pairs = (card for pair in position.fear_discards if pair for card in pair)
-    places = (*position.hands, position.deck_top, position.deck_rest, position.discard)
-    cards = [card for place in places for card in place]
-    cards += [*position.market_cards(), *position.table, *pairs]
-    step = position.step
-    well_formed = (
-        sorted(cards) == list(CARDS)
-        and position.violet < len(position.path)
-        and position.fuel <= position.layout.lantern
-        and (step is Step.FOLLOW) == (position.lead is not None)
-        and (step not in _NEEDS_TRICK or position.trick is not None)
-        and (step is not Step.REVEAL or position.ahead)
-        and (step not in (Step.ACTIVATE, Step.PLACE) or position.pending)
-        and (step is not Step.DEAL or (None in position.market and position.deck_size))
-        and (step is not Step.TAKE or position.looked)
-        and (step is not Step.KEEP or len(position.hands[position.turn]) > HAND)
-        and position.looked <= len(position.deck_top)
-        and (step in (Step.LEAD, Step.FOLLOW)) <= bool(position.hands[position.turn])
-        and (step is not Step.PLACE or position.turn == TORECH)
-    )
-    if not well_formed:
-        raise BadTextError("position", position_text(position))
-
 
 def _read_views(position: Position, sections: dict[str, list[str]]) -> None:
     violets, torechs, onlookers = (
@@ -387,7 +340,10 @@ def _read_view(position: Position, words: list[str]) -> View:
             bounds.append(Bound(frozenset(_read_cards(object)), place, number(subject[:-1])))
         else:
             where[parse_card(subject)] = _read_places(object)
-    return View(tuple(where), tuple(bounds), order, sizes)
+    view = View(tuple(where), tuple(bounds), order, sizes)
+    if not is_true(view, _true_places(position), position.deck_top):
+        raise BadTextError("position", " ".join(words))
+    return view
 
 
 def _read_places(letters: str) -> int:

@@ -20,13 +20,16 @@ def decide(lead: Card, follow: Card, trump: Suit | None) -> tuple[bool, Rule]:
     the trump its power, so only a higher card of the 6's own suit still beats it.
     """
     first, second = value_of(lead), value_of(follow)
-    if first == second == 5:
+    if first == second == 5:  # violet.trick.five
         return True, FIVE
+    # violet.trick.one-beats-nine: effects stay silent only when both cards are trumps.
     if {first, second} == {1, 9} and not suit_of(lead) == suit_of(follow) == trump:
         return first == 1, ONE_BEATS_NINE
     led, followed = _suits(lead, follow, trump)
+    # violet.trick.six-led: only a trump could have beaten it.
     if first == 6 and led != trump and followed == trump:
         return True, SIX_LED
+    # violet.trick.same-suit, violet.trick.trump, violet.trick.leader, in this order.
     as_printed = (led, followed) == (suit_of(lead), suit_of(follow))
     if led == followed:
         return first > second, SAME_SUIT if as_printed else FIVE
@@ -36,7 +39,7 @@ def decide(lead: Card, follow: Card, trump: Suit | None) -> tuple[bool, Rule]:
 
 
 def _suits(lead: Card, follow: Card, trump: Suit | None) -> tuple[Suit, Suit]:
-    """What the two cards count as: a 5 is of the trump suit, or of the other's (FIVE)."""
+    """What the two cards count as: a 5 is of the trump suit, or of the other's."""
     led, followed = suit_of(lead), suit_of(follow)
     if value_of(lead) == 5:
         led = followed if trump is None else trump

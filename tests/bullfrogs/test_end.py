@@ -29,6 +29,15 @@ def test_the_turn_ends_with_a_card_off_ones_own_pile() -> None:
 
 
 @pytest.mark.rule("bullfrogs.draw")
+def test_the_hand_is_filled_up_to_three_and_no_further() -> None:
+    one_left = f"GB G end; {START}; hands G2 B234; piles G334 B2"
+    assert after(one_left, "end", "draw 4").step is Step.DRAW
+    assert after(one_left, "end", "draw 4", "draw 3").active is B
+    full = one_left.replace("hands G2", "hands G224")
+    assert after(full, "end").active is B
+
+
+@pytest.mark.rule("bullfrogs.draw")
 def test_without_a_pile_the_turn_ends_without_a_card() -> None:
     end = f"GB G end; {START}; hands G23 B23; piles G B2"
     state = after(end, "end")

@@ -12,7 +12,7 @@ from engine.ratland.moves import Place
 from engine.ratland.play import State
 from engine.ratland.sense import Odds, Plan, evaluate, excess, next_turn, suggest, turns_to_come
 from engine.search.bots import bots, random_bot
-from tests.ratland.sewer import START, place, placing, table
+from tests.ratland.sewer import START, after, place, placing, table
 
 LEVELS = bots(evaluate, suggest)
 
@@ -117,6 +117,20 @@ def test_the_worth_of_a_placement_is_told_before_the_screens_go_away() -> None:
     good.play(GAME.move(place("city=3 nursery=3")))
     bad.play(GAME.move(place("left=1 right=1")))
     assert evaluate(good, 0) > evaluate(bad, 0)
+
+
+def test_a_clan_without_a_rat_to_place_is_worth_something_too() -> None:
+    text = "food active 1; events abundance; clan lost=3 cheese=2; clan pantry=7; clan pantry=7"
+    state = after(text, "food 1")
+    assert evaluate(state, 1) > evaluate(state, 0)
+
+
+@pytest.mark.rule("ratland.ties")
+def test_whoever_loses_ties_expects_fewer_pieces_of_a_crowded_bag() -> None:
+    state = GAME.position(placing(["pantry=12 cheese=4"] * 3))
+    first, last = Plan(state, 0), Plan(state, 2)
+    everybody_there = [7, 0, 0, 0, 0, 5, 0]
+    assert first.worth(everybody_there) > last.worth(everybody_there)
 
 
 class Unlistable(Collection[str]):

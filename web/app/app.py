@@ -53,12 +53,13 @@ class App:
     def _drawn(self) -> list[ForThePage]:
         """What changed in the picture: it comes before effects that need it, such as a focus."""
         effects: list[ForThePage] = []
+        model = self.model
         try:
-            html = draw(self.model)
+            html, name = draw(model), title(model)
         except Exception:
             effects.append(Error(traceback.format_exc()))
-            html = draw_broken(self.model)
-        page = Page(self.model.language, self.model.preferences.theme, title(self.model))
+            html, name = draw_broken(model), model.words("app.title.home")
+        page = Page(model.language, model.preferences.theme, name)
         if page != self._page:
             effects.append(page)
         if html != self._html:

@@ -38,9 +38,11 @@ class BullfrogsTable:
         return follow(scene, events, observation)
 
     def draw(self, view: View) -> str:
+        pond = Pond(view)
+        water = "bf-water is-tall" if pond.is_tall else "bf-water"
         return (
-            f'<div id="bullfrogs" class="bf-table">{art.defs()}<div class="bf-water">'
-            f'<div id="pond" class="bf-frame" data-panzoom>{Pond(view).draw()}</div>'
+            f'<div id="bullfrogs" class="bf-table">{art.defs()}<div id="water" class="{water}">'
+            f'<div id="pond" class="bf-frame" data-panzoom>{pond.draw()}</div>'
             f"{_zoom(view.words)}</div>{tray.tray(view)}</div>"
         )
 

@@ -33,11 +33,9 @@ def onto(words: Words, cell: Cell) -> str:
     return words("bullfrogs.onto.pad", cell=where(words, cell))
 
 
-def card(view: View, of: Card, cell: Cell | None = None) -> str:
-    """What a card shows."""
+def card(view: View, of: Card) -> str:
+    """What a pad shows."""
     words = view.words
-    if cell == LOG:
-        return words("bullfrogs.card.log")
     if of.colour is None:
         return words("bullfrogs.card.start", spaces=of.spaces, points=of.points)
     return words(

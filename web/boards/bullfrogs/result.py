@@ -29,7 +29,8 @@ def result(view: View, outcome: Outcome) -> str:
     rule = escape(words(f"bullfrogs.result.rule.{_rule(outcome)}"))
     read = escape(words("bullfrogs.result.rule.read"))
     return (
-        f'<div class="bf-result"><table class="bf-scores"><thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>'
+        f'<div class="bf-result"><table class="bf-scores">'
+        f'<thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"
         f'<p class="bf-rule">{rule} <a href="#/rules/bullfrogs/{outcome.rule}">{read}</a></p></div>'
     )

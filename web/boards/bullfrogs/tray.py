@@ -8,7 +8,7 @@ from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import art, phrases
-from web.boards.bullfrogs.things import HandCard, Reserve, Standing, Thing, choices
+from web.boards.bullfrogs.things import HandCard, Reserve, Standing, Thing, choices, parse_thing
 from web.boards.table import Button, View
 from web.words import Words
 
@@ -59,19 +59,18 @@ def _hoppers(view: View) -> str:
     """The pieces that may hop next, large enough for a thumb."""
     seen: Observation = view.observation
     assert seen.sinking is not None
+    pieces = seen.cards[seen.sinking].pieces
     parts = []
-    for colour in seen.colours:
-        for piece in Piece:
-            count = seen.cards[seen.sinking].pieces[piece][colour]
-            if not count:
-                continue
-            thing = Standing(piece, colour, seen.sinking)
-            may = str(thing) in choices(view.moves, view.picked, seen).firsts
-            name = "bf-chip" if may else "bf-chip is-spent"
-            inside = f'{_icon(art.piece(piece, colour))}<span class="bf-count">{count}</span>'
-            label = phrases.standing(view, piece, colour)
-            id = f"hopper-{piece.word}-{colour.letter}"
-            parts.append(_thing(view, thing, id, name, label, inside))
+    for what in choices(view.moves, view.picked, seen).firsts:
+        thing = parse_thing(what)
+        assert isinstance(thing, Standing)
+        count = pieces[thing.piece][thing.colour]
+        inside = (
+            f'{_icon(art.piece(thing.piece, thing.colour))}<span class="bf-count">{count}</span>'
+        )
+        label = phrases.standing(view, thing.piece, thing.colour)
+        id = f"hopper-{thing.piece.word}-{thing.colour.letter}"
+        parts.append(_thing(view, thing, id, "bf-chip", label, inside))
     label = escape(view.words("bullfrogs.hoppers"))
     return f'<div class="bf-reserve" role="group" aria-label="{label}">{"".join(parts)}</div>'
 

@@ -66,12 +66,12 @@ def _said(view: View, options: Choices, cell: Cell) -> str:
     seen: Observation = view.observation
     words = view.words
     place = str(Place(cell))
-    parts = [phrases.where(words, cell)]
+    parts: list[str] = []
     if cell in seen.cards:
         pad = seen.cards[cell]
         if cell != LOG:
-            parts += [phrases.card(view, pad.card), phrases.room(words, pad, cell)]
-        parts.append(phrases.pieces(view, pad))
+            parts.append(phrases.card(view, pad.card))
+        parts += [phrases.room(words, pad, cell), phrases.pieces(view, pad)]
     else:
         parts.append(words("bullfrogs.twin.empty"))
     if cell == seen.played:
@@ -82,7 +82,7 @@ def _said(view: View, options: Choices, cell: Cell) -> str:
         parts.append(words("bullfrogs.twin.picked"))
     if place in options.targets or (place in options.firsts and place not in view.picked):
         parts.append(words("bullfrogs.twin.target"))
-    return ". ".join(part for part in parts if part)
+    return f"{phrases.where(words, cell)}: {'; '.join(part for part in parts if part)}"
 
 
 def _things(view: View, options: Choices) -> str:

@@ -1,0 +1,175 @@
+"""Whether a position that was read from a text can be: what its parts say about each other."""
+
+from engine.violet.components import (
+    CARDS,
+    EVENT_CARDS,
+    HAND,
+    KEPT,
+    LOOKED_AT,
+    OFFERED,
+    OFFERS,
+    SEATS,
+    TORECH,
+    VIOLET,
+    EventCard,
+)
+from engine.violet.knowledge import DECK, OPEN, View
+from engine.violet.score import ending
+from engine.violet.state import Position, Step
+
+SETUP = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE, Step.FIRST, Step.DRAFT})
+"""Steps before the first trick; dealing may come before it or after."""
+
+_TORECHS = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE})
+_EVENTS = frozenset({Step.REVEAL, Step.ACTIVATE, Step.PLACE})
+_INGENIOUS = frozenset({Step.PICK, Step.DEAL, Step.AFTER})
+
+
+def is_possible(position: Position) -> bool:
+    """Whether the game can have come to such a position and can go on from it."""
+    return (
+        _cards_are_complete(position)
+        and _board_fits(position)
+        and _trick_fits(position)
+        and _hands_fit(position)
+        and _deck_fits(position)
+        and _events_fit(position)
+        and (position.step is Step.OVER) == (ending(position) is not None)
+    )
+
+
+def _cards_are_complete(position: Position) -> bool:
+    pairs = (card for pair in position.fear_discards if pair for card in pair)
+    places = (*position.hands, position.deck_top, position.deck_rest, position.discard)
+    cards = [card for place in places for card in place]
+    cards += [*position.market_cards(), *position.table, *pairs]
+    return sorted(cards) == list(CARDS)
+
+
+def _board_fits(position: Position) -> bool:
+    spaces = (position.violet, *position.fireflies, position.ring or 0, position.air or 0)
+    return (
+        max(spaces) < len(position.path)
+        and position.layout.fear <= position.fear
+        and position.fuel <= position.layout.lantern
+        and position.out_at in (0, 1)
+    )
+
+
+def _trick_fits(position: Position) -> bool:
+    step, trick = position.step, position.trick
+    if (step is Step.FOLLOW) != (position.lead is not None):
+        return False
+    if trick is None:
+        return step in SETUP or step in (Step.DEAL, Step.LEAD, Step.FOLLOW)
+    if step in SETUP or step is Step.FOLLOW or trick.lead == trick.follow:
+        return False
+    leader = trick.winner if step is Step.LEAD else trick.leader
+    winner = VIOLET if step is Step.RESULT else TORECH if step in _EVENTS else trick.winner
+    return position.leader == leader and winner == trick.winner
+
+
+def _hands_fit(position: Position) -> bool:
+    step, turn = position.step, position.turn
+    sizes = [len(hand) for hand in position.hands]
+    own, other = sizes[turn], sizes[1 - turn]
+    if step in _TORECHS or step in _EVENTS:
+        if turn != TORECH:
+            return False
+    elif step in (Step.FIRST, Step.RESULT) and turn != VIOLET:
+        return False
+    if step in _TORECHS:
+        return sizes == [0, 0]
+    if position.trick is None and step not in (Step.LEAD, Step.FOLLOW):
+        first, second = sizes[position.leader], sizes[1 - position.leader]
+        ahead = first - second
+        picking_first = step is Step.DRAFT and turn == position.leader
+        return (
+            max(sizes) <= HAND
+            and ahead in (0, 1)
+            and (step is not Step.FIRST or (ahead == 0 and first < HAND))
+            and (step is not Step.DRAFT or (own < HAND and ahead == (not picking_first)))
+        )
+    least = HAND if step is Step.LEAD else HAND - 1
+    most = [HAND, HAND + 1]
+    if step in (Step.DRAW, Step.KEEP):
+        most[turn] = 2 * HAND
+    return (
+        all(least <= sizes[seat] <= most[seat] for seat in SEATS)
+        and (step is not Step.LEAD or turn == position.leader)
+        and (step is not Step.FOLLOW or (turn != position.leader and own >= HAND))
+        and (step is not Step.PICK or own < position.hand_limit())
+        and (step is not Step.KEEP or own > HAND)
+        and (step is not Step.BEFORE or (turn == TORECH and other < HAND))
+        and (not position.ingenious or (turn == TORECH and step in _INGENIOUS))
+    )
+
+
+def _deck_fits(position: Position) -> bool:
+    step, looked = position.step, position.looked
+    seen = min(LOOKED_AT, position.deck_size)
+    waiting = step in _TORECHS or step is Step.DEAL
+    return (
+        looked <= len(position.deck_top)
+        and (step is Step.LOOK or looked == (seen if step is Step.TAKE else 0))
+        and (step is not Step.LOOK or looked < seen)
+        and (step is not Step.TAKE or looked > 0)
+        and (None in position.market) == waiting
+        and (step not in _TORECHS or position.deck_size == len(CARDS))
+        and (step not in (Step.DEAL, Step.DRAW) or position.deck_size > 0)
+    )
+
+
+def _events_fit(position: Position) -> bool:
+    step, pending, kept = position.step, position.pending, position.kept
+    down = tuple(event for _, event in position.ahead)
+    chosen, refused = position.chosen, position.refused
+    each = (*position.offered, *refused, *chosen, *down, *position.revealed)
+    offers = (len(position.offered), len(chosen), len(refused))
+    choosing = {Step.OFFER: OFFERED - 1, Step.CHOOSE: OFFERED}
+    if len(set(each)) != len(each) or len(each) > len(EVENT_CARDS):
+        return False
+    if step in choosing:
+        offered, taken, left = offers
+        in_offer = offered <= 1 if step is Step.OFFER else offered == OFFERED
+        if not (in_offer and taken == left < OFFERS and not down and not position.revealed):
+            return False
+    elif offers != ((0, OFFERS, OFFERS) if step is Step.ARRANGE else (0, 0, len(refused))):
+        return False
+    held = (*pending, *kept)
+    return (
+        set(held) <= set(position.revealed)
+        and len(set(held)) == len(held)
+        and KEPT.issuperset(kept)
+        and KEPT.isdisjoint(pending)
+        and list(position.ahead) == sorted(position.ahead)
+        and (bool(pending) <= (step in _EVENTS or step is Step.OVER))
+        and (step is not Step.REVEAL or bool(down and position.ahead[0].space <= position.fear))
+        and (step is not Step.ACTIVATE or len(pending) > 1)
+        and (step is not Step.PLACE or _can_be_placed(position))
+    )
+
+
+def _can_be_placed(position: Position) -> bool:
+    event = next(iter(position.pending), None)
+    if event is EventCard.AIR and position.air is not None:
+        return False
+    places = (EventCard.FAERY_RING, EventCard.OFF_TRACK, EventCard.IMPROVISATION, EventCard.AIR)
+    return event in places and len(position.spaces_for(event)) > 0
+
+
+def is_true(view: View, truth: list[int], deck_top: tuple[int, ...]) -> bool:
+    """Whether a view allows where the cards are in truth, so that it can be imagined."""
+    on_top = tuple(card for card in view.order if truth[card] == DECK)
+    return (
+        all(
+            (places & place) or places == place == OPEN
+            for places, place in zip(view.where, truth, strict=True)
+        )
+        and all(
+            sum(truth[card] == bound.place for card in bound.cards) >= bound.least
+            for bound in view.bounds
+        )
+        and len(set(view.order)) == len(view.order)
+        and deck_top[: len(on_top)] == on_top
+    )

@@ -1,0 +1,108 @@
+"""Words to write tests like a rulebook: positions and moves are text, refusals are rule ids."""
+
+from typing import TypeVar
+
+from engine.core.game import CHANCE, Event, Outcome
+from engine.violet.components import CARDS, card_name, parse_card
+from engine.violet.game import GAME
+from engine.violet.play import State
+
+E = TypeVar("E")
+
+USUAL = {
+    "path": "...LLLFFFMMMGGG... 0",
+    "fuel": "16 0",
+    "fear": "-16",
+    "fireflies": "5,9,13",
+    "bonuses": "----",
+    "market": "lake9 forest9 mountain9 mine9",
+    "hands": "lake1,lake2,lake3,lake4 mine1,mine2,mine3,mine4",
+    "discard": "-",
+    "feared": "- -",
+}
+"""What a scene shows unless a test says otherwise: before the first trick."""
+
+
+def scene(head: str = "lead violet violet", top: str = "-", **sections: str) -> State:
+    """A position: what is said, the usual for the rest, and every other card in the deck.
+
+    `head` is the step, the seat whose turn it is and the leader; `top` the known top of the deck.
+    """
+    said = USUAL | sections
+    on_table = [said["led"]] if "led" in said else []
+    if head.startswith("result"):
+        on_table += said["trick"].split(" ")[2:]
+    places = [*said["market"].split(), said["discard"], top, *on_table]
+    places += [*said["hands"].split(), *said["feared"].split()]
+    used = {card for place in places for card in place.split(",")}
+    rest = ",".join(card_name(card) for card in CARDS if card_name(card) not in used) or "-"
+    parts = [head, *(f"{word} {text}".strip() for word, text in said.items())]
+    return GAME.position("; ".join([*parts, f"deck {top} {rest}"]))
+
+
+def may(state: State, text: str) -> bool:
+    """Whether the move is legal; what is offered and what is accepted must agree."""
+    wanted = GAME.move(text)
+    accepted = state.refusal(wanted) is None
+    offered = wanted in state.moves() or any(wanted == other for other, _ in state.chance())
+    assert accepted == offered
+    return accepted
+
+
+def refused(state: State, text: str) -> str | None:
+    """The id of the rule that forbids the move; None when it is legal."""
+    if may(state, text):
+        return None
+    rule = state.refusal(GAME.move(text))
+    assert rule is not None
+    return rule.id
+
+
+def moves(state: State, verb: str = "") -> set[str]:
+    """The legal moves, or those that begin with a verb."""
+    return {str(move) for move in state.moves() if str(move).startswith(verb)}
+
+
+def chances(state: State) -> set[str]:
+    """What chance may do."""
+    return {str(move) for move, _ in state.chance()}
+
+
+def play(state: State, *texts: str) -> list[Event]:
+    """Play these moves, each of which must be legal, and tell what happened."""
+    events: list[Event] = []
+    for text in texts:
+        move = GAME.move(text)
+        rule = state.refusal(move)
+        assert rule is None, f"{text} is refused by {rule} in {state}"
+        state.play(move, events.append)
+    return events
+
+
+def let_chance(state: State) -> list[Event]:
+    """Let chance do the first thing it may, until a seat is to act."""
+    events: list[Event] = []
+    while state.to_act == CHANCE:
+        state.play(state.chance()[0][0], events.append)
+    return events
+
+
+def only(events: list[Event], kind: type[E]) -> list[E]:
+    """Those of the events that are of this kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def names(cards: tuple[int, ...]) -> str:
+    """Cards as their names, in order."""
+    return " ".join(map(card_name, cards))
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """Cards from their names, in order."""
+    return tuple(map(parse_card, text.split()))
+
+
+def ended(state: State) -> str | None:
+    """The id of the rule that ended the game, or None."""
+    outcome: Outcome | None = state.outcome()
+    return outcome.rule.id if outcome else None

@@ -1,0 +1,382 @@
+"""Torech's event cards: when they are revealed, in what order, and what each does."""
+
+import pytest
+
+from engine.violet import events
+from engine.violet.components import TORECH, VIOLET, EventCard, Suit
+from engine.violet.play import State
+from engine.violet.text import path_text
+from tests.violet.forest import (
+    chances,
+    ended,
+    let_chance,
+    moves,
+    only,
+    play,
+    refused,
+    scene,
+)
+
+LOSING = {
+    "hands": "lake1,lake2,lake3,lake4 lake8,mine2,mine3,mine4",
+    "market": "lake7 forest9 mountain9 mine9",
+    "feared": "mine1,mine5 forest2,lake6",
+}
+"""With these Violet loses by `lead lake3`, `follow lake8`, and the fear moves by four."""
+
+
+def reached(event: str, violet: int = 3, **sections: str) -> State:
+    """The fear has just reached this event card; Violet was on a space and had to go on."""
+    said = {"path": f"...LLLFFFMMMGGG... {violet}", "ahead": f"-12:{event}"} | sections
+    state = scene(**LOSING, **said)
+    play(state, "lead lake3", "follow lake8")
+    assert chances(state) == {f"reveal {event}"}
+    play(state, f"reveal {event}")
+    return state
+
+
+@pytest.mark.rule("violet.events")
+def test_an_event_is_revealed_when_the_fear_reaches_or_passes_it() -> None:
+    for space, found in ((-11, False), (-12, True), (-15, True)):
+        state = scene(**LOSING, ahead=f"{space}:howl")
+        play(state, "lead lake3", "follow lake8")
+        assert (chances(state) == {"reveal howl"}) == found
+
+
+@pytest.mark.rule("violet.events")
+def test_what_is_kept_and_what_happens_now() -> None:
+    for event in ("sleeve", "planning", "ingenuity"):
+        state = reached(event)
+        assert state.kept == (EventCard(event),)
+        assert state.step not in ("place", "activate")
+    state = reached("howl")
+    assert state.kept == ()
+    assert state.revealed == (EventCard.HOWL,)
+
+
+@pytest.mark.rule("violet.events")
+def test_torech_orders_two_events_that_are_reached_at_once() -> None:
+    """Gust first, or storm first: with three fuel left it makes no odds, so both happen."""
+    lying = {"ahead": "-14:gust,-13:storm", "fuel": "9 0"}
+    state = scene(**LOSING, **lying)
+    play(state, "lead lake3", "follow lake8")
+    assert refused(state, "reveal storm") == "violet.events"
+    play(state, "reveal gust", "reveal storm")
+    assert state.to_act == TORECH
+    assert moves(state) == {"activate gust", "activate storm"}
+    assert refused(state, "activate howl") == "violet.events"
+    told = play(state, "activate storm")
+    happened = [event.event for event in only(told, events.EventHappened)]
+    assert happened == [EventCard.STORM, EventCard.GUST]
+    assert (state.fuel, state.out_at) == (5, 1)
+
+
+@pytest.mark.rule("violet.event.faery-ring")
+def test_the_faery_ring_goes_onto_a_space_that_violet_has_not_reached() -> None:
+    state = reached("faery-ring")
+    assert state.to_act == TORECH
+    assert moves(state) == {f"place faery-ring {space}" for space in range(5, 16)}
+    for space in (4, 16, 17, 40):
+        assert refused(state, f"place faery-ring {space}") == "violet.event.faery-ring"
+    assert refused(state, "place off-track 9") == "violet.events"
+    assert refused(state, "improvise 9 lake") == "violet.events"
+    play(state, "place faery-ring 9")
+    assert state.ring == 9
+
+
+@pytest.mark.rule("violet.event.faery-ring")
+def test_in_the_faery_ring_a_loss_holds_her_until_she_wins() -> None:
+    here = {"path": "...LLLFFFMMMGGG... 6", "ring": "6", "feared": "- -"}
+    state = scene(**(LOSING | here))
+    told = play(state, "lead lake3", "follow lake8")
+    assert (state.violet, state.fuel) == (6, 14)
+    assert [event.rule.id for event in only(told, events.Held)] == ["violet.event.faery-ring"]
+    assert state.fear_discards[0] is not None
+    state = scene(**(LOSING | here))
+    play(state, "lead lake3", "follow mine2")
+    assert moves(state) == {"advance", "rest"}
+    play(state, "advance")
+    assert state.violet == 7
+
+
+@pytest.mark.rule("violet.event.off-track")
+def test_off_track_makes_two_spaces_of_one() -> None:
+    state = reached("off-track", ring="12", air="4")
+    assert refused(state, "place off-track 4") == "violet.event.off-track"
+    assert refused(state, "place off-track 16") == "violet.event.off-track"
+    play(state, "place off-track 9")
+    assert path_text(state.path) == "...LLLFFFMMMMGGG..."
+    assert (state.precipice, state.campfire) == (17, 18)
+    assert state.fireflies == {5, 9, 14}, "what lies on the space stays on the first of the two"
+    assert (state.ring, state.air) == (13, 4)
+
+
+@pytest.mark.rule("violet.event.gust")
+def test_the_gust_blows_two_fuel_away() -> None:
+    assert reached("gust").fuel == 12
+    assert ended(reached("gust", fuel="4 0")) == "violet.win.torech-dark"
+
+
+@pytest.mark.rule("violet.event.storm")
+def test_the_storm_shortens_the_lantern_by_one() -> None:
+    state = reached("storm", fuel="4 0")
+    assert (state.fuel, state.out_at) == (2, 1)
+    assert ended(state) is None
+    assert ended(reached("storm", fuel="3 0")) == "violet.win.torech-dark"
+    state = scene(**LOSING, fuel="3 1")
+    play(state, "lead lake3", "follow lake8")
+    assert ended(state) == "violet.win.torech-dark", "out at one from now on"
+
+
+@pytest.mark.rule("violet.event.howl")
+def test_the_howl_frightens_the_fireflies_away() -> None:
+    assert reached("howl").fireflies == frozenset()
+
+
+@pytest.mark.rule("violet.event.fear-in-the-air")
+def test_fear_is_in_the_air_on_a_space_the_fear_has_not_reached() -> None:
+    state = reached("fear-in-the-air", fear="-13")
+    assert moves(state) == {f"place fear-in-the-air {space}" for space in range(16)}
+    assert refused(state, "place fear-in-the-air 16") == "violet.event.fear-in-the-air"
+    play(state, "place fear-in-the-air 4")
+    assert state.air == 4, "even on Violet's own space"
+    assert ended(state) is None
+    state = reached("fear-in-the-air", violet=9, ahead="2:fear-in-the-air", fear="1")
+    assert refused(state, "place fear-in-the-air 5") == "violet.event.fear-in-the-air"
+    assert refused(state, "place fear-in-the-air 6") is None
+
+
+@pytest.mark.rule("violet.event.fear-in-the-air")
+def test_when_the_fear_gets_there_fear_discard_2_is_revealed_too() -> None:
+    said = LOSING | {"path": "...LLLFFFMMMGGG... 12", "air": "2", "fear": "-1"}
+    state = scene(**said)
+    told = play(state, "lead lake3", "follow lake8")
+    assert [event.difference for event in only(told, events.FearWoke)] == [4, 4]
+    assert state.fear == 7
+    assert state.air is None
+    assert [pair is None for pair in state.fear_discards] == [False, True]
+    state = scene(**(said | {"fear": "-3"}))
+    play(state, "lead lake3", "follow lake8")
+    assert (state.fear, state.air) == (1, 2), "not reached yet"
+
+
+@pytest.mark.rule("violet.event.fear-in-the-air")
+def test_the_second_step_of_the_fear_can_catch_her() -> None:
+    said = LOSING | {"path": "...LLLFFFMMMGGG... 6", "air": "2", "fear": "-1"}
+    state = scene(**said)
+    play(state, "lead lake3", "follow lake8")
+    assert ended(state) == "violet.win.torech-fear"
+
+
+@pytest.mark.rule("violet.event.fear-in-the-air")
+def test_with_an_empty_fear_discard_2_it_does_nothing() -> None:
+    said = {
+        "path": "...LLLFFFMMMGGG... 12",
+        "trick": "torech - lake8 mine8",
+        "hands": "lake1,lake2,lake3 mine1,mine2,mine3",
+        "feared": "lake8,mine8 -",
+        "revealed": "fear-in-the-air,gust",
+        "pending": "fear-in-the-air,gust",
+    }
+    state = scene("activate torech torech", air="2", fear="3", **said)
+    told = play(state, "activate fear-in-the-air")
+    assert not only(told, events.FearWoke)
+    assert (state.fear, state.air) == (3, None)
+    assert state.fear_discards[0] is not None
+    assert state.fuel == 14, "the other event follows"
+
+
+@pytest.mark.rule("violet.event.improvisation")
+def test_the_improvisation_changes_a_space_into_another_location() -> None:
+    state = reached("improvisation")
+    assert len(moves(state)) == 10 * 3 + 4, "ten spaces of a location, and a neutral one"
+    assert refused(state, "improvise 4 mine") == "violet.event.improvisation"
+    assert refused(state, "improvise 16 mine") == "violet.event.improvisation"
+    assert refused(state, "improvise 5 lake") == "violet.event.improvisation"
+    assert refused(state, "place faery-ring 9") == "violet.events"
+    play(state, "improvise 15 mine")
+    assert state.path[15] is Suit.MINE
+    play(other := reached("improvisation"), "improvise 5 mine")
+    assert path_text(other.path) == "...LLGFFFMMMGGG..."
+
+
+@pytest.mark.parametrize("event", ["faery-ring", "off-track", "improvisation"])
+def test_an_event_without_a_space_is_lost(event: str) -> None:
+    state = scene(**LOSING, path="...LLLFFFMMMGGG... 14", ahead=f"-12:{event}")
+    told = play(state, "lead lake3", "follow lake8", f"reveal {event}")
+    assert only(told, events.EventLost) == [events.EventLost(EventCard(event))]
+    assert state.pending == ()
+    assert state.step == "pick"
+
+
+# The events that Torech keeps.
+
+AT_LEAD = {
+    "revealed": "sleeve",
+    "kept": "sleeve",
+    "market": "lake9 forest9 mountain9 mine9",
+}
+
+
+@pytest.mark.rule("violet.event.sleeve")
+def test_the_sleeve_swaps_a_hand_card_with_an_open_one_before_he_leads() -> None:
+    state = scene("lead torech torech", **AT_LEAD)
+    assert len(moves(state, "sleeve")) == 16
+    assert refused(state, "sleeve lake1 lake9") == "violet.event.sleeve"
+    assert refused(state, "sleeve mine1 lake8") == "violet.event.sleeve"
+    play(state, "sleeve mine1 forest9")
+    assert moves(state) == {"lead forest9", "lead mine2", "lead mine3", "lead mine4"}
+    assert state.market_cards()[1] == 27, "the Mine 1 lies in its place"
+    assert refused(state, "sleeve mine2 lake9") == "violet.event.sleeve", "only once"
+
+
+@pytest.mark.rule("violet.event.sleeve")
+def test_the_sleeve_works_only_in_a_turn_that_he_leads() -> None:
+    state = scene("lead violet violet", **AT_LEAD)
+    assert refused(state, "sleeve lake1 lake9") == "violet.event.sleeve"
+    play(state, "lead lake1", "follow mine1", "rest")
+    while state.step != "lead":
+        assert not moves(state, "sleeve")
+        play(state, min(moves(state, "pick")))
+        let_chance(state)
+
+
+@pytest.mark.rule("violet.event.sleeve")
+def test_after_a_trick_he_led_the_sleeve_works_before_violet_picks_and_around_his_pick() -> None:
+    state = scene(
+        "lead torech torech",
+        **(AT_LEAD | {"hands": "lake1,lake2,lake3,lake8 lake6,mine2,mine3,mine6"}),
+    )
+    play(state, "lead lake6", "follow lake8", "advance")
+    assert (state.step, state.to_act) == ("before", TORECH)
+    assert moves(state, "pass") == {"pass"}
+    assert len(moves(state, "sleeve")) == 12
+    play(state, "pass", "pick forest9")
+    let_chance(state)
+    assert (state.step, state.to_act) == ("pick", TORECH)
+    assert len(moves(state, "sleeve")) == 12
+    play(state, "pick mountain9")
+    let_chance(state)
+    assert (state.step, state.to_act) == ("after", TORECH)
+    assert len(moves(state, "sleeve")) == 16
+    play(state, min(moves(state, "sleeve")))
+    assert (state.step, state.to_act) == ("lead", VIOLET), "nothing is left to use"
+
+
+REFILL = {
+    "hands": "lake1,lake2,lake3 mine2,mine3,mine4",
+    "trick": "torech - mountain8 forest8",
+    "discard": "mountain8,forest8",
+}
+"""Torech has won a trick that he led, and the pair is already discarded."""
+
+
+@pytest.mark.rule("violet.event.planning")
+def test_planning_replaces_the_market_before_his_pick() -> None:
+    state = scene("pick torech torech", revealed="planning", kept="planning", **REFILL)
+    before = set(state.market_cards())
+    told = play(state, "plan")
+    let_chance(state)
+    assert only(told, events.MarketRenewed) == [events.MarketRenewed(TORECH, None)]
+    assert before <= set(state.discard)
+    assert not before & set(state.market_cards())
+    assert (state.step, state.to_act) == ("pick", TORECH)
+    assert refused(state, "plan") == "violet.event.planning", "it is used"
+
+
+@pytest.mark.rule("violet.event.planning")
+def test_or_after_his_pick() -> None:
+    state = scene("pick torech torech", revealed="planning", kept="planning", **REFILL)
+    play(state, "pick lake9")
+    let_chance(state)
+    assert (state.step, state.to_act) == ("after", TORECH)
+    assert moves(state) == {"pass", "plan"}
+    play(state, "plan")
+    let_chance(state)
+    assert (state.step, state.to_act) == ("pick", VIOLET)
+
+
+@pytest.mark.rule("violet.event.planning")
+def test_planning_is_torechs_alone() -> None:
+    said = REFILL | {"trick": "violet - mountain8 forest8"}
+    state = scene("pick violet violet", revealed="planning", kept="planning", **said)
+    assert refused(state, "plan") == "violet.event.planning"
+
+
+@pytest.mark.rule("violet.event.ingenuity")
+def test_ingenuity_gives_him_a_fifth_card_and_none_in_the_next_turn() -> None:
+    state = scene("pick torech torech", revealed="ingenuity", kept="ingenuity", **REFILL)
+    assert refused(state, "ingenuity") == "violet.turn", "his usual card comes first"
+    play(state, "pick lake9")
+    let_chance(state)
+    assert moves(state) == {"pass", "ingenuity"}
+    play(state, "ingenuity")
+    assert refused(state, "pass") == "violet.turn"
+    play(state, "pick mine9")
+    let_chance(state)
+    assert len(state.hands[TORECH]) == 5
+    assert (state.step, state.to_act) == ("pick", VIOLET)
+    play(state, "pick forest9")
+    let_chance(state)
+    play(state, "lead mine9", "follow forest9")
+    assert (state.step, state.to_act) == ("pick", VIOLET), "his hand is full"
+    assert len(state.hands[TORECH]) == 4
+
+
+@pytest.mark.rule("violet.event.ingenuity")
+def test_ingenuity_can_be_left_for_later() -> None:
+    state = scene(
+        "after torech torech",
+        revealed="ingenuity",
+        kept="ingenuity",
+        **(REFILL | {"hands": "lake1,lake2,lake3 mine1,mine2,mine3,mine4"}),
+    )
+    play(state, "pass")
+    assert state.kept == (EventCard.INGENUITY,)
+    assert (state.step, state.to_act) == ("pick", VIOLET)
+
+
+@pytest.mark.rule("violet.event.ingenuity")
+def test_ingenuity_comes_after_the_effect_of_a_2_or_a_3() -> None:
+    for led, gain in (("mountain2", "draw"), ("mountain3", "look")):
+        said = {
+            "trick": f"torech - {led} forest8",
+            "discard": f"{led},forest8",
+            "hands": "lake1,lake2,lake3 mine1,mine2,mine4",
+        }
+        head = f"{gain} torech torech"
+        state = scene(head, revealed="ingenuity", kept="ingenuity", **said)
+        let_chance(state)
+        play(state, min(moves(state)))
+        assert (state.step, state.to_act) == ("after", TORECH)
+        play(state, "ingenuity")
+        assert (state.step, len(state.hands[TORECH])) == ("pick", 4)
+
+
+def test_with_a_full_hand_a_2_or_a_3_brings_no_card() -> None:
+    """House ruling: in the turn after Ingenuity he draws nothing, not even by an effect."""
+    hands = {"hands": "lake1,lake2,lake3,lake4 lake8,mine1,mine2,mine3,mine4"}
+    for lead in ("mine2", "mine3"):
+        state = scene("lead torech torech", **hands)
+        play(state, f"lead {lead}", "follow lake1")
+        let_chance(state)
+        assert (state.step, state.to_act) == ("pick", VIOLET)
+        assert len(state.hands[TORECH]) == 4
+
+
+@pytest.mark.rule("violet.bonus")
+def test_a_bonus_card_works_as_planning_for_its_holder() -> None:
+    for seat, word in ((VIOLET, "violet"), (TORECH, "torech")):
+        said = REFILL | {"trick": f"{word} - mountain8 forest8"}
+        state = scene(f"pick {word} {word}", bonuses="vvtt", **said)
+        mine, theirs = (("lake", "mine"), ("mine", "lake"))[seat]
+        assert refused(state, f"bonus {theirs}") == "violet.bonus"
+        before = set(state.market_cards())
+        play(state, f"bonus {mine}")
+        let_chance(state)
+        assert not before & set(state.market_cards())
+        assert refused(state, f"bonus {mine}") == "violet.bonus"
+        assert len(moves(state, "bonus")) == 1, "several may be used in one turn"
+        play(state, min(moves(state, "bonus")))
+        let_chance(state)
+        assert (state.step, state.to_act) == ("pick", seat)

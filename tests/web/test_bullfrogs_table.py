@@ -1,0 +1,457 @@
+"""The table of Bullfrogs: every move by taps, every refusal named, nothing hidden shown."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.bullfrogs import GAME, moves
+from engine.bullfrogs.components import COLOURS, Piece
+from engine.bullfrogs.events import Event
+from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.play import State
+from engine.bullfrogs.state import Step
+from engine.core.game import CHANCE, Outcome
+from engine.core.rule import Rule
+from web.boards.bullfrogs import TABLE
+from web.boards.bullfrogs.scene import Scene
+from web.boards.bullfrogs.things import taps
+from web.boards.table import Table, View
+from web.words import LANGUAGES, Words
+
+NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
+ENGLISH = Words("en")
+
+UNSET = Scene()
+"""For sentences, which need no board."""
+
+Told = tuple[State, list[Event]]
+
+
+@cache
+def games() -> list[list[Told]]:
+    """Random games, each as its states with the events that led there."""
+    return [list(_game(seats, seed)) for seats in (2, 3, 4) for seed in range(2)]
+
+
+def _game(seats: int, seed: int) -> Iterator[Told]:
+    random = Random(100 * seats + seed)
+    state = GAME.start(seats, {})
+    yield state.copy(), []
+    while state.outcome() is None:
+        if state.to_act == CHANCE:
+            options, weights = zip(*state.chance(), strict=True)
+            move = random.choices(options, weights)[0]
+        else:
+            # whoever stops early leaves pads empty: some games are full of cards, some of frogs
+            legal = list(state.moves())
+            busy = [move for move in legal if move != moves.STOP]
+            move = random.choice(busy if busy and random.random() < 0.9 - 0.4 * seed else legal)
+        told: list[Event] = []
+        state.play(move, told.append)
+        yield state.copy(), told
+
+
+def positions() -> Iterator[State]:
+    """Some positions of every game, those of a person's decision."""
+    for game in games():
+        yield from [state for state, _ in game[::7] if state.to_act >= 0]
+
+
+def view_of(
+    state: State, viewer: int | None, scene: Any = None, language: str = "en", **more: Any
+) -> View:
+    """What a seat sees, with the moves when it is to act."""
+    seen = state.observe(viewer)
+    scene = scene or TABLE.follow(None, (), seen)
+    legal = state.moves() if viewer == state.to_act else ()
+    names = NAMES[: len(state.colours)]
+    return View(seen, legal, more.pop("picked", ()), scene, names, Words(language), **more)
+
+
+def position(text: str) -> View:
+    """The view of whoever is to act in a position."""
+    state = GAME.position(text)
+    return view_of(state, state.to_act)
+
+
+def tapped(view: View, *whats: str) -> Any:
+    """The move that taps lead to, from nothing picked up."""
+    move = None
+    for what in whats:
+        tap = TABLE.tap(view, what)
+        view, move = replace(view, picked=tap.picked), tap.move
+    return move
+
+
+def refusal(text: str, *whats: str) -> str:
+    """The id of the rule that forbids what these taps mean."""
+    state = GAME.position(text)
+    move = tapped(view_of(state, state.to_act), *whats)
+    assert move is not None, "the taps mean no move"
+    rule = state.refusal(move)
+    assert rule is not None, f"{move} is legal"
+    return rule.id
+
+
+def test_it_offers_what_the_app_asks_for() -> None:
+    table: Table = TABLE
+    for language in LANGUAGES:
+        words = Words(language)
+        assert table.title(words)
+        assert table.about(words)
+        assert "Keith Matejka" in table.credit(words)
+        assert table.colours(words).keys() == set("GBRY")
+
+
+# moves
+
+
+def test_every_legal_move_can_be_made_by_taps() -> None:
+    kinds = set()
+    for state in positions():
+        view = view_of(state, state.to_act)
+        ready = TABLE.ready(view)
+        for move in state.moves():
+            start = replace(view, picked=ready)
+            found = None
+            for thing in map(str, taps(move, view.observation)):
+                if thing in start.picked:
+                    continue
+                tap = TABLE.tap(start, thing)
+                assert not tap.hint
+                start, found = replace(start, picked=tap.picked), tap.move
+            assert found == move
+            kinds.add(type(move))
+    assert kinds >= {moves.Play, moves.Deploy, moves.Sabotage, moves.Score, moves.Hop, moves.Slide}
+
+
+def test_every_tap_is_on_the_table_and_on_its_twin() -> None:
+    for state in positions():
+        view = view_of(state, state.to_act)
+        legal = list(state.moves())
+        for move in {str(taps(move, view.observation)[0]): move for move in legal}.values():
+            *start, _ = (str(thing) for thing in taps(move, view.observation))
+            picked = replace(view, picked=tuple(start))
+            buttons = "".join(f'"tap {button.what}"' for button in TABLE.buttons(picked))
+            for thing in taps(move, view.observation):
+                do = f'"tap {thing}"'
+                assert do in TABLE.draw(picked) + buttons
+                assert do in TABLE.twin(picked) + buttons
+
+
+def test_one_frog_is_ready_for_deploying_and_the_only_choice_elsewhere() -> None:
+    acting = "GB G act n1e1 2; log[] n1=6[] e1=6[] s1=6[] w1=6[B] n1e1=G2[]"
+    assert TABLE.ready(position(acting)) == ("reserve frog",)
+    playing = "GB G play; log[] n1=6[] e1=6[] s1=6[] w1=6[]; hands G{} B234"
+    assert TABLE.ready(position(playing.format("222"))) == ("card 2",)
+    assert TABLE.ready(position(playing.format("223"))) == ()
+    hopping = "GB G hop n1 G log; log[] n1=6[GG*BB] e1=6[]"
+    assert TABLE.ready(position(hopping)) == ("frog B n1",)
+    sliding = "GB G slide; log[] n1=6[] e1=6[] s2=6[]"
+    assert TABLE.ready(position(sliding)) == ("cell s2",)
+
+
+def test_what_is_picked_can_be_put_down() -> None:
+    view = position("GB G act n1e1 2; log[] n1=6[] e1=6[BB*] s1=6[] w1=6[] n1e1=G2[]")
+    held = replace(view, picked=("reserve frog",))
+    assert TABLE.tap(held, "reserve frog").picked == ()
+    assert TABLE.tap(held, "reserve bullfrog").picked == ("reserve bullfrog",)
+    assert TABLE.tap(held, "frog B e1").picked == ("frog B e1",)
+    victim = replace(view, picked=("frog B e1",))
+    assert TABLE.tap(victim, "frog B e1").picked == ("reserve frog",)
+
+
+def test_a_piece_in_the_way_of_a_hop_is_the_card_below_it() -> None:
+    view = position("GB G act n1e1 2; log[] n1=6[B] e1=6[B] s1=6[] w1=6[] n1e1=G2[]")
+    assert str(tapped(view, "frog B e1", "cell n1e1")) == "sabotage B e1 n1e1"
+    near = position("GB G act n1e1 2; log[] e1=6[B] s1e1=6[B] n1e1=G2[]")
+    assert str(tapped(near, "frog B e1", "frog B s1e1")) == "sabotage B e1 s1e1"
+
+
+def test_without_a_reserve_ones_own_frogs_are_picked() -> None:
+    text = "GB G act n1 1; log[GGGGGGGG] n1=G4[] e1=6[GGGGG] s1=6[] w1=6[G]; sunk G2"
+    assert TABLE.ready(position(text)) == ()
+    assert str(tapped(position(text), "frog G e1", "cell s1")) == "relocate e1 s1"
+    assert refusal(text, "frog G log") == "bullfrogs.deploy.relocate"
+    with_bullfrog = text.replace("w1=6[G]; sunk G2", "w1=6[GG*]; sunk G1")
+    assert refusal(with_bullfrog, "bullfrog G w1") == "bullfrogs.deploy.relocate"
+
+
+ACTING = (
+    "GB G act n2 3 s1 s1; "
+    "log[B] n1=6[BB*] e1=6[B] s1=6[GG] w1=6[] n2=G3[] s2=B4[BBB] n2e1=B3[GB] n1e1=B3[B*]"
+)
+
+
+@pytest.mark.parametrize(
+    ("taps", "rule"),
+    [
+        (("reserve frog", "cell log"), "deploy.not-log"),
+        (("reserve frog", "cell n2"), "deploy.not-played-card"),
+        (("reserve frog", "cell w1"), "deploy.line"),
+        (("reserve frog", "cell s2"), "deploy.free-space"),
+        (("reserve frog", "cell s1"), "deploy.max-two"),
+        (("reserve frog", "frog G s1"), "deploy.max-two"),
+        (("bullfrog B n1",), "sabotage.frog-only"),
+        (("reserve frog", "bullfrog B n1"), "sabotage.frog-only"),
+        (("bullfrog B n1e1",), "sabotage.frog-only"),
+        (("frog B log",), "sabotage.not-from-log"),
+        (("frog B e1",), "sabotage.line"),
+        (("frog B n1", "cell s1"), "sabotage.target"),
+        (("frog B n1", "cell n1"), "sabotage.target"),
+    ],
+)
+def test_an_illegal_action_is_a_move_that_the_rules_refuse(
+    taps: tuple[str, ...], rule: str
+) -> None:
+    assert refusal(ACTING, *taps) == f"bullfrogs.{rule}"
+
+
+@pytest.mark.parametrize(
+    ("text", "taps", "rule"),
+    [
+        ("GB G play; log[] n1=6[]; hands G22", ("card 2", "cell n1"), "play-card"),
+        ("GB G play; log[] n1=6[]; hands G22", ("card 2", "cell n3"), "adjacency"),
+        ("GB G score; log[] n1=6[GGGGGG] e1=6[G]", ("cell e1",), "score"),
+        ("GB G hop n1 G log; log[] n1=6[GGG*BBB]", ("frog G n1",), "hop.priority"),
+        ("GB G hop n1 G log; log[] n1=6[GBBB] n2=6[]", ("frog B n1", "cell n2"), "hop"),
+        ("GB G slide; log[] n1=6[] n3=6[]", ("cell log",), "slide.not-log"),
+        ("GB G slide; log[] n1=6[] n3=6[]", ("cell n1",), "slide.only-detached"),
+        ("GB G slide; log[] n1=6[] n3=6[]", ("cell n3", "cell n1"), "slide"),
+        ("GB G slide; log[] n1=6[] n3=6[]", ("cell n3", "cell n2"), "slide.no-line"),
+    ],
+)
+def test_every_other_illegal_tap_is_refused_by_its_rule(
+    text: str, taps: tuple[str, ...], rule: str
+) -> None:
+    assert refusal(text, *taps) == f"bullfrogs.{rule}"
+
+
+def test_a_refusal_leaves_what_is_picked_and_a_lost_tap_is_answered_with_a_hint() -> None:
+    view = replace(position(ACTING), picked=("reserve frog",))
+    assert TABLE.tap(view, "cell log").picked == ("reserve frog",)
+    hint = TABLE.tap(position(ACTING), "cell w1")
+    assert hint.move is None
+    assert hint.hint == ENGLISH("bullfrogs.hint.act")
+    idle = replace(view, moves=(), picked=())
+    assert TABLE.tap(idle, "cell w1").hint == ENGLISH("bullfrogs.hint.wait")
+
+
+def test_only_a_single_move_is_obvious_and_never_the_end_of_the_turn() -> None:
+    single = position("GB G score; log[] n1=6[GGGGGG] e1=6[G]")
+    assert str(TABLE.obvious(single)) == "score n1"
+    assert TABLE.obvious(position(ACTING)) is None
+    end = position("GB G end; log[] n1=6[]; hands G22; piles G3")
+    assert TABLE.obvious(end) is None
+    assert [button.what for button in TABLE.buttons(end)] == ["end"]
+
+
+# pictures
+
+
+def test_drawing_never_fails_and_ids_are_unique() -> None:
+    for game in games():
+        scene: Any = None
+        for number, (state, told) in enumerate(game):
+            scene = TABLE.follow(scene, told, state.observe(None))
+            if number % 11:
+                continue
+            for viewer in (None, *range(len(state.colours))):
+                view = view_of(state, viewer, scene, LANGUAGES[number % 3], recent=told)
+                view = replace(view, picked=TABLE.ready(view))
+                badges = "".join(TABLE.badge(view, seat) for seat in range(len(state.colours)))
+                ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + TABLE.twin(view) + badges)
+                assert [id for id, times in Counter(ids).items() if times > 1] == []
+                assert TABLE.prompt(view)
+
+
+def in_scene(scene: Scene) -> dict[str, str]:
+    """The card on which each piece is, by their ids."""
+    return {token.id: card.id for card in scene.cards.values() for token in card.tokens}
+
+
+def test_the_scene_holds_what_is_seen_and_a_piece_stays_the_same() -> None:
+    for game in games():
+        scene: Any = None
+        for state, told in game:
+            before = scene
+            scene = TABLE.follow(scene, told, state.observe(None))
+            for cell, pad in state.cards.items():
+                standing = Counter((t.piece, t.colour) for t in scene.cards[cell].tokens)
+                assert standing == Counter(
+                    {(p, c): pad.pieces[p][c] for p in Piece for c in COLOURS if pad.pieces[p][c]}
+                )
+            if before is None:
+                continue
+            stayed = {
+                id
+                for id, card in in_scene(before).items()
+                if in_scene(scene).get(id) not in (None, card)
+            }
+            hops = ("hopped", "sabotaged", "relocated")
+            assert len(stayed) == sum(event.name in hops for event in told)
+
+
+def test_a_fresh_scene_is_made_of_the_observation_alone() -> None:
+    for state in positions():
+        seen: Observation = state.observe(0)
+        turned = replace(seen, cards=dict(reversed(seen.cards.items())))
+        assert TABLE.follow(None, (), seen) == TABLE.follow(None, (), turned)
+
+
+def test_taking_a_move_back_leaves_every_other_piece_in_its_place() -> None:
+    state = GAME.position(ACTING)
+    seen = state.observe(0)
+    scene = TABLE.follow(None, (), seen)
+    told: list[Event] = []
+    state.play(GAME.move("sabotage B n1 log"), told.append)
+    later = TABLE.follow(scene, told, state.observe(0))
+    assert in_scene(TABLE.follow(later, (), seen)) == in_scene(scene)
+
+
+def test_a_sunken_pad_is_drawn_once_more() -> None:
+    state = GAME.position("GB G hop n1 G log; log[] n1=6[GGGG*] e1=6[G]; hands G2; piles B2")
+    scene = TABLE.follow(None, (), state.observe(0))
+    told: list[Event] = []
+    state.play(GAME.move("hop G frog log"), told.append)
+    scene = TABLE.follow(scene, told, state.observe(0))
+    view = view_of(state, 0, scene, recent=told)
+    assert "is-sunk" in TABLE.draw(view)
+    assert ">+6<" in TABLE.draw(view)
+    later = TABLE.follow(scene, (), state.observe(0))
+    assert "is-sunk" not in TABLE.draw(replace(view, scene=later))
+
+
+def test_what_opponents_hold_is_never_drawn() -> None:
+    random = Random(7)
+    for state in positions():
+        for viewer in (None, *range(len(state.colours))):
+            seen = state.observe(viewer)
+            other = GAME.imagine(seen, random)
+            # a hidden hand must not even be told from the rest of the cards not seen
+            scene = TABLE.follow(None, (), seen)
+            one, two = (view_of(each, viewer, scene, picked=()) for each in (state, other))
+            assert TABLE.draw(one) == TABLE.draw(two)
+            assert TABLE.twin(one) == TABLE.twin(two)
+            assert TABLE.prompt(one) == TABLE.prompt(two)
+
+
+def test_names_are_escaped_where_they_are_html() -> None:
+    for state in positions():
+        view = view_of(state, state.to_act)
+        html = TABLE.draw(view) + TABLE.twin(view) + TABLE.badge(view, 0)
+        assert "<Carla>" not in html
+        assert "Ana & Co" not in html
+
+
+def test_the_cursor_of_the_twin_is_the_only_cell_that_tab_reaches() -> None:
+    view = position(ACTING)
+    for cursor, expected in (("twin--1-0", "twin--1-0"), ("twin-40-40", "twin-0-0")):
+        twin = TABLE.twin(replace(view, cursor=cursor))
+        assert re.findall(r'id="(twin-[^"]+)"[^>]* tabindex="0"', twin) == [expected]
+
+
+def test_a_twin_cell_says_everything_on_it() -> None:
+    twin = TABLE.twin(replace(position(ACTING), picked=("reserve frog",)))
+    assert (
+        ">1 north of the Log: start pad, 6 spaces, 6 points; 4 spaces free; "
+        "Bruno: 1 frog, 1 bullfrog; possible now<"
+    ) in twin
+    assert ">the Log: always room; Bruno: 1 frog<" in twin
+    assert ">1 south of the Log: start pad, 6 spaces, 6 points; 4 spaces free; Ana" in twin
+    assert ">2 south of the Log: pad of Bruno, 4 actions, 3 spaces, 3 points; full; Br" in twin
+    assert ">3 south, 1 west of the Log: empty place<" in twin
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_poster_brings_its_own_drawings(language: str) -> None:
+    poster = TABLE.poster(Words(language))
+    used = set(re.findall(r'(?:href="|url\()#([\w-]+)', poster))
+    assert used <= set(re.findall(r'\bid="([^"]+)"', poster))
+
+
+def test_every_drawing_that_is_used_exists() -> None:
+    for state in positions():
+        view = view_of(state, state.to_act)
+        html = TABLE.draw(view)
+        shown = html + "".join(TABLE.badge(view, seat) for seat in range(len(state.colours)))
+        used = set(re.findall(r'(?:href="|url\()#([\w-]+)', shown))
+        assert used <= set(re.findall(r'\bid="([^"]+)"', html))
+
+
+# words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_a_sentence(language: str) -> None:
+    names = set()
+    for game in games():
+        for state, told in game:
+            for viewer in (None, 0):
+                view = view_of(state, viewer, UNSET, language)
+                for event in told:
+                    sentence = TABLE.say(event.seen_by(viewer), view)
+                    assert sentence[-1] in ".!"
+                    assert "{" not in sentence
+                    names.add(event.name)
+    assert len(names) >= 13
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_a_prompt_for_the_player_and_for_those_who_wait(language: str) -> None:
+    steps = set()
+    for game in games():
+        for state, _ in game[::3]:
+            for viewer in (None, state.turn):
+                view = view_of(state, viewer, UNSET, language)
+                assert TABLE.prompt(view)
+                if state.to_act == viewer and state.to_act >= 0:
+                    picked = replace(view, picked=TABLE.ready(view))
+                    assert TABLE.prompt(picked)
+            steps.add(state.step)
+    assert steps == set(Step)
+
+
+def test_a_hidden_card_is_not_named() -> None:
+    for game in games():
+        for state, told in game:
+            for event in told:
+                if event.name == "drew":
+                    sentence = TABLE.say(event.seen_by(None), view_of(state, None, UNSET))
+                    assert not re.search(r"\d", sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_adds_up(language: str) -> None:
+    for game in games():
+        state = game[-1][0]
+        outcome = state.outcome()
+        assert outcome is not None
+        view = view_of(state, None, language=language)
+        html = TABLE.result(view, outcome)
+        rows = [
+            list(map(int, re.findall(r"<td[^>]*>(\d+)</td>", row)))
+            for row in re.findall(r"<tr class=.*?</tr>", html)
+        ]
+        parts, total = rows[:4], rows[4]
+        assert tuple(total) == outcome.scores
+        assert [sum(column) for column in zip(*parts, strict=True)] == total
+        assert f"#/rules/bullfrogs/{outcome.rule}" in html
+
+
+def test_a_tie_shows_the_line_that_decides() -> None:
+    state = GAME.position("GB G over; log[] n1=6[GG] e1=6[B]; scored G:6 B:6")
+    outcome = state.outcome()
+    assert outcome is not None
+    html = TABLE.result(view_of(state, None), outcome)
+    assert 'class="is-tie-break"' in html
+    assert ENGLISH("bullfrogs.result.rule.tie-break") in html
+    shared = Outcome((0, 1), (6, 6), Rule("bullfrogs.final.tie-break", "step"))
+    html = TABLE.result(view_of(state, None), shared)
+    assert ENGLISH("bullfrogs.result.rule.shared") in html
