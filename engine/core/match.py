@@ -85,10 +85,11 @@ class Match:
     def undo_length(self, seat: Seat) -> int | None:
         """How long the log would be after this seat takes its last decision back.
 
-        None when it may not: a tail with chance or with another seat's decision in it stays,
-        so that nobody unsees a card and nobody has to decide again.
+        None when it may not: a tail with chance or with another seat's decision in it stays, and
+        so does a move that handed the turn to another seat or ended the game. Nobody unsees a
+        card, nobody has to decide again, and nobody's turn is taken away.
         """
-        if not self.log:
+        if not self.log or self.state.to_act not in (seat, CHANCE):
             return None
         before = self._state_after(len(self.log) - 1)
         return len(self.log) - 1 if before.to_act == seat else None
