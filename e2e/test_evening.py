@@ -19,6 +19,7 @@ PAGES = (
     "#/rules/bullfrogs/bullfrogs.hop",
     "#/nowhere",
 )
+UNWATCHED = "downloads cannot be watched in a Firefox that is not Playwright's own"
 NO_ROOM = """
     Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError") };
 """
@@ -97,7 +98,9 @@ def test_the_theme_is_chosen_and_stays(page: Page) -> None:
     assert page.evaluate(colour) == night
 
 
-def test_a_game_is_downloaded_deleted_and_brought_back(page: Page) -> None:
+def test_a_game_is_downloaded_deleted_and_brought_back(page: Page, engine: str) -> None:
+    if engine == "firefox":
+        pytest.skip(UNWATCHED)
     start_together(page)
     here = page.url
     page.goto(f"{ORIGIN}/#/games")
@@ -120,10 +123,13 @@ def test_a_game_is_downloaded_deleted_and_brought_back(page: Page) -> None:
     expect(page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana"))).to_be_visible()
 
 
-def test_a_full_browser_is_told_and_play_goes_on(page: Page) -> None:
+def test_a_full_browser_is_told_and_play_goes_on(page: Page, engine: str) -> None:
     page.add_init_script(NO_ROOM)
     start_together(page)
     expect(page.get_by_role("alert")).to_contain_text(ENGLISH("app.storage.full"))
+    expect(page.locator(".player[aria-current]")).to_contain_text("Ana")
+    if engine == "firefox":
+        pytest.skip(UNWATCHED)
     with page.expect_download() as waiting:
         page.get_by_role("alert").get_by_role("button").first.click()
     assert "human:Ana" in waiting.value.path().read_text(encoding="utf-8")

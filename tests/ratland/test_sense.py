@@ -120,7 +120,7 @@ def test_the_worth_of_a_placement_is_told_before_the_screens_go_away() -> None:
 
 
 def test_a_clan_without_a_rat_to_place_is_worth_something_too() -> None:
-    text = "food active 1; events abundance; clan lost=3 cheese=2; clan pantry=7; clan pantry=7"
+    text = "food active 1; events abundance; clan cheese=2 lost=3; clan pantry=7; clan pantry=7"
     state = after(text, "food 1")
     assert evaluate(state, 1) > evaluate(state, 0)
 

@@ -74,9 +74,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
             else words("app.games.turn", name=match.players[to_act].name)
         )
         go = words("app.games.look") if over else words("app.games.continue")
-        about = (
-            f"<h3>{escape(title)}</h3>{paragraph(names, 'names')}{paragraph(turn, 'turn')}{when}"
-        )
+        about = f"{paragraph(names, 'names')}{paragraph(turn, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
     else:
         title = words("app.unreadable.title")

@@ -44,12 +44,13 @@ def draw(model: Model) -> str:
     title = words("app.new.of", game=table.title(words))
     return frame(
         model,
-        f'<main id="main" tabindex="-1"><div class="new-head">{heading(title)}'
+        f'<main id="main" tabindex="-1"><div class="new-head"><div>{heading(title)}'
+        f"<p>{link(Route('rules', draft.game), words('app.home.rules'))}</p></div>"
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
         f'<form data-form="new" data-live class="new" autocomplete="off">{count}'
         f'<div class="chairs">{chairs}</div>{_first(model, draft)}'
-        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}'
-        f"{link(Route('rules', draft.game), words('app.home.rules'), 'plain')}</div></form></main>",
+        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}</div>'
+        f"</form></main>",
         "new-page",
     )
 
