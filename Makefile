@@ -30,7 +30,7 @@ unit: $(STAMPS)/node
 	pytest tests -n auto
 
 browse: build $(STAMPS)/browsers
-	pytest e2e
+	pytest e2e -n auto
 
 bench: build $(STAMPS)/browsers
 	python -m bench.boot
@@ -47,7 +47,12 @@ format: $(STAMPS)/python
 	ruff format
 
 lock: $(STAMPS)/python
-	sh tools/lock.sh
+	python -m venv --clear build/lock
+	build/lock/bin/pip install --quiet pip-tools
+	build/lock/bin/pip-compile --quiet --upgrade --extra dev --strip-extras --no-header \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
+		--output-file requirements.txt pyproject.toml
+	npm update --ignore-scripts --no-audit --no-fund
 
 clean:
 	rm -rf build dist

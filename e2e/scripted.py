@@ -119,7 +119,7 @@ def button(name: str, *effects: dict[str, object]) -> str:
     return f'<button type="button" data-do="{escape(json.dumps(effects))}">{name}</button>'
 
 
-def patch(name: str, html: str) -> str:
-    """A button that makes the app draw `html` on the stage, as its newest picture."""
-    effect = {"op": "patch", "id": "stage", "html": html, "number": next(_numbers)}
+def patch(name: str, html: str, into: str = "stage") -> str:
+    """A button that makes the app draw `html`, as a newer picture than any before it."""
+    effect = {"op": "patch", "id": into, "html": html, "number": next(_numbers)}
     return button(name, effect)

@@ -101,9 +101,15 @@ def test_saves_and_removes(scripted: Scripted) -> None:
 
 
 def test_full_storage_is_told(scripted: Scripted) -> None:
-    scripted.stage(button("save", {"op": "save", "key": "serao.big", "text": "x" * 11_000_000}))
+    scripted.stage(button("save", {"op": "save", "key": "serao.big", "text": "x" * 200_000}))
+    scripted.page.evaluate(
+        """() => {
+            try { for (let n = 0; ; n++) localStorage[n] = "x".repeat(100_000); } catch {}
+        }"""
+    )
     scripted.page.get_by_text("save").click()
     scripted.expect_messages("storage", {"state": "full"})
+    scripted.page.evaluate("localStorage.clear()")
 
 
 def test_announces_the_same_words_twice(scripted: Scripted) -> None:
@@ -149,9 +155,7 @@ def test_copies_or_lets_the_person_copy(scripted: Scripted) -> None:
 
 
 def test_an_older_picture_is_dropped(scripted: Scripted) -> None:
-    older, newer = patch("first", "older"), patch("second", "newer")
-    newer = newer.replace("stage", "board")
-    older = older.replace("stage", "board")
+    older, newer = patch("first", "older", "board"), patch("second", "newer", "board")
     scripted.stage(f'<div id="board"></div>{older}{newer}')
     scripted.page.get_by_text("second").click()
     expect(scripted.page.locator("#board")).to_have_text("newer")
@@ -211,7 +215,10 @@ def left(element: Locator) -> float:
 
 def zoomed(scripted: Scripted) -> Locator:
     """A board on the page, seen closer."""
-    scripted.stage(patch("draw", BOARD + patch("again", BOARD.replace("green", "blue"))))
+    again = BOARD.replace("green", "blue")
+    scripted.stage(
+        '<div id="place"></div>' + patch("draw", BOARD, "place") + patch("again", again, "place")
+    )
     scripted.page.get_by_text("draw").click()
     board = scripted.page.locator("#board")
     assert scale(board) == pytest.approx(1)

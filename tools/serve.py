@@ -37,7 +37,7 @@ class Handler(SimpleHTTPRequestHandler):
 @cache
 def compressed(path: Path) -> bytes:
     """The file as gzip sends it; made once."""
-    return gzip.compress(path.read_bytes(), 9, mtime=0)
+    return gzip.compress(path.read_bytes(), 6, mtime=0)
 
 
 class CompressedHandler(Handler):
