@@ -24,16 +24,16 @@ def own_name(kind: str, seat: int, words: Words) -> str:
     return words((_GUEST_NAMES if kind == HUMAN else _BOT_NAMES)[seat])
 
 
-def strongest(game: str) -> str:
-    """The strongest bot level."""
-    return list(levels(game))[-1]
+def usual(game: str) -> str:
+    """The bot level for somebody who has not chosen: neither the weakest nor the strongest."""
+    return list(levels(game))[1]
 
 
 def new_draft(model: Model, game: str) -> Draft:
     """You against one bot. Raises BadTextError for an unknown game."""
     seats = next(count for count in load(game).seats if count > 1)
     chairs = [Chair(HUMAN, model.preferences.name, "")]
-    chairs += [Chair(strongest(game), "", "") for _ in range(seats - 1)]
+    chairs += [Chair(usual(game), "", "") for _ in range(seats - 1)]
     return _coloured(Draft(game, tuple(chairs), RANDOM), [])
 
 
@@ -79,7 +79,7 @@ def changed(model: Model, draft: Draft, values: Mapping[str, str]) -> Draft:
         old = draft.chairs[seat] if seat < len(draft.chairs) else None
         kind = values.get(f"kind-{seat}", "")
         if kind not in kinds:
-            kind = old.kind if old else strongest(draft.game)
+            kind = old.kind if old else usual(draft.game)
         name = tidy(values.get(f"name-{seat}", old.name if old else ""))
         chairs.append(Chair(kind, name, ""))
         wanted.append(values.get(f"colour-{seat}", old.colour if old else ""))

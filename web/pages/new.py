@@ -18,6 +18,7 @@ _LEVELS = {
     HUMAN: "app.kind.human",
     "random": "app.kind.random",
     "greedy": "app.kind.greedy",
+    "planner": "app.kind.planner",
 }
 
 
