@@ -178,6 +178,8 @@ class Walked(_Open):
     name: ClassVar = "walked"
     source: Cell
     target: Cell
+    fled: bool
+    """Whether it had to leave a sinking pad."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -206,11 +206,11 @@ def _roll(state: SoloState, move: moves.Roll, tell: Tell | None) -> None:
 
 def _walk(state: SoloState, move: moves.Walk, tell: Tell | None) -> None:
     """bullfrogs.solo.move, or away from a sinking pad (bullfrogs.solo.marker-sinks)."""
-    source = state.marker.cell
+    source, fled = state.marker.cell, state.step is Step.MARKER
     state.isaac = state.marker._replace(cell=move.target, face="")
     if tell:
-        tell(events.Walked(source, move.target))
-    if state.step is Step.MARKER:
+        tell(events.Walked(source, move.target, fled))
+    if fled:
         sink_pad(state, tell)
     else:
         state.step = Step.ISAAC

@@ -18,6 +18,11 @@ HUMAN = "human"
 """The player kind of a person; every other kind names a bot level."""
 
 
+def is_deal(text: str) -> bool:
+    """Whether the text can name the luck of a match: letters, digits and hyphens, 40 at most."""
+    return _DEAL.fullmatch(text) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits at a seat: a person or a bot of some level, with a name."""
@@ -54,7 +59,7 @@ class Match:
         options: Mapping[str, str],
         deal: str = "",
     ) -> None:
-        if _DEAL.fullmatch(deal) is None:
+        if not is_deal(deal):
             raise BadTextError("deal", deal)
         self.game = game
         self.players = tuple(players)
