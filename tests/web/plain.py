@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.bullfrogs.moves import End, parse_move
+from engine.bullfrogs.state import Step
 from engine.core.game import NOBODY, Outcome
-from web.boards.table import Button, Tap, View, twin_id
+from web.boards.table import Advice, Button, Tap, View, twin_id
 from web.words import Words
 
 
@@ -33,7 +34,7 @@ class PlainTable:
         """What the viewer sees, and nothing more."""
         seen = view.observation
         return (
-            f"<p>viewer={seen.viewer} hand={seen.hand} picked={view.picked} scene={view.scene} "
+            f"<p>viewer={seen.viewer} hand={seen.hand} picked={view.picked} advised={view.advised} scene={view.scene} "
             f"recent={[event.name for event in view.recent]}</p>"
         )
 
@@ -51,6 +52,21 @@ class PlainTable:
     def obvious(self, view: View) -> Any:
         only = [move for move in view.moves if move != End()]
         return only[0] if len(view.moves) == len(only) == 1 else None
+
+    def watched(self, view: View) -> bool:
+        return view.observation.step in (Step.ROLL, Step.WALK, Step.ISAAC)
+
+    def opponents(self, seats: int, words: Words) -> Sequence[str]:
+        return ["Isaac"] if seats == 1 else []
+
+    def alone(self, words: Words) -> str:
+        return "you and the dice"
+
+    def rank(self, score: int, words: Words) -> str:
+        return f"rank of {score}"
+
+    def advise(self, view: View, move: Any) -> Advice:
+        return Advice(f"try {move}", ("advised",))
 
     def badge(self, view: View, seat: int) -> str:
         return f"<i>{view.observation.colours[seat].letter}</i>"

@@ -10,7 +10,7 @@ from web.app.preparing import RANDOM, own_name, starters
 from web.app.routes import Route
 from web.boards import tables
 from web.pages.frame import frame
-from web.pages.html import button, heading, link, pills, select
+from web.pages.html import button, heading, link, paragraph, pills, select
 from web.pages.notes import draw_missing
 from web.words import Words
 
@@ -41,6 +41,11 @@ def draw(model: Model) -> str:
         [(str(seats), str(seats)) for seats in game.seats],
         str(len(draft.chairs)),
     )
+    alone = daily = ""
+    if len(draft.chairs) == 1:
+        alone = paragraph(table.alone(words), "aside")
+        daily = button("start-daily", words("app.home.daily"))
+        daily += link(Route("results"), words("app.results.title"), "plain")
     chairs = "".join(_chair(model, draft, seat) for seat in range(len(draft.chairs)))
     title = words("app.new.of", game=table.title(words))
     return frame(
@@ -48,10 +53,10 @@ def draw(model: Model) -> str:
         f'<main id="main" tabindex="-1"><div class="new-head"><div>{heading(title)}'
         f"<p>{link(Route('rules', draft.game), words('app.home.rules'))}</p></div>"
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
-        f'<form data-form="new" data-live class="new" autocomplete="off">{count}'
+        f'<form data-form="new" data-live class="new" autocomplete="off">{count}{alone}'
         f'<div class="chairs">{chairs}</div>{_first(model, draft)}'
-        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}</div>'
-        f"</form></main>",
+        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}{daily}'
+        f"</div></form></main>",
         "new-page",
     )
 
