@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.archive import app_archive, plain, pyodide_files, pyscript_files
 from tools.assets import Assets, replace_folder
+from tools.licences import licences
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
 from tools.words import main as make_words
@@ -47,6 +48,7 @@ def build(site: Path) -> None:
         assets.add(source, bundle(source))
     for picture in sorted((ROOT / "web/static").glob("*.svg")):
         assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
+    (site / "licences.txt").write_text(licences(), encoding="utf-8")
     for path, app in prerender().items():
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -31,7 +31,7 @@ def twin(view: View) -> str:
         f"<tr>{''.join(_cell(view, options, cell, cursor) for cell in row)}</tr>" for row in rows
     )
     return (
-        f'<div id="twin-pond" class="bf-twin"><table id="twin" role="grid" data-keys '
+        f'<div id="twin-pond" class="bf-twin"><table id="twin" role="grid" '
         f'aria-label="{escape(words("bullfrogs.twin"))}"><tbody>{body}</tbody></table>'
         f"{_things(view, options)}</div>"
     )
