@@ -34,8 +34,8 @@ class PlainTable:
         """What the viewer sees, and nothing more."""
         seen = view.observation
         return (
-            f"<p>viewer={seen.viewer} hand={seen.hand} picked={view.picked} advised={view.advised} scene={view.scene} "
-            f"recent={[event.name for event in view.recent]}</p>"
+            f"<p>viewer={seen.viewer} hand={seen.hand} picked={view.picked} scene={view.scene} "
+            f"advised={view.advised} recent={[event.name for event in view.recent]}</p>"
         )
 
     def twin(self, view: View) -> str:
@@ -44,7 +44,8 @@ class PlainTable:
         return "".join(f'<button type="button" id="{twin_id(*c)}">{c}</button>' for c in cells)
 
     def prompt(self, view: View) -> str:
-        return f"your move, {view.names[view.observation.to_act]}"
+        to_act = view.observation.to_act
+        return f"your move, {view.names[to_act]}" if to_act >= 0 else "look on"
 
     def buttons(self, view: View) -> Sequence[Button]:
         return [Button("end", "End", strong=True)] if End() in view.moves else []
