@@ -60,6 +60,6 @@ def test_every_move_in_the_notation_is_a_move() -> None:
     text = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (`[^|]+`) \|[^|]+\| (?:chance|active player) \|$", text, re.MULTILINE)
     moves = [move for row in rows for move in re.findall(r"`([^`]+)`", row)]
-    assert len({move.split(" ")[0] for move in moves}) == 11
+    assert len({move.split(" ")[0] for move in moves}) == 16
     for move in moves:
         assert str(load("bullfrogs").move(move)) == move
