@@ -232,7 +232,7 @@ def _advise(model: Model, sitting: Sitting, move: Any) -> Result:
     advice = table_of(sitting).advise(view(sitting, model.words), move)
     sitting = replace(sitting, asking=False, advice=move, picked=advice.picked)
     text = model.words("app.table.hint", text=advice.text)
-    return replace(model, sitting=sitting), [Announce(text), Focus("prompt")]
+    return replace(model, sitting=sitting), [Announce(text)]
 
 
 def undo(model: Model) -> Result:

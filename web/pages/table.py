@@ -115,9 +115,7 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     if outcome is not None:
         result = f'<div id="result" class="result">{table.result(seen, outcome)}</div>'
     else:
-        tools = _tool(
-            "hint", words("app.table.ask"), HINT, deciding(sitting) and not sitting.asking
-        )
+        tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
         tools += _tool("undo", words("app.table.undo"), UNDO, sitting.can_undo)
         tools = f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
