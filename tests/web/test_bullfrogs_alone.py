@@ -87,7 +87,11 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
     state.play(GAME.move("roll west 3"), happened.append)
     label = "Isaac&#x27;s dice: west, 3 actions"
     scene = TABLE.follow(first.scene, happened, state.observe(0))
-    assert label in TABLE.draw(view_of(state, 0, scene))
+    drawn = TABLE.draw(view_of(state, 0, scene))
+    assert label in drawn
+    assert drawn.count('<rect class="bf-face"') == 2
+    assert drawn.count('class="bf-pip"') == 3
+    assert set(re.findall(r'href="#([^"]*)"', drawn)) <= set(re.findall(r' id="([^"]+)"', drawn))
     assert label in TABLE.draw(view_of(state, 0, recent=happened))
     again = TABLE.follow(scene, happened, state.observe(0))
     assert scene.dice is not None
@@ -210,6 +214,7 @@ def test_the_result_has_both_scores_the_rank_and_the_way_to_the_next(
     else:
         assert words("bullfrogs.result.highest") in html
     assert "#/rules/bullfrogs/bullfrogs.solo.final" in html
+    assert re.findall(r'<use href="#([\w-]+)"/>', html) == ["bf-bullfrog-G", "bf-isaac"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,11 +41,14 @@ def draw(model: Model) -> str:
         [(str(seats), str(seats)) for seats in game.seats],
         str(len(draft.chairs)),
     )
-    alone = daily = ""
+    alone = ""
     if len(draft.chairs) == 1:
-        alone = paragraph(table.alone(words), "aside")
         daily = button("start-daily", words("app.home.daily"))
-        daily += link(Route("results"), words("app.results.title"), "plain")
+        results = link(Route("results"), words("app.results.title"), "plain")
+        alone = (
+            f"<div>{paragraph(table.alone(words), 'aside')}"
+            f'<div class="row">{daily}{results}</div></div>'
+        )
     chairs = "".join(_chair(model, draft, seat) for seat in range(len(draft.chairs)))
     title = words("app.new.of", game=table.title(words))
     return frame(
@@ -55,7 +58,7 @@ def draw(model: Model) -> str:
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
         f'<form data-form="new" data-live class="new" autocomplete="off">{count}{alone}'
         f'<div class="chairs">{chairs}</div>{_first(model, draft)}'
-        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}{daily}'
+        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}'
         f"</div></form></main>",
         "new-page",
     )

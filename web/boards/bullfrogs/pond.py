@@ -180,7 +180,7 @@ class Pond:
         name = "bf-piece is-isaac" + (" is-recent" if self.marks.walks else "")
         yield (
             f'<g id="isaac" class="{name} bf-{self.seen.colours[1].letter}" '
-            f'style="transform: {Spot(x - 24, y - 45).transform}">'
+            f'style="transform: {Spot(x - 30, y - 44, 1.25).transform}">'
             f'<g class="bf-body">{art.used("isaac")}</g></g>'
         )
 

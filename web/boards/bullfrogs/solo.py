@@ -52,7 +52,7 @@ def dice(view: View) -> str:
     label = escape(view.words("bullfrogs.dice", face=face, actions=actions))
     name = "bf-dice" if seen.step in (Step.WALK, Step.ISAAC) else "bf-dice is-resting"
     pictures = "".join(
-        f'<svg class="bf-die" viewBox="-20 -20 40 40" aria-hidden="true">{art.used(picture)}</svg>'
+        f'<svg class="bf-die" viewBox="-20 -20 40 40" aria-hidden="true">{picture}</svg>'
         for picture in (art.movement_die(fallen.face), art.action_die(fallen.actions))
     )
     return (
@@ -76,7 +76,7 @@ def result(view: View, score: int) -> str:
     seats = solo_scores(view.observation)
     heads = "".join(
         f'<th scope="col" class="bf-{one.colour.letter}">'
-        f'<svg class="bf-icon" viewBox="-23 -24 46 46" aria-hidden="true">{picture}</svg>'
+        f'<svg class="bf-icon" viewBox="-23 -24 46 46" aria-hidden="true">{art.used(picture)}</svg>'
         f'<span class="bf-name">{escape(phrases.called(view, seat))}</span></th>'
         for seat, (one, picture) in enumerate(
             zip(seats, (f"bullfrog-{seats[0].colour.letter}", "isaac"), strict=True)
