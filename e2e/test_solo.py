@@ -13,25 +13,35 @@ from web.words import Words
 ENGLISH = Words("en")
 TAPS = 400  # more than any game takes
 
-NEXT = """() => {
+SPOT = """(node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 8];
+}"""
+"""The point of a card where no piece stands."""
+
+NEXT = f"""() => {{
     const one = (selector) => document.querySelector(selector);
+    const spot = {SPOT};
     if (one("#result")) return "over";
     if (one("#hurry")) return "#hurry";
-    const target = one("#pond-targets > g");
-    if (target) return `#pond-picture [data-do="tap cell ${target.id.slice("target-".length)}"]`;
-    if (one("#tray button[aria-pressed=false]") && !one("#offer-0")) {
-        return "#tray button[aria-pressed=false]";
-    }
-    return one("#offer-0") ? "#offer-0" : "#pond-picture .bf-card.is-offered";
-}"""
-"""What somebody taps who takes the first thing that is offered."""
+    for (const target of document.querySelectorAll("#pond-targets > g")) {{
+        const cell = target.id.slice("target-".length);
+        const selector = `#pond-picture [data-do="tap cell ${{cell}}"]`;
+        const place = one(selector);
+        if (document.elementFromPoint(...spot(place))?.closest("[data-do]") === place)
+            return selector;
+    }}
+    if (one("#offer-0")) return "#offer-0";
+    const held = "#tray button[aria-pressed=false]";
+    return one(held) ? held : "#pond-picture .bf-card.is-offered";
+}}"""
+"""What somebody taps who takes the first thing that is offered and in sight."""
 
 
 def sit_down(page: Page, pace: str) -> None:
     """Against Isaac, from the home page."""
     preferences = json.dumps({"pace": pace, "language": "en"})
-    keep = f"localStorage.getItem('{{0}}') ?? localStorage.setItem('{{0}}', {preferences!r})"
-    page.add_init_script(keep.format("serao.preferences"))
+    page.add_init_script(f"localStorage.setItem('serao.preferences', '{preferences}')")
     page.goto(f"{ORIGIN}/")
     page.get_by_role("button", name=ENGLISH("app.home.alone", names="Isaac")).click()
     expect(page.locator("#isaac")).to_have_count(1)
@@ -40,12 +50,9 @@ def sit_down(page: Page, pace: str) -> None:
 def tap(page: Page, selector: str) -> None:
     """One tap, where no piece stands, and wait for what comes of it."""
     before = page.locator("#main").inner_html()
-    place = page.locator(selector).first
     try:
-        box = place.bounding_box(timeout=1000)
-        if box is None:
-            return
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 8)
+        x, y = page.locator(selector).first.evaluate(SPOT, timeout=1000)
+        page.mouse.click(x, y)
         page.wait_for_function(
             "(before) => document.getElementById('main').innerHTML !== before",
             arg=before,
