@@ -1,6 +1,5 @@
 """A game of Bullfrogs against Isaac in a real browser, from the first tap to the last."""
 
-import json
 import re
 
 from playwright.sync_api import Page, expect
@@ -40,9 +39,10 @@ NEXT = f"""() => {{
 
 def sit_down(page: Page, pace: str) -> None:
     """Against Isaac, from the home page."""
-    preferences = json.dumps({"pace": pace, "language": "en"})
-    page.add_init_script(f"localStorage.setItem('serao.preferences', '{preferences}')")
-    page.goto(f"{ORIGIN}/")
+    page.goto(f"{ORIGIN}/#/settings")
+    page.locator(f".pill:has(#pace-{pace})").click()
+    expect(page.locator(f"#pace-{pace}")).to_be_checked()
+    page.get_by_role("link", name=ENGLISH("app.nav.home")).click()
     page.get_by_role("button", name=ENGLISH("app.home.alone", names="Isaac")).click()
     expect(page.locator("#isaac")).to_have_count(1)
 

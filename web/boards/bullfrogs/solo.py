@@ -71,7 +71,7 @@ def _fallen(view: View) -> Dice | None:
 
 
 def result(view: View, score: int) -> str:
-    """Both scores line by line, the lead, the rank and how far the next one was."""
+    """Both scores line by line, the lead, how far the next rank was, and all ranks."""
     words = view.words
     seats = solo_scores(view.observation)
     heads = "".join(
@@ -85,9 +85,8 @@ def result(view: View, score: int) -> str:
     rows = "".join(_row(words, line, seats) for line in _LINES)
     corner, lead = escape(words("bullfrogs.result.line")), words("bullfrogs.result.points")
     return (
-        f'<div class="bf-result"><p class="bf-honour">'
-        f"<strong>{escape(rank(words, score))}</strong> "
-        f'{escape(_missing(words, score))}</p>{_ladder(words, score)}<table class="bf-scores">'
+        f'<div class="bf-result"><p>{escape(_missing(words, score))}</p>'
+        f'{_ladder(words, score)}<table class="bf-scores">'
         f'<thead><tr><th scope="col">{corner}</th>{heads}</tr></thead><tbody>{rows}'
         f'<tr class="is-lead"><th scope="row">{escape(lead)}</th>'
         f'<td colspan="2">{score}</td></tr></tbody></table>'
