@@ -51,7 +51,7 @@ def main() -> None:
     """Write tools/library.txt."""
     with sync_playwright() as playwright:
         browser = launch(playwright, "chromium")
-        page = browser.new_page()
+        page = browser.new_page(service_workers="block")
         page.set_default_timeout(MINUTES)
         serve(page.context)
         played = play(page, whole=True)

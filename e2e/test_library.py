@@ -45,7 +45,7 @@ def sent() -> Iterator[tuple[str, list[Path]]]:
 
 def test_the_way_to_the_first_move_is_short(browser: Browser, sent: tuple[str, list[Path]]) -> None:
     address, files = sent
-    page = browser.new_page()
+    page = browser.new_page(service_workers="block")
     page.goto(address)
     page.locator("[data-do^=quick]").first.click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))

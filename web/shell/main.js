@@ -4,6 +4,7 @@ import "./database.mjs";
 import { apply } from "./effects.js";
 import { hide, show, watch } from "./errors.js";
 import { listen } from "./events.js";
+import { keep } from "./offline.js";
 import { restore } from "./storage.js";
 
 const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
@@ -48,7 +49,10 @@ post({
   reducedMotion: prefers("reduced-motion: reduce"),
   seed: crypto.getRandomValues(new Uint32Array(1))[0],
 });
-last.then(() => delete root.dataset.waiting);
+last.then(() => {
+  delete root.dataset.waiting;
+  return keep();
+});
 
 removeEventListener("click", early.keep); // the inline script of index.html kept these
 for (const what of early) post({ kind: "do", what });
