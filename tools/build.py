@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.archive import app_archive, plain, pyodide_files, pyscript_files
 from tools.assets import Assets, replace_folder
+from tools.licences import licences
 from tools.manifest import icons, manifest
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
@@ -58,6 +59,7 @@ def build(site: Path) -> None:
     assets.add_folder("icons", icons())
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")
+    (site / "licences.txt").write_text(licences(), encoding="utf-8")
     for path, app in prerender().items():
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
 const [source, target, folder, optimize] = process.argv.slice(2);
-const python = await loadPyodide();
+const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" } }); // the same bytes every time
 python.FS.writeFile("/in.zip", readFileSync(source));
 python.runPython(readFileSync(new URL("bytecode.py", import.meta.url), "utf8"));
 python.globals.get("compile_archive")("/in.zip", "/out.zip", folder, Number(optimize));

@@ -5,6 +5,7 @@ library's gettext reads, and web/words/rules.<language>.json holds the rulebooks
 """
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
@@ -15,12 +16,14 @@ from tools.rulebook import rulebooks
 from web.words import LANGUAGES
 
 WORDS = ROOT / "web/words"
+DAWN = datetime(1980, 1, 1, tzinfo=UTC)  # of every catalogue: the same bytes on every day
 
 
 def compile_catalogue(source: Path) -> None:
     """Write the .mo of a .po. Raises babel.messages.pofile.PoFileError when it is malformed."""
     with source.open("rb") as file:
         catalogue = read_po(file, locale=source.stem.rpartition(".")[2], abort_invalid=True)
+    catalogue.creation_date = catalogue.revision_date = DAWN
     with source.with_suffix(".mo").open("wb") as file:
         write_mo(file, catalogue)
 

@@ -7,7 +7,6 @@ from typing import NamedTuple, Self
 from engine.core.game import CHANCE, NOBODY
 from engine.violet.components import (
     HAND,
-    KEPT,
     LAYOUT,
     MARKET,
     STEP_COST,
@@ -284,7 +283,7 @@ class Position:
 
     def holds(self, event: EventCard) -> bool:
         """Whether Torech holds this event card, revealed and not yet used."""
-        return event in KEPT and event in self.kept
+        return event in self.kept
 
     def may_use_sleeve(self, seat: int) -> bool:
         """violet.event.sleeve: Torech's, in a turn that he leads."""

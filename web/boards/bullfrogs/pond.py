@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from engine.bullfrogs.components import Colour
-from engine.bullfrogs.grid import LOG, Cell, cell_name
+from engine.bullfrogs.grid import LOG, Cell, cell_name, x_of, y_of
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import art
@@ -20,7 +20,7 @@ from web.boards.bullfrogs.places import (
 )
 from web.boards.bullfrogs.scene import Floating, Scene, Token
 from web.boards.bullfrogs.things import Choices, Place, Standing, choices
-from web.boards.table import View
+from web.boards.table import View, twin_id
 
 
 class Pond:
@@ -51,6 +51,7 @@ class Pond:
             ("trails", self._trails()),
             ("pieces", self._pieces()),
             ("cheers", self._cheers()),
+            ("cursor", self._cursor()),
         )
         ripples = (
             f'<rect class="bf-ripples" fill="url(#bf-ripples)" x="{left - 2 * width:g}" '
@@ -203,6 +204,14 @@ class Pond:
     def _empty_cells(self) -> Iterator[Cell]:
         for row in self.extent.cells(around=1):
             yield from (cell for cell in row if cell not in self.seen.cards)
+
+    def _cursor(self) -> Iterator[str]:
+        """Where the twin's focus is: in sight only while it is there."""
+        for row in self.extent.cells(around=1):
+            for cell in row:
+                if twin_id(y_of(cell), x_of(cell)) == self.view.cursor:
+                    x, y, _ = middle(cell)
+                    yield f'<rect x="{x - 60:g}" y="{y - 60:g}" width="120" height="120" rx="26"/>'
 
     def _trails(self) -> Iterator[str]:
         """The way a piece hopped or a card slid, from middle to middle."""

@@ -8,7 +8,7 @@ from engine.bullfrogs.components import COLOURS, Four, lily_pad
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import phrases
-from web.boards.bullfrogs.things import HandCard, Place, Reserve, Standing, parse_thing
+from web.boards.bullfrogs.things import HandCard, Place, Reserve, Standing, choices, parse_thing
 from web.boards.table import View
 
 
@@ -44,6 +44,8 @@ def prompt(view: View) -> str:
 def _action(view: View, seen: Observation, held: object) -> str:
     words = view.words
     match held:
+        case Reserve() if not choices(view.moves, view.picked, seen).targets:
+            return words("bullfrogs.prompt.act.no-pad")
         case Reserve(piece):
             return words(f"bullfrogs.prompt.act.{piece.word}")
         case Standing(_, colour, _) if colour == seen.active:

@@ -25,10 +25,13 @@ def tray(view: View) -> str:
     )
 
 
-def _thing(view: View, thing: Thing, id: str, name: str, label: str, inside: str) -> str:
-    """A button when somebody may use it now, else only a picture with a label."""
+def _thing(
+    view: View, step: Step, thing: Thing, id: str, name: str, label: str, inside: str
+) -> str:
+    """A button in the step that needs it, else only a picture with a label."""
+    seen: Observation = view.observation
     is_picked = str(thing) in view.picked
-    if not view.moves:
+    if not view.moves or seen.step is not step:
         return (
             f'<span id="{id}" class="{name}" role="img" aria-label="{escape(label)}">'
             f"{inside}</span>"
@@ -50,7 +53,9 @@ def _reserve(view: View, own: Colour) -> str:
         label = view.words.many(f"bullfrogs.reserve.{piece.word}", reserve[own])
         inside = f'{_icon(art.piece(piece, own))}<span class="bf-count">{reserve[own]}</span>'
         name = "bf-chip" if reserve[own] else "bf-chip is-spent"
-        parts.append(_thing(view, Reserve(piece), f"reserve-{piece.word}", name, label, inside))
+        parts.append(
+            _thing(view, Step.ACT, Reserve(piece), f"reserve-{piece.word}", name, label, inside)
+        )
     label = escape(view.words("bullfrogs.reserve"))
     return f'<div class="bf-reserve" role="group" aria-label="{label}">{"".join(parts)}</div>'
 
@@ -70,7 +75,7 @@ def _hoppers(view: View) -> str:
         )
         label = phrases.standing(view, thing.piece, thing.colour)
         id = f"hopper-{thing.piece.word}-{thing.colour.letter}"
-        parts.append(_thing(view, thing, id, "bf-chip", label, inside))
+        parts.append(_thing(view, Step.HOP, thing, id, "bf-chip", label, inside))
     label = escape(view.words("bullfrogs.hoppers"))
     return f'<div class="bf-reserve" role="group" aria-label="{label}">{"".join(parts)}</div>'
 
@@ -93,7 +98,7 @@ def _hand(view: View, own: Colour) -> str:
         if playing and not nth and str(thing) in view.picked:
             name += " is-picked"
         picture = _icon(art.card(card), "-58 -58 116 120")
-        parts.append(_thing(view, thing, f"hand-{actions}-{nth}", name, label, picture))
+        parts.append(_thing(view, Step.PLAY, thing, f"hand-{actions}-{nth}", name, label, picture))
     title = escape(view.words("bullfrogs.hand"))
     if not parts:
         return f'<p class="bf-hand">{escape(view.words("bullfrogs.hand.empty"))}</p>'

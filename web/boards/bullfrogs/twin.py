@@ -31,9 +31,9 @@ def twin(view: View) -> str:
         f"<tr>{''.join(_cell(view, options, cell, cursor) for cell in row)}</tr>" for row in rows
     )
     return (
-        f'<table id="twin" class="bf-twin" role="grid" data-keys '
+        f'<div id="twin-pond" class="bf-twin"><table id="twin" role="grid" '
         f'aria-label="{escape(words("bullfrogs.twin"))}"><tbody>{body}</tbody></table>'
-        f"{_things(view, options)}"
+        f"{_things(view, options)}</div>"
     )
 
 
@@ -46,9 +46,18 @@ def _cell(view: View, options: Choices, cell: Cell, cursor: str) -> str:
     do = f' data-do="tap {Place(cell)}"' if view.moves else ""
     return (
         f'<td role="gridcell"><button type="button" id="{id}" class="{_class(view, options, cell)}"'
-        f' tabindex="{0 if id == cursor else -1}"{do}>{escape(_said(view, options, cell))}'
-        "</button></td>"
+        f' tabindex="{0 if id == cursor else -1}"{do} '
+        f'aria-label="{escape(_said(view, options, cell))}">{_shown(view, cell)}</button></td>'
     )
+
+
+def _shown(view: View, cell: Cell) -> str:
+    """A card and its pieces as the notation writes them, for eyes that follow the keyboard."""
+    seen: Observation = view.observation
+    if cell not in seen.cards:
+        return ""
+    pad = seen.cards[cell]
+    return f"<b>{'' if cell == LOG else pad.card}</b><span>{pad}</span>"
 
 
 def _class(view: View, options: Choices, cell: Cell) -> str:
