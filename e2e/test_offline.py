@@ -147,10 +147,8 @@ def test_a_page_that_is_new_already_is_offered_nothing(host: Host, visitor: Brow
 
 
 def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext) -> None:
-    frame = f'<!doctype html><iframe src="{host.address}"></iframe>'
-    (host.folder / "blog.html").write_text(frame, encoding="utf-8")
     page = visitor.new_page()
-    page.goto(f"http://127.0.0.1:{host.port}/blog.html")
+    page.set_content(f'<!doctype html><iframe src="{host.address}"></iframe>')
     inside = page.frame_locator("iframe")
     expect(inside.locator("#title")).to_be_attached()
     expect(inside.locator("html[data-waiting]")).to_have_count(0)

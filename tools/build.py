@@ -10,6 +10,8 @@ from tools.licences import licences
 from tools.manifest import icons, manifest
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
+from tools.single import NAME as SINGLE
+from tools.single import parts, single
 from tools.words import main as make_words
 from web.pages.prerender import prerender
 
@@ -20,18 +22,20 @@ SERVICE_WORKER = "web/shell/service_worker.js"
 BROWSERS = "chrome111,firefox115,safari16.4"
 
 
-def bundle(source: str, form: str = "esm", version: str = "") -> bytes:
+def bundle(source: str, form: str = "esm", version: str = "", condition: str = "") -> bytes:
     """A script or a style sheet with all that it imports, in one small file.
 
-    `form` is esbuild's name for a kind of script; `version` is what VERSION means in it.
+    `form` is esbuild's name for a kind of script; `version` is what VERSION means in it;
+    `condition` chooses among the imports of package.json.
     """
-    target = BUILD / "bundle" / source
+    target = BUILD / "bundle" / condition / source
     command = [
         f"{NODE_MODULES}/.bin/esbuild",
         f"{ROOT}/{source}",
         f"--outfile={target}",
         f"--target={BROWSERS}",
         "--bundle",
+        f"--conditions={condition}",
         f"--format={form}",
         f'--define:VERSION="{version}"',
         '--define:process.env.NODE_ENV="production"',
@@ -64,6 +68,13 @@ def build(site: Path) -> None:
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(page(path, app, assets.published, assets.version), encoding="utf-8")
+    whole = single(
+        (site / "index.html").read_text(encoding="utf-8"),
+        bundle("web/static/serao.css"),
+        bundle("web/shell/main.js", condition="single"),
+        parts(app_archive()),
+    )
+    (site / SINGLE).write_text(whole, encoding="utf-8")
     keep_offline(site, assets.version)
 
 

@@ -1,8 +1,8 @@
 // The page's side of the app: messages go to its worker in order, effects come back.
 // Nothing is decided here.
-import "./database.mjs";
+import { connect } from "#connect"; // pyscript.js, or single.js: see package.json
 import { apply } from "./effects.js";
-import { hide, show, watch } from "./errors.js";
+import { hide, show } from "./errors.js";
 import { listen } from "./events.js";
 import { keep } from "./offline.js";
 import { restore } from "./storage.js";
@@ -21,16 +21,13 @@ async function inTime(answer) {
   }
 }
 
-async function connect() {
-  const { whenDefined } = await import(document.getElementById("pyscript").href);
-  const { xworker } = await whenDefined("py"); // PyScript has begun to start web/host.py
-  watch(xworker);
-  await xworker.ready;
-  xworker.sync.push = (effects) => apply(effects, post);
-  return xworker.sync;
+async function begin() {
+  const app = await connect();
+  app.push = (effects) => apply(effects, post);
+  return app;
 }
 
-let last = inTime(connect()); // each message waits for the answer to the one before
+let last = inTime(begin()); // each message waits for the answer to the one before
 
 function post(message) {
   const text = JSON.stringify({ ...message, now: Date.now() });

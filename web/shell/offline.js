@@ -34,7 +34,8 @@ async function waits(worker) {
 }
 
 export async function keep() {
-  if (!workers || self !== top) return; // old browsers, plain http, and pages inside another's
+  // not in the single file, over plain http, nor in a page inside another's
+  if (!root.dataset.version || !workers || self !== top) return;
   try {
     const registration = await workers.register(new URL("../sw.js", import.meta.url));
     registration.addEventListener("updatefound", () => {
@@ -44,7 +45,9 @@ export async function keep() {
       });
     });
     if (registration.waiting) waits(registration.waiting);
-    addEventListener("visibilitychange", () => document.hidden || registration.update());
+    addEventListener("visibilitychange", () => {
+      if (!document.hidden) registration.update().catch(console.info); // there may be no network
+    });
   } catch (error) {
     console.warn(error); // a browser that forbids it still has the site while there is a network
   }
