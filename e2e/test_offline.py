@@ -13,18 +13,21 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import SCREENS
 from tools.paths import DIST
-from tools.serve import server
+from tools.serve import Handler, server
 from web.words import Words
 
 ENGLISH = Words("en")
 PAGES = ("#/", "#/games", "#/settings", "#/about", "#/new/bullfrogs", "#/rules/bullfrogs")
 ANOTHER = '"revision":"another","url":"index.html"'
 KEPT = """
-    async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return registration.active.state === "activated";
-    }
+    async () => (await navigator.serviceWorker.ready).active.state === "activated"
 """
+
+
+class Brief(Handler):
+    """Ends each connection with its answer, so that a server that is stopped is gone."""
+
+    protocol_version = "HTTP/1.0"
 
 
 @dataclass
@@ -38,7 +41,7 @@ class Host:
 
     def start(self) -> None:
         """Begin to answer."""
-        site = server(self.folder, self.port)
+        site = server(self.folder, self.port, Brief)
         self.port = site.server_port
         threading.Thread(target=site.serve_forever, daemon=True).start()
         self.running.append(site)
@@ -85,7 +88,7 @@ def visit(page: Page, address: str) -> None:
 def test_every_page_and_a_game_work_without_a_network(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     visit(page, host.address)
-    assert page.evaluate(KEPT)
+    page.wait_for_function(KEPT)
     host.stop()
     for route in PAGES:
         visit(page, f"{host.address}{route}")
@@ -115,7 +118,7 @@ def renew(host: Host) -> None:
 def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     visit(page, host.address)
-    assert page.evaluate(KEPT)
+    page.wait_for_function(KEPT)
     visit(page, f"{host.address}#/settings")
     renew(host)
     page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
@@ -130,7 +133,7 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
 def test_a_page_that_is_new_already_is_offered_nothing(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     visit(page, host.address)
-    assert page.evaluate(KEPT)
+    page.wait_for_function(KEPT)
     renew(host)
     visit(page, host.address)
     expect(page.locator("html[data-version=another]")).to_have_count(1)

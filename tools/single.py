@@ -11,6 +11,8 @@ from tools.archive import plain, pyodide_files
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
 NAME = "serao.html"
+# Pyodide refuses to run where scripts can be imported; a worker made of text imports none.
+MODULE_LIKE = "self.importScripts = () => { throw new TypeError() };"
 # What the page of the site fetches: the single file has it inside.
 _FETCHED = re.compile(
     r'\s*<(?:link [^>]*>|script (?:type="module"|type="py")[^>]*></script>'
@@ -36,7 +38,8 @@ def parts(app: bytes) -> dict[str, bytes]:
     """What the single file's worker is made of, by the names that web/shell/single.js gives."""
     pyodide = pyodide_files()
     lock = pyodide["pyodide-lock.json"].decode()
-    scripts = [_global("pyodide.asm.mjs", "PYODIDE_MODULE"), _global("pyodide.mjs", "PYODIDE")]
+    scripts = [MODULE_LIKE, _global("pyodide.asm.mjs", "PYODIDE_MODULE")]
+    scripts.append(_global("pyodide.mjs", "PYODIDE"))
     scripts.append(f"const LOCK = {lock!r};")
     scripts.append((ROOT / "web/shell/single_worker.js").read_text(encoding="utf-8"))
     return {
