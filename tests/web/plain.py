@@ -26,6 +26,9 @@ class PlainTable:
     def colours(self, words: Words) -> Mapping[str, str]:
         return {"G": "green", "B": "blue", "R": "red", "Y": "yellow"}
 
+    def seating(self, words: Words, seats: int) -> str:
+        return ""
+
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
         return (scene or 0) + len(events)
 

@@ -96,6 +96,10 @@ class Table(Protocol):
         """The names of the colours, by their letter in the option `colours`; empty without one."""
         ...
 
+    def seating(self, words: Words, seats: int) -> str:
+        """Who plays which colour and with whom, when seats cannot choose; else empty."""
+        ...
+
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
         """The scene after these events; from None, a fresh one of the observation alone.
 

@@ -32,6 +32,9 @@ class BullfrogsTable:
     def colours(self, words: Words) -> Mapping[str, str]:
         return {colour.letter: words(f"bullfrogs.colour.{colour.letter}") for colour in COLOURS}
 
+    def seating(self, words: Words, seats: int) -> str:
+        return ""
+
     def follow(
         self, scene: Scene | None, events: Sequence[Event], observation: Observation
     ) -> Scene:
