@@ -2,13 +2,15 @@
 # make build  make dist/, the published site     make bench   measure
 # make format put the code in its usual shape    make lock    pin newer tools
 # make rules  what rules lack               make golden play the golden games anew
+# make library  choose anew which modules to publish
+# make single   the whole site in one file, dist/serao.html
 # make clean  throw away what was made
 
 BIN := .venv/bin
 STAMPS := build/stamps
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden format lock clean
+.PHONY: play test build bench lint types unit browse rules golden library single format lock clean
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -41,6 +43,12 @@ rules: $(STAMPS)/python
 
 golden: $(STAMPS)/python
 	python -m tests.golden
+
+library: build $(STAMPS)/browsers
+	python -m e2e.library
+
+single: build
+	@ls -l dist/serao.html
 
 format: $(STAMPS)/python
 	ruff check --fix

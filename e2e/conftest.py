@@ -97,7 +97,11 @@ def new_page(browser: Browser, trouble: Trouble) -> Iterator[Opener]:
 
     def open_page(screen: str = "laptop", **options: object) -> Page:
         width, height = SCREENS[screen]
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)  # type: ignore[arg-type]
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            service_workers="block",  # or each page would fetch the whole site once more
+            **options,  # type: ignore[arg-type]
+        )
         contexts.append(context)
         context.route("**", lambda route: route.abort())  # nothing but the site can be reached
         serve(context)
@@ -125,7 +129,7 @@ def page(new_page: Opener) -> Page:
 @pytest.fixture(scope="session")
 def scripted_page(browser: Browser) -> Iterator[tuple[Scripted, Trouble]]:
     """One page with the scripted app, for all tests of the shell."""
-    context = browser.new_context(viewport={"width": 1366, "height": 768})
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, service_workers="block")
     serve(context)
     trouble = Trouble()
     scripted = Scripted(context.new_page())

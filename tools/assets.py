@@ -22,6 +22,11 @@ class Assets:
         (self.folder / name).write_bytes(data)
         self.published[source] = f"{FOLDER}/{name}"
 
+    @property
+    def version(self) -> str:
+        """A name for all that was published."""
+        return _digest(*(name.encode() for name in sorted(self.published.values())))
+
     def add_folder(self, source: str, files: dict[str, bytes]) -> None:
         """Publish files that name one another: the hash is in the name of their folder."""
         digest = _digest(*(part for name in sorted(files) for part in (name.encode(), files[name])))

@@ -7,26 +7,38 @@ from pathlib import Path
 from tools.archive import app_archive, plain, pyodide_files, pyscript_files
 from tools.assets import Assets, replace_folder
 from tools.licences import licences
+from tools.manifest import icons, manifest
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
+from tools.single import NAME as SINGLE
+from tools.single import parts, single
 from tools.words import main as make_words
 from web.pages.prerender import prerender
 
 BUNDLES = ("web/shell/main.js", "web/static/serao.css")
+MANIFEST = "manifest.webmanifest"
+SERVICE_WORKER = "web/shell/service_worker.js"
 # The oldest browsers that run Pyodide's WebAssembly and the shell's CSS.
 BROWSERS = "chrome111,firefox115,safari16.4"
 
 
-def bundle(source: str) -> bytes:
-    """A script or a style sheet with all that it imports, in one small file."""
-    target = BUILD / "bundle" / source
+def bundle(source: str, form: str = "esm", version: str = "", condition: str = "") -> bytes:
+    """A script or a style sheet with all that it imports, in one small file.
+
+    `form` is esbuild's name for a kind of script; `version` is what VERSION means in it;
+    `condition` chooses among the imports of package.json.
+    """
+    target = BUILD / "bundle" / condition / source
     command = [
         f"{NODE_MODULES}/.bin/esbuild",
         f"{ROOT}/{source}",
         f"--outfile={target}",
         f"--target={BROWSERS}",
         "--bundle",
-        "--format=esm",
+        f"--conditions={condition}",
+        f"--format={form}",
+        f'--define:VERSION="{version}"',
+        '--define:process.env.NODE_ENV="production"',
         "--legal-comments=none",
         "--loader:.svg=dataurl",
         "--log-level=warning",
@@ -48,11 +60,31 @@ def build(site: Path) -> None:
         assets.add(source, bundle(source))
     for picture in sorted((ROOT / "web/static").glob("*.svg")):
         assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
+    assets.add_folder("icons", icons())
+    assets.published[MANIFEST] = MANIFEST
+    (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")
     (site / "licences.txt").write_text(licences(), encoding="utf-8")
     for path, app in prerender().items():
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(page(path, app, assets.published), encoding="utf-8")
+        target.write_text(page(path, app, assets.published, assets.version), encoding="utf-8")
+    whole = single(
+        (site / "index.html").read_text(encoding="utf-8"),
+        bundle("web/static/serao.css"),
+        bundle("web/shell/main.js", condition="single"),
+        parts(app_archive()),
+    )
+    (site / SINGLE).write_text(whole, encoding="utf-8")
+    keep_offline(site, assets.version)
+
+
+def keep_offline(site: Path, version: str) -> None:
+    """Add the service worker, which knows every file of the finished site."""
+    bundle(SERVICE_WORKER, "iife", version)
+    script = BUILD / "bundle" / SERVICE_WORKER
+    subprocess.run(
+        ["node", f"{ROOT}/tools/offline.mjs", str(site), str(script)], check=True, cwd=ROOT
+    )
 
 
 def main() -> None:

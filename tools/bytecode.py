@@ -9,11 +9,14 @@ from pathlib import Path
 MODE = py_compile.PycInvalidationMode.UNCHECKED_HASH
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest date a zip can hold: the same bytes on every day
 
+SPEAKING = {"_pyodide/_core_docs.py"}  # its docstrings are what Pyodide wants it for
 
-def compile_archive(source: str, target: str, folder: str) -> None:
+
+def compile_archive(source: str, target: str, folder: str, optimize: int) -> None:
     """Write `target`: the zip `source` with each `.py` replaced by a `.pyc` beside it.
 
-    Tracebacks name the files as `folder`/name. Raises py_compile.PyCompileError.
+    `optimize` is as for Python itself: 2 leaves assertions and docstrings out. Tracebacks name the
+    files as `folder`/name. Raises py_compile.PyCompileError.
     """
     with tempfile.TemporaryDirectory() as work:
         plain, compiled = Path(work, "module.py"), Path(work, "module.pyc")
@@ -27,6 +30,7 @@ def compile_archive(source: str, target: str, folder: str) -> None:
                         cfile=str(compiled),
                         dfile=f"{folder}/{name}",
                         doraise=True,
+                        optimize=0 if name in SPEAKING else optimize,
                         invalidation_mode=MODE,
                     )
                     name, data = f"{name}c", compiled.read_bytes()

@@ -14,7 +14,7 @@ from tools.headers import headers
 from tools.paths import ROOT
 from web.words import LANGUAGES, Words
 
-ALARMS = ("late", "failed")  # what web/shell/errors.js can say
+SENTENCES = ("late", "failed", "ready", "reload")  # what web/shell can say
 _ADDRESS = re.compile(r'\b(href|src)="([^"]+)"')
 _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
@@ -23,11 +23,11 @@ class PageError(ValueError):
     """A page that cannot be published."""
 
 
-def page(path: str, app: str, published: dict[str, str]) -> str:
+def page(path: str, app: str, published: dict[str, str], version: str) -> str:
     """One page of the site: `path` is where it will stand ("index.html"), `app` the inside of #app.
 
-    `published` says where each source file now is. Raises PageError for an address that leads
-    nowhere or a script that the headers do not allow.
+    `published` says where each source file now is; `version` changes with any of them. Raises
+    PageError for an address that leads nowhere or a script that the headers do not allow.
     """
     up = "../" * path.count("/") or "./"
 
@@ -52,11 +52,12 @@ def page(path: str, app: str, published: dict[str, str]) -> str:
         ),
         sentences=" ".join(
             f'data-{name}-{language}="{escape(words)}"'
-            for name in ALARMS
+            for name in SENTENCES
             for language in LANGUAGES
             for words in [Words(language)(f"site.{name}")]
         ),
         title=escape(english("site.title")),
+        version=version,
     )
 
 

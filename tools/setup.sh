@@ -30,6 +30,10 @@ node() {
 }
 
 browsers() {
+  if ! have WebKitWebDriver || ! have Xvfb; then
+    { root_on_debian && install webkit2gtk-driver xvfb; } ||
+      echo "WebKit is not tested here: it needs webkit2gtk-driver and xvfb." >&2
+  fi
   missing=$(.venv/bin/python -m tools.browsers)
   [ -z "$missing" ] && return
   if root_on_debian; then

@@ -30,7 +30,9 @@ def draw(model: Model) -> str:
         f"{heading('Serão')}{paragraph(words('app.home.tagline'), 'tagline')}"
         f"{paragraph(words('app.home.meaning'), 'meaning')}</div>{ROOM}</div>{going_on}"
         f'<section aria-labelledby="shelf"><h2 id="shelf">{escape(words("app.home.games"))}</h2>'
-        f'<ul class="shelf">{shelf}</ul></section></main>',
+        f'<ul class="shelf">{shelf}</ul></section>'
+        f'<p id="take"><a href="serao.html" download>{escape(words("app.home.take"))}</a></p>'
+        f"</main>",
         "home-page",
     )
 

@@ -4,7 +4,7 @@ const place = document.getElementById("errors");
 place.lang ||= navigator.language.slice(0, 2);
 
 const find = (name) => place.querySelector(`[data-name="${name}"]`);
-const sentence = (name) =>
+export const sentence = (name) =>
   place.getAttribute(`data-${name}-${place.lang}`) ?? place.getAttribute(`data-${name}-en`);
 
 // some browsers leave the message out of the stack

@@ -1,9 +1,10 @@
 // The page's side of the app: messages go to its worker in order, effects come back.
 // Nothing is decided here.
-import "./database.mjs";
+import { connect } from "#connect"; // pyscript.js, or single.js: see package.json
 import { apply } from "./effects.js";
-import { hide, show, watch } from "./errors.js";
+import { hide, show } from "./errors.js";
 import { listen } from "./events.js";
+import { keep } from "./offline.js";
 import { restore } from "./storage.js";
 
 const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
@@ -20,16 +21,13 @@ async function inTime(answer) {
   }
 }
 
-async function connect() {
-  const { whenDefined } = await import(document.getElementById("pyscript").href);
-  const { xworker } = await whenDefined("py"); // PyScript has begun to start web/host.py
-  watch(xworker);
-  await xworker.ready;
-  xworker.sync.push = (effects) => apply(effects, post);
-  return xworker.sync;
+async function begin() {
+  const app = await connect();
+  app.push = (effects) => apply(effects, post);
+  return app;
 }
 
-let last = inTime(connect()); // each message waits for the answer to the one before
+let last = inTime(begin()); // each message waits for the answer to the one before
 
 function post(message) {
   const text = JSON.stringify({ ...message, now: Date.now() });
@@ -48,7 +46,10 @@ post({
   reducedMotion: prefers("reduced-motion: reduce"),
   seed: crypto.getRandomValues(new Uint32Array(1))[0],
 });
-last.then(() => delete root.dataset.waiting);
+last.then(() => {
+  delete root.dataset.waiting;
+  return keep();
+});
 
 removeEventListener("click", early.keep); // the inline script of index.html kept these
 for (const what of early) post({ kind: "do", what });

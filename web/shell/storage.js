@@ -1,5 +1,12 @@
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
 const PREFIX = "serao.";
+let asked = false;
+
+// A browser that runs out of room clears sites it was not asked to spare.
+async function spare() {
+  asked = true;
+  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+}
 
 export function restore() {
   try {
@@ -13,6 +20,7 @@ export function save(key, text, post) {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    if (!asked && key.startsWith(`${PREFIX}match.`)) spare();
   } catch (error) {
     post({ kind: "storage", state: error.name === "QuotaExceededError" ? "full" : "forbidden" });
   }

@@ -1,0 +1,59 @@
+"""The site can be installed: what browsers ask for before they offer it."""
+
+import json
+import struct
+from urllib.parse import urljoin
+
+from playwright.sync_api import Page, expect
+
+from e2e.site import ORIGIN, answer
+from engine.games import NAMES
+from tools.paths import DIST
+
+ASKED = """
+    window.asked = 0;
+    if (navigator.storage) {
+        navigator.storage.persisted = async () => false;
+        navigator.storage.persist = async () => { window.asked++; return true };
+    }
+"""
+
+
+def size(png: bytes) -> str:
+    """Width and height of a picture, as a manifest writes them."""
+    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    return "{}x{}".format(*struct.unpack(">II", png[16:24]))
+
+
+def test_the_manifest_is_complete_and_works_below_any_path() -> None:
+    manifest = json.loads((DIST / "manifest.webmanifest").read_text(encoding="utf-8"))
+    for field in ("id", "start_url", "scope"):
+        address = urljoin("https://host.test/games/serao/manifest.webmanifest", manifest[field])
+        assert address.partition("#")[0] == "https://host.test/games/serao/"
+    assert manifest["display"] == "standalone"
+    assert [icon["purpose"] for icon in manifest["icons"]].count("maskable") == 1
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        assert size((DIST / icon["src"]).read_bytes()) == icon["sizes"]
+    assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == [
+        f"./#/new/{name}" for name in NAMES
+    ]
+
+
+def test_the_page_names_its_manifest_and_touch_icon(page: Page) -> None:
+    page.goto(f"{ORIGIN}/")
+    for relation in ("manifest", "apple-touch-icon"):
+        address = page.locator(f"link[rel={relation}]").evaluate("(link) => link.href")
+        assert answer(address.removeprefix(ORIGIN))[0] == 200
+
+
+def test_the_browser_is_asked_once_to_keep_what_is_saved(page: Page) -> None:
+    page.add_init_script(ASKED)
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    assert page.evaluate("window.asked") == 0
+    for _ in range(2):
+        page.evaluate("location.hash = '#/'")
+        page.locator("[data-do^=quick]").first.click()
+        expect(page.locator("#stage")).to_be_visible()
+    assert page.evaluate("window.asked") == 1

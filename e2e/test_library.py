@@ -1,0 +1,75 @@
+"""What a browser fetches before the first move: enough, nothing twice, and not too much."""
+
+import re
+import threading
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.conftest import Opener
+from e2e.library import MINUTES, play
+from tools.archive import MODULES
+from tools.paths import DIST, NODE_MODULES
+from tools.serve import CompressedHandler, compressed, server
+
+BARE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+BUDGET = 0.9
+"""The most we may send, as a share of what bare Pyodide sends; both gzipped."""
+
+
+@pytest.fixture
+def sent() -> Iterator[tuple[str, list[Path]]]:
+    """The address of a server of the site, and the files that it has sent."""
+    files: list[Path] = []
+
+    class Counting(CompressedHandler):
+        def send_head(self) -> BytesIO | None:
+            files.append(Path(self.translate_path(self.path)))
+            return super().send_head()
+
+    site = server(DIST, handler=Counting)
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{site.server_port}/", files
+    site.shutdown()
+    site.server_close()
+
+
+def test_the_way_to_the_first_move_is_short(browser: Browser, sent: tuple[str, list[Path]]) -> None:
+    address, files = sent
+    page = browser.new_page(service_workers="block")
+    page.goto(address)
+    page.locator("[data-do^=quick]").first.click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+    page.close()
+    names = [path.name for path in files]
+    assert len(names) == len(set(names)), "something was fetched twice"
+    ours = sum(len(compressed(path)) for path in files if path.is_file())
+    bare = sum(len(compressed(NODE_MODULES / "pyodide" / name)) for name in BARE)
+    assert ours <= BUDGET * bare
+
+
+def test_the_published_library_is_enough_for_an_evening(new_page: Opener) -> None:
+    page = new_page()
+    page.set_default_timeout(MINUTES)
+    assert play(page, whole=False)["errors"] == []
+
+
+def test_the_published_library_lacks_nothing_an_evening_imports(
+    new_page: Opener, engine: str
+) -> None:
+    if engine != "chromium":
+        pytest.skip("Python imports the same modules in every browser")
+    page = new_page()
+    page.set_default_timeout(MINUTES)
+    imported = set(play(page, whole=True)["imported"])
+    published = set(MODULES.read_text(encoding="utf-8").split())
+    assert imported - published == set(), "run: make library"

@@ -1,0 +1,160 @@
+"""After one visit the site needs no network, and a new version comes when the person says so."""
+
+import re
+import shutil
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.conftest import SCREENS
+from tools.paths import DIST
+from tools.serve import Handler, server
+from web.words import Words
+
+ENGLISH = Words("en")
+PAGES = ("#/", "#/games", "#/settings", "#/about", "#/new/bullfrogs", "#/rules/bullfrogs")
+ANOTHER = '"revision":"another","url":"index.html"'
+KEPT = """
+    async () => (await navigator.serviceWorker.ready).active.state === "activated"
+"""
+
+
+class Brief(Handler):
+    """Ends each connection with its answer, so that a server that is stopped is gone."""
+
+    protocol_version = "HTTP/1.0"
+
+
+@dataclass
+class Host:
+    """A server of a folder that can be cut off and come back at the same address."""
+
+    folder: Path
+    below: str = ""
+    port: int = 0
+    running: list[ThreadingHTTPServer] = field(default_factory=list)
+
+    def start(self) -> None:
+        """Begin to answer."""
+        site = server(self.folder, self.port, Brief)
+        self.port = site.server_port
+        threading.Thread(target=site.serve_forever, daemon=True).start()
+        self.running.append(site)
+
+    def stop(self) -> None:
+        """From now on nobody answers."""
+        while self.running:
+            site = self.running.pop()
+            site.shutdown()
+            site.server_close()
+
+    @property
+    def address(self) -> str:
+        """Where the site stands."""
+        return f"http://127.0.0.1:{self.port}/{self.below}"
+
+
+@pytest.fixture(params=["", "serao/"], ids=["root", "below"])
+def host(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Host]:
+    """A copy of the site, at the root of a host or below it."""
+    shutil.copytree(DIST, tmp_path / request.param, dirs_exist_ok=True)
+    place = Host(tmp_path, request.param)
+    place.start()
+    yield place
+    place.stop()
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that has never been here."""
+    width, height = SCREENS["phone"]
+    context = browser.new_context(viewport={"width": width, "height": height})
+    yield context
+    context.close()
+
+
+def visit(page: Page, address: str) -> None:
+    """Open a page anew and wait for the app."""
+    page.goto("about:blank")
+    page.goto(address)
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+
+
+def test_every_page_and_a_game_work_without_a_network(host: Host, visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    visit(page, host.address)
+    page.wait_for_function(KEPT)
+    host.stop()
+    for route in PAGES:
+        visit(page, f"{host.address}{route}")
+        expect(page.locator("#title")).to_be_attached()
+        expect(page.locator(".error-box")).to_have_count(0)
+    visit(page, host.address)
+    page.get_by_role("button", name=ENGLISH("app.home.quick")).first.click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+    expect(page.locator("#stage")).to_be_visible()
+    table = page.url
+    visit(page, table)
+    expect(page.locator("#players .player")).to_have_count(2)
+    expect(page.locator(".error-box")).to_have_count(0)
+
+
+def renew(host: Host) -> None:
+    """Publish another version: nothing but its name is new."""
+    site = host.folder / host.below
+    [version] = re.findall(r'data-version="(\w+)"', (site / "index.html").read_text("utf-8"))
+    for name in ("index.html", "sw.js"):
+        text = (site / name).read_text(encoding="utf-8")
+        assert version in text
+        text = re.sub(r'"revision":"\w+","url":"index.html"', ANOTHER, text)
+        (site / name).write_text(text.replace(version, "another"), encoding="utf-8")
+
+
+def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    visit(page, host.address)
+    page.wait_for_function(KEPT)
+    visit(page, f"{host.address}#/settings")
+    renew(host)
+    page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
+    expect(page.locator("#version p")).to_have_text(ENGLISH("site.ready"))
+    expect(page.locator("html[data-version=another]")).to_have_count(0)
+    page.locator("#version").get_by_role("button", name=ENGLISH("site.reload")).click()
+    expect(page.locator("html[data-version=another]")).to_have_count(1)
+    expect(page.locator("#title")).to_have_text(ENGLISH("app.settings.title"))
+    expect(page.locator("#version")).to_have_count(0)
+
+
+def test_a_page_that_is_new_already_is_offered_nothing(host: Host, visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    visit(page, host.address)
+    page.wait_for_function(KEPT)
+    renew(host)
+    visit(page, host.address)
+    expect(page.locator("html[data-version=another]")).to_have_count(1)
+    page.wait_for_function(
+        """async () => {
+            const kept = await navigator.serviceWorker.ready;
+            return !kept.waiting && !kept.installing;
+        }"""
+    )
+    expect(page.locator("#version")).to_have_count(0)
+    host.stop()
+    visit(page, host.address)
+    expect(page.locator("html[data-version=another]")).to_have_count(1)
+
+
+def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    page.set_content(f'<!doctype html><iframe src="{host.address}"></iframe>')
+    inside = page.frame_locator("iframe")
+    expect(inside.locator("#title")).to_be_attached()
+    expect(inside.locator("html[data-waiting]")).to_have_count(0)
+    assert (
+        page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+    )

@@ -1,0 +1,73 @@
+"""serao.html: the whole site in one file that opens from a disk, without a server or a network."""
+
+import base64
+import gzip
+import re
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools.archive import plain, pyodide_files
+from tools.paths import BUILD, NODE_MODULES, ROOT
+
+NAME = "serao.html"
+# Pyodide refuses to run where scripts can be imported; a worker made of text imports none.
+MODULE_LIKE = "self.importScripts = () => { throw new TypeError() };"
+# What the page of the site fetches: the single file has it inside.
+_FETCHED = re.compile(
+    r'\s*<(?:link [^>]*>|script (?:type="module"|type="py")[^>]*></script>'
+    r"|(?:py|mpy)-config.*?</(?:py|mpy)-config>)",
+    re.DOTALL,
+)
+_VERSION = re.compile(r' data-version="\w+"')
+
+
+def single(page: str, style: bytes, shell: bytes, parts: Mapping[str, bytes]) -> str:
+    """The file: a page of the site, with its style sheet, the shell's script, and packed parts."""
+    page = _VERSION.sub("", _FETCHED.sub("", page))
+    head = f"<style>{style.decode()}</style>\n  </head>"
+    texts = "\n".join(
+        f'<script type="text/plain" id="part-{name}">{_packed(data)}</script>'
+        for name, data in parts.items()
+    )
+    body = f'{texts}\n<script type="module">{shell.decode()}</script>\n  </body>'
+    return page.replace("</head>", head, 1).replace("</body>", body, 1)
+
+
+def parts(app: bytes) -> dict[str, bytes]:
+    """What the single file's worker is made of, by the names that web/shell/single.js gives."""
+    pyodide = pyodide_files()
+    lock = pyodide["pyodide-lock.json"].decode()
+    scripts = [MODULE_LIKE, _global("pyodide.asm.mjs", "PYODIDE_MODULE")]
+    scripts.append(_global("pyodide.mjs", "PYODIDE"))
+    scripts.append(f"const LOCK = {lock!r};")
+    scripts.append((ROOT / "web/shell/single_worker.js").read_text(encoding="utf-8"))
+    return {
+        "python": "\n".join(scripts).encode(),
+        "wasm": pyodide["pyodide.asm.wasm"],
+        "library": pyodide["python_stdlib.zip"],
+        "app": app,
+        "host": plain(ROOT / "web/host.py"),
+    }
+
+
+def _global(name: str, variable: str) -> str:
+    """One of Pyodide's modules as a plain script that sets a global."""
+    target = BUILD / "bundle" / Path(name).with_suffix(".js")
+    command = [
+        f"{NODE_MODULES}/.bin/esbuild",
+        f"{NODE_MODULES}/pyodide/{name}",
+        f"--outfile={target}",
+        "--format=iife",
+        f"--global-name={variable}",
+        "--target=es2022",
+        '--define:import.meta.url="https://serao.invalid/pyodide.mjs"',
+        "--legal-comments=none",
+        "--log-level=error",
+    ]
+    subprocess.run(command, check=True)
+    return target.read_text(encoding="utf-8")
+
+
+def _packed(data: bytes) -> str:
+    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()

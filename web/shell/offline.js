@@ -1,0 +1,54 @@
+// Registers the service worker, and offers a new version of the site: the person says when.
+import { sentence } from "./errors.js";
+
+const root = document.documentElement;
+const workers = navigator.serviceWorker;
+
+function version(worker) {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage("version", [port2]);
+  return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+}
+
+function offer(worker) {
+  const box = document.createElement("div");
+  box.id = "version";
+  box.role = "status";
+  const words = document.createElement("p");
+  words.textContent = sentence("ready");
+  const button = document.createElement("button");
+  button.textContent = sentence("reload");
+  button.onclick = () => {
+    workers.oncontrollerchange = () => location.reload();
+    worker.postMessage("begin");
+  };
+  box.append(words, button);
+  document.getElementById("version")?.remove();
+  document.body.append(box);
+}
+
+async function waits(worker) {
+  // a page that came from the network is the new version already
+  if ((await version(worker)) === root.dataset.version) worker.postMessage("begin");
+  else offer(worker);
+}
+
+export async function keep() {
+  // not in the single file, over plain http, nor in a page inside another's
+  if (!root.dataset.version || !workers || self !== top) return;
+  try {
+    const registration = await workers.register(new URL("../sw.js", import.meta.url));
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker.addEventListener("statechange", () => {
+        if (worker.state === "installed" && workers.controller) waits(worker);
+      });
+    });
+    if (registration.waiting) waits(registration.waiting);
+    addEventListener("visibilitychange", () => {
+      if (!document.hidden) registration.update().catch(console.info); // there may be no network
+    });
+  } catch (error) {
+    console.warn(error); // a browser that forbids it still has the site while there is a network
+  }
+}

@@ -1,0 +1,26 @@
+// Keeps the whole site in the browser: after one visit it needs no network. Pages come from the
+// network while there is one; everything else has a hash in its name and comes from what is kept.
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { NetworkOnly } from "workbox-strategies";
+
+const PATIENCE = 4; // seconds that a page may take to come from the network
+
+async function kept({ request }) {
+  const url = new URL(request.url);
+  if (url.pathname.endsWith("/")) url.pathname += "index.html";
+  return matchPrecache(url.origin + url.pathname);
+}
+
+registerRoute(
+  ({ request }) => request.mode === "navigate",
+  new NetworkOnly({ networkTimeoutSeconds: PATIENCE, plugins: [{ handlerDidError: kept }] }),
+);
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// A new version waits until a page that is one already, or a person, asks it to begin.
+addEventListener("message", ({ data, ports }) => {
+  if (data === "version") ports[0].postMessage(VERSION);
+  if (data === "begin") self.skipWaiting();
+});

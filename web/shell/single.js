@@ -1,0 +1,30 @@
+// The app of the single file: its parts stand in the page as text, and its worker runs web/host.py.
+import { watch } from "./errors.js";
+
+const PARTS = ["python", "wasm", "library", "app", "host"];
+
+// gzip in base64, as tools/single.py wrote it
+async function unpack(part) {
+  const element = document.getElementById(`part-${part}`);
+  const packed = await fetch(`data:application/octet-stream;base64,${element.textContent}`);
+  element.remove();
+  const plain = packed.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(plain).arrayBuffer();
+}
+
+export async function connect() {
+  const [python, ...parts] = await Promise.all(PARTS.map(unpack));
+  const worker = new Worker(URL.createObjectURL(new Blob([python], { type: "text/javascript" })));
+  watch(worker);
+  let answer;
+  const app = {
+    send(text) {
+      worker.postMessage(text);
+      return new Promise((resolve) => (answer = resolve)); // the shell sends one message at a time
+    },
+  };
+  worker.onmessage = ({ data: { pushed, answered } }) =>
+    answered === undefined ? app.push(pushed) : answer(answered);
+  worker.postMessage(parts, parts);
+  return app;
+}
