@@ -151,7 +151,11 @@ def test_a_page_that_is_new_already_is_offered_nothing(host: Host, visitor: Brow
 
 def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
-    page.set_content(f'<!doctype html><iframe src="{host.address}"></iframe>')
+    blog = f'<!doctype html><iframe src="{host.address}"></iframe>'
+    visitor.route(
+        "http://127.0.0.1:9/", lambda route: route.fulfill(body=blog, content_type="text/html")
+    )
+    page.goto("http://127.0.0.1:9/")
     inside = page.frame_locator("iframe")
     expect(inside.locator("#title")).to_be_attached()
     expect(inside.locator("html[data-waiting]")).to_have_count(0)
