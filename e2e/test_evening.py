@@ -15,6 +15,7 @@ PAGES = (
     "#/games",
     "#/settings",
     "#/about",
+    "#/results",
     "#/new/bullfrogs",
     "#/rules/bullfrogs/bullfrogs.hop",
     "#/nowhere",

@@ -36,7 +36,7 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
     rules = load(name).rules
     package = root / "engine" / name
     cited = _ids(name, _prose(package))
-    refusing = _refusing(package / "rules.py")
+    refusing = _refusing(package)
     tested = _marks(root / "tests")
     books = {language: _headings(package, language) for language in LANGUAGES}
     found: list[Gap] = []
@@ -87,12 +87,12 @@ def _prose(package: Path) -> Iterator[str]:
                 yield token.string
 
 
-def _refusing(file: Path) -> set[str]:
-    """The ids of the rules that stand in `REFUSALS` or in `refusal` of a game's rules."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+def _refusing(package: Path) -> set[str]:
+    """The ids of the rules that stand in a `REFUSALS` or in a `refusal` of a game's code."""
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(package.rglob("*.py"))]
     named: dict[str, str] = {}
     used: set[str] = set()
-    for node in tree.body:
+    for node in (node for tree in trees for node in ast.walk(tree)):
         match node:
             case ast.Assign(
                 targets=[ast.Name(id=constant)],

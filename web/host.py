@@ -16,6 +16,8 @@ def failure(error: BaseException) -> str:
 try:
     import asyncio
 
+    import js
+    from pyodide.ffi import create_once_callable, to_js
     from pyscript import sync
 
     from web.app.app import App
@@ -24,12 +26,24 @@ try:
         """Give the page effects it did not ask for."""
         await sync.push(effects)
 
+    async def breathe() -> None:
+        """Let messages in while a bot thinks: asyncio's own sleep would keep them waiting."""
+        done = asyncio.get_event_loop().create_future()
+        wake = create_once_callable(lambda *_: done.set_result(None))
+        if hasattr(js, "scheduler"):
+            js.scheduler.postTask(wake, background)
+        else:
+            js.setTimeout(wake, 0)
+        await done
+
+    background = to_js({"priority": "background"}, dict_converter=js.Object.fromEntries)
+
     def uncaught(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Show the exception of a task that nobody waits for."""
         sync.push(failure(context["exception"]))
 
     asyncio.get_event_loop().set_exception_handler(uncaught)
-    send = App(push).send
+    send = App(push, breathe).send
 except BaseException as error:  # whatever it was, the page must get an answer it can show
     FAILURE = failure(error)
 

@@ -110,8 +110,21 @@ FOUR_PLAYER_DECK = (2, 2, 2, 3, 3, 3, 4, 4, 4)
 KINDS = (2, 3, 4)
 """The numbers of actions a lily pad can have."""
 
-HOUSE_VALUES = {
+MOVEMENT_FACES = ("north", "east", "south", "west", "any", "blank")
+"""House value: Isaac's movement die has one face each (the rulebook shows them uncounted)."""
+
+ACTION_FACES = (1, 2, 3)
+"""House value: Isaac's action die has two faces each (the rulebook shows them uncounted)."""
+
+RECRUITS = 2
+"""Frogs Isaac may recruit in one turn (printed in the rulebook)."""
+
+RANKS = ((45, "grand-master"), (40, "commander"), (35, "duke"), (30, "knight"), (25, "soldier"))
+"""The solo ranks by the fewest points they take, best first; below them all is a squire."""
+
+HOUSE_VALUES: dict[str, dict[str, object]] = {
     "bullfrogs.about.components": {"actions-and-spaces": ACTIONS_AND_SPACES, "deck": DECK},
+    "bullfrogs.solo.dice": {"movement-die": MOVEMENT_FACES, "action-die": ACTION_FACES},
 }
 """What the rulebooks leave open and this project had to settle, by the rule that shows it."""
 

@@ -162,6 +162,53 @@ class Ended(_Open):
     name: ClassVar = "ended"
 
 
+@dataclass(frozen=True, slots=True)
+class Rolled(_Open):
+    """Isaac's dice fell."""
+
+    name: ClassVar = "rolled"
+    face: str
+    actions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Walked(_Open):
+    """Isaac's marker went from card to card; it stayed when both are the same."""
+
+    name: ClassVar = "walked"
+    source: Cell
+    target: Cell
+    fled: bool
+    """Whether it had to leave a sinking pad."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expelled(_Open):
+    """Isaac sent a frog of the player home."""
+
+    name: ClassVar = "expelled"
+    victim: Colour
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Recruited(_Open):
+    """Isaac put a frog on his card, from his reserve or (source) from the Log."""
+
+    name: ClassVar = "recruited"
+    colour: Colour
+    cell: Cell
+    source: Cell | None
+
+
+@dataclass(frozen=True, slots=True)
+class Idled(_Open):
+    """Isaac lost the actions he had left."""
+
+    name: ClassVar = "idled"
+    actions: int
+
+
 Event = (
     Started
     | Drew
@@ -178,4 +225,9 @@ Event = (
     | Slid
     | Passed
     | Ended
+    | Rolled
+    | Walked
+    | Expelled
+    | Recruited
+    | Idled
 )

@@ -9,8 +9,10 @@ from engine.bullfrogs.grid import DIRECTIONS, LOG
 from engine.bullfrogs.moves import Move, parse_move
 from engine.bullfrogs.observe import Observation, imagine
 from engine.bullfrogs.play import State
+from engine.bullfrogs.reading import read_position
 from engine.bullfrogs.rules import RULES
-from engine.bullfrogs.state import Step, read_position
+from engine.bullfrogs.solo import SoloState
+from engine.bullfrogs.state import Step
 from engine.core.game import NOBODY, BadTextError, Option
 from engine.core.match import chosen
 
@@ -19,11 +21,16 @@ class Bullfrogs:
     """The game by Keith Matejka."""
 
     id = "bullfrogs"
-    seats = (2, 3, 4)
+    seats = (1, 2, 3, 4)
     rules = RULES
 
     def options(self, seats: int) -> tuple[Option, ...]:
-        """The colours in turn order, and who starts: chance or a seat, counted from 1."""
+        """The colours in turn order, and who starts: chance or a seat, counted from 1.
+
+        Alone one plays against Isaac, who has the second colour and begins.
+        """
+        if seats == 1:
+            return (Option("colours", tuple("".join(pair) for pair in permutations("GBRY", 2))),)
         orders = tuple("".join(order) for order in permutations("GBRY", seats))
         starters = ("random", *(str(seat + 1) for seat in range(seats)))
         return (Option("colours", orders), Option("first", starters))
@@ -31,11 +38,15 @@ class Bullfrogs:
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         """The Log, four start pads, shuffled piles and no hands yet. Raises BadTextError."""
         choice = chosen(self, seats, options)
-        state = State(tuple(map(parse_colour, choice["colours"])))
+        kind = SoloState if seats == 1 else State
+        state = kind(tuple(map(parse_colour, choice["colours"])))
         for direction in DIRECTIONS:
             state.cards[LOG + direction] = empty_pad(START_PAD)
-        for colour in state.colours:
+        for colour in state.colours[:seats]:
             state.piles[colour] = deck(seats)
+        if seats == 1:
+            state.turn, state.step = 1, Step.ROLL
+            return state
         state.step = Step.START
         if choice["first"] != "random":
             state.turn = int(choice["first"]) - 1
@@ -44,7 +55,7 @@ class Bullfrogs:
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        state = read_position(text, State)
+        state: State = read_position(text, SoloState if "; isaac " in text else State)
         if state.to_act != NOBODY and not (state.moves() or state.chance()):
             raise BadTextError("position", text)
         return state
@@ -55,7 +66,7 @@ class Bullfrogs:
 
     def imagine(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""
-        return imagine(observation, random, State)
+        return imagine(observation, random, State if observation.isaac is None else SoloState)
 
 
 GAME = Bullfrogs()

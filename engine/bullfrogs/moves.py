@@ -4,7 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from engine.bullfrogs.components import KINDS, Colour, Piece, parse_colour, parse_piece
+from engine.bullfrogs.components import (
+    ACTION_FACES,
+    KINDS,
+    MOVEMENT_FACES,
+    Colour,
+    Piece,
+    parse_colour,
+    parse_piece,
+)
 from engine.bullfrogs.grid import Cell, cell_name, parse_cell
 from engine.core.game import BadTextError
 from engine.core.notation import Readers, number, words
@@ -124,7 +132,55 @@ class End:
         return "end"
 
 
-Move = Start | Draw | Play | Deploy | Relocate | Sabotage | Stop | Score | Hop | Slide | End
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chance: Isaac's two dice, where to and how many actions (bullfrogs.solo.dice)."""
+
+    face: str
+    actions: int
+
+    def __str__(self) -> str:
+        return f"roll {self.face} {self.actions}"
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Isaac's marker goes to this card, or stays on it (bullfrogs.solo.move)."""
+
+    target: Cell
+
+    def __str__(self) -> str:
+        return f"walk {cell_name(self.target)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Expel:
+    """Isaac sends one of your frogs home (bullfrogs.solo.act)."""
+
+    def __str__(self) -> str:
+        return "expel"
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Isaac puts one of his frogs onto his card (bullfrogs.solo.act)."""
+
+    def __str__(self) -> str:
+        return "recruit"
+
+
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """Isaac can do nothing with the actions he has left (bullfrogs.solo.act)."""
+
+    def __str__(self) -> str:
+        return "idle"
+
+
+SoloMove = Roll | Walk | Expel | Recruit | Idle
+Move = (
+    Start | Draw | Play | Deploy | Relocate | Sabotage | Stop | Score | Hop | Slide | End | SoloMove
+)
 
 # Move lists are built in every node of a search: equal moves are made once.
 play, deploy, relocate = cache(Play), cache(Deploy), cache(Relocate)
@@ -136,12 +192,26 @@ sabotage, hop, slide, score, draw = (
     cache(Draw),
 )
 STOP, END = Stop(), End()
+EXPEL, RECRUIT, IDLE = Expel(), Recruit(), Idle()
 
 
 def _actions(text: str) -> int:
     actions = number(text, "number of actions")
     if actions not in KINDS:
         raise BadTextError("number of actions", text)
+    return actions
+
+
+def _face(text: str) -> str:
+    if text not in MOVEMENT_FACES:
+        raise BadTextError("die face", text)
+    return text
+
+
+def _action_face(text: str) -> int:
+    actions = number(text, "die face")
+    if actions not in ACTION_FACES:
+        raise BadTextError("die face", text)
     return actions
 
 
@@ -157,6 +227,11 @@ _MAKERS: dict[str, Callable[..., Move]] = {
     "hop": Hop,
     "slide": Slide,
     "end": End,
+    "roll": Roll,
+    "walk": Walk,
+    "expel": Expel,
+    "recruit": Recruit,
+    "idle": Idle,
 }
 _READERS: Readers = {
     "start": (parse_colour,),
@@ -170,6 +245,11 @@ _READERS: Readers = {
     "hop": (parse_colour, parse_piece, parse_cell),
     "slide": (parse_cell, parse_cell),
     "end": (),
+    "roll": (_face, _action_face),
+    "walk": (parse_cell,),
+    "expel": (),
+    "recruit": (),
+    "idle": (),
 }
 
 

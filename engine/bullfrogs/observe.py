@@ -11,7 +11,7 @@ from random import Random
 
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad
 from engine.bullfrogs.grid import Cell
-from engine.bullfrogs.state import P, Position, Step
+from engine.bullfrogs.state import Isaac, P, Position, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,8 @@ class Observation:
     pile_sizes: tuple[int, ...]
     unseen: tuple[tuple[int, ...], ...]
     """The cards not seen by the viewer: an opponent's hand and pile, one's own pile; sorted."""
+    isaac: Isaac | None = None
+    """Solo: where Isaac stands and what he is about to do."""
 
     @property
     def active(self) -> Colour:
@@ -93,6 +95,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
             else tuple(sorted(position.piles[colour] + position.hands[colour]))
             for colour in COLOURS
         ),
+        isaac=position.isaac,
     )
 
 
@@ -111,6 +114,7 @@ def imagine(observation: Observation, random: Random, kind: type[P]) -> P:
     position.sinking = observation.sinking
     position.winner = observation.winner
     position.landings = observation.landings
+    position.isaac = observation.isaac
     own = None if observation.viewer is None else observation.colours[observation.viewer]
     for colour in observation.colours:
         unseen = observation.unseen[colour]

@@ -56,6 +56,22 @@ class State(Position):
         """What the seat may know; None for somebody who looks on."""
         return observe(self, viewer)
 
+    def drawn(self, tell: Tell | None) -> None:
+        """A card came into the hand of the active player: is that all (bullfrogs.draw)?"""
+        if len(self.hands[self.active]) == HAND or not self.piles[self.active]:
+            _pass_turn(self, tell)
+
+    def end_turn(self, tell: Tell | None) -> None:
+        """The turn ends with a draw, while the pile lasts (bullfrogs.draw)."""
+        if self.piles[self.active] and len(self.hands[self.active]) < HAND:
+            self.step = Step.DRAW
+        else:
+            _pass_turn(self, tell)
+
+    def sink(self, tell: Tell | None) -> None:
+        """All hops from the sinking pad are done."""
+        sink_pad(self, tell)
+
     def outcome(self) -> Outcome | None:
         """The end of the game, once the last card has been played out (bullfrogs.end)."""
         return outcome_of(self) if self.step is Step.OVER else None
@@ -156,8 +172,8 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
     if state.step is Step.DEAL:
         if state.to_be_dealt() is None:
             state.step = Step.PLAY
-    elif len(state.hands[colour]) == HAND or not pile:
-        _pass_turn(state, tell)
+    else:
+        state.drawn(tell)
 
 
 def _play(state: State, move: moves.Play, tell: Tell | None) -> None:
@@ -188,7 +204,7 @@ def _deploy(state: State, move: moves.Deploy, tell: Tell | None) -> None:
 
 def _relocate(state: State, move: moves.Relocate, tell: Tell | None) -> None:
     active = state.active
-    _move_piece(state, active, FROG, move.source, move.target)
+    move_piece(state, active, FROG, move.source, move.target)
     state.deployed += (move.target,)
     if tell:
         tell(events.Relocated(active, move.source, move.target))
@@ -196,13 +212,13 @@ def _relocate(state: State, move: moves.Relocate, tell: Tell | None) -> None:
 
 
 def _sabotage(state: State, move: moves.Sabotage, tell: Tell | None) -> None:
-    _move_piece(state, move.victim, FROG, move.source, move.target)
+    move_piece(state, move.victim, FROG, move.source, move.target)
     if tell:
         tell(events.Sabotaged(state.active, move.victim, move.source, move.target))
     _spend_action(state)
 
 
-def _move_piece(state: State, colour: Colour, piece: Piece, source: Cell, target: Cell) -> None:
+def move_piece(state: State, colour: Colour, piece: Piece, source: Cell, target: Cell) -> None:
     state.cards[source] = state.cards[source].with_piece(colour, piece, -1)
     state.cards[target] = state.cards[target].with_piece(colour, piece)
 
@@ -246,22 +262,22 @@ def _score(state: State, move: moves.Score, tell: Tell | None) -> None:
     if state.landings:
         state.step = Step.HOP
     else:
-        _sink(state, tell)
+        state.sink(tell)
 
 
 def _hop(state: State, move: moves.Hop, tell: Tell | None) -> None:
     """bullfrogs.hop: one piece to each neighbour with room, while pieces last."""
     source = state.sinking
     assert source is not None
-    _move_piece(state, move.colour, move.piece, source, move.target)
+    move_piece(state, move.colour, move.piece, source, move.target)
     state.landings = tuple(cell for cell in state.landings if cell != move.target)
     if tell:
         tell(events.Hopped(move.colour, move.piece, source, move.target))
     if not state.landings or state.cards[source].pieces == (NONE, NONE):
-        _sink(state, tell)
+        state.sink(tell)
 
 
-def _sink(state: State, tell: Tell | None) -> None:
+def sink_pad(state: State, tell: Tell | None) -> None:
     """bullfrogs.sink and bullfrogs.claim: frogs go home, bullfrogs go down, the winner takes it."""
     cell = state.sinking
     assert cell is not None
@@ -291,12 +307,7 @@ def _slide(state: State, move: moves.Slide, tell: Tell | None) -> None:
 
 
 def _end(state: State, move: moves.End, tell: Tell | None) -> None:
-    """The turn ends with a draw, while the pile lasts (bullfrogs.draw)."""
-    active = state.active
-    if state.piles[active] and len(state.hands[active]) < HAND:
-        state.step = Step.DRAW
-    else:
-        _pass_turn(state, tell)
+    state.end_turn(tell)
 
 
 def _pass_turn(state: State, tell: Tell | None) -> None:

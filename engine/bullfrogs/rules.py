@@ -9,7 +9,7 @@ from typing import Any
 from engine.bullfrogs import moves
 from engine.bullfrogs.components import BULLFROG, FROG, Colour, Piece
 from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours, x_of, y_of
-from engine.bullfrogs.score import END, TIE_BREAK
+from engine.bullfrogs.score import END, SOLO_FINAL, TIE_BREAK
 from engine.bullfrogs.state import Position, Step
 from engine.core.rule import Rule
 
@@ -42,6 +42,12 @@ SLIDE_ONLY_DETACHED = Rule("bullfrogs.slide.only-detached")
 SLIDE_NO_LINE = Rule("bullfrogs.slide.no-line")
 DRAW = Rule("bullfrogs.draw")
 FINAL = Rule("bullfrogs.final", "step")
+SOLO_SETUP = Rule("bullfrogs.solo.setup", "step")
+SOLO_DICE = Rule("bullfrogs.solo.dice", house=True)
+SOLO_MOVE = Rule("bullfrogs.solo.move")
+SOLO_ACT = Rule("bullfrogs.solo.act")
+SOLO_SCORE = Rule("bullfrogs.solo.score", "step", house=True)
+SOLO_MARKER_SINKS = Rule("bullfrogs.solo.marker-sinks")
 
 RULES = (
     TURN,
@@ -75,6 +81,13 @@ RULES = (
     END,
     FINAL,
     TIE_BREAK,
+    SOLO_SETUP,
+    SOLO_DICE,
+    SOLO_MOVE,
+    SOLO_ACT,
+    SOLO_SCORE,
+    SOLO_MARKER_SINKS,
+    SOLO_FINAL,
 )
 
 
@@ -319,7 +332,7 @@ REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]]
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None."""
-    steps, demands = REFUSALS[type(move)]
+    steps, demands = REFUSALS.get(type(move), (frozenset(), ()))
     if position.step not in steps:
         return TURN
     for holds, rule in demands:

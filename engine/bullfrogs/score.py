@@ -1,16 +1,17 @@
 """Battles, the final score and the outcome."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from engine.bullfrogs.components import LOG_BONUS, OWN_COLOUR_BONUS, Card, Colour, Four, Pad
+from engine.bullfrogs.components import LOG_BONUS, OWN_COLOUR_BONUS, RANKS, Card, Colour, Four, Pad
 from engine.bullfrogs.grid import LOG, Cell
 from engine.core.game import Outcome
 from engine.core.rule import Rule
 
 END = Rule("bullfrogs.end", "step")
 TIE_BREAK = Rule("bullfrogs.final.tie-break", "step")
+SOLO_FINAL = Rule("bullfrogs.solo.final", "step")
 
 
 def strongest(strengths: Four) -> Colour | None:
@@ -86,3 +87,20 @@ def outcome_of(position: Table) -> Outcome:
     winners = tuple(seat for seat in leaders if scores[seat].tie_break == last)
     rule = TIE_BREAK if len(leaders) > 1 else END
     return Outcome(winners, tuple(score.total for score in scores), rule)
+
+
+def solo_scores(position: Table) -> tuple[FinalScore, FinalScore]:
+    """Your score and Isaac's: no points for cards of one's own colour (bullfrogs.solo.final)."""
+    yours, isaacs = (replace(score, own_colour=0) for score in final_scores(position))
+    return yours, isaacs
+
+
+def solo_rank(points: int) -> str:
+    """The rank that so many points earn (bullfrogs.solo.final)."""
+    return next((rank for fewest, rank in RANKS if points >= fewest), "squire")
+
+
+def solo_outcome_of(position: Table) -> Outcome:
+    """Your score less Isaac's; nobody wins, you earn a rank (bullfrogs.solo.final)."""
+    yours, isaacs = solo_scores(position)
+    return Outcome((), (yours.total - isaacs.total,), SOLO_FINAL)

@@ -2,7 +2,7 @@
 
 from engine.bullfrogs.components import Colour, Four, Pad
 from engine.bullfrogs.grid import LOG, in_line, neighbours
-from engine.bullfrogs.score import final_scores, strongest
+from engine.bullfrogs.score import final_scores, solo_scores, strongest
 from engine.bullfrogs.state import Position, Step
 
 EARLY = 0.5
@@ -20,9 +20,10 @@ OPENING = 0.25
 
 def evaluate(position: Position, seat: int) -> float:
     """The seat's prospects less those of its strongest opponent, in victory points."""
+    scores = final_scores(position) if position.isaac is None else solo_scores(position)
     prospects = [
         score.total + _pads(position, score.colour) + _reserve(position, score.colour)
-        for score in final_scores(position)
+        for score in scores
     ]
     own = prospects[seat]
     others = [worth for other, worth in enumerate(prospects) if other != seat]
@@ -39,13 +40,14 @@ def _pads(position: Position, colour: Colour) -> float:
     for cell, pad in position.cards.items():
         if cell == LOG or pad.free == pad.card.spaces:
             continue
-        worth += _promise(pad, colour) * _points(pad, colour)
+        worth += _promise(pad, colour) * _points(position, pad, colour)
         worth += 0.15 * _hop_value(position, cell, pad, colour)
     return worth
 
 
-def _points(pad: Pad, colour: Colour) -> int:
-    return pad.card.points + (1 if pad.card.colour == colour else 0)
+def _points(position: Position, pad: Pad, colour: Colour) -> int:
+    own_colour = pad.card.colour == colour and position.isaac is None
+    return pad.card.points + int(own_colour)
 
 
 def _promise(pad: Pad, colour: Colour) -> float:
@@ -84,7 +86,7 @@ def _openings(position: Position, colour: Colour) -> float:
     assert played is not None
     chances = sorted(
         (
-            _points(pad, colour) / (1 + abs(_lead(pad, colour)))
+            _points(position, pad, colour) / (1 + abs(_lead(pad, colour)))
             for cell, pad in position.cards.items()
             if cell not in (LOG, played) and pad.free and in_line(played, cell)
         ),

@@ -1,30 +1,22 @@
 """The position and its one-line text form."""
 
-from collections import Counter
 from enum import StrEnum
-from typing import Self, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from engine.bullfrogs.components import (
     BULLFROGS,
     COLOURS,
-    DECK,
     FROGS,
     HAND,
-    KINDS,
     LOG_CARD,
-    START_PAD,
-    START_PADS,
     Card,
     Colour,
     Pad,
     Piece,
     empty_pad,
-    lily_pad,
-    parse_card,
     parse_colour,
-    parse_pieces,
 )
-from engine.bullfrogs.grid import LOG, REACH, Cell, cell_name, neighbours, parse_cell, x_of, y_of
+from engine.bullfrogs.grid import LOG, Cell, cell_name, neighbours, parse_cell
 from engine.core.game import CHANCE, NOBODY, BadTextError
 from engine.core.notation import number
 
@@ -42,9 +34,28 @@ class Step(StrEnum):
     END = "end"
     DRAW = "draw"  # chance turns up the card drawn
     OVER = "over"
+    ROLL = "roll"  # solo: Isaac's dice
+    WALK = "walk"  # solo: where Isaac's marker goes
+    ISAAC = "isaac"  # solo: what Isaac does there
+    MARKER = "marker"  # solo: where the marker goes when its pad sinks
 
 
 _CHANCE_STEPS = frozenset({Step.START, Step.DEAL, Step.DRAW})
+
+
+class Isaac(NamedTuple):
+    """The opponent of the solo game: his marker and what his dice let him do."""
+
+    cell: Cell = LOG
+    """The card his marker stands on."""
+    face: str = ""
+    """What the movement die showed, until he has walked."""
+    rolled: int = 0
+    """What the action die showed."""
+    left: int = 0
+    """Actions left."""
+    recruited: int = 0
+    """Frogs recruited this turn."""
 
 
 class Position:
@@ -58,6 +69,7 @@ class Position:
         "deployed",
         "frogs",
         "hands",
+        "isaac",
         "landings",
         "piles",
         "played",
@@ -98,6 +110,8 @@ class Position:
         """Who won the battle on it."""
         self.landings: tuple[Cell, ...] = ()
         """The neighbours of the sinking pad that still get a piece."""
+        self.isaac: Isaac | None = None
+        """Isaac, in the solo game; his colour is the second one."""
 
     @property
     def to_act(self) -> int:
@@ -129,6 +143,7 @@ class Position:
         other.sinking = self.sinking
         other.winner = self.winner
         other.landings = self.landings
+        other.isaac = self.isaac
         return other
 
     def to_be_dealt(self) -> Colour | None:
@@ -177,7 +192,8 @@ class Position:
             f"log[{pad}]" if cell == LOG else f"{cell_name(cell)}={pad.card}[{pad}]"
             for cell, pad in self.cards.items()
         )
-        parts = [f"{_letters(self.colours)} {self._turn_text()}", pond]
+        turn = [_letters(self.colours), self.active.letter, str(self.step), *self.step_words()]
+        parts = [" ".join(turn), pond]
         for word, of in (("hands", self.hands), ("piles", self.piles)):
             if any(of):
                 parts.append(" ".join([word, *(c.letter + _digits(of[c]) for c in self.colours)]))
@@ -187,22 +203,53 @@ class Position:
         sunk = {colour: self.sunk(colour) for colour in self.colours}
         if any(sunk.values()):
             parts.append(" ".join(["sunk", *(f"{c.letter}{n}" for c, n in sunk.items())]))
+        if self.isaac is not None:
+            parts.append(f"isaac {cell_name(self.isaac.cell)}")
         return "; ".join(parts)
 
     def sunk(self, colour: Colour) -> int:
         """Bullfrogs of the colour that are out of the game."""
+        if self.isaac is not None and colour == self.colours[1]:
+            return 0  # his only bullfrog is the marker
         in_play = sum(pad.pieces[Piece.BULLFROG][colour] for pad in self.cards.values())
         return BULLFROGS - self.bullfrogs[colour] - in_play
 
-    def _turn_text(self) -> str:
-        words = [self.active.letter, str(self.step)]
+    def owner(self, letter: str) -> Colour:
+        """The colour of a letter, one of those at the table. Raises BadTextError."""
+        colour = parse_colour(letter)
+        if colour not in self.colours:
+            raise BadTextError("position", letter)
+        return colour
+
+    def step_words(self) -> list[str]:
+        """What the step needs to be told of, in the notation."""
         if self.step is Step.ACT and self.played is not None:
-            words += [cell_name(self.played), str(self.actions)]
-            words += map(cell_name, self.deployed)
+            return [cell_name(self.played), str(self.actions), *map(cell_name, self.deployed)]
         if self.step is Step.HOP and self.sinking is not None:
-            words += [cell_name(self.sinking), "-" if self.winner is None else self.winner.letter]
-            words += map(cell_name, self.landings)
-        return " ".join(words)
+            winner = "-" if self.winner is None else self.winner.letter
+            return [cell_name(self.sinking), winner, *map(cell_name, self.landings)]
+        return []
+
+    def read_step(self, words: list[str]) -> bool:
+        """Take the step's words back; False when they do not fit the step."""
+        if self.step is Step.ACT and len(words) >= 2:
+            self.played = parse_cell(words[0])
+            self.actions = number(words[1])
+            self.deployed = tuple(map(parse_cell, words[2:]))
+            card = self.cards[self.played].card if self.played in self.cards else LOG_CARD
+            return card.colour == self.active and 0 < self.actions <= card.actions
+        if self.step is Step.HOP and len(words) >= 3:
+            self.sinking = parse_cell(words[0])
+            self.winner = None if words[1] == "-" else self.owner(words[1])
+            self.landings = tuple(map(parse_cell, words[2:]))
+            around = self.cards.keys() & set(neighbours(self.sinking))
+            return (
+                self.sinking in self.cards
+                and self.sinking != LOG
+                and around.issuperset(self.landings)
+                and all(self.cards[cell].free for cell in self.landings)
+            )
+        return not words and self.step not in (Step.ACT, Step.HOP)
 
 
 def _letters(colours: tuple[Colour, ...]) -> str:
@@ -214,126 +261,4 @@ def _digits(actions: tuple[int, ...]) -> str:
 
 
 P = TypeVar("P", bound=Position)
-
-
-def read_position(text: str, kind: type[P]) -> P:
-    """Read a position's text: reserves are whatever is neither in the pond nor sunk.
-
-    Raises BadTextError for anything that is no possible position.
-    """
-    turn, separator, _ = text.partition("; ")
-    if not separator:
-        raise BadTextError("position", text)
-    pond, *rest = text.split("; ")[1:]
-    letters, _, phrase = turn.partition(" ")
-    colours = tuple(parse_colour(letter) for letter in letters)
-    if not colours or len(set(colours)) != len(colours):
-        raise BadTextError("position", turn)
-    position = kind(colours)
-    _read_pond(position, pond)
-    sections = {section.partition(" ")[0]: section.split(" ")[1:] for section in rest}
-    if sections.keys() - {"hands", "piles", "scored", "sunk"} or len(sections) != len(rest):
-        raise BadTextError("position", text)
-    for word, of in (("hands", position.hands), ("piles", position.piles)):
-        for entry in sections.get(word, ()):
-            colour = _owner(position, entry[:1])
-            of[colour] = _read_cards(colour, entry[1:])
-    for entry in sections.get("scored", ()):
-        owner, colon, cards = entry.partition(":")
-        if not colon:
-            raise BadTextError("position", entry)
-        position.scored[_owner(position, owner)] = tuple(
-            map(parse_card, cards.split(",") if cards else ())
-        )
-    for entry in sections.get("sunk", ()):
-        position.bullfrogs[_owner(position, entry[:1])] -= number(entry[1:])
-    if min(position.frogs + position.bullfrogs) < 0:
-        raise BadTextError("position", text)
-    _read_turn(position, phrase)
-    if not (_fits_its_step(position) and _fits_the_box(position)):
-        raise BadTextError("position", text)
-    return position
-
-
-def _owner(position: Position, letter: str) -> Colour:
-    colour = parse_colour(letter)
-    if colour not in position.colours:
-        raise BadTextError("position", letter)
-    return colour
-
-
-def _read_cards(colour: Colour, digits: str) -> tuple[int, ...]:
-    return tuple(sorted(parse_card(colour.letter + digit).actions for digit in digits))
-
-
-def _read_pond(position: Position, text: str) -> None:
-    position.cards.clear()
-    for entry in text.split(" "):
-        name, bracket, pieces = entry.removesuffix("]").partition("[")
-        where, equals, card = name.partition("=")
-        cell = parse_cell(where)
-        well_formed = bracket and entry.endswith("]") and bool(equals) != (cell == LOG)
-        inside = max(abs(x_of(cell)), abs(y_of(cell))) < REACH
-        if not well_formed or not inside or cell in position.cards:
-            raise BadTextError("position", entry)
-        pad = parse_pieces(LOG_CARD if cell == LOG else parse_card(card), pieces)
-        position.cards[cell] = pad
-        for colour in COLOURS:
-            position.frogs[colour] -= pad.pieces[Piece.FROG][colour]
-            position.bullfrogs[colour] -= pad.pieces[Piece.BULLFROG][colour]
-    if LOG not in position.cards:
-        raise BadTextError("position", text)
-
-
-def _read_turn(position: Position, phrase: str) -> None:
-    active, _, rest = phrase.partition(" ")
-    position.turn = position.colours.index(_owner(position, active))
-    step, *details = rest.split(" ")
-    try:
-        position.step = Step(step)
-    except ValueError:
-        raise BadTextError("position", phrase) from None
-    cards = position.cards
-    if position.step is Step.ACT and len(details) >= 2:
-        position.played = parse_cell(details[0])
-        position.actions = number(details[1])
-        position.deployed = tuple(map(parse_cell, details[2:]))
-        card = cards[position.played].card if position.played in cards else LOG_CARD
-        well_formed = card.colour == position.active and 0 < position.actions <= card.actions
-    elif position.step is Step.HOP and len(details) >= 3:
-        position.sinking = parse_cell(details[0])
-        position.winner = None if details[1] == "-" else _owner(position, details[1])
-        position.landings = tuple(map(parse_cell, details[2:]))
-        around = set(neighbours(position.sinking)).intersection(cards)
-        well_formed = (
-            position.sinking in cards
-            and position.sinking != LOG
-            and around.issuperset(position.landings)
-            and all(cards[cell].free for cell in position.landings)
-        )
-    else:
-        well_formed = not details and position.step not in (Step.ACT, Step.HOP)
-    if not well_formed:
-        raise BadTextError("position", phrase)
-
-
-def _fits_its_step(position: Position) -> bool:
-    """Full pads wait only to be scored, and pads drift apart only until they have slid."""
-    step = position.step
-    may_be_full = step in (Step.ACT, Step.SCORE, Step.HOP)
-    may_be_apart = step in (Step.SCORE, Step.HOP, Step.SLIDE)
-    return (may_be_full or not position.full_pads()) and (
-        may_be_apart or len(position.log_group()) == len(position.cards)
-    )
-
-
-def _fits_the_box(position: Position) -> bool:
-    """No card is there more often than in the box, and no hand holds too many."""
-    box = Counter({START_PAD: START_PADS})
-    cards = Counter(pad.card for cell, pad in position.cards.items() if cell != LOG)
-    for colour in position.colours:
-        box.update({lily_pad(colour, actions): DECK.count(actions) for actions in KINDS})
-        cards.update(position.scored[colour])
-        held = position.hands[colour] + position.piles[colour]
-        cards.update(lily_pad(colour, actions) for actions in held)
-    return cards <= box and max(map(len, position.hands)) <= HAND
+"""A kind of position: a state that is being read or imagined."""

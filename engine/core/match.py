@@ -1,18 +1,26 @@
 """A match is a game, its options, who sits where, and the log. The log is the save."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 from urllib.parse import quote, unquote
 
-from engine.core.game import BadTextError, Event, Game, IllegalMoveError, Seat, State, Tell
+from engine.core.game import CHANCE, BadTextError, Event, Game, IllegalMoveError, Seat, State, Tell
 
 VERSION = 1
 """Of the text form of a match."""
 
+_DEAL = re.compile(r"[0-9A-Za-z-]{0,40}")
+
 HUMAN = "human"
 """The player kind of a person; every other kind names a bot level."""
+
+
+def is_deal(text: str) -> bool:
+    """Whether the text can name the luck of a match: letters, digits and hyphens, 40 at most."""
+    return _DEAL.fullmatch(text) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +48,26 @@ def chosen(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]
 class Match:
     """A game being played.
 
-    `state` is the position now, `log` every move so far, chance's included.
+    `state` is the position now, `log` every move so far, chance's included. `deal` names the luck
+    of the match: with the same deal, chance makes the same throws, one after another.
     """
 
-    def __init__(self, game: Game, players: Sequence[Player], options: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        options: Mapping[str, str],
+        deal: str = "",
+    ) -> None:
+        if not is_deal(deal):
+            raise BadTextError("deal", deal)
         self.game = game
         self.players = tuple(players)
         self.options = chosen(game, len(players), options)
+        self.deal = deal
         self.log: list[Any] = []
+        self.throws = 0
+        """How often chance had more than one way to go."""
         self.state: State[Any] = game.start(len(self.players), self.options)
 
     def play(self, move: Any, tell: Tell | None = None) -> None:
@@ -55,23 +75,26 @@ class Match:
         rule = self.state.refusal(move)
         if rule is not None:
             raise IllegalMoveError(move, rule)
+        throws = int(self.state.to_act == CHANCE and len(self.state.chance()) > 1)
         self.state.play(move, tell)
         self.log.append(move)
+        self.throws += throws
 
-    def roll(self, random: Random, tell: Tell | None = None) -> Any:
-        """Let chance decide once, by its weights. Returns the move it made."""
+    def roll(self, tell: Tell | None = None) -> Any:
+        """Let chance decide once, by its weights and the deal. Returns the move it made."""
         moves, weights = zip(*self.state.chance(), strict=True)
-        move = random.choices(moves, weights)[0]
+        move = Random(f"{self.deal} {self.throws}").choices(moves, weights)[0]
         self.play(move, tell)
         return move
 
     def undo_length(self, seat: Seat) -> int | None:
         """How long the log would be after this seat takes its last decision back.
 
-        None when it may not: a tail with chance or with another seat's decision in it stays,
-        so that nobody unsees a card and nobody has to decide again.
+        None when it may not: a tail with chance or with another seat's decision in it stays, and
+        so does a move that handed the turn to another seat or ended the game. Nobody unsees a
+        card, nobody has to decide again, and nobody's turn is taken away.
         """
-        if not self.log:
+        if not self.log or self.state.to_act not in (seat, CHANCE):
             return None
         before = self._state_after(len(self.log) - 1)
         return len(self.log) - 1 if before.to_act == seat else None
@@ -102,8 +125,9 @@ class Match:
     def __str__(self) -> str:
         """One line: game, options, players, and the log after bars."""
         options = (f"{id}={choice}" for id, choice in self.options.items())
-        head = " ".join([f"serao/{VERSION}", self.game.id, *options, *map(str, self.players)])
-        return " | ".join([head, *map(str, self.log)])
+        deal = [f"deal={self.deal}"] if self.deal else []
+        head = [f"serao/{VERSION}", self.game.id, *options, *deal, *map(str, self.players)]
+        return " | ".join([" ".join(head), *map(str, self.log)])
 
 
 def read_match(text: str, load: Callable[[str], Game]) -> Match:
@@ -123,8 +147,9 @@ def read_match(text: str, load: Callable[[str], Game]) -> Match:
     name, *words = rest.split(" ")
     game = load(name)
     options = dict(word.split("=", 1) for word in words if "=" in word)
+    deal = options.pop("deal", "")
     players = [_read_player(word) for word in words if "=" not in word]
-    match = Match(game, players, options)
+    match = Match(game, players, options, deal)
     for move in log:
         match.play(game.move(move))
     return match

@@ -3,20 +3,39 @@
 Same observation, same generator: same move, under CPython and in the browser.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
 from engine.core.game import Game, Observation, Seat, State
 
-Bot = Callable[[Game, Observation, Random], Any]
-"""Chooses one of the moves that the observation's viewer has."""
+Thinking = Generator[None, None, Any]
+"""A search that pauses after each small piece of work and returns its move in the end."""
 
 Evaluate = Callable[[Any, Seat], float]
-"""How good a game's own state is for a seat: higher is better, in the game's own points."""
+"""How good a state is for a seat: higher is better, in the game's own points."""
 
-Suggest = Callable[[Any, Seat], Iterable[Any]]
-"""The moves of a game's own state worth looking at, where there are too many to try them all."""
+Suggest = Callable[[State[Any], Seat], Iterable[Any]]
+"""The moves of a state worth looking at, where there are too many to try them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """Chooses one of the moves that the observation's viewer has.
+
+    `think` starts a search that can be carried on between other things; a call sees it through.
+    """
+
+    think: Callable[[Game, Observation, Random], Thinking]
+
+    def __call__(self, game: Game, observation: Observation, random: Random) -> Any:
+        thinking = self.think(game, observation, random)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as decided:
+                return decided.value
 
 
 @runtime_checkable
@@ -28,15 +47,19 @@ class LazyMoves(Protocol):
         ...
 
 
-def random_bot(game: Game, observation: Observation, random: Random) -> Any:
-    """Any legal move, all alike."""
-    moves = game.imagine(observation, random).moves()
-    return moves.choose(random) if isinstance(moves, LazyMoves) else random.choice(list(moves))
-
-
 def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
     """All the moves, for games that suggest none."""
     return state.moves()
+
+
+def _any_move(game: Game, observation: Observation, random: Random) -> Thinking:
+    moves = game.imagine(observation, random).moves()
+    yield
+    return moves.choose(random) if isinstance(moves, LazyMoves) else random.choice(list(moves))
+
+
+random_bot = Bot(_any_move)
+"""Any legal move, all alike."""
 
 
 def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
@@ -46,20 +69,84 @@ def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
     its seat.
     """
 
-    def choose(game: Game, observation: Observation, random: Random) -> Any:
+    def think(game: Game, observation: Observation, random: Random) -> Thinking:
         state = game.imagine(observation, random)
         seat = observation.to_act
-
-        def worth(move: Any) -> tuple[float, str]:
+        best: tuple[float, str, Any] | None = None
+        for move in suggest(state, seat):
             after = state.copy()
             after.play(move)
-            return (-evaluate(after, seat), str(move))
+            tried = (-evaluate(after, seat), str(move), move)
+            if best is None or tried[:2] < best[:2]:
+                best = tried
+            yield
+        assert best is not None
+        return best[2]
 
-        return min(suggest(state, seat), key=worth)
+    return Bot(think)
 
-    return choose
+
+DEPTH = 16
+"""Decisions ahead at most; a turn with a long chain of forced decisions is cut there."""
+
+
+def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) -> Bot:
+    """Plans its whole turn: the first move of the best line a beam search finds.
+
+    The search follows its seat's own consecutive decisions and keeps the `width` best states after
+    each; a line ends when chance or somebody else decides. Works in one imagined state, so it never
+    knows more than its seat.
+    """
+
+    def think(game: Game, observation: Observation, random: Random) -> Thinking:
+        seat = observation.to_act
+        beam: list[tuple[State[Any], Any]] = [(game.imagine(observation, random), None)]
+        ended: list[_Line] = []
+        for _ in range(DEPTH):
+            lines: list[_Line] = []
+            for state, first in beam:
+                for move in suggest(state, seat):
+                    after = state.copy()
+                    after.play(move)
+                    start = move if first is None else first
+                    lines.append((evaluate(after, seat), after, start))
+                    yield
+            lines.sort(key=_worth, reverse=True)  # stable: of equals the first found stays first
+            ended += [line for line in lines if line[1].to_act != seat][:1]
+            beam = _different([line for line in lines if line[1].to_act == seat], width)
+            if not beam:
+                break
+        return max(ended, key=_worth)[2] if ended else beam[0][1]
+
+    return Bot(think)
+
+
+_Line = tuple[float, State[Any], Any]
+"""What a line is worth, where it led, and its first move."""
+
+
+def _worth(line: _Line) -> float:
+    return line[0]
+
+
+def _different(lines: list[_Line], width: int) -> list[tuple[State[Any], Any]]:
+    """The first lines that led to different states, so many at most."""
+    found: dict[str, tuple[State[Any], Any]] = {}
+    for _, after, start in lines:
+        if len(found) == width:
+            break
+        found.setdefault(str(after), (after, start))
+    return list(found.values())
+
+
+PLAN_WIDTH = 10
+"""States the planner keeps: a wider beam hardly wins more and takes longer."""
 
 
 def bots(evaluate: Evaluate, suggest: Suggest = every_move) -> Mapping[str, Bot]:
     """The bot levels of a game, weakest first."""
-    return {"random": random_bot, "greedy": greedy_bot(evaluate, suggest)}
+    return {
+        "random": random_bot,
+        "greedy": greedy_bot(evaluate, suggest),
+        "planner": planning_bot(evaluate, PLAN_WIDTH, suggest),
+    }

@@ -32,7 +32,7 @@ class Pond(RuleBasedStateMachine):
     lost: Counter[Card]
     sunk: Counter[Colour]
 
-    @initialize(seats=st.sampled_from(GAME.seats))
+    @initialize(seats=st.sampled_from([2, 3, 4]))
     def start(self, seats: int) -> None:
         self.state = GAME.start(seats, {})
         self.box = Counter({START_PAD: 4})

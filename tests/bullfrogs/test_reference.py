@@ -20,7 +20,7 @@ def offered(state: State) -> set[str]:
     return {str(move) for move in [*state.moves(), *(move for move, _ in state.chance())]}
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_every_position_of_random_games(seats: int) -> None:
     for setting in SETTINGS:
         if (setting.game, setting.seats) == (GAME.id, seats):

@@ -31,9 +31,9 @@ class Setting:
     def __str__(self) -> str:
         return "-".join([self.game, str(self.seats), *(choice for _, choice in self.options)])
 
-    def match(self) -> Match:
+    def match(self, deal: str = "") -> Match:
         players = [Player(HUMAN, f"Player {seat + 1}") for seat in range(self.seats)]
-        return Match(load(self.game), players, dict(self.options))
+        return Match(load(self.game), players, dict(self.options), deal)
 
 
 def _settings(name: str) -> Iterator[Setting]:
@@ -74,7 +74,7 @@ class Playthrough:
 def playthrough(setting: Setting, seed: int = 1) -> Playthrough:
     """A whole random game. Look at its states, and copy before you play on."""
     random = Random(f"{setting} {seed}")
-    match = setting.match()
+    match = setting.match(deal=str(seed))
     states, texts = [match.state.copy()], [str(match.state)]
     while match.state.to_act != NOBODY:
         step(match, random)
@@ -87,7 +87,7 @@ def playthrough(setting: Setting, seed: int = 1) -> Playthrough:
 def step(match: Match, random: Random) -> None:
     """One random move of whoever is to act."""
     if match.state.to_act == CHANCE:
-        match.roll(random)
+        match.roll()
     else:
         match.play(any_move(match.state, random))
 

@@ -28,10 +28,10 @@ def played(name: str, seats: int) -> Match:
     """A fresh game between greedy and random bots; the same one every time."""
     game, bots, random = load(name), levels(name), Random(f"golden {name} {seats}")
     players = [Player(KINDS[seat % len(KINDS)], f"Seat {seat + 1}") for seat in range(seats)]
-    match = Match(game, players, {})
+    match = Match(game, players, {}, deal=f"golden-{name}-{seats}")
     while (seat := match.state.to_act) != NOBODY:
         if seat == CHANCE:
-            match.roll(random)
+            match.roll()
         else:
             choose = bots[players[seat].kind]
             match.play(choose(game, match.state.observe(seat), random))

@@ -215,12 +215,12 @@ def test_what_is_imagined_gives_the_same_observation_and_the_same_moves(seed: in
 def test_a_seats_own_move_never_shows_it_anything_hidden() -> None:
     """Whatever is turned up is turned up by chance, and undo never crosses that."""
     for seed in range(6):
-        match = Match(GAME, [Player(HUMAN, "Ana"), Player(HUMAN, "Bia")], {})
+        match = Match(GAME, [Player(HUMAN, "Ana"), Player(HUMAN, "Bia")], {}, deal=str(seed))
         random = Random(seed)
         while match.state.outcome() is None:
             mover, before = match.state.to_act, match.state.copy()
             if mover not in SEATS:
-                match.roll(random)
+                match.roll()
                 continue
             match.play(random.choice(list(match.state.moves())))
             old, new = before.observe(mover), match.state.observe(mover)

@@ -91,10 +91,10 @@ class Person:
         """Give the page a file."""
         return self._send({"kind": "file", "name": "match.txt", "text": text})
 
-    def wait(self, what: str = "") -> "Person":
-        """Let the timers ring, again and again while they lead to more; only `what`, if given."""
+    def wait(self, *whats: str) -> "Person":
+        """Let the timers ring, again and again while they lead to more; only `whats`, if given."""
         for _ in range(2000):
-            ringing = [timer for timer in self.timers if timer["what"] == what or not what]
+            ringing = [timer for timer in self.timers if timer["what"] in whats or not whats]
             if not ringing:
                 return self
             for timer in ringing:
@@ -104,7 +104,7 @@ class Person:
 
     def wait_for_bots(self) -> "Person":
         """Let everybody play until it is the person's turn to do something."""
-        return self.wait("bot")
+        return self.wait("bot", "chance")
 
     def ring(self, what: str, number: int) -> "Person":
         """Let one timer ring."""

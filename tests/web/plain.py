@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.bullfrogs.moves import End, parse_move
+from engine.bullfrogs.state import Step
 from engine.core.game import NOBODY, Outcome
-from web.boards.table import Button, Tap, View, twin_id
+from web.boards.table import Advice, Button, Tap, View, twin_id
 from web.words import Words
 
 
@@ -37,7 +38,7 @@ class PlainTable:
         seen = view.observation
         return (
             f"<p>viewer={seen.viewer} hand={seen.hand} picked={view.picked} scene={view.scene} "
-            f"recent={[event.name for event in view.recent]}</p>"
+            f"advised={view.advised} recent={[event.name for event in view.recent]}</p>"
         )
 
     def twin(self, view: View) -> str:
@@ -46,7 +47,8 @@ class PlainTable:
         return "".join(f'<button type="button" id="{twin_id(*c)}">{c}</button>' for c in cells)
 
     def prompt(self, view: View) -> str:
-        return f"your move, {view.names[view.observation.to_act]}"
+        to_act = view.observation.to_act
+        return f"your move, {view.names[to_act]}" if to_act >= 0 else "look on"
 
     def buttons(self, view: View) -> Sequence[Button]:
         return [Button("end", "End", strong=True)] if End() in view.moves else []
@@ -54,6 +56,21 @@ class PlainTable:
     def obvious(self, view: View) -> Any:
         only = [move for move in view.moves if move != End()]
         return only[0] if len(view.moves) == len(only) == 1 else None
+
+    def watched(self, view: View) -> bool:
+        return view.observation.step in (Step.ROLL, Step.WALK, Step.ISAAC)
+
+    def opponents(self, seats: int, words: Words) -> Sequence[str]:
+        return ["Isaac"] if seats == 1 else []
+
+    def alone(self, words: Words) -> str:
+        return "you and the dice"
+
+    def rank(self, score: int, words: Words) -> str:
+        return f"rank of {score}"
+
+    def advise(self, view: View, move: Any) -> Advice:
+        return Advice(f"try {move}", ("advised",))
 
     def badge(self, view: View, seat: int) -> str:
         return f"<i>{view.observation.colours[seat].letter}</i>"

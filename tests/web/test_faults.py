@@ -6,6 +6,7 @@ import json
 import pytest
 
 from engine.search import levels as bot_levels
+from engine.search.bots import Bot
 from tests.web.person import Person, greedily
 from tests.web.plain import PlainTable
 
@@ -44,7 +45,7 @@ def test_a_table_that_cannot_be_drawn_leaves_the_other_pages_and_the_save(
 @pytest.mark.usefixtures("table")
 def test_a_bot_that_breaks_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     person = Person().visit("#/new/bullfrogs").fill_in("new", first="2").do("start")
-    monkeypatch.setattr("web.app.app.levels", lambda game: {"greedy": breaks})
+    monkeypatch.setattr("web.app.app.levels", lambda game: {"greedy": Bot(breaks)})
     person.wait()
     assert "a leg of the table" in person.errors[0]
     monkeypatch.setattr("web.app.app.levels", bot_levels.levels)
@@ -64,7 +65,8 @@ def test_what_comes_too_late_is_forgotten() -> None:
     person = Person()
     for what in (
         "tap end", "undo", "lift", "again", "start", "whole-story", "delete", "spare",
-        "ask-delete x", "download x", "download-upload", "copy x", "close-toast", "skip",
+        "ask-delete x", "next", "hurry", "hint", "redeal", "deal bullfrogs x y", "deal chess x",
+        "download x", "download-upload", "copy x", "close-toast", "skip",
     ):  # fmt: skip
         person.do(what)
     person.ring("bot", 3).ring("obvious", 0).ring("toast", 1)

@@ -192,7 +192,7 @@ def test_a_decision_can_be_taken_back() -> None:
 
 def test_nothing_is_taken_back_across_chance_or_another_turn() -> None:
     person = sits_down()
-    off = 'data-do="undo" id="undo" class="undo" disabled'
+    off = 'data-do="undo" id="undo" class="tool" disabled'
     assert off in person.html
     ends_turn(person)
     assert off in person.html

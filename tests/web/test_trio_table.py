@@ -542,3 +542,13 @@ def test_an_option_that_is_not_offered_changes_nothing() -> None:
     person = Person().visit("#/new/trio").choose("place", "lenient")
     person.choose("place", "anywhere").choose("trio_line", "zigzag").do("start")
     assert person.line.startswith("serao/1 trio trio_line=axis place=lenient first=random ")
+
+
+def test_a_hint_names_the_move_and_leaves_only_its_last_tap() -> None:
+    for state in positions():
+        view = view_of(state, state.to_act)
+        for move in list(state.moves())[:4]:
+            advice = TABLE.advise(view, move)
+            assert advice.text
+            last = str(taps(move, view.observation)[-1])
+            assert TABLE.tap(replace(view, picked=advice.picked), last).move == move

@@ -4,8 +4,11 @@ import asyncio
 import traceback
 from collections.abc import Awaitable, Callable
 from random import Random
+from time import perf_counter
+from typing import Any
 
 from engine.games import load
+from engine.search.bots import Thinking
 from engine.search.levels import levels
 from web.app.effects import Effect, Error, ForThePage, Page, Patch, Think, write_effects
 from web.app.messages import Message, Thought, read_message
@@ -13,12 +16,25 @@ from web.app.model import Model
 from web.app.update import update
 from web.pages import draw, draw_broken, title
 
+SLICE = 0.008
+"""Seconds that a bot thinks at a stretch."""
+
+
+async def yield_once() -> None:
+    """Let the other tasks of the loop go on."""
+    await asyncio.sleep(0)
+
 
 class App:
     """One page's app. Never raises: whatever goes wrong becomes an `error` effect."""
 
-    def __init__(self, push: Callable[[str], Awaitable[None]]) -> None:
-        """`push` takes effects that no message asked for."""
+    def __init__(
+        self,
+        push: Callable[[str], Awaitable[None]],
+        breathe: Callable[[], Awaitable[None]] = yield_once,
+    ) -> None:
+        """`push` takes effects that no message asked for; `breathe` lets messages in meanwhile."""
+        self._breathe = breathe
         self.model = Model()
         self._push = push
         self._page: Page | None = None
@@ -72,8 +88,20 @@ class App:
         """Let a bot choose, and give the page what comes of it."""
         try:
             bot = levels(think.game)[think.level]
-            move = bot(load(think.game), think.observation, Random(think.seed))
+            thinking = bot.think(load(think.game), think.observation, Random(think.seed))
+            move = await self._at_leisure(thinking)
             answer = self._receive(Thought(think.number, move))
         except Exception:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))
+
+    async def _at_leisure(self, thinking: Thinking) -> Any:
+        """See a search through in slices, so that the person is always answered."""
+        while True:
+            pause = perf_counter() + SLICE
+            while perf_counter() < pause:
+                try:
+                    next(thinking)
+                except StopIteration as decided:
+                    return decided.value
+            await self._breathe()

@@ -12,8 +12,11 @@ from web.words import LANGUAGES, Words
 
 THEMES = ("auto", "light", "dark")
 
-PACES = {"quick": 350, "calm": 900, "slow": 1800}
-"""Milliseconds before a bot moves, or a forced move plays itself."""
+PACES = {"quick": 350, "calm": 900, "slow": 1800, "step": 900}
+"""Milliseconds before a bot moves, chance is watched, or a forced move plays itself."""
+
+STEP = "step"
+"""The pace of those who say themselves when a bot or chance goes on."""
 
 NAME_LENGTH = 24
 """Characters of a player's name."""
@@ -38,6 +41,16 @@ class Saved:
 
     text: str
     updated: int
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A good result of a game played alone; `when` in epoch ms, `deal` as in the match."""
+
+    game: str
+    score: int
+    when: int
+    deal: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +84,10 @@ class Sitting:
     """Whether forced moves wait, because something was just taken back."""
     whole_story: bool = False
     """Whether the log is shown to its beginning."""
+    advice: Any = None
+    """The move that a hint names, until something is touched."""
+    asking: bool = False
+    """Whether a hint is being thought of."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -132,6 +149,8 @@ class Model:
     now: int = 0
     shelf: Mapping[str, Saved] = field(default_factory=lambda: MappingProxyType({}))
     """Every match kept, by its id."""
+    results: tuple[Best, ...] = ()
+    """The best results of games played alone, best first."""
     storage: str = "kept"
     """`kept`, or why saves are not: `full` or `forbidden`."""
     sitting: Sitting | None = None

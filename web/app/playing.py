@@ -2,16 +2,17 @@
 
 from dataclasses import replace
 from itertools import groupby
-from random import Random
 from typing import Any
 
-from engine.core.game import CHANCE
+from engine.core.match import HUMAN
+from engine.search.levels import levels
 from web.app.effects import After, Announce, Effect, Focus, Save, Think
-from web.app.model import PACES, Model, Saved, Sitting, Toast
+from web.app.model import PACES, STEP, Best, Model, Saved, Sitting, Toast
 from web.app.routes import Route
-from web.app.saves import MATCH, MATCHES, write_times
+from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
     bot_to_act,
+    chance_to_act,
     deciding,
     is_over,
     lift,
@@ -21,6 +22,7 @@ from web.app.sitting import (
     table_of,
     undone,
     view,
+    watching,
 )
 from web.words.rules import rule_text
 
@@ -43,7 +45,8 @@ def tap(model: Model, what: str) -> Result:
     if sitting is None or not deciding(sitting):
         return model, []
     tapped = table_of(sitting).tap(view(sitting, model.words), what)
-    model = replace(model, sitting=replace(sitting, picked=tapped.picked))
+    sitting = replace(sitting, picked=tapped.picked, advice=None)
+    model = replace(model, sitting=sitting)
     if tapped.hint:
         return show_toast(model, Toast(tapped.hint, ""))
     if tapped.move is None:
@@ -70,10 +73,13 @@ def begin(model: Model, sitting: Sitting) -> Result:
 
 def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     """Let chance have its say; keep, tell and go on. `known` moves have been told before."""
-    while sitting.match.state.to_act == CHANCE:
-        sitting = rolled(sitting, Random(f"{model.seed} {sitting.match}"))
+    while chance_to_act(sitting) and not watching(sitting, model.words):
+        sitting = rolled(sitting)
     told = _tell(model, sitting, known)
     model, effects = keep(replace(model, sitting=look(sitting)))
+    if is_over(sitting):
+        model, kept = _keep_result(model, sitting)
+        effects += kept
     model, more = go_on(model)
     return model, [*effects, *told, *more]
 
@@ -104,6 +110,24 @@ def keep(model: Model) -> Result:
     return model, [Save(MATCH + sitting.id, saved.text), Save(MATCHES, write_times(shelf))]
 
 
+def _keep_result(model: Model, sitting: Sitting) -> Result:
+    """Put what a person reached alone among the best results."""
+    match, outcome = sitting.match, sitting.match.state.outcome()
+    if outcome is None or [player.kind for player in match.players] != [HUMAN]:
+        return model, []
+    result = Best(match.game.id, outcome.scores[0], model.now, match.deal)
+    model = replace(model, results=best([*model.results, result]))
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(RESULTS, write_results(model.results))]
+
+
+def waits_for_next(model: Model, sitting: Sitting) -> bool:
+    """Whether the person wants to say when the bot or chance goes on."""
+    waiting = bot_to_act(sitting) or watching(sitting, model.words)
+    return waiting and model.preferences.pace == STEP
+
+
 def go_on(model: Model) -> Result:
     """What happens next by itself: a bot's move or a forced one, after a while; else it is ready.
 
@@ -114,6 +138,10 @@ def go_on(model: Model) -> Result:
     if sitting is None:
         return model, []
     pace = PACES[model.preferences.pace]
+    if waits_for_next(model, sitting):
+        return model, []
+    if chance_to_act(sitting):
+        return model, [After(pace, "chance", model.timer)]
     if bot_to_act(sitting):
         return model, [After(pace, "bot", model.timer)]
     if sitting.curtain is not None:
@@ -137,6 +165,8 @@ def rang(model: Model, what: str, number: int) -> Result:
         return model, []
     if what == "bot" and bot_to_act(sitting):
         return model, [_think(model, sitting)]
+    if what == "chance" and chance_to_act(sitting):
+        return _settle(model, rolled(sitting), len(sitting.story))
     if what == "obvious" and deciding(sitting):
         move = table_of(sitting).obvious(view(sitting, model.words))
         if move is not None:
@@ -144,19 +174,65 @@ def rang(model: Model, what: str, number: int) -> Result:
     return model, []
 
 
-def _think(model: Model, sitting: Sitting) -> Think:
+def next_step(model: Model) -> Result:
+    """The person has seen enough: the bot moves, or chance does, once."""
+    sitting = current(model)
+    if sitting is None or not waits_for_next(model, sitting):
+        return model, []
+    if bot_to_act(sitting):
+        return model, [_think(model, sitting)]
+    model, effects = _settle(model, rolled(sitting), len(sitting.story))
+    assert model.sitting is not None
+    waits = waits_for_next(model, model.sitting)
+    return model, effects if waits else [*effects, Focus("prompt")]
+
+
+def hurry(model: Model) -> Result:
+    """All that chance does before the next decision, at once."""
+    sitting = current(model)
+    if sitting is None or not watching(sitting, model.words):
+        return model, []
+    known = len(sitting.story)
+    while chance_to_act(sitting):
+        sitting = rolled(sitting)
+    model, effects = _settle(model, sitting, known)
+    return model, [*effects, Focus("prompt")]
+
+
+def _think(model: Model, sitting: Sitting, level: str = "") -> Think:
+    """Have a bot of this level choose for whoever is to act; or the bot itself."""
     match = sitting.match
     seat = match.state.to_act
-    level = match.players[seat].kind
+    level = level or match.players[seat].kind
     return Think(model.timer, match.game.id, level, match.state.observe(seat), str(match))
 
 
 def thought(model: Model, number: int, move: Any) -> Result:
     """A bot has chosen; what it thought about an earlier position is forgotten."""
     sitting = current(model)
-    if sitting is None or number != model.timer or not bot_to_act(sitting):
+    if sitting is None or number != model.timer:
         return model, []
-    return play(model, move)
+    if bot_to_act(sitting):
+        return play(model, move)
+    return _advise(model, sitting, move) if sitting.asking else (model, [])
+
+
+def ask(model: Model) -> Result:
+    """Have the best bot think of a hint; a forced move that was about to be played waits."""
+    sitting = current(model)
+    if sitting is None or not deciding(sitting) or sitting.asking:
+        return model, []
+    sitting = replace(sitting, asking=True, held=True)
+    model = replace(model, sitting=sitting, timer=model.timer + 1)
+    return model, [_think(model, sitting, list(levels(sitting.match.game.id))[-1])]
+
+
+def _advise(model: Model, sitting: Sitting, move: Any) -> Result:
+    """Tell the hint and pick up what it needs; the move is left to the person."""
+    advice = table_of(sitting).advise(view(sitting, model.words), move)
+    sitting = replace(sitting, asking=False, advice=move, picked=advice.picked)
+    text = model.words("app.table.hint", text=advice.text)
+    return replace(model, sitting=sitting), [Announce(text)]
 
 
 def undo(model: Model) -> Result:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from time import gmtime
 
 from engine.core.game import Game, Option
 from engine.core.match import HUMAN, Match, Player
@@ -18,6 +19,9 @@ COLOURS, FIRST = "colours", "first"
 RANDOM = "random"
 """The choice of the option `first` that leaves it to chance."""
 
+DAILY = "daily-"
+"""How the names of the deals begin that belong to a day."""
+
 _BOT_NAMES = ("app.name.bot.1", "app.name.bot.2", "app.name.bot.3", "app.name.bot.4")
 _GUEST_NAMES = ("app.name.guest.1", "app.name.guest.2", "app.name.guest.3", "app.name.guest.4")
 
@@ -27,16 +31,22 @@ def own_name(kind: str, seat: int, words: Words) -> str:
     return words((_GUEST_NAMES if kind == HUMAN else _BOT_NAMES)[seat])
 
 
-def strongest(game: str) -> str:
-    """The strongest bot level."""
-    return list(levels(game))[-1]
+def usual(game: str) -> str:
+    """The bot level for somebody who has not chosen: neither the weakest nor the strongest."""
+    return list(levels(game))[1]
 
 
-def new_draft(model: Model, game: str) -> Draft:
-    """You against one bot. Raises BadTextError for an unknown game."""
-    seats = load(game).seats[0]
+def daily(now: int) -> str:
+    """The deal of the day that this epoch time (ms) belongs to, by UTC: everybody's the same."""
+    day = gmtime(now / 1000)
+    return f"{DAILY}{day.tm_year}-{day.tm_mon:02}-{day.tm_mday:02}"
+
+
+def new_draft(model: Model, game: str, seats: int = 2) -> Draft:
+    """You against one bot, or against so many others. Raises BadTextError for an unknown game."""
+    seats = next(count for count in load(game).seats if count >= seats)
     chairs = [Chair(HUMAN, model.preferences.name, "")]
-    chairs += [Chair(strongest(game), "", "") for _ in range(seats - 1)]
+    chairs += [Chair(usual(game), "", "") for _ in range(seats - 1)]
     return _coloured(Draft(game, tuple(chairs), RANDOM), [])
 
 
@@ -87,7 +97,7 @@ def changed(model: Model, draft: Draft, values: Mapping[str, str]) -> Draft:
         old = draft.chairs[seat] if seat < len(draft.chairs) else None
         kind = values.get(f"kind-{seat}", "")
         if kind not in kinds:
-            kind = old.kind if old else strongest(draft.game)
+            kind = old.kind if old else usual(draft.game)
         name = tidy(values.get(f"name-{seat}", old.name if old else ""))
         chairs.append(Chair(kind, name, ""))
         wanted.append(values.get(f"colour-{seat}", old.colour if old else ""))
@@ -119,8 +129,11 @@ def tidy(name: str) -> str:
     return " ".join(name.split())[:NAME_LENGTH].strip()
 
 
-def start(model: Model, draft: Draft) -> tuple[Model, str]:
-    """The model with the draft's match on the table, nothing rolled yet; and the match's id."""
+def start(model: Model, draft: Draft, deal: str = "") -> tuple[Model, str]:
+    """The model with the draft's match on the table, nothing rolled yet; and the match's id.
+
+    Without a deal the match gets one of its own.
+    """
     game = load(draft.game)
     players = [
         Player(chair.kind, chair.name or own_name(chair.kind, seat, model.words))
@@ -129,20 +142,22 @@ def start(model: Model, draft: Draft) -> tuple[Model, str]:
     seats = len(players)
     options = dict(draft.options)
     if colours(draft.game, seats):
-        options[COLOURS] = "".join(chair.colour for chair in draft.chairs)
+        letters = "".join(chair.colour for chair in draft.chairs)
+        choices = _choices(game, seats, COLOURS)  # maybe longer, for an opponent of the rules
+        options[COLOURS] = next(choice for choice in choices if choice.startswith(letters))
     if starters(draft.game, seats):
         options[FIRST] = draft.first
     id = new_id(model.now, model.seed, model.shelf.keys())
-    sitting = seat_down(id, Match(game, players, options))
+    sitting = seat_down(id, Match(game, players, options, deal or f"{model.seed}-{id}"))
     return replace(model, sitting=sitting), id
 
 
 def draft_of(match: Match) -> Draft:
     """The same people around a new game."""
-    letters = match.options.get(COLOURS, "").ljust(len(match.players))
+    letters = match.options.get(COLOURS, "")
     chairs = tuple(
-        Chair(player.kind, player.name, letter.strip())
-        for player, letter in zip(match.players, letters, strict=True)
+        Chair(player.kind, player.name, letters[seat : seat + 1])
+        for seat, player in enumerate(match.players)
     )
     options = {id: match.options[id] for id in match.options.keys() - {COLOURS, FIRST}}
     return Draft(match.game.id, chairs, RANDOM, options)

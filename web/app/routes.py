@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
-_PARTS = {"": 1, "new": 2, "table": 2, "games": 1, "settings": 1, "about": 1, "rules": 3}
+_PARTS = {
+    "": 1,
+    "new": 2,
+    "table": 2,
+    "games": 1,
+    "settings": 1,
+    "about": 1,
+    "results": 1,
+    "rules": 3,
+}
 _NAMES = {"": "home"}
 
 
@@ -11,7 +20,8 @@ _NAMES = {"": "home"}
 class Route:
     """One page.
 
-    `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `rules` or `missing`; `name` the
+    `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules` or
+    `missing`; `name` the
     game or the match it is about; `rule` the rule of the rulebook to show, or "".
     """
 

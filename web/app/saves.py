@@ -2,27 +2,36 @@
 
 - `serao.match.<id>`: the one line of a match, a text a person could mail;
 - `serao.matches`: when each of them last changed, as JSON;
-- `serao.preferences`: JSON.
+- `serao.preferences`: JSON;
+- `serao.results`: the best results of games played alone, as JSON.
 
 A text that cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
 """
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict, fields
 from functools import lru_cache
 from typing import Any
 
 from engine.core.game import BadTextError, IllegalMoveError
-from engine.core.match import HUMAN, Match, read_match
-from engine.games import load
+from engine.core.match import HUMAN, Match, is_deal, read_match
+from engine.games import NAMES, load
 from engine.search.levels import levels
-from web.app.model import NAME_LENGTH, PACES, THEMES, Preferences, Saved
+from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Preferences, Saved
 from web.words import LANGUAGES
 
 MATCH = "serao.match."
 MATCHES = "serao.matches"
 PREFERENCES = "serao.preferences"
+
+RESULTS = "serao.results"
+
+_LATEST = 10**14
+"""Epoch ms that no browser has reached: later times are damage."""
+
+RESULTS_KEPT = 20
+"""How many results of each game are kept."""
 
 PROBLEMS = {
     "version": "app.problem.version",
@@ -93,6 +102,38 @@ def write_preferences(preferences: Preferences) -> str:
         if getattr(preferences, field.name) != getattr(default, field.name)
     }
     return json.dumps({name: asdict(preferences)[name] for name in sorted(changed)})
+
+
+def read_results(text: str) -> tuple[Best, ...]:
+    """The best results; whatever is not understood is left out."""
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return ()
+    return best(_results(data if isinstance(data, list) else []))
+
+
+def _results(data: list[object]) -> Iterator[Best]:
+    for entry in data:
+        match entry:
+            case {"game": str(game), "score": int(score), "when": int(when), "deal": str(deal)}:
+                if game in NAMES and abs(score) < 1000 and 0 <= when < _LATEST and is_deal(deal):
+                    yield Best(game, score, when, deal)
+
+
+def write_results(results: Iterable[Best]) -> str:
+    """The best results as text."""
+    return json.dumps([asdict(result) for result in results])
+
+
+def best(results: Iterable[Best]) -> tuple[Best, ...]:
+    """The results worth keeping, best first; of equals the earliest."""
+    ordered = sorted(results, key=lambda result: (-result.score, result.when))
+    return tuple(
+        result
+        for name in NAMES
+        for result in [one for one in ordered if one.game == name][:RESULTS_KEPT]
+    )
 
 
 def new_id(now: int, seed: int, taken: Collection[str]) -> str:

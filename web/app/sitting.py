@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import replace
-from random import Random
 from typing import Any
 
-from engine.core.game import NOBODY, Event, Seat, Tell
+from engine.core.game import CHANCE, NOBODY, Event, Seat, Tell
 from engine.core.match import HUMAN, Match
 from web.app.model import Deed, Sitting
 from web.boards.table import Table, View
@@ -87,6 +86,16 @@ def bot_to_act(sitting: Sitting) -> bool:
     return to_act >= 0 and sitting.match.players[to_act].kind != HUMAN
 
 
+def chance_to_act(sitting: Sitting) -> bool:
+    """Whether chance decides next."""
+    return bool(sitting.match.state.to_act == CHANCE)
+
+
+def watching(sitting: Sitting, words: Words) -> bool:
+    """Whether chance's next move is worth watching."""
+    return chance_to_act(sitting) and table_of(sitting).watched(view(sitting, words))
+
+
 def is_over(sitting: Sitting) -> bool:
     """Whether the game has ended."""
     return bool(sitting.match.state.to_act == NOBODY)
@@ -104,6 +113,7 @@ def view(sitting: Sitting, words: Words) -> View:
         words=words,
         recent=tuple(_recent(sitting)),
         cursor=sitting.cursor,
+        advised=sitting.advice,
     )
 
 
@@ -134,9 +144,9 @@ def played(sitting: Sitting, move: Any) -> Sitting:
     return _after(sitting, lambda match, tell: match.play(move, tell))
 
 
-def rolled(sitting: Sitting, random: Random) -> Sitting:
+def rolled(sitting: Sitting) -> Sitting:
     """The sitting after chance has decided once."""
-    return _after(sitting, lambda match, tell: match.roll(random, tell))
+    return _after(sitting, Match.roll)
 
 
 def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
@@ -156,6 +166,8 @@ def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
         story=(*sitting.story, Deed(by, tuple(events))),
         scenes=(*sitting.scenes, scene)[-SCENES_KEPT:],
         picked=(),
+        advice=None,
+        asking=False,
     )
 
 
@@ -174,6 +186,8 @@ def undone(sitting: Sitting, words: Words) -> Sitting:
             scenes=sitting.scenes[:-1],
             picked=(),
             held=True,
+            advice=None,
+            asking=False,
         )
         sitting = look(taken_back)
         if not sitting.can_undo or table.obvious(view(sitting, words)) is None:

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.core.game import BadTextError
-from engine.core.match import HUMAN, Match
+from engine.core.game import NOBODY, BadTextError
+from engine.core.match import HUMAN, Match, is_deal
+from engine.games import NAMES
 from web.app import playing
 from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Save, Scroll
 from web.app.keys import press
@@ -22,16 +23,18 @@ from web.app.messages import (
 )
 from web.app.model import PACES, THEMES, Draft, Model, Saved, Toast, Upload
 from web.app.playing import Result
-from web.app.preparing import changed, draft_of, new_draft, start, tidy
+from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
 from web.app.routes import Route, read_route
 from web.app.saves import (
     MATCH,
     MATCHES,
     PREFERENCES,
+    RESULTS,
     file_name,
     new_id,
     open_match,
     read_preferences,
+    read_results,
     read_shelf,
     write_preferences,
     write_times,
@@ -75,6 +78,7 @@ def _start(model: Model, message: Start) -> Result:
         storage="forbidden" if storage is None else "kept",
         preferences=read_preferences((storage or {}).get(PREFERENCES, "")),
         shelf=read_shelf(storage or {}),
+        results=read_results((storage or {}).get(RESULTS, "")),
     )
     return _arrive(replace(model, route=read_route(message.route)))
 
@@ -138,15 +142,45 @@ def _quick(model: Model, game: str) -> Result:
     return _begin(model, new_draft(model, game))
 
 
-def _again(model: Model, _: str) -> Result:
+def _alone(model: Model, game: str) -> Result:
+    return _begin(model, new_draft(model, game, seats=1))
+
+
+def _daily(model: Model, game: str) -> Result:
+    """The deal of the day: taken up again where it was left, or begun."""
+    deal = daily(model.now)
+    for id, saved in model.shelf.items():
+        match = open_match(saved.text)
+        if not isinstance(match, Match) or match.state.to_act == NOBODY:
+            continue
+        if (match.game.id, match.deal) == (game, deal):
+            route = Route("table", id)
+            model, effects = visit(model, route)
+            return model, [Go(str(route)), *effects]
+    return _begin(model, new_draft(model, game, seats=1), deal)
+
+
+def _deal(model: Model, what: str) -> Result:
+    """A deal of the list of results, once more."""
+    game, _, deal = what.partition(" ")
+    if game not in NAMES or not is_deal(deal):
+        return model, []
+    return _begin(model, new_draft(model, game, seats=1), deal)
+
+
+def _again(model: Model, deal: str) -> Result:
     if not playing.over(model) or model.sitting is None:
         return model, []
-    return _begin(model, draft_of(model.sitting.match))
+    return _begin(model, draft_of(model.sitting.match), deal)
 
 
-def _begin(model: Model, draft: Draft) -> Result:
+def _redeal(model: Model, _: str) -> Result:
+    return _again(model, model.sitting.match.deal if model.sitting else "")
+
+
+def _begin(model: Model, draft: Draft, deal: str = "") -> Result:
     """Start the game of a draft and turn to its table."""
-    model, id = start(model, draft)
+    model, id = start(model, draft, deal)
     assert model.sitting is not None
     route = Route("table", id)
     model, effects = playing.begin(replace(model, route=route, draft=None), model.sitting)
@@ -232,7 +266,7 @@ def _fill_in_new(model: Model, values: dict[str, str]) -> Result:
     return replace(model, draft=changed(model, model.draft, values)), []
 
 
-def _start_new(model: Model, _: str) -> Result:
+def _start_new(model: Model, deal: str) -> Result:
     draft = model.draft
     if draft is None:
         return model, []
@@ -241,7 +275,7 @@ def _start_new(model: Model, _: str) -> Result:
     if own and own != model.preferences.name:
         preferences = replace(model.preferences, name=tidy(own))
         model, effects = _prefer(replace(model, preferences=preferences))
-    model, more = _begin(model, draft)
+    model, more = _begin(model, draft, deal)
     return model, [*effects, *more]
 
 
@@ -278,19 +312,27 @@ def _prefer(model: Model) -> Result:
 
 
 _VERBS: dict[str, Callable[[Model, str], Result]] = {
-    "again": _again,
+    "again": lambda model, _: _again(model, ""),
+    "alone": _alone,
     "ask-delete": _ask,
     "close-banner": _close_banner,
     "close-toast": _close_toast,
     "copy": _copy,
+    "daily": _daily,
+    "deal": _deal,
     "delete": _delete,
     "download": _download,
     "download-upload": _download_upload,
+    "hint": lambda model, _: playing.ask(model),
+    "hurry": lambda model, _: playing.hurry(model),
     "lift": lambda model, _: playing.raise_curtain(model),
+    "next": lambda model, _: playing.next_step(model),
     "quick": _quick,
+    "redeal": _redeal,
     "skip": _skip,
     "spare": _spare,
-    "start": _start_new,
+    "start": lambda model, _: _start_new(model, ""),
+    "start-daily": lambda model, _: _start_new(model, daily(model.now)),
     "undo": lambda model, _: playing.undo(model),
     "whole-story": _whole_story,
 }

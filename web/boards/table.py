@@ -43,6 +43,8 @@ class View:
     """What happened since the viewer's last decision, that included, to be marked on the board."""
     cursor: str = ""
     """The id of the twin's cell that the Tab key reaches."""
+    advised: Any = None
+    """The move that a hint names, to be marked; None without a hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,16 @@ class Tap:
     """The move the player means, legal or not; None when it is not complete."""
     hint: str = ""
     """A sentence when the tap leads nowhere and no rule is to blame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move as a hint tells it."""
+
+    text: str
+    """The move in words, as a sentence to the player."""
+    picked: tuple[str, ...] = ()
+    """What to pick up for it; the player still makes the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +146,34 @@ class Table(Protocol):
         """
         ...
 
+    def watched(self, view: View) -> bool:
+        """Whether chance's next move is worth watching, such as a die or a deed of the rules'.
+
+        Such moves are made one by one at the player's pace, all others of chance at once.
+        """
+        ...
+
+    def opponents(self, seats: int, words: Words) -> Sequence[str]:
+        """The names of opponents that the rules play; they sit after so many players."""
+        ...
+
+    def alone(self, words: Words) -> str:
+        """What it means to play alone, in one or two sentences; empty where one cannot."""
+        ...
+
+    def rank(self, score: int, words: Words) -> str:
+        """What so many points are called in a game played alone."""
+        ...
+
+    def advise(self, view: View, move: Any) -> Advice:
+        """A legal move as a hint: in words, and what to pick up for it."""
+        ...
+
     def badge(self, view: View, seat: int) -> str:
-        """What lies openly before a player, beside the name: colour, score, reserve; as HTML."""
+        """What lies openly before a player, beside the name: colour, score, reserve; as HTML.
+
+        `opponents` have the seats after the players'.
+        """
         ...
 
     def ready(self, view: View) -> tuple[str, ...]:

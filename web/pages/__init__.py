@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from web.app.model import Model
-from web.pages import about, games, home, new, notes, rules, settings, table
+from web.pages import about, games, home, new, notes, results, rules, settings, table
 from web.pages.frame import frame
 
 Draw = Callable[[Model], str]
@@ -15,6 +15,7 @@ _PAGES: dict[str, Draw] = {
     "games": games.draw,
     "settings": settings.draw,
     "about": about.draw,
+    "results": results.draw,
     "rules": rules.draw,
     "missing": notes.draw_missing,
 }
@@ -23,6 +24,7 @@ _TITLES: dict[str, str] = {
     "games": "app.games.title",
     "settings": "app.settings.title",
     "about": "app.about.title",
+    "results": "app.results.title",
     "rules": "app.rules.title",
     "missing": "app.missing.title",
 }

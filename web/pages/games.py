@@ -3,7 +3,7 @@
 from html import escape
 from time import gmtime
 
-from engine.core.game import NOBODY
+from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
 from web.app.model import Model, Saved
 from web.app.routes import Route
@@ -44,7 +44,8 @@ def draw(model: Model) -> str:
     listed = f'<ul class="saves">{rows}</ul>' if rows else paragraph(words("app.games.none"))
     main = (
         f'<main id="main" tabindex="-1">{heading(words("app.games.title"))}'
-        f"{paragraph(words('app.games.where'))}{listed}{_bring(model)}</main>"
+        f"{paragraph(words('app.games.where'))}{listed}"
+        f"<p>{link(Route('results'), words('app.results.title'))}</p>{_bring(model)}</main>"
     )
     asked = ""
     if model.deleting in model.shelf:
@@ -64,15 +65,12 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
     match = open_match(saved.text)
     when = paragraph(_when(words, saved.updated, model.now), "when")
     if isinstance(match, Match):
-        title = tables.load(match.game.id).title(words)
-        names = words("app.list.and").join(player.name for player in match.players)
-        to_act = match.state.to_act
-        over = to_act == NOBODY
-        turn = (
-            words("app.games.over")
-            if over
-            else words("app.games.turn", name=match.players[to_act].name)
-        )
+        table = tables.load(match.game.id)
+        title = table.title(words)
+        others = table.opponents(len(match.players), words)
+        names = words("app.list.and").join([*(one.name for one in match.players), *others])
+        over = match.state.to_act == NOBODY
+        turn = _turn(match, words)
         go = words("app.games.look") if over else words("app.games.continue")
         about = f"{paragraph(names, 'names')}{paragraph(turn, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
@@ -88,6 +86,15 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         f"<{level}>{escape(title)}</{level}>{about}</div>"
         f'<div class="row">{way}{tools}</div></li>'
     )
+
+
+def _turn(match: Match, words: Words) -> str:
+    to_act = match.state.to_act
+    if to_act == NOBODY:
+        return words("app.games.over")
+    if to_act == CHANCE:
+        return words("app.games.chance")
+    return words("app.games.turn", name=match.players[to_act].name)
 
 
 def _managed(model: Model, id: str) -> str:

@@ -43,11 +43,16 @@ def _game(model: Model, name: str) -> str:
     title = table.title(words)
     seats = load(name).seats
     number = words("app.home.seats", fewest=seats[0], most=seats[-1])
+    alone = ""
+    if seats[0] == 1:
+        others = words("app.list.and").join(table.opponents(1, words))
+        alone = button(f"alone {name}", words("app.home.alone", names=others))
+        alone += button(f"daily {name}", words("app.home.daily"))
     return (
         f'<li class="game" id="game-{name}"><div class="poster">{table.poster(words)}</div>'
         f'<div class="game-words"><h3>{escape(title)}</h3>{paragraph(number, "seats")}'
         f"{paragraph(table.about(words))}"
         f'<div class="row">{button(f"quick {name}", words("app.home.quick"), "strong")}'
-        f"{link(Route('new', name), words('app.home.new'))}"
+        f"{alone}{link(Route('new', name), words('app.home.new'))}"
         f"{link(Route('rules', name), words('app.home.rules'), 'plain')}</div></div></li>"
     )

@@ -21,6 +21,10 @@ SETTINGS = _icon(
 )
 ABOUT = _icon('<circle cx="12" cy="12" r="8.7"/><path d="M12 11v5.2M12 7.6v.1"/>')
 UNDO = _icon('<path d="M8.5 5 4 9.5 8.5 14M4.3 9.5H14a5.5 5.5 0 0 1 0 11h-3"/>')
+HINT = _icon(
+    '<path d="M9 17.5h6M10 20.5h4M12 3.2a6 6 0 0 0-3.4 10.9c.6.5.9 1 .9 1.7v.2h5v-.2'
+    'c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3.2Z"/>'
+)
 PERSON = _icon('<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5a7.5 7.5 0 0 1 15 0"/>')
 BOT = _icon(
     '<rect x="4.5" y="8" width="15" height="11.5" rx="3"/><path d="M12 8V4.2M9.3 12.6v1.4M14.7 '

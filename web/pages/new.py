@@ -18,6 +18,7 @@ _LEVELS = {
     HUMAN: "app.kind.human",
     "random": "app.kind.random",
     "greedy": "app.kind.greedy",
+    "planner": "app.kind.planner",
 }
 
 
@@ -40,6 +41,14 @@ def draw(model: Model) -> str:
         [(str(seats), str(seats)) for seats in game.seats],
         str(len(draft.chairs)),
     )
+    alone = ""
+    if len(draft.chairs) == 1:
+        daily = button("start-daily", words("app.home.daily"))
+        results = link(Route("results"), words("app.results.title"), "plain")
+        alone = (
+            f"<div>{paragraph(table.alone(words), 'aside')}"
+            f'<div class="row">{daily}{results}</div></div>'
+        )
     chairs = "".join(_chair(model, draft, seat) for seat in range(len(draft.chairs)))
     seating = table.seating(words, len(draft.chairs))
     pairs = paragraph(seating, "aside") if seating else ""
@@ -49,7 +58,7 @@ def draw(model: Model) -> str:
         f'<main id="main" tabindex="-1"><div class="new-head"><div>{heading(title)}'
         f"<p>{link(Route('rules', draft.game), words('app.home.rules'))}</p></div>"
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
-        f'<form data-form="new" data-live class="new" autocomplete="off">{count}{pairs}'
+        f'<form data-form="new" data-live class="new" autocomplete="off">{count}{alone}{pairs}'
         f'<div class="chairs">{chairs}</div>{_first(model, draft)}{_options(model, draft)}'
         f'<div class="row start">{button("start", words("app.new.start"), "strong big")}</div>'
         f"</form></main>",

@@ -21,6 +21,7 @@ def draw(model: Model) -> str:
         ("quick", words("app.settings.pace.quick")),
         ("calm", words("app.settings.pace.calm")),
         ("slow", words("app.settings.pace.slow")),
+        ("step", words("app.settings.pace.step")),
     ]
     forced = (
         f'<label class="check"><input type="checkbox" name="forced" id="forced" value="yes"'

@@ -7,13 +7,21 @@ from itertools import groupby, islice
 from engine.core.game import Outcome
 from engine.core.match import HUMAN, Match
 from web.app.model import Model, Sitting
+from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
-from web.app.sitting import deciding, is_over, table_of, view
+from web.app.sitting import (
+    chance_to_act,
+    deciding,
+    is_over,
+    table_of,
+    view,
+    watching,
+)
 from web.boards.table import Table, View
 from web.pages.frame import frame
 from web.pages.html import button, heading, link
-from web.pages.icons import BOT, PERSON, UNDO
+from web.pages.icons import BOT, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
 from web.words import Words
@@ -24,8 +32,9 @@ STORY_LENGTH = 40
 
 def name(sitting: Sitting, words: Words) -> str:
     """The match in a few words: the game and who plays."""
-    title = table_of(sitting).title(words)
-    return words("app.table.name", game=title, names=words("app.list.and").join(sitting.names))
+    table = table_of(sitting)
+    names = (*sitting.names, *table.opponents(len(sitting.names), words))
+    return words("app.table.name", game=table.title(words), names=words("app.list.and").join(names))
 
 
 def draw(model: Model) -> str:
@@ -75,15 +84,21 @@ def _curtain(sitting: Sitting, words: Words) -> str:
 def _players(sitting: Sitting, table: Table, seen: View) -> str:
     words = seen.words
     to_act = sitting.match.state.to_act
+    seated = [
+        (player.name, kind_name(player.kind, words), PERSON if player.kind == HUMAN else BOT)
+        for player in sitting.match.players
+    ]
+    by_the_rules = table.opponents(len(seated), words)
+    if by_the_rules and watching(sitting, words):
+        to_act = len(seated)
+    seated += [(other, words("app.kind.rules"), BOT) for other in by_the_rules]
     rows = []
-    for seat, player in enumerate(sitting.match.players):
-        icon = PERSON if player.kind == HUMAN else BOT
+    for seat, (called, kind, icon) in enumerate(seated):
         now = ' aria-current="true"' if seat == to_act else ""
-        kind = kind_name(player.kind, words)
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
             f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'
-            f'<strong>{escape(player.name)}</strong></p><div class="badge">'
+            f'<strong>{escape(called)}</strong></p><div class="badge">'
             f"{table.badge(seen, seat)}</div></li>"
         )
     scrolls = ' tabindex="0"' if len(rows) > 2 else ""  # on a phone, and by keyboard too
@@ -96,42 +111,68 @@ def _players(sitting: Sitting, table: Table, seen: View) -> str:
 def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     words = seen.words
     outcome = sitting.match.state.outcome()
-    result = buttons = ""
+    result = tools = ""
     if outcome is not None:
         result = f'<div id="result" class="result">{table.result(seen, outcome)}</div>'
-        buttons = button("again", words("app.table.again"), "strong")
-        buttons += link(HOME, words("app.nav.home"))
-    elif deciding(sitting):
-        buttons = "".join(
+    else:
+        tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
+        tools += _tool("undo", words("app.table.undo"), UNDO, sitting.can_undo)
+        tools = f'<div class="tools">{tools}</div>'
+    over = " over" if is_over(sitting) else ""
+    advised = " advised" if sitting.advice is not None else ""
+    return (
+        f'<section id="controls" class="controls{over}"{_inert(sitting)} '
+        f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
+        f'<p id="prompt" class="prompt{advised}" tabindex="-1">'
+        f"{escape(_prompt(sitting, table, seen, outcome))}</p>{tools}</div>{result}"
+        f'<div class="row actions">{_buttons(model, sitting, table, seen)}</div></section>'
+    )
+
+
+def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
+    """A small button beside the prompt."""
+    off = "" if enabled else " disabled"
+    return (
+        f'<button type="button" data-do="{what}" id="{what}" class="tool"{off} '
+        f'title="{escape(label)}" aria-label="{escape(label)}">{icon}</button>'
+    )
+
+
+def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
+    words = seen.words
+    if is_over(sitting):
+        if len(sitting.names) > 1:
+            return button("again", words("app.table.again"), "strong") + link(
+                HOME, words("app.nav.home")
+            )
+        return (
+            button("again", words("app.table.new-deal"), "strong")
+            + button("redeal", words("app.table.same-deal"))
+            + link(Route("results"), words("app.results.title"))
+        )
+    if deciding(sitting):
+        return "".join(
             button(
                 f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{at}"
             )
             for at, offer in enumerate(table.buttons(seen))
         )
-    undo = ""
-    if not is_over(sitting):
-        off = "" if sitting.can_undo else " disabled"
-        label = escape(words("app.table.undo"))
-        undo = (
-            f'<button type="button" data-do="undo" id="undo" class="undo"{off} '
-            f'title="{label}" aria-label="{label}">{UNDO}</button>'
-        )
-    over = " over" if is_over(sitting) else ""
-    return (
-        f'<section id="controls" class="controls{over}"{_inert(sitting)} '
-        f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
-        f'<p id="prompt" class="prompt" tabindex="-1">'
-        f"{escape(_prompt(sitting, table, seen, outcome))}</p>{undo}</div>{result}"
-        f'<div class="row actions">{buttons}</div></section>'
-    )
+    on = ""
+    if waits_for_next(model, sitting):
+        on = button("next", words("app.table.next"), "strong", "next")
+    if watching(sitting, words):
+        on += button("hurry", words("app.table.hurry"), "", "hurry")
+    return on
 
 
 def _prompt(sitting: Sitting, table: Table, seen: View, outcome: Outcome | None) -> str:
     words = seen.words
-    if outcome is not None:
+    if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
         return words.many("app.table.won", len(outcome.winners), names=winners)
-    if deciding(sitting):
+    if sitting.advice is not None:
+        return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
+    if outcome is not None or deciding(sitting) or chance_to_act(sitting):
         return table.prompt(seen)
     return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
 

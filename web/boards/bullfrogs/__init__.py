@@ -8,10 +8,10 @@ from engine.bullfrogs.events import Event
 from engine.bullfrogs.moves import Move
 from engine.bullfrogs.observe import Observation
 from engine.core.game import Outcome
-from web.boards.bullfrogs import art, gestures, poster, result, sentences, tray, twin
+from web.boards.bullfrogs import advice, art, gestures, poster, result, sentences, solo, tray, twin
 from web.boards.bullfrogs.pond import Pond
 from web.boards.bullfrogs.scene import Scene, follow
-from web.boards.table import Button, Tap, View
+from web.boards.table import Advice, Button, Tap, View
 from web.words import Words
 
 
@@ -46,7 +46,7 @@ class BullfrogsTable:
         return (
             f'<div id="bullfrogs" class="bf-table">{art.defs()}<div id="water" class="{water}">'
             f'<div id="pond" class="bf-frame" data-panzoom>{pond.draw()}</div>'
-            f"{_zoom(view.words)}</div>{tray.tray(view)}</div>"
+            f"{solo.dice(view)}{_zoom(view.words)}</div>{tray.tray(view)}</div>"
         )
 
     def twin(self, view: View) -> str:
@@ -64,6 +64,21 @@ class BullfrogsTable:
     def obvious(self, view: View) -> Move | None:
         return gestures.obvious(view)
 
+    def watched(self, view: View) -> bool:
+        return solo.watched(view.observation)
+
+    def opponents(self, seats: int, words: Words) -> Sequence[str]:
+        return [words("bullfrogs.isaac")] if seats == 1 else []
+
+    def alone(self, words: Words) -> str:
+        return words("bullfrogs.alone")
+
+    def rank(self, score: int, words: Words) -> str:
+        return solo.rank(words, score)
+
+    def advise(self, view: View, move: Move) -> Advice:
+        return advice.advise(view, move)
+
     def badge(self, view: View, seat: int) -> str:
         return tray.badge(view, seat)
 
@@ -74,6 +89,8 @@ class BullfrogsTable:
         return sentences.say(event, view)
 
     def result(self, view: View, outcome: Outcome) -> str:
+        if view.observation.isaac is not None:
+            return solo.result(view, outcome.scores[0])
         return result.result(view, outcome)
 
     def poster(self, words: Words) -> str:

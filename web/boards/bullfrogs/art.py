@@ -95,6 +95,25 @@ def _bullfrog(letter: str) -> str:
     )
 
 
+_ISAAC = (
+    '<g id="bf-isaac"><ellipse class="bf-shade" cx="2" cy="19" rx="19" ry="4"/>'
+    '<path class="bf-staff" d="M17 19L14-19"/>'
+    '<path class="bf-crook" d="M14-19C13-27 22-28 22-22C22-18 17-18 17-21"/>'
+    '<circle class="bf-spark" cx="18" cy="-23" r="3"/>'
+    '<path class="bf-robe" d="M-12 2C-15 10-17 15-17 19H13C13 14 12 8 9 2Z"/>'
+    '<path class="bf-sash" d="M-14 11Q-2 15 11.5 11L12 15Q-2 19-15.5 15Z"/>'
+    '<g transform="translate(-2-4)"><path class="bf-old" d="M0-10C10-10 15-5 15 2C15 8 9 10 0 10'
+    'S-15 8-15 2C-15-5-10-10 0-10Z"/>'
+    '<g class="bf-old"><circle cx="-7" cy="-8" r="5"/><circle cx="7" cy="-8" r="5"/></g>'
+    '<g class="bf-eye"><circle cx="-7" cy="-8" r="3.3"/><circle cx="7" cy="-8" r="3.3"/></g>'
+    '<g class="bf-ink"><circle cx="-6.5" cy="-7.2" r="1.7"/><circle cx="7" cy="-7.2" r="1.7"/></g>'
+    '<path class="bf-beard" d="M-11 3Q0 7 11 3C11 9 7 13 5 19Q1 15-1 22Q-4 15-7 17C-8 12-11 9-11 3Z'
+    '"/>'
+    '<path class="bf-brow" d="M-13-12Q-8-16-3-12.5M3-12.5Q8-16 13-12"/></g>'
+    '<path class="bf-old" d="M9 3Q13-1 17 3Q17 7 12 8Z"/></g>'
+)
+
+
 def _army(letter: str) -> str:
     return (
         f'<g id="bf-emblem-{letter}" class="bf-sign">{_EMBLEMS[letter]}</g>'
@@ -152,7 +171,7 @@ def drawings() -> str:
     """All drawings, as the children of `<defs>`."""
     armies = "".join(_army(colour.letter) for colour in COLOURS)
     return (
-        f"{armies}{_ACTION}{_LOG}{_SIGNS}{_RIPPLES}"
+        f"{armies}{_ISAAC}{_ACTION}{_LOG}{_SIGNS}{_RIPPLES}"
         f'<path id="bf-leaf" d="{_LEAF}"/><path id="bf-banner" d="{_BANNER}"/>'
         f'<path id="bf-veins" d="{_LEAF_VEINS}"/>'
     )
@@ -188,6 +207,45 @@ def used(name: str) -> str:
 def piece(kind: Piece, colour: Colour) -> str:
     """A frog or bullfrog."""
     return used(f"{kind.word}-{colour.letter}")
+
+
+_DIE = '<rect class="bf-face" x="-18" y="-18" width="36" height="36" rx="8"/>'
+
+_WAY = '<path class="bf-way" transform="rotate({turn})" d="M0 10V-9M-7-3L0-11L7-3"/>'
+
+_WAYS = {
+    **{
+        face: _WAY.format(turn=90 * quarter)
+        for quarter, face in enumerate(("north", "east", "south", "west"))
+    },
+    "any": (
+        '<path class="bf-way" d="M0-12V12M-12 0H12M-4-9L0-13L4-9M-4 9L0 13L4 9M-9-4L-13 0L-9 4'
+        'M9-4L13 0L9 4"/>'
+    ),
+    "blank": "",
+}
+
+_PIPS = {1: ((0, 0),), 2: ((-7, -7), (7, 7)), 3: ((-9, -9), (0, 0), (9, 9))}
+
+
+def movement_die(face: str) -> str:
+    """Isaac's movement die: an arrow, all four ways, or nothing."""
+    return f"{_DIE}{_WAYS[face]}"
+
+
+def action_die(actions: int) -> str:
+    """Isaac's action die."""
+    pips = (f'<circle class="bf-pip" cx="{x}" cy="{y}" r="4"/>' for x, y in _PIPS[actions])
+    return f"{_DIE}{''.join(pips)}"
+
+
+def back(colour: Colour) -> str:
+    """A card face down."""
+    return (
+        f'<g class="bf-{colour.letter}"><use class="bf-back" href="#bf-leaf"/>'
+        f'<use href="#bf-leaf" fill="url(#bf-hatch-{colour.letter})"/></g>'
+        f'<g transform="scale(2.4)"><use href="#bf-emblem-{colour.letter}"/></g>'
+    )
 
 
 def card(of: Card) -> str:

@@ -168,6 +168,11 @@ def _slide(hand: _Hand, thing: Thing) -> Meaning:
     return hand.hint("bullfrogs.hint.slide")
 
 
+def _walk(hand: _Hand, thing: Thing) -> Meaning:
+    cell = _cell_of(thing)
+    return hand.hint("bullfrogs.hint.walk") if cell is None else moves.Walk(cell)
+
+
 def _end(hand: _Hand, thing: Thing) -> Meaning:
     return hand.hint("bullfrogs.hint.end")
 
@@ -178,5 +183,7 @@ _STEPS: dict[Step, Callable[[_Hand, Thing], Meaning]] = {
     Step.SCORE: _score,
     Step.HOP: _hop,
     Step.SLIDE: _slide,
+    Step.WALK: _walk,
+    Step.MARKER: _walk,
     Step.END: _end,
 }

@@ -33,6 +33,8 @@ class Marks:
 
     arrivals: list[Arrival] = field(default_factory=list)
     drifts: list[Drift] = field(default_factory=list)
+    walks: list[tuple[Cell, Cell]] = field(default_factory=list)
+    """From where to where Isaac went."""
     claims: list[tuple[Cell, Colour | None, Card]] = field(default_factory=list)
     """Cards that sank, and who took them."""
 
@@ -56,6 +58,10 @@ def marks(recent: Sequence[events.Event]) -> Marks:
                 found.arrivals.append(Arrival(target, victim, FROG, source))
             case events.Hopped(colour, piece, source, target):
                 found.arrivals.append(Arrival(target, colour, piece, source))
+            case events.Recruited(colour, cell, source):
+                found.arrivals.append(Arrival(cell, colour, FROG, source))
+            case events.Walked(source, target) if source != target:
+                found.walks.append((source, target))
             case events.Claimed(colour, cell, card):
                 _sink(found, cell)
                 found.claims.append((cell, colour, card))

@@ -8,9 +8,14 @@ from web.words import Words
 
 
 def player(view: View, colour: Colour) -> str:
-    """The name of the player with this colour."""
+    """The name of the player with this colour, or Isaac's."""
     seen: Observation = view.observation
-    return view.names[seen.colours.index(colour)]
+    return called(view, seen.colours.index(colour))
+
+
+def called(view: View, seat: int) -> str:
+    """The name of the player at this seat; after the players sits Isaac."""
+    return view.names[seat] if seat < len(view.names) else view.words("bullfrogs.isaac")
 
 
 def where(words: Words, cell: Cell) -> str:

@@ -19,7 +19,7 @@ from web.boards.bullfrogs.places import (
     spots,
 )
 from web.boards.bullfrogs.scene import Floating, Scene, Token
-from web.boards.bullfrogs.things import Choices, Place, Standing, choices
+from web.boards.bullfrogs.things import Choices, Place, Standing, choices, taps
 from web.boards.table import View, twin_id
 
 
@@ -50,6 +50,7 @@ class Pond:
             ("targets", self._targets()),
             ("trails", self._trails()),
             ("pieces", self._pieces()),
+            ("master", self._isaac()),
             ("cheers", self._cheers()),
             ("cursor", self._cursor()),
         )
@@ -170,6 +171,19 @@ class Pond:
             f"{art.piece(token.piece, token.colour)}</g></g>"
         )
 
+    def _isaac(self) -> Iterator[str]:
+        """Isaac's marker, on the upper edge of his card, where it hides no space."""
+        isaac = self.seen.isaac
+        if isaac is None:
+            return
+        x, y, _ = middle(isaac.cell)
+        name = "bf-piece is-isaac" + (" is-recent" if self.marks.walks else "")
+        yield (
+            f'<g id="isaac" class="{name} bf-{self.seen.colours[1].letter}" '
+            f'style="transform: {Spot(x - 30, y - 44, 1.25).transform}">'
+            f'<g class="bf-body">{art.used("isaac")}</g></g>'
+        )
+
     def _picked(self, cell: Cell, floating: Floating) -> Token | None:
         """The piece on this card that is picked up: one of several alike stands for it."""
         for token in reversed(floating.tokens):
@@ -194,12 +208,21 @@ class Pond:
                 continue
             x, y, _ = middle(cell)
             name = "bf-target" if cell in self.seen.cards else "bf-target is-empty"
+            if cell == self._advised():
+                name += " is-advised"
             cross = "" if cell in self.seen.cards else '<path d="M-11 0H11M0-11V11"/>'
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{name}" '
                 f'transform="translate({x:g} {y:g})">'
                 f'<rect x="-57" y="-57" width="114" height="114" rx="24"/>{cross}</g>'
             )
+
+    def _advised(self) -> Cell | None:
+        """Where a hint ends."""
+        if self.view.advised is None:
+            return None
+        *_, end = taps(self.view.advised, self.seen)
+        return end.cell if isinstance(end, Place) else None
 
     def _empty_cells(self) -> Iterator[Cell]:
         for row in self.extent.cells(around=1):
@@ -217,7 +240,7 @@ class Pond:
         """The way a piece hopped or a card slid, from middle to middle."""
         arrived = [(mark.source, mark.cell) for mark in self.marks.arrivals]
         drifted = [(mark.source, mark.cell) for mark in self.marks.drifts]
-        for source, target in dict.fromkeys(arrived + drifted):
+        for source, target in dict.fromkeys([*arrived, *drifted, *self.marks.walks]):
             if source is None or target not in self.seen.cards:
                 continue
             (x, y, _), (to_x, to_y, _) = middle(source), middle(target)

@@ -60,11 +60,26 @@ class Floating:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Every card in the pond with its pieces, and what has just gone under."""
+    """Every card in the pond with its pieces, what has just gone under, and Isaac's dice."""
 
     cards: Mapping[Cell, Floating] = field(default_factory=dict)
     sunk: Mapping[Cell, Floating] = field(default_factory=dict)
     """The pads that sank with the last events, by where they lay: drawn once more, going down."""
+    dice: "Dice | None" = None
+    """Isaac's dice as they lie since he rolled them last."""
+
+
+class Dice(NamedTuple):
+    """A roll of both dice."""
+
+    number: int
+    """Of the roll: another one is another element of the page."""
+    face: str
+    actions: int
+
+    @property
+    def id(self) -> str:
+        return f"dice-{self.number}"
 
 
 def _empty(number: int, cell: Cell, card: Card) -> Floating:
@@ -83,7 +98,11 @@ def follow(scene: Scene | None, happened: Sequence[events.Event], seen: Observat
         cards = dict(scene.cards)
         for event in happened:
             _follow_event(cards, sunk, event)
-    return Scene(_fitted(cards, sunk, seen), sunk)
+    dice = None if scene is None else scene.dice
+    for event in happened:
+        if isinstance(event, events.Rolled):
+            dice = Dice(dice.number + 1 if dice else 1, event.face, event.actions)
+    return Scene(_fitted(cards, sunk, seen), sunk, dice)
 
 
 def _follow_event(
@@ -103,6 +122,11 @@ def _follow_event(
             _move(cards, colour, piece, source, target)
         case events.Claimed(cell=cell) | events.Lost(cell=cell) if cell in cards:
             sunk[cell] = cards.pop(cell)
+        case events.Recruited(colour, cell, None) if cell in cards:
+            around = [*cards.values(), *sunk.values()]
+            cards[cell] = cards[cell].with_token(next(_new_tokens(around, colour, FROG)))
+        case events.Recruited(colour, cell, int(source)):
+            _move(cards, colour, FROG, source, cell)
         case events.Slid(source, target) if source in cards:
             cards[target] = cards.pop(source)
 

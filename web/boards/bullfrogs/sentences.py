@@ -7,9 +7,11 @@ from engine.bullfrogs import events
 from engine.bullfrogs.components import COLOURS, Four, lily_pad
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
-from web.boards.bullfrogs import phrases
+from web.boards.bullfrogs import phrases, solo
 from web.boards.bullfrogs.things import HandCard, Place, Reserve, Standing, choices, parse_thing
 from web.boards.table import View
+from web.words import Words
+from web.words.rules import rule_text
 
 
 def prompt(view: View) -> str:
@@ -17,7 +19,7 @@ def prompt(view: View) -> str:
     seen: Observation = view.observation
     words = view.words
     if not view.moves:
-        return words(f"bullfrogs.wait.{seen.step}", name=view.names[seen.turn])
+        return _wait(view, seen)
     held = parse_thing(view.picked[0]) if view.picked else None
     match seen.step, held:
         case Step.PLAY, HandCard():
@@ -37,8 +39,28 @@ def prompt(view: View) -> str:
             return words("bullfrogs.prompt.slide.place")
         case Step.SLIDE, _:
             return words("bullfrogs.prompt.slide")
-    draws = seen.pile_sizes[seen.active]
-    return words("bullfrogs.prompt.end" if draws else "bullfrogs.prompt.end.no-pile")
+        case (Step.WALK | Step.MARKER) as step, _:
+            return words(f"bullfrogs.prompt.{step}")
+    return _end(words, seen)
+
+
+def _wait(view: View, seen: Observation) -> str:
+    """What goes on while the viewer has nothing to decide."""
+    if seen.isaac is None:
+        return view.words(f"bullfrogs.wait.{seen.step}", name=view.names[seen.turn])
+    if seen.step is Step.OVER:
+        points = solo.points(seen)
+        return view.words.many("bullfrogs.prompt.over", points, rank=solo.rank(view.words, points))
+    chosen = ".choice" if seen.step is Step.WALK and seen.to_act >= 0 else ""
+    return view.words(f"bullfrogs.wait.{seen.step}{chosen}", name=view.names[0])
+
+
+def _end(words: Words, seen: Observation) -> str:
+    if seen.isaac is not None and seen.turn != 0:
+        return words("bullfrogs.prompt.end.isaac")
+    if not seen.pile_sizes[seen.active]:
+        return words("bullfrogs.prompt.end.no-pile")
+    return words("bullfrogs.prompt.end" if seen.isaac is None else "bullfrogs.prompt.end.alone")
 
 
 def _action(view: View, seen: Observation, held: object) -> str:
@@ -67,7 +89,7 @@ def _started(event: events.Started, view: View) -> str:
 
 
 def _drew(event: events.Drew, view: View) -> str:
-    name = view.names[event.seat]
+    name = phrases.called(view, event.seat)
     if event.actions is None:
         return view.words("bullfrogs.said.drew", name=name)
     card = lily_pad(event.colour, event.actions)
@@ -175,6 +197,40 @@ def _ended(event: events.Ended, view: View) -> str:
     return view.words("bullfrogs.said.ended")
 
 
+def _why(view: View, rule: str, deed: str) -> str:
+    """What Isaac does, and by which rule."""
+    title = rule_text(f"bullfrogs.solo.{rule}", view.words.language).title
+    return view.words("bullfrogs.said.why", rule=title, deed=deed)
+
+
+def _rolled(event: events.Rolled, view: View) -> str:
+    face, actions = solo.faces(view.words, event.face, event.actions)
+    return _why(view, "dice", view.words("bullfrogs.said.rolled", face=face, actions=actions))
+
+
+def _walked(event: events.Walked, view: View) -> str:
+    onto = phrases.onto(view.words, event.target)
+    if event.fled:
+        return _why(view, "marker-sinks", view.words("bullfrogs.said.fled", onto=onto))
+    if event.source == event.target:
+        return _why(view, "move", view.words("bullfrogs.said.stayed"))
+    return _why(view, "move", view.words("bullfrogs.said.walked", onto=onto))
+
+
+def _expelled(event: events.Expelled, view: View) -> str:
+    name = phrases.player(view, event.victim)
+    return _why(view, "act", view.words("bullfrogs.said.expelled", name=name))
+
+
+def _recruited(event: events.Recruited, view: View) -> str:
+    key = "bullfrogs.said.recruited" if event.source is None else "bullfrogs.said.recruited.log"
+    return _why(view, "act", view.words(key, onto=phrases.onto(view.words, event.cell)))
+
+
+def _idled(event: events.Idled, view: View) -> str:
+    return _why(view, "act", view.words.many("bullfrogs.said.idled", event.actions))
+
+
 _TELLERS: dict[type, Callable[[Any, View], str]] = {
     events.Started: _started,
     events.Drew: _drew,
@@ -191,4 +247,9 @@ _TELLERS: dict[type, Callable[[Any, View], str]] = {
     events.Slid: _slid,
     events.Passed: _passed,
     events.Ended: _ended,
+    events.Rolled: _rolled,
+    events.Walked: _walked,
+    events.Expelled: _expelled,
+    events.Recruited: _recruited,
+    events.Idled: _idled,
 }

@@ -109,7 +109,7 @@ def taps(move: moves.Move, observation: Observation) -> tuple[Thing, ...]:
             return (Standing(piece, colour, observation.sinking), Place(target))
         case moves.Slide(source, target):
             return (Place(source), Place(target))
-        case moves.Score(cell):
+        case moves.Score(cell) | moves.Walk(cell):
             return (Place(cell),)
         case moves.Stop() | moves.End():
             return (Command(move),)

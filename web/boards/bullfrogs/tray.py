@@ -5,7 +5,7 @@ from html import escape
 from engine.bullfrogs.components import Colour, Piece, lily_pad
 from engine.bullfrogs.moves import END, STOP
 from engine.bullfrogs.observe import Observation
-from engine.bullfrogs.score import final_scores
+from engine.bullfrogs.score import final_scores, solo_scores
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import HandCard, Reserve, Standing, Thing, choices, parse_thing
@@ -82,6 +82,8 @@ def _hoppers(view: View) -> str:
 
 def _hand(view: View, own: Colour) -> str:
     seen: Observation = view.observation
+    if seen.isaac is not None and not seen.hand:
+        return _pile(view, own)
     parts = []
     playing = view.moves and seen.step is Step.PLAY
     for index, actions in enumerate(seen.hand):
@@ -106,16 +108,34 @@ def _hand(view: View, own: Colour) -> str:
     return f'<div class="{name}" role="group" aria-label="{title}">{"".join(parts)}</div>'
 
 
+def _pile(view: View, own: Colour) -> str:
+    """Alone, the card of the next turn lies face down where the hand would be."""
+    seen: Observation = view.observation
+    left = seen.pile_sizes[own]
+    if not left:
+        return ""
+    label = escape(view.words.many("bullfrogs.badge.pile", left))
+    picture = _icon(art.back(own), "-58 -58 116 120")
+    return (
+        f'<div class="bf-hand is-resting"><span id="pile" class="bf-hand-card" role="img" '
+        f'aria-label="{label}">{picture}</span><span class="bf-count" aria-hidden="true">'
+        f"&times; {left}</span></div>"
+    )
+
+
 def buttons(view: View) -> list[Button]:
     """Stop acting, or end the turn."""
     seen: Observation = view.observation
     words = view.words
     if STOP in view.moves:
         label = words.many("bullfrogs.button.stop", seen.actions)
-        return [Button(str(STOP), label, strong=len(view.moves) == 1)]
+        return [Button(str(STOP), label, strong=len(view.moves) == 1 or view.advised == STOP)]
     if END in view.moves:
-        draws = seen.pile_sizes[seen.active] > 0
-        key = "bullfrogs.button.draw" if draws else "bullfrogs.button.end"
+        if seen.isaac is not None:
+            key = "bullfrogs.button.end.isaac" if seen.turn else "bullfrogs.button.end"
+        else:
+            draws = seen.pile_sizes[seen.active] > 0
+            key = "bullfrogs.button.draw" if draws else "bullfrogs.button.end"
         return [Button(str(END), words(key), strong=True)]
     return []
 
@@ -125,7 +145,8 @@ def badge(view: View, seat: int) -> str:
     seen: Observation = view.observation
     words = view.words
     colour = seen.colours[seat]
-    points = final_scores(seen)[seat].total
+    alone = seen.isaac is not None
+    points = (solo_scores(seen) if alone else final_scores(seen))[seat].total
     counts = [
         ("frog", seen.frogs[colour], _icon(art.used(f"frog-{colour.letter}"))),
         ("bullfrog", seen.bullfrogs[colour], _icon(art.used(f"bullfrog-{colour.letter}"))),
@@ -133,6 +154,9 @@ def badge(view: View, seat: int) -> str:
         ("hand", seen.hand_sizes[colour], _icon(art.used("fan"))),
         ("pile", seen.pile_sizes[colour], _icon(art.used("pile"))),
     ]
+    if alone:
+        kept = ("frog",) if seat else ("frog", "bullfrog", "sunk", "pile")
+        counts = [entry for entry in counts if entry[0] in kept]
     scored = ("scored", len(seen.scored[colour]), _icon(art.used("trophy")))
     items = "".join(_item(words, *entry) for entry in counts if entry[1] or entry[0] != "sunk")
     said = words.many("bullfrogs.badge.points", points)

@@ -57,7 +57,10 @@ def _shown(view: View, cell: Cell) -> str:
     if cell not in seen.cards:
         return ""
     pad = seen.cards[cell]
-    return f"<b>{'' if cell == LOG else pad.card}</b><span>{pad}</span>"
+    name = "" if cell == LOG else str(pad.card)
+    if seen.isaac is not None and cell == seen.isaac.cell:
+        name += " &#9823;"
+    return f"<b>{name}</b><span>{pad}</span>"
 
 
 def _class(view: View, options: Choices, cell: Cell) -> str:
@@ -85,6 +88,8 @@ def _said(view: View, options: Choices, cell: Cell) -> str:
         parts.append(words("bullfrogs.twin.empty"))
     if cell == seen.played:
         parts.append(words("bullfrogs.twin.played"))
+    if seen.isaac is not None and cell == seen.isaac.cell:
+        parts.append(words("bullfrogs.twin.isaac"))
     if cell == seen.sinking:
         parts.append(words("bullfrogs.twin.sinking"))
     if place in view.picked:

@@ -7,8 +7,8 @@ from engine.core.game import Outcome
 from engine.trio.events import Event
 from engine.trio.moves import Move
 from engine.trio.observe import Observation
-from web.boards.table import Button, Tap, View
-from web.boards.trio import art, gestures, poster, result, sentences, tray, twin
+from web.boards.table import Advice, Button, Tap, View
+from web.boards.trio import advice, art, gestures, poster, result, sentences, tray, twin
 from web.boards.trio.board import Board
 from web.boards.trio.scene import Scene, follow
 from web.words import Words
@@ -60,6 +60,21 @@ class TrioTable:
 
     def obvious(self, view: View) -> Move | None:
         return gestures.obvious(view)
+
+    def watched(self, view: View) -> bool:
+        return False
+
+    def opponents(self, seats: int, words: Words) -> Sequence[str]:
+        return []
+
+    def alone(self, words: Words) -> str:
+        return ""
+
+    def rank(self, score: int, words: Words) -> str:
+        return ""
+
+    def advise(self, view: View, move: Move) -> Advice:
+        return advice.advise(view, move)
 
     def badge(self, view: View, seat: int) -> str:
         return tray.badge(view, seat)
