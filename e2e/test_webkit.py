@@ -30,10 +30,14 @@ READY = "return document.documentElement.dataset.waiting === undefined && !!wind
 ERRORS = "return [...document.querySelectorAll('.error-box')].map((box) => box.innerText)"
 ENGLISH = Words("en")
 
-pytestmark = pytest.mark.skipif(
-    not (DRIVER and SCREEN and BROWSERS),
-    reason="WEBKIT IS NOT TESTED: webkit2gtk-driver and xvfb are missing (tools/setup.sh browsers)",
-)
+pytestmark = [
+    pytest.mark.skipif(
+        not (DRIVER and SCREEN and BROWSERS),
+        reason="WEBKIT IS NOT TESTED: its driver or xvfb is missing (tools/setup.sh browsers)",
+    ),
+    # Selenium's own code for WebKitGTK uses what Selenium has given up
+    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
+]
 
 
 @pytest.fixture(scope="module")
