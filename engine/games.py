@@ -4,7 +4,7 @@ from importlib import import_module
 
 from engine.core.game import BadTextError, Game
 
-NAMES = ("bullfrogs",)
+NAMES = ("bullfrogs", "trio")
 
 
 def load(name: str) -> Game:

@@ -185,7 +185,10 @@ def _end(state: State, move: moves.End, tell: Tell | None) -> None:
 
 
 def _pass_turn(state: State, tell: Tell | None) -> None:
-    """To the next seat that holds a tile; the game ends when there is none, or it is stuck."""
+    """To the next seat that holds a tile, which loses when it cannot lay one (trio.lose.stuck).
+
+    Without any such seat, clusters are counted (trio.win.cluster).
+    """
     for offset in range(1, state.seats + 1):
         turn = (state.turn + offset) % state.seats
         if state.hands[turn]:

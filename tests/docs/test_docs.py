@@ -47,19 +47,29 @@ def test_links_lead_somewhere(document: Path) -> None:
             assert (document.parent / target).exists(), target
 
 
-def test_every_position_and_match_in_the_notation_reads_back() -> None:
-    """Also those that stand in plain blocks."""
+def chapter(game: str) -> str:
+    """What the notation says of one game."""
     text = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
-    lines = [line for line in text.splitlines() if re.match(r"[GBRY]+ [GBRY] \w+.*; log\[", line)]
+    return text.partition(f"\n## {game.title()}\n")[2].partition("\n## ")[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "begins"),
+    [("bullfrogs", r"[GBRY]+ [GBRY] \w+.*; log\["), ("trio", r"(?:YR)+ \d \w+.*; start=")],
+)
+def test_every_position_in_the_notation_reads_back(game: str, begins: str) -> None:
+    """Also those that stand in plain blocks."""
+    lines = [line for line in chapter(game).splitlines() if re.match(begins, line)]
     assert lines
     for line in lines:
-        assert str(load("bullfrogs").position(line)) == line
+        assert str(load(game).position(line)) == line
 
 
-def test_every_move_in_the_notation_is_a_move() -> None:
-    text = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (`[^|]+`) \|[^|]+\| (?:chance|active player) \|$", text, re.MULTILINE)
+@pytest.mark.parametrize(("game", "kinds"), [("bullfrogs", 16), ("trio", 8)])
+def test_every_move_in_the_notation_is_a_move(game: str, kinds: int) -> None:
+    row = r"^\| (`[^|]+`) \|[^|]+\| (?:chance|active player) \|$"
+    rows = re.findall(row, chapter(game), re.MULTILINE)
     moves = [move for row in rows for move in re.findall(r"`([^`]+)`", row)]
-    assert len({move.split(" ")[0] for move in moves}) == 16
+    assert len({move.split(" ")[0] for move in moves}) == kinds
     for move in moves:
-        assert str(load("bullfrogs").move(move)) == move
+        assert str(load(game).move(move)) == move

@@ -79,6 +79,10 @@ class Person:
         fields = {field.replace("_", "-"): value for field, value in values.items()}
         return self._send({"kind": "form", "name": name, "values": fields})
 
+    def choose(self, option: str, choice: str) -> "Person":
+        """Choose one of the options that only the game being prepared has."""
+        return self._send({"kind": "form", "name": "new", "values": {option: choice}})
+
     def press(self, key: str, id: str = "") -> "Person":
         """Press a key."""
         return self._send({"kind": "key", "key": key, "id": id})

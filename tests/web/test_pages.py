@@ -18,6 +18,8 @@ ROUTES = (
     "#/settings",
     "#/about",
     "#/new/bullfrogs",
+    "#/new/trio",
+    "#/rules/trio",
     "#/rules/bullfrogs",
     "#/rules/bullfrogs/bullfrogs.hop",
     "#/nowhere",

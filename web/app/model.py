@@ -117,6 +117,8 @@ class Draft:
     game: str
     chairs: tuple[Chair, ...]
     first: str
+    options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """What was chosen of the game's own options; of those not here, the first choice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from time import gmtime
 
-from engine.core.game import Game
+from engine.core.game import Game, Option
 from engine.core.match import HUMAN, Match, Player
 from engine.games import load
 from engine.search.levels import levels
@@ -12,6 +12,9 @@ from web.app.model import NAME_LENGTH, Chair, Draft, Model
 from web.app.saves import new_id
 from web.app.sitting import seat_down
 from web.words import Words
+
+COLOURS, FIRST = "colours", "first"
+"""The options that are chosen with the chairs; a game may have others of its own."""
 
 RANDOM = "random"
 """The choice of the option `first` that leaves it to chance."""
@@ -53,18 +56,23 @@ def _choices(game: Game, seats: int, option: str) -> tuple[str, ...]:
 
 def colours(game: str, seats: int) -> tuple[str, ...]:
     """The letters of the colours there are; empty when the game has no such option."""
-    return tuple(sorted({letter for c in _choices(load(game), seats, "colours") for letter in c}))
+    return tuple(sorted({letter for c in _choices(load(game), seats, COLOURS) for letter in c}))
 
 
 def starters(game: str, seats: int) -> tuple[str, ...]:
     """The choices of who starts; empty when the game has no such option."""
-    return _choices(load(game), seats, "first")
+    return _choices(load(game), seats, FIRST)
+
+
+def own_options(game: str, seats: int) -> tuple[Option, ...]:
+    """The options that only this game has."""
+    return tuple(o for o in load(game).options(seats) if o.id not in (COLOURS, FIRST))
 
 
 def _coloured(draft: Draft, wanted: list[str]) -> Draft:
     """Every chair in a colour of its own: the wanted one where it is free."""
     seats = len(draft.chairs)
-    choices = _choices(load(draft.game), seats, "colours")
+    choices = _choices(load(draft.game), seats, COLOURS)
     if not choices:
         return draft
     letters = list(dict.fromkeys(letter for choice in choices for letter in choice))
@@ -96,7 +104,12 @@ def changed(model: Model, draft: Draft, values: Mapping[str, str]) -> Draft:
     wanted = _swapped([chair.colour for chair in draft.chairs], wanted)
     first = values.get("first", draft.first)
     first = first if first in starters(draft.game, seats) else RANDOM
-    return _coloured(Draft(draft.game, tuple(chairs), first), wanted)
+    options = {}
+    for option in own_options(draft.game, seats):
+        choice = values.get(option.id, "")
+        before = draft.options.get(option.id, option.choices[0])
+        options[option.id] = choice if choice in option.choices else before
+    return _coloured(Draft(draft.game, tuple(chairs), first, options), wanted)
 
 
 def _swapped(before: list[str], wanted: list[str]) -> list[str]:
@@ -127,13 +140,13 @@ def start(model: Model, draft: Draft, deal: str = "") -> tuple[Model, str]:
         for seat, chair in enumerate(draft.chairs)
     ]
     seats = len(players)
-    options = {}
+    options = dict(draft.options)
     if colours(draft.game, seats):
         letters = "".join(chair.colour for chair in draft.chairs)
-        choices = _choices(game, seats, "colours")  # maybe longer, for an opponent of the rules
-        options["colours"] = next(choice for choice in choices if choice.startswith(letters))
+        choices = _choices(game, seats, COLOURS)  # maybe longer, for an opponent of the rules
+        options[COLOURS] = next(choice for choice in choices if choice.startswith(letters))
     if starters(draft.game, seats):
-        options["first"] = draft.first
+        options[FIRST] = draft.first
     id = new_id(model.now, model.seed, model.shelf.keys())
     sitting = seat_down(id, Match(game, players, options, deal or f"{model.seed}-{id}"))
     return replace(model, sitting=sitting), id
@@ -141,9 +154,10 @@ def start(model: Model, draft: Draft, deal: str = "") -> tuple[Model, str]:
 
 def draft_of(match: Match) -> Draft:
     """The same people around a new game."""
-    letters = match.options.get("colours", "")
+    letters = match.options.get(COLOURS, "")
     chairs = tuple(
         Chair(player.kind, player.name, letters[seat : seat + 1])
         for seat, player in enumerate(match.players)
     )
-    return Draft(match.game.id, chairs, RANDOM)
+    options = {id: match.options[id] for id in match.options.keys() - {COLOURS, FIRST}}
+    return Draft(match.game.id, chairs, RANDOM, options)

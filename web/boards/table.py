@@ -108,6 +108,10 @@ class Table(Protocol):
         """The names of the colours, by their letter in the option `colours`; empty without one."""
         ...
 
+    def seating(self, words: Words, seats: int) -> str:
+        """What so many seats mean: who plays with or against whom, where that needs a word."""
+        ...
+
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
         """The scene after these events; from None, a fresh one of the observation alone.
 
@@ -153,12 +157,8 @@ class Table(Protocol):
         """The names of opponents that the rules play; they sit after so many players."""
         ...
 
-    def alone(self, words: Words) -> str:
-        """What it means to play alone, in one or two sentences; empty where one cannot."""
-        ...
-
     def rank(self, score: int, words: Words) -> str:
-        """What so many points are called in a game played alone."""
+        """What so many points are called in a game played alone; empty where one cannot."""
         ...
 
     def advise(self, view: View, move: Any) -> Advice:

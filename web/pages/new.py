@@ -6,7 +6,7 @@ from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.levels import levels
 from web.app.model import NAME_LENGTH, Chair, Draft, Model
-from web.app.preparing import RANDOM, own_name, starters
+from web.app.preparing import RANDOM, own_name, own_options, starters
 from web.app.routes import Route
 from web.boards import tables
 from web.pages.frame import frame
@@ -45,21 +45,20 @@ def draw(model: Model) -> str:
     if len(draft.chairs) == 1:
         daily = button("start-daily", words("app.home.daily"))
         results = link(Route("results"), words("app.results.title"), "plain")
-        alone = (
-            f"<div>{paragraph(table.alone(words), 'aside')}"
-            f'<div class="row">{daily}{results}</div></div>'
-        )
+        alone = f'<div class="row">{daily}{results}</div>'
     chairs = "".join(_chair(model, draft, seat) for seat in range(len(draft.chairs)))
+    seating = table.seating(words, len(draft.chairs))
+    pairs = paragraph(seating, "aside") if seating else ""
     title = words("app.new.of", game=table.title(words))
     return frame(
         model,
         f'<main id="main" tabindex="-1"><div class="new-head"><div>{heading(title)}'
         f"<p>{link(Route('rules', draft.game), words('app.home.rules'))}</p></div>"
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
-        f'<form data-form="new" data-live class="new" autocomplete="off">{count}{alone}'
-        f'<div class="chairs">{chairs}</div>{_first(model, draft)}'
-        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}'
-        f"</div></form></main>",
+        f'<form data-form="new" data-live class="new" autocomplete="off">{count}{pairs}{alone}'
+        f'<div class="chairs">{chairs}</div>{_first(model, draft)}{_options(model, draft)}'
+        f'<div class="row start">{button("start", words("app.new.start"), "strong big")}</div>'
+        f"</form></main>",
         "new-page",
     )
 
@@ -104,3 +103,16 @@ def _first(model: Model, draft: Draft) -> str:
         chair = draft.chairs[seat]
         named.append((choice, chair.name or own_name(chair.kind, seat, words)))
     return pills("first", words("app.new.first"), named, draft.first)
+
+
+def _options(model: Model, draft: Draft) -> str:
+    """The game's own options; their words stand in the game's own catalogue."""
+    words = model.words
+    parts = []
+    for option in own_options(draft.game, len(draft.chairs)):
+        key = f"{draft.game}.option.{option.id}"
+        named = [(choice, words(f"{key}.{choice}")) for choice in option.choices]
+        chosen = draft.options.get(option.id, option.choices[0])
+        about = paragraph(words(f"{key}.about"), "aside")
+        parts.append(f"<div>{pills(option.id, words(key), named, chosen)}{about}</div>")
+    return "".join(parts)

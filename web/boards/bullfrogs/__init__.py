@@ -32,6 +32,9 @@ class BullfrogsTable:
     def colours(self, words: Words) -> Mapping[str, str]:
         return {colour.letter: words(f"bullfrogs.colour.{colour.letter}") for colour in COLOURS}
 
+    def seating(self, words: Words, seats: int) -> str:
+        return words("bullfrogs.alone") if seats == 1 else ""
+
     def follow(
         self, scene: Scene | None, events: Sequence[Event], observation: Observation
     ) -> Scene:
@@ -66,9 +69,6 @@ class BullfrogsTable:
 
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
         return [words("bullfrogs.isaac")] if seats == 1 else []
-
-    def alone(self, words: Words) -> str:
-        return words("bullfrogs.alone")
 
     def rank(self, score: int, words: Words) -> str:
         return solo.rank(words, score)

@@ -1,0 +1,138 @@
+"""Bullfrogs in a real browser: whole games by clicks, from the first card to the final score.
+
+The tests read the save that the page keeps, so what is on the page and what is kept must agree: a
+click that leads to another move than the one meant fails at once.
+"""
+
+import re
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Opener
+from e2e.site import ORIGIN
+from engine.core.game import NOBODY
+from engine.core.match import Match, read_match
+from engine.games import load
+from engine.search.levels import levels
+from web.boards.bullfrogs import TABLE
+from web.boards.bullfrogs.things import taps
+from web.boards.table import View
+from web.words import Words
+
+ENGLISH = Words("en")
+QUICKLY = """
+    const later = window.setTimeout;
+    window.setTimeout = (act, ms, ...rest) => later(act, Math.min(ms, 30), ...rest);
+    localStorage.setItem("serao.preferences", '{"pace": "quick"}');
+"""
+SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
+CHANGED = f"(old) => ({SAVE})() !== old"
+
+
+def saved(page: Page) -> Match:
+    """The match as the page keeps it; every move in it is played by the rules again."""
+    return read_match(page.evaluate(SAVE), load)
+
+
+def thing(page: Page, what: str) -> Locator:
+    """What is there to tap: on the pond, in the hand, or a button."""
+    do = f'[data-do="tap {what}"]'
+    return page.locator(f"#pond {do}, .bf-tray {do}, #controls {do}").last
+
+
+def click(page: Page, what: str) -> None:
+    """Click it, also where a piece stands on the middle of a card."""
+    thing(page, what).dispatch_event("click")
+
+
+def begin(page: Page, kinds: list[str]) -> None:
+    """A new game of these players, named for their seats; the first begins."""
+    page.add_init_script(QUICKLY)
+    page.goto(f"{ORIGIN}/#/new/bullfrogs")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    page.locator(f".pill:has(#seats-{len(kinds)})").click()
+    expect(page.locator(".chair")).to_have_count(len(kinds))
+    for seat, kind in enumerate(kinds):
+        page.locator(f"#kind-{seat}").select_option(kind)
+        page.locator(f"#name-{seat}").fill(f"Player {seat + 1}")
+    page.locator(".pill:has(#first-1)").click()
+    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+
+
+def lift_curtain(page: Page) -> None:
+    """Take the device, when it has to be handed over."""
+    lift = page.locator("#lift")
+    if lift.count():
+        lift.click()
+        expect(lift).to_have_count(0)
+
+
+def take_turns(page: Page, reload_at: int = 0) -> Match:
+    """Play for every person at the table until the game is over.
+
+    The page is loaded again once the log is `reload_at` moves long, in the middle of a turn.
+    """
+    choose = levels("bullfrogs")["greedy"]
+    while True:
+        match = saved(page)
+        seat, line = match.state.to_act, str(match)
+        if seat == NOBODY:
+            return match
+        if match.players[seat].kind != "human":
+            page.wait_for_function(CHANGED, arg=line)
+            continue
+        if reload_at and len(match.log) >= reload_at and match.state.observe(seat).actions:
+            reload_at = 0
+            page.reload()
+            expect(page.locator("html[data-waiting]")).to_have_count(0)
+            assert page.evaluate(SAVE) == line
+        lift_curtain(page)
+        seen = match.state.observe(seat)
+        view = View(seen, match.state.moves(), (), TABLE.follow(None, (), seen), (), ENGLISH)
+        if TABLE.obvious(view) is None:
+            move = choose(match.game, seen, Random(line))
+            picked = TABLE.ready(view)
+            for what in map(str, taps(move, seen)):
+                if what not in picked:
+                    click(page, what)
+            page.wait_for_function(CHANGED, arg=line)
+            assert str(saved(page)).startswith(f"{line} | {move}")
+        else:
+            page.wait_for_function(CHANGED, arg=line)
+
+
+def test_a_whole_game_of_two_people_at_one_device(new_page: Opener) -> None:
+    page = new_page(reduced_motion="reduce")
+    begin(page, ["human", "human"])
+    match = take_turns(page, reload_at=25)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    expect(page.locator("#result")).to_be_visible()
+    for points in outcome.scores:
+        expect(page.locator("#result")).to_contain_text(str(points))
+
+
+def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener) -> None:
+    page = new_page("phone", reduced_motion="reduce")
+    begin(page, ["human", "greedy", "random", "greedy"])
+    match = take_turns(page)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    expect(page.locator("#result")).to_be_visible()
+    names = ENGLISH("app.list.and").join(match.players[seat].name for seat in outcome.winners)
+    expect(page.locator("#prompt")).to_contain_text(names)
+
+
+def test_a_forbidden_move_is_refused_by_the_name_of_its_rule(any_page: Page) -> None:
+    begin(any_page, ["human", "random"])
+    match = saved(any_page)
+    hand = match.state.observe(0).hand
+    click(any_page, f"card {hand[0]}")
+    click(any_page, "cell log")
+    toast = any_page.locator(".toast")
+    expect(toast.get_by_role("link")).to_have_attribute(
+        "href", "#/rules/bullfrogs/bullfrogs.play-card"
+    )
+    assert str(saved(any_page)) == str(match)

@@ -1,0 +1,184 @@
+"""Trio in a real browser: a whole game by clicks, its three endings, a reload, a phone."""
+
+import re
+from itertools import count
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Opener
+from e2e.site import ORIGIN
+from tests.trio.games import game
+from web.boards.trio.things import taps
+from web.words import Words
+
+ENGLISH = Words("en")
+TURNS = 60
+LAID = (
+    "serao/1 trio trio_line=axis place=strict first=1 human:Ana human:Bento | show RYRY "
+    "| draw RRRY | draw RRYY | draw RRRY | draw RRRR | place RYRR n1 | stop | end | draw RYYY "
+    "| place RRRY e1"
+)
+"""Bento has just laid a tile and has 2 points."""
+
+
+def open_at(page: Page, route: str) -> Page:
+    """Open the site there and wait until the app has answered."""
+    page.goto(f"{ORIGIN}/{route}")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    return page
+
+
+def bring(page: Page, line: str) -> Page:
+    """Put a match on the table from its text, and take the device."""
+    open_at(page, "#/games").locator("#text").fill(line)
+    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+    page.locator("#lift").click()
+    expect(page.locator("#lift")).to_have_count(0)
+    return page
+
+
+def thing(page: Page, what: str) -> Locator:
+    """What is drawn for a tap: of several things in one place, the uppermost."""
+    do = f'[data-do="tap {what}"]'
+    return page.locator(f"#board-picture {do}, #tray {do}, .actions {do}").last
+
+
+def click(page: Page, target: Locator) -> None:
+    """Click, and wait until the picture is another one."""
+    seen = page.locator("#main").inner_html()
+    target.click()
+    page.wait_for_function(
+        "(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen, timeout=30_000
+    )
+
+
+def shortly_before(ending: str) -> tuple[str, tuple[str, ...]]:
+    """A match one decision before it ends so, and the taps of that decision."""
+    for seed in count():
+        moments = game(seed)
+        state = moments[-1][3]
+        outcome = state.outcome()
+        if state.seats != 2 or outcome is None or outcome.rule.id != ending:
+            continue
+        last = max(at for at, (before, *_) in enumerate(moments) if before.to_act >= 0)
+        head = f"serao/1 trio trio_line={state.line} place={state.place} first=random"
+        line = [f"{head} human:Ana human:Bento", *(str(move) for _, move, *_ in moments[:last])]
+        before, move, *_ = moments[last]
+        return " | ".join(line), tuple(map(str, taps(move, before.observe(before.to_act))))
+    raise AssertionError("endless seeds")
+
+
+def test_a_whole_game_of_two_by_clicks(new_page: Opener) -> None:
+    page = open_at(new_page(reduced_motion="reduce"), "#/new/trio")
+    page.locator("#kind-1").select_option("human")
+    page.locator("#name-0").fill("Ana")
+    page.locator("#name-1").fill("Bento")
+    page.locator(".pill:has(#place-lenient)").click()
+    expect(page.locator("#place-lenient")).to_be_checked()
+    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
+    expect(page.locator("#lift")).to_be_visible()
+    laid = 0
+    for _ in range(TURNS):
+        if page.locator("#result").count():
+            break
+        if page.locator("#lift").count():
+            click(page, page.locator("#lift"))
+        elif page.locator("#board-targets > g").count():
+            if not page.locator(".tr-hand-tile.is-picked").count():
+                click(page, page.locator("#hand-1"))
+            click(page, page.locator("#board-targets > g").last)
+            click(page, page.locator(".actions .strong"))
+            laid += 1
+            expect(page.locator("#board-tiles > g")).to_have_count(1 + laid)
+        else:
+            click(page, page.locator(".actions button").first)
+    expect(page.locator("#result a")).to_have_attribute("href", "#/rules/trio/trio.lose.stuck")
+    assert laid == 4  # without a piece on the board only the start tile's neighbours are open
+
+
+@pytest.mark.parametrize("ending", ["trio.win.trio", "trio.win.cluster", "trio.lose.stuck"])
+def test_each_ending_is_reached_and_explained(new_page: Opener, ending: str) -> None:
+    line, last = shortly_before(ending)
+    page = bring(new_page(reduced_motion="reduce"), line)
+    for what in last:
+        target = thing(page, what)
+        picked = "is-picked" in (target.get_attribute("class") or "").split()
+        if not picked and target.get_attribute("aria-pressed") != "true":
+            click(page, target)
+    expect(page.locator("#result a")).to_have_attribute("href", f"#/rules/trio/{ending}")
+    reason = ending.rpartition(".")[2]
+    expect(page.locator(f"#board-picture.is-{reason}")).to_be_visible()
+    if reason == "trio":
+        expect(page.locator(".tr-counted")).to_have_count(3)
+    click(page, page.get_by_role("button", name=ENGLISH("app.table.again")))
+    expect(page.locator("#board-tiles > g")).to_have_count(1)
+
+
+def test_a_reload_in_mid_turn_keeps_points_and_pieces(new_page: Opener) -> None:
+    page = bring(new_page(reduced_motion="reduce"), LAID)
+    expect(page.locator("#points-left strong")).to_have_text("2")
+    click(page, thing(page, "circle start.n"))
+    expect(page.locator("#points-left strong")).to_have_text("1")
+    piece = page.locator(".tr-piece")
+    expect(piece).to_have_count(1)
+    page.reload()
+    page.locator("#lift").click()
+    expect(page.locator("#points-left strong")).to_have_text("1")
+    expect(piece).to_have_count(1)
+    identity = piece.get_attribute("id")
+    click(page, page.locator("#undo"))
+    expect(page.locator("#points-left strong")).to_have_text("2")
+    expect(piece).to_have_count(0)
+    click(page, thing(page, "circle start.e"))
+    expect(page.locator(f"#{identity}")).to_be_visible()
+
+
+def test_a_refused_tap_names_the_rule(new_page: Opener) -> None:
+    page = bring(new_page(reduced_motion="reduce"), LAID)
+    thing(page, "circle e1.e").click()
+    link = page.locator("#toasts a")
+    expect(link).to_have_attribute("href", "#/rules/trio/trio.move.enter")
+
+
+def test_a_phone_tries_a_tile_turns_it_and_lays_it(new_page: Opener, engine: str) -> None:
+    # fingers cannot be had in a Firefox that is not Playwright's own
+    press = Locator.tap if engine == "chromium" else Locator.click
+    page = bring(new_page("phone", has_touch=engine == "chromium"), LAID.partition(" | place")[0])
+    press(page.locator("#hand-1"))
+    expect(page.locator("#hand-1.is-picked")).to_be_visible()
+    press(page.locator("#target-n1"))
+    badges = page.locator("#target-n1.is-picked .tr-badge text")
+    expect(badges).to_have_count(4)
+    expect(page.locator("#target-n1 .tr-sum text")).to_have_text("2")
+    before = badges.all_text_contents()
+    press(page.locator("#hand-1"))
+    expect(badges.first).not_to_have_text(before[0])
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    for button in page.locator("#stage button:visible, .actions button").all():
+        if button.locator("xpath=ancestor::*[@id='other-ways']").count():
+            continue
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    press(page.locator("#target-n1"))
+    expect(page.locator("#tile-n1")).to_be_visible()
+    expect(page.locator("#points-n1")).to_be_visible()
+
+
+def test_the_keyboard_plays_from_the_grid(new_page: Opener) -> None:
+    page = bring(new_page(reduced_motion="reduce"), LAID.partition(" | place")[0])
+    page.locator("#thing-tile-1").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#thing-tile-1")).to_have_attribute("aria-pressed", "true")
+    page.locator("#twin-0-0").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#twin--1-0")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#twin--2-0")).to_be_focused()
+    expect(page.locator("#board-cursor rect")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("#target-n1.is-picked")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("#tile-n1")).to_be_visible()

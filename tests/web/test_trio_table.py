@@ -1,0 +1,557 @@
+"""The table of Trio: every move by taps, every refusal named, nothing hidden shown."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.game import BadTextError
+from engine.trio import GAME, events, moves
+from engine.trio.components import COLOURS, RED, ROTATIONS, YELLOW
+from engine.trio.geometry import parse_cell, parse_circle
+from engine.trio.play import State
+from engine.trio.score import clusters
+from engine.trio.state import Step
+from tests.trio.games import Moment, game, strewn
+from tests.web.person import Person
+from tests.web.test_pages import check
+from web.boards.table import Table, View
+from web.boards.trio import TABLE
+from web.boards.trio.scene import Scene
+from web.boards.trio.things import Held, held, parse_thing, taps
+from web.words import LANGUAGES, Words
+
+NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
+ENGLISH = Words("en")
+
+LAYING = (
+    "YR 1 place; start=RRYY n1=YRRY e1=RYRY n1e1=RRYY s1=YRYR; Y start.n; R start.e n1.e; "
+    "hands RRRY,RYRY RRRR,RRYY; pile 2RYYY"
+)
+MOVING = (
+    "YR 1 move 3; start=RRYY n1=YRRY e1=RYRY n1e1=RRYY s1=YRYR; Y start.n e1.n; R start.e; "
+    "hands RRRY RRRR,RRYY; pile 2RYYY"
+)
+
+GAMES = 24
+"""So many of the engine's games are looked at."""
+
+
+def moments() -> Iterator[Moment]:
+    """Moments of some games, those of a person's decision."""
+    for seed in range(GAMES):
+        yield from (moment for moment in game(seed) if moment[0].to_act >= 0)
+
+
+def positions() -> Iterator[State]:
+    """Some positions, played and strewn."""
+    for number, (state, *_) in enumerate(moments()):
+        if number % 17 == 0:
+            yield state
+    for seed in range(24):
+        state = strewn(seed)
+        if state.moves():
+            yield state
+
+
+def view_of(
+    state: State, viewer: int | None, scene: Any = None, language: str = "en", **more: Any
+) -> View:
+    """What a seat sees, with the moves when it is to act."""
+    seen = state.observe(viewer)
+    scene = scene or TABLE.follow(None, (), seen)
+    legal = state.moves() if viewer is not None and viewer == state.to_act else ()
+    names = NAMES[: state.seats]
+    return View(seen, legal, more.pop("picked", ()), scene, names, Words(language), **more)
+
+
+def position(text: str, *picked: str) -> View:
+    """The view of whoever is to act in a position."""
+    state = GAME.position(text)
+    return view_of(state, state.to_act, picked=picked)
+
+
+def tapped(view: View, *whats: str) -> Any:
+    """The move that taps lead to."""
+    move = None
+    for what in whats:
+        tap = TABLE.tap(view, what)
+        view, move = replace(view, picked=tap.picked), tap.move
+    return move
+
+
+def tappable(html: str) -> set[str]:
+    """Everything that can be tapped."""
+    return set(re.findall(r'data-do="tap ([^"]+)"', html))
+
+
+def refusal(text: str, *whats: str) -> str:
+    """The id of the rule that forbids what these taps mean."""
+    state = GAME.position(text)
+    move = tapped(view_of(state, state.to_act), *whats)
+    assert move is not None, "the taps mean no move"
+    rule = state.refusal(move)
+    assert rule is not None, f"{move} is legal"
+    return rule.id
+
+
+def test_it_offers_what_the_app_asks_for() -> None:
+    table: Table = TABLE
+    for language in LANGUAGES:
+        words = Words(language)
+        assert table.title(words) == "Trio"
+        assert table.about(words)
+        assert "Roberto Pinheiro" in table.credit(words)
+        assert table.colours(words) == {}
+        assert len({table.seating(words, seats) for seats in GAME.seats}) == 2
+        for option in GAME.options(2):
+            if option.id != "first":
+                assert words(f"trio.option.{option.id}.about")
+                assert all(words(f"trio.option.{option.id}.{c}") for c in option.choices)
+
+
+# moves
+
+
+def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
+    kinds = Counter[type]()
+    for state in positions():
+        view = view_of(state, state.to_act)
+        offered: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
+        for move in state.moves():
+            found, now = None, view
+            for thing in map(str, taps(move, view.observation)):
+                if now.picked not in offered:
+                    buttons = {button.what for button in TABLE.buttons(now)}
+                    offered[now.picked] = (
+                        tappable(TABLE.draw(now)) | buttons,
+                        tappable(TABLE.twin(now)) | buttons,
+                    )
+                assert all(thing in things for things in offered[now.picked])
+                tap = TABLE.tap(now, thing)
+                assert not tap.hint
+                now, found = replace(now, picked=tap.picked), tap.move
+            assert found == move
+            kinds[type(move)] += 1
+    assert min(kinds[each] for each in (moves.Place, moves.Step, moves.Enter, moves.Stop)) > 20
+
+
+def test_whatever_is_tapped_is_picked_up_refused_or_answered() -> None:
+    answers = Counter[str]()
+    for state in positions():
+        view = view_of(state, state.to_act)
+        for what in tappable(TABLE.draw(view) + TABLE.twin(view)):
+            tap = TABLE.tap(view, what)
+            if tap.move is not None:
+                answers["refused" if state.refusal(tap.move) else "played"] += 1
+            elif tap.hint:
+                answers["hint"] += 1
+            else:
+                assert tap.picked != view.picked
+                answers["picked"] += 1
+    assert set(answers) == {"refused", "played", "hint", "picked"}
+
+
+def test_tile_turns_and_cell_in_any_order() -> None:
+    view = position(LAYING)
+    assert str(tapped(view, "tile 1", "cell w1", "turn", "cell w1")) == "place YRRR w1"
+    assert str(tapped(view, "cell w1", "tile 1", "cell w1")) == "place RRRY w1"
+    assert str(tapped(view, "tile 1", "tile 1", "turn", "cell w1", "cell w1")) == "place RYRR w1"
+    assert str(tapped(view, "tile 1", "turn", "tile 2", "cell w1", "cell w1")) == "place RYRY w1"
+
+
+def test_turning_goes_on_and_comes_round() -> None:
+    view = position(LAYING)
+    for turns in range(1, 6):
+        view = replace(view, picked=TABLE.tap(view, "tile 1").picked)
+        hand = held(view.picked)
+        assert hand.turns == turns - 1
+        assert hand.face(view.observation) == ROTATIONS["RRRY"][(turns - 1) % 4]
+        assert f"rotate({90 * (turns - 1)}deg)" in TABLE.draw(view)
+
+
+def test_a_tile_without_sides_is_not_turned() -> None:
+    view = position("YR 1 place; start=RRYY; hands RRRR,RRRR RRRY,RRRY; pile 2RYYY", "tile 1")
+    assert TABLE.tap(view, "tile 1").hint == ENGLISH("trio.hint.turn")
+    assert TABLE.buttons(view) == []
+    assert TABLE.tap(replace(view, picked=()), "turn").hint == ENGLISH("trio.hint.tile")
+
+
+def test_what_leaves_no_choice_is_ready() -> None:
+    same = "YR 1 place; start=RRYY; hands RRRY,RRRY RRRR,RRYY; pile 2RYYY"
+    assert TABLE.ready(position(same)) == ("tile 1", "turns 0")
+    assert TABLE.ready(position(LAYING)) == ()
+    assert TABLE.ready(position(MOVING)) == ()
+    entering = "YR 2 move 1; start=RRYY n1=YRRY; hands RRRY,RYRY RRRR; pile 2RYYY"
+    assert TABLE.ready(position(entering)) == ("reserve",)
+    assert TABLE.ready(replace(position(LAYING), moves=())) == ()
+
+
+def test_an_empty_circle_takes_the_only_piece_that_gets_there() -> None:
+    assert str(tapped(position(MOVING), "circle start.s")) == "enter start.s"
+    hint = TABLE.tap(position(MOVING), "circle n1.e")
+    assert hint.move is None
+    assert hint.hint == ENGLISH("trio.hint.which")
+
+
+def test_a_piece_is_picked_changed_and_put_down() -> None:
+    view = position(MOVING)
+    assert TABLE.tap(view, "circle start.n").picked == ("circle start.n",)
+    held_one = replace(view, picked=("circle start.n",))
+    assert TABLE.tap(held_one, "circle start.n").picked == ()
+    assert TABLE.tap(held_one, "circle e1.n").picked == ("circle e1.n",)
+    assert TABLE.tap(held_one, "reserve").picked == ("reserve",)
+    assert str(tapped(held_one, "circle n1.e")) == "step start.n n1.e"
+
+
+@pytest.mark.parametrize(
+    ("text", "whats", "rule"),
+    [
+        (LAYING, ("cell n1",), "place"),
+        (LAYING, ("tile 1", "cell start"), "place"),
+        (LAYING, ("cell n2",), "place.reach"),
+        (LAYING, ("tile 2", "cell e2"), "place.reach"),
+        (LAYING, ("circle start.n",), "turn"),
+        (LAYING, ("reserve",), "turn"),
+        (MOVING, ("tile 1",), "turn"),
+        (MOVING, ("cell w1",), "turn"),
+        (MOVING, ("circle start.e",), "move"),
+        (MOVING, ("circle start.n", "circle start.e"), "move"),
+        (MOVING, ("circle start.n", "circle n1.w"), "move"),
+        (MOVING, ("circle start.w",), "move"),
+        (MOVING, ("circle start.n", "circle start.s"), "move.step"),
+        (MOVING, ("reserve", "circle n1.e"), "move.enter"),
+        (MOVING.replace("move 3", "end"), ("circle start.n",), "turn"),
+    ],
+)
+def test_an_illegal_tap_is_a_move_that_the_rules_refuse(
+    text: str, whats: tuple[str, ...], rule: str
+) -> None:
+    assert refusal(text, *whats) == f"trio.{rule}"
+
+
+def test_nobody_taps_out_of_turn() -> None:
+    idle = replace(position(LAYING), moves=())
+    assert TABLE.tap(idle, "cell w1").hint == ENGLISH("trio.hint.wait")
+    assert "data-do" not in TABLE.draw(idle) + TABLE.twin(idle)
+    assert TABLE.buttons(idle) == []
+
+
+def test_only_laying_a_tile_can_be_obvious() -> None:
+    for state in positions():
+        view = view_of(state, state.to_act)
+        move = TABLE.obvious(view)
+        assert move is None or (list(state.moves()) == [move] and isinstance(move, moves.Place))
+    lone = "YR 1 place; start=RRYY n1=YRRY e1=RYRY s1=YRYR; hands RRRR RRYY"
+    assert str(TABLE.obvious(position(lone))) == "place RRRR w1"
+
+
+def test_other_texts_are_no_things() -> None:
+    for text in ("", "tile", "tile 0", "tile 3", "cell", "cell n1w0", "circle n1", "lay", "end 1"):
+        with pytest.raises(BadTextError):
+            parse_thing(text)
+    assert Held().picked == ()
+
+
+# pictures
+
+
+def test_drawing_never_fails_and_ids_are_unique() -> None:
+    for seed in range(GAMES):
+        scene: Any = None
+        for number, (_, _, told, state) in enumerate(game(seed)):
+            scene = TABLE.follow(scene, told, state.observe(None))
+            if number % 13:
+                continue
+            for viewer in (None, *range(state.seats)):
+                view = view_of(state, viewer, scene, LANGUAGES[number % 3], recent=told)
+                view = replace(view, picked=TABLE.ready(view), cursor="twin-0-0")
+                badges = "".join(TABLE.badge(view, seat) for seat in range(state.seats))
+                ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + TABLE.twin(view) + badges)
+                assert [id for id, times in Counter(ids).items() if times > 1] == []
+                assert TABLE.prompt(view)
+
+
+def test_a_piece_stays_the_same_wherever_it_goes() -> None:
+    for seed in range(GAMES):
+        scene = Scene()
+        for _, move, told, state in game(seed):
+            before = dict(scene.standing)
+            scene = TABLE.follow(scene, told, state.observe(None))
+            for colour in COLOURS:
+                there = [at for token, at in scene.standing.items() if token.colour is colour]
+                assert tuple(sorted(there)) == state.pieces[colour]
+            changed = {token for token, at in scene.standing.items() if before.get(token) != at}
+            assert before.keys() <= scene.standing.keys()
+            assert len(changed) == isinstance(move, moves.Step | moves.Enter)
+
+
+def test_taking_a_step_back_moves_the_same_piece_back() -> None:
+    state = GAME.position(MOVING)
+    scene = TABLE.follow(None, (), state.observe(0))
+    after, told = state.copy(), list[events.Event]()
+    after.play(GAME.move("step start.n n1.e"), told.append)
+    later = TABLE.follow(scene, told, after.observe(0))
+    (moved,) = (token for token in scene.standing if later.standing[token] != scene.standing[token])
+    assert later.standing[moved] == parse_circle("n1.e")
+    assert TABLE.follow(later, (), state.observe(0)) == scene
+
+
+def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
+    view = position(LAYING, "tile 1", "turns 0", "cell w1")
+    before = TABLE.draw(view)
+    (target,) = re.findall(r'<g id="target-w1".*?(?=<g id="target|<g id="board-ways)', before)
+    assert re.findall(r">(\+?\d)</text>", target) == ["+1", "0", "+1", "0", "2"]
+    assert TABLE.prompt(view).startswith("Here the tile brings 2 points")
+    assert [button.label for button in TABLE.buttons(view)] == [
+        "Lay it here: 2 points",
+        "Turn the tile",
+    ]
+    state, told = GAME.position(LAYING), list[events.Event]()
+    state.play(GAME.move("place RRRY w1"), told.append)
+    after = TABLE.draw(view_of(state, 0, recent=told))
+    (laid,) = re.findall(r'<g id="points-w1".*?</g></g>', after)
+    assert re.findall(r">(\+?\d)</text>", laid + after.partition(laid)[2][:900])[:4] == [
+        *("+1", "0", "+1", "0")
+    ]
+    assert 'id="points-left"' in after
+    assert TABLE.say(told[0], view) == (
+        "Ana & Co lays a tile (1 west of the start tile): 1 + 0 + 1 + 0 = 2 points."
+    )
+
+
+def test_every_marked_cell_and_circle_is_possible_and_no_other() -> None:
+    for state in positions():
+        view = view_of(state, state.to_act)
+        html = TABLE.draw(view)
+        cells = {parse_cell(name) for name in re.findall(r'id="target-([^"]+)"', html)}
+        assert cells == {m.cell for m in state.moves() if isinstance(m, moves.Place)}
+        spots = re.findall(r'id="spot-([^"]+)" class="tr-spot is-', html)
+        assert {parse_circle(name) for name in spots} == {
+            move.target if isinstance(move, moves.Step) else move.circle
+            for move in state.moves()
+            if isinstance(move, moves.Step | moves.Enter)
+        }
+
+
+def test_what_others_hold_is_never_drawn() -> None:
+    random = Random(7)
+    for state in positions():
+        for viewer in (None, *range(state.seats)):
+            seen = state.observe(viewer)
+            other = GAME.imagine(seen, random)
+            # a hidden hand must not even be told from the rest of the tiles not seen
+            scene = TABLE.follow(None, (), seen)
+            one, two = (view_of(each, viewer, scene) for each in (state, other))
+            badges = [[TABLE.badge(view, s) for s in range(state.seats)] for view in (one, two)]
+            assert badges[0] == badges[1]
+            assert TABLE.draw(one) == TABLE.draw(two)
+            assert TABLE.twin(one) == TABLE.twin(two)
+            assert TABLE.prompt(one) == TABLE.prompt(two)
+
+
+def test_partners_do_not_see_each_others_tiles() -> None:
+    text = "YRYR 1 place; start=RYRY; hands RRRR,RRRR RRRY,RRRY YYYY,YYYY RRYY,RRYY; pile 1RRRY"
+    state = GAME.position(text)
+    hand = TABLE.draw(view_of(state, 2)).partition('id="tray"')[2]
+    assert "tr-tile-YYYY" in hand
+    assert "tr-tile-RRRR" not in hand
+    onlooker = TABLE.draw(view_of(state, None))
+    assert 'id="tray"' not in onlooker
+
+
+def test_names_are_escaped_where_they_are_html() -> None:
+    for seed in range(GAMES):
+        state = game(seed)[-1][3]
+        view = view_of(state, None)
+        outcome = state.outcome()
+        assert outcome is not None
+        html = TABLE.draw(view) + TABLE.twin(view) + TABLE.badge(view, 0)
+        html += TABLE.result(view, outcome)
+        assert "<Carla>" not in html
+        assert "Ana & Co" not in html
+
+
+# the twin
+
+
+def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
+    for cursor, expected in (("twin--1-0", "twin--1-0"), ("twin-40-40", "twin-0-0")):
+        view = replace(position(MOVING), cursor=cursor)
+        twin = TABLE.twin(view)
+        assert re.findall(r'id="(twin-[^"]+)"[^>]* tabindex="0"', twin) == [expected]
+        drawn = TABLE.draw(view).partition('id="board-cursor"')[2]
+        assert ("<rect" in drawn.partition("</svg>")[0]) == (cursor == expected)
+
+
+def test_the_twin_says_everything_about_a_place() -> None:
+    twin = TABLE.twin(position(LAYING, "tile 1", "turns 0"))
+    assert (
+        'aria-label="1 west of the start tile: empty place; possible now; '
+        '1 + 0 + 1 + 0, 2 points in all"' in twin
+    )
+    assert 'aria-label="2 north of the start tile: empty place"' in twin
+    twin = TABLE.twin(position(MOVING, "circle start.n"))
+    assert 'aria-label="north edge (the start tile): red circle; yellow piece; picked up"' in twin
+    assert 'aria-label="west edge (the start tile): free half, no circle"' in twin
+
+
+# words
+
+
+def test_every_event_has_a_sentence_in_every_language() -> None:
+    seen_types = set()
+    for seed in range(2 * GAMES):
+        for _, _, told, state in game(seed):
+            for event in told:
+                seen_types.add(type(event))
+                for language in LANGUAGES:
+                    for viewer in (None, 0):
+                        sentence = TABLE.say(
+                            event.seen_by(viewer), view_of(state, None, Scene(), language)
+                        )
+                        assert sentence[0].isupper() or sentence[0] in NAMES[2]
+                        assert sentence[-1] in ".!"
+    assert seen_types == set(events.Event.__args__)
+
+
+def test_every_step_has_a_sentence_for_those_who_wait() -> None:
+    state = GAME.position(LAYING)
+    for step in Step:
+        state.step = step
+        for language in LANGUAGES:
+            assert TABLE.prompt(view_of(state, None, language=language))
+
+
+def test_what_is_drawn_is_told_only_to_its_owner() -> None:
+    state = GAME.position(LAYING)
+    drew = events.Drew(YELLOW, 0, "RRRY")
+    own = TABLE.say(drew.seen_by(0), view_of(state, 0))
+    assert own == "Ana & Co draws: tile with red north, red east, red south, yellow west."
+    assert TABLE.say(drew.seen_by(1), view_of(state, 1)) == "Ana & Co draws a tile."
+
+
+def test_pairs_are_called_by_their_colour() -> None:
+    state = GAME.position(
+        "YRYR 1 place; start=RYRY; hands RRRR,RRRR RRRY,RRRY YYYY,YYYY RRYY,RRYY; pile 1RRRY"
+    )
+    stepped = events.Entered(RED, parse_circle("start.n"))
+    assert TABLE.say(stepped, view_of(state, 0)).startswith("Red brings a piece in")
+    two = view_of(GAME.position(LAYING), 0)
+    assert TABLE.say(stepped, two).startswith("Bruno brings a piece in")
+
+
+# the end
+
+TRIO = (
+    "YR 1 over; start=RRYY n1=YRRR e1=RYRR w1=RYRR n1e1=RRRY n1w1=RYRR; "
+    "R start.n e1.n w1.n; hands RRYY,RYRY RYYY,YYYY"
+)
+STUCK = "YR 1 over; start=RRYY n1=YRRY e1=RYRY s1=YRYR w1=RYRR; hands RRRR,RRRY RRYY"
+CLUSTER = "YR 1 over; start=RRYY n1=YRRY e1=RYRY s1=YRYR w1=RYRR n1e1=YYYY"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"), [(TRIO, "trio"), (STUCK, "stuck"), (CLUSTER, "cluster")]
+)
+def test_the_end_shows_why_it_came(text: str, reason: str) -> None:
+    state = GAME.position(text)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert reason in str(outcome.rule)
+    for language in LANGUAGES:
+        view = view_of(state, None, language=language)
+        html = TABLE.result(view, outcome)
+        assert f"#/rules/trio/{outcome.rule}" in html
+        assert f" is-{reason}" in TABLE.draw(view)
+    picture = TABLE.draw(view_of(state, None))
+    shown = sum(len(each.largest) for each in clusters(state.circles))
+    assert picture.count("tr-counted") == {"trio": 3, "stuck": 0, "cluster": shown}[reason]
+    assert ("tr-line" in picture) == (reason == "trio")
+    assert ("tr-veil" in picture) == (reason != "stuck")
+
+
+def test_the_clusters_in_the_result_are_those_of_the_engine() -> None:
+    endings = Counter[str]()
+    for seed in range(60):
+        state = game(seed)[-1][3]
+        outcome = state.outcome()
+        assert outcome is not None
+        endings[outcome.rule.id] += 1
+        html = TABLE.result(view_of(state, None), outcome)
+        numbers = [int(n) for n in re.findall(r"<td[^>]*>(\d+)</td>", html)]
+        each = clusters(state.circles)
+        expected = [*(len(team.largest) for team in each), *(team.total for team in each)]
+        assert numbers == (expected if outcome.rule.id == "trio.win.cluster" else [])
+    assert set(endings) == {"trio.win.trio", "trio.win.cluster", "trio.lose.stuck"}
+
+
+@pytest.mark.parametrize(
+    ("tiles", "sentence"),
+    [("", "draw"), (" n1=RYRY n2=RRRY s1=YRYR", "tie")],
+)
+def test_a_tie_says_what_decides(tiles: str, sentence: str) -> None:
+    state = GAME.position(f"YR 1 over; start=RRYY{tiles}")
+    outcome = state.outcome()
+    assert outcome is not None
+    html = TABLE.result(view_of(state, None), outcome)
+    assert ENGLISH(f"trio.result.{sentence}") in html
+
+
+# in the app
+
+
+def test_a_whole_evening_of_four_in_the_app() -> None:
+    person = Person(language="de").visit("#/new/trio")
+    check(person.html)
+    assert "Zwei Paare" not in person.text
+    person.fill_in("new", seats="4", first="1")
+    person.choose("trio_line", "touching").choose("place", "lenient")
+    assert "Zwei Paare" in person.text
+    person.fill_in("new", kind_0="human", kind_1="greedy", kind_2="human", kind_3="greedy")
+    person.do("start")
+    assert person.line.startswith("serao/1 trio trio_line=touching place=lenient first=1 ")
+    for _ in range(400):
+        person.wait()
+        if 'id="lift"' in person.html:
+            check(person.do("lift").html)
+        if person.state.to_act < 0:
+            break
+        move = next(iter(person.state.moves()))
+        for thing in taps(move, person.state.observe(person.state.to_act)):
+            if str(thing) not in held_things(person) or str(thing).startswith("cell"):
+                person.tap(str(thing))
+    check(person.html)
+    assert 'class="result"' in person.html
+    assert person.errors == []
+    assert "trio_line=touching place=lenient" in person.do("again").line
+
+
+def held_things(person: Person) -> tuple[str, ...]:
+    """What is picked up already."""
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    return sitting.picked
+
+
+def test_an_option_that_is_not_offered_changes_nothing() -> None:
+    person = Person().visit("#/new/trio").choose("place", "lenient")
+    person.choose("place", "anywhere").choose("trio_line", "zigzag").do("start")
+    assert person.line.startswith("serao/1 trio trio_line=axis place=lenient first=random ")
+
+
+def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:
+    kinds = set()
+    for number, state in enumerate(positions()):
+        view = replace(view_of(state, state.to_act), words=Words(LANGUAGES[number % 3]))
+        for kind, move in {type(move): move for move in state.moves()}.items():
+            advice = TABLE.advise(view, move)
+            assert advice.text[-1] == "."
+            last = str(taps(move, view.observation)[-1])
+            assert TABLE.tap(replace(view, picked=advice.picked), last).move == move
+            kinds.add(kind)
+    assert len(kinds) == 5

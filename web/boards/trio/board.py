@@ -1,0 +1,211 @@
+"""The board as one SVG: tiles, circles, pieces, and what can be done with them."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.trio.geometry import EDGES, START, cell_name, circle_name, x_of, y_of
+from engine.trio.observe import Observation
+from engine.trio.score import EdgePoints, edge_points, turn_points
+from engine.trio.state import Step
+from web.boards.table import View, twin_id
+from web.boards.trio import art
+from web.boards.trio.marks import Ending, Marks, ending, marks
+from web.boards.trio.places import PITCH, RADIUS, Extent, edges, extent, spot
+from web.boards.trio.scene import Scene
+from web.boards.trio.things import Choices, Held, Round, Square, Thing, choices, held
+
+_INWARD = 0.7
+"""How far from the middle of a tile its edges' points are shown, of the way to the edge."""
+
+
+class Board:
+    """One drawing of the board."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seen: Observation = view.observation
+        self.scene: Scene = view.scene
+        self.held: Held = held(view.picked)
+        self.options: Choices = choices(view.moves, view.picked)
+        self.extent: Extent = extent(self.seen.tiles)
+        self.marks: Marks = marks(view.recent)
+        self.ending: Ending | None = ending(self.seen)
+        _, _, width, height = self.extent.box
+        self.print = min(1.5, max(1.0, max(width, height) / 600))
+        """How large points are written, so that they can be read on a large board too."""
+
+    def draw(self) -> str:
+        """The whole SVG."""
+        left, top, width, height = self.extent.box
+        layers = (
+            ("cells", self._cells()),
+            ("tiles", self._tiles()),
+            ("circles", self._circles()),
+            ("spots", self._spots()),
+            ("targets", self._targets()),
+            ("ways", self._ways()),
+            ("end", self._end()),
+            ("pieces", self._pieces()),
+            ("points", self._points()),
+            ("cursor", self._cursor()),
+        )
+        over = f" is-over is-{self.ending.reason}" if self.ending else ""
+        return (
+            f'<svg id="board-picture" class="tr-board{over}" aria-hidden="true" '
+            f'viewBox="{left:g} {top:g} {width:g} {height:g}">'
+            + "".join(f'<g id="board-{name}">{"".join(parts)}</g>' for name, parts in layers)
+            + "</svg>"
+        )
+
+    def _do(self, thing: Thing) -> str:
+        return f' data-do="tap {thing}"' if self.view.moves else ""
+
+    def _cells(self) -> Iterator[str]:
+        """The empty cells around the tiles: a tap on one that will not do is answered too."""
+        if not self.view.moves:
+            return
+        half = PITCH / 2
+        for cell in self.extent.cells():
+            if cell not in self.seen.tiles:
+                x, y = spot(cell)
+                yield (
+                    f'<rect id="cell-{cell_name(cell)}" class="tr-cell" x="{x - half:g}" '
+                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{self._do(Square(cell))}/>'
+                )
+
+    def _tiles(self) -> Iterator[str]:
+        fresh = {event.cell for event in self.marks.tiles}
+        for number, (cell, face) in enumerate(self.seen.tiles.items()):
+            names = "tr-tile"
+            if not number:
+                names += " is-start"
+            if cell in fresh:
+                names += " is-recent"
+            yield (
+                f'<g id="tile-{cell_name(cell)}" class="{names}" '
+                f'transform="{spot(cell).place}"{self._do(Square(cell))}>'
+                f'<g class="tr-lie">{art.laid(face)}'
+                '<rect class="tr-frame-line" x="-57" y="-57" width="114" height="114" rx="4"/>'
+                "</g></g>"
+            )
+
+    def _circles(self) -> Iterator[str]:
+        for circle, kind in self.seen.circles.items():
+            name = "is-mixed" if kind is None else "is-pure"
+            yield (
+                f'<g id="circle-{circle_name(circle)}" class="tr-circle {name}" '
+                f'transform="{spot(circle).place}"><g class="tr-form">{art.circle(kind)}</g></g>'
+            )
+
+    def _spots(self) -> Iterator[str]:
+        """While pieces move, every circle can be tapped, and every free half."""
+        if not self.view.moves or self.seen.step is Step.PLACE:
+            return
+        for circle in edges(self.seen.tiles):
+            names = "tr-spot"
+            if circle in self.options.targets:
+                names += " is-target" if self.held.mover else " is-possible"
+            yield (
+                f'<circle id="spot-{circle_name(circle)}" class="{names}" r="{RADIUS}" '
+                f'transform="{spot(circle).place}"{self._do(Round(circle))}/>'
+            )
+
+    def _targets(self) -> Iterator[str]:
+        """The cells where a tile may lie; with a tile in hand, what it would bring there."""
+        pattern, face = self.held.pattern(self.seen), self.held.face(self.seen)
+        for cell in sorted(self.options.cells):
+            names = "tr-target"
+            if cell == self.held.cell:
+                names += " is-picked"
+            ghost = ""
+            if pattern is not None and face is not None:
+                brought = edge_points(self.seen.tiles, face, cell, self.seen.active)
+                ghost = (
+                    f'<g class="tr-ghost">{art.tile(pattern, self.held.turns)}'
+                    f"{self._badges(brought)}{self._sum(brought)}</g>"
+                )
+            yield (
+                f'<g id="target-{cell_name(cell)}" class="{names}" '
+                f'transform="{spot(cell).place}"{self._do(Square(cell))}>'
+                '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
+                f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}</g>'
+            )
+
+    def _sum(self, brought: tuple[EdgePoints, ...]) -> str:
+        """All the points of a tile, in its middle."""
+        points = turn_points(brought, len(self.seen.tiles) == 1)
+        return f'<g class="tr-sum"><circle r="20"/><text y="9">{points}</text></g>'
+
+    def _ways(self) -> Iterator[str]:
+        """The steps that pieces have just taken."""
+        for source, target in dict.fromkeys(self.marks.ways):
+            (x, y), (to_x, to_y) = spot(source), spot(target)
+            yield f'<path class="tr-way" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
+
+    def _end(self) -> Iterator[str]:
+        """The winning line, or the circles that were counted; all else lies in the dark."""
+        if self.ending is None or not self.ending.circles:
+            return
+        left, top, width, height = self.extent.box
+        yield (
+            f'<rect class="tr-veil" x="{left - width:g}" y="{top - height:g}" '
+            f'width="{3 * width:g}" height="{3 * height:g}"/>'
+        )
+        for colour, circles in self.ending.circles:
+            for circle in circles:
+                yield (
+                    f'<g class="tr-counted" transform="{spot(circle).place}">{art.circle(colour)}'
+                    f'<circle class="tr-halo" r="{RADIUS}"/></g>'
+                )
+            if self.ending.reason == "trio":
+                (x, y), (to_x, to_y) = spot(circles[0]), spot(circles[-1])
+                yield f'<path class="tr-line" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
+
+    def _pieces(self) -> Iterator[str]:
+        for token, circle in sorted(self.scene.standing.items()):
+            mover = Round(circle)
+            names = "tr-piece"
+            if mover == self.held.mover:
+                names += " is-picked"
+            elif mover in self.options.movers:
+                names += " is-offered"
+            if circle in self.marks.arrived:
+                names += " is-recent"
+            yield (
+                f'<g id="{token.id}" class="{names}" '
+                f'style="transform: {spot(circle).transform}"{self._do(mover)}>'
+                f'<g class="tr-stand"><circle class="tr-hit" r="32"/>{art.piece(token.colour)}'
+                "</g></g>"
+            )
+
+    def _cursor(self) -> Iterator[str]:
+        """Where the twin's focus is: in sight only while it is there."""
+        for point in [*self.extent.cells(), *edges(self.seen.tiles)]:
+            if twin_id(y_of(point), x_of(point)) == self.view.cursor:
+                is_cell = x_of(point) % 2 == y_of(point) % 2
+                half = PITCH / 2 if is_cell else RADIUS
+                x, y = spot(point)
+                yield (
+                    f'<rect x="{x - half:g}" y="{y - half:g}" width="{2 * half:g}" '
+                    f'height="{2 * half:g}" rx="{14 if is_cell else RADIUS}"/>'
+                )
+
+    def _points(self) -> Iterator[str]:
+        """What each edge of the tiles just laid has brought."""
+        for event in self.marks.tiles:
+            yield (
+                f'<g id="points-{cell_name(event.cell)}" class="tr-points" '
+                f'transform="{spot(event.cell).place}">{self._badges(event.edges)}</g>'
+            )
+
+    def _badges(self, brought: Sequence[EdgePoints]) -> str:
+        """The points at each edge of a tile whose middle is 0,0."""
+        parts = []
+        for edge, each in zip(EDGES, brought, strict=True):
+            x, y = spot(START + edge)
+            name = "tr-badge" if each.points else "tr-badge is-nothing"
+            parts.append(
+                f'<g class="{name}" transform="translate({_INWARD * x:g} {_INWARD * y:g}) '
+                f'scale({self.print:.3g})"><rect x="-15" y="-12" width="30" height="24" rx="12"/>'
+                f'<text y="6.5">{f"+{each.points}" if each.points else "0"}</text></g>'
+            )
+        return "".join(parts)

@@ -1,0 +1,142 @@
+"""From taps to moves. A tap may well mean an illegal move: the engine then says by which rule."""
+
+from dataclasses import replace
+
+from engine.trio import moves
+from engine.trio.components import ROTATIONS
+from engine.trio.geometry import START, Circle, edges_of, touching
+from engine.trio.observe import Observation
+from engine.trio.state import Step
+from web.boards.table import Tap, View
+from web.boards.trio.things import (
+    Command,
+    HandTile,
+    Held,
+    Reserve,
+    Round,
+    Square,
+    Thing,
+    Turn,
+    choices,
+    held,
+    parse_thing,
+    turned,
+)
+
+
+def ready(view: View) -> tuple[str, ...]:
+    """What is picked up by itself: the only tile, or the only piece that can move."""
+    seen: Observation = view.observation
+    if not view.moves:
+        return ()
+    if seen.step is Step.PLACE:
+        return Held(index=0).picked if len(set(seen.hand)) == 1 else ()
+    movers = list(choices(view.moves, ()).movers)
+    return Held(mover=movers[0]).picked if len(movers) == 1 else ()
+
+
+def obvious(view: View) -> moves.Move | None:
+    """The only move there is, unless it ends the turn."""
+    if len(view.moves) != 1:
+        return None
+    move: moves.Move = next(iter(view.moves))
+    return move if isinstance(move, moves.Place) else None
+
+
+def tap(view: View, what: str) -> Tap:
+    """What a tap on a thing means, given what is picked up."""
+    if not view.moves:
+        return Tap(hint=view.words("trio.hint.wait"))
+    seen: Observation = view.observation
+    thing = parse_thing(what)
+    if isinstance(thing, Command):
+        return Tap(view.picked, thing.move)
+    return _lay(view, seen, thing) if seen.step is Step.PLACE else _move(view, seen, thing)
+
+
+def _lay(view: View, seen: Observation, thing: Thing) -> Tap:
+    """Before a tile lies: the tile, its turning and its cell, in any order."""
+    hand = held(view.picked)
+    match thing:
+        case HandTile(index) if index in range(len(seen.hand)):
+            if index == hand.index:
+                return _turned(view, seen, hand)
+            return Tap(replace(hand, index=index, turns=0).picked)
+        case Turn() if hand.index is not None:
+            return _turned(view, seen, hand)
+        case Square(cell):
+            open_cells = choices(view.moves, ()).cells
+            face = hand.face(seen)
+            if cell not in open_cells:
+                return Tap(view.picked, moves.Place(face or turned(seen.hand[0], 0), cell))
+            if face is not None and cell == hand.cell:
+                return Tap(view.picked, moves.Place(face, cell))
+            return Tap(replace(hand, cell=cell).picked)
+        case Round(circle):
+            return Tap(view.picked, moves.Step(circle, touching(circle)[0]))
+        case Reserve():
+            return Tap(view.picked, moves.Enter(edges_of(START)[0]))
+    return Tap(view.picked, hint=view.words("trio.hint.tile"))
+
+
+def _turned(view: View, seen: Observation, hand: Held) -> Tap:
+    """A quarter turn; a tile that looks the same from all sides stays as it is."""
+    pattern = hand.pattern(seen)
+    if pattern is None or len(ROTATIONS[pattern]) == 1:
+        return Tap(view.picked, hint=view.words("trio.hint.turn"))
+    return Tap(replace(hand, turns=hand.turns + 1).picked)
+
+
+def _move(view: View, seen: Observation, thing: Thing) -> Tap:
+    """Once a tile lies: a piece and its way, or nothing that this step knows."""
+    own = seen.pieces[seen.active]
+    match thing:
+        case Round(circle):
+            return _pick(view, seen, thing) if circle in own else _go(view, seen, circle)
+        case Reserve():
+            return _pick(view, seen, thing)
+        case Square(cell) if seen.hand:
+            return Tap(view.picked, moves.Place(turned(seen.hand[0], 0), cell))
+        case HandTile(index) if index in range(len(seen.hand)):
+            return Tap(view.picked, moves.Place(turned(seen.hand[index], 0), START))
+    return Tap(view.picked, hint=view.words(f"trio.hint.{seen.step}"))
+
+
+def _pick(view: View, seen: Observation, mover: Round | Reserve) -> Tap:
+    """Pick a piece up or put it down; one that cannot go anywhere is a move that is refused."""
+    if str(mover) in view.picked:
+        return Tap()
+    if mover in choices(view.moves, ()).movers:
+        return Tap(Held(mover=mover).picked)
+    return Tap(view.picked, _nowhere(seen, mover))
+
+
+def _nowhere(seen: Observation, mover: Round | Reserve) -> moves.Move:
+    """The move of a piece that has none: to where it would first go."""
+    if isinstance(mover, Reserve):
+        return moves.Enter(edges_of(START)[0])
+    return moves.Step(mover.circle, touching(mover.circle)[0])
+
+
+def _go(view: View, seen: Observation, circle: Circle) -> Tap:
+    """To a circle: with the piece that is picked up, or the only one that gets there."""
+    options = choices(view.moves, view.picked).targets.get(circle, [])
+    if len(options) == 1:
+        return Tap(view.picked, options[0])
+    if options:
+        return Tap(view.picked, hint=view.words("trio.hint.which"))
+    own = seen.pieces[seen.active]
+    taken = circle in seen.pieces[seen.active.opponent]
+    match held(view.picked).mover:
+        case Round(source):
+            return Tap(view.picked, moves.Step(source, circle))
+        case None if taken:
+            return Tap(view.picked, moves.Step(circle, touching(circle)[0]))
+        case None if own:
+            return Tap(view.picked, moves.Step(_nearest(own, circle), circle))
+    return Tap(view.picked, moves.Enter(circle))
+
+
+def _nearest(own: tuple[Circle, ...], circle: Circle) -> Circle:
+    """The piece that a player most likely has in mind."""
+    return min(own, key=lambda piece: (circle not in touching(piece), abs(circle - piece)))

@@ -1,0 +1,53 @@
+"""Places, tiles and teams in words: the parts of which sentences are made."""
+
+from engine.trio.components import Colour, Face, Kind
+from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of, x_of, y_of
+from engine.trio.observe import Observation
+from engine.trio.score import EdgePoints
+from web.boards.table import View
+from web.words import Words
+
+SIDES = ("north", "east", "south", "west")
+"""The edges of a tile, in the order in which it names its halves."""
+
+
+def team(view: View, colour: Colour) -> str:
+    """Who plays this colour: one player's name, or with two of them the colour's."""
+    seen: Observation = view.observation
+    return view.names[colour] if seen.seats == 2 else view.words(f"trio.team.{colour.letter}")
+
+
+def kind(words: Words, of: Kind) -> str:
+    """`red`, `yellow` or `mixed`."""
+    return words("trio.kind.mixed" if of is None else f"trio.kind.{of.letter}")
+
+
+def where(words: Words, cell: Cell) -> str:
+    """`the start tile`, or how far a cell is from it."""
+    if cell == START:
+        return words("trio.cell.start")
+    steps = []
+    columns, rows = x_of(cell) // 2, y_of(cell) // 2
+    if rows:
+        steps.append(words("trio.cell.south" if rows > 0 else "trio.cell.north", n=abs(rows)))
+    if columns:
+        steps.append(words("trio.cell.east" if columns > 0 else "trio.cell.west", n=abs(columns)))
+    return words("trio.cell.from", steps=words("trio.cell.and").join(steps))
+
+
+def edge(words: Words, circle: Circle) -> str:
+    """`north edge of the start tile`: the nearer to the start tile of its two cells names it."""
+    cell = min(cells_of(circle), key=lambda cell: abs(x_of(cell)) + abs(y_of(cell)))
+    side = SIDES[EDGES.index(circle - cell)]
+    return words(f"trio.edge.{side}", cell=where(words, cell))
+
+
+def tile(words: Words, face: Face) -> str:
+    """The colours of a tile's halves, all round."""
+    halves = (words(f"trio.kind.{letter}") for letter in face)
+    return words("trio.tile", **dict(zip(SIDES, halves, strict=True)))
+
+
+def sums(words: Words, edges: tuple[EdgePoints, ...]) -> str:
+    """What each edge brings, all round: `2 + 1 + 0 + 0`."""
+    return words("trio.plus").join(str(each.points) for each in edges)

@@ -1,0 +1,231 @@
+"""What can be tapped, what can be held, and the taps that make each move.
+
+A thing's text is what follows `tap ` in `data-do`: `tile 1` (the first of the hand), `turn`,
+`cell n1e1`, `circle start.n`, `reserve`, `stop`, `end`. `View.picked` holds such texts too: the
+tile with its quarter turns (`tile 1`, `turns 3`) and the cell it is to lie on, or a piece by its
+circle, or `reserve`.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from engine.core.game import BadTextError
+from engine.core.notation import Readers, number, words
+from engine.trio import moves
+from engine.trio.components import HAND, PATTERN_OF, ROTATIONS, Face, Pattern
+from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
+from engine.trio.observe import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class HandTile:
+    """A tile of the hand, by its place there."""
+
+    index: int
+
+    def __str__(self) -> str:
+        return f"tile {self.index + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A quarter turn of the tile that is held."""
+
+    def __str__(self) -> str:
+        return "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """So many quarter turns clockwise; they count on, so that a tile never spins back."""
+
+    count: int
+
+    def __str__(self) -> str:
+        return f"turns {self.count}"
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A cell with or without a tile."""
+
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"cell {cell_name(self.cell)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A circle or a free half, and the piece on it."""
+
+    circle: Circle
+
+    def __str__(self) -> str:
+        return f"circle {circle_name(self.circle)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """A piece that is off the board."""
+
+    def __str__(self) -> str:
+        return "reserve"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A move that needs nothing else."""
+
+    move: moves.Stop | moves.End
+
+    def __str__(self) -> str:
+        return str(self.move)
+
+
+Thing = HandTile | Turn | Turns | Square | Round | Reserve | Command
+
+
+def _index(text: str) -> int:
+    index = number(text, "tile of the hand") - 1
+    if index not in range(HAND):
+        raise BadTextError("tile of the hand", text)
+    return index
+
+
+_READERS: Readers = {
+    "tile": (_index,),
+    "turn": (),
+    "turns": (number,),
+    "cell": (parse_cell,),
+    "circle": (parse_circle,),
+    "reserve": (),
+    "stop": (),
+    "end": (),
+}
+
+
+def parse_thing(text: str) -> Thing:
+    """The thing of a text. Raises BadTextError."""
+    match words(text, "thing", _READERS):
+        case ["tile", int(index)]:
+            return HandTile(index)
+        case ["turns", int(count)]:
+            return Turns(count)
+        case ["cell", int(cell)]:
+            return Square(cell)
+        case ["circle", int(circle)]:
+            return Round(circle)
+        case ["turn"]:
+            return Turn()
+        case ["reserve"]:
+            return Reserve()
+        case ["stop"]:
+            return Command(moves.STOP)
+    return Command(moves.END)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is picked up, read from `View.picked`."""
+
+    index: int | None = None
+    """Which tile of the hand."""
+    turns: int = 0
+    cell: Cell | None = None
+    """Where the tile is to lie."""
+    mover: Round | Reserve | None = None
+    """Which piece is to move."""
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """As `View.picked` holds it."""
+        things: list[Thing] = []
+        if self.index is not None:
+            things += [HandTile(self.index), Turns(self.turns)]
+        if self.cell is not None:
+            things.append(Square(self.cell))
+        if self.mover is not None:
+            things.append(self.mover)
+        return tuple(map(str, things))
+
+    def pattern(self, seen: Observation) -> Pattern | None:
+        """The tile that is held."""
+        return None if self.index is None else seen.hand[self.index]
+
+    def face(self, seen: Observation) -> Face | None:
+        """The tile that is held, as it is turned."""
+        pattern = self.pattern(seen)
+        return None if pattern is None else turned(pattern, self.turns)
+
+
+def turned(pattern: Pattern, turns: int) -> Face:
+    """How a tile lies after so many quarter turns clockwise."""
+    faces = ROTATIONS[pattern]
+    return faces[turns % len(faces)]
+
+
+def held(picked: tuple[str, ...]) -> Held:
+    """What is picked up."""
+    found = Held()
+    for thing in map(parse_thing, picked):
+        match thing:
+            case HandTile(index):
+                found = replace(found, index=index)
+            case Turns(count):
+                found = replace(found, turns=count)
+            case Square(cell):
+                found = replace(found, cell=cell)
+            case Round() | Reserve():
+                found = replace(found, mover=thing)
+    return found
+
+
+def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
+    """The taps that make a move, from nothing picked up."""
+    match move:
+        case moves.Place(face, cell):
+            pattern = PATTERN_OF[face]
+            turns = ROTATIONS[pattern].index(face)
+            tile = HandTile(seen.hand.index(pattern))
+            return (tile, *[Turn()] * turns, Square(cell), Square(cell))
+        case moves.Step(source, target):
+            return (Round(source), Round(target))
+        case moves.Enter(circle):
+            return (Reserve(), Round(circle))
+        case moves.Stop() | moves.End():
+            return (Command(move),)
+    raise TypeError(move)
+
+
+class Choices(NamedTuple):
+    """What the legal moves leave to tap."""
+
+    cells: Collection[Cell]
+    """Where a tile of the hand may lie."""
+    movers: Collection[Round | Reserve]
+    """Which pieces may move."""
+    targets: dict[Circle, list[moves.Step | moves.Enter]]
+    """Where they may go: with what is picked up, or if nothing is, all of them."""
+
+
+def choices(legal: Collection[moves.Move], picked: tuple[str, ...]) -> Choices:
+    """What may be done now."""
+    mover = held(picked).mover
+    cells: dict[Cell, None] = {}
+    movers: dict[Round | Reserve, None] = {}
+    targets: dict[Circle, list[moves.Step | moves.Enter]] = {}
+    for move in legal:
+        match move:
+            case moves.Place(cell=cell):
+                cells[cell] = None
+            case moves.Step(source, target):
+                movers[Round(source)] = None
+                if mover in (None, Round(source)):
+                    targets.setdefault(target, []).append(move)
+            case moves.Enter(target):
+                movers[Reserve()] = None
+                if mover in (None, Reserve()):
+                    targets.setdefault(target, []).append(move)
+    return Choices(cells.keys(), movers.keys(), targets)
