@@ -28,7 +28,7 @@ class PlainTable:
         return {"G": "green", "B": "blue", "R": "red", "Y": "yellow"}
 
     def seating(self, words: Words, seats: int) -> str:
-        return ""
+        return "you and the dice" if seats == 1 else ""
 
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
         return (scene or 0) + len(events)
@@ -62,9 +62,6 @@ class PlainTable:
 
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
         return ["Isaac"] if seats == 1 else []
-
-    def alone(self, words: Words) -> str:
-        return "you and the dice"
 
     def rank(self, score: int, words: Words) -> str:
         return f"rank of {score}"

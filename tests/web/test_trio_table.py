@@ -544,11 +544,14 @@ def test_an_option_that_is_not_offered_changes_nothing() -> None:
     assert person.line.startswith("serao/1 trio trio_line=axis place=lenient first=random ")
 
 
-def test_a_hint_names_the_move_and_leaves_only_its_last_tap() -> None:
-    for state in positions():
-        view = view_of(state, state.to_act)
-        for move in list(state.moves())[:4]:
+def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:
+    kinds = set()
+    for number, state in enumerate(positions()):
+        view = replace(view_of(state, state.to_act), words=Words(LANGUAGES[number % 3]))
+        for kind, move in {type(move): move for move in state.moves()}.items():
             advice = TABLE.advise(view, move)
-            assert advice.text
+            assert advice.text[-1] == "."
             last = str(taps(move, view.observation)[-1])
             assert TABLE.tap(replace(view, picked=advice.picked), last).move == move
+            kinds.add(kind)
+    assert len(kinds) == 5

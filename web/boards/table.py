@@ -109,7 +109,7 @@ class Table(Protocol):
         ...
 
     def seating(self, words: Words, seats: int) -> str:
-        """Who plays which colour and with whom, when seats cannot choose; else empty."""
+        """What so many seats mean: who plays with or against whom, where that needs a word."""
         ...
 
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
@@ -157,12 +157,8 @@ class Table(Protocol):
         """The names of opponents that the rules play; they sit after so many players."""
         ...
 
-    def alone(self, words: Words) -> str:
-        """What it means to play alone, in one or two sentences; empty where one cannot."""
-        ...
-
     def rank(self, score: int, words: Words) -> str:
-        """What so many points are called in a game played alone."""
+        """What so many points are called in a game played alone; empty where one cannot."""
         ...
 
     def advise(self, view: View, move: Any) -> Advice:

@@ -45,10 +45,7 @@ def draw(model: Model) -> str:
     if len(draft.chairs) == 1:
         daily = button("start-daily", words("app.home.daily"))
         results = link(Route("results"), words("app.results.title"), "plain")
-        alone = (
-            f"<div>{paragraph(table.alone(words), 'aside')}"
-            f'<div class="row">{daily}{results}</div></div>'
-        )
+        alone = f'<div class="row">{daily}{results}</div>'
     chairs = "".join(_chair(model, draft, seat) for seat in range(len(draft.chairs)))
     seating = table.seating(words, len(draft.chairs))
     pairs = paragraph(seating, "aside") if seating else ""
@@ -58,7 +55,7 @@ def draw(model: Model) -> str:
         f'<main id="main" tabindex="-1"><div class="new-head"><div>{heading(title)}'
         f"<p>{link(Route('rules', draft.game), words('app.home.rules'))}</p></div>"
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
-        f'<form data-form="new" data-live class="new" autocomplete="off">{count}{alone}{pairs}'
+        f'<form data-form="new" data-live class="new" autocomplete="off">{count}{pairs}{alone}'
         f'<div class="chairs">{chairs}</div>{_first(model, draft)}{_options(model, draft)}'
         f'<div class="row start">{button("start", words("app.new.start"), "strong big")}</div>'
         f"</form></main>",

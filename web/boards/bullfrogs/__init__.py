@@ -33,7 +33,7 @@ class BullfrogsTable:
         return {colour.letter: words(f"bullfrogs.colour.{colour.letter}") for colour in COLOURS}
 
     def seating(self, words: Words, seats: int) -> str:
-        return ""
+        return words("bullfrogs.alone") if seats == 1 else ""
 
     def follow(
         self, scene: Scene | None, events: Sequence[Event], observation: Observation
@@ -69,9 +69,6 @@ class BullfrogsTable:
 
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
         return [words("bullfrogs.isaac")] if seats == 1 else []
-
-    def alone(self, words: Words) -> str:
-        return words("bullfrogs.alone")
 
     def rank(self, score: int, words: Words) -> str:
         return solo.rank(words, score)

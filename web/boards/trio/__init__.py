@@ -65,10 +65,7 @@ class TrioTable:
         return False
 
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
-        return []
-
-    def alone(self, words: Words) -> str:
-        return ""
+        return ()
 
     def rank(self, score: int, words: Words) -> str:
         return ""

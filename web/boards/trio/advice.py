@@ -1,42 +1,30 @@
-"""A move as a hint tells it."""
-
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from typing import Any
+"""Moves as hints: what a good player would do now, in words."""
 
 from engine.trio import moves
+from engine.trio.components import PATTERN_OF, ROTATIONS
+from engine.trio.observe import Observation
 from web.boards.table import Advice, View
-from web.boards.trio import gestures, phrases
-from web.boards.trio.things import taps
-from web.words import Words
+from web.boards.trio import phrases
+from web.boards.trio.things import Held, Reserve, Round
 
 
 def advise(view: View, move: moves.Move) -> Advice:
-    """The move in words, and all that is picked up before its last tap."""
-    start = replace(view, picked=())
-    for thing in taps(move, view.observation)[:-1]:
-        start = replace(start, picked=gestures.tap(start, str(thing)).picked)
-    return Advice(_TELLERS[type(move)](move, view.words), start.picked)
-
-
-def _place(move: moves.Place, words: Words) -> str:
-    tile, where = phrases.tile(words, move.face), phrases.where(words, move.cell)
-    return words("trio.advice.place", tile=tile, cell=where)
-
-
-def _step(move: moves.Step, words: Words) -> str:
-    source, target = phrases.edge(words, move.source), phrases.edge(words, move.target)
-    return words("trio.advice.step", source=source, target=target)
-
-
-def _enter(move: moves.Enter, words: Words) -> str:
-    return words("trio.advice.enter", circle=phrases.edge(words, move.circle))
-
-
-_TELLERS: Mapping[type, Callable[[Any, Words], str]] = {
-    moves.Place: _place,
-    moves.Step: _step,
-    moves.Enter: _enter,
-    moves.Stop: lambda move, words: words("trio.advice.stop"),
-    moves.End: lambda move, words: words("trio.advice.end"),
-}
+    """The move in words; the tile lies there, or the piece is picked up, until the last tap."""
+    seen: Observation = view.observation
+    words = view.words
+    match move:
+        case moves.Place(face, cell):
+            pattern = PATTERN_OF[face]
+            held = Held(seen.hand.index(pattern), ROTATIONS[pattern].index(face), cell)
+            text = words("trio.advice.place", cell=phrases.where(words, cell))
+            return Advice(text, held.picked)
+        case moves.Step(source, target):
+            ends = phrases.edge(words, source), phrases.edge(words, target)
+            text = words("trio.advice.step", source=ends[0], target=ends[1])
+            return Advice(text, Held(mover=Round(source)).picked)
+        case moves.Enter(circle):
+            text = words("trio.advice.enter", target=phrases.edge(words, circle))
+            return Advice(text, Held(mover=Reserve()).picked)
+        case moves.Stop():
+            return Advice(words("trio.advice.stop"))
+    return Advice(words("trio.advice.end"))
