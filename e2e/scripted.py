@@ -21,7 +21,7 @@ import json
 
 
 class App:
-    def __init__(self, push):
+    def __init__(self, push, breathe):
         self.push = push
         self.told = []
 

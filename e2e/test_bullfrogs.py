@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
 from e2e.site import ORIGIN
-from engine.core.game import NOBODY
+from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
 from engine.games import load
 from engine.search.levels import levels
@@ -136,3 +136,24 @@ def test_a_forbidden_move_is_refused_by_the_name_of_its_rule(any_page: Page) -> 
         "href", "#/rules/bullfrogs/bullfrogs.play-card"
     )
     assert str(saved(any_page)) == str(match)
+
+
+def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(new_page: Opener) -> None:
+    head, moves = "serao/1 bullfrogs colours=GB first=random deal=fog planner:Moth greedy:Owl", 60
+    match = read_match(head, load)
+    while len(match.log) < moves:
+        seat = match.state.to_act
+        if seat == CHANCE:
+            match.roll()
+        else:
+            bot = levels("bullfrogs")[match.players[seat].kind]
+            match.play(bot(match.game, match.state.observe(seat), Random(str(match))))
+
+    page = new_page(reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
+    page.goto(f"{ORIGIN}/#/games")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    page.locator("#text").fill(head)
+    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
+    page.wait_for_function(f"(count) => ({SAVE})()?.split(' | ').length > count", arg=moves)
+    assert page.evaluate(SAVE).startswith(str(match))
