@@ -48,7 +48,6 @@ def click(page: Page, what: str) -> None:
 
 def begin(page: Page, kinds: list[str]) -> None:
     """A new game of these players, named for their seats; the first begins."""
-    page.add_init_script(QUICKLY)
     page.goto(f"{ORIGIN}/#/new/bullfrogs")
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     page.locator(f".pill:has(#seats-{len(kinds)})").click()
@@ -105,6 +104,7 @@ def take_turns(page: Page, reload_at: int = 0) -> Match:
 
 def test_a_whole_game_of_two_people_at_one_device(new_page: Opener) -> None:
     page = new_page(reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
     begin(page, ["human", "human"])
     match = take_turns(page, reload_at=25)
     outcome = match.state.outcome()
@@ -116,6 +116,7 @@ def test_a_whole_game_of_two_people_at_one_device(new_page: Opener) -> None:
 
 def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener) -> None:
     page = new_page("phone", reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
     begin(page, ["human", "greedy", "random", "greedy"])
     match = take_turns(page)
     outcome = match.state.outcome()
