@@ -38,7 +38,7 @@ async def evening() -> str:
         lines = [str(match)]
         while match.state.to_act != NOBODY:
             if match.state.to_act == CHANCE:
-                match.roll(random)
+                match.roll()
             else:
                 observation = match.state.observe(match.state.to_act)
                 match.play(kinds[weakest](game, observation, random))
@@ -49,7 +49,7 @@ async def evening() -> str:
         for bot in kinds.values():
             early = read_match(lines[len(lines) // 4], load)
             while early.state.to_act == CHANCE:
-                early.roll(random)
+                early.roll()
             bot(game, early.state.observe(early.state.to_act), random)
         for language in LANGUAGES:
             await say("form", name="language", values={"language": language})
