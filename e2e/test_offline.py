@@ -147,8 +147,11 @@ def test_a_page_that_is_new_already_is_offered_nothing(host: Host, visitor: Brow
     expect(page.locator("html[data-version=another]")).to_have_count(1)
     page.wait_for_function(
         """async () => {
-            const kept = await navigator.serviceWorker.ready;
-            return !kept.waiting && !kept.installing;
+            const { active } = await navigator.serviceWorker.ready;
+            const { port1, port2 } = new MessageChannel();
+            active.postMessage("version", [port2]);
+            const answer = await new Promise((tell) => (port1.onmessage = tell));
+            return answer.data === "another";
         }"""
     )
     expect(page.locator("#version")).to_have_count(0)
