@@ -23,8 +23,10 @@ from web.words import Words
 ENGLISH = Words("en")
 QUICKLY = """
     const later = window.setTimeout;
-    window.setTimeout = (act, ms, ...rest) => later(act, Math.min(ms, 30), ...rest);
-    localStorage.setItem("serao.preferences", '{"pace": "quick"}');
+    window.setTimeout = (act, ms, ...rest) =>
+        later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
+    if (location.protocol === "https:") // the empty page before ours may not keep anything
+        localStorage.setItem("serao.preferences", '{"pace": "quick"}');
 """
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
 CHANGED = f"(old) => ({SAVE})() !== old"

@@ -1,23 +1,15 @@
 """What can happen at the pond: the one source of the log, the voice and the motion."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from engine.bullfrogs.components import Card, Colour, Four, Piece
 from engine.bullfrogs.grid import Cell
-
-
-class _Open:
-    """An event that everybody sees."""
-
-    __slots__ = ()
-
-    def seen_by(self, viewer: int | None) -> Self:
-        return self
+from engine.core.game import OpenEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Started(_Open):
+class Started(OpenEvent):
     """This colour begins."""
 
     name: ClassVar = "started"
@@ -38,7 +30,7 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
-class Played(_Open):
+class Played(OpenEvent):
     """A card was placed."""
 
     name: ClassVar = "played"
@@ -48,7 +40,7 @@ class Played(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Deployed(_Open):
+class Deployed(OpenEvent):
     """A piece went from the reserve to a pad."""
 
     name: ClassVar = "deployed"
@@ -58,7 +50,7 @@ class Deployed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Relocated(_Open):
+class Relocated(OpenEvent):
     """A frog moved from pad to pad for want of a reserve."""
 
     name: ClassVar = "relocated"
@@ -68,7 +60,7 @@ class Relocated(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Sabotaged(_Open):
+class Sabotaged(OpenEvent):
     """`colour` made a frog of `victim` hop."""
 
     name: ClassVar = "sabotaged"
@@ -79,7 +71,7 @@ class Sabotaged(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Battled(_Open):
+class Battled(OpenEvent):
     """A full pad was settled: the strength of every colour, and the winner or None."""
 
     name: ClassVar = "battled"
@@ -89,7 +81,7 @@ class Battled(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Hopped(_Open):
+class Hopped(OpenEvent):
     """A piece left the sinking pad for a neighbour."""
 
     name: ClassVar = "hopped"
@@ -100,7 +92,7 @@ class Hopped(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Returned(_Open):
+class Returned(OpenEvent):
     """Frogs of the sunken pad went back to their reserve."""
 
     name: ClassVar = "returned"
@@ -110,7 +102,7 @@ class Returned(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Sank(_Open):
+class Sank(OpenEvent):
     """Bullfrogs went down with their pad and out of the game."""
 
     name: ClassVar = "sank"
@@ -120,7 +112,7 @@ class Sank(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Claimed(_Open):
+class Claimed(OpenEvent):
     """The winner put the card in the score pile."""
 
     name: ClassVar = "claimed"
@@ -130,7 +122,7 @@ class Claimed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Lost(_Open):
+class Lost(OpenEvent):
     """Nobody won: the card left the game."""
 
     name: ClassVar = "lost"
@@ -139,7 +131,7 @@ class Lost(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Slid(_Open):
+class Slid(OpenEvent):
     """A pad drifted to another cell with everything on it."""
 
     name: ClassVar = "slid"
@@ -148,7 +140,7 @@ class Slid(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(_Open):
+class Passed(OpenEvent):
     """The turn went on to this colour."""
 
     name: ClassVar = "passed"
@@ -156,14 +148,14 @@ class Passed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(_Open):
+class Ended(OpenEvent):
     """The last card has been played: the game is over."""
 
     name: ClassVar = "ended"
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled(_Open):
+class Rolled(OpenEvent):
     """Isaac's dice fell."""
 
     name: ClassVar = "rolled"
@@ -172,7 +164,7 @@ class Rolled(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Walked(_Open):
+class Walked(OpenEvent):
     """Isaac's marker went from card to card; it stayed when both are the same."""
 
     name: ClassVar = "walked"
@@ -183,7 +175,7 @@ class Walked(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Expelled(_Open):
+class Expelled(OpenEvent):
     """Isaac sent a frog of the player home."""
 
     name: ClassVar = "expelled"
@@ -192,7 +184,7 @@ class Expelled(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Recruited(_Open):
+class Recruited(OpenEvent):
     """Isaac put a frog on his card, from his reserve or (source) from the Log."""
 
     name: ClassVar = "recruited"
@@ -202,7 +194,7 @@ class Recruited(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Idled(_Open):
+class Idled(OpenEvent):
     """Isaac lost the actions he had left."""
 
     name: ClassVar = "idled"

@@ -3,15 +3,12 @@
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.bullfrogs import moves
 from engine.bullfrogs.components import BULLFROG, FROG, Colour, Piece
 from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours, x_of, y_of
 from engine.bullfrogs.score import END, SOLO_FINAL, TIE_BREAK
 from engine.bullfrogs.state import Position, Step
-from engine.core.rule import Rule
+from engine.core.rule import Refusals, Rule, first_refusal
 
 TURN = Rule("bullfrogs.turn")
 ADJACENCY = Rule("bullfrogs.adjacency")
@@ -270,9 +267,7 @@ def starter_plays(position: Position, move: moves.Start) -> bool:
     return move.colour in position.colours
 
 
-Predicate = Callable[[Position, Any], bool]
-
-REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]] = {
+REFUSALS: Refusals[Step, Position] = {
     moves.Start: (frozenset({Step.START}), ((starter_plays, TURN),)),
     moves.Draw: (frozenset({Step.DEAL, Step.DRAW}), ((card_is_in_the_pile, DRAW),)),
     moves.Play: (
@@ -332,10 +327,4 @@ REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]]
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None."""
-    steps, demands = REFUSALS.get(type(move), (frozenset(), ()))
-    if position.step not in steps:
-        return TURN
-    for holds, rule in demands:
-        if not holds(position, move):
-            return rule
-    return None
+    return first_refusal(REFUSALS, TURN, position.step, position, move)

@@ -1,7 +1,8 @@
 """Rules have names: a refusal is the rule that forbids the move."""
 
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 Kind = Literal["refusal", "step"]
 """A `refusal` rule can forbid a move; a `step` rule is something the game does by itself."""
@@ -21,3 +22,25 @@ class Rule:
 
     def __str__(self) -> str:
         return self.id
+
+
+Position = TypeVar("Position")
+Step = TypeVar("Step", bound=Hashable)
+
+Refusals = Mapping[
+    type, tuple[Collection[Step], Sequence[tuple[Callable[[Position, Any], bool], Rule]]]
+]
+"""For each kind of move: its steps, and what must hold in the order a player is told."""
+
+
+def first_refusal(
+    refusals: Refusals[Step, Position], turn: Rule, step: Step, position: Position, move: object
+) -> Rule | None:
+    """The first rule that forbids the move, or None; `turn` when it is not its step."""
+    steps, demands = refusals.get(type(move), ((), ()))
+    if step not in steps:
+        return turn
+    for holds, rule in demands:
+        if not holds(position, move):
+            return rule
+    return None

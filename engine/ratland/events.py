@@ -4,23 +4,15 @@ Seats are numbers from 0. Every sum of the seven phases is here, so that a table
 """
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar
 
+from engine.core.game import OpenEvent
 from engine.ratland.components import Area, Bag, EventCard, Piece, Places
 from engine.ratland.moves import Place
 
 
-class _Open:
-    """An event that everybody sees."""
-
-    __slots__ = ()
-
-    def seen_by(self, viewer: int | None) -> Self:
-        return self
-
-
 @dataclass(frozen=True, slots=True)
-class Started(_Open):
+class Started(OpenEvent):
     """This clan is the first active player."""
 
     name: ClassVar = "started"
@@ -28,7 +20,7 @@ class Started(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(_Open):
+class Passed(OpenEvent):
     """The active player's card went on to this clan."""
 
     name: ClassVar = "passed"
@@ -36,7 +28,7 @@ class Passed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(_Open):
+class Revealed(OpenEvent):
     """A turn began with this event card."""
 
     name: ClassVar = "revealed"
@@ -46,7 +38,7 @@ class Revealed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Served(_Open):
+class Served(OpenEvent):
     """This food card is in force for the turn."""
 
     name: ClassVar = "served"
@@ -54,7 +46,7 @@ class Served(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Gained(_Open):
+class Gained(OpenEvent):
     """Cheese from the common supply (ratland.event.abundance)."""
 
     name: ClassVar = "gained"
@@ -63,7 +55,7 @@ class Gained(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Visited(_Open):
+class Visited(OpenEvent):
     """A rat from the common pile joined the clan (ratland.event.cousin)."""
 
     name: ClassVar = "visited"
@@ -71,7 +63,7 @@ class Visited(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Gave(_Open):
+class Gave(OpenEvent):
     """The largest clan gave a rat to the smallest (ratland.event.drunk)."""
 
     name: ClassVar = "gave"
@@ -80,7 +72,7 @@ class Gave(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Hid(_Open):
+class Hid(OpenEvent):
     """One cheese is safe in the nursery (ratland.event.alarm)."""
 
     name: ClassVar = "hid"
@@ -88,7 +80,7 @@ class Hid(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Released(_Open):
+class Released(OpenEvent):
     """A rat left the graveyard for the common pile (ratland.event.holy-rat)."""
 
     name: ClassVar = "released"
@@ -96,7 +88,7 @@ class Released(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Declined(_Open):
+class Declined(OpenEvent):
     """The clan did not do what the event allows."""
 
     name: ClassVar = "declined"
@@ -117,7 +109,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Unveiled(_Open):
+class Unveiled(OpenEvent):
     """The screens are gone: the places of every clan, by seat."""
 
     name: ClassVar = "unveiled"
@@ -125,7 +117,7 @@ class Unveiled(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Attacked(_Open):
+class Attacked(OpenEvent):
     """A pipe with rats in it was counted against the guards. Zero or less steals nothing.
 
     Between two clans a duel is told once, from the side of the larger.
@@ -143,7 +135,7 @@ class Attacked(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Stole(_Open):
+class Stole(OpenEvent):
     """Cheese went from the victim to the thief, for one attack."""
 
     name: ClassVar = "stole"
@@ -157,7 +149,7 @@ class Stole(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Bred(_Open):
+class Bred(OpenEvent):
     """Young rats in the nursery."""
 
     name: ClassVar = "bred"
@@ -169,7 +161,7 @@ class Bred(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Returned(_Open):
+class Returned(OpenEvent):
     """The poisoned and lost rats of the turn before came home to the pantry."""
 
     name: ClassVar = "returned"
@@ -179,7 +171,7 @@ class Returned(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Filled(_Open):
+class Filled(OpenEvent):
     """The bag was filled for an area."""
 
     name: ClassVar = "filled"
@@ -188,7 +180,7 @@ class Filled(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(_Open):
+class Drew(OpenEvent):
     """A rat drew a piece from the bag."""
 
     name: ClassVar = "drew"
@@ -198,7 +190,7 @@ class Drew(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class ThrewBack(_Open):
+class ThrewBack(OpenEvent):
     """A piece just drawn went back into the bag (ratland.event.helmet)."""
 
     name: ClassVar = "threw-back"
@@ -208,7 +200,7 @@ class ThrewBack(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Foraged(_Open):
+class Foraged(OpenEvent):
     """A clan is done with an area: what its rats brought and what befell them."""
 
     name: ClassVar = "foraged"
@@ -226,7 +218,7 @@ class Foraged(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Fed(_Open):
+class Fed(OpenEvent):
     """A clan paid for its food."""
 
     name: ClassVar = "fed"
@@ -238,7 +230,7 @@ class Fed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Starved(_Open):
+class Starved(OpenEvent):
     """Rats went to the graveyard, one for each cheese that was missing."""
 
     name: ClassVar = "starved"
@@ -248,7 +240,7 @@ class Starved(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(_Open):
+class Ended(OpenEvent):
     """The game is over."""
 
     name: ClassVar = "ended"

@@ -3,10 +3,7 @@
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.core.rule import Rule
+from engine.core.rule import Refusals, Rule, first_refusal
 from engine.ratland import moves
 from engine.ratland.components import Clan, events_to_come, food_to_come
 from engine.ratland.score import EVENT_END, SCORE
@@ -114,9 +111,7 @@ def debt_is_paid(position: Position, move: moves.Starve) -> bool:
     return move in starvations(position.clans[position.to_act])
 
 
-Predicate = Callable[[Position, Any], bool]
-
-REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]] = {
+REFUSALS: Refusals[Step, Position] = {
     moves.Start: (frozenset({Step.START}), ((starter_plays, ACTIVE),)),
     moves.TurnUp: (frozenset({Step.EVENT}), ((event_is_to_come, EVENT),)),
     moves.Serve: (frozenset({Step.FOOD}), ((food_is_to_come, EVENT),)),
@@ -136,10 +131,4 @@ REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]]
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None."""
-    steps, demands = REFUSALS[type(move)]
-    if position.step not in steps:
-        return TURN
-    for holds, rule in demands:
-        if not holds(position, move):
-            return rule
-    return None
+    return first_refusal(REFUSALS, TURN, position.step, position, move)

@@ -1,24 +1,16 @@
 """What can happen at the table: the one source of the log, the voice and the motion."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar
 
+from engine.core.game import OpenEvent
 from engine.trio.components import Colour, Face, Pattern
 from engine.trio.geometry import Cell, Circle
 from engine.trio.score import Clusters, EdgePoints
 
 
-class _Open:
-    """An event that everybody sees."""
-
-    __slots__ = ()
-
-    def seen_by(self, viewer: int | None) -> Self:
-        return self
-
-
 @dataclass(frozen=True, slots=True)
-class Shown(_Open):
+class Shown(OpenEvent):
     """The start tile was laid with this face up."""
 
     name: ClassVar = "shown"
@@ -26,7 +18,7 @@ class Shown(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Started(_Open):
+class Started(OpenEvent):
     """This seat begins."""
 
     name: ClassVar = "started"
@@ -48,7 +40,7 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
-class TilePlaced(_Open):
+class TilePlaced(OpenEvent):
     """A tile was laid: what each edge brought, and the points of the turn in all."""
 
     name: ClassVar = "tile-placed"
@@ -63,7 +55,7 @@ class TilePlaced(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Stepped(_Open):
+class Stepped(OpenEvent):
     """A piece moved to a touching circle."""
 
     name: ClassVar = "stepped"
@@ -73,7 +65,7 @@ class Stepped(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Entered(_Open):
+class Entered(OpenEvent):
     """A piece came in on a circle of the start tile."""
 
     name: ClassVar = "entered"
@@ -82,7 +74,7 @@ class Entered(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class PointsLost(_Open):
+class PointsLost(OpenEvent):
     """So many points were left, by choice or because no piece could move."""
 
     name: ClassVar = "points-lost"
@@ -91,7 +83,7 @@ class PointsLost(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class TrioMade(_Open):
+class TrioMade(OpenEvent):
     """Three pieces stand on their own colour in one line."""
 
     name: ClassVar = "trio-made"
@@ -100,7 +92,7 @@ class TrioMade(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class GotStuck(_Open):
+class GotStuck(OpenEvent):
     """The team to lay a tile has no cell for it."""
 
     name: ClassVar = "got-stuck"
@@ -109,7 +101,7 @@ class GotStuck(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class ClustersCounted(_Open):
+class ClustersCounted(OpenEvent):
     """The last tile was played, and nobody made a trio: yellow's clusters and red's."""
 
     name: ClassVar = "clusters-counted"
@@ -117,7 +109,7 @@ class ClustersCounted(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(_Open):
+class Passed(OpenEvent):
     """The turn went on to this seat."""
 
     name: ClassVar = "passed"
@@ -126,7 +118,7 @@ class Passed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(_Open):
+class Ended(OpenEvent):
     """The game is over."""
 
     name: ClassVar = "ended"

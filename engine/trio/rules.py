@@ -3,10 +3,7 @@
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.core.rule import Rule
+from engine.core.rule import Refusals, Rule, first_refusal
 from engine.trio import moves
 from engine.trio.components import PATTERN_OF, PIECES, START_FACES
 from engine.trio.geometry import START, edges_of, touching
@@ -96,9 +93,7 @@ def entry_is_empty(position: Position, move: moves.Enter) -> bool:
     return position.is_empty_circle(move.circle)
 
 
-Predicate = Callable[[Position, Any], bool]
-
-REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]] = {
+REFUSALS: Refusals[Step, Position] = {
     moves.Show: (frozenset({Step.SHOW}), ((start_tile_has_the_face, TURN),)),
     moves.Start: (frozenset({Step.START}), ((starter_plays, TURN),)),
     moves.Draw: (frozenset({Step.DEAL, Step.DRAW}), ((tile_is_in_the_pile, DRAW),)),
@@ -129,10 +124,4 @@ REFUSALS: dict[type, tuple[frozenset[Step], tuple[tuple[Predicate, Rule], ...]]]
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None."""
-    steps, demands = REFUSALS[type(move)]
-    if position.step not in steps:
-        return TURN
-    for holds, rule in demands:
-        if not holds(position, move):
-            return rule
-    return None
+    return first_refusal(REFUSALS, TURN, position.step, position, move)

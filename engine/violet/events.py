@@ -1,19 +1,11 @@
 """What can happen on the way: the one source of the log, the voice and the motion."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar
 
+from engine.core.game import OpenEvent
 from engine.core.rule import Rule
 from engine.violet.components import TORECH, Card, EventCard, Space, Suit
-
-
-class _Open:
-    """An event that everybody sees."""
-
-    __slots__ = ()
-
-    def seen_by(self, viewer: int | None) -> Self:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +42,7 @@ class EventsArranged:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(_Open):
+class Dealt(OpenEvent):
     """A card of the deck came to a place of the market, counted from 0."""
 
     name: ClassVar = "dealt"
@@ -59,7 +51,7 @@ class Dealt(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class FirstChosen(_Open):
+class FirstChosen(OpenEvent):
     """Violet said who picks first."""
 
     name: ClassVar = "first-chosen"
@@ -67,7 +59,7 @@ class FirstChosen(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Picked(_Open):
+class Picked(OpenEvent):
     """A seat took a card from a place of the market into its hand."""
 
     name: ClassVar = "picked"
@@ -77,7 +69,7 @@ class Picked(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Led(_Open):
+class Led(OpenEvent):
     """The first card of a trick was played."""
 
     name: ClassVar = "led"
@@ -86,7 +78,7 @@ class Led(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Followed(_Open):
+class Followed(OpenEvent):
     """The second card of a trick was played."""
 
     name: ClassVar = "followed"
@@ -95,7 +87,7 @@ class Followed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class TrickWon(_Open):
+class TrickWon(OpenEvent):
     """The cards were compared; `rule` decided, `trump` was in force."""
 
     name: ClassVar = "trick-won"
@@ -107,7 +99,7 @@ class TrickWon(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Advanced(_Open):
+class Advanced(OpenEvent):
     """Violet went on; `forced` after a lost trick."""
 
     name: ClassVar = "advanced"
@@ -117,7 +109,7 @@ class Advanced(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Held(_Open):
+class Held(OpenEvent):
     """Violet lost and could not go on: the rule is that of the Precipice or the faery ring."""
 
     name: ClassVar = "held"
@@ -126,7 +118,7 @@ class Held(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Rested(_Open):
+class Rested(OpenEvent):
     """Violet rested."""
 
     name: ClassVar = "rested"
@@ -134,7 +126,7 @@ class Rested(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class LanternChanged(_Open):
+class LanternChanged(OpenEvent):
     """The fuel is another."""
 
     name: ClassVar = "lantern-changed"
@@ -143,7 +135,7 @@ class LanternChanged(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class BonusGained(_Open):
+class BonusGained(OpenEvent):
     """A seat received the bonus card of a location."""
 
     name: ClassVar = "bonus-gained"
@@ -152,7 +144,7 @@ class BonusGained(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(_Open):
+class Discarded(OpenEvent):
     """Cards went to the discard."""
 
     name: ClassVar = "discarded"
@@ -160,7 +152,7 @@ class Discarded(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class FearFed(_Open):
+class FearFed(OpenEvent):
     """A pair went face down to Fear Discard 1, and the pair there to Fear Discard 2."""
 
     name: ClassVar = "fear-fed"
@@ -168,7 +160,7 @@ class FearFed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class FearWoke(_Open):
+class FearWoke(OpenEvent):
     """The pair of Fear Discard 2 was revealed: difference and lantern penalty."""
 
     name: ClassVar = "fear-woke"
@@ -178,7 +170,7 @@ class FearWoke(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class FearMoved(_Open):
+class FearMoved(OpenEvent):
     """The fear came nearer."""
 
     name: ClassVar = "fear-moved"
@@ -187,7 +179,7 @@ class FearMoved(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class EventRevealed(_Open):
+class EventRevealed(OpenEvent):
     """The fear reached an event card; `kept` when Torech holds it for later."""
 
     name: ClassVar = "event-revealed"
@@ -197,7 +189,7 @@ class EventRevealed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class EventHappened(_Open):
+class EventHappened(OpenEvent):
     """An event that needs no space happens: gust, storm, howl, or fear in the air, reached."""
 
     name: ClassVar = "event-happened"
@@ -205,7 +197,7 @@ class EventHappened(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class EventPlaced(_Open):
+class EventPlaced(OpenEvent):
     """An event was put on a space; `suit` is what an improvised space has become."""
 
     name: ClassVar = "event-placed"
@@ -215,7 +207,7 @@ class EventPlaced(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class EventLost(_Open):
+class EventLost(OpenEvent):
     """An event found no space where it could happen."""
 
     name: ClassVar = "event-lost"
@@ -223,7 +215,7 @@ class EventLost(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class HandShown(_Open):
+class HandShown(OpenEvent):
     """A seat laid its hand open."""
 
     name: ClassVar = "hand-shown"
@@ -232,7 +224,7 @@ class HandShown(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Consulted(_Open):
+class Consulted(OpenEvent):
     """A seat looked through the discard."""
 
     name: ClassVar = "consulted"
@@ -303,7 +295,7 @@ class Took:
 
 
 @dataclass(frozen=True, slots=True)
-class MarketRenewed(_Open):
+class MarketRenewed(OpenEvent):
     """A seat replaced the market: with a bonus card, or with Planning (None)."""
 
     name: ClassVar = "market-renewed"
@@ -312,7 +304,7 @@ class MarketRenewed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class SleeveUsed(_Open):
+class SleeveUsed(OpenEvent):
     """Torech swapped a hand card for an open one."""
 
     name: ClassVar = "sleeve-used"
@@ -322,14 +314,14 @@ class SleeveUsed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class IngenuityUsed(_Open):
+class IngenuityUsed(OpenEvent):
     """Torech picks a fifth card."""
 
     name: ClassVar = "ingenuity-used"
 
 
 @dataclass(frozen=True, slots=True)
-class Reshuffled(_Open):
+class Reshuffled(OpenEvent):
     """The discard became the new deck."""
 
     name: ClassVar = "reshuffled"
@@ -337,7 +329,7 @@ class Reshuffled(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(_Open):
+class TurnBegan(OpenEvent):
     """A new trick, led by this seat."""
 
     name: ClassVar = "turn-began"
@@ -345,7 +337,7 @@ class TurnBegan(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(_Open):
+class Ended(OpenEvent):
     """The game is over by this rule."""
 
     name: ClassVar = "ended"

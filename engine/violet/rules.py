@@ -3,10 +3,7 @@
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.core.rule import Rule
+from engine.core.rule import Refusals, Rule, first_refusal
 from engine.violet import moves
 from engine.violet.components import (
     EVENT_CARDS,
@@ -231,10 +228,7 @@ def may_be_ingenious(position: Position, move: moves.Ingenuity) -> bool:
     return position.may_be_ingenious(position.turn)
 
 
-Predicate = Callable[[Position, Any], bool]
-Demands = tuple[tuple[Predicate, Rule], ...]
-
-REFUSALS: dict[type, tuple[frozenset[Step], Demands]] = {
+REFUSALS: Refusals[Step, Position] = {
     moves.Offer: (frozenset({Step.OFFER}), ((event_is_left_to_offer, SETUP_EVENTS),)),
     moves.Choose: (frozenset({Step.CHOOSE}), ((event_is_offered, SETUP_EVENTS),)),
     moves.Arrange: (frozenset({Step.ARRANGE}), ((arranges_the_chosen_events, SETUP_EVENTS),)),
@@ -284,10 +278,4 @@ REFUSALS: dict[type, tuple[frozenset[Step], Demands]] = {
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None; violet.turn when it is not its time."""
-    steps, demands = REFUSALS[type(move)]
-    if position.step not in steps:
-        return TURN
-    for holds, rule in demands:
-        if not holds(position, move):
-            return rule
-    return None
+    return first_refusal(REFUSALS, TURN, position.step, position, move)

@@ -85,7 +85,10 @@ def twin_id(row: int, column: int) -> str:
 
 
 class Table(Protocol):
-    """One game on the page. Clickable things carry `data-do="tap <what>"`."""
+    """One game on the page. Clickable things carry `data-do="tap <what>"`.
+
+    A game's table is a subclass; what has a body here suits the games that do without.
+    """
 
     @property
     def secret(self) -> bool:
@@ -106,11 +109,11 @@ class Table(Protocol):
 
     def colours(self, words: Words) -> Mapping[str, str]:
         """The names of the colours, by their letter in the option `colours`; empty without one."""
-        ...
+        return {}
 
     def seating(self, words: Words, seats: int) -> str:
         """What so many seats mean: who plays with or against whom, where that needs a word."""
-        ...
+        return ""
 
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
         """The scene after these events; from None, a fresh one of the observation alone.
@@ -144,22 +147,22 @@ class Table(Protocol):
 
         Never a move that ends the turn: there a player may still want to take something back.
         """
-        ...
+        return None
 
     def watched(self, view: View) -> bool:
         """Whether chance's next move is worth watching, such as a die or a deed of the rules'.
 
         Such moves are made one by one at the player's pace, all others of chance at once.
         """
-        ...
+        return False
 
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
         """The names of opponents that the rules play; they sit after so many players."""
-        ...
+        return ()
 
     def rank(self, score: int, words: Words) -> str:
         """What so many points are called in a game played alone; empty where one cannot."""
-        ...
+        return ""
 
     def advise(self, view: View, move: Any) -> Advice:
         """A legal move as a hint: in words, and what to pick up for it."""
@@ -174,7 +177,7 @@ class Table(Protocol):
 
     def ready(self, view: View) -> tuple[str, ...]:
         """What to pick up by itself when a decision begins, to spare a needless tap."""
-        ...
+        return ()
 
     def say(self, event: Any, view: View) -> str:
         """The sentence for an event, as the viewer saw it; empty when there is nothing to tell."""

@@ -1,7 +1,6 @@
 """The table of Bullfrogs."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 
 from engine.bullfrogs.components import COLOURS
 from engine.bullfrogs.events import Event
@@ -11,11 +10,12 @@ from engine.core.game import Outcome
 from web.boards.bullfrogs import advice, art, gestures, poster, result, sentences, solo, tray, twin
 from web.boards.bullfrogs.pond import Pond
 from web.boards.bullfrogs.scene import Scene, follow
-from web.boards.table import Advice, Button, Tap, View
+from web.boards.table import Advice, Button, Table, Tap, View
+from web.boards.zoom import zoom
 from web.words import Words
 
 
-class BullfrogsTable:
+class BullfrogsTable(Table):
     """The pond, the hand and the words around them."""
 
     secret = True
@@ -46,7 +46,7 @@ class BullfrogsTable:
         return (
             f'<div id="bullfrogs" class="bf-table">{art.defs()}<div id="water" class="{water}">'
             f'<div id="pond" class="bf-frame" data-panzoom>{pond.draw()}</div>'
-            f"{solo.dice(view)}{_zoom(view.words)}</div>{tray.tray(view)}</div>"
+            f"{solo.dice(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
         )
 
     def twin(self, view: View) -> str:
@@ -92,20 +92,6 @@ class BullfrogsTable:
 
     def poster(self, words: Words) -> str:
         return poster.poster(words)
-
-
-def _zoom(words: Words) -> str:
-    buttons = (
-        f'<button type="button" data-zoom="{way}" aria-label="{escape(words(key))}">'
-        f'<svg class="bf-icon" viewBox="-12 -12 24 24" aria-hidden="true"><path d="{sign}"/></svg>'
-        "</button>"
-        for way, key, sign in (
-            ("in", "bullfrogs.zoom.in", "M-7 0H7M0-7V7"),
-            ("out", "bullfrogs.zoom.out", "M-7 0H7"),
-            ("fit", "bullfrogs.zoom.fit", "M-8-3V-8H-3M3-8H8V-3M8 3V8H3M-3 8H-8V3"),
-        )
-    )
-    return f'<div class="bf-zoom">{"".join(buttons)}</div>'
 
 
 TABLE = BullfrogsTable()

@@ -1,20 +1,20 @@
 """The table of Trio."""
 
-from collections.abc import Mapping, Sequence
-from html import escape
+from collections.abc import Sequence
 
 from engine.core.game import Outcome
 from engine.trio.events import Event
 from engine.trio.moves import Move
 from engine.trio.observe import Observation
-from web.boards.table import Advice, Button, Tap, View
+from web.boards.table import Advice, Button, Table, Tap, View
 from web.boards.trio import advice, art, gestures, poster, result, sentences, tray, twin
 from web.boards.trio.board import Board
 from web.boards.trio.scene import Scene, follow
+from web.boards.zoom import zoom
 from web.words import Words
 
 
-class TrioTable:
+class TrioTable(Table):
     """The tiles, the hand and the words around them."""
 
     secret = True
@@ -28,9 +28,6 @@ class TrioTable:
     def credit(self, words: Words) -> str:
         return words("trio.credit")
 
-    def colours(self, words: Words) -> Mapping[str, str]:
-        return {}
-
     def seating(self, words: Words, seats: int) -> str:
         return words(f"trio.seating.{seats}")
 
@@ -43,7 +40,7 @@ class TrioTable:
         return (
             f'<div id="trio" class="tr-table">{art.defs()}<div class="tr-cloth">'
             f'<div id="board" class="tr-frame" data-panzoom>{Board(view).draw()}</div>'
-            f"{tray.status(view)}{_zoom(view.words)}</div>{tray.tray(view)}</div>"
+            f"{tray.status(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
         )
 
     def twin(self, view: View) -> str:
@@ -60,15 +57,6 @@ class TrioTable:
 
     def obvious(self, view: View) -> Move | None:
         return gestures.obvious(view)
-
-    def watched(self, view: View) -> bool:
-        return False
-
-    def opponents(self, seats: int, words: Words) -> Sequence[str]:
-        return ()
-
-    def rank(self, score: int, words: Words) -> str:
-        return ""
 
     def advise(self, view: View, move: Move) -> Advice:
         return advice.advise(view, move)
@@ -87,20 +75,6 @@ class TrioTable:
 
     def poster(self, words: Words) -> str:
         return poster.poster(words)
-
-
-def _zoom(words: Words) -> str:
-    buttons = (
-        f'<button type="button" data-zoom="{way}" aria-label="{escape(words(key))}">'
-        f'<svg class="tr-icon" viewBox="-12 -12 24 24" aria-hidden="true"><path d="{sign}"/></svg>'
-        "</button>"
-        for way, key, sign in (
-            ("in", "trio.zoom.in", "M-7 0H7M0-7V7"),
-            ("out", "trio.zoom.out", "M-7 0H7"),
-            ("fit", "trio.zoom.fit", "M-8-3V-8H-3M3-8H8V-3M8 3V8H3M-3 8H-8V3"),
-        )
-    )
-    return f'<div class="tr-zoom">{"".join(buttons)}</div>'
 
 
 TABLE = TrioTable()
