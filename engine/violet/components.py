@@ -192,7 +192,10 @@ LAYOUT = Layout(
 )
 """The board this project plays on: its printed picture was not available."""
 
-HOUSE_VALUES = {"violet.about.components": LAYOUT._asdict() | {"offered": OFFERED}}
+HOUSE_VALUES: dict[str, dict[str, object]] = {
+    "violet.about.board": LAYOUT._asdict(),
+    "violet.setup.events": {"offered": OFFERED},
+}
 """What the rulebook leaves open and this project had to settle, by the rule that shows it."""
 
 
