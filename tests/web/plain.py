@@ -30,6 +30,9 @@ class PlainTable:
     def seating(self, words: Words, seats: int) -> str:
         return "you and the dice" if seats == 1 else ""
 
+    def role(self, words: Words, seat: int) -> str:
+        return ""
+
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
         return (scene or 0) + len(events)
 

@@ -115,6 +115,10 @@ class Table(Protocol):
         """What so many seats mean: who plays with or against whom, where that needs a word."""
         return ""
 
+    def role(self, words: Words, seat: int) -> str:
+        """Whom this seat plays, where that is settled by the seat; empty where all are alike."""
+        return ""
+
     def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
         """The scene after these events; from None, a fresh one of the observation alone.
 

@@ -43,6 +43,8 @@ def _game(model: Model, name: str) -> str:
     title = table.title(words)
     seats = load(name).seats
     number = words("app.home.seats", fewest=seats[0], most=seats[-1])
+    if len(seats) == 1:
+        number = words("app.home.seats.only", number=seats[0])
     alone = ""
     if seats[0] == 1:
         others = words("app.list.and").join(table.opponents(1, words))

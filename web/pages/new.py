@@ -35,12 +35,14 @@ def draw(model: Model) -> str:
         return draw_missing(model)
     game = load(draft.game)
     table = tables.load(draft.game)
-    count = pills(
-        "seats",
-        words("app.new.seats"),
-        [(str(seats), str(seats)) for seats in game.seats],
-        str(len(draft.chairs)),
-    )
+    count = ""
+    if len(game.seats) > 1:
+        count = pills(
+            "seats",
+            words("app.new.seats"),
+            [(str(seats), str(seats)) for seats in game.seats],
+            str(len(draft.chairs)),
+        )
     alone = ""
     if len(draft.chairs) == 1:
         daily = button("start-daily", words("app.home.daily"))
@@ -75,10 +77,18 @@ def _chair(model: Model, draft: Draft, seat: int) -> str:
     )
     return (
         f'<fieldset class="chair" data-colour="{escape(chair.colour)}" id="chair-{seat}">'
-        f"<legend>{escape(words('app.new.seat', number=seat + 1))}</legend>"
+        f"<legend>{escape(_seat(draft.game, seat, words))}</legend>"
         f"{select(f'kind-{seat}', words('app.new.kind'), kinds, chair.kind)}{name}"
         f"{_colour(model, draft, chair, seat)}</fieldset>"
     )
+
+
+def _seat(game: str, seat: int, words: Words) -> str:
+    """The seat's number, and whom it plays where that is settled."""
+    role = tables.load(game).role(words, seat)
+    if role:
+        return words("app.new.seat.role", number=seat + 1, role=role)
+    return words("app.new.seat", number=seat + 1)
 
 
 def _colour(model: Model, draft: Draft, chair: Chair, seat: int) -> str:

@@ -1,0 +1,145 @@
+"""What a player may know: where each card can be, and what would win against the one picked up."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import NamedTuple
+
+from engine.core.rule import Rule
+from engine.violet.components import SUITS, VALUES, Card, card_of, suit_of, value_of
+from engine.violet.knowledge import DECK, DISCARD, HANDS
+from engine.violet.observe import Observation
+from engine.violet.state import Step
+from engine.violet.trick import decide
+from web.boards.table import View
+from web.boards.violet import art, phrases
+from web.boards.violet.things import held, in_hand
+from web.words import Words
+
+
+class Preview(NamedTuple):
+    """What a card of the hand would do in this trick."""
+
+    card: Card
+    wins: bool | None
+    """Whether it wins; None while the other has not played."""
+    rule: Rule | None
+    """By which rule that is so."""
+    beaten_by: dict[Card, Rule]
+    """The cards that the other may hold and that would win against it, and why."""
+    possible: int
+    """How many cards the other may hold."""
+
+
+def preview(view: View) -> Preview | None:
+    """What the card picked up would do, while one is to be played."""
+    seen: Observation = view.observation
+    cards = held(view.picked).cards
+    if len(cards) != 1 or not in_hand(seen, cards[0]) or not view.moves:
+        return None
+    card = cards[0]
+    if seen.step is Step.FOLLOW and seen.lead is not None:
+        leads_wins, rule = decide(seen.lead, card, seen.trump)
+        return Preview(card, not leads_wins, rule, {}, 0)
+    if seen.step is not Step.LEAD:
+        return None
+    possible = seen.view.possibly(HANDS[1 - seen.turn])
+    answers = {other: decide(card, other, seen.trump) for other in possible}
+    beaten = {other: rule for other, (wins, rule) in answers.items() if not wins}
+    return Preview(card, None, None, beaten, len(possible))
+
+
+def panel(view: View) -> str:
+    """The 36 cards as a table over the forest; empty unless somebody asks, or leads."""
+    seen: Observation = view.observation
+    words = view.words
+    shown = preview(view)
+    if shown is not None and shown.wins is None:
+        title = words("violet.aid.lead", card=phrases.card(words, shown.card))
+        lines = [escape(about(view.words, shown.card)), *_rules(view, shown)]
+    elif held(view.picked).knows and seen.viewer is not None:
+        title = words("violet.aid.know", name=view.names[1 - seen.viewer])
+        lines = list(_known(view))
+    else:
+        return ""
+    rows = "".join(
+        f'<tr><th scope="row">{art.suit_icon(suit)}<span class="vt-said">'
+        f"{escape(phrases.suit(words, suit))}</span></th>"
+        + "".join(_cell(view, shown, card_of(suit, value)) for value in VALUES)
+        + "</tr>"
+        for suit in SUITS
+    )
+    said = "".join(f"<li>{line}</li>" for line in lines)
+    return (
+        f'<div id="aid" class="vt-aid"><h2>{escape(title)}</h2>'
+        f'<table class="vt-matrix" aria-hidden="true"><tbody>{rows}</tbody></table>'
+        f'<ul class="vt-lines">{said}</ul></div>'
+    )
+
+
+def _cell(view: View, shown: Preview | None, card: Card) -> str:
+    seen: Observation = view.observation
+    names = [f"vt-{suit_of(card).word}"]
+    other = HANDS[1 - (seen.viewer or 0)]
+    places = seen.view.where[card]
+    if card in seen.hand:
+        names.append("is-own")
+    elif places == other:
+        names.append("is-sure")
+    elif places & other:
+        names.append("is-maybe")
+    elif places == DISCARD:
+        names.append("is-gone")
+    else:
+        names.append("is-elsewhere")
+    if shown is not None and card in shown.beaten_by:
+        names.append("is-beating")
+    return f'<td class="{" ".join(names)}">{value_of(card)}</td>'
+
+
+def _rules(view: View, shown: Preview) -> Iterator[str]:
+    """Which rules would let the other win, and with how many of the cards that may be held."""
+    words = view.words
+    if not shown.beaten_by:
+        yield escape(words("violet.aid.safe"))
+    counts: dict[str, int] = {}
+    for rule in shown.beaten_by.values():
+        counts[rule.id] = counts.get(rule.id, 0) + 1
+    for id, count in sorted(counts.items(), key=lambda entry: -entry[1]):
+        title = escape(phrases.rule(words, id))
+        link = f'<a href="{phrases.rule_link(id)}">{title}</a>'
+        yield f"{link} <b>{escape(words.many('violet.aid.cards', count))}</b>"
+    yield escape(words("violet.aid.legend"))
+
+
+def _known(view: View) -> Iterator[str]:
+    """What is certain, in words."""
+    yield from map(escape, notes(view))
+    yield escape(view.words("violet.aid.legend"))
+
+
+def about(words: Words, card: Card) -> str:
+    """What the value of a card does."""
+    return words(f"violet.value.{value_of(card)}")
+
+
+def notes(view: View) -> Iterator[str]:
+    """What the viewer knows of hidden cards, sentence by sentence."""
+    seen: Observation = view.observation
+    words = view.words
+    if seen.viewer is None:
+        return
+    other = 1 - seen.viewer
+    sure = seen.known_hands[other]
+    name = view.names[other]
+    if sure:
+        yield words("violet.know.hand", name=name, cards=phrases.cards(words, sure))
+    left = seen.hand_sizes[other] - len(sure)
+    if left:
+        maybe = [c for c in seen.view.possibly(HANDS[other]) if c not in sure]
+        yield words.many("violet.know.maybe", left, name=name, all=len(maybe))
+    if seen.known_top:
+        yield words("violet.know.top", cards=phrases.cards(words, seen.known_top))
+    in_deck = [card for card in seen.view.possibly(DECK) if card not in seen.known_top]
+    yield words.many("violet.know.deck", seen.deck_size, all=len(in_deck) + len(seen.known_top))
+    if seen.discard:
+        yield words("violet.know.discard", cards=phrases.cards(words, seen.discard))

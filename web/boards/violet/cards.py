@@ -1,0 +1,208 @@
+"""The cards on the table: hands, market, trick, Fear Discards and piles.
+
+Every card whose place the viewer knows for certain is one element with its own name, wherever it
+lies, so that it travels when it is moved. A card that may be in several places is a nameless back.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.violet.components import (
+    CARDS,
+    SEATS,
+    TORECH,
+    VIOLET,
+    Card,
+    card_name,
+    suit_of,
+    value_of,
+)
+from engine.violet.observe import Observation
+from engine.violet.state import Step
+from web.boards.table import View
+from web.boards.violet import art, places
+from web.boards.violet.marks import marks
+from web.boards.violet.places import Place
+from web.boards.violet.things import KNOW, Held, OneCard, Thing, held
+
+
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """Where one card lies, and how."""
+
+    place: Place
+    name: str
+    """As a class of the style sheet."""
+    thing: Thing | None
+    """What a tap on it is."""
+
+
+def near_seat(seen: Observation) -> int:
+    """Whose hand lies in front: the viewer's, and Violet's for somebody who looks on."""
+    return VIOLET if seen.viewer is None else seen.viewer
+
+
+def shows_discard(seen: Observation) -> bool:
+    """Whether the viewer is looking through the discard, for a 4."""
+    return seen.step is Step.SWAP and seen.viewer == seen.turn
+
+
+def shows_deck(seen: Observation) -> bool:
+    """Whether the viewer is looking at the top of the deck, for a 3."""
+    return seen.step is Step.TAKE and seen.viewer == seen.turn
+
+
+def known(seen: Observation) -> dict[Card, Lies]:
+    """Where every card lies whose place is certain."""
+    found: dict[Card, Lies] = {}
+    for card in seen.discard:
+        found[card] = Lies(places.DISCARD, "is-away", None)
+    for card in seen.known_top:
+        found[card] = Lies(places.DECK, "is-away", None)
+    if shows_discard(seen):
+        for index, card in enumerate(seen.discard):
+            place = places.spread(index, len(seen.discard))
+            found[card] = Lies(place, "in-spread", OneCard(card))
+    if shows_deck(seen):
+        for index, card in enumerate(seen.known_top[: seen.looked]):
+            found[card] = Lies(places.spread(index, seen.looked), "in-spread", OneCard(card))
+    for at, open_card in enumerate(seen.market):
+        if open_card is not None:
+            found[open_card] = Lies(places.market(at), "in-market", OneCard(open_card))
+    for index, card in enumerate(seen.table):
+        found[card] = Lies(places.trick(index), "in-trick", None)
+    for pile, pair in enumerate(seen.fear_discards):
+        for index, card in enumerate(pair or ()):
+            found[card] = Lies(places.feared(pile, index), "is-feared", KNOW)
+    front = near_seat(seen)
+    for seat in SEATS:
+        count = seen.hand_sizes[seat]
+        for index, card in enumerate(seen.known_hands[seat]):
+            if seat != front:
+                found[card] = Lies(places.far(index, count), "in-far", KNOW)
+            else:
+                thing = OneCard(card) if seat == seen.viewer else KNOW
+                found[card] = Lies(places.near(index, count), "in-hand", thing)
+    return found
+
+
+def unknown(seen: Observation) -> Iterator[tuple[str, Lies]]:
+    """A back for every card of a hand that may be one of several."""
+    front = near_seat(seen)
+    for seat in SEATS:
+        count = seen.hand_sizes[seat]
+        place, name = (places.near, "in-hand") if seat == front else (places.far, "in-far")
+        for index in range(len(seen.known_hands[seat]), count):
+            yield f"back-{seat}-{index}", Lies(place(index, count), f"{name} is-down", KNOW)
+
+
+def layer(view: View) -> str:
+    """All cards, in an order that never changes."""
+    seen: Observation = view.observation
+    hand, fresh = held(view.picked), marks(view.recent).arrived
+    where = known(seen)
+    cards = [
+        _card(view, hand, f"card-{card_name(card)}", where[card], art.face(card), card, fresh)
+        for card in CARDS
+        if card in where
+    ]
+    backs = [
+        _card(view, hand, id, lies, art.used("back"), None, fresh) for id, lies in unknown(seen)
+    ]
+    return "".join((*_piles(view), *_ghosts(seen), *backs, *cards))
+
+
+def _ghosts(seen: Observation) -> Iterator[str]:
+    """The last trick, once its cards have gone where they belong."""
+    if seen.trick is None or seen.table:
+        return
+    for index, card in enumerate(seen.trick.cards):
+        names = "vt-card vt-ghost"
+        if card == seen.trick.card_of(seen.trick.winner):
+            names += " is-winner"
+        yield (
+            f'<div id="ghost-{index}" class="{names}" style="{places.trick(index).style}">'
+            f'<div class="vt-lift">{art.card(art.face(card))}</div></div>'
+        )
+
+
+def _card(
+    view: View,
+    hand: Held,
+    id: str,
+    lies: Lies,
+    inside: str,
+    card: Card | None,
+    fresh: set[Card],
+) -> str:
+    seen: Observation = view.observation
+    names = f"vt-card {lies.name}"
+    if card is not None:
+        if card in hand.cards:
+            names += " is-picked"
+        if suit_of(card) is seen.trump and "in-" in lies.name:
+            names += " is-trump"
+        if card in fresh and "in-market" in lies.name:
+            names += " is-recent"
+        if seen.trick and card in seen.table and card == seen.trick.card_of(seen.trick.winner):
+            names += " is-winner"
+    start = _origin(seen, lies)
+    do = f' data-do="tap {lies.thing}"' if view.moves and lies.thing is not None else ""
+    return (
+        f'<div id="{id}" class="{names}" style="{lies.place.style};{start}"{do}>'
+        f'<div class="vt-lift">{art.card(inside)}</div></div>'
+    )
+
+
+def _origin(seen: Observation, lies: Lies) -> str:
+    """Where a card comes from that was not to be seen before."""
+    if "in-trick" in lies.name and seen.table:
+        other = 1 - near_seat(seen)
+        last = seen.leader if len(seen.table) == 1 else 1 - seen.leader
+        start = places.far(1, 4) if last == other else places.near(1, 4)
+    elif lies.name == "is-feared":
+        start = places.trick(0)
+    elif "in-far" in lies.name:
+        start = lies.place
+    else:
+        start = places.DECK
+    return (
+        f"--fx:{start.phone.x:g};--fy:{start.phone.y:g};"
+        f"--fwx:{start.wide.x:g};--fwy:{start.wide.y:g}"
+    )
+
+
+def _piles(view: View) -> Iterator[str]:
+    """The deck, the discard and the empty places around them."""
+    seen: Observation = view.observation
+    do = f' data-do="tap {KNOW}"' if view.moves else ""
+    for name, place, count in (
+        ("deck", places.DECK, seen.deck_size),
+        ("discard", places.DISCARD, seen.discard_size),
+    ):
+        empty = "" if count else " is-empty"
+        picture = art.used("back") if count else '<rect class="vt-slot" x="2" y="2" width="56" '
+        picture += "" if count else 'height="80" rx="7"/>'
+        yield (
+            f'<div id="pile-{name}" class="vt-card vt-pile{empty}" style="{place.style}"{do}>'
+            f'{art.card(picture)}<span class="vt-count">{count}</span></div>'
+        )
+    for pile, pair in enumerate(seen.fear_discards):
+        slot = '<rect class="vt-slot" x="2" y="2" width="56" height="80" rx="7"/>'
+        slot += art.used("fear", ' transform="translate(30 48) scale(.55)"')
+        difference = abs(value_of(pair[0]) - value_of(pair[1])) if pair else None
+        near = " is-next" if pile else ""
+        badge = "" if difference is None else f'<b class="vt-coming{near}">+{difference}</b>'
+        yield (
+            f'<div id="feared-{pile + 1}" class="vt-card vt-dread-slot" '
+            f'style="{places.feared(pile, 0).style}">{art.card(slot)}</div>'
+        )
+        yield (
+            f'<div id="coming-{pile + 1}" class="vt-card vt-badge-spot" '
+            f'style="{places.feared(pile, 0).style}">{badge}</div>'
+        )
+
+
+def owner_of_far(seen: Observation) -> int:
+    """Whose hand lies on the other side."""
+    return TORECH if near_seat(seen) == VIOLET else VIOLET

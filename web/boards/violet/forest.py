@@ -1,0 +1,219 @@
+"""The forest as one SVG: the fear's lead-in, the Path, who walks on it, and the lantern's light."""
+
+from collections.abc import Iterator
+
+from engine.violet.components import EventCard, Space
+from engine.violet.observe import Observation
+from engine.violet.score import WIN_VIOLET, ending
+from engine.violet.state import Step
+from web.boards.table import View
+from web.boards.violet import art
+from web.boards.violet.gestures import spaces
+from web.boards.violet.marks import Marks, marks
+from web.boards.violet.places import (
+    HEIGHT,
+    LEAD_IN_LINE,
+    PATH_LINE,
+    TOUCH,
+    WIDTH,
+    Spot,
+    spot,
+)
+from web.boards.violet.things import Held, OneSpace, held
+
+_TREES = (
+    ("fir", 12, 250, 1.15),
+    ("oak", 160, 268, 0.8),
+    ("fir", 268, 262, 0.72),
+    ("fir", 560, 266, 0.8),
+    ("oak", 650, 262, 0.9),
+    ("fir", 812, 150, 1.2),
+    ("oak", 668, 146, 0.72),
+    ("fir", 412, 145, 0.66),
+    ("fir", 284, 148, 0.74),
+    ("oak", 172, 150, 0.7),
+    ("fir", 6, 90, 1.3),
+    ("fir", 180, 388, 0.8),
+    ("oak", 318, 384, 0.74),
+    ("fir", 470, 386, 0.86),
+    ("fir", 604, 388, 0.74),
+    ("oak", 722, 386, 0.9),
+    ("fir", 816, 372, 1.2),
+    ("fir", -60, 390, 1.6),
+    ("fir", -130, 260, 1.8),
+    ("oak", -190, 420, 1.9),
+    ("fir", 890, 260, 1.7),
+    ("oak", 950, 420, 1.9),
+    ("fir", 960, 120, 1.5),
+    ("fir", -80, 120, 1.6),
+)
+"""Kind, place and size; those beside the picture are seen on wide screens."""
+
+_LIGHT = 1000
+"""Radius of the circle that is clear in its middle and dark around."""
+
+
+class Forest:
+    """One drawing of the board."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seen: Observation = view.observation
+        self.held: Held = held(view.picked)
+        self.marks: Marks = marks(view.recent)
+        self.targets = self._targets()
+
+    def spot(self, space: Space) -> Spot:
+        """The middle of a space."""
+        return spot(space, len(self.seen.path), self.seen.layout.fear)
+
+    def draw(self) -> str:
+        """The whole SVG."""
+        layers = (
+            ("trees", self._trees()),
+            ("ways", self._ways()),
+            ("lead-in", self._lead_in()),
+            ("spaces", self._spaces()),
+            ("lying", self._lying()),
+            ("people", self._people()),
+            ("night", self._night()),
+            ("hits", self._hits()),
+            ("cursor", self._cursor()),
+        )
+        rule = ending(self.seen)
+        over = f" is-over is-{rule.id.rpartition('.')[2]}" if rule else ""
+        return (
+            f'<svg id="forest" class="vt-board{over}" aria-hidden="true" '
+            f'viewBox="-14 -6 {WIDTH + 28} {HEIGHT + 12}">'
+            + "".join(f'<g id="forest-{name}">{"".join(parts)}</g>' for name, parts in layers)
+            + "</svg>"
+        )
+
+    def _targets(self) -> list[Space]:
+        """The spaces that a tap may lead to now."""
+        if not self.view.moves:
+            return []
+        if self.seen.step is Step.RESULT:
+            return [self.seen.violet, self.seen.violet + 1]
+        return spaces(self.view)
+
+    def _trees(self) -> Iterator[str]:
+        for kind, x, y, size in _TREES:
+            yield (
+                f'<use class="vt-tree" href="#vt-{kind}" '
+                f'transform="translate({x} {y}) scale({size})"/>'
+            )
+
+    def _ways(self) -> Iterator[str]:
+        yield f'<path class="vt-way is-lead-in" d="{LEAD_IN_LINE}"/>'
+        yield f'<path class="vt-way" d="{PATH_LINE}"/>'
+
+    def _lead_in(self) -> Iterator[str]:
+        """Where only the fear walks, and Torech's events lie face down."""
+        for space in range(self.seen.layout.fear, 0):
+            yield art.used("pebble", f' transform="{self.spot(space).place}"')
+        for lying in self.seen.ahead:
+            spot = self.spot(lying.space)
+            inside = '<rect class="vt-night" x="-15" y="-21" width="30" height="42" rx="5"/>'
+            inside += (
+                '<path class="vt-moon" d="M3-9A9 9 0 1 0 5 6A7.6 7.6 0 1 1 3-9Z"/>'
+                if lying.event is None
+                else art.used(f"event-{lying.event}", ' transform="scale(.72)"')
+            )
+            yield (
+                f'<g id="ahead-{-lying.space}" class="vt-ahead" '
+                f'transform="translate({spot.x:.4g} {spot.y - 12:.4g})">{inside}</g>'
+            )
+
+    def _spaces(self) -> Iterator[str]:
+        seen = self.seen
+        for space, suit in enumerate(seen.path):
+            if space == seen.campfire:
+                inside = art.used("camp") + art.used(
+                    "troll", ' transform="translate(52 -18) scale(.95)"'
+                )
+            elif space == seen.precipice:
+                inside = art.used("bridge")
+            else:
+                inside = art.used("stone" if suit is None else f"stone-{suit.word}")
+            names = "vt-space"
+            if space in self.targets:
+                names += " is-target"
+            if space in self.held.spaces:
+                names += " is-picked"
+            if space == seen.violet and suit is not None:
+                names += " is-trump"
+            if space in self.marks.changed:
+                names += " is-recent"
+            yield (
+                f'<g id="space-{space}" class="{names}" style="transform: '
+                f'{self.spot(space).transform}"><ellipse class="vt-ring" rx="47" ry="37"/>'
+                f"{inside}</g>"
+            )
+
+    def _lying(self) -> Iterator[str]:
+        """Fireflies, and the events that lie on the Path."""
+        seen = self.seen
+        for space in sorted(seen.fireflies):
+            x, y = self.spot(space)
+            yield art.used("flies", f' transform="translate({x + 4:.4g} {y - 36:.4g})"')
+        for event, at in ((EventCard.FAERY_RING, seen.ring), (EventCard.AIR, seen.air)):
+            if at is not None:
+                x, y = self.spot(at)
+                sign = art.used(f"event-{event}", ' transform="scale(.84)"')
+                yield (
+                    f'<g id="lies-{event}" class="vt-lies" '
+                    f'transform="translate({x - 26:.4g} {y + 20:.4g})"><circle r="19"/>{sign}</g>'
+                )
+
+    def _people(self) -> Iterator[str]:
+        """The fear, then Violet with her lantern."""
+        seen = self.seen
+        fear = self.spot(min(seen.fear, seen.campfire))
+        shape = art.used("fear", ' transform="translate(0 -14)"')
+        yield (
+            f'<g id="fear" class="vt-walker vt-fear" style="transform: {fear.transform}">'
+            f'<g class="vt-hover">{shape}</g></g>'
+        )
+        x, y = self.spot(seen.violet)
+        share = seen.fuel / seen.layout.lantern
+        flame = 0 if seen.is_dark() else 0.8 + 1.3 * share
+        yield (
+            f'<g id="violet" class="vt-walker" style="transform: {Spot(x, y + 6).transform}">'
+            f'<g class="vt-stand">{art.used("violet")}'
+            f'<g transform="translate(27 -10)"><circle class="vt-halo" r="{20 + 26 * share:.3g}" '
+            f'style="opacity: {0.25 + 0.55 * share:.2g}"/>{art.used("lamp")}'
+            f'<g class="vt-flicker" style="transform: scale({flame:.2g})">{art.used("flame")}</g>'
+            "</g></g></g>"
+        )
+
+    def _night(self) -> Iterator[str]:
+        """The dark, with a clear place around the lantern that shrinks with the fuel."""
+        seen = self.seen
+        x, y = self.spot(seen.violet)
+        share = seen.fuel / seen.layout.lantern
+        size = 0.25 + 1.5 * share
+        out = " is-out" if seen.is_dark() else ""
+        warm = " is-home" if ending(seen) is WIN_VIOLET else ""
+        yield (
+            f'<g id="night" class="vt-nightfall{out}{warm}" style="transform: '
+            f'{Spot(x, y - 20).transform} scale({size:.3g})">'
+            f'<circle r="{_LIGHT * 4}" fill="url(#vt-dark)"/></g>'
+        )
+
+    def _hits(self) -> Iterator[str]:
+        """What a finger hits: larger than what is drawn, and only while spaces matter."""
+        if not self.view.moves or self.seen.step not in (Step.RESULT, Step.PLACE):
+            return
+        for space in range(len(self.seen.path)):
+            yield (
+                f'<circle id="hit-{space}" class="vt-hit" r="{TOUCH}" '
+                f'transform="{self.spot(space).place}" data-do="tap {OneSpace(space)}"/>'
+            )
+
+    def _cursor(self) -> Iterator[str]:
+        """Where the twin's focus is: in sight only while it is there."""
+        row, _, column = self.view.cursor.removeprefix("twin-").rpartition("-")
+        if row == "0" and column.isdigit() and int(column) < len(self.seen.path):
+            x, y = self.spot(int(column))
+            yield f'<ellipse cx="{x:.4g}" cy="{y:.4g}" rx="50" ry="42"/>'

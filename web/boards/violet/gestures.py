@@ -1,0 +1,238 @@
+"""From taps to moves. A tap may well mean an illegal move: the engine then says by which rule."""
+
+from collections.abc import Callable
+
+from engine.violet import moves
+from engine.violet.components import HAND, SUITS, Card, EventCard, Space, Suit
+from engine.violet.moves import Move
+from engine.violet.observe import Observation
+from engine.violet.state import Step
+from web.boards.table import Tap, View
+from web.boards.violet.things import (
+    Command,
+    Go,
+    Held,
+    Know,
+    OneCard,
+    OneEvent,
+    OneSpace,
+    OneSuit,
+    held,
+    in_hand,
+    is_offered,
+    order,
+    parse_thing,
+)
+
+_PLAYS: dict[Step, Callable[[Card], Move]] = {Step.LEAD: moves.lead, Step.FOLLOW: moves.follow}
+_TAKES: dict[Step, Callable[[Card], Move]] = {
+    Step.DRAFT: moves.pick,
+    Step.PICK: moves.pick,
+    Step.TAKE: moves.take,
+}
+
+
+def may_sleeve(view: View) -> bool:
+    """Whether Torech may use his sleeve now."""
+    return any(isinstance(move, moves.Sleeve) for move in view.moves)
+
+
+def obvious(view: View) -> Move | None:
+    """The only move there is, where nothing is given up by it."""
+    if len(view.moves) != 1:
+        return None
+    move: Move = next(iter(view.moves))
+    return move if isinstance(move, moves.Take | moves.Place | moves.Follow) else None
+
+
+def meant(view: View) -> Move | None:
+    """The move that what is picked up means; None while it is not complete."""
+    seen: Observation = view.observation
+    hand = held(view.picked)
+    given, taken = _parts(seen, hand)
+    match seen.step:
+        case Step.LEAD | Step.FOLLOW | Step.DRAFT | Step.PICK | Step.TAKE:
+            if given is not None and taken is not None:
+                return moves.Sleeve(given, taken)
+            if given is not None and seen.step in _PLAYS:
+                return _PLAYS[seen.step](given)
+            if taken is not None and seen.step in _TAKES:
+                return _TAKES[seen.step](taken)
+        case Step.BEFORE | Step.AFTER if given is not None and taken is not None:
+            return moves.Sleeve(given, taken)
+        case Step.SWAP if given is not None and taken is not None:
+            return moves.Swap(given, taken)
+        case Step.KEEP if len(hand.cards) == HAND:
+            return moves.Keep(*sorted(hand.cards))
+        case Step.CHOOSE if hand.events:
+            return moves.Choose(hand.events[0])
+        case Step.ACTIVATE if hand.events:
+            return moves.Activate(hand.events[0])
+        case Step.ARRANGE if hand.events:
+            return order(hand.events, seen.chosen)
+        case Step.PLACE if hand.spaces and seen.pending[0] is not EventCard.IMPROVISATION:
+            return moves.Place(seen.pending[0], hand.spaces[0])
+    return None
+
+
+def _parts(seen: Observation, hand: Held) -> tuple[Card | None, Card | None]:
+    """Of the cards picked up one of the hand, and one that is offered."""
+    given = next((card for card in hand.cards if in_hand(seen, card)), None)
+    taken = next((card for card in hand.cards if is_offered(seen, card)), None)
+    return given, taken
+
+
+def tap(view: View, what: str) -> Tap:
+    """What a tap on a thing means, given what is picked up."""
+    if not view.moves:
+        return Tap(hint=view.words("violet.hint.wait"))
+    hand = held(view.picked)
+    match parse_thing(what):
+        case Command(move):
+            return Tap(view.picked, move)
+        case Know():
+            return Tap(Held(knows=not hand.knows).picked)
+        case Go():
+            return _go(view)
+        case OneCard(card):
+            return _CARD_STEPS.get(view.observation.step, _no_card)(view, card)
+        case OneSpace(space):
+            return _space(view, space)
+        case OneEvent(event):
+            return _event(view, event)
+        case OneSuit(suit):
+            return _improvise(view, suit)
+
+
+def _go(view: View) -> Tap:
+    move = meant(view)
+    return _hint(view) if move is None else Tap(view.picked, move)
+
+
+def _hint(view: View) -> Tap:
+    return Tap(view.picked, hint=view.words(f"violet.hint.{view.observation.step}"))
+
+
+def _again(view: View, rest: Held) -> Tap:
+    """A second tap on what is picked up: do it when it is complete, else put it down."""
+    move = meant(view)
+    return Tap(rest.picked) if move is None else Tap(view.picked, move)
+
+
+def _no_card(view: View, card: Card) -> Tap:
+    """No card is played or taken now: the engine says so."""
+    return Tap(view.picked, moves.pick(card) if is_offered(view.observation, card) else _led(card))
+
+
+def _led(card: Card) -> Move:
+    return moves.lead(card)
+
+
+def _play_or_take(view: View, card: Card) -> Tap:
+    """One card to play or to take; or, with the sleeve, one of the hand and an open one."""
+    seen: Observation = view.observation
+    hand = held(view.picked)
+    mine, offered = in_hand(seen, card), is_offered(seen, card)
+    given, taken = _parts(seen, hand)
+    if card in hand.cards:
+        others = tuple(other for other in hand.cards if other != card)
+        return _again(view, Held(others))
+    sleeve = may_sleeve(view)
+    playing, taking = seen.step in _PLAYS, seen.step in _TAKES
+    if mine and (playing or sleeve):
+        kept = (taken,) if sleeve and taken is not None else ()
+        return Tap(Held((card, *kept)).picked)
+    if offered and (taking or sleeve):
+        kept = (given,) if sleeve and given is not None else ()
+        return Tap(Held((*kept, card)).picked)
+    if playing and not offered:
+        return Tap(view.picked, _PLAYS[seen.step](card))
+    if taking and not mine:
+        return Tap(view.picked, _TAKES[seen.step](card))
+    return _no_card(view, card)
+
+
+def _swap(view: View, card: Card) -> Tap:
+    """A card of the hand and one of the discard."""
+    seen: Observation = view.observation
+    hand = held(view.picked)
+    if card in hand.cards:
+        return _again(view, Held(tuple(other for other in hand.cards if other != card)))
+    given, taken = _parts(seen, hand)
+    if in_hand(seen, card):
+        given = card
+    elif is_offered(seen, card):
+        taken = card
+    else:
+        return Tap(view.picked, moves.swap(seen.hand[0], card))
+    return Tap(Held(tuple(each for each in (given, taken) if each is not None)).picked)
+
+
+def _keep(view: View, card: Card) -> Tap:
+    """Four cards of the hand; a tap on one of them puts it back."""
+    seen: Observation = view.observation
+    cards = held(view.picked).cards
+    if card in cards:
+        return Tap(Held(tuple(other for other in cards if other != card)).picked)
+    if not in_hand(seen, card):
+        return Tap(view.picked, moves.keep(*sorted([*seen.hand[: HAND - 1], card])))
+    if len(cards) == HAND:
+        return _hint(view)
+    return Tap(Held((*cards, card)).picked)
+
+
+_CARD_STEPS: dict[Step, Callable[[View, Card], Tap]] = {
+    Step.LEAD: _play_or_take,
+    Step.FOLLOW: _play_or_take,
+    Step.DRAFT: _play_or_take,
+    Step.PICK: _play_or_take,
+    Step.TAKE: _play_or_take,
+    Step.BEFORE: _play_or_take,
+    Step.AFTER: _play_or_take,
+    Step.SWAP: _swap,
+    Step.KEEP: _keep,
+}
+
+
+def _space(view: View, space: Space) -> Tap:
+    """Violet's next space or her own after a won trick; or where an event is to happen."""
+    seen: Observation = view.observation
+    if seen.step is Step.RESULT:
+        if space == seen.violet + 1:
+            return Tap(view.picked, moves.ADVANCE)
+        return Tap(view.picked, moves.REST) if space == seen.violet else _hint(view)
+    if seen.step is not Step.PLACE:
+        return Tap(view.picked, moves.ADVANCE)
+    event = seen.pending[0]
+    if space not in spaces(view):
+        if event is not EventCard.IMPROVISATION:
+            return Tap(view.picked, moves.Place(event, space))
+        return Tap(view.picked, moves.Improvise(space, SUITS[0]))
+    hand = held(view.picked)
+    return _again(view, Held()) if space in hand.spaces else Tap(Held(spaces=(space,)).picked)
+
+
+def spaces(view: View) -> list[Space]:
+    """Where the event may happen that Torech is to place."""
+    return sorted(
+        {move.space for move in view.moves if isinstance(move, moves.Place | moves.Improvise)}
+    )
+
+
+def _improvise(view: View, suit: Suit) -> Tap:
+    hand = held(view.picked)
+    return Tap(view.picked, moves.Improvise(hand.spaces[0], suit)) if hand.spaces else _hint(view)
+
+
+def _event(view: View, event: EventCard) -> Tap:
+    """An event to choose; or, while they are laid, the next in order, or back with it."""
+    seen: Observation = view.observation
+    laid = held(view.picked).events
+    others = tuple(other for other in laid if other is not event)
+    if seen.step is Step.ARRANGE:
+        if event in laid:
+            return Tap(Held(events=others).picked)
+        return Tap(Held(events=(*laid, event)).picked)
+    if event in laid:
+        return _again(view, Held())
+    return Tap(Held(events=(event,)).picked)

@@ -1,0 +1,83 @@
+"""Torech's event cards over the forest: those to choose from, and what has just come true."""
+
+from html import escape
+
+from engine.violet import events, moves
+from engine.violet.components import EventCard
+from engine.violet.observe import Observation
+from engine.violet.state import Step
+from web.boards.table import View
+from web.boards.violet import art, phrases
+from web.boards.violet.gestures import meant
+from web.boards.violet.marks import marks
+from web.boards.violet.things import OneEvent, held
+
+
+def choices(seen: Observation) -> tuple[EventCard, ...]:
+    """The event cards that the viewer may choose from now."""
+    cards: dict[Step, tuple[EventCard | None, ...]] = {
+        Step.CHOOSE: seen.offered,
+        Step.ARRANGE: seen.chosen,
+        Step.ACTIVATE: seen.pending,
+    }
+    if seen.viewer != seen.turn:
+        return ()
+    return tuple(event for event in cards.get(seen.step, ()) if event is not None)
+
+
+def panel(view: View) -> str:
+    """The cards to choose from; else the last event that was turned up or came true."""
+    seen: Observation = view.observation
+    if view.moves and choices(seen):
+        cards = "".join(_choice(view, event) for event in choices(seen))
+        return f'<div id="omens" class="vt-omens">{cards}</div>'
+    last = _last(view)
+    if last is None or view.picked:
+        return ""
+    words = view.words
+    return (
+        f'<div id="omen" class="vt-omens is-told"><div class="vt-event is-told">{_picture(last)}'
+        f"<strong>{escape(phrases.event(words, last))}</strong>"
+        f"<span>{escape(phrases.event_text(words, last))}</span></div></div>"
+    )
+
+
+def _last(view: View) -> EventCard | None:
+    told = marks(view.recent).happened
+    for event in reversed(told):
+        if isinstance(
+            event,
+            events.EventRevealed | events.EventHappened | events.EventPlaced | events.EventLost,
+        ):
+            return event.event
+    return None
+
+
+def _picture(event: EventCard) -> str:
+    return art.icon(art.used(f"event-{event}"), "-20 -20 40 40")
+
+
+def _choice(view: View, event: EventCard) -> str:
+    words = view.words
+    laid = held(view.picked).events
+    names, number = "vt-event", ""
+    if event in laid:
+        names += " is-picked"
+    if view.observation.step is Step.ARRANGE:
+        place = _place(view, event)
+        number = f'<b class="vt-order">{place}</b>' if place else ""
+    return (
+        f'<button type="button" id="event-{event}" class="{names}" data-do="tap {OneEvent(event)}" '
+        f'aria-pressed="{str(event in laid).lower()}">{number}{_picture(event)}'
+        f"<strong>{escape(phrases.event(words, event))}</strong>"
+        f"<span>{escape(phrases.event_text(words, event))}</span></button>"
+    )
+
+
+def _place(view: View, event: EventCard) -> int:
+    """Which place in Torech's order a card has; 0 while it has none."""
+    move = meant(view)
+    if isinstance(move, moves.Arrange):
+        return [*move.events].index(event) + 1
+    laid = held(view.picked).events
+    return laid.index(event) + 1 if event in laid else 0

@@ -1,0 +1,44 @@
+"""How the journey ended, and what it hung on."""
+
+from html import escape
+
+from engine.core.game import Outcome
+from engine.violet.components import VIOLET
+from engine.violet.observe import Observation
+from web.boards.table import View
+from web.boards.violet import art, phrases
+
+
+def result(view: View, outcome: Outcome) -> str:
+    """The ending as a sentence, the rule, and the numbers in which it can be seen."""
+    seen: Observation = view.observation
+    words = view.words
+    how = outcome.rule.id.rpartition(".")[2]
+    people = {role: words(f"violet.role.{role}") for role in ("violet", "torech")}
+    story = words(f"violet.said.ended.{how}", **people)
+    lines = (
+        ("way", "violet", seen.campfire - seen.violet),
+        ("fuel", "torech-dark", seen.fuel),
+        ("gap", "torech-fear", max(0, seen.violet - seen.fear)),
+    )
+    rows = "".join(
+        f'<tr class="{"is-reason" if how == reason else ""}">'
+        f'<th scope="row">{escape(words(f"violet.result.{key}"))}</th><td>{n}</td></tr>'
+        for key, reason, n in lines
+    )
+    winner = "violet" if outcome.winners[0] == VIOLET else "torech"
+    read = escape(words("violet.result.read"))
+    return (
+        f'<div class="vt-result is-{how}"><p class="vt-winner" aria-hidden="true">'
+        f"{_figures(winner, how)}</p><p>{escape(story)} "
+        f'<a href="{phrases.rule_link(outcome.rule.id)}">{read}</a></p>'
+        f'<table class="vt-numbers"><tbody>{rows}</tbody></table></div>'
+    )
+
+
+def _figures(winner: str, how: str) -> str:
+    """Two small figures: who won, and with whose help."""
+    shown = {"violet": "troll", "torech-dark": "lamp", "torech-fear": "fear"}[how]
+    boxes = {"troll": "-40 -46 80 96", "lamp": "-12 -18 24 36", "fear": "-46 -50 92 76"}
+    helper = art.icon(art.used(shown), boxes[shown])
+    return art.icon(art.used(winner), "-34 -98 68 108") + helper

@@ -1,0 +1,155 @@
+"""Around the table: buttons, a badge for each player, and which rule decided the last trick."""
+
+from html import escape
+
+from engine.violet import moves
+from engine.violet.components import REST, SUITS, VIOLET, EventCard
+from engine.violet.moves import Move
+from engine.violet.observe import Observation
+from engine.violet.state import Step
+from engine.violet.trick import resolve
+from web.boards.table import Button, View
+from web.boards.violet import art, phrases
+from web.boards.violet.gestures import meant
+from web.boards.violet.things import GO, KNOW, Command, OneSuit, held
+
+
+def verdict(view: View) -> str:
+    """Who won the last trick, and the rule that decided it, as a link."""
+    seen: Observation = view.observation
+    trick = seen.trick
+    if trick is None:
+        return ""
+    _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)
+    won = escape(view.words("violet.verdict", name=view.names[trick.winner]))
+    title = escape(phrases.rule(view.words, rule.id))
+    return (
+        f'<p id="verdict" class="vt-verdict"><span>{won}</span> '
+        f'<a href="{phrases.rule_link(rule.id)}">{title}</a></p>'
+    )
+
+
+def buttons(view: View) -> list[Button]:
+    """What is picked up, done; and whatever needs no card, space or event."""
+    seen: Observation = view.observation
+    words = view.words
+    if not view.moves:
+        return []
+    found: list[Button] = []
+    move = meant(view)
+    if move is not None:
+        found.append(Button(str(GO), _label(view, move), strong=True))
+    hand = held(view.picked)
+    if seen.step is Step.PLACE and seen.pending[0] is EventCard.IMPROVISATION and hand.spaces:
+        was = seen.path[hand.spaces[0]]
+        found += [
+            Button(str(OneSuit(suit)), phrases.suit(words, suit))
+            for suit in SUITS
+            if suit is not was
+        ]
+    for legal in view.moves:
+        if _needs_nothing(legal):
+            found.append(_command(view, legal, strong=move is None))
+    if seen.step in (Step.LEAD, Step.FOLLOW) and not hand.cards:
+        key = "violet.button.know.off" if hand.knows else "violet.button.know"
+        found.append(Button(str(KNOW), words(key)))
+    return found
+
+
+def _needs_nothing(move: Move) -> bool:
+    return isinstance(
+        move,
+        moves.First
+        | moves.Advance
+        | moves.Rest
+        | moves.Pass
+        | moves.Plan
+        | moves.Bonus
+        | moves.Ingenuity,
+    )
+
+
+def _command(view: View, move: Move, *, strong: bool) -> Button:
+    """A move that needs nothing else."""
+    seen: Observation = view.observation
+    words = view.words
+    what = str(Command(move))
+    match move:
+        case moves.First(seat):
+            return Button(what, words("violet.button.first", name=view.names[seat]))
+        case moves.Advance():
+            free = seen.violet + 1 in seen.fireflies or seen.violet + 1 == seen.campfire
+            label = words("violet.button.advance.free" if free else "violet.button.advance")
+            return Button(what, label, strong=strong)
+        case moves.Rest():
+            gain = min(REST, seen.layout.lantern - seen.fuel)
+            return Button(what, words("violet.button.rest", n=gain))
+        case moves.Bonus(suit):
+            label = words("violet.button.bonus", suit=phrases.suit(words, suit))
+            return Button(what, label)
+        case moves.Plan():
+            return Button(what, words("violet.button.plan"))
+        case moves.Ingenuity():
+            return Button(what, words("violet.button.ingenuity"))
+    return Button(what, words(f"violet.button.pass.{seen.step}"), strong=strong)
+
+
+def _label(view: View, move: Move) -> str:
+    """What the strong button says it does."""
+    words = view.words
+    match move:
+        case moves.Lead(card) | moves.Follow(card):
+            return words("violet.button.play", card=phrases.card(words, card))
+        case moves.Pick(card) | moves.Take(card):
+            return words("violet.button.take", card=phrases.card(words, card))
+        case moves.Swap() | moves.Sleeve():
+            return words("violet.button.swap")
+        case moves.Keep():
+            return words("violet.button.keep")
+        case moves.Choose(event):
+            return words("violet.button.choose", event=phrases.event(words, event))
+        case moves.Activate(event):
+            return words("violet.button.activate", event=phrases.event(words, event))
+        case moves.Arrange():
+            return words("violet.button.arrange")
+    return words("violet.button.place")
+
+
+def badge(view: View, seat: int) -> str:
+    """Who a player is, the cards in hand, helper cards, and events kept for later."""
+    seen: Observation = view.observation
+    words = view.words
+    role = "violet" if seat == VIOLET else "torech"
+    figure = art.icon(art.used(role), "-30 -96 60 102")
+    size = seen.hand_sizes[seat]
+    items = [_item(words.many("violet.badge.hand", size), _fan(), str(size))]
+    for suit in SUITS:
+        if seen.bonuses[suit] == seat:
+            label = words("violet.badge.bonus", suit=phrases.suit(words, suit))
+            items.append(_item(label, art.suit_icon(suit), "", "is-helper"))
+    if seat != VIOLET:
+        for event in seen.kept:
+            picture = art.icon(art.used(f"event-{event}"), "-20 -20 40 40")
+            items.append(_item(phrases.event(words, event), picture, "", "is-kept"))
+    return (
+        f'<div class="vt-owner is-{role}"><span class="vt-role">{figure}</span>'
+        f'<span class="vt-role-name">{escape(words(f"violet.role.{role}"))}</span>'
+        f'<ul class="vt-items">{"".join(items)}</ul></div>'
+    )
+
+
+def _fan() -> str:
+    card = (
+        '<rect class="vt-fan" x="-9" y="-13" width="18" height="26" rx="3" transform="rotate({})"/>'
+    )
+    return art.icon(card.format(-12) + card.format(10))
+
+
+def _item(label: str, picture: str, number: str, name: str = "") -> str:
+    """A picture with its number; whoever cannot see that hears what it is."""
+    label = escape(label)
+    shown = f'<span aria-hidden="true">{number}</span>' if number else ""
+    return (
+        f'<li class="vt-item {name}" title="{label}">{picture}{shown}'
+        f'<span class="vt-said">{label}</span></li>'
+    )

@@ -1,0 +1,193 @@
+"""The table as a grid for keyboard and screen reader: the same places, the same taps.
+
+Its rows are the Path, the market, the trick, the piles, the other hand, the hand in front, and what
+is laid out to choose from.
+"""
+
+from collections.abc import Iterator
+from html import escape
+from typing import NamedTuple
+
+from engine.violet.components import Card, EventCard, suit_of, value_of
+from engine.violet.observe import Observation
+from engine.violet.state import Step
+from web.boards.table import View, twin_id
+from web.boards.violet import phrases
+from web.boards.violet.aid import notes, preview
+from web.boards.violet.cards import near_seat, shows_deck, shows_discard
+from web.boards.violet.gestures import spaces
+from web.boards.violet.omens import choices
+from web.boards.violet.things import KNOW, OneCard, OneEvent, OneSpace, Thing, held
+
+
+class Cell(NamedTuple):
+    """One place of the grid."""
+
+    said: str
+    """Everything about it, in one breath."""
+    shown: str
+    """In short, for eyes that follow the keyboard."""
+    thing: Thing | None = None
+
+
+def twin(view: View) -> str:
+    """The grid, and below it what one knows."""
+    rows = [list(row) for row in _rows(view)]
+    ids = {twin_id(at, place) for at, row in enumerate(rows) for place in range(len(row))}
+    hand = twin_id(5, 0)
+    first = hand if hand in ids else twin_id(0, 0)
+    cursor = view.cursor if view.cursor in ids else first
+    label = escape(view.words("violet.twin"))
+    body = "".join(_row(view, at, row, cursor) for at, row in enumerate(rows) if row)
+    known = "".join(f"<li>{escape(line)}</li>" for line in notes(view))
+    return (
+        f'<div id="twin-table" class="vt-twin"><div id="twin" role="grid" aria-label="{label}">'
+        f'{body}</div><ul id="twin-known">{known}</ul></div>'
+    )
+
+
+def _row(view: View, at: int, row: list[Cell], cursor: str) -> str:
+    cells = "".join(
+        _button(view, twin_id(at, place), cell, cursor) for place, cell in enumerate(row)
+    )
+    return f'<div role="row">{cells}</div>'
+
+
+def _button(view: View, id: str, cell: Cell, cursor: str) -> str:
+    do = f' data-do="tap {cell.thing}"' if view.moves and cell.thing is not None else ""
+    pressed = ' aria-pressed="true"' if str(cell.thing) in view.picked else ""
+    return (
+        f'<span role="gridcell"><button type="button" id="{id}" '
+        f'tabindex="{0 if id == cursor else -1}"{do}{pressed} aria-label="{escape(cell.said)}">'
+        f"{escape(cell.shown)}</button></span>"
+    )
+
+
+def _rows(view: View) -> Iterator[Iterator[Cell]]:
+    seen: Observation = view.observation
+    front = near_seat(seen)
+    yield _path(view)
+    yield _market(view)
+    yield _trick(view)
+    yield _piles(view)
+    yield _hand(view, 1 - front)
+    yield _hand(view, front)
+    yield _spread(view)
+
+
+def _path(view: View) -> Iterator[Cell]:
+    seen: Observation = view.observation
+    words = view.words
+    moving = seen.step is Step.RESULT
+    targets = [seen.violet, seen.violet + 1] if moving and view.moves else spaces(view)
+    tappable = seen.step in (Step.RESULT, Step.PLACE)
+    for space in range(len(seen.path)):
+        parts = [phrases.space(words, seen, space)]
+        if space == seen.violet:
+            parts.append(words("violet.role.violet"))
+        if space == seen.fear:
+            parts.append(words("violet.fear"))
+        if space in seen.fireflies:
+            parts.append(words("violet.fireflies"))
+        for event, at in ((EventCard.FAERY_RING, seen.ring), (EventCard.AIR, seen.air)):
+            if space == at:
+                parts.append(phrases.event(words, event))
+        if space in targets:
+            parts.append(words("violet.twin.target"))
+        if space in held(view.picked).spaces:
+            parts.append(words("violet.twin.picked"))
+        yield Cell("; ".join(parts), str(space), OneSpace(space) if tappable else None)
+
+
+def _card(view: View, card: Card, thing: Thing | None, *more: str) -> Cell:
+    """A card with what it does, whether it is trump, and whether it is picked up."""
+    seen: Observation = view.observation
+    words = view.words
+    name = phrases.card(words, card)
+    parts = [name, words(f"violet.value.{value_of(card)}"), *more]
+    if suit_of(card) is seen.trump:
+        parts.append(words("violet.twin.trump"))
+    if card in held(view.picked).cards:
+        parts.append(words("violet.twin.picked"))
+    return Cell("; ".join(parts), name, thing)
+
+
+def _market(view: View) -> Iterator[Cell]:
+    seen: Observation = view.observation
+    words = view.words
+    for card in seen.market:
+        if card is None:
+            yield Cell(words("violet.twin.empty"), "")
+        else:
+            yield _card(view, card, OneCard(card), words("violet.twin.market"))
+
+
+def _trick(view: View) -> Iterator[Cell]:
+    seen: Observation = view.observation
+    words = view.words
+    if seen.lead is not None:
+        yield _card(view, seen.lead, None, words("violet.twin.led"))
+    elif seen.trick is not None:
+        trick = seen.trick
+        for card, key in ((trick.lead, "violet.twin.led"), (trick.follow, "violet.twin.followed")):
+            won = [words("violet.twin.won")] if card == trick.card_of(trick.winner) else []
+            yield _card(view, card, None, words(key), *won)
+
+
+def _piles(view: View) -> Iterator[Cell]:
+    seen: Observation = view.observation
+    words = view.words
+    deck = words.many("violet.twin.deck", seen.deck_size)
+    yield Cell(deck, words("violet.deck"), KNOW)
+    discard = words.many("violet.twin.discard", seen.discard_size)
+    yield Cell(discard, words("violet.discard"), KNOW)
+    for pile, pair in enumerate(seen.fear_discards):
+        title = words("violet.feared", n=pile + 1)
+        if pair is None:
+            yield Cell(f"{title}: {words('violet.twin.empty')}", title, KNOW)
+        else:
+            difference = abs(value_of(pair[0]) - value_of(pair[1]))
+            cards = phrases.cards(words, pair)
+            said = words.many("violet.twin.feared", difference, title=title, cards=cards)
+            yield Cell(said, title, KNOW)
+    for card in seen.ahead:
+        where = words("violet.space.lead-in", n=-card.space)
+        what = words("violet.twin.event")
+        if card.event is not None:
+            what = phrases.event(words, card.event)
+        yield Cell(f"{where}: {what}", what)
+    if seen.fear < 0:
+        where = words("violet.space.lead-in", n=-seen.fear)
+        yield Cell(f"{words('violet.fear')}: {where}", words("violet.fear"))
+
+
+def _hand(view: View, seat: int) -> Iterator[Cell]:
+    seen: Observation = view.observation
+    words = view.words
+    own = seat == seen.viewer
+    shown = preview(view) if own else None
+    whose = words("violet.twin.hand", name=view.names[seat])
+    for card in seen.known_hands[seat]:
+        more = [whose]
+        if shown is not None and shown.wins is None and card == shown.card:
+            more.append(words.many("violet.twin.beaten", len(shown.beaten_by), all=shown.possible))
+        yield _card(view, card, OneCard(card) if own else KNOW, *more)
+    for _ in range(len(seen.known_hands[seat]), seen.hand_sizes[seat]):
+        yield Cell(f"{words('violet.twin.hidden')}; {whose}", words("violet.twin.hidden"), KNOW)
+
+
+def _spread(view: View) -> Iterator[Cell]:
+    """The discard or the top of the deck, laid out; or the events to choose from."""
+    seen: Observation = view.observation
+    words = view.words
+    cards: tuple[Card, ...] = ()
+    if shows_discard(seen):
+        cards = seen.discard
+    elif shows_deck(seen):
+        cards = seen.known_top[: seen.looked]
+    for card in cards:
+        yield _card(view, card, OneCard(card))
+    if view.moves:
+        for event in choices(seen):
+            said = f"{phrases.event(words, event)}: {phrases.event_text(words, event)}"
+            yield Cell(said, phrases.event(words, event), OneEvent(event))
