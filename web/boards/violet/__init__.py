@@ -58,9 +58,9 @@ class VioletTable(Table):
         spread = " has-spread" if _spreads(view.observation) else ""
         return (
             f'<div id="violet-table" class="vt-table{spread}">{art.defs()}'
-            f'<div class="vt-wood">{Forest(view).draw()}{omens.panel(view)}{aid.panel(view)}</div>'
+            f'<div class="vt-wood">{Forest(view).draw()}{omens.told(view)}{aid.panel(view)}</div>'
             f'{lantern.strip(view)}<div class="vt-cloth"><div id="cards" class="vt-cards" '
-            f'aria-hidden="true">{cards.layer(view)}</div>{tray.verdict(view)}</div></div>'
+            f'aria-hidden="true">{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}</div></div>'
         )
 
     def twin(self, view: View) -> str:

@@ -72,7 +72,7 @@ def known(seen: Observation) -> dict[Card, Lies]:
     for index, card in enumerate(seen.table):
         found[card] = Lies(places.trick(index), "in-trick", None)
     for pile, pair in enumerate(seen.fear_discards):
-        for index, card in enumerate(pair or ()):
+        for index, card in enumerate(sorted(pair or ())):
             found[card] = Lies(places.feared(pile, index), "is-feared", KNOW)
     front = near_seat(seen)
     for seat in SEATS:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from engine.violet import events
 from engine.violet.components import Card, Space
 
+Omen = events.EventPlaced | events.EventRevealed | events.EventHappened | events.EventLost
+
 
 @dataclass(slots=True)
 class Marks:
@@ -15,11 +17,7 @@ class Marks:
     """Spaces that an event has just changed or come to lie on."""
     arrived: set[Card] = field(default_factory=set)
     """Cards that have just come into the market or a hand."""
-    fear: int = 0
-    """How far the fear has moved."""
-    woken: events.FearWoke | None = None
-    """The pair that moved it last."""
-    happened: list[events.Event] = field(default_factory=list)
+    happened: list[Omen] = field(default_factory=list)
     """Torech's events, as they were turned up or came true."""
 
 
@@ -35,8 +33,4 @@ def marks(recent: Sequence[events.Event]) -> Marks:
                 found.happened.append(event)
             case events.Dealt(card, _) | events.Picked(_, card, _):
                 found.arrived.add(card)
-            case events.FearMoved(source, target):
-                found.fear += target - source
-            case events.FearWoke():
-                found.woken = event
     return found

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from engine.violet import events, moves
+from engine.violet import moves
 from engine.violet.components import EventCard
 from engine.violet.observe import Observation
 from engine.violet.state import Step
@@ -25,12 +25,17 @@ def choices(seen: Observation) -> tuple[EventCard, ...]:
     return tuple(event for event in cards.get(seen.step, ()) if event is not None)
 
 
-def panel(view: View) -> str:
-    """The cards to choose from; else the last event that was turned up or came true."""
-    seen: Observation = view.observation
-    if view.moves and choices(seen):
-        cards = "".join(_choice(view, event) for event in choices(seen))
-        return f'<div id="omens" class="vt-omens">{cards}</div>'
+def offer(view: View) -> str:
+    """The cards to choose from."""
+    offered = choices(view.observation) if view.moves else ()
+    if not offered:
+        return ""
+    cards = "".join(_choice(view, event) for event in offered)
+    return f'<div id="omens" class="vt-omens">{cards}</div>'
+
+
+def told(view: View) -> str:
+    """The last event that was turned up or came true."""
     last = _last(view)
     if last is None or view.picked:
         return ""
@@ -43,14 +48,8 @@ def panel(view: View) -> str:
 
 
 def _last(view: View) -> EventCard | None:
-    told = marks(view.recent).happened
-    for event in reversed(told):
-        if isinstance(
-            event,
-            events.EventRevealed | events.EventHappened | events.EventPlaced | events.EventLost,
-        ):
-            return event.event
-    return None
+    happened = marks(view.recent).happened
+    return happened[-1].event if happened else None
 
 
 def _picture(event: EventCard) -> str:

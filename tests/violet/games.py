@@ -1,0 +1,43 @@
+"""Whole games between more and less thoughtful players, to be looked at by many tests."""
+
+from functools import cache
+from random import Random
+
+from engine.core.game import CHANCE, NOBODY, Event
+from engine.search.bots import greedy_bot
+from engine.violet.game import GAME
+from engine.violet.moves import Move
+from engine.violet.play import State
+from engine.violet.sense import evaluate
+
+_thoughtful = greedy_bot(evaluate)
+
+Moment = tuple[State, Move, list[Event], State]
+"""The state before a move, the move, what it told, and the state after it."""
+
+
+def some_move(state: State, random: Random, thought: float) -> Move:
+    """A random move, or with this probability a greedy one."""
+    if state.to_act == CHANCE:
+        choices, weights = zip(*state.chance(), strict=True)
+        chosen: Move = random.choices(choices, weights)[0]
+    elif random.random() < thought:
+        chosen = _thoughtful(GAME, state.observe(state.to_act), random)
+    else:
+        chosen = random.choice(state.moves())
+    return chosen
+
+
+@cache
+def game(seed: int) -> tuple[Moment, ...]:
+    """Every moment of a game. Look at the states, and copy before you play on."""
+    random = Random(seed)
+    state = GAME.start(2, {})
+    thought = random.choice([0.5, 0.8, 0.95])
+    moments = []
+    while state.to_act != NOBODY:
+        before, move = state.copy(), some_move(state, random, thought)
+        told: list[Event] = []
+        state.play(move, told.append)
+        moments.append((before, move, told, state.copy()))
+    return tuple(moments)

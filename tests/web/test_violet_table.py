@@ -1,0 +1,634 @@
+"""The table of Violet: every move by taps, every refusal named, nothing hidden shown."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engine.core.game import BadTextError
+from engine.violet import GAME, events, moves
+from engine.violet.components import (
+    CARDS,
+    EVENT_CARDS,
+    HOUSE_VALUES,
+    LAYOUT,
+    SEATS,
+    TORECH,
+    VIOLET,
+    EventCard,
+    Suit,
+    card_name,
+    parse_card,
+)
+from engine.violet.game import Violet
+from engine.violet.knowledge import HANDS
+from engine.violet.play import State
+from engine.violet.rules import RULES
+from engine.violet.state import CHANCE_STEPS, Step
+from engine.violet.trick import decide
+from tests.violet.forest import scene
+from tests.violet.games import Moment, game
+from tests.web.person import Person
+from tests.web.test_pages import check
+from web.boards.table import Table, View, twin_id
+from web.boards.violet import TABLE, phrases, places
+from web.boards.violet.aid import preview
+from web.boards.violet.things import GO, held, parse_thing, taps
+from web.words import LANGUAGES, Words
+from web.words.rules import rule_text
+
+NAMES = ("Ana & Co", "<Bruno>")
+ENGLISH = Words("en")
+GAMES = 30
+"""So many of the engine's games are looked at."""
+
+CARDS_OF = {
+    "hands": "lake1,lake6,forest5,mine9 mountain1,mountain9,mine2,mine3",
+    "market": "lake9 forest9 mountain8 mine7",
+}
+"""What Violet and Torech hold in the tables below, and what lies open."""
+
+
+def laid(head: str = "lead violet violet", **sections: str) -> State:
+    """A table with these cards, unless others are said."""
+    return scene(head, **(CARDS_OF | sections))
+
+
+def moments() -> Iterator[Moment]:
+    """Moments of some games, those of a person's decision."""
+    for seed in range(GAMES):
+        yield from (moment for moment in game(seed) if moment[0].to_act >= 0)
+
+
+def positions() -> Iterator[State]:
+    """Some positions of every kind of step."""
+    seen = Counter[tuple[Step, bool]]()
+    for number, (state, *_) in enumerate(moments()):
+        kind = state.step, state.may_use_sleeve(state.turn)
+        seen[kind] += 1
+        if seen[kind] <= 12 or number % 41 == 0:
+            yield state
+
+
+def view_of(state: State, viewer: int | None, language: str = "en", **more: Any) -> View:
+    """What a seat sees, with the moves when it is to act."""
+    seen = state.observe(viewer)
+    legal = state.moves() if viewer is not None and viewer == state.to_act else ()
+    return View(seen, legal, more.pop("picked", ()), None, NAMES, Words(language), **more)
+
+
+def at(state: State, *picked: str) -> View:
+    """The view of whoever is to act."""
+    return view_of(state, state.to_act, picked=picked)
+
+
+def tapped(view: View, *whats: str) -> Any:
+    """The move that taps lead to."""
+    move = None
+    for what in whats:
+        tap = TABLE.tap(view, what)
+        view, move = replace(view, picked=tap.picked), tap.move
+    return move
+
+
+def tappable(html: str) -> set[str]:
+    """Everything that can be tapped."""
+    return set(re.findall(r'data-do="tap ([^"]+)"', html))
+
+
+def shown(view: View) -> str:
+    """The table and its twin, without the drawings that are only there to be used."""
+    return re.sub(r'<svg id="vt-art".*?</svg>', "", TABLE.draw(view)) + TABLE.twin(view)
+
+
+def test_it_offers_what_the_app_asks_for() -> None:
+    table: Table = TABLE
+    assert table.secret
+    for language in LANGUAGES:
+        words = Words(language)
+        assert table.title(words) == "Violet and the Grumpy Nisse"
+        assert table.about(words)
+        assert "Pedro Pereira" in table.credit(words)
+        assert "Torech" in table.seating(words, 2)
+        assert [table.role(words, seat) for seat in SEATS] == ["Violet", "Torech"]
+        assert 'role="img"' in table.poster(words)
+    assert GAME.options(2) == ()
+
+
+# moves
+
+
+def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
+    kinds = Counter[type]()
+    for state in positions():
+        view = view_of(state, state.to_act)
+        offered: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
+        for move in islice(state.moves(), 0, None, 1 + len(state.moves()) // 24):
+            found, now = None, view
+            for thing in map(str, taps(move, view.observation)):
+                if now.picked not in offered:
+                    buttons = {button.what for button in TABLE.buttons(now)}
+                    offered[now.picked] = (
+                        tappable(TABLE.draw(now)) | buttons,
+                        tappable(TABLE.twin(now)) | buttons,
+                    )
+                assert all(thing in things for things in offered[now.picked]), (thing, state.step)
+                tap = TABLE.tap(now, thing)
+                assert not tap.hint
+                now, found = replace(now, picked=tap.picked), tap.move
+            assert found == move
+            kinds[type(move)] += 1
+    assert set(kinds) == {
+        *(moves.Choose, moves.Arrange, moves.First, moves.Pick, moves.Lead, moves.Follow),
+        *(moves.Advance, moves.Rest, moves.Activate, moves.Place, moves.Improvise, moves.Swap),
+        *(moves.Keep, moves.Take, moves.Plan, moves.Bonus, moves.Sleeve, moves.Ingenuity),
+        moves.Pass,
+    }
+
+
+def test_whatever_is_tapped_is_picked_up_refused_or_answered() -> None:
+    answers = Counter[str]()
+    for state in positions():
+        view = view_of(state, state.to_act)
+        for what in tappable(TABLE.draw(view) + TABLE.twin(view)):
+            tap = TABLE.tap(view, what)
+            if tap.move is not None:
+                answers["refused" if state.refusal(tap.move) else "played"] += 1
+            elif tap.hint:
+                answers["hint"] += 1
+            else:
+                assert tap.picked != view.picked
+                answers["picked"] += 1
+    assert set(answers) == {"refused", "played", "hint", "picked"}
+
+
+def test_a_card_is_tried_changed_put_down_and_played() -> None:
+    view = at(laid())
+    assert TABLE.tap(view, "card lake1").picked == ("card lake1",)
+    tried = replace(view, picked=("card lake1",))
+    assert TABLE.tap(tried, "card mine9").picked == ("card mine9",)
+    assert str(tapped(tried, "card lake1")) == "lead lake1"
+    assert str(tapped(tried, "go")) == "lead lake1"
+    assert TABLE.tap(tried, "know").picked == ("know",)
+    assert TABLE.tap(replace(view, picked=("know",)), "know").picked == ()
+    assert TABLE.tap(view, "go").hint == ENGLISH("violet.hint.lead")
+
+
+def test_with_the_sleeve_a_hand_card_and_an_open_one_are_swapped() -> None:
+    state = laid("lead torech torech", revealed="sleeve", kept="sleeve")
+    view = at(state)
+    assert str(tapped(view, "card mine2", "card lake9", "go")) == "sleeve mine2 lake9"
+    assert str(tapped(view, "card lake9", "card mine3", "go")) == "sleeve mine3 lake9"
+    both = replace(view, picked=("card mine3", "card lake9"))
+    assert TABLE.tap(both, "card forest9").picked == ("card mine3", "card forest9")
+    assert TABLE.prompt(both) == "Mine 3 goes, Lake 9 comes."
+    assert TABLE.prompt(replace(view, picked=("card lake9",))).startswith("Lake 9 comes:")
+
+
+@pytest.mark.parametrize(
+    ("head", "sections", "whats", "rule"),
+    [
+        ("lead violet violet", {}, ("card lake9",), "turn"),
+        ("lead violet violet", {"discard": "mine8"}, ("card mine8",), "lead"),
+        (
+            "follow torech violet",
+            {"led": "lake1", "hands": "lake6,forest5,mine9 mountain1,mountain9,mine2,mine3"},
+            ("card lake1",),
+            "follow",
+        ),
+        ("lead violet violet", {}, ("space 1",), "turn"),
+    ],
+)
+def test_an_illegal_tap_is_a_move_that_the_rules_refuse(
+    head: str, sections: dict[str, str], whats: tuple[str, ...], rule: str
+) -> None:
+    state = laid(head, **sections)
+    move = tapped(at(state), *whats)
+    refusal = state.refusal(move)
+    assert refusal is not None
+    assert refusal.id == f"violet.{rule}"
+
+
+def test_an_event_is_refused_on_a_space_that_violet_has_reached() -> None:
+    placing = (state for state in positions() if state.step is Step.PLACE)
+    state = next(state for state in placing if state.pending[0] is not EventCard.AIR)
+    move = tapped(at(state), "space 0")
+    refusal = state.refusal(move)
+    assert refusal is not None
+    assert refusal.id == f"violet.event.{state.pending[0]}"
+
+
+def test_nobody_taps_out_of_turn() -> None:
+    idle = replace(at(laid()), moves=())
+    assert TABLE.tap(idle, "card lake1").hint == ENGLISH("violet.hint.wait")
+    assert "data-do" not in TABLE.draw(idle) + TABLE.twin(idle)
+    assert TABLE.buttons(idle) == []
+
+
+def test_nothing_is_given_up_by_itself() -> None:
+    for state in positions():
+        view = view_of(state, state.to_act)
+        move = TABLE.obvious(view)
+        assert move is None or list(state.moves()) == [move]
+        assert not isinstance(move, moves.Pass)
+
+
+def test_a_window_can_be_passed_by_one_button() -> None:
+    """And none opens where nothing could be used."""
+    windows = 0
+    for state in positions():
+        if state.step in (Step.BEFORE, Step.AFTER, Step.SWAP):
+            (passing,) = (b for b in TABLE.buttons(at(state)) if b.what == "pass")
+            assert passing.strong
+            assert len(state.moves()) > 1
+            windows += 1
+    assert windows > 20
+
+
+def test_other_texts_are_no_things() -> None:
+    for text in ("", "card", "card lake0", "space -1", "event rain", "go 1", "lead lake1", "deal"):
+        with pytest.raises(BadTextError):
+            parse_thing(text)
+    with pytest.raises(BadTextError):
+        held(("go",))
+    assert parse_thing("go") == GO
+
+
+# what would win
+
+
+def test_the_preview_counts_what_the_rules_say() -> None:
+    counted = Counter[bool | None]()
+    for state in positions():
+        if state.step not in (Step.LEAD, Step.FOLLOW):
+            continue
+        seat = state.to_act
+        for card in state.hands[seat]:
+            found = preview(at(state, f"card {card_name(card)}"))
+            assert found is not None
+            counted[found.wins] += 1
+            if state.step is Step.FOLLOW:
+                assert state.lead is not None
+                wins, rule = decide(state.lead, card, state.trump)
+                assert (found.wins, found.rule) == (not wins, rule)
+                continue
+            possible = state.observe(seat).view.possibly(HANDS[1 - seat])
+            assert set(state.hands[1 - seat]) <= set(possible)
+            assert found.possible == len(possible)
+            assert found.beaten_by.keys() == {
+                other for other in possible if not decide(card, other, state.trump)[0]
+            }
+    assert min(counted[wins] for wins in (None, True, False)) > 10
+
+
+def test_the_panel_names_the_rules_with_links() -> None:
+    state = laid(path="...LLLFFFMMMGGG... 4")
+    html = TABLE.draw(at(state, "card mine9"))
+    panel = html[html.index('id="aid"') :]
+    assert "What would win against Mine 9" in panel
+    assert 'href="#/rules/violet/violet.trick.one-beats-nine"' in panel
+    assert len(re.findall(r"<td", panel)) == len(CARDS)
+    assert 'id="aid"' not in TABLE.draw(at(state))
+
+
+def test_the_last_trick_says_which_rule_decided_it() -> None:
+    for _, _, told, state in islice(moments(), 0, 2000):
+        won = [event for event in told if isinstance(event, events.TrickWon)]
+        if won:
+            html = TABLE.draw(view_of(state, VIOLET))
+            assert f'href="#/rules/violet/{won[0].rule.id}"' in html
+
+
+# pictures
+
+
+def test_drawing_never_fails_and_ids_are_unique() -> None:
+    for seed in range(GAMES // 2):
+        for number, (_, _, told, state) in enumerate(game(seed)):
+            if number % 9:
+                continue
+            for viewer in (None, *SEATS):
+                view = view_of(state, viewer, LANGUAGES[number % 3], recent=told)
+                view = replace(view, cursor="twin-0-0")
+                badges = "".join(TABLE.badge(view, seat) for seat in SEATS)
+                ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + TABLE.twin(view) + badges)
+                assert [id for id, times in Counter(ids).items() if times > 1] == []
+                assert TABLE.prompt(view)
+
+
+def test_every_space_is_on_the_picture_and_can_be_touched() -> None:
+    for spaces in (18, 19):
+        spots = places.path_spots(spaces)
+        assert len(spots) == spaces
+        for number, one in enumerate(spots):
+            assert places.STONE < one.x + places.STONE < places.WIDTH
+            assert 0 < one.y < places.HEIGHT
+            for other in spots[number + 1 :]:
+                apart = ((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5
+                assert apart > 2 * places.STONE
+
+
+def test_every_card_of_which_the_place_is_known_is_one_element() -> None:
+    for state in positions():
+        for viewer in SEATS:
+            seen = state.observe(viewer)
+            html = TABLE.draw(view_of(state, viewer))
+            drawn = {parse_card(name) for name in re.findall(r'id="card-([a-z]+\d)"', html)}
+            assert {*seen.hand, *seen.table, *state.market_cards()} <= drawn
+            backs = html.count('id="back-')
+            assert backs == sum(seen.hand_sizes) - sum(map(len, seen.known_hands))
+
+
+def test_the_light_shrinks_with_the_fuel() -> None:
+    sizes = []
+    for fuel in (16, 9, 3):
+        html = TABLE.draw(view_of(scene(fuel=f"{fuel} 0"), VIOLET))
+        found = re.search(r'id="night"[^>]*scale\(([\d.]+)\)', html)
+        assert found is not None
+        sizes.append(float(found[1]))
+        assert html.count("is-full") == fuel
+    assert sizes == sorted(sizes, reverse=True)
+    assert 'class="vt-penalty"' in html
+
+
+def test_another_layout_is_drawn_as_well() -> None:
+    layout = LAYOUT._replace(path=LAYOUT.path[3:], lantern=9, fear=-8, event_spaces=(-6, -4, -1))
+    state = Violet(layout).start(2, {})
+    html = TABLE.draw(view_of(state, VIOLET))
+    assert html.count('class="vt-space') == len(layout.path)
+    assert html.count('<i class="vt-pip') == layout.lantern
+    assert html.count('href="#vt-pebble"') == 8
+
+
+# what is hidden
+
+
+def test_what_others_hold_is_never_drawn() -> None:
+    hidden = 0
+    for state in positions():
+        for viewer in (None, *SEATS):
+            seen = state.observe(viewer)
+            html = shown(view_of(state, viewer, picked=("know",) if viewer == state.to_act else ()))
+            for seat in SEATS:
+                if seat == viewer:
+                    continue
+                for card in set(state.hands[seat]) - set(seen.known_hands[seat]):
+                    assert f"card-{card_name(card)}" not in html
+                    assert f'aria-label="{phrases.card(ENGLISH, card)};' not in html
+                    hidden += 1
+    assert hidden > 500
+
+
+def test_torechs_events_are_shown_to_him_alone() -> None:
+    secrets = 0
+    for state in positions():
+        secret = {*state.offered, *state.chosen, *state.refused}
+        secret |= {event for _, event in state.ahead}
+        open_events = {*state.revealed, *state.pending, *state.kept}
+        for viewer in (None, VIOLET):
+            html = shown(view_of(state, viewer))
+            for event in secret - open_events:
+                assert f"event-{event}" not in html
+                assert ENGLISH(f"violet.event.{event}") not in html
+                secrets += 1
+        if state.ahead:
+            own = shown(view_of(state, TORECH))
+            assert all(f"event-{event}" in own for _, event in state.ahead)
+    assert secrets > 500
+
+
+def test_events_tell_no_secrets() -> None:
+    """What is said to one seat stays the same whatever the other has secretly seen or moved."""
+    kinds = (events.Drew, events.Looked, events.Took, events.Swapped, events.Returned)
+    told = Counter[type]()
+    for _, _, happened, state in moments():
+        for event in happened:
+            if isinstance(event, kinds):
+                other = 1 - event.seat
+                sentence = TABLE.say(event.seen_by(other), view_of(state, other))
+                assert not re.search(r"(Lake|Forest|Mountain|Mine) \d", sentence)
+                told[type(event)] += 1
+            elif isinstance(event, events.EventChosen):
+                sentence = TABLE.say(event.seen_by(VIOLET), view_of(state, VIOLET))
+                assert not any(ENGLISH(f"violet.event.{e}") in sentence for e in EVENT_CARDS)
+    assert set(told) <= set(kinds)
+
+
+def test_names_are_escaped_where_they_are_html() -> None:
+    for seed in range(GAMES):
+        state = game(seed)[-1][3]
+        view = view_of(state, VIOLET)
+        outcome = state.outcome()
+        assert outcome is not None
+        html = TABLE.draw(view) + TABLE.twin(view) + TABLE.badge(view, 0)
+        html += TABLE.result(view, outcome)
+        assert "<Bruno>" not in html
+        assert "Ana & Co" not in html
+
+
+# the twin
+
+
+def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
+    state = laid()
+    for cursor, expected in (("twin-0-4", "twin-0-4"), ("twin-40-40", twin_id(5, 0))):
+        view = replace(at(state), cursor=cursor)
+        twin = TABLE.twin(view)
+        assert re.findall(r'id="(twin-[^"]+)" tabindex="0"', twin) == [expected]
+        drawn = TABLE.draw(view).partition('id="forest-cursor"')[2]
+        assert ("<ellipse" in drawn.partition("</svg>")[0]) == (cursor == expected)
+
+
+def test_the_twin_says_everything_about_a_place() -> None:
+    state = laid(path="...LLLFFFMMMGGG... 4")
+    twin = TABLE.twin(at(state, "card lake6"))
+    assert 'aria-label="space 4, Lake; Violet"' in twin
+    assert 'aria-label="space 5, Lake; fireflies"' in twin
+    assert "Lake 6; when led, no trump against it; hand of Ana &amp; Co; " in twin
+    assert "possible cards would win against it; trump; picked up" in twin
+    assert "Deck: " in twin
+    assert "16 before the Path" in twin
+
+
+# words
+
+
+def test_every_event_has_a_sentence_in_every_language() -> None:
+    seen_types = set()
+    for seed in range(GAMES):
+        for _, _, told, state in game(seed):
+            for event in told:
+                seen_types.add(type(event))
+                for viewer in (None, VIOLET) if seed % 5 else (None, *SEATS):
+                    for language in LANGUAGES:
+                        view = view_of(state, viewer, language)
+                        sentence = TABLE.say(event.seen_by(viewer), view)
+                        assert sentence[-1] in ".!"
+    assert seen_types >= set(events.Event.__args__) - {events.EventLost}
+    lost = events.EventLost(EventCard.AIR)
+    assert TABLE.say(lost, view_of(scene(), VIOLET)).startswith("Fear in the Air")
+
+
+def test_every_step_has_sentences_for_those_who_wait_and_those_who_go_astray() -> None:
+    state = scene()
+    for step in Step:
+        for language in LANGUAGES:
+            words = Words(language)
+            assert words(f"violet.wait.{step}", name="Ana")
+            if step not in CHANCE_STEPS | {Step.OVER}:
+                assert words(f"violet.hint.{step}")
+    assert TABLE.prompt(view_of(state, None))
+
+
+def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:
+    kinds = set()
+    for number, state in enumerate(positions()):
+        view = view_of(state, state.to_act, LANGUAGES[number % 3])
+        for kind, move in {type(move): move for move in state.moves()}.items():
+            advice = TABLE.advise(view, move)
+            assert advice.text[-1] == "."
+            last = str(taps(move, view.observation)[-1])
+            assert TABLE.tap(replace(view, picked=advice.picked), last).move == move
+            kinds.add(kind)
+    assert len(kinds) == 19
+
+
+def test_prompts_and_buttons_follow_what_is_picked_up() -> None:
+    """On the way to every kind of move, in every language."""
+    for number, state in enumerate(positions()):
+        view = view_of(state, state.to_act, LANGUAGES[number % 3])
+        for move in {type(move): move for move in state.moves()}.values():
+            now = view
+            for thing in taps(move, view.observation):
+                assert TABLE.prompt(now)
+                assert all(button.label for button in TABLE.buttons(now))
+                assert sum(button.strong for button in TABLE.buttons(now)) <= 1
+                now = replace(now, picked=TABLE.tap(now, str(thing)).picked)
+
+
+def test_the_rulebook_tells_the_numbers_of_the_layout() -> None:
+    """And every house value stands in a section that says so."""
+    ids = {rule.id for rule in RULES}
+    for language, label in zip(
+        LANGUAGES, ("House value", "Valor da casa", "Hauswert"), strict=True
+    ):
+        for id in HOUSE_VALUES:
+            assert id in ids or ".about." in id
+            assert label in rule_text(id, language).html
+        told = set(re.findall(r"\d+", rule_text("violet.about.board", language).html))
+        numbers = {LAYOUT.lantern, -LAYOUT.fear, *(-space for space in LAYOUT.event_spaces)}
+        assert told == set(map(str, numbers))
+        told = set(re.findall(r"\d+", rule_text("violet.fear.move", language).html))
+        assert {str(LAYOUT.dim), str(LAYOUT.dark)} <= told
+
+
+# the end
+
+
+def test_each_ending_shows_why_it_came() -> None:
+    endings = Counter[str]()
+    for seed in range(GAMES):
+        state = game(seed)[-1][3]
+        outcome = state.outcome()
+        assert outcome is not None
+        how = outcome.rule.id.rpartition(".")[2]
+        endings[how] += 1
+        for language in LANGUAGES:
+            html = TABLE.result(view_of(state, None, language), outcome)
+            assert f"#/rules/violet/{outcome.rule}" in html
+        assert f" is-{how}" in TABLE.draw(view_of(state, None))
+        numbers = [int(n) for n in re.findall(r"<td>(\d+)</td>", html)]
+        gap = max(0, state.violet - state.fear)
+        assert numbers == [state.campfire - state.violet, state.fuel, gap]
+    assert set(endings) == {"violet", "torech-dark", "torech-fear"}
+
+
+# in the app
+
+
+def test_the_page_for_a_new_game_says_who_is_who() -> None:
+    person = Person().visit("#/new/violet")
+    check(person.html)
+    assert "Seat 1: Violet" in person.text
+    assert "Seat 2: Torech" in person.text
+    assert "How many at the table" not in person.text
+    assert "2 players" in Person().text
+
+
+def play_on(person: Person, decisions: int) -> None:
+    """Let the person take the first thing there is, so many times."""
+    for _ in range(decisions):
+        person.wait("bot", "chance")
+        if 'id="lift"' in person.html:
+            check(person.do("lift").html)
+        if person.state.to_act < 0:
+            break
+        legal = list(person.state.moves())
+        move = legal[len(person.line) % len(legal)]
+        for thing in taps(move, person.state.observe(person.state.to_act)):
+            person.tap(str(thing))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "language"),
+    [(("human", "greedy"), "en"), (("random", "human"), "pt"), (("human", "human"), "de")],
+)
+def test_a_whole_game_in_the_app(kinds: tuple[str, str], language: str) -> None:
+    person = Person(language=language).visit("#/new/violet")
+    person.fill_in("new", kind_0=kinds[0], kind_1=kinds[1]).do("start")
+    play_on(person, 400)
+    check(person.html)
+    assert 'class="result"' in person.html
+    assert person.errors == []
+    assert person.do("again").line.startswith("serao/1 violet deal=")
+
+
+def test_every_step_survives_a_reload() -> None:
+    """The save is read back after every decision of a game, and gives the same page."""
+    person = Person().visit("#/new/violet")
+    person.fill_in("new", kind_0="human", kind_1="human").do("start")
+    steps = Counter[Step]()
+    for _ in range(120):
+        if person.state.to_act < 0:
+            break
+        again = person.reload()
+        assert again.line == person.line
+        assert str(again.state) == str(person.state)
+        state: Any = person.state
+        steps[state.step] += 1
+        play_on(person, 1)
+    assert len(steps) >= 8
+
+
+def test_a_seat_at_the_screen_never_sees_the_other_hand() -> None:
+    """The whole page with its log and its save buttons, at one device for two."""
+    person = Person().visit("#/new/violet")
+    person.fill_in("new", kind_0="human", kind_1="human").do("start")
+    hidden = 0
+    for _ in range(60):
+        play_on(person, 1)
+        sitting = person.app.model.sitting
+        assert sitting is not None
+        state: Any = person.state
+        viewer = None if sitting.curtain is not None else sitting.viewer
+        page = re.sub(r'<svg id="vt-art".*?</svg>', "", person.html)
+        for seat in SEATS:
+            known = state.observe(viewer).known_hands[seat]
+            for card in set(state.hands[seat]) - set(known) if seat != viewer else ():
+                assert f"card-{card_name(card)}" not in page
+                hidden += 1
+        if viewer != TORECH:
+            for _, event in state.ahead:
+                assert ENGLISH(f"violet.event.{event}") not in person.text
+    assert hidden >= 0
+
+
+def test_the_suits_differ_by_sign_and_by_colour() -> None:
+    html = TABLE.draw(at(laid()))
+    drawings = {re.search(rf'<g id="vt-sign-{suit.word}">(.*?)</g>', html) for suit in Suit}
+    assert None not in drawings
+    assert len({found[1] for found in drawings if found}) == len(Suit)
