@@ -10,6 +10,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
+from e2e.playing import CHANGED, QUICKLY, SAVE, lift_curtain, saved
 from e2e.site import ORIGIN
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
@@ -21,20 +22,6 @@ from web.boards.table import View
 from web.words import Words
 
 ENGLISH = Words("en")
-QUICKLY = """
-    const later = window.setTimeout;
-    window.setTimeout = (act, ms, ...rest) =>
-        later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
-    if (location.protocol === "https:") // the empty page before ours may not keep anything
-        localStorage.setItem("serao.preferences", '{"pace": "quick"}');
-"""
-SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
-CHANGED = f"(old) => ({SAVE})() !== old"
-
-
-def saved(page: Page) -> Match:
-    """The match as the page keeps it; every move in it is played by the rules again."""
-    return read_match(page.evaluate(SAVE), load)
 
 
 def thing(page: Page, what: str) -> Locator:
@@ -60,14 +47,6 @@ def begin(page: Page, kinds: list[str]) -> None:
     page.locator(".pill:has(#first-1)").click()
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
-
-
-def lift_curtain(page: Page) -> None:
-    """Take the device, when it has to be handed over."""
-    lift = page.locator("#lift")
-    if lift.count():
-        lift.click()
-        expect(lift).to_have_count(0)
 
 
 def take_turns(page: Page, reload_at: int = 0) -> Match:

@@ -1,13 +1,12 @@
 """Trio in a real browser: a whole game by clicks, its three endings, a reload, a phone."""
 
-import re
 from itertools import count
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
-from e2e.site import ORIGIN
+from e2e.playing import bring, click, open_at
 from tests.trio.games import game
 from web.boards.trio.things import taps
 from web.words import Words
@@ -22,36 +21,10 @@ LAID = (
 """Bento has just laid a tile and has 2 points."""
 
 
-def open_at(page: Page, route: str) -> Page:
-    """Open the site there and wait until the app has answered."""
-    page.goto(f"{ORIGIN}/{route}")
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
-    return page
-
-
-def bring(page: Page, line: str) -> Page:
-    """Put a match on the table from its text, and take the device."""
-    open_at(page, "#/games").locator("#text").fill(line)
-    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
-    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
-    page.locator("#lift").click()
-    expect(page.locator("#lift")).to_have_count(0)
-    return page
-
-
 def thing(page: Page, what: str) -> Locator:
     """What is drawn for a tap: of several things in one place, the uppermost."""
     do = f'[data-do="tap {what}"]'
     return page.locator(f"#board-picture {do}, #tray {do}, .actions {do}").last
-
-
-def click(page: Page, target: Locator) -> None:
-    """Click, and wait until the picture is another one."""
-    seen = page.locator("#main").inner_html()
-    target.click()
-    page.wait_for_function(
-        "(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen, timeout=30_000
-    )
 
 
 def shortly_before(ending: str) -> tuple[str, tuple[str, ...]]:

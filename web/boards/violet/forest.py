@@ -192,7 +192,7 @@ class Forest:
         seen = self.seen
         x, y = self.spot(seen.violet)
         share = seen.fuel / seen.layout.lantern
-        size = 0.25 + 1.5 * share
+        size = 0.08 if seen.is_dark() else 0.25 + 1.5 * share
         out = " is-out" if seen.is_dark() else ""
         warm = " is-home" if ending(seen) is WIN_VIOLET else ""
         yield (

@@ -1,0 +1,63 @@
+"""Playing through the page: what the tests of all tables do alike.
+
+They read the save that the page keeps, so what is on the page and what is kept must agree.
+"""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.site import ORIGIN
+from engine.core.match import Match, read_match
+from engine.games import load
+from web.words import Words
+
+ENGLISH = Words("en")
+QUICKLY = """
+    const later = window.setTimeout;
+    window.setTimeout = (act, ms, ...rest) =>
+        later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
+    if (location.protocol === "https:") // the empty page before ours may not keep anything
+        localStorage.setItem("serao.preferences", '{"pace": "quick"}');
+"""
+SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
+CHANGED = f"(old) => ({SAVE})() !== old"
+
+
+def saved(page: Page) -> Match:
+    """The match as the page keeps it; every move in it is played by the rules again."""
+    return read_match(page.evaluate(SAVE), load)
+
+
+def open_at(page: Page, route: str) -> Page:
+    """Open the site there and wait until the app has answered."""
+    page.goto(f"{ORIGIN}/{route}")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    return page
+
+
+def bring(page: Page, line: str) -> Page:
+    """Put a match on the table from its text, and take the device."""
+    open_at(page, "#/games").locator("#text").fill(line)
+    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+    page.locator("#lift").click()
+    expect(page.locator("#lift")).to_have_count(0)
+    return page
+
+
+def lift_curtain(page: Page) -> None:
+    """Take the device, when it has to be handed over."""
+    lift = page.locator("#lift")
+    if lift.count():
+        lift.click()
+        expect(lift).to_have_count(0)
+
+
+def click(page: Page, target: Locator) -> None:
+    """Click, and wait until the picture is another one."""
+    seen = page.locator("#main").inner_html()
+    target.click()
+    page.wait_for_function(
+        "(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen, timeout=30_000
+    )
