@@ -26,7 +26,7 @@ def draw(model: Model) -> str:
     shelf = "".join(_game(model, name) for name in NAMES)
     return frame(
         model,
-        f'<main id="main" tabindex="-1"><div class="hero"><div class="hero-words">'
+        f'<main id="main" tabindex="-1" data-again><div class="hero"><div class="hero-words">'
         f"{heading('Serão')}{paragraph(words('app.home.tagline'), 'tagline')}"
         f"{paragraph(words('app.home.meaning'), 'meaning')}</div>{ROOM}</div>{going_on}"
         f'<section aria-labelledby="shelf"><h2 id="shelf">{escape(words("app.home.games"))}</h2>'
