@@ -79,6 +79,37 @@ def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
     scripted.expect_messages("do", {"what": "b"}, {"what": "a"})
 
 
+def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(page: Page) -> None:
+    boot(page)
+    page.locator("[data-do='quick trio']").click()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    tile = page.locator(".tr-hand-tile").last
+    expect(tile).not_to_have_class(re.compile("is-picked"))
+    host = Held(page, "**/host-*.py")
+    page.reload()
+    expect(page.locator("#board")).to_be_visible()
+    expect(page.locator("html[data-waiting]")).to_have_count(1)
+    tile.click()
+    host.release()
+    expect(tile).to_have_class(re.compile("is-picked"))
+
+
+def test_a_page_that_cannot_be_shown_again_is_not(page: Page) -> None:
+    boot(page)
+    page.locator("[data-do='quick trio']").click()
+    page.locator(".tr-hand-tile").first.wait_for()
+    page.locator("main").evaluate("(main) => delete main.dataset.again")
+    page.evaluate("localStorage.setItem('seen.serao.page', 'no page')")
+    host = Held(page, "**/host-*.py")
+    page.reload()
+    host.wait()
+    expect(page.locator("#board")).to_have_count(0)
+    page.goto(f"{ORIGIN}/#/")
+    expect(page.locator("#app")).not_to_be_empty()
+    host.release()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+
+
 def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     page = new_page("phone", locale="pt-BR", color_scheme="dark", reduced_motion="reduce")
     page.add_init_script(

@@ -1,0 +1,178 @@
+"""Violet in a real browser: whole games as each of the two, three endings, reloads, a phone."""
+
+import re
+from itertools import count
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Opener
+from e2e.playing import CHANGED, QUICKLY, SAVE, bring, click, lift_curtain, open_at, saved
+from engine.core.game import NOBODY
+from engine.core.match import Match
+from engine.search.levels import levels
+from engine.violet.components import card_name
+from tests.violet.games import Moment, game
+from web.boards.table import View
+from web.boards.violet import TABLE
+from web.boards.violet.things import taps
+from web.words import Words
+
+ENGLISH = Words("en")
+HEAD = "serao/1 violet human:Ana human:Bento"
+
+
+def thing(page: Page, what: str) -> Locator:
+    """What is drawn for a tap: of several things in one place, the uppermost."""
+    do = f'[data-do="tap {what}"]'
+    return page.locator(f"#violet-table {do}, .actions {do}").last
+
+
+def line_before(seed: int, moments: int) -> str:
+    """The text of a match after so many moves of one of the engine's games."""
+    return " | ".join([HEAD, *(str(move) for _, move, *_ in game(seed)[:moments])])
+
+
+def decisions(seed: int) -> list[tuple[int, Moment]]:
+    """The moments of a game in which a person decides, with their places in the log."""
+    return [(at, moment) for at, moment in enumerate(game(seed)) if moment[0].to_act >= 0]
+
+
+def reload(page: Page) -> None:
+    """Load the page anew; the save must not change by it."""
+    line = page.evaluate(SAVE)
+    page.reload()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    assert page.evaluate(SAVE) == line
+
+
+def take_turns(page: Page, reload_every: int) -> Match:
+    """Play for every person at the table until the game is over."""
+    choose = levels("violet")["greedy"]
+    for number in count(1):
+        match = saved(page)
+        seat, line = match.state.to_act, str(match)
+        if seat == NOBODY:
+            return match
+        if seat >= 0 and match.players[seat].kind == "human":
+            if number % reload_every == 0:
+                reload(page)
+            lift_curtain(page)
+            seen = match.state.observe(seat)
+            view = View(seen, match.state.moves(), (), None, (), ENGLISH)
+            if TABLE.obvious(view) is None:
+                for what in taps(choose(match.game, seen, Random(line)), seen):
+                    thing(page, str(what)).dispatch_event("click")
+        page.wait_for_function(CHANGED, arg=line)
+    raise AssertionError("endless turns")
+
+
+@pytest.mark.parametrize(
+    ("screen", "kinds"),
+    [("phone", ("human", "greedy")), ("laptop", ("greedy", "human"))],
+    ids=["violet", "torech"],
+)
+def test_a_whole_game_against_a_bot(new_page: Opener, screen: str, kinds: tuple[str, str]) -> None:
+    page = new_page(screen, reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
+    open_at(page, "#/new/violet")
+    expect(page.locator("#chair-0 legend")).to_contain_text("Violet")
+    expect(page.locator("#chair-1 legend")).to_contain_text("Torech")
+    for seat, kind in enumerate(kinds):
+        page.locator(f"#kind-{seat}").select_option(kind)
+    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+    page.wait_for_function(f"() => ({SAVE})()")
+    match = take_turns(page, reload_every=45)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    expect(page.locator("#result a")).to_have_attribute("href", f"#/rules/violet/{outcome.rule}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+
+
+def test_two_people_at_one_device(new_page: Opener) -> None:
+    """The last tricks of a game; between two of them the curtain falls."""
+    page = new_page(reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
+    at = decisions(3)[-16][0]
+    bring(page, line_before(3, at))
+    match = take_turns(page, reload_every=6)
+    assert match.state.outcome() is not None
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_each_ending_is_reached_and_explained(new_page: Opener) -> None:
+    page = new_page(reduced_motion="reduce")
+    left = {"violet.win.violet", "violet.win.torech-dark", "violet.win.torech-fear"}
+    for seed in count():
+        last = game(seed)[-1][3].outcome()
+        assert last is not None
+        at, (before, move, *_) = decisions(seed)[-1]
+        if last.rule.id not in left:
+            continue
+        left.remove(last.rule.id)
+        bring(page, line_before(seed, at))
+        for what in taps(move, before.observe(before.to_act)):
+            click(page, thing(page, str(what)))
+        link = page.locator("#result a")
+        expect(link).to_have_attribute("href", f"#/rules/violet/{last.rule.id}")
+        ending = last.rule.id.rpartition(".")[2]
+        expect(page.locator(f"#forest.is-{ending}")).to_be_visible()
+        if not left:
+            break
+
+
+def test_a_phone_tries_a_card_and_plays_another(new_page: Opener, engine: str) -> None:
+    # fingers cannot be had in a Firefox that is not Playwright's own
+    press = Locator.tap if engine == "chromium" else Locator.click
+    at, (before, *_) = next(
+        each for each in decisions(1) if each[1][0].step == "lead" and each[1][0].to_act == 0
+    )
+    page = bring(new_page("phone", has_touch=engine == "chromium"), line_before(1, at))
+    first, second, *_ = (f"#card-{card_name(card)}" for card in before.hands[0])
+    press(page.locator(first))
+    expect(page.locator(f"{first}.is-picked")).to_be_visible()
+    expect(page.locator("#aid td")).to_have_count(36)
+    expect(page.locator("#aid a").first).to_be_visible()
+    for one in page.locator(".in-hand, .in-market, .actions button").all():
+        box = one.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    market = page.locator(".in-market").first
+    press(market)
+    link = page.locator("#toasts a")
+    expect(link).to_have_attribute("href", "#/rules/violet/violet.turn")
+    press(page.locator(second))
+    press(page.locator(".actions .strong"))
+    expect(page.locator("#lift")).to_be_visible()
+    expect(page.locator(f"{second}.in-trick")).to_be_attached()
+    expect(page.locator("#aid")).to_have_count(0)
+
+
+def test_the_keyboard_plays_from_the_grid(new_page: Opener) -> None:
+    at, (before, *_) = next(each for each in decisions(1) if each[1][0].step == "follow")
+    page = bring(new_page(reduced_motion="reduce"), line_before(1, at))
+    page.locator("#twin-5-0").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#twin-5-1")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#twin-5-1")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#prompt")).to_contain_text(re.compile("would (win|lose)"))
+    page.keyboard.press("Enter")
+    page.wait_for_function(CHANGED, arg=line_before(1, at))
+    assert str(saved(page).log[at]) == f"follow {card_name(before.hands[before.to_act][1])}"
+
+
+def test_a_card_that_moves_stays_the_same_element(new_page: Opener) -> None:
+    at, (before, move, *_) = next(each for each in decisions(1) if each[1][0].step == "draft")
+    page = bring(new_page(), line_before(1, at))
+    _, _, name = str(move).rpartition(" ")
+    card = page.locator(f"#card-{name}")
+    expect(card).to_have_class(re.compile("in-market"))
+    card.evaluate("(node) => { window.kept = node }")
+    for what in taps(move, before.observe(before.to_act)):
+        thing(page, str(what)).dispatch_event("click")
+    expect(card).to_have_class(re.compile("in-hand|in-far"))
+    assert card.evaluate("(node) => window.kept === node")
