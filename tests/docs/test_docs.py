@@ -55,7 +55,11 @@ def chapter(game: str) -> str:
 
 @pytest.mark.parametrize(
     ("game", "begins"),
-    [("bullfrogs", r"[GBRY]+ [GBRY] \w+.*; log\["), ("trio", r"(?:YR)+ \d \w+.*; start=")],
+    [
+        ("bullfrogs", r"[GBRY]+ [GBRY] \w+.*; log\["),
+        ("trio", r"(?:YR)+ \d \w+.*; start="),
+        ("violet", r"\w+ \w+ \w+; path "),
+    ],
 )
 def test_every_position_in_the_notation_reads_back(game: str, begins: str) -> None:
     """Also those that stand in plain blocks."""
@@ -65,7 +69,7 @@ def test_every_position_in_the_notation_reads_back(game: str, begins: str) -> No
         assert str(load(game).position(line)) == line
 
 
-@pytest.mark.parametrize(("game", "kinds"), [("bullfrogs", 16), ("trio", 8)])
+@pytest.mark.parametrize(("game", "kinds"), [("bullfrogs", 16), ("trio", 8), ("violet", 26)])
 def test_every_move_in_the_notation_is_a_move(game: str, kinds: int) -> None:
     row = r"^\| (`[^|]+`) \|[^|]+\| (?:chance|active player) \|$"
     rows = re.findall(row, chapter(game), re.MULTILINE)

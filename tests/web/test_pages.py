@@ -19,6 +19,8 @@ ROUTES = (
     "#/about",
     "#/new/bullfrogs",
     "#/new/trio",
+    "#/new/violet",
+    "#/rules/violet",
     "#/rules/trio",
     "#/rules/bullfrogs",
     "#/rules/bullfrogs/bullfrogs.hop",

@@ -249,6 +249,15 @@ def test_a_window_can_be_passed_by_one_button() -> None:
     assert windows > 20
 
 
+def test_what_is_turned_up_is_watched_and_what_is_dealt_comes_at_once() -> None:
+    watched = Counter[tuple[Step, bool]]()
+    for seed in range(GAMES):
+        for state, *_ in game(seed):
+            watched[state.step, TABLE.watched(view_of(state, VIOLET))] += 1
+    assert {step for step, is_so in watched if is_so} == {Step.REVEAL, Step.SHOW}
+    assert not any((step, False) in watched for step in (Step.REVEAL, Step.SHOW))
+
+
 def test_other_texts_are_no_things() -> None:
     for text in ("", "card", "card lake0", "space -1", "event rain", "go 1", "lead lake1", "deal"):
         with pytest.raises(BadTextError):
