@@ -95,9 +95,9 @@ def test_two_people_at_one_device(new_page: Opener) -> None:
     """The last tricks of a game; between two of them the curtain falls."""
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    at = decisions(3)[-16][0]
+    at = decisions(3)[-10][0]
     bring(page, line_before(3, at))
-    match = take_turns(page, reload_every=6)
+    match = take_turns(page, reload_every=5)
     assert match.state.outcome() is not None
     expect(page.locator("#result")).to_be_visible()
 

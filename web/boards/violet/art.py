@@ -148,7 +148,7 @@ _FIGURES = (
     "C-2-65-7-63-12-63Z"
     '"/><circle class="vt-ink" cx="-4.5" cy="-59" r="1.8"/><circle class="vt-ink"'
     ' cx="4.5" cy="-59" '
-    'r="1.8"/><path class="vt-thin" d="M-3.5-53.5Q0-51 3.5-53.5"/>'
+    'r="1.8"/><path class="vt-thin" d="M-4.5-55Q0-50 4.5-55"/>'
     '<path class="vt-coat" d="M12-42C20-38 24-32 27-25L22-21C18-28 14-32 8-34Z"/></g>'
     '<g id="vt-lamp"><path class="vt-thin" d="M0-14V-9"/><path class="vt-brass" d="M-5-9H5L7-5H-7Z'
     'M-7 10H7L5 14H-5Z"/><rect class="vt-glass" x="-6" y="-5" width="12" height="15" rx="3"/></g>'

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from engine.violet.components import (
     CARDS,
     SEATS,
-    TORECH,
     VIOLET,
     Card,
     card_name,
@@ -176,33 +175,29 @@ def _piles(view: View) -> Iterator[str]:
     """The deck, the discard and the empty places around them."""
     seen: Observation = view.observation
     do = f' data-do="tap {KNOW}"' if view.moves else ""
+    slot = art.card('<rect class="vt-slot" x="2" y="2" width="56" height="80" rx="7"/>')
+    for at in range(len(seen.market)):
+        yield f'<div class="vt-card vt-place" style="{places.market(at).style}">{slot}</div>'
     for name, place, count in (
         ("deck", places.DECK, seen.deck_size),
         ("discard", places.DISCARD, seen.discard_size),
     ):
         empty = "" if count else " is-empty"
-        picture = art.used("back") if count else '<rect class="vt-slot" x="2" y="2" width="56" '
-        picture += "" if count else 'height="80" rx="7"/>'
+        picture = art.card(art.used("back")) if count else slot
         yield (
             f'<div id="pile-{name}" class="vt-card vt-pile{empty}" style="{place.style}"{do}>'
-            f'{art.card(picture)}<span class="vt-count">{count}</span></div>'
+            f'{picture}<span class="vt-count">{count}</span></div>'
         )
     for pile, pair in enumerate(seen.fear_discards):
-        slot = '<rect class="vt-slot" x="2" y="2" width="56" height="80" rx="7"/>'
-        slot += art.used("fear", ' transform="translate(30 48) scale(.55)"')
+        shape = art.used("fear", ' transform="translate(30 48) scale(.55)"')
         difference = abs(value_of(pair[0]) - value_of(pair[1])) if pair else None
         near = " is-next" if pile else ""
         badge = "" if difference is None else f'<b class="vt-coming{near}">+{difference}</b>'
         yield (
             f'<div id="feared-{pile + 1}" class="vt-card vt-dread-slot" '
-            f'style="{places.feared(pile, 0).style}">{art.card(slot)}</div>'
+            f'style="{places.feared(pile, 0).style}">{slot}{art.card(shape)}</div>'
         )
         yield (
             f'<div id="coming-{pile + 1}" class="vt-card vt-badge-spot" '
             f'style="{places.feared(pile, 0).style}">{badge}</div>'
         )
-
-
-def owner_of_far(seen: Observation) -> int:
-    """Whose hand lies on the other side."""
-    return TORECH if near_seat(seen) == VIOLET else VIOLET

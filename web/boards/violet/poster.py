@@ -4,10 +4,13 @@ from html import escape
 
 from engine.violet.components import LAYOUT
 from web.boards.violet import art
-from web.boards.violet.places import PATH_LINE, spot
+from web.boards.violet.places import PATH_LINE, Spot, spot
 from web.words import Words
 
-_VIOLET, _FEAR = 7, 4
+_VIOLET, _FEAR, _TORECH = Spot(520, 352), Spot(292, 236), Spot(716, 372)
+"""Where they stand in the picture, larger than the path behind them."""
+
+_LAMP = Spot(_VIOLET.x + 70, _VIOLET.y - 26)
 
 
 def poster(words: Words) -> str:
@@ -32,11 +35,9 @@ def poster(words: Words) -> str:
             ("fir", 180, 148, 0.8),
         )
     )
-    x, y = spot(_VIOLET, spaces, LAYOUT.fear)
-    fear = spot(_FEAR, spaces, LAYOUT.fear)
-    violet = (
-        f'{art.used("violet")}<g transform="translate(27 -10)"><circle class="vt-halo" r="46"/>'
-        f'{art.used("lamp")}<g transform="scale(2)">{art.used("flame")}</g></g>'
+    lamp = (
+        f'<circle class="vt-halo" r="46"/>{art.used("lamp")}'
+        f'<g transform="scale(1.4)">{art.used("flame")}</g>'
     )
     return (
         '<svg class="vt-poster" viewBox="170 20 600 350" role="img" '
@@ -44,9 +45,10 @@ def poster(words: Words) -> str:
         f"<defs>{art.drawings()}</defs>"
         '<rect class="vt-ground" x="-900" y="-400" width="2600" height="1300"/>'
         f'{trees}<path class="vt-way" d="{PATH_LINE}"/>{"".join(stones)}'
-        f'<g transform="translate({x:.4g} {y - 20:.4g}) scale(.62)">'
+        f'<g transform="{_LAMP.place} scale(.75)">'
         '<circle class="vt-nightfall" r="4000" fill="url(#vt-dark)"/></g>'
-        f'<g transform="translate({fear.x:.4g} {fear.y - 14:.4g}) scale(1.5)">'
-        f"{art.used('fear')}</g>"
-        f'<g transform="translate({x:.4g} {y + 8:.4g}) scale(1.5)">{violet}</g></svg>'
+        f'<g transform="{_FEAR.place} scale(2.7)">{art.used("fear")}</g>'
+        f'<g transform="{_TORECH.place} scale(1.35)">{art.used("torech")}</g>'
+        f'<g transform="{_VIOLET.place} scale(2.6)">{art.used("violet")}'
+        f'<g transform="translate(27 -10)">{lamp}</g></g></svg>'
     )
