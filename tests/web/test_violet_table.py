@@ -315,6 +315,20 @@ def test_the_last_trick_says_which_rule_decided_it() -> None:
 # pictures
 
 
+def test_what_has_come_true_is_shown_to_both() -> None:
+    shown_events = set()
+    for _, _, told, state in moments():
+        for event in told:
+            if isinstance(event, events.EventHappened):
+                for viewer in SEATS:
+                    html = TABLE.draw(view_of(state, viewer, recent=[event]))
+                    if 'id="omens"' not in html:
+                        name = ENGLISH(f"violet.event.{event.event}")
+                        assert f"<strong>{name}</strong>" in html.partition('id="omen"')[2]
+                        shown_events.add(event.event)
+    assert {EventCard.GUST, EventCard.STORM, EventCard.HOWL} <= shown_events
+
+
 def test_drawing_never_fails_and_ids_are_unique() -> None:
     for seed in range(GAMES // 2):
         for number, (_, _, told, state) in enumerate(game(seed)):

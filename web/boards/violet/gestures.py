@@ -121,11 +121,9 @@ def _again(view: View, rest: Held) -> Tap:
 
 def _no_card(view: View, card: Card) -> Tap:
     """No card is played or taken now: the engine says so."""
-    return Tap(view.picked, moves.pick(card) if is_offered(view.observation, card) else _led(card))
-
-
-def _led(card: Card) -> Move:
-    return moves.lead(card)
+    return Tap(
+        view.picked, moves.pick(card) if is_offered(view.observation, card) else moves.lead(card)
+    )
 
 
 def _play_or_take(view: View, card: Card) -> Tap:

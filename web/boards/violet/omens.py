@@ -37,7 +37,7 @@ def offer(view: View) -> str:
 def told(view: View) -> str:
     """The last event that was turned up or came true."""
     last = _last(view)
-    if last is None or view.picked:
+    if last is None or view.picked or offer(view):
         return ""
     words = view.words
     return (

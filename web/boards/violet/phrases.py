@@ -8,9 +8,9 @@ from web.words import Words
 from web.words.rules import rule_text
 
 
-def suit(words: Words, of: Suit | None) -> str:
-    """The location or suit, or that there is none."""
-    return words(f"violet.suit.{of.word}" if of is not None else "violet.suit.none")
+def suit(words: Words, of: Suit) -> str:
+    """A suit, which is a location too."""
+    return words(f"violet.suit.{of.word}")
 
 
 def card(words: Words, of: Card) -> str:
