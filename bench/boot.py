@@ -155,11 +155,9 @@ def report(times: Times, rounds: int) -> None:
             print(f"{state:8}not measured on this system")
             continue
         ours, bare = median("Serão", state, "move"), median("bare", state, "move")
-        task, bare_task = median("Serão", state, "task"), median("bare", state, "task")
+        tasks = f"{median('Serão', state, 'task'):8.0f}{median('bare', state, 'task'):9.0f}"
         shift = median("Serão", state, "shift")
-        print(
-            f"{state:8}{ours:8.0f}{bare:8.0f}{ours / bare:8.2f}{task:8.0f}{bare_task:9.0f}{shift:8.3f}"
-        )
+        print(f"{state:8}{ours:8.0f}{bare:8.0f}{ours / bare:8.2f}{tasks}{shift:8.3f}")
     for state in ("first", "slowed"):
         if ("home", state, "paint") in times:
             print(f"home page painted, {state}: {median('home', state, 'paint'):.0f}")
