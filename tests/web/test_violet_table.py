@@ -317,7 +317,7 @@ def test_the_last_trick_says_which_rule_decided_it() -> None:
 
 def test_what_has_come_true_is_shown_to_both() -> None:
     shown_events = set()
-    for _, _, told, state in moments():
+    for _, _, told, state in (moment for seed in range(GAMES) for moment in game(seed)):
         for event in told:
             if isinstance(event, events.EventHappened):
                 for viewer in SEATS:
