@@ -84,7 +84,7 @@ def test_a_whole_game_against_a_bot(new_page: Opener, screen: str, kinds: tuple[
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
     page.wait_for_function(f"() => ({SAVE})()")
-    match = take_turns(page, reload_every=45)
+    match = take_turns(page, reload_every=60)
     outcome = match.state.outcome()
     assert outcome is not None
     expect(page.locator("#result a")).to_have_attribute("href", f"#/rules/violet/{outcome.rule}")
@@ -92,12 +92,12 @@ def test_a_whole_game_against_a_bot(new_page: Opener, screen: str, kinds: tuple[
 
 
 def test_two_people_at_one_device(new_page: Opener) -> None:
-    """The last tricks of a game; between two of them the curtain falls."""
+    """The last tricks of a game, with a 2, a 3 and a 4; between the two the curtain falls."""
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    at = decisions(3)[-10][0]
-    bring(page, line_before(3, at))
-    match = take_turns(page, reload_every=5)
+    at = decisions(0)[-14][0]
+    bring(page, line_before(0, at))
+    match = take_turns(page, reload_every=3)
     assert match.state.outcome() is not None
     expect(page.locator("#result")).to_be_visible()
 
