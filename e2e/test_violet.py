@@ -97,7 +97,7 @@ def test_two_people_at_one_device(new_page: Opener) -> None:
     page.add_init_script(QUICKLY)
     at = decisions(0)[-14][0]
     bring(page, line_before(0, at))
-    match = take_turns(page, reload_every=3)
+    match = take_turns(page, reload_every=6)
     assert match.state.outcome() is not None
     expect(page.locator("#result")).to_be_visible()
 
