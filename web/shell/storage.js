@@ -1,7 +1,7 @@
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
 import { forget } from "./seen.js";
 
-const PREFIX = "serao.";
+export const PREFIX = "serao.";
 let asked = false;
 
 // A browser that runs out of room clears sites it was not asked to spare.
