@@ -56,12 +56,13 @@ def take_turns(page: Page, reload_every: int) -> Match:
         if seat == NOBODY:
             return match
         if seat >= 0 and match.players[seat].kind == "human":
-            if number % reload_every == 0:
-                reload(page)
-            lift_curtain(page)
             seen = match.state.observe(seat)
             view = View(seen, match.state.moves(), (), None, (), ENGLISH)
-            if TABLE.obvious(view) is None:
+            by_itself = TABLE.obvious(view) is not None
+            if number % reload_every == 0 and not by_itself:
+                reload(page)
+            lift_curtain(page)
+            if not by_itself:
                 for what in taps(choose(match.game, seen, Random(line)), seen):
                     thing(page, str(what)).dispatch_event("click")
         page.wait_for_function(CHANGED, arg=line)
