@@ -41,6 +41,8 @@ class View:
     words: Words
     recent: Sequence[Any] = ()
     """What happened since the viewer's last decision, that included, to be marked on the board."""
+    past: Sequence[Any] = ()
+    """Everything that has happened in the match, as the viewer saw it, oldest first."""
     cursor: str = ""
     """The id of the twin's cell that the Tab key reaches."""
     advised: Any = None

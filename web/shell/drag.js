@@ -1,0 +1,26 @@
+// A [data-drag] that is let go over a [data-drop] is a tap on both: "tap <drag> <drop>".
+export function carry(post) {
+  let held = null;
+  const release = () => {
+    if (held) held.thing.removeAttribute("style");
+    held = null;
+  };
+
+  addEventListener("pointerdown", ({ button, target, clientX: x, clientY: y }) => {
+    const thing = button === 0 && target.closest?.("[data-drag]");
+    if (thing) held = { thing, x, y };
+  });
+  addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (!held) return;
+    const scale = held.thing.parentNode.getScreenCTM().a; // pixels of the screen in a unit of the SVG
+    const way = `${(clientX - held.x) / scale}px ${(clientY - held.y) / scale}px`;
+    held.thing.style.cssText = `pointer-events: none; translate: ${way}`;
+  });
+  addEventListener("pointerup", ({ clientX, clientY }) => {
+    const from = held?.thing.dataset.drag;
+    const to = from && document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
+    release();
+    if (to && !from.endsWith(` ${to.dataset.drop}`)) post({ kind: "do", what: `tap ${from} ${to.dataset.drop}` });
+  });
+  addEventListener("pointercancel", release);
+}
