@@ -158,6 +158,10 @@ class Table(Protocol):
         """
         return False
 
+    def pauses(self, view: View) -> int:
+        """How many paces a watched move of chance waits, so that what happened can be read."""
+        return 1
+
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
         """The names of opponents that the rules play; they sit after so many players."""
         return ()

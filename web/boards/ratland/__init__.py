@@ -27,6 +27,9 @@ from web.words import Words
 
 _WATCHED = (Step.EVENT, Step.FOOD, Step.UNVEIL, Step.FORAGE)
 
+_LONGEST = 6
+"""Paces that even a turn with many attacks is left to be read."""
+
 
 class RatlandTable(Table):
     """The sewers, the bag and the words around them."""
@@ -53,7 +56,10 @@ class RatlandTable(Table):
         own = 0 if seen.viewer is None else seen.viewer
         return (
             f'<div id="ratland" class="rl-table">{art.defs()}<div class="rl-above">'
-            f"{cards.phases(view)}{cards.event(view)}{forage.forage(view)}</div>"
+            f"{cards.phases(view)}{cards.event(view)}</div>"
+            f'<div class="rl-happening">'
+            f"{ledger.now(view)}{forage.forage(view)}"
+            f"{forage.starving(view)}</div>"
             f'<div class="rl-home">{cards.supper(view, own)}'
             f"{Sewer(view, own, own=seen.viewer is not None).draw()}</div>"
             f'<div class="rl-beside">{clans.others(view, own)}{cards.odds(view)}'
@@ -75,6 +81,9 @@ class RatlandTable(Table):
     def watched(self, view: View) -> bool:
         seen: Observation = view.observation
         return seen.step in _WATCHED
+
+    def pauses(self, view: View) -> int:
+        return min(_LONGEST, 1 + ledger.lines(view) // 2)
 
     def advise(self, view: View, move: Move) -> Advice:
         return advice.advise(view, move)

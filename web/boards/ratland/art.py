@@ -11,7 +11,7 @@ CLANS = 4
 """Clans are drawn by their seats."""
 
 _EMBLEMS = (
-    '<path d="M3-8A8 8 0 1 0 3 8A6.3 6.3 0 1 1 3-8Z"/>',
+    '<path d="M4-8A9 9 0 1 0 4 8A8.5 8.5 0 0 1 4-8Z"/>',
     '<path d="M0-9L2.4-3.200L8.6-2.800L3.8 1.200L5.3 7.300L0 4L-5.3 7.300L-3.8 1.2'
     'L-8.6-2.800L-2.4-3.200Z"/>',
     '<circle cy="-4.3" r="4"/><circle cx="-4.3" cy="2" r="4"/><circle cx="4.3" cy="2" r="4"/>'
@@ -81,7 +81,8 @@ _PIECES = {
 _EVENTS = {
     EventCard.ABUNDANCE: (
         '<path class="rl-gold" d="M-15 4L7-10C13-8 16-3 16 2V11L-15 13Z"/>'
-        '<path class="rl-line" d="M-15 4L16 2M-6 8.500A2 2 0 1 0-6 8.600M6 6.500A2.5 2.5 0 1 0 6 6.6'
+        '<path class="rl-line" d="M-15 4L16 2M-6 8.500A2 2 0 1 0-6 8.600M6 6.500A2.5 2.5 '
+        "0 1 0 6 6.6"
         'M4-4A2 2 0 1 0 4-3.900M-10-9V-17M-14-13H-6"/>'
     ),
     EventCard.MASSIVE_ATTACKS: (
@@ -118,7 +119,8 @@ _EVENTS = {
         '<path class="rl-line" d="M8 1V1.300M-14 11C-20 10-18 2-15 1"/>'
     ),
     EventCard.END: (
-        '<circle class="rl-gold" r="15"/><path class="rl-line" d="M0-15A15 15 0 0 1 0 15A15 15 0 0 1'
+        '<circle class="rl-gold" r="15"/><path class="rl-line" d="M0-15A15 15 0 0 1 0 '
+        "15A15 15 0 0 1"
         '0-15M-10-4H-4M4-4H10M-10 4H-4M4 4H10M0-10V-6M0 6V10"/>'
     ),
 }

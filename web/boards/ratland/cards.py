@@ -28,7 +28,7 @@ from web.boards.table import View
 
 def phases(view: View) -> str:
     """The seven phases in a row, the present one marked."""
-    words, now = view.words, phase_now(view.observation)
+    words, now = view.words, phase_now(view)
     items = ""
     for phase in Phase:
         look = ' class="is-past"' if phase < now else ""
@@ -39,7 +39,11 @@ def phases(view: View) -> str:
             f"<em>{name}</em></li>"
         )
     label = escape(words("ratland.phases"))
-    return f'<ol id="phases" class="rl-phases" aria-label="{label}">{items}</ol>'
+    turn = escape(words("ratland.turn", turn=view.observation.turn))
+    return (
+        f'<div class="rl-time"><strong>{turn}</strong>'
+        f'<ol id="phases" class="rl-phases" aria-label="{label}">{items}</ol></div>'
+    )
 
 
 def event(view: View) -> str:
@@ -48,16 +52,15 @@ def event(view: View) -> str:
     words = view.words
     if seen.event is None:
         return ""
-    food = ""
+    small = _end(view)
     if seen.food and seen.step not in (Step.FOOD, Step.OVER):
-        food = f" · {words('ratland.food', number=seen.food[-1])}"
-    turn = words("ratland.turn", turn=seen.turn)
+        small = f"{words('ratland.food', number=seen.food[-1])} · {small}"
     return (
         f'<div id="event" class="rl-card"><svg id="event-{seen.event}" class="rl-event-picture" '
         f'viewBox="-21 -21 42 42" aria-hidden="true">{art.used(f"event-{seen.event}")}</svg>'
-        f'<div><p class="rl-turn">{escape(turn + food)} · {escape(_end(view))}</p>'
-        f"<strong>{escape(words(f'ratland.event.{seen.event}'))}</strong> "
-        f"<span>{escape(words(f'ratland.effect.{seen.event}'))}</span></div></div>"
+        f"<div><p><strong>{escape(words(f'ratland.event.{seen.event}'))}</strong> "
+        f"{escape(words(f'ratland.effect.{seen.event}'))}</p>"
+        f'<p class="rl-small">{escape(small)}</p></div></div>'
     )
 
 
@@ -75,7 +78,9 @@ def _end(view: View) -> str:
 def supper(view: View, seat: int) -> str:
     """What the clan eats as it is, and with the young; and whether the cheese is enough."""
     seen: Observation = view.observation
-    words, clan = view.words, seen.clans[seat]
+    if seen.step is Step.OVER:
+        return ""
+    clan = seen.clans[seat]
     parts = [_meal(view, clan.sewer, clan.cheese, "now")]
     if seen.step in (Step.ALARM, Step.HOLY_RAT, Step.PLACE, Step.UNVEIL, Step.FOOD):
         young = 0
@@ -84,11 +89,7 @@ def supper(view: View, seat: int) -> str:
         elif seen.choice is not None and seat == seen.viewer:
             young = seen.choice.nursery
         parts.append(_meal(view, clan.rats + min(young, seen.pile), clan.cheese, "young"))
-    pile = words.many("ratland.pile", seen.pile)
-    return (
-        f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}'
-        f'<span class="rl-pile" title="{escape(pile)}">{escape(pile)}</span></div>'
-    )
+    return f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}</div>'
 
 
 def _meal(view: View, rats: int, cheese: int, when: str) -> str:
@@ -145,7 +146,7 @@ def _odds_row(view: View, area: Area) -> str:
     bag = bag_now(seen, area)
     total = sum(bag) if bag else 0
     if bag is None or not total:
-        return f'<tr class="is-over">{name}{"<td>–</td>" * (len(PIECES) + 1)}</tr>'
+        return f'<tr class="is-over">{name}{"<td>&ndash;</td>" * (len(PIECES) + 1)}</tr>'
     cells = "".join(
         f"<td><strong>{count}</strong><small>{percent(count, total)}</small></td>"
         if count

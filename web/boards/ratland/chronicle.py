@@ -49,13 +49,6 @@ _STEPS = {
 }
 
 
-def phase_now(seen: Observation) -> Phase:
-    """The phase of a step; a turn that is over still shows its meal."""
-    if seen.step is Step.EVENT and seen.events:
-        return Phase.FEED
-    return _STEPS.get(seen.step, Phase.EVENT)
-
-
 @dataclass(slots=True)
 class Turn:
     """One turn as far as it has come."""
@@ -67,6 +60,11 @@ class Turn:
     def unveiled(self) -> bool:
         """Whether the screens have gone away."""
         return any(isinstance(event, events.Unveiled) for event in self.happened)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the first piece has come out of the bag."""
+        return any(isinstance(event, events.Drew) for event in self.happened)
 
     def phases(self) -> Iterable[tuple[Phase, list[events.Event]]]:
         """What happened in each phase."""
@@ -100,6 +98,18 @@ def turns(past: Sequence[events.Event]) -> list[Turn]:
         if found:
             found[-1].happened.append(event)
     return found
+
+
+def phase_now(view: View) -> Phase:
+    """The phase the turn is in; what ran by itself stays until the next piece is drawn or card."""
+    seen: Observation = view.observation
+    if seen.step is Step.EVENT and seen.events:
+        return Phase.FEED
+    told = turns(view.past)
+    if seen.step is Step.FORAGE and told and not told[-1].drawn:
+        found = [phase for phase, _ in told[-1].phases() if phase < Phase.FORAGE]
+        return max(found, default=Phase.FORAGE)
+    return _STEPS.get(seen.step, Phase.EVENT)
 
 
 def last_placement(view: View, seat: int) -> Place | None:

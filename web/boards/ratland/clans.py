@@ -2,13 +2,14 @@
 
 from html import escape
 
-from engine.ratland.components import PLACES
+from engine.ratland.components import PLACES, Places
 from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import art
 from web.boards.ratland.phrases import spot
 from web.boards.ratland.sewer import Sewer
 from web.boards.table import View
+from web.words import Words
 
 _SHORT = {
     "dump": '<path d="M-8 7L-4-3L0 2L4-6L9 7Z"/>',
@@ -28,7 +29,11 @@ def others(view: View, own: int) -> str:
     seats = len(seen.clans)
     rows = "".join(_row(view, (own + step) % seats) for step in range(1, seats))
     label = escape(view.words("ratland.others"))
-    return f'<section id="others" class="rl-others" aria-label="{label}">{rows}</section>'
+    pile = escape(view.words.many("ratland.pile", seen.pile))
+    return (
+        f'<section id="others" class="rl-others" aria-label="{label}">{rows}'
+        f'<p class="rl-small">{pile}</p></section>'
+    )
 
 
 def _row(view: View, seat: int) -> str:
@@ -51,11 +56,15 @@ def _glance(view: View, seat: int) -> str:
             f'<span class="rl-behind {look}">{art.icon("screen")}<span>{escape(words(key))}</span>'
             "</span>"
         )
-    places = seen.clans[seat].places
-    signs = "".join(
+    return signs(words, seen.clans[seat].places)
+
+
+def signs(words: Words, places: Places) -> str:
+    """The seven places with a sign and a number each."""
+    found = "".join(
         f'<span class="{"" if count else "is-empty"}" title="{escape(spot(words, name))}">'
         f'<svg class="rl-sign" viewBox="-11 -11 22 22" aria-hidden="true">{_SHORT[name]}</svg>'
         f'<span class="rl-said">{escape(spot(words, name))}</span> {count}</span>'
         for name, count in ((name, getattr(places, name)) for name in PLACES)
     )
-    return f'<span class="rl-glance">{signs}</span>'
+    return f'<span class="rl-glance">{found}</span>'

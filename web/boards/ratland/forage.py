@@ -1,4 +1,4 @@
-"""Phase 6 as it goes on: the bag, who draws, and what has come out of it."""
+"""Phases 6 and 7 as they go on: the bag and what comes out of it; and who starves."""
 
 from html import escape
 
@@ -8,9 +8,9 @@ from engine.ratland.moves import ThrowBack
 from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import art
-from web.boards.ratland.chronicle import turns
+from web.boards.ratland.chronicle import Phase, phase_now, turns
 from web.boards.ratland.phrases import spot, worth
-from web.boards.ratland.things import Whole
+from web.boards.ratland.things import PANTRY, More, Whole, victims
 from web.boards.table import View
 
 
@@ -18,7 +18,8 @@ def forage(view: View) -> str:
     """The area that is searched; nothing outside phase 6."""
     seen: Observation = view.observation
     words = view.words
-    if seen.area is None:
+    told = turns(view.past)
+    if seen.area is None or (told and not told[-1].drawn and phase_now(view) < Phase.FORAGE):
         return ""
     left = sum(seen.bag)
     title = words("ratland.forage", area=spot(words, seen.area.word))
@@ -34,6 +35,35 @@ def forage(view: View) -> str:
         f'<text y="13">{left}</text></svg><div><h3>{escape(title)}</h3>'
         f'<ul class="rl-left">{pieces}</ul></div></div>'
         f'<ol class="rl-rows">{"".join(_rows(view))}</ol></section>'
+    )
+
+
+def starving(view: View) -> str:
+    """The choice between healthy and poisoned rats, for whoever has it."""
+    seen: Observation = view.observation
+    words = view.words
+    if seen.step is not Step.STARVE or not view.moves:
+        return ""
+    dead = victims(view.picked)
+    title = escape(words("ratland.starve.title"))
+    rows = ""
+    for name, spot_name, count in (
+        ("healthy", PANTRY, dead.healthy),
+        ("poisoned", "poisoned", dead.poisoned),
+    ):
+        label = escape(words(f"ratland.starve.{name}"))
+        # one more of a kind is one fewer of the other
+        other = "poisoned" if spot_name == PANTRY else PANTRY
+        rows += (
+            f'<li><span>{label}</span><button type="button" id="starve-fewer-{name}" '
+            f'data-do="tap {More(other)}" aria-label="&minus; {label}">&minus;</button>'
+            f'<strong id="starve-{name}">{count}</strong>'
+            f'<button type="button" id="starve-more-{name}" data-do="tap {More(spot_name)}" '
+            f'aria-label="+ {label}">+</button></li>'
+        )
+    return (
+        f'<section id="starving" class="rl-starving" aria-label="{title}">'
+        f"<h3>{art.icon('grave')} {title}</h3><ul>{rows}</ul></section>"
     )
 
 

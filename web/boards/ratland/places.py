@@ -1,4 +1,4 @@
-"""Where things lie in the picture of a sewer. Lengths are units of the SVG; a phone shows them 1:1."""
+"""Where things lie in the picture of a sewer. On a phone a unit is a pixel."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

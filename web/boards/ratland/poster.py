@@ -34,7 +34,7 @@ _WINDOWS = "".join(
 
 
 def poster(words: Words) -> str:
-    """A town at dusk, and below its street four clans around a hoard. It brings its own drawings."""
+    """A town at dusk, and four clans below its street. It brings its own drawings."""
     crowd = "".join(
         f'<g transform="translate({x} {y}) scale({size} {abs(size)})">{art.used(f"rat-{clan}")}</g>'
         for clan, x, y, size in _CROWD

@@ -1,41 +1,60 @@
-"""What the rooms of a sewer look like: three ways out in the dusk, and niches in the brick."""
+"""What the rooms of a sewer look like: three ways out in the dusk, and niches in the brick.
 
-from web.boards.ratland.places import ROOMS
+Each scene is drawn from its room's corner.
+"""
 
-_OUT = ROOMS["dump"]
-_W, _H = _OUT.width, _OUT.height
+_EARTH = '<path class="rl-earth" d="M0 102H122V137A9 9 0 0 1 113 146H9A9 9 0 0 1 0 137Z"/>'
+_GRATE = '<path class="rl-hole-out" d="M35 102a26 12 0 0 1 52 0z"/>'
 
-_GROUND = f'<path class="rl-earth" d="M0 {_H - 44}H{_W:g}V{_H - 9}A9 9 0 0 1 {_W - 9:g} {_H:g}H9A9 9 0 0 1 0 {_H - 9}Z"/>'
+_HEAP = (
+    '<path class="rl-far" d="M0 102V90C8 80 16 84 22 78C30 66 44 74 52 68C62 60 72 72 82 70'
+    'C92 68 100 82 108 82L122 90V102Z"/>'
+    '<path class="rl-near" d="M8 102L12 86H24L28 102ZM92 102a11 11 0 0 1 22 0Z"/>'
+    '<path class="rl-junk" d="M12 90H24M13.5 94H25M40 78L58 72M44 73L46 79M49 '
+    "71.5L51 77.5M54 70L56 75"
+    'M70 84V74H75V84M98 102a5 5 0 0 1 10 0"/>'
+)
+_TOWN = (
+    '<path class="rl-far" d="M4 102V76H22V60H40V80H52V56H60L62 50L64 '
+    '56H72V68H90V76H104V64H118V102Z"/>'
+    '<path class="rl-window" d="M9 82h4v5h-4zM27 66h4v5h-4zM33 76h4v5h-4zM57 '
+    "62h4v5h-4zM64 74h4v5h-4z"
+    'M80 74h4v5h-4zM109 70h4v5h-4zM27 86h4v5h-4zM57 86h4v5h-4zM94 84h4v5h-4z"/>'
+)
+_HILLS = (
+    '<circle class="rl-moon" cx="104" cy="70" r="8"/>'
+    '<path class="rl-far" d="M0 102V90C24 72 46 78 62 88C82 72 104 76 122 90V102Z"/>'
+    '<path class="rl-near" d="M18 102V88H16A8 9 0 1 1 26 88H22V102ZM92 102V94H90A6 7 '
+    '0 1 1 99 94H96V102Z"/>'
+)
 
 
-def _hole() -> str:
-    """The grate through which rats come up."""
-    return f'<path class="rl-hole-out" d="M{_W / 2 - 26:g} {_H - 44}a26 12 0 0 1 52 0z"/>'
+def _pipe(x: int) -> str:
+    return (
+        f'<ellipse class="rl-pipe" cx="{x}" cy="52" rx="14" ry="24"/>'
+        f'<ellipse class="rl-mouth" cx="{x}" cy="52" rx="8" ry="17"/>'
+    )
 
 
 SCENES: dict[str, str] = {
-    "dump": (
-        f'<path class="rl-far" d="M0 {_H - 44}V88L16 74L30 82L48 66L70 84L88 70L106 86L{_W:g} 76'
-        f'V{_H - 44}Z"/><path class="rl-near" d="M6 {_H - 44}L14 92H24L28 {_H - 44}ZM84 {_H - 44}'
-        f'a12 12 0 0 1 24 0Z"/><circle class="rl-far" cx="96" cy="{_H - 44}" r="5"/>{_GROUND}{_hole()}'
-    ),
-    "city": (
-        f'<path class="rl-far" d="M4 {_H - 44}V70H22V58H40V78H52V52H72V66H90V74H104V62H118V{_H - 44}Z"/>'
-        '<path class="rl-window" d="M9 76h4v5h-4zM27 64h4v5h-4zM33 74h4v5h-4zM57 58h4v5h-4zM64 70h4v5h-4z'
-        f'M80 72h4v5h-4zM109 68h4v5h-4zM27 84h4v5h-4zM57 82h4v5h-4zM94 82h4v5h-4z"/>{_GROUND}{_hole()}'
-    ),
-    "countryside": (
-        '<circle class="rl-moon" cx="100" cy="72" r="9"/>'
-        f'<path class="rl-far" d="M0 {_H - 44}V90C24 70 46 76 62 86C82 70 104 74 {_W:g} 88V{_H - 44}Z"/>'
-        f'<path class="rl-near" d="M20 {_H - 44}V92M20 92m-9-6a9 10 0 1 1 18 0a9 9 0 0 1-18 0Z"/>'
-        f"{_GROUND}{_hole()}"
-    ),
-    "left": '<ellipse class="rl-pipe" cx="3" cy="52" rx="14" ry="24"/><ellipse class="rl-mouth" cx="3" cy="52" rx="8" ry="17"/>',
-    "right": '<ellipse class="rl-pipe" cx="119" cy="52" rx="14" ry="24"/><ellipse class="rl-mouth" cx="119" cy="52" rx="8" ry="17"/>',
+    "dump": f"{_HEAP}{_EARTH}{_GRATE}",
+    "city": f"{_TOWN}{_EARTH}{_GRATE}",
+    "countryside": f"{_HILLS}{_EARTH}{_GRATE}",
+    "left": _pipe(3),
+    "right": _pipe(119),
     "pantry": '<path class="rl-shelf" d="M8 74H114M14 74V79M108 74V79"/>',
-    "nursery": '<path class="rl-straw" d="M10 58Q61 68 112 58M18 55L28 63M40 57L52 65M70 64L84 57M92 63L104 55"/>',
-    "poisoned": '<path class="rl-cross" d="M62 8H70M66 4V12"/>',
-    "lost": "",
-    "graveyard": "",
+    "nursery": (
+        '<path class="rl-straw" d="M10 56Q61 66 112 56M18 53L28 61M40 55L52 63M70 62L84 55'
+        'M92 61L104 53"/>'
+    ),
+    "poisoned": (
+        '<path class="rl-faint" d="M18 72V56M18 66H74V72M74 66V60H34V66M42 34H50M46 30V38"/>'
+    ),
+    "lost": (
+        '<path class="rl-faint" d="M37 76V36M22 40H48L54 45L48 50H22ZM52 56H28L22 61L28 66H52Z"/>'
+    ),
+    "graveyard": (
+        '<path class="rl-faint" d="M24 72V52A13 13 0 0 1 50 52V72M16 72H58M31 54H43M37 49V62"/>'
+    ),
 }
-"""By room, drawn from the room's corner."""
+"""By room."""

@@ -8,7 +8,7 @@ from engine.ratland.components import PLACES
 from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import phrases
-from web.boards.ratland.things import plan, victims
+from web.boards.ratland.things import plan
 from web.boards.table import View
 
 
@@ -21,9 +21,7 @@ def prompt(view: View) -> str:
     if seen.step is Step.PLACE:
         return _placing(view, seen)
     if seen.step is Step.STARVE:
-        missing = seen.clans[seen.to_act].missing
-        dead = victims(view.picked)
-        return words.many("ratland.prompt.starve", missing, poisoned=dead.poisoned)
+        return words.many("ratland.prompt.starve", seen.clans[seen.to_act].missing)
     return words(f"ratland.prompt.{seen.step}")
 
 

@@ -12,7 +12,7 @@ from web.boards.ratland import art, scenery
 from web.boards.ratland.chronicle import Deeds, deeds
 from web.boards.ratland.phrases import contents, spot
 from web.boards.ratland.places import HEIGHT, ROOMS, STEP, WIDTH, Box, stands
-from web.boards.ratland.things import AWAY, PANTRY, Fewer, More, is_placing, plan, victims
+from web.boards.ratland.things import AWAY, PANTRY, Fewer, More, is_placing, plan
 from web.boards.table import View, twin_id
 
 _OUTSIDE = tuple(area.word for area in AREAS)
@@ -29,7 +29,6 @@ class Sewer:
         self.clan = self.seen.clans[seat]
         self.deeds: Deeds = deeds(view, seat)
         self.placing = own and bool(view.moves) and is_placing(self.seen)
-        self.starving = own and bool(view.moves) and self.seen.step is Step.STARVE
         self.places = self._places()
 
     def _places(self) -> Places:
@@ -38,7 +37,8 @@ class Sewer:
             return plan(self.view.picked).places(self.clan.healthy)
         if self.own and self.seen.choice is not None:
             return self.seen.choice.places(self.clan.healthy)
-        return self.clan.places
+        placed: Places = self.clan.places
+        return placed
 
     def draw(self) -> str:
         """The whole SVG."""
@@ -180,11 +180,11 @@ class Sewer:
             cheese += (
                 f'<text class="rl-note" x="{box.x + 12:g}" y="{y + 19:g}">{escape(lock)}</text>'
             )
-        rats = "" if self.starving else self._count(PANTRY, box.x + box.width - 24, y)
+        rats = self._count(PANTRY, box.x + box.width - 24, y)
         lost = ""
-        if self.deeds.robbed and not self.placing and not self.starving:
+        if self.deeds.robbed and not self.placing:
             lost = (
-                f'<text class="rl-loss" x="{box.x + 60:g}" y="{y + 6:g}">'
+                f'<text class="rl-loss" x="{box.x + 81:g}" y="{y + 5:g}">'
                 f"&minus;{self.deeds.robbed}</text>"
             )
         return f"{cheese}{lost}{rats}"
@@ -192,48 +192,35 @@ class Sewer:
     def _count(self, name: str, x: float, y: float) -> str:
         return (
             f'<g class="rl-count" transform="translate({x:g} {y:g})"><circle r="15"/>'
-            f'<text id="{self._id(f"count-{name}")}" y="6.5">{getattr(self.places, name)}</text></g>'
+            f'<text id="{self._id(f"count-{name}")}" y="6.5">'
+            f"{getattr(self.places, name)}</text></g>"
         )
 
     def _steps(self, name: str, box: Box) -> str:
-        """While rats are placed or starve: one fewer, how many, one more."""
+        """While rats are placed: one fewer, how many, one more."""
+        if not (self.placing and name in PLACED):
+            return ""
+        count = getattr(self.places, name)
         y = box.y + box.height - STEP
-        if self.placing and name in PLACED:
-            return self._stepper(name, box.x, y, box.width, getattr(self.places, name))
-        if self.starving and name in (PANTRY, "poisoned"):
-            dead = victims(self.view.picked)
-            count = dead.healthy if name == PANTRY else dead.poisoned
-            return self._stepper(name, box.x, y, box.width, count, sign="grave")
-        return ""
-
-    def _stepper(
-        self, name: str, x: float, y: float, width: float, count: int, sign: str = ""
-    ) -> str:
         middle = y + STEP / 2
-        step = min(STEP, width / 2)
         parts = []
         for what, left, shape in (
-            (Fewer(name), x, "M-7 0H7"),
-            (More(name), x + width - step, "M-7 0H7M0-7V7"),
+            (Fewer(name), box.x, "M-7 0H7"),
+            (More(name), box.x + box.width - STEP, "M-7 0H7M0-7V7"),
         ):
             off = " is-off" if isinstance(what, Fewer) and not count else ""
             parts.append(
                 f'<g id="{self._id(str(what).replace(" ", "-"))}" class="rl-step{off}" '
                 f'data-do="tap {what}"><rect class="rl-hit" x="{left:g}" y="{y:g}" '
-                f'width="{step:g}" height="{STEP}"/><circle cx="{left + step / 2:g}" '
-                f'cy="{middle:g}" r="15"/><path transform="translate({left + step / 2:g} '
+                f'width="{STEP}" height="{STEP}"/><circle cx="{left + STEP / 2:g}" '
+                f'cy="{middle:g}" r="15"/><path transform="translate({left + STEP / 2:g} '
                 f'{middle:g})" d="{shape}"/></g>'
             )
-        mark = (
-            f'<g transform="translate({x + width / 2:g} {y - 10:g})">{art.used(sign)}</g>'
-            if sign
-            else ""
+        return (
+            f'{"".join(parts)}<text id="{self._id(f"count-{name}")}" '
+            f'class="rl-number is-middle" x="{box.x + box.width / 2:g}" y="{middle + 7:g}">'
+            f"{count}</text>"
         )
-        number = (
-            f'<text id="{self._id(f"count-{name}")}" class="rl-number is-middle" '
-            f'x="{x + width / 2:g}" y="{middle + 7:g}">{count}</text>'
-        )
-        return f"{''.join(parts)}{mark}{number}"
 
     def _result(self, name: str, box: Box) -> str:
         """How many rats there are, and what they have brought."""
@@ -241,7 +228,7 @@ class Sewer:
         count = getattr(self.places, name)
         number = self._count(name, box.x + 20, y) if count else ""
         text, cheese, pieces = self._brought(name)
-        x = box.x + 42
+        x = box.x + (42 if count else 12)
         parts = [number]
         if text:
             parts.append(f'<text class="rl-sum" x="{x:g}" y="{y + 5:g}">{escape(text)}</text>')
@@ -284,8 +271,6 @@ class Sewer:
             f'<text class="rl-number is-middle" x="{box.x + box.width / 2:g}" '
             f'y="{box.y + box.height - 12:g}">{count}</text>'
         )
-        if name == "poisoned" and self.starving:
-            number = ""
         if name == "graveyard":
             stones = "".join(
                 f'<g transform="{stand.place}">{art.used("grave")}</g>'

@@ -87,8 +87,8 @@ def badge(view: View, seat: int) -> str:
     clan_name = escape(words(f"ratland.clan.{seat + 1}"))
     return (
         f'<div class="rl-badge rl-clan-{seat}">{art.emblem(seat)}'
-        f'<span class="rl-said">{clan_name}</span>{active}'
-        f'<ul class="rl-items">{"".join(items)}</ul></div>'
+        f'<span class="rl-said">{clan_name}</span>'
+        f'<ul class="rl-items">{"".join(items)}</ul>{active}</div>'
     )
 
 
