@@ -58,7 +58,7 @@ ROOMS: dict[str, Box] = {
 _RAT = (31, 20)
 """Width and height of a rat, with the room it needs."""
 
-_SIZES = (1.0, 0.82, 0.68, 0.56, 0.46, 0.38)
+_SIZES = (1.0, 0.82, 0.68, 0.56, 0.46, 0.38, 0.3)
 
 
 class Stand(NamedTuple):
