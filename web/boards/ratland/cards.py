@@ -180,7 +180,7 @@ def events_left(view: View) -> str:
         ("final", FINAL_EVENTS),
     )
     lists = "".join(
-        f"<h4>{escape(words(f'ratland.events.{key}'))}</h4><ul>"
+        f"<h2>{escape(words(f'ratland.events.{key}'))}</h2><ul>"
         + "".join(
             f"<li><strong>{escape(words(f'ratland.event.{card}'))}</strong> "
             f"{escape(words(f'ratland.effect.{card}'))}</li>"

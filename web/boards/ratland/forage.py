@@ -32,7 +32,7 @@ def forage(view: View) -> str:
         f'<section id="forage" class="rl-forage" aria-label="{escape(title)}">'
         f'<div class="rl-bag"><svg id="bag-{seen.area.word}-{left}" class="rl-sack-picture" '
         f'viewBox="-20 -14 40 34" aria-hidden="true">{art.used("bag")}'
-        f'<text y="13">{left}</text></svg><div><h3>{escape(title)}</h3>'
+        f'<text y="13">{left}</text></svg><div><h2>{escape(title)}</h2>'
         f'<ul class="rl-left">{pieces}</ul></div></div>'
         f'<ol class="rl-rows">{"".join(_rows(view))}</ol></section>'
     )
@@ -63,7 +63,7 @@ def starving(view: View) -> str:
         )
     return (
         f'<section id="starving" class="rl-starving" aria-label="{title}">'
-        f"<h3>{art.icon('grave')} {title}</h3><ul>{rows}</ul></section>"
+        f"<h2>{art.icon('grave')} {title}</h2><ul>{rows}</ul></section>"
     )
 
 

@@ -67,7 +67,7 @@ def _turn(view: View, turn: Turn) -> str:
     if not body:
         return ""
     title = escape(view.words("ratland.turn", turn=turn.number))
-    return f'<h3 id="ledger-{turn.number}">{title}</h3><ol class="rl-told">{body}</ol>'
+    return f'<h2 id="ledger-{turn.number}">{title}</h2><ol class="rl-told">{body}</ol>'
 
 
 def _told(happened: Iterable[events.Event]) -> list[events.Event]:
@@ -86,7 +86,7 @@ def _phase(view: View, name: str, phase: Phase, happened: list[events.Event], is
     here = " is-now" if is_now else ""
     title = escape(view.words(f"ratland.phase.{phase.value}"))
     return (
-        f'<li id="{name}" class="rl-phase{here}"><h4><span>{phase.value}</span> {title}</h4>'
+        f'<li id="{name}" class="rl-phase{here}"><p class="rl-head"><span>{phase.value}</span> {title}</p>'
         f"<ul>{found}</ul></li>"
     )
 
