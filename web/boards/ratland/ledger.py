@@ -86,7 +86,8 @@ def _phase(view: View, name: str, phase: Phase, happened: list[events.Event], is
     here = " is-now" if is_now else ""
     title = escape(view.words(f"ratland.phase.{phase.value}"))
     return (
-        f'<li id="{name}" class="rl-phase{here}"><p class="rl-head"><span>{phase.value}</span> {title}</p>'
+        f'<li id="{name}" class="rl-phase{here}">'
+        f'<p class="rl-head"><span>{phase.value}</span> {title}</p>'
         f"<ul>{found}</ul></li>"
     )
 
