@@ -20,6 +20,7 @@ from engine.ratland.state import Step
 from tests.ratland.sewer import START, after, place, placed, placing, table
 from tests.web.person import Person
 from tests.web.test_pages import check
+from web.app.model import PACES
 from web.boards.ratland import TABLE
 from web.boards.ratland.chronicle import Phase, deeds, phase_now, turns
 from web.boards.ratland.places import HEIGHT, ROOMS, WIDTH, stands
@@ -583,3 +584,18 @@ def test_a_reload_keeps_the_turn_and_what_is_to_be_repeated() -> None:
     sitting = again.app.model.sitting
     assert sitting is not None
     assert "nursery=" in " ".join(sitting.picked)
+
+
+def test_chance_waits_as_long_as_there_is_something_to_read() -> None:
+    person = Person().visit("#/new/ratland").fill_in("new", first="1", kind_1="random")
+    person.do("start").wait().tap(*["more nursery"] * 4, *["more city"] * 3, "done").wait("bot")
+    assert person.state.step is Step.UNVEIL
+    waits = {}
+    for _ in range(2):
+        (timer,) = (timer for timer in person.timers if timer["what"] == "chance")
+        waits[person.state.step] = timer["ms"]
+        person.timers.remove(timer)
+        person.ring(timer["what"], timer["number"])
+    assert waits[Step.UNVEIL] == PACES["calm"]
+    assert waits[Step.FORAGE] > PACES["calm"]
+    assert waits[Step.FORAGE] % PACES["calm"] == 0

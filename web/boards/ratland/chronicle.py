@@ -139,10 +139,10 @@ class Deeds:
 
 
 def deeds(view: View, seat: int) -> Deeds:
-    """What the turn that was unveiled last has brought a clan so far."""
+    """What the turn has brought a clan so far."""
     found = Deeds()
-    unveiled = [turn for turn in turns(view.past) if turn.unveiled]
-    for event in unveiled[-1].happened if unveiled else ():
+    told = turns(view.past)
+    for event in told[-1].happened if told else ():
         match event:
             case events.Attacked(thief, victim, pipe, attackers, guards):
                 if thief == seat:

@@ -7,18 +7,18 @@ from web.boards.ratland import art
 from web.words import Words
 
 _CROWD = (
-    (0, -178, 96, 2.6),
-    (1, 168, 92, -2.6),
-    (2, -84, 122, 1.9),
-    (3, 78, 124, -1.9),
+    (2, -112, 88, 2.5),
+    (3, 112, 90, -2.5),
+    (0, -192, 118, 4.1),
+    (1, 190, 116, -4.1),
 )
-"""Clan, place and size; below nothing is mirrored."""
+"""Clan, place and size; what is below nothing is mirrored."""
 
 _HOARD = (
-    (Piece.YELLOW, -28, 118, 2.3),
-    (Piece.ORANGE, 8, 96, 2.4),
-    (Piece.YELLOW, 34, 122, 1.9),
-    (Piece.YELLOW, 0, 128, 1.8),
+    (Piece.ORANGE, 6, 78, 3.2),
+    (Piece.YELLOW, -40, 108, 3.6),
+    (Piece.YELLOW, 42, 112, 3),
+    (Piece.YELLOW, 2, 124, 2.6),
 )
 
 _SKYLINE = (
