@@ -28,6 +28,11 @@ QUICKLY = """
 """
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
 CHANGED = f"(old) => ({SAVE})() !== old"
+FIRST_TURN = (
+    "serao/1 ratland food=first-game first=1 human:Ana random:Bento | event abundance | food 1"
+)
+"""Ana is about to place seven rats."""
+
 HURRY = "() => document.getElementById('hurry')?.click()"
 
 
@@ -133,7 +138,10 @@ def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener) -> Non
 def test_rats_go_by_taps_steps_drags_and_keys(new_page: Opener) -> None:
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    begin(page, ["human", "random"])
+    page.goto(f"{ORIGIN}/#/games")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    page.locator("#text").fill(FIRST_TURN)
+    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
     count = {name: page.locator(f"#own-count-{name}") for name in (*PLACED, "pantry")}
     expect(count["pantry"]).to_have_text("7")
     page.locator("#own-more-dump").click()

@@ -6,8 +6,8 @@ from typing import NamedTuple
 WIDTH, HEIGHT = 374, 376
 """Of a sewer. It is as wide as a phone, so that a step of `STEP` units is a thumb's."""
 
-STEP = 45
-"""The side of what is tapped to send one rat more or fewer: 44 pixels on a phone."""
+STEP = 46
+"""The side of what is tapped to send one rat more or fewer: a thumb's on a phone."""
 
 _GAP = 4
 _COLUMN = 122

@@ -47,9 +47,9 @@ class Sewer:
         mode = " is-placing" if self.placing else ""
         return (
             f'<svg id="sewer-{name}" class="rl-sewer rl-clan-{self.seat}{mode}" '
-            f'viewBox="-3 -3 {WIDTH + 6} {HEIGHT + 6}" aria-hidden="true">'
-            f'<rect class="rl-wall" x="-3" y="140" width="{WIDTH + 6}" height="{HEIGHT - 137}" '
-            f'rx="8"/><rect x="-3" y="140" width="{WIDTH + 6}" height="{HEIGHT - 137}" rx="8" '
+            f'viewBox="-1 -1 {WIDTH + 2} {HEIGHT + 2}" aria-hidden="true">'
+            f'<rect class="rl-wall" x="-1" y="140" width="{WIDTH + 2}" height="{HEIGHT - 139}" '
+            f'rx="8"/><rect x="-1" y="140" width="{WIDTH + 2}" height="{HEIGHT - 139}" rx="8" '
             f'fill="url(#rl-bricks)"/>{rooms}{self._cursor()}</svg>'
         )
 
