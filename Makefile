@@ -37,6 +37,7 @@ browse: build $(STAMPS)/browsers
 bench: build $(STAMPS)/browsers
 	python -m bench.boot
 	python -m bench.engine
+	python -m bench.lighthouse
 
 rules: $(STAMPS)/python
 	python -m tools.rules

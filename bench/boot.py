@@ -1,25 +1,30 @@
 """How soon the site answers, beside bare Pyodide: python -m bench.boot [rounds].
 
-Both pages are served by the same server from this machine, gzipped alike, in turns. "cold" is the
-first visit of a new browser profile, "warm" the second. Bare is the smallest page that runs Python
-as published: `loadPyodide()` and one line. Ours is done when the app has answered its first
-message and the page has drawn it.
+Both pages are served by the same server from this machine, gzipped alike, in turns. The first
+visit is that of a new browser profile; browsers keep compiled code from the second on. "slowed" is
+a first visit with every page and worker at a quarter of its speed (Linux only). Bare is the
+smallest page that runs Python as published: `loadPyodide()` and one line. Ours is done when the
+table of a new game of Bullfrogs is drawn and a legal move can be clicked.
 """
 
 import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
 import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
+from os import getpid
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from tools.browsers import launch
+from tools.browsers import CHROMIUM_FLAGS, program
 from tools.paths import DIST, NODE_MODULES
 from tools.serve import CompressedHandler, server
 
-ROUNDS = 5
+ROUNDS = 7
 PUBLISHED = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
@@ -32,45 +37,100 @@ BARE = {
 <script type="module" src="bare.js"></script>""",
     "bare.js": """import { loadPyodide } from "./pyodide.mjs";
 const python = await loadPyodide();
-document.getElementById("answer").textContent = python.runPython("'ready'");
-window.finished = true;""",
+document.getElementById("answer").innerHTML =
+    python.runPython("'<b data-do=\\"tap card\\">ready</b>'");""",
 }
-# Milliseconds from navigation until the first frame after `done`, and the longest main-thread task.
-WATCH = """
-    window.tasks = [0];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)))
-        .observe({ type: "longtask", buffered: true });
-    const look = () => {
-        const done = window.finished || (document.body && document.getElementById("app") &&
-            document.documentElement.dataset.waiting === undefined);
-        const painted = () => { window.painted = performance.now() };
+SAVE = "serao/1 bullfrogs colours=GB first=1 deal=bench human:Guest greedy:Moth"
+TABLE = "#/table/bench"
+VISITS = ("first", "second", "third")
+PAINTED = "performance.getEntriesByName('first-contentful-paint').length"
+STAY = 2500
+"""Milliseconds."""
+# Milliseconds from navigation: until the first frame with a move to click, and the first paint;
+# the longest task of the main thread, and how far anything moved that nobody touched.
+WATCH = f"""
+    if (location.protocol === "http:") localStorage["serao.match.bench"] = "{SAVE}";
+    window.seen = {{ tasks: [0], shifted: 0, moved: 0 }};
+    const observe = (type, act) => new PerformanceObserver((list) => list.getEntries().forEach(act))
+        .observe({{ type, buffered: true }});
+    observe("longtask", (task) => seen.tasks.push(task.duration));
+    observe("layout-shift", (shift) => {{ seen.shifted += shift.value }});
+    observe("paint", (paint) => {{ seen[paint.name] = paint.startTime }});
+    const look = () => {{
+        const done = document.body && document.querySelector('[data-do^="tap card"]') &&
+            document.documentElement.dataset.waiting === undefined;
+        const painted = () => {{ seen.moved = performance.now() }};
         if (done) requestAnimationFrame(() => setTimeout(painted));
         else setTimeout(look, 4);
-    };
+    }};
     look();
 """
+FIGURES = {
+    "move": "seen.moved",
+    "paint": "seen['first-contentful-paint']",
+    "task": "Math.max(...seen.tasks)",
+    "shift": "seen.shifted",
+}
 
-Times = dict[str, list[float]]
+Times = dict[tuple[str, str, str], list[float]]
 
 
-def visit(page: Page, address: str) -> tuple[float, float]:
-    """Milliseconds to the answer, and the longest task on the way."""
+@contextmanager
+def newcomer(playwright: Playwright, slow: bool = False) -> Iterator[BrowserContext]:
+    """A browser that has never been here and keeps what it gets, if need be with slowed pages."""
+    with tempfile.TemporaryDirectory() as profile, slowed() if slow else nullcontext():
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=program("chromium"), args=CHROMIUM_FLAGS
+        )
+        context.add_init_script(WATCH)
+        yield context
+        context.close()
+
+
+@contextmanager
+def slowed() -> Iterator[None]:
+    """Every page of this process's browsers at a quarter of its speed."""
+    slower = subprocess.Popen([sys.executable, "-m", "bench.throttle", str(getpid())])
+    try:
+        yield
+    finally:
+        slower.terminate()
+        slower.wait()
+
+
+def visit(context: BrowserContext, address: str, until: str) -> dict[str, float]:
+    """The `FIGURES` of one visit; it lasts long enough for the browser to keep compiled code."""
+    page = context.new_page()
     page.goto(address)
-    page.wait_for_function("window.painted", timeout=120_000)
-    return float(page.evaluate("painted")), float(page.evaluate("Math.max(...tasks)"))
+    page.wait_for_function(until, timeout=120_000)
+    page.wait_for_timeout(STAY)
+    found = {name: float(page.evaluate(what)) for name, what in FIGURES.items()}
+    page.close()
+    return found
 
 
-def measure(browser: Browser, address: str, name: str, times: Times) -> None:
-    """A first and a second visit of somebody new."""
-    context = browser.new_context()
-    context.add_init_script(WATCH)
-    for state in ("cold", "warm"):
-        page = context.new_page()
-        boot, task = visit(page, address)
-        times.setdefault(f"{name} {state}", []).append(boot)
-        times.setdefault(f"{name} {state} task", []).append(task)
-        page.close()
-    context.close()
+def measure(playwright: Playwright, sites: Mapping[str, str], times: Times) -> None:
+    """One turn: every kind of visit to each site, one after the other."""
+    slow_too = sys.platform == "linux"
+    for name, address in sites.items():
+        with newcomer(playwright) as context:
+            for state in VISITS:
+                keep(times, name, state, visit(context, address + TABLE, "seen.moved"))
+    for name, address in sites.items():
+        for slow in [False, True] if slow_too else [False]:
+            state = "slowed" if slow else "first"
+            if name == "Serão":
+                with newcomer(playwright, slow) as context:
+                    keep(times, "home", state, visit(context, address, PAINTED))
+            if slow:
+                with newcomer(playwright, slow) as context:
+                    keep(times, name, state, visit(context, address + TABLE, "seen.moved"))
+
+
+def keep(times: Times, name: str, state: str, figures: Mapping[str, float]) -> None:
+    """Put a visit's figures with those of its kind."""
+    for figure, value in figures.items():
+        times.setdefault((name, state, figure), []).append(value)
 
 
 def bare_site(folder: Path) -> None:
@@ -81,40 +141,44 @@ def bare_site(folder: Path) -> None:
         (folder / name).write_text(text, encoding="utf-8")
 
 
-def main() -> None:
+def report(times: Times, rounds: int) -> None:
     """Print medians, and what share of bare Pyodide's time ours takes."""
+
+    def median(name: str, state: str, figure: str) -> float:
+        return statistics.median(times[name, state, figure])
+
+    print(f"Chromium, medians of {rounds} turns; milliseconds until a first move can be made")
+    print("task: the longest of the main thread; shift: how far things moved by themselves")
+    print(f"{'visit':8}{'Serão':>8}{'bare':>8}{'ratio':>8}{'task':>8}{'of bare':>9}{'shift':>8}")
+    for state in (*VISITS, "slowed"):
+        if ("bare", state, "move") not in times:
+            print(f"{state:8}not measured on this system")
+            continue
+        ours, bare = median("Serão", state, "move"), median("bare", state, "move")
+        tasks = f"{median('Serão', state, 'task'):8.0f}{median('bare', state, 'task'):9.0f}"
+        shift = median("Serão", state, "shift")
+        print(f"{state:8}{ours:8.0f}{bare:8.0f}{ours / bare:8.2f}{tasks}{shift:8.3f}")
+    for state in ("first", "slowed"):
+        if ("home", state, "paint") in times:
+            print(f"home page painted, {state}: {median('home', state, 'paint'):.0f}")
+
+
+def main() -> None:
+    """Measure in turns, then print."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     times: Times = {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         bare_site(Path(folder))
-        sites = {
-            "Serão": server(DIST, handler=CompressedHandler),
-            "bare": server(Path(folder), handler=CompressedHandler),
-        }
-        for site in sites.values():
+        servers = [server(Path(place), handler=CompressedHandler) for place in (DIST, folder)]
+        for site in servers:
             threading.Thread(target=site.serve_forever, daemon=True).start()
-        browser = launch(playwright, "chromium")
-        for turn in range(rounds + 1):
-            seen: Times = {}  # the first turn fills the server's memory and is not counted
-            for name, site in sites.items():
-                address = f"http://{site.server_address[0]}:{site.server_port}/"
-                measure(browser, address, name, times if turn else seen)
-        browser.close()
-        for site in sites.values():
+        ours, bare = (f"http://{site.server_address[0]}:{site.server_port}/" for site in servers)
+        measure(playwright, {"Serão": ours, "bare": bare}, {})  # fills the server's memory
+        for _ in range(rounds):
+            measure(playwright, {"Serão": ours, "bare": bare}, times)
+        for site in servers:
             site.shutdown()
-    print(f"boot in Chromium, median milliseconds of {rounds} turns")
-    print(f"{'':8}{'Serão':>8}{'bare':>8}{'ratio':>8}{'longest task':>16}{'bare':>8}")
-    for state in ("cold", "warm"):
-        ours, bare, task, bare_task = (
-            statistics.median(times[key])
-            for key in (
-                f"Serão {state}",
-                f"bare {state}",
-                f"Serão {state} task",
-                f"bare {state} task",
-            )
-        )
-        print(f"{state:8}{ours:8.0f}{bare:8.0f}{ours / bare:8.2f}{task:16.0f}{bare_task:8.0f}")
+    report(times, rounds)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,10 @@ FORBID_STORAGE = """
 FORBID_DATABASES = """
     IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError") };
 """
+KEPT = """
+    if (location.protocol === "https:" && !localStorage["serao.match.kept"])
+        localStorage["serao.match.kept"] = "serao/1 trio first=1 deal=fog human:Ana greedy:Moth";
+"""
 SHIFTS = """
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -50,11 +54,23 @@ def test_boots_below_another_path(new_page: Opener) -> None:
 def test_nothing_moves_when_the_app_takes_over(new_page: Opener, engine: str) -> None:
     if engine != "chromium":
         pytest.skip("only Chromium measures layout shift")
-    for screen in SCREENS:
-        page = new_page(screen)
+    for language, screen in zip(LANGUAGES, [*SCREENS, *SCREENS], strict=False):
+        page = new_page(screen, locale=language)
         page.add_init_script(SHIFTS)
-        boot(page)
-        assert page.evaluate("window.shifted") == 0
+        for name in ("home", "new-trio", "rules-bullfrogs"):
+            page.goto("about:blank")
+            boot(page, f"{ORIGIN}/#/{name.replace('home', '').replace('-', '/')}")
+            assert page.evaluate("window.shifted") == 0, name
+
+
+def test_a_page_is_seen_in_its_language_before_python_starts(new_page: Opener) -> None:
+    for route, key in (("", "app.home.games"), ("settings", "app.settings.title")):
+        page = new_page(locale="pt-BR")
+        host = Held(page, "**/host-*.py")
+        page.goto(f"{ORIGIN}/#/{route}")
+        expect(page.get_by_role("heading", name=Words("pt")(key), exact=True)).to_be_visible()
+        host.release()
+        expect(page.locator("html[data-waiting]")).to_have_count(0)
 
 
 def test_early_clicks_are_answered_once_and_in_order(page: Page) -> None:
@@ -77,6 +93,36 @@ def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
     page.locator("[data-do=a]").click()
     library.release()
     scripted.expect_messages("do", {"what": "b"}, {"what": "a"})
+
+
+def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(page: Page) -> None:
+    page.add_init_script(KEPT)
+    boot(page, f"{ORIGIN}/#/table/kept")
+    tile = page.locator(".tr-hand-tile").last
+    expect(tile).not_to_have_class(re.compile("is-picked"))
+    host = Held(page, "**/host-*.py")
+    page.reload()
+    expect(page.locator("#board")).to_be_visible()
+    expect(page.locator("html[data-waiting]")).to_have_count(1)
+    tile.click()
+    host.release()
+    expect(tile).to_have_class(re.compile("is-picked"))
+
+
+def test_a_page_that_cannot_be_shown_again_is_not(page: Page) -> None:
+    page.add_init_script(KEPT)
+    boot(page, f"{ORIGIN}/#/table/kept")
+    page.locator(".tr-hand-tile").first.wait_for()
+    page.locator("main").evaluate("(main) => delete main.dataset.again")
+    page.evaluate("localStorage.setItem('seen.serao.page', 'no page')")
+    host = Held(page, "**/host-*.py")
+    page.reload()
+    host.wait()
+    expect(page.locator("#board")).to_have_count(0)
+    page.goto(f"{ORIGIN}/#/")
+    expect(page.locator("#app")).not_to_be_empty()
+    host.release()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
 
 
 def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:

@@ -7,6 +7,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import SCREENS, Opener
 from e2e.site import ORIGIN
+from engine.core.game import CHANCE
+from engine.core.match import read_match
+from engine.games import load
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -51,6 +54,24 @@ def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
     expect(page.locator("#stage")).to_be_visible()
     expect(page.locator("#players .player")).to_have_count(2)
+
+
+def test_two_windows_of_one_game_agree(page: Page) -> None:
+    match = read_match("serao/1 trio first=1 deal=fog human:Ana greedy:Moth", load)
+    while match.state.to_act == CHANCE:
+        match.roll()
+    before = str(match)
+    match.play(next(iter(match.state.moves())))
+    other = page.context.new_page()
+    other.goto(f"{ORIGIN}/licences.txt")
+    keep = "(line) => localStorage.setItem('serao.match.one', line)"
+    other.evaluate(keep, before)
+    open_at(page, "#/table/one")
+    tiles = page.locator("#board-tiles > *")
+    expect(tiles).to_have_count(1)
+    other.evaluate(keep, str(match))
+    expect(tiles).to_have_count(2)
+    expect(page.locator("#toasts")).to_contain_text(ENGLISH("app.elsewhere.title"))
 
 
 def test_a_reload_comes_back_to_the_same_table(any_page: Page) -> None:

@@ -138,6 +138,28 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
     expect(page.locator("#version")).to_have_count(0)
 
 
+def test_a_page_that_is_new_already_is_offered_nothing(host: Host, visitor: BrowserContext) -> None:
+    page = visitor.new_page()
+    visit(page, host.address)
+    page.wait_for_function(KEPT)
+    renew(host)
+    visit(page, host.address)
+    expect(page.locator("html[data-version=another]")).to_have_count(1)
+    page.wait_for_function(
+        """async () => {
+            const { active } = await navigator.serviceWorker.ready;
+            const { port1, port2 } = new MessageChannel();
+            active.postMessage("version", [port2]);
+            const answer = await new Promise((tell) => (port1.onmessage = tell));
+            return answer.data === "another";
+        }"""
+    )
+    expect(page.locator("#version")).to_have_count(0)
+    host.stop()
+    visit(page, host.address)
+    expect(page.locator("html[data-version=another]")).to_have_count(1)
+
+
 def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     blog = f'<!doctype html><meta charset="utf-8"><iframe src="{host.address}"></iframe>'

@@ -10,10 +10,11 @@ from tools.licences import licences
 from tools.manifest import icons, manifest
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
+from tools.sights import sight, sights
 from tools.single import NAME as SINGLE
 from tools.single import parts, single
 from tools.words import main as make_words
-from web.pages.prerender import prerender
+from web.words import LANGUAGES
 
 BUNDLES = ("web/shell/main.js", "web/static/serao.css")
 MANIFEST = "manifest.webmanifest"
@@ -61,15 +62,14 @@ def build(site: Path) -> None:
     for picture in sorted((ROOT / "web/static").glob("*.svg")):
         assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
     assets.add_folder("icons", icons())
+    assets.add_folder("sights", sights())
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")
     (site / "licences.txt").write_text(licences(), encoding="utf-8")
-    for path, app in prerender().items():
-        target = site / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(page(path, app, assets.published, assets.version), encoding="utf-8")
+    index = page(sight("home", LANGUAGES[0]), assets.published, assets.version)
+    (site / "index.html").write_text(index, encoding="utf-8")
     whole = single(
-        (site / "index.html").read_text(encoding="utf-8"),
+        index,
         bundle("web/static/serao.css"),
         bundle("web/shell/main.js", condition="single"),
         parts(app_archive()),

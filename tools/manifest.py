@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from engine.games import NAMES
 from tools.paths import BUILD, ROOT
 from web.app.routes import HOME, Route
-from web.boards import tables
 from web.words import LANGUAGES, Words
+from web.words.covers import cover
 
 GROUND = "#f5ecdd"  # --ground of house.css by day
 ICONS = ("icon-192", "icon-512", "maskable-512", "touch-180")
@@ -50,7 +50,7 @@ def manifest(published: Mapping[str, str]) -> str:
                 for name in ICONS
             ],
             "shortcuts": [
-                {"name": tables.load(name).title(words), "url": f"./{Route('new', name)}"}
+                {"name": cover(name, LANGUAGES[0]).title, "url": f"./{Route('new', name)}"}
                 for name in NAMES
             ],
         },

@@ -1,4 +1,4 @@
-"""The pages: index.html as a skeleton, filled with what the app draws and what the build made."""
+"""The page: index.html as a skeleton, filled with what the app draws and what the build made."""
 
 import base64
 import hashlib
@@ -12,6 +12,7 @@ from string import Template
 
 from tools.headers import headers
 from tools.paths import ROOT
+from tools.sights import PAGES
 from web.words import LANGUAGES, Words
 
 SENTENCES = ("late", "failed", "ready", "reload")  # what web/shell can say
@@ -23,18 +24,17 @@ class PageError(ValueError):
     """A page that cannot be published."""
 
 
-def page(path: str, app: str, published: dict[str, str], version: str) -> str:
-    """One page of the site: `path` is where it will stand ("index.html"), `app` the inside of #app.
+def page(app: str, published: dict[str, str], version: str) -> str:
+    """The site's page; `app` is the inside of #app.
 
     `published` says where each source file now is; `version` changes with any of them. Raises
     PageError for an address that leads nowhere or a script that the headers do not allow.
     """
-    up = "../" * path.count("/") or "./"
 
     def moved(source: str) -> str:
         if source not in published:
             raise PageError(f"index.html names {source}, which the build does not publish")
-        return up + published[source]
+        return f"./{published[source]}"
 
     skeleton = (ROOT / "index.html").read_text(encoding="utf-8")
     skeleton = _ADDRESS.sub(lambda found: f'{found[1]}="{moved(found[2])}"', skeleton)
@@ -56,6 +56,8 @@ def page(path: str, app: str, published: dict[str, str], version: str) -> str:
             for language in LANGUAGES
             for words in [Words(language)(f"site.{name}")]
         ),
+        pages=" ".join(PAGES),
+        sights=moved(f"sights/{PAGES[0]}.{LANGUAGES[0]}.html").rpartition("/")[0],
         title=escape(english("site.title")),
         version=version,
     )

@@ -19,12 +19,12 @@ _FETCHED = re.compile(
     r"|(?:py|mpy)-config.*?</(?:py|mpy)-config>)",
     re.DOTALL,
 )
-_VERSION = re.compile(r' data-version="\w+"')
+_OF_THE_SITE = re.compile(r' data-(?:version|sights|pages)="[^"]*"')
 
 
 def single(page: str, style: bytes, shell: bytes, parts: Mapping[str, bytes]) -> str:
     """The file: a page of the site, with its style sheet, the shell's script, and packed parts."""
-    page = _VERSION.sub("", _FETCHED.sub("", page))
+    page = _OF_THE_SITE.sub("", _FETCHED.sub("", page))
     head = f"<style>{style.decode()}</style>\n  </head>"
     texts = "\n".join(
         f'<script type="text/plain" id="part-{name}">{_packed(data)}</script>'

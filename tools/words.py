@@ -1,7 +1,8 @@
 """Make the data the app reads its sentences from: python -m tools.words.
 
 Beside each catalogue web/words/<name>.<language>.po goes the compiled form that the standard
-library's gettext reads, and web/words/rules.<language>.json holds the rulebooks of every game.
+library's gettext reads; web/words/rules.<language>.json holds the rulebooks of every game, and
+covers.<language>.json what their tables say of them.
 """
 
 import json
@@ -11,9 +12,11 @@ from pathlib import Path
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from engine.games import NAMES, load
 from tools.paths import ROOT
 from tools.rulebook import rulebooks
-from web.words import LANGUAGES
+from web.boards import tables
+from web.words import LANGUAGES, Words
 
 WORDS = ROOT / "web/words"
 DAWN = datetime(1980, 1, 1, tzinfo=UTC)  # of every catalogue: the same bytes on every day
@@ -28,13 +31,36 @@ def compile_catalogue(source: Path) -> None:
         write_mo(file, catalogue)
 
 
+def covers(language: str) -> dict[str, dict[str, object]]:
+    """What `web.words.covers` reads, for every game."""
+    words = Words(language)
+    told: dict[str, dict[str, object]] = {}
+    for name in NAMES:
+        seats, table = load(name).seats, tables.load(name)
+        told[name] = {
+            "title": table.title(words),
+            "about": table.about(words),
+            "credit": table.credit(words),
+            "seats": seats,
+            "alone": table.opponents(1, words) if seats[0] == 1 else (),
+            "poster": table.poster(words),
+        }
+    return told
+
+
+def write(name: str, language: str, content: object) -> None:
+    """Write web/words/<name>.<language>.json."""
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    (WORDS / f"{name}.{language}.json").write_text(text, encoding="utf-8")
+
+
 def main() -> None:
-    """Write every catalogue and rulebook anew."""
+    """Write every catalogue, rulebook and cover anew."""
     for source in WORDS.glob("*.po"):
         compile_catalogue(source)
     for language in LANGUAGES:
-        rules = json.dumps(rulebooks(ROOT, language), ensure_ascii=False, separators=(",", ":"))
-        (WORDS / f"rules.{language}.json").write_text(rules, encoding="utf-8")
+        write("rules", language, rulebooks(ROOT, language))
+        write("covers", language, covers(language))
 
 
 if __name__ == "__main__":

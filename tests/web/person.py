@@ -91,6 +91,10 @@ class Person:
         """Give the page a file."""
         return self._send({"kind": "file", "name": "match.txt", "text": text})
 
+    def hear_of(self, storage: dict[str, str] | None) -> "Person":
+        """Learn that another window has kept all this."""
+        return self._send({"kind": "elsewhere", "storage": storage})
+
     def wait(self, *whats: str) -> "Person":
         """Let the timers ring, again and again while they lead to more; only `whats`, if given."""
         for _ in range(2000):

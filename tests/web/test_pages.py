@@ -7,7 +7,6 @@ import pytest
 
 from tests.web.person import Person, greedily
 from web.app import playing
-from web.pages.prerender import prerender
 from web.words import LANGUAGES
 
 VOID = {"br", "hr", "img", "input", "link", "meta", "wbr"}
@@ -130,9 +129,3 @@ def test_other_states_are_sound() -> None:
     person.visit("#/new/bullfrogs").fill_in("new", seats="4", kind_1="human").do("start")
     check(person.html)
     check(Person(forbidden=True).html)
-
-
-def test_the_build_gets_the_home_page() -> None:
-    pages = prerender()
-    assert list(pages) == ["index.html"]
-    assert pages["index.html"] == Person().html

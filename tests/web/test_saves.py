@@ -16,6 +16,7 @@ from web.app.saves import (
     read_shelf,
     write_preferences,
 )
+from web.words import Words
 
 pytestmark = pytest.mark.usefixtures("table")
 
@@ -106,7 +107,7 @@ def test_the_list_says_who_plays_whose_turn_it_is_and_since_when() -> None:
         storage(good=STARTED) | {"serao.matches": json.dumps({"good": EVENING - 7_260_000})}
     )
     person.visit("#/games")
-    assert "saved by itself. Pond Ana, Moth Ana to move 2 hours ago" in person.text
+    assert "saved by itself. Bullfrogs Ana, Moth Ana to move 2 hours ago" in person.text
     person.now += 5 * 86_400_000
     assert "2026-09-21" in person.visit("#/").visit("#/games").text
 
@@ -149,6 +150,25 @@ def test_a_match_can_be_taken_along() -> None:
     person.do("copy good")
     assert {"op": "copy", "text": STARTED} in person.latest
     assert "Copied" in person.toast
+
+
+def test_a_match_that_went_on_in_another_window_goes_on_here() -> None:
+    here = Person().do("quick bullfrogs").wait_for_bots()
+    there = here.reload().play(greedily, 1)
+    assert there.line != here.line
+    here.hear_of(there.storage)
+    assert here.app.model.sitting is not None
+    assert str(here.app.model.sitting.match) == there.line
+    assert Words("en")("app.elsewhere.title") in here.toast
+    assert here.do("close-toast").hear_of(there.storage).toast == ""
+
+
+def test_a_match_deleted_in_another_window_stays_on_this_table() -> None:
+    here = Person().do("quick bullfrogs").wait_for_bots()
+    here.hear_of({})
+    assert 'id="stage"' in here.html
+    assert here.play(greedily, 1).errors == []
+    assert here.line
 
 
 def test_full_storage_is_told_and_play_goes_on() -> None:

@@ -262,6 +262,11 @@ def test_the_curtain_is_still_down_after_a_reload() -> None:
     assert "viewer=None hand=()" in again.html
 
 
+def test_the_page_of_two_people_is_not_shown_again_to_whoever_opens_it_next() -> None:
+    assert "data-again" not in two_people().do("lift").html
+    assert "data-again" in sits_down().html
+
+
 def test_what_the_other_drew_is_not_told() -> None:
     person = ends_turn(two_people().do("lift")).do("lift")
     drawn = person.state.observe(0).hand

@@ -72,6 +72,14 @@ class NotKept:
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another window of the site has kept something; `storage` is all that is kept now."""
+
+    now: int
+    storage: Mapping[str, str] | None
+
+
+@dataclass(frozen=True, slots=True)
 class File:
     """A file was chosen."""
 
@@ -88,9 +96,10 @@ class Thought:
     move: Any
 
 
-Message = Start | Do | Form | Key | Moved | Rang | NotKept | File | Thought
+Outside = Start | Do | Form | Key | Moved | Rang | NotKept | Elsewhere | File
+Message = Outside | Thought
 
-_KINDS: dict[str, type[Start | Do | Form | Key | Moved | Rang | NotKept | File]] = {
+_KINDS: dict[str, type[Outside]] = {
     "start": Start,
     "do": Do,
     "form": Form,
@@ -98,6 +107,7 @@ _KINDS: dict[str, type[Start | Do | Form | Key | Moved | Rang | NotKept | File]]
     "route": Moved,
     "after": Rang,
     "storage": NotKept,
+    "elsewhere": Elsewhere,
     "file": File,
 }
 

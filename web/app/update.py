@@ -1,6 +1,6 @@
 """From one message to the next model: the only place where anything changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from engine.core.game import NOBODY, BadTextError
@@ -11,6 +11,7 @@ from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Save, S
 from web.app.keys import press
 from web.app.messages import (
     Do,
+    Elsewhere,
     File,
     Form,
     Key,
@@ -65,22 +66,47 @@ def update(model: Model, message: Message) -> Result:
             return playing.rang(model, what, number)
         case NotKept(state=state):
             return replace(model, storage=state), []
+        case Elsewhere(storage=storage):
+            return _catch_up(model, storage or {})
         case File(text=text):
             return bring(model, text)
 
 
 def _start(model: Model, message: Start) -> Result:
-    storage = message.storage
     model = replace(
         model,
         browser_language=message.language,
         seed=message.seed,
-        storage="forbidden" if storage is None else "kept",
-        preferences=read_preferences((storage or {}).get(PREFERENCES, "")),
-        shelf=read_shelf(storage or {}),
-        results=read_results((storage or {}).get(RESULTS, "")),
+        storage="forbidden" if message.storage is None else "kept",
     )
+    model = _restored(model, message.storage or {})
     return _arrive(replace(model, route=read_route(message.route)))
+
+
+def _restored(model: Model, storage: Mapping[str, str]) -> Model:
+    return replace(
+        model,
+        preferences=read_preferences(storage.get(PREFERENCES, "")),
+        shelf=read_shelf(storage),
+        results=read_results(storage.get(RESULTS, "")),
+    )
+
+
+def _catch_up(model: Model, storage: Mapping[str, str]) -> Result:
+    """Another window kept something; if it went on with the match on the table, so does this."""
+    model = _restored(model, storage)
+    sitting = model.sitting
+    saved = model.shelf.get(sitting.id) if sitting else None
+    match = open_match(saved.text) if saved else None
+    if sitting is None or not isinstance(match, Match) or str(match) == str(sitting.match):
+        return model, []
+    model, effects = playing.go_on(replace(model, sitting=seat_down(sitting.id, match)))
+    if playing.current(model) is None:
+        return model, effects
+    words = model.words
+    toast = Toast(words("app.elsewhere.title"), words("app.elsewhere.text"))
+    model, more = playing.show_toast(model, toast)
+    return model, [*effects, *more]
 
 
 def visit(model: Model, route: Route) -> Result:

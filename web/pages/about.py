@@ -4,9 +4,9 @@ from html import escape
 
 from engine.games import NAMES
 from web.app.model import Model
-from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import heading, paragraph
+from web.words.covers import cover
 
 LIBRARIES = (
     ("Pyodide", "https://pyodide.org/", "MPL-2.0"),
@@ -22,8 +22,8 @@ def draw(model: Model) -> str:
     """What Serão is, what it keeps, who made the games and the tools."""
     words = model.words
     games = "".join(
-        f"<dt>{escape(table.title(words))}</dt><dd>{escape(table.credit(words))}</dd>"
-        for table in map(tables.load, NAMES)
+        f"<dt>{escape(game.title)}</dt><dd>{escape(game.credit)}</dd>"
+        for game in (cover(name, model.language) for name in NAMES)
     )
     libraries = "".join(
         f'<li><a href="{home}" rel="noreferrer">{name}</a> <small>{licence}</small></li>'

@@ -46,7 +46,7 @@ def _header(model: Model) -> str:
     return (
         f"{button('skip', words('app.nav.skip'), 'skip')}"
         f'<header id="top" class="top">'
-        f'<a href="{HOME}" class="brand" aria-label="{escape(words("app.nav.home"))}">'
+        f'<a href="{HOME}" class="brand">'
         f"{LAMP}<span>Serão</span></a>"
         f'<nav aria-label="{escape(words("app.nav.label"))}"><ul>{links}</ul></nav>'
         f'<form data-form="language" data-live class="tongue">'

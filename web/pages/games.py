@@ -8,10 +8,10 @@ from engine.core.match import Match
 from web.app.model import Model, Saved
 from web.app.routes import Route
 from web.app.saves import open_match, problem_sentence
-from web.boards import tables
 from web.pages.frame import dialog, frame
 from web.pages.html import button, heading, link, paragraph
 from web.words import Words
+from web.words.covers import cover
 
 LATEST = 2
 """How many open matches the home page shows."""
@@ -65,9 +65,9 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
     match = open_match(saved.text)
     when = paragraph(_when(words, saved.updated, model.now), "when")
     if isinstance(match, Match):
-        table = tables.load(match.game.id)
-        title = table.title(words)
-        others = table.opponents(len(match.players), words)
+        game = cover(match.game.id, model.language)
+        title = game.title
+        others = game.alone if len(match.players) == 1 else ()
         names = words("app.list.and").join([*(one.name for one in match.players), *others])
         over = match.state.to_act == NOBODY
         turn = _turn(match, words)

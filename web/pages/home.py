@@ -2,14 +2,14 @@
 
 from html import escape
 
-from engine.games import NAMES, load
+from engine.games import NAMES
 from web.app.model import Model
 from web.app.routes import Route
-from web.boards import tables
 from web.pages.frame import frame
 from web.pages.games import latest, row
 from web.pages.html import button, heading, link, paragraph
 from web.pages.icons import ROOM
+from web.words.covers import cover
 
 
 def draw(model: Model) -> str:
@@ -26,7 +26,7 @@ def draw(model: Model) -> str:
     shelf = "".join(_game(model, name) for name in NAMES)
     return frame(
         model,
-        f'<main id="main" tabindex="-1"><div class="hero"><div class="hero-words">'
+        f'<main id="main" tabindex="-1" data-again><div class="hero"><div class="hero-words">'
         f"{heading('Serão')}{paragraph(words('app.home.tagline'), 'tagline')}"
         f"{paragraph(words('app.home.meaning'), 'meaning')}</div>{ROOM}</div>{going_on}"
         f'<section aria-labelledby="shelf"><h2 id="shelf">{escape(words("app.home.games"))}</h2>'
@@ -39,19 +39,17 @@ def draw(model: Model) -> str:
 
 def _game(model: Model, name: str) -> str:
     words = model.words
-    table = tables.load(name)
-    title = table.title(words)
-    seats = load(name).seats
-    number = words("app.home.seats", fewest=seats[0], most=seats[-1])
+    game = cover(name, model.language)
+    number = words("app.home.seats", fewest=game.seats[0], most=game.seats[-1])
     alone = ""
-    if seats[0] == 1:
-        others = words("app.list.and").join(table.opponents(1, words))
+    if game.alone:
+        others = words("app.list.and").join(game.alone)
         alone = button(f"alone {name}", words("app.home.alone", names=others))
         alone += button(f"daily {name}", words("app.home.daily"))
     return (
-        f'<li class="game" id="game-{name}"><div class="poster">{table.poster(words)}</div>'
-        f'<div class="game-words"><h3>{escape(title)}</h3>{paragraph(number, "seats")}'
-        f"{paragraph(table.about(words))}"
+        f'<li class="game" id="game-{name}"><div class="poster">{game.poster}</div>'
+        f'<div class="game-words"><h3>{escape(game.title)}</h3>{paragraph(number, "seats")}'
+        f"{paragraph(game.about)}"
         f'<div class="row">{button(f"quick {name}", words("app.home.quick"), "strong")}'
         f"{alone}{link(Route('new', name), words('app.home.new'))}"
         f"{link(Route('rules', name), words('app.home.rules'), 'plain')}</div></div></li>"

@@ -3,21 +3,21 @@
 from html import escape
 from time import gmtime
 
-from engine.games import NAMES, load
+from engine.games import NAMES
 from web.app.model import Best, Model
 from web.app.preparing import DAILY
 from web.app.routes import Route
 from web.boards import tables
-from web.boards.table import Table
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
 from web.words import Words
+from web.words.covers import cover
 
 
 def draw(model: Model) -> str:
     """A list for each game that can be played alone, and the way to the next try."""
     words = model.words
-    lists = "".join(_game(model, name) for name in NAMES if load(name).seats[0] == 1)
+    lists = "".join(_game(model, name) for name in NAMES if cover(name, model.language).alone)
     return frame(
         model,
         f'<main id="main" tabindex="-1">{heading(words("app.results.title"))}'
@@ -28,19 +28,20 @@ def draw(model: Model) -> str:
 
 
 def _game(model: Model, name: str) -> str:
-    words, table = model.words, tables.load(name)
-    rows = "".join(_row(words, table, one) for one in model.results if one.game == name)
+    words, game = model.words, cover(name, model.language)
+    rows = "".join(_row(words, one) for one in model.results if one.game == name)
     listed = f'<ol class="results">{rows}</ol>' if rows else paragraph(words("app.results.none"))
-    others = words("app.list.and").join(table.opponents(1, words))
+    others = words("app.list.and").join(game.alone)
     return (
         f'<section aria-labelledby="results-{name}">'
-        f'<h2 id="results-{name}">{escape(table.title(words))}</h2>{listed}<div class="row">'
+        f'<h2 id="results-{name}">{escape(game.title)}</h2>{listed}<div class="row">'
         f"{button(f'daily {name}', words('app.home.daily'), 'strong')}"
         f"{button(f'alone {name}', words('app.home.alone', names=others))}</div></section>"
     )
 
 
-def _row(words: Words, table: Table, one: Best) -> str:
+def _row(words: Words, one: Best) -> str:
+    table = tables.load(one.game)
     day = gmtime(one.when / 1000)
     when = words("app.when.day", day=day.tm_mday, month=day.tm_mon, year=day.tm_year)
     if one.deal.startswith(DAILY):

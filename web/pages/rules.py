@@ -5,10 +5,10 @@ from html import escape
 from engine.games import NAMES
 from web.app.model import Model
 from web.app.routes import Route
-from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import heading, link
 from web.pages.notes import draw_missing
+from web.words.covers import cover
 from web.words.rules import RuleText, rulebook
 
 
@@ -23,7 +23,7 @@ def draw(model: Model) -> str:
         f"<li>{link(Route('rules', game, rule.id), rule.title)}</li>" for rule in sections
     )
     book = "".join(_section(rule, rule.id == model.route.rule) for rule in sections)
-    title = words("app.rules.of", game=tables.load(game).title(words))
+    title = words("app.rules.of", game=cover(game, model.language).title)
     return frame(
         model,
         f'<main id="main" class="rulebook" tabindex="-1">{heading(title)}{_ways(model, game)}'

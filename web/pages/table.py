@@ -45,7 +45,8 @@ def draw(model: Model) -> str:
         return _no_table(model, id)
     table, seen = table_of(sitting), view(sitting, words)
     main = (
-        f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}">'
+        f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
+        f"{_again(sitting)}>"
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
         f"{_players(sitting, table, seen)}"
@@ -63,6 +64,11 @@ def _no_table(model: Model, id: str) -> str:
     if saved is None or isinstance(match, Match) or match is None:
         return draw_gone(model)
     return draw_unreadable(model, id, saved, match)
+
+
+def _again(sitting: Sitting) -> str:
+    """Whether the page may be shown to whoever opens it next: not where a curtain might fall."""
+    return "" if len(sitting.people) > 1 else " data-again"
 
 
 def _inert(sitting: Sitting) -> str:

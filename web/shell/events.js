@@ -1,4 +1,6 @@
 // What a person does, as messages to the app.
+import { PREFIX, restore } from "./storage.js";
+
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"];
 
 export function listen(post) {
@@ -30,6 +32,10 @@ export function listen(post) {
     if (modified || !KEYS.includes(event.key) || event.target.matches("input, select, textarea")) return;
     event.preventDefault();
     post({ kind: "key", key: event.key, id: event.target.id });
+  });
+  // in another window of the site
+  addEventListener("storage", ({ key }) => {
+    if (key?.startsWith(PREFIX)) post({ kind: "elsewhere", storage: restore() });
   });
   addEventListener("hashchange", () => post({ kind: "route", route: location.hash || "#/" }));
 }

@@ -12,9 +12,16 @@ async function kept({ request }) {
   return matchPrecache(url.origin + url.pathname);
 }
 
+// whatever a host says about keeping pages, the browser asks it whether there is a newer one
+const fresh = ({ request }) =>
+  new Request(request.url, { cache: "no-cache", credentials: "same-origin", redirect: "manual" });
+
 registerRoute(
   ({ request }) => request.mode === "navigate",
-  new NetworkOnly({ networkTimeoutSeconds: PATIENCE, plugins: [{ handlerDidError: kept }] }),
+  new NetworkOnly({
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [{ requestWillFetch: fresh, handlerDidError: kept }],
+  }),
 );
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

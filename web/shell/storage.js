@@ -1,5 +1,7 @@
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
-const PREFIX = "serao.";
+import { forget } from "./seen.js";
+
+export const PREFIX = "serao.";
 let asked = false;
 
 // A browser that runs out of room clears sites it was not asked to spare.
@@ -16,10 +18,19 @@ export function restore() {
   }
 }
 
+function store(key, text) {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    forget(); // a game needs the room more than a picture of it
+    localStorage.setItem(key, text);
+  }
+}
+
 export function save(key, text, post) {
   try {
     if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    else store(key, text);
     if (!asked && key.startsWith(`${PREFIX}match.`)) spare();
   } catch (error) {
     post({ kind: "storage", state: error.name === "QuotaExceededError" ? "full" : "forbidden" });

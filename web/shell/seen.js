@@ -1,0 +1,56 @@
+// What there is to see before the app has drawn it: the page as it was last, or as the build drew it.
+// Only what the app marks with data-again may be shown to whoever comes next.
+const root = document.documentElement;
+const app = document.getElementById("app");
+const here = () => location.hash || "#/";
+const slot = () => `seen.serao.${here().startsWith("#/table/") ? "table" : "page"}`;
+
+export function forget() {
+  for (const kind of ["table", "page"]) localStorage.removeItem(`seen.serao.${kind}`);
+}
+
+function remember() {
+  if (!document.hidden || root.dataset.waiting !== undefined || !app.querySelector("[data-again]")) return;
+  const { lang, dataset } = root;
+  const page = { version: dataset.version, route: here(), title: document.title, html: app.innerHTML };
+  try {
+    localStorage.setItem(slot(), JSON.stringify({ ...page, lang, theme: dataset.theme }));
+  } catch {} // forbidden or full: then the next visit waits for the app
+}
+
+function show({ html, lang, title = document.title, theme = root.dataset.theme }) {
+  app.innerHTML = html;
+  document.title = title;
+  root.lang = lang;
+  root.dataset.theme = theme;
+  root.dataset.waiting = "";
+}
+
+function recall() {
+  try {
+    const seen = JSON.parse(localStorage.getItem(slot()));
+    if (seen?.version !== root.dataset.version || seen.route !== here()) return false;
+    show(seen);
+    return true;
+  } catch {
+    return false; // forbidden or damaged: as if it had never been kept
+  }
+}
+
+// as the build drew it: every page that is the same for everybody new
+async function glimpse(asked) {
+  const route = here();
+  const answer = await asked;
+  const html = answer?.ok && (await answer.text());
+  if (root.dataset.waiting === undefined || route !== here()) return;
+  if (html) show({ html, lang: early.language });
+  else if (route === "#/") root.dataset.waiting = ""; // rather in English than nothing
+}
+
+export function keepSight() {
+  if (!recall()) glimpse(early.sight);
+  addEventListener("hashchange", () => {
+    if (root.dataset.waiting !== undefined && !recall()) glimpse(early.fetch());
+  });
+  addEventListener("visibilitychange", remember);
+}

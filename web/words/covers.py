@@ -1,0 +1,39 @@
+"""What the house tells of each game before the game itself is loaded.
+
+A game's engine and table are many modules: the page that lists all games must not wait for them.
+tools/words.py asks every table once and writes down what it says.
+"""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A game as its box shows it, in one language."""
+
+    title: str
+    about: str
+    credit: str
+    seats: tuple[int, ...]
+    """How many can play."""
+    alone: tuple[str, ...]
+    """The names of the opponents that the rules play against one person; empty without such."""
+    poster: str
+    """A picture, as SVG."""
+
+
+@cache
+def _covers(language: str) -> dict[str, Cover]:
+    text = Path(__file__).with_name(f"covers.{language}.json").read_text(encoding="utf-8")
+    return {
+        game: Cover(**{**told, "seats": tuple(told["seats"]), "alone": tuple(told["alone"])})
+        for game, told in json.loads(text).items()
+    }
+
+
+def cover(game: str, language: str) -> Cover:
+    """A game's cover. Raises KeyError when there is no such game."""
+    return _covers(language)[game]
