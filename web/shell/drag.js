@@ -1,18 +1,14 @@
 // A [data-drag] that is let go over a [data-drop] is a tap on both: "tap <drag> <drop>".
 export function carry(post) {
   let held = null;
-  const release = () => {
-    if (held) held.thing.removeAttribute("style");
-    held = null;
-  };
-
+  const release = () => (held = held?.thing.removeAttribute("style"));
   addEventListener("pointerdown", ({ button, target, clientX: x, clientY: y }) => {
     const thing = button === 0 && target.closest?.("[data-drag]");
     if (thing) held = { thing, x, y };
   });
   addEventListener("pointermove", ({ clientX, clientY }) => {
     if (!held) return;
-    const scale = held.thing.parentNode.getScreenCTM().a; // pixels of the screen in a unit of the SVG
+    const scale = held.thing.parentNode.getScreenCTM().a; // how many pixels a unit of the SVG has
     const way = `${(clientX - held.x) / scale}px ${(clientY - held.y) / scale}px`;
     held.thing.style.cssText = `pointer-events: none; translate: ${way}`;
   });
