@@ -55,7 +55,11 @@ def chapter(game: str) -> str:
 
 @pytest.mark.parametrize(
     ("game", "begins"),
-    [("bullfrogs", r"[GBRY]+ [GBRY] \w+.*; log\["), ("trio", r"(?:YR)+ \d \w+.*; start=")],
+    [
+        ("bullfrogs", r"[GBRY]+ [GBRY] \w+.*; log\["),
+        ("ratland", r"[a-z-]+ active \d"),
+        ("trio", r"(?:YR)+ \d \w+.*; start="),
+    ],
 )
 def test_every_position_in_the_notation_reads_back(game: str, begins: str) -> None:
     """Also those that stand in plain blocks."""
@@ -65,9 +69,9 @@ def test_every_position_in_the_notation_reads_back(game: str, begins: str) -> No
         assert str(load(game).position(line)) == line
 
 
-@pytest.mark.parametrize(("game", "kinds"), [("bullfrogs", 16), ("trio", 8)])
+@pytest.mark.parametrize(("game", "kinds"), [("bullfrogs", 16), ("ratland", 11), ("trio", 8)])
 def test_every_move_in_the_notation_is_a_move(game: str, kinds: int) -> None:
-    row = r"^\| (`[^|]+`) \|[^|]+\| (?:chance|active player) \|$"
+    row = r"^\| (`[^|]+`) \|[^|]+\| (?:chance|(?:active )?player) \|$"
     rows = re.findall(row, chapter(game), re.MULTILINE)
     moves = [move for row in rows for move in re.findall(r"`([^`]+)`", row)]
     assert len({move.split(" ")[0] for move in moves}) == kinds
