@@ -4,7 +4,7 @@ from importlib import import_module
 
 from engine.core.game import BadTextError, Game
 
-NAMES = ("bullfrogs", "trio", "violet")
+NAMES = ("bullfrogs", "ratland", "trio", "violet")
 
 
 def load(name: str) -> Game:

@@ -82,5 +82,5 @@ _EFFECTS: dict[EventCard, Callable[[Position, Tell | None], None]] = {
     EventCard.ABUNDANCE: _abundance,
     EventCard.COUSIN: _cousin,
     EventCard.DRUNK: _drunk,
-    EventCard.JUST_IN_TIME: return_home,
+    EventCard.JUST_IN_TIME: return_home,  # ratland.event.just-in-time: healthy again, and at once
 }

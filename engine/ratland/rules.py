@@ -130,5 +130,5 @@ REFUSALS: Refusals[Step, Position] = {
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
-    """The first rule that forbids the move now, or None."""
+    """The first rule that forbids the move, or None; ratland.turn when it is not its step."""
     return first_refusal(REFUSALS, TURN, position.step, position, move)

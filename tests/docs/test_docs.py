@@ -57,6 +57,7 @@ def chapter(game: str) -> str:
     ("game", "begins"),
     [
         ("bullfrogs", r"[GBRY]+ [GBRY] \w+.*; log\["),
+        ("ratland", r"[a-z-]+ active \d"),
         ("trio", r"(?:YR)+ \d \w+.*; start="),
         ("violet", r"\w+ \w+ \w+; path "),
     ],
@@ -69,9 +70,11 @@ def test_every_position_in_the_notation_reads_back(game: str, begins: str) -> No
         assert str(load(game).position(line)) == line
 
 
-@pytest.mark.parametrize(("game", "kinds"), [("bullfrogs", 16), ("trio", 8), ("violet", 26)])
+@pytest.mark.parametrize(
+    ("game", "kinds"), [("bullfrogs", 16), ("ratland", 11), ("trio", 8), ("violet", 26)]
+)
 def test_every_move_in_the_notation_is_a_move(game: str, kinds: int) -> None:
-    row = r"^\| (`[^|]+`) \|[^|]+\| (?:chance|active player) \|$"
+    row = r"^\| (`[^|]+`) \|[^|]+\| (?:chance|(?:active )?player) \|$"
     rows = re.findall(row, chapter(game), re.MULTILINE)
     moves = [move for row in rows for move in re.findall(r"`([^`]+)`", row)]
     assert len({move.split(" ")[0] for move in moves}) == kinds

@@ -63,6 +63,9 @@ class PlainTable:
     def watched(self, view: View) -> bool:
         return view.observation.step in (Step.ROLL, Step.WALK, Step.ISAAC)
 
+    def pauses(self, view: View) -> int:
+        return 1
+
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
         return ["Isaac"] if seats == 1 else []
 

@@ -141,7 +141,8 @@ def go_on(model: Model) -> Result:
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):
-        return model, [After(pace, "chance", model.timer)]
+        pauses = table_of(sitting).pauses(view(sitting, model.words))
+        return model, [After(pace * pauses, "chance", model.timer)]
     if bot_to_act(sitting):
         return model, [After(pace, "bot", model.timer)]
     if sitting.curtain is not None:

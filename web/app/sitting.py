@@ -112,6 +112,7 @@ def view(sitting: Sitting, words: Words) -> View:
         names=sitting.names,
         words=words,
         recent=tuple(_recent(sitting)),
+        past=tuple(_seen(sitting, 0)),
         cursor=sitting.cursor,
         advised=sitting.advice,
     )
@@ -126,6 +127,12 @@ def _recent(sitting: Sitting) -> Iterator[Event]:
         by = sitting.story[start].by
         if by == viewer or (viewer is None and by >= 0):
             break
+    yield from _seen(sitting, start)
+
+
+def _seen(sitting: Sitting, start: int) -> Iterator[Event]:
+    """What happened since that deed, as it was seen."""
+    viewer = eyes(sitting)
     for deed in sitting.story[start:]:
         for event in deed.events:
             yield event.seen_by(viewer)

@@ -41,6 +41,8 @@ class View:
     words: Words
     recent: Sequence[Any] = ()
     """What happened since the viewer's last decision, that included, to be marked on the board."""
+    past: Sequence[Any] = ()
+    """Everything that has happened in the match, as the viewer saw it, oldest first."""
     cursor: str = ""
     """The id of the twin's cell that the Tab key reaches."""
     advised: Any = None
@@ -159,6 +161,10 @@ class Table(Protocol):
         Such moves are made one by one at the player's pace, all others of chance at once.
         """
         return False
+
+    def pauses(self, view: View) -> int:
+        """How many paces a watched move of chance waits, so that what happened can be read."""
+        return 1
 
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
         """The names of opponents that the rules play; they sit after so many players."""

@@ -1,6 +1,7 @@
 // The page's side of the app: messages go to its worker in order, effects come back.
 // Nothing is decided here.
 import { connect } from "#connect"; // pyscript.js, or single.js: see package.json
+import { carry } from "./drag.js";
 import { apply } from "./effects.js";
 import { hide, show } from "./errors.js";
 import { listen } from "./events.js";
@@ -56,3 +57,4 @@ last.then(() => {
 removeEventListener("click", early.keep); // the inline script of index.html kept these
 for (const what of early) post({ kind: "do", what });
 listen(post);
+carry(post);

@@ -1,0 +1,182 @@
+"""Ratland in a real browser: whole games by clicks, screens between people, dragged rats."""
+
+import re
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Opener
+from e2e.site import ORIGIN
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import Match, read_match
+from engine.games import load
+from engine.ratland.moves import PLACED
+from engine.ratland.state import Step
+from engine.search.levels import levels
+from web.boards.ratland.gestures import ready
+from web.boards.ratland.things import taps
+from web.boards.table import View
+from web.words import Words
+
+ENGLISH = Words("en")
+QUICKLY = """
+    const later = window.setTimeout;
+    window.setTimeout = (act, ms, ...rest) =>
+        later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
+    if (location.protocol === "https:") // the empty page before ours may not keep anything
+        localStorage.setItem("serao.preferences", '{"pace": "quick"}');
+"""
+SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
+CHANGED = f"(old) => ({SAVE})() !== old"
+FIRST_TURN = (
+    "serao/1 ratland food=first-game first=1 human:Ana random:Bento | event abundance | food 1"
+)
+"""Ana is about to place seven rats."""
+
+HURRY = "() => document.getElementById('hurry')?.click()"
+
+
+def saved(page: Page) -> Match:
+    """The match as the page keeps it; every move in it is played by the rules again."""
+    return read_match(page.evaluate(SAVE), load)
+
+
+def thing(page: Page, what: str) -> Locator:
+    """What is there to tap: in the sewer, among the drawn pieces, or a button."""
+    do = f'[data-do="tap {what}"]'
+    return page.locator(f"#ratland {do}, .actions {do}").last
+
+
+def begin(page: Page, kinds: list[str]) -> None:
+    """A new game of these players with the food cards in order; the first is active."""
+    page.goto(f"{ORIGIN}/#/new/ratland")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    page.locator(f".pill:has(#seats-{len(kinds)})").click()
+    expect(page.locator(".chair")).to_have_count(len(kinds))
+    for seat, kind in enumerate(kinds):
+        page.locator(f"#kind-{seat}").select_option(kind)
+        page.locator(f"#name-{seat}").fill(f"Player {seat + 1}")
+    page.locator(".pill:has(#food-first-game)").click()
+    page.locator(".pill:has(#first-1)").click()
+    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+
+
+def reload(page: Page) -> None:
+    """Load the page again: nothing that has happened is lost."""
+    line = page.evaluate(SAVE)
+    page.reload()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    expect(page.locator("#ratland")).to_have_count(1)
+    assert page.evaluate(SAVE).startswith(line)
+
+
+def take_turns(page: Page, reload_at: Step) -> Match:
+    """Play for every person at the table until the game is over.
+
+    The page is loaded again once, in this step of the first turn that has something to lose.
+    """
+    choose = levels("ratland")["greedy"]
+    to_reload = True
+    while True:
+        match = saved(page)
+        state, line = match.state, str(match)
+        if state.to_act == NOBODY:
+            return match
+        if to_reload and state.step is reload_at and (state.drawn or any(state.choices)):
+            to_reload = False
+            reload(page)
+        elif state.to_act == CHANCE or match.players[state.to_act].kind != "human":
+            # the first turn is watched, piece by piece
+            if len(state.events) > 1:
+                page.evaluate(HURRY)
+            page.wait_for_function(CHANGED, arg=line)
+        else:
+            lift = page.locator("#lift")
+            if len([one for one in match.players if one.kind == "human"]) > 1 and lift.count():
+                assert "data-do" not in page.locator("#stage").inner_html()
+                lift.click()
+                expect(lift).to_have_count(0)
+            seen = state.observe(state.to_act)
+            move = choose(match.game, seen, Random(line))
+            planned = ready(View(seen, state.moves(), (), None, (), ENGLISH))
+            for what in map(str, taps(move, seen)):
+                if what not in planned:
+                    thing(page, what).dispatch_event("click")
+            page.wait_for_function(CHANGED, arg=line)
+            assert str(saved(page)).startswith(f"{line} | {move}")
+
+
+def check_the_result(page: Page, match: Match) -> None:
+    """The winners are named, and everybody's points are there."""
+    outcome = match.state.outcome()
+    assert outcome is not None
+    names = ENGLISH("app.list.and").join(match.players[seat].name for seat in outcome.winners)
+    expect(page.locator("#prompt")).to_contain_text(names)
+    points = page.locator("#result .is-total td").all_inner_texts()
+    assert [int(text) for text in points] == list(outcome.scores)
+
+
+def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener) -> None:
+    page = new_page("phone", reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
+    begin(page, ["human", "greedy", "random", "greedy"])
+    match = take_turns(page, reload_at=Step.FORAGE)
+    assert match.state.food == tuple(range(1, len(match.state.food) + 1))
+    check_the_result(page, match)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
+    begin(page, ["human", "human"])
+    match = take_turns(page, reload_at=Step.PLACE)
+    check_the_result(page, match)
+
+
+def test_rats_go_by_taps_steps_drags_and_keys(new_page: Opener) -> None:
+    page = new_page("phone", reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
+    page.goto(f"{ORIGIN}/#/games")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    page.locator("#text").fill(FIRST_TURN)
+    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
+    count = {name: page.locator(f"#own-count-{name}") for name in (*PLACED, "pantry")}
+    expect(count["pantry"]).to_have_text("7")
+    page.locator("#own-more-dump").click()
+    expect(count["dump"]).to_have_text("1")
+    page.locator("#own-city .rl-label").click()
+    expect(count["city"]).to_have_text("1")
+    page.locator("#own-fewer-dump").click()
+    expect(count["dump"]).to_have_text("0")
+    page.locator("#own-pantry-1").drag_to(page.locator("#own-countryside .rl-label"))
+    expect(count["countryside"]).to_have_text("1")
+    page.locator("#own-city-1").drag_to(page.locator("#own-nursery .rl-label"))
+    expect(count["nursery"]).to_have_text("1")
+    expect(count["city"]).to_have_text("0")
+    expect(page.locator("#supper-young")).to_contain_text("8")
+    expect(count["pantry"]).to_have_text("5")
+
+    for step in page.locator(".rl-step .rl-hit").all():
+        box = step.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    page.locator("#twin-0-2").focus()  # one more to the dump
+    page.keyboard.press("Enter")
+    expect(count["dump"]).to_have_text("1")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#twin-1-2")).to_be_focused()
+
+    line = page.evaluate(SAVE)
+    thing(page, "done").click()  # two clans guard their pipes, so nobody stays in the pantry
+    expect(page.locator("#toasts a")).to_have_attribute(
+        "href", "#/rules/ratland/ratland.attack.two-players"
+    )
+    assert page.evaluate(SAVE) == line
+    page.locator("#odds summary").click()
+    expect(page.locator("#odds tbody tr").first).to_contain_text("50%")
+    page.locator("#hint").click()
+    expect(page.locator("#prompt")).to_have_text(re.compile("^Hint: "))
+    thing(page, "done").click()
+    page.wait_for_function(CHANGED, arg=line)

@@ -1,0 +1,601 @@
+"""The table of Ratland: every move by taps, every refusal named, every placement a secret."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.game import CHANCE, NOBODY, BadTextError
+from engine.ratland import GAME, events, moves
+from engine.ratland.components import AREAS, YELLOW, cheese_needed
+from engine.ratland.moves import PLACED, Place
+from engine.ratland.placement import Placements
+from engine.ratland.play import State
+from engine.ratland.state import Step
+from tests.ratland.sewer import START, after, place, placed, placing, table
+from tests.web.person import Person
+from tests.web.test_pages import check
+from web.app.model import PACES
+from web.boards.ratland import TABLE
+from web.boards.ratland.chronicle import Phase, deeds, phase_now, turns
+from web.boards.ratland.places import HEIGHT, ROOMS, WIDTH, stands
+from web.boards.ratland.things import parse_thing, picked_for, repeated, taps
+from web.boards.table import Table, View
+from web.words import LANGUAGES, Words
+
+NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
+ENGLISH = Words("en")
+GAMES = 9
+
+THREE = ["pantry=5 cheese=3", "pantry=6 cheese=1 graveyard=1", "pantry=4 cheese=2 poisoned=1"]
+PLACING = placing(THREE)
+TWO = placing(["pantry=5 cheese=3", "pantry=6 cheese=1"])
+HUNGRY = table("starve", ["pantry=9 cheese=2 poisoned=3", "pantry=3"], waiting=[1, 2])
+ALARM = table("alarm", [START] * 3, event="alarm", waiting=[1, 2, 3])
+HOLY = table("holy-rat", ["pantry=7 graveyard=1"] * 3, event="holy-rat", waiting=[1, 2, 3])
+HELMET = table(
+    "helmet",
+    ["dump=2 pantry=5 cheese=2", "pantry=7"],
+    "bag dump yellow=5 white=5",
+    "drawn yellow white",
+    event="helmet",
+    waiting=[1],
+)
+
+Moment = tuple[State, Any, tuple[Any, ...], State]
+"""The state before a move, the move, what it told, and the state after it."""
+
+
+@cache
+def game(seed: int) -> list[Moment]:
+    """A whole random game, with 2 to 4 clans in turn."""
+    random = Random(seed)
+    state = GAME.start(GAME.seats[seed % 3], {"food": "first-game"} if seed % 2 else {})
+    found: list[Moment] = []
+    while state.to_act != NOBODY:
+        legal = state.moves()
+        if state.to_act == CHANCE:
+            options, weights = zip(*state.chance(), strict=True)
+            move = random.choices(options, weights)[0]
+        elif isinstance(legal, Placements):
+            move = legal.choose(random)
+        else:
+            move = random.choice(list(legal))
+        before, told = state.copy(), list[Any]()
+        state.play(move, told.append)
+        found.append((before, move, tuple(told), state.copy()))
+    return found
+
+
+def view_of(
+    state: State, viewer: int | None, past: Sequence[Any] = (), language: str = "en", **more: Any
+) -> View:
+    """What a seat sees, with the moves when it is to act."""
+    seen = state.observe(viewer)
+    legal = state.moves() if viewer is not None and viewer == state.to_act else ()
+    view = View(
+        seen,
+        legal,
+        (),
+        None,
+        NAMES[: len(state.clans)],
+        Words(language),
+        past=tuple(event.seen_by(viewer) for event in past),
+        **more,
+    )
+    return replace(view, picked=TABLE.ready(view))
+
+
+def position(text: str, *picked: str) -> View:
+    """The view of whoever is to act in a position."""
+    state = GAME.position(text)
+    view = view_of(state, state.to_act)
+    return replace(view, picked=picked) if picked else view
+
+
+def moments() -> Iterator[tuple[State, list[Any]]]:
+    """Positions of some games, with all that happened before."""
+    for seed in range(GAMES):
+        past: list[Any] = []
+        for before, _, told, _ in game(seed):
+            yield before, past
+            past.extend(told)
+
+
+def decisions() -> Iterator[View]:
+    """Positions in which somebody decides, as they see them."""
+    for number, (state, past) in enumerate(moments()):
+        if state.to_act >= 0 and (state.step is not Step.PLACE or number % 3 == 0):
+            yield view_of(state, state.to_act, tuple(past), LANGUAGES[number % 3])
+
+
+def some_moves(view: View) -> list[Any]:
+    """The legal moves, or a few of very many."""
+    if isinstance(view.moves, Placements):
+        random = Random(len(view.moves))
+        return [view.moves.choose(random) for _ in range(3)]
+    return list(view.moves)
+
+
+def offered(view: View) -> tuple[set[str], set[str]]:
+    """What can be tapped in the picture, and in the twin; buttons belong to both."""
+    buttons = {button.what for button in TABLE.buttons(view)}
+    both = (TABLE.draw(view), TABLE.twin(view))
+    pictured, listed = (set(re.findall(r'data-do="tap ([^"]+)"', html)) for html in both)
+    return pictured | buttons, listed | buttons
+
+
+def tapped(view: View, *whats: str) -> tuple[View, Any]:
+    """What taps lead to: the view with what is planned then, and a move."""
+    move = None
+    for what in whats:
+        tap = TABLE.tap(view, what)
+        view, move = replace(view, picked=tap.picked), tap.move
+    return view, move
+
+
+def refusal(text: str, *whats: str) -> str:
+    """The id of the rule that forbids what these taps mean."""
+    _, move = tapped(position(text), *whats)
+    assert move is not None, "the taps mean no move"
+    rule = GAME.position(text).refusal(move)
+    assert rule is not None, f"{move} is legal"
+    return rule.id
+
+
+def test_it_offers_what_the_app_asks_for() -> None:
+    offering: Table = TABLE
+    for language in LANGUAGES:
+        words = Words(language)
+        assert offering.title(words) == "Ratland"
+        assert "Eduardo García" in offering.credit(words)
+        assert "Eclipse" in offering.credit(words)
+        assert offering.about(words)
+        assert offering.poster(words)
+        assert [bool(offering.seating(words, seats)) for seats in GAME.seats] == [
+            True,
+            False,
+            False,
+        ]
+        (food, _) = GAME.options(3)
+        assert words("ratland.option.food.about")
+        assert all(words(f"ratland.option.food.{choice}") for choice in food.choices)
+
+
+# moves
+
+
+def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
+    kinds = Counter[type]()
+    for view in decisions():
+        for move in some_moves(view):
+            now, found = view, None
+            for thing in map(str, taps(move, view.observation)):
+                assert all(thing in things for things in offered(now))
+                tap = TABLE.tap(now, thing)
+                assert not tap.hint
+                now, found = replace(now, picked=tap.picked), tap.move
+            assert found == move
+            kinds[type(move)] += 1
+    assert set(kinds) == {
+        *(moves.Place, moves.Hide, moves.Release, moves.Pass, moves.ThrowBack, moves.Starve)
+    }
+
+
+def test_whatever_is_tapped_is_planned_refused_or_answered() -> None:
+    answers = Counter[str]()
+    for view in decisions():
+        state = GAME.imagine(view.observation, Random(1))
+        for what in set.union(*offered(view)):
+            tap = TABLE.tap(view, what)
+            if tap.move is not None:
+                answers["refused" if state.refusal(tap.move) else "played"] += 1
+            elif tap.hint:
+                answers["hint"] += 1
+            elif what != "clear":
+                assert tap.picked != view.picked or what == "again"
+                answers["planned"] += 1
+    assert set(answers) == {"refused", "played", "hint", "planned"}
+
+
+def test_rats_are_sent_called_back_and_carried() -> None:
+    view, _ = tapped(position(PLACING), "more dump", "more dump", "more nursery", "fewer dump")
+    assert view.picked == ("dump=1", "nursery=1")
+    view, _ = tapped(view, "carry pantry city", "carry dump city", "carry nursery pantry")
+    assert view.picked == ("city=2",)
+    assert TABLE.tap(view, "carry dump city").hint == ENGLISH("ratland.hint.fewer")
+    assert str(tapped(view, "more left", "done")[1]) == place("city=2 left=1")
+    assert tapped(view, "clear")[0].picked == ()
+
+
+def test_the_last_turn_can_be_repeated_as_far_as_there_are_rats() -> None:
+    state, told = placed(THREE, ["dump=3 left=2", "city=6", "nursery=4"])
+    assert TABLE.tap(position(PLACING), "again").hint
+    again = GAME.position(PLACING.replace("pantry=5", "pantry=3"))
+    view = view_of(again, 0, told)
+    assert "again" in {button.what for button in TABLE.buttons(view)}
+    assert TABLE.tap(view, "again").picked == ("dump=1", "left=2")
+    assert repeated(Place(0, 6, 0, 0, 0, 0), 8) == Place(0, 6, 0, 0, 0, 0)
+    assert state.step is Step.FORAGE
+
+
+def test_thirty_rats_are_placed_without_ever_listing_the_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def never(self: Placements) -> Iterator[Place]:
+        raise AssertionError("two million moves")
+
+    monkeypatch.setattr(Placements, "__iter__", never)
+    view = position(placing(["pantry=30 cheese=9", START, START]))
+    assert len(view.moves) == 1_947_792
+    for name in (*PLACED, *PLACED):
+        view, _ = tapped(view, *[f"more {name}"] * 2)
+        assert TABLE.draw(view)
+        assert TABLE.twin(view)
+        assert TABLE.prompt(view)
+    assert str(tapped(view, "done")[1]) == place(" ".join(f"{name}=4" for name in PLACED))
+
+
+def test_who_starves_is_chosen_and_poisoned_rats_come_first() -> None:
+    view = position(HUNGRY)
+    assert view.picked == ("healthy=0", "poisoned=2")
+    other, _ = tapped(view, "more pantry")
+    assert other.picked == ("healthy=1", "poisoned=1")
+    assert str(tapped(other, "done")[1]) == "starve healthy=1 poisoned=1"
+    assert tapped(other, "more poisoned")[0].picked == view.picked
+    assert 'id="starve-healthy">1<' in TABLE.draw(other)
+
+
+def test_a_drawn_piece_goes_back_by_a_tap_on_it() -> None:
+    view = position(HELMET)
+    html = TABLE.draw(view)
+    assert re.findall(r'<button id="drawn-dump-1-\d" [^>]*data-do="tap (throw \w+)"', html) == [
+        "throw yellow",
+        "throw white",
+    ]
+    assert str(tapped(view, "throw white")[1]) == "throw white"
+    assert str(tapped(view, "pass")[1]) == "pass"
+
+
+def test_events_are_answered_on_the_table_too() -> None:
+    assert str(tapped(position(ALARM), "more nursery")[1]) == "hide"
+    assert str(tapped(position(HOLY), "more graveyard")[1]) == "release"
+
+
+@pytest.mark.parametrize(
+    ("text", "whats", "rule"),
+    [
+        (PLACING, ["more dump"] * 6, "place"),
+        (placing(THREE, active=3), ["more poisoned"], "place"),
+        (placing(THREE, active=3), ["more dump", "carry poisoned city"], "place"),
+        (PLACING, ["more graveyard"], "turn"),
+        (PLACING, ["hide"], "turn"),
+        (TWO, ["more dump", "done"], "attack.two-players"),
+        (HUNGRY, ["more poisoned"], "feed.starve"),
+        (HUNGRY, ["more pantry", "more pantry", "more pantry"], "feed.starve"),
+        (ALARM, ["more dump"], "turn"),
+        (HOLY, ["more nursery"], "turn"),
+        (HELMET, ["more city"], "turn"),
+        (HELMET, ["throw blue"], "event.helmet"),
+    ],
+)
+def test_an_illegal_tap_is_a_move_that_the_rules_refuse(
+    text: str, whats: list[str], rule: str
+) -> None:
+    assert refusal(text, *whats) == f"ratland.{rule}"
+
+
+def test_nobody_taps_out_of_turn() -> None:
+    idle = replace(position(PLACING), moves=())
+    assert TABLE.tap(idle, "more dump").hint == ENGLISH("ratland.hint.wait")
+    assert "data-do" not in TABLE.draw(idle) + TABLE.twin(idle)
+    assert "data-drag" not in TABLE.draw(idle)
+    assert TABLE.buttons(idle) == []
+
+
+def test_other_texts_are_no_things() -> None:
+    for text in ("", "more", "more attic", "carry dump", "throw", "throw pink", "done 1", "starve"):
+        with pytest.raises(BadTextError):
+            parse_thing(text)
+
+
+# pictures
+
+
+def test_drawing_never_fails_and_ids_are_unique() -> None:
+    for number, (state, past) in enumerate(moments()):
+        if number % 5:
+            continue
+        for viewer in (None, *range(len(state.clans))):
+            view = view_of(state, viewer, past, LANGUAGES[number % 3], cursor="twin-0-0")
+            badges = "".join(TABLE.badge(view, seat) for seat in range(len(state.clans)))
+            ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + TABLE.twin(view) + badges)
+            assert [id for id, times in Counter(ids).items() if times > 1] == []
+            assert TABLE.prompt(view)
+
+
+def test_everything_touched_is_as_large_as_a_thumb_on_a_phone() -> None:
+    html = TABLE.draw(position(PLACING))
+    hits = re.findall(r'class="rl-hit" x="[^"]+" y="[^"]+" width="(\d+)" height="(\d+)"', html)
+    assert len(hits) == 2 * len(PLACED)
+    assert all(min(map(int, hit)) >= 44 for hit in hits)
+    assert WIDTH <= 374
+    for box in ROOMS.values():
+        assert box.x + box.width <= WIDTH
+        assert box.y + box.height <= HEIGHT
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_a_crowd_stays_in_its_room(name: str) -> None:
+    box = ROOMS[name].inner(20, 44)
+    for count in (1, 7, 18, 30):
+        found = list(stands(count, box))
+        assert len({(stand.x, stand.y) for stand in found}) == count
+        assert all(box.x <= stand.x <= box.x + box.width for stand in found)
+        assert all(box.y <= stand.y <= box.y + box.height for stand in found)
+
+
+def test_every_rat_and_every_piece_of_the_card_is_there_to_see() -> None:
+    view = position(PLACING, "dump=2", "left=1")
+    html = TABLE.draw(view)
+    own = html.partition('id="sewer-own"')[2].partition("</svg>")[0]
+    shown = Counter(re.findall(r'id="own-(\w+)-\d+" class="rl-rat"', own))
+    assert shown == {"dump": 2, "left": 1, "pantry": 2}
+    assert own.count("rl-in-bag") == 12 * len(AREAS)
+    assert own.count('data-drop="') == len(ROOMS)
+
+
+def test_the_need_now_and_with_the_young_is_always_there() -> None:
+    for young in (0, 2, 5):
+        view = position(PLACING, *picked_for(Place(0, 0, 0, 0, 0, young)))
+        html = TABLE.draw(view).partition('id="supper"')[2].partition("</div>")[0]
+        needs = [int(number) for number in re.findall(r"<strong>(\d+)</strong>", html)]
+        assert needs == [cheese_needed(5), cheese_needed(5 + young)]
+        for seat, clan in enumerate(view.observation.clans):
+            badge = TABLE.badge(view, seat)
+            for count in (clan.rats, clan.cheese, cheese_needed(clan.sewer)):
+                assert f'<span aria-hidden="true">{count}</span>' in badge
+
+
+def test_the_odds_are_those_of_the_bag() -> None:
+    html = TABLE.draw(position(HELMET)).partition('id="odds"')[2].partition("</table>")[0]
+    rows = re.findall(r"<tr><th.*?</tr>", html)
+    assert re.findall(r"<strong>(\d+)</strong><small>(\d+)%", rows[0]) == [("5", "50"), ("5", "50")]
+    assert rows[0].endswith("<td>0.50</td></tr>")
+    assert sum(map(int, re.findall(r"<strong>(\d+)</strong>", rows[1]))) == 12
+
+
+# secrets
+
+
+def test_what_others_have_placed_is_never_drawn() -> None:
+    random = Random(7)
+    hidden = 0
+    for state, past in moments():
+        if state.step is not Step.PLACE:
+            continue
+        for viewer in (None, *range(len(state.clans))):
+            other = GAME.imagine(state.observe(viewer), random)
+            hidden += other.choices != state.choices
+            one, two = (view_of(each, viewer, tuple(past)) for each in (state, other))
+            for draw in (TABLE.draw, TABLE.twin, TABLE.prompt):
+                assert draw(one) == draw(two)
+            for seat in range(len(state.clans)):
+                assert TABLE.badge(one, seat) == TABLE.badge(two, seat)
+    assert hidden > 20
+
+
+def test_a_placement_is_told_only_to_its_owner() -> None:
+    state = GAME.position(PLACING)
+    told = events.Placed(0, Place(3, 0, 0, 0, 0, 2))
+    own = TABLE.say(told.seen_by(0), view_of(state, 0))
+    assert own == "Ana & Co has placed: Dump 3, Nursery 2."
+    for viewer in (1, 2, None):
+        assert TABLE.say(told.seen_by(viewer), view_of(state, viewer)) == "Ana & Co has placed."
+
+
+def test_the_page_after_the_curtain_knows_nothing_of_the_first_placement() -> None:
+    pages = []
+    for secret in (["more dump"] * 7, ["more nursery"] * 4 + ["more left"] * 3):
+        person = Person().visit("#/new/ratland")
+        person.fill_in("new", seats="3", first="1", kind_0="human", kind_1="human")
+        person.do("start").wait().do("lift").tap(*secret, "done")
+        assert 'id="curtain"' in person.html
+        behind = person.html
+        pages.append((behind, person.do("lift").html))
+    assert pages[0] == pages[1]
+
+
+# what happened
+
+
+def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
+    state, told = placed(THREE, ["left=4 nursery=1", "city=6", "dump=2"])
+    revealed = [events.Revealed(state.events[-1], 1), events.Served(1)]
+    view = view_of(state, 0, [*revealed, *told])
+    html = TABLE.draw(view)
+    now = html.partition('id="now"')[2].partition("</ol>")[0]
+    assert "Ana &amp; Co attacks Bruno (Left pipe): 4 \N{MINUS SIGN} 0 = 4." in now
+    assert "Ana &amp; Co steals only 1 cheese of 4 from Bruno: there was no more." in now
+    assert "Ana &amp; Co: 1 in the nursery, 1 young rat." in now
+    assert "1 poisoned and 0 lost come home." in now
+    assert phase_now(view) is Phase.RETURN
+    assert TABLE.watched(view)
+    assert TABLE.pauses(view) == 3
+    assert 'id="forage"' not in html
+    drawn = after(str(state), "draw yellow")
+    later = view_of(drawn, 0, [*revealed, *told, events.Drew(2, AREAS[0], YELLOW)])
+    html = TABLE.draw(later)
+    assert 'id="now"' not in html
+    assert 'id="drawn-dump-3-1"' in html
+    assert phase_now(later) is Phase.FORAGE
+    assert TABLE.pauses(later) == 1
+
+
+def test_deeds_are_marked_on_the_sewer_they_befell() -> None:
+    state, told = placed(THREE, ["left=4 nursery=1", "city=6", "dump=2"])
+    past = [events.Revealed(state.events[-1], 1), *told]
+    assert deeds(view_of(state, 0, past), 0).raids == {"left": (4, 0, 1)}
+    assert deeds(view_of(state, 0, past), 0).born == 1
+    assert deeds(view_of(state, 1, past), 1).robbed == 1
+    two, told = placed(["pantry=5", "pantry=6 cheese=3"], ["right=5", "left=2 dump=4"])
+    past = [events.Revealed(two.events[-1], 1), *told]
+    assert deeds(view_of(two, 0, past), 0).raids == {"right": (5, 2, 3)}
+    assert deeds(view_of(two, 1, past), 1).raids == {"left": (2, 5, 0)}
+
+
+def test_turns_are_cut_where_events_are_revealed() -> None:
+    for seed in range(3):
+        past: list[Any] = []
+        for _, _, told, state in game(seed):
+            past.extend(told)
+            found = turns(past)
+            assert [turn.number for turn in found] == list(
+                range(max(1, len(state.events) - 1), len(state.events) + 1)
+            )
+            phases = [phase for phase, _ in found[-1].phases()] if found else []
+            assert phases == sorted(set(phases))
+
+
+def test_every_event_has_a_sentence_in_every_language() -> None:
+    seen_types = set()
+    for state, past in moments():
+        for event in past[-6:]:
+            seen_types.add(type(event))
+            for language in LANGUAGES:
+                for viewer in (None, 0):
+                    sentence = TABLE.say(
+                        event.seen_by(viewer), view_of(state, None, language=language)
+                    )
+                    assert sentence[0].isupper() or sentence[0] in NAMES[2]
+                    assert sentence[-1] in ".!"
+    last = game(0)[-1][2]
+    seen_types |= {type(event) for event in last}
+    assert TABLE.say(last[-1], view_of(game(0)[-1][3], None))
+    assert seen_types == set(events.Event.__args__)
+
+
+def test_every_step_has_a_sentence_for_those_who_wait() -> None:
+    state = GAME.position(HELMET)
+    for step in Step:
+        state.step = step
+        for language in LANGUAGES:
+            assert TABLE.prompt(view_of(state, None, language=language))
+
+
+def test_names_are_escaped_where_they_are_html() -> None:
+    for seed in range(GAMES):
+        past = [event for _, _, told, _ in game(seed) for event in told]
+        state = game(seed)[-1][3]
+        view = view_of(state, None, past)
+        outcome = state.outcome()
+        assert outcome is not None
+        html = TABLE.draw(view) + TABLE.twin(view) + TABLE.badge(view, 0)
+        html += TABLE.result(view, outcome)
+        assert "<Carla>" not in html
+        assert "Ana & Co" not in html
+
+
+def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
+    for cursor, expected in (("twin-1-2", "twin-1-2"), ("twin-40-40", "twin-0-0")):
+        view = replace(position(PLACING), cursor=cursor)
+        twin = TABLE.twin(view)
+        assert re.findall(r'id="(twin-[^"]+)" tabindex="0"', twin) == [expected]
+        assert ('id="sewer-cursor"' in TABLE.draw(view)) == (cursor == expected)
+    assert "Pantry: 5 rats, 3 cheese" in TABLE.twin(position(PLACING))
+    assert "Bruno: 7 rats" not in TABLE.twin(position(PLACING))
+    assert "Bruno: 6 rats, 1 cheese, eats 1; still to place" in TABLE.twin(position(PLACING))
+
+
+def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:
+    kinds = set()
+    for view in decisions():
+        for move in some_moves(view):
+            advice = TABLE.advise(view, move)
+            assert advice.text[-1] == "."
+            last = str(taps(move, view.observation)[-1])
+            hinted = replace(view, picked=advice.picked, advised=move)
+            assert TABLE.tap(hinted, last).move == move
+            assert TABLE.draw(hinted)
+            kinds.add(type(move))
+    assert len(kinds) == 6
+
+
+def test_the_result_counts_what_the_engine_counts() -> None:
+    for seed in range(GAMES):
+        state = game(seed)[-1][3]
+        outcome = state.outcome()
+        assert outcome is not None
+        html = TABLE.result(view_of(state, None), outcome)
+        total = html.partition('class="is-total"')[2].partition("</tr>")[0]
+        found = re.findall(r"<td[^>]*>(-?\d+)</td>", total)
+        assert tuple(map(int, found)) == outcome.scores
+        assert f"#/rules/ratland/{outcome.rule}" in html
+        assert total.count("is-winner") == len(outcome.winners)
+
+
+# in the app
+
+
+def test_a_whole_evening_of_two_people_and_two_bots() -> None:
+    person = Person(language="de").visit("#/new/ratland")
+    check(person.html)
+    person.fill_in("new", seats="4", first="1").choose("food", "first-game")
+    person.fill_in("new", kind_0="human", kind_1="random", kind_2="human", kind_3="random")
+    person.do("start")
+    assert person.line.startswith("serao/1 ratland food=first-game first=1 ")
+    random, curtains = Random(3), 0
+    for _ in range(200):
+        person.wait()
+        if 'id="lift"' in person.html:
+            curtains += 1
+            check(person.do("lift").html)
+        if person.state.to_act < 0:
+            break
+        legal: Any = person.state.moves()
+        move = legal.choose(random) if isinstance(legal, Placements) else next(iter(legal))
+        person.tap(*map(str, taps(move, person.state.observe(person.state.to_act))))
+    check(person.html)
+    assert curtains > 9
+    assert 'class="result"' in person.html
+    assert person.errors == []
+    assert "food=first-game" in person.do("again").line
+
+
+def test_a_reload_keeps_the_turn_and_what_is_to_be_repeated() -> None:
+    person = Person().visit("#/new/ratland").fill_in("new", first="1", kind_1="random")
+    person.do("start").wait().tap(*["more nursery"] * 5, *["more city"] * 2, "done")
+    for _ in range(40):
+        person.wait_for_bots()
+        if person.state.to_act == 0 and person.state.step is Step.PLACE:
+            break
+        person.tap("pass" if person.state.step is not Step.STARVE else "done")
+    again = person.reload()
+    assert again.state.step is Step.PLACE
+    assert "Same as last turn" in again.text
+    before = again.text.partition("What happened, phase by phase")[2].partition("Events")[0]
+    assert "young rats" in before
+    again.tap("again")
+    sitting = again.app.model.sitting
+    assert sitting is not None
+    assert "nursery=" in " ".join(sitting.picked)
+
+
+def test_chance_waits_as_long_as_there_is_something_to_read() -> None:
+    person = Person().visit("#/new/ratland").fill_in("new", first="1", kind_1="random")
+    person.do("start").wait().tap(*["more nursery"] * 4, *["more city"] * 3, "done").wait("bot")
+    assert person.state.step is Step.UNVEIL
+    waits = {}
+    for _ in range(2):
+        (timer,) = (timer for timer in person.timers if timer["what"] == "chance")
+        waits[person.state.step] = timer["ms"]
+        person.timers.remove(timer)
+        person.ring(timer["what"], timer["number"])
+    assert waits[Step.UNVEIL] == PACES["calm"]
+    assert waits[Step.FORAGE] > PACES["calm"]
+    assert waits[Step.FORAGE] % PACES["calm"] == 0

@@ -1,0 +1,28 @@
+"""Moves as hints: what a good player would do now, in words."""
+
+from engine.ratland import moves
+from web.boards.ratland import phrases
+from web.boards.ratland.things import picked_for, picked_victims
+from web.boards.table import Advice, View
+
+
+def advise(view: View, move: moves.Move) -> Advice:
+    """The move in words; rats stand where they should, and the player still says so."""
+    words = view.words
+    match move:
+        case moves.Place():
+            if not move.total:
+                return Advice(words("ratland.advice.stay"))
+            text = words("ratland.advice.place", places=phrases.amounts(words, move))
+            return Advice(text, picked_for(move))
+        case moves.Starve(healthy, poisoned):
+            text = words("ratland.advice.starve", healthy=healthy, poisoned=poisoned)
+            return Advice(text, picked_victims(move))
+        case moves.ThrowBack(piece):
+            found = phrases.worth(words, piece, view.observation)
+            return Advice(words("ratland.advice.throw", piece=found))
+        case moves.Hide():
+            return Advice(words("ratland.advice.hide"))
+        case moves.Release():
+            return Advice(words("ratland.advice.release"))
+    return Advice(words(f"ratland.advice.pass.{view.observation.step}"))

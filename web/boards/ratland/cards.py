@@ -1,0 +1,197 @@
+"""The cards of the turn, what the clan will eat, and what is in the bags."""
+
+from collections.abc import Sequence
+from html import escape
+
+from engine.ratland.components import (
+    AREAS,
+    BLACK,
+    FINAL_EVENTS,
+    FOOD_CARDS,
+    INITIAL_EVENTS,
+    PIECES,
+    YELLOW,
+    Area,
+    Bag,
+    EventCard,
+    Piece,
+    cheese_needed,
+)
+from engine.ratland.observe import Observation
+from engine.ratland.state import Step
+from web.boards.ratland import art
+from web.boards.ratland.chronicle import Phase, phase_now
+from web.boards.ratland.phrases import spot, worth
+from web.boards.ratland.things import is_placing, plan
+from web.boards.table import View
+
+
+def phases(view: View) -> str:
+    """The seven phases in a row, the present one marked."""
+    words, now = view.words, phase_now(view)
+    items = ""
+    for phase in Phase:
+        look = ' class="is-past"' if phase < now else ""
+        here = ' aria-current="step"' if phase is now else ""
+        name = escape(words(f"ratland.phase.{phase.value}"))
+        items += (
+            f'<li id="phase-{phase.value}"{look}{here}><span>{phase.value}</span>'
+            f"<em>{name}</em></li>"
+        )
+    label = escape(words("ratland.phases"))
+    turn = escape(words("ratland.turn", turn=view.observation.turn))
+    return (
+        f'<div class="rl-time"><strong>{turn}</strong>'
+        f'<ol id="phases" class="rl-phases" aria-label="{label}">{items}</ol></div>'
+    )
+
+
+def event(view: View) -> str:
+    """The event of the turn with its effect, and when the end may come."""
+    seen: Observation = view.observation
+    words = view.words
+    if seen.event is None:
+        return ""
+    small = _end(view)
+    if seen.food and seen.step not in (Step.FOOD, Step.OVER):
+        small = f"{words('ratland.food', number=seen.food[-1])} · {small}"
+    return (
+        f'<div id="event" class="rl-card"><svg id="event-{seen.event}" class="rl-event-picture" '
+        f'viewBox="-21 -21 42 42" aria-hidden="true">{art.used(f"event-{seen.event}")}</svg>'
+        f"<div><p><strong>{escape(words(f'ratland.event.{seen.event}'))}</strong> "
+        f"{escape(words(f'ratland.effect.{seen.event}'))}</p>"
+        f'<p class="rl-small">{escape(small)}</p></div></div>'
+    )
+
+
+def _end(view: View) -> str:
+    """When the game may end."""
+    seen: Observation = view.observation
+    to_come = seen.events_to_come
+    if EventCard.END in seen.events:
+        return view.words("ratland.end.now")
+    if EventCard.END in to_come:
+        return view.words("ratland.end.odds", cards=len(to_come))
+    return view.words("ratland.end.from", turn=len(INITIAL_EVENTS) + 1)
+
+
+def supper(view: View, seat: int) -> str:
+    """What the clan eats as it is, and with the young; and whether the cheese is enough."""
+    seen: Observation = view.observation
+    if seen.step is Step.OVER:
+        return ""
+    clan = seen.clans[seat]
+    parts = [_meal(view, clan.sewer, clan.cheese, "now")]
+    if seen.step in (Step.ALARM, Step.HOLY_RAT, Step.PLACE, Step.UNVEIL, Step.FOOD):
+        young = 0
+        if is_placing(seen) and view.moves:
+            young = plan(view.picked).nursery
+        elif seen.choice is not None and seat == seen.viewer:
+            young = seen.choice.nursery
+        parts.append(_meal(view, clan.rats + min(young, seen.pile), clan.cheese, "young"))
+    return f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}</div>'
+
+
+def _meal(view: View, rats: int, cheese: int, when: str) -> str:
+    needed = cheese_needed(rats)
+    short = needed - cheese
+    key = "ratland.supper.short" if short > 0 else "ratland.supper.enough"
+    text = view.words(f"ratland.supper.{when}", rats=rats, needed=needed)
+    rest = view.words(key, count=abs(short))
+    name = " is-short" if short > 0 else ""
+    return (
+        f'<span id="supper-{when}" class="rl-meal{name}"><span>{escape(text)}</span> '
+        f"<strong>{needed}</strong>{art.icon('cheese')}<small>{escape(rest)}</small></span>"
+    )
+
+
+def odds(view: View) -> str:
+    """What is in each bag, piece by piece, for whoever opens this."""
+    seen: Observation = view.observation
+    words = view.words
+    if not seen.food or seen.step is Step.OVER:
+        return ""
+    heads = "".join(
+        f'<th scope="col">{art.piece(piece)}<span class="rl-said">'
+        f"{escape(words.many(f'ratland.pieces.{piece.word}', 1))}</span></th>"
+        for piece in PIECES
+    )
+    rows = "".join(_odds_row(view, area) for area in AREAS)
+    mean = escape(words("ratland.odds.mean"))
+    meanings = "".join(
+        f"<li>{art.piece(piece)}<span>{escape(worth(words, piece, seen))}</span></li>"
+        for piece in PIECES
+    )
+    return (
+        f'<details id="odds" class="rl-fold"><summary>{art.icon("bag", "-18 -18 36 38")}'
+        f'{escape(words("ratland.odds"))}</summary><table class="rl-odds"><thead><tr>'
+        f'<td></td>{heads}<th scope="col">{mean}</th></tr></thead>'
+        f'<tbody>{rows}</tbody></table><ul class="rl-meanings">{meanings}</ul></details>'
+    )
+
+
+def bag_now(seen: Observation, area: Area) -> Bag | None:
+    """What is in an area's bag: as it will be filled, or what is left; None when that is over."""
+    full = FOOD_CARDS[seen.food[-1]][area]
+    if seen.area is not None:
+        if area is seen.area:
+            return seen.bag
+        return full if area > seen.area else None
+    return None if seen.step in (Step.STARVE, Step.EVENT, Step.FOOD) else full
+
+
+def _odds_row(view: View, area: Area) -> str:
+    seen: Observation = view.observation
+    name = f'<th scope="row">{escape(spot(view.words, area.word))}</th>'
+    bag = bag_now(seen, area)
+    total = sum(bag) if bag else 0
+    if bag is None or not total:
+        return f'<tr class="is-over">{name}{"<td>&ndash;</td>" * (len(PIECES) + 1)}</tr>'
+    cells = "".join(
+        f"<td><strong>{count}</strong><small>{percent(count, total)}</small></td>"
+        if count
+        else "<td>·</td>"
+        for count in bag
+    )
+    mean = sum(bag[piece] * value(piece, seen) for piece in PIECES) / total
+    return f"<tr>{name}{cells}<td>{mean:.2f}</td></tr>"
+
+
+def percent(count: int, total: int) -> str:
+    """A chance as a whole percentage."""
+    return f"{100 * count / total:.0f}%"
+
+
+def value(piece: Piece, seen: Observation) -> int:
+    """The cheese a piece is worth this turn."""
+    black_is_yellow = piece is BLACK and seen.event is EventCard.WE_MADE_IT
+    return YELLOW.cheese if black_is_yellow else piece.cheese
+
+
+def events_left(view: View) -> str:
+    """Which events may still come, for whoever opens this."""
+    seen: Observation = view.observation
+    words = view.words
+    if seen.step is Step.OVER:
+        return ""
+    to_come = [card for card in EventCard if card not in seen.events]
+    groups: Sequence[tuple[str, tuple[EventCard, ...]]] = (
+        ("initial", INITIAL_EVENTS),
+        ("final", FINAL_EVENTS),
+    )
+    lists = "".join(
+        f"<h2>{escape(words(f'ratland.events.{key}'))}</h2><ul>"
+        + "".join(
+            f"<li><strong>{escape(words(f'ratland.event.{card}'))}</strong> "
+            f"{escape(words(f'ratland.effect.{card}'))}</li>"
+            for card in cards
+            if card in to_come
+        )
+        + "</ul>"
+        for key, cards in groups
+        if any(card in to_come for card in cards)
+    )
+    return (
+        f'<details id="events-left" class="rl-fold"><summary>{escape(words("ratland.events"))}'
+        f'</summary><div class="rl-events">{lists}</div></details>'
+    )

@@ -1,0 +1,166 @@
+"""What happened, turn by turn and phase by phase."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from itertools import groupby
+
+from engine.ratland import events
+from engine.ratland.attack import LEFT, RIGHT
+from engine.ratland.components import Area, EventCard, Piece
+from engine.ratland.moves import Place
+from engine.ratland.observe import Observation
+from engine.ratland.state import Step
+from web.boards.table import View
+
+
+class Phase(IntEnum):
+    """The seven phases of a turn, by their numbers in the rulebook."""
+
+    EVENT = 1
+    PLACE = 2
+    ATTACK = 3
+    BREED = 4
+    RETURN = 5
+    FORAGE = 6
+    FEED = 7
+
+
+_PHASES: dict[type, Phase] = {
+    events.Placed: Phase.PLACE,
+    events.Unveiled: Phase.PLACE,
+    events.Attacked: Phase.ATTACK,
+    events.Stole: Phase.ATTACK,
+    events.Bred: Phase.BREED,
+    events.Filled: Phase.FORAGE,
+    events.Drew: Phase.FORAGE,
+    events.ThrewBack: Phase.FORAGE,
+    events.Foraged: Phase.FORAGE,
+    events.Fed: Phase.FEED,
+    events.Starved: Phase.FEED,
+}
+
+_STEPS = {
+    Step.PLACE: Phase.PLACE,
+    Step.UNVEIL: Phase.PLACE,
+    Step.FORAGE: Phase.FORAGE,
+    Step.HELMET: Phase.FORAGE,
+    Step.STARVE: Phase.FEED,
+}
+
+
+@dataclass(slots=True)
+class Turn:
+    """One turn as far as it has come."""
+
+    number: int
+    happened: list[events.Event] = field(default_factory=list)
+
+    @property
+    def unveiled(self) -> bool:
+        """Whether the screens have gone away."""
+        return any(isinstance(event, events.Unveiled) for event in self.happened)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the first piece has come out of the bag."""
+        return any(isinstance(event, events.Drew) for event in self.happened)
+
+    def phases(self) -> Iterable[tuple[Phase, list[events.Event]]]:
+        """What happened in each phase."""
+        placed = False
+        found: list[tuple[Phase, events.Event]] = []
+        for event in self.happened:
+            if isinstance(event, events.Passed | events.Ended):
+                continue
+            placed = placed or isinstance(event, events.Placed | events.Unveiled)
+            found.append((_phase(event, placed), event))
+        for phase, same in groupby(found, key=lambda entry: entry[0]):
+            yield phase, [event for _, event in same]
+
+
+def _phase(event: events.Event, placed: bool) -> Phase:
+    """Rats come home in phase 5, or with ratland.event.just-in-time in phase 1."""
+    match event:
+        case events.Returned() if placed:
+            return Phase.RETURN
+        case events.Declined(card=EventCard.HELMET):
+            return Phase.FORAGE
+    return _PHASES.get(type(event), Phase.EVENT)
+
+
+def turns(past: Sequence[events.Event]) -> list[Turn]:
+    """The last two turns at most, the latest last."""
+    found: list[Turn] = []
+    for event in past:
+        if isinstance(event, events.Revealed):
+            found = [*found[-1:], Turn(event.turn)]
+        if found:
+            found[-1].happened.append(event)
+    return found
+
+
+def phase_now(view: View) -> Phase:
+    """The phase the turn is in; what ran by itself stays until the next piece is drawn or card."""
+    seen: Observation = view.observation
+    if seen.step is Step.EVENT and seen.events:
+        return Phase.FEED
+    told = turns(view.past)
+    if seen.step is Step.FORAGE and told and not told[-1].drawn:
+        found = [phase for phase, _ in told[-1].phases() if phase < Phase.FORAGE]
+        return max(found, default=Phase.FORAGE)
+    return _STEPS.get(seen.step, Phase.EVENT)
+
+
+def last_placement(view: View, seat: int) -> Place | None:
+    """Where the clan's rats stood in the turn before; None in the first."""
+    for event in reversed(view.past):
+        if isinstance(event, events.Unveiled):
+            return Place(*event.places[seat][:-1])
+    return None
+
+
+@dataclass(slots=True)
+class Deeds:
+    """What a turn has brought one clan, to be marked on its sewer."""
+
+    raids: dict[str, tuple[int, int, int]] = field(default_factory=dict)
+    """By pipe: attackers, guards, and the cheese that was stolen."""
+    robbed: int = 0
+    born: int | None = None
+    found: dict[Area, events.Foraged] = field(default_factory=dict)
+    fed: events.Fed | None = None
+    starved: int = 0
+
+    def pieces(self, area: Area) -> tuple[Piece, ...] | None:
+        """What its rats brought from an area; None when they have not come back from there."""
+        done = self.found.get(area)
+        return None if done is None else done.pieces
+
+
+def deeds(view: View, seat: int) -> Deeds:
+    """What the turn has brought a clan so far."""
+    found = Deeds()
+    told = turns(view.past)
+    for event in told[-1].happened if told else ():
+        match event:
+            case events.Attacked(thief, victim, pipe, attackers, guards):
+                if thief == seat:
+                    found.raids[pipe] = (attackers, guards, 0)
+                elif victim == seat and len(view.observation.clans) == 2:
+                    found.raids[RIGHT if pipe == LEFT else LEFT] = (guards, attackers, 0)
+            case events.Stole(thief, victim, pipe, _, cheese):
+                if thief == seat:
+                    attackers, guards, _ = found.raids[pipe]
+                    found.raids[pipe] = (attackers, guards, cheese)
+                elif victim == seat:
+                    found.robbed += cheese
+            case events.Bred(breeder, _, born) if breeder == seat:
+                found.born = born
+            case events.Foraged(forager, area) if forager == seat:
+                found.found[area] = event
+            case events.Fed(eater) if eater == seat:
+                found.fed = event
+            case events.Starved(bereaved, healthy, poisoned) if bereaved == seat:
+                found.starved = healthy + poisoned
+    return found

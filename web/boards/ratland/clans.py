@@ -1,0 +1,70 @@
+"""The other clans: a row each, which opens to their whole sewer."""
+
+from html import escape
+
+from engine.ratland.components import PLACES, Places
+from engine.ratland.observe import Observation
+from engine.ratland.state import Step
+from web.boards.ratland import art
+from web.boards.ratland.phrases import spot
+from web.boards.ratland.sewer import Sewer
+from web.boards.table import View
+from web.words import Words
+
+_SHORT = {
+    "dump": '<path d="M-8 7L-4-3L0 2L4-6L9 7Z"/>',
+    "city": '<path d="M-9 8V-2H-4V-8H2V0H8V8Z"/>',
+    "countryside": '<path d="M-1 8V2M-1 2A6 6 0 1 1 1 2V8M-9 8H9"/>',
+    "left": '<path d="M8-4H-3V-8L-9 0L-3 8V4H8Z"/>',
+    "right": '<path d="M-8-4H3V-8L9 0L3 8V4H-8Z"/>',
+    "nursery": '<path d="M-9 1A9 8 0 0 0 9 1ZM0 1V-8A6 6 0 0 1 6 1"/>',
+    "pantry": '<path d="M-9 4L7-6L9-1V7H-9ZM-9 4L9-1"/>',
+}
+"""Small signs of the seven places."""
+
+
+def others(view: View, own: int) -> str:
+    """A row for each clan but one's own, from the left neighbour round."""
+    seen: Observation = view.observation
+    seats = len(seen.clans)
+    rows = "".join(_row(view, (own + step) % seats) for step in range(1, seats))
+    label = escape(view.words("ratland.others"))
+    pile = escape(view.words.many("ratland.pile", seen.pile))
+    return (
+        f'<section id="others" class="rl-others" aria-label="{label}">{rows}'
+        f'<p class="rl-small">{pile}</p></section>'
+    )
+
+
+def _row(view: View, seat: int) -> str:
+    name = escape(view.names[seat])
+    return (
+        f'<details id="clan-{seat + 1}" class="rl-fold rl-clan-{seat}"><summary>'
+        f"{art.emblem(seat)}<strong>{name}</strong>{_glance(view, seat)}</summary>"
+        f"{Sewer(view, seat, own=False).draw()}</details>"
+    )
+
+
+def _glance(view: View, seat: int) -> str:
+    """The seven places in small; while rats are placed, whether this clan is done."""
+    seen: Observation = view.observation
+    words = view.words
+    if seen.step in (Step.PLACE, Step.UNVEIL):
+        key = "ratland.placed" if seen.placed[seat] else "ratland.placing"
+        look = "is-done" if seen.placed[seat] else "is-waiting"
+        return (
+            f'<span class="rl-behind {look}">{art.icon("screen")}<span>{escape(words(key))}</span>'
+            "</span>"
+        )
+    return signs(words, seen.clans[seat].places)
+
+
+def signs(words: Words, places: Places) -> str:
+    """The seven places with a sign and a number each."""
+    found = "".join(
+        f'<span class="{"" if count else "is-empty"}" title="{escape(spot(words, name))}">'
+        f'<svg class="rl-sign" viewBox="-11 -11 22 22" aria-hidden="true">{_SHORT[name]}</svg>'
+        f'<span class="rl-said">{escape(spot(words, name))}</span> {count}</span>'
+        for name, count in ((name, getattr(places, name)) for name in PLACES)
+    )
+    return f'<span class="rl-glance">{found}</span>'

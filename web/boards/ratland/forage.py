@@ -1,0 +1,119 @@
+"""Phases 6 and 7 as they go on: the bag and what comes out of it; and who starves."""
+
+from html import escape
+
+from engine.ratland import events
+from engine.ratland.components import PIECES, Piece
+from engine.ratland.moves import ThrowBack
+from engine.ratland.observe import Observation
+from engine.ratland.state import Step
+from web.boards.ratland import art
+from web.boards.ratland.chronicle import Phase, phase_now, turns
+from web.boards.ratland.phrases import spot, worth
+from web.boards.ratland.things import PANTRY, More, Whole, victims
+from web.boards.table import View
+
+
+def forage(view: View) -> str:
+    """The area that is searched; nothing outside phase 6."""
+    seen: Observation = view.observation
+    words = view.words
+    told = turns(view.past)
+    if seen.area is None or (told and not told[-1].drawn and phase_now(view) < Phase.FORAGE):
+        return ""
+    left = sum(seen.bag)
+    title = words("ratland.forage", area=spot(words, seen.area.word))
+    pieces = "".join(
+        f"<li>{art.piece(piece)}<span>{seen.bag[piece]}</span></li>"
+        for piece in PIECES
+        if seen.bag[piece]
+    )
+    return (
+        f'<section id="forage" class="rl-forage" aria-label="{escape(title)}">'
+        f'<div class="rl-bag"><svg id="bag-{seen.area.word}-{left}" class="rl-sack-picture" '
+        f'viewBox="-20 -14 40 34" aria-hidden="true">{art.used("bag")}'
+        f'<text y="13">{left}</text></svg><div><h2>{escape(title)}</h2>'
+        f'<ul class="rl-left">{pieces}</ul></div></div>'
+        f'<ol class="rl-rows">{"".join(_rows(view))}</ol></section>'
+    )
+
+
+def starving(view: View) -> str:
+    """The choice between healthy and poisoned rats, for whoever has it."""
+    seen: Observation = view.observation
+    words = view.words
+    if seen.step is not Step.STARVE or not view.moves:
+        return ""
+    dead = victims(view.picked)
+    title = escape(words("ratland.starve.title"))
+    rows = ""
+    for name, spot_name, count in (
+        ("healthy", PANTRY, dead.healthy),
+        ("poisoned", "poisoned", dead.poisoned),
+    ):
+        label = escape(words(f"ratland.starve.{name}"))
+        # one more of a kind is one fewer of the other
+        other = "poisoned" if spot_name == PANTRY else PANTRY
+        rows += (
+            f'<li><span>{label}</span><button type="button" id="starve-fewer-{name}" '
+            f'data-do="tap {More(other)}" aria-label="&minus; {label}">&minus;</button>'
+            f'<strong id="starve-{name}">{count}</strong>'
+            f'<button type="button" id="starve-more-{name}" data-do="tap {More(spot_name)}" '
+            f'aria-label="+ {label}">+</button></li>'
+        )
+    return (
+        f'<section id="starving" class="rl-starving" aria-label="{title}">'
+        f"<h2>{art.icon('grave')} {title}</h2><ul>{rows}</ul></section>"
+    )
+
+
+def _rows(view: View) -> list[str]:
+    """Who has been, who draws now, who is still to come."""
+    seen: Observation = view.observation
+    area = seen.area
+    assert area is not None
+    rows = []
+    for event in turns(view.past)[-1].happened if view.past else ():
+        if isinstance(event, events.Foraged) and event.area is area:
+            rows.append(_row(view, event.seat, event.rats, event.pieces, "is-done"))
+    for number, seat in enumerate(seen.waiting):
+        rats = seen.clans[seat].places[area]
+        drawn = () if number else seen.drawn
+        rows.append(_row(view, seat, rats, drawn, "is-waiting" if number else "is-drawing"))
+    return rows
+
+
+def _row(view: View, seat: int, rats: int, drawn: tuple[Piece, ...], look: str) -> str:
+    seen: Observation = view.observation
+    words = view.words
+    assert seen.area is not None
+    chips = "".join(
+        _chip(view, piece, f"drawn-{seen.area.word}-{seat + 1}-{number + 1}", look)
+        for number, piece in enumerate(drawn)
+    )
+    hands = "".join('<i class="rl-paw-print"></i>' for _ in range(rats - len(drawn)))
+    count = words.many("ratland.rats", rats)
+    return (
+        f'<li id="forager-{seat + 1}" class="{look} rl-clan-{seat}">{art.emblem(seat)}'
+        f'<span class="rl-who">{escape(view.names[seat])}<small>{escape(count)}</small></span>'
+        f'<span class="rl-chips">{chips}{hands if look != "is-done" else ""}</span></li>'
+    )
+
+
+def _chip(view: View, piece: Piece, id: str, look: str) -> str:
+    """A piece that was drawn; one that may go back is a button."""
+    seen: Observation = view.observation
+    label = escape(worth(view.words, piece, seen))
+    choosing = look == "is-drawing" and view.moves and seen.step is Step.HELMET
+    if choosing:
+        move = ThrowBack(piece)
+        advised = " is-advised" if view.advised == move else ""
+        throw = escape(view.words("ratland.throw", piece=worth(view.words, piece, seen)))
+        return (
+            f'<button id="{id}" type="button" class="rl-chip{advised}" data-do="tap {Whole(move)}" '
+            f'aria-label="{throw}" title="{throw}">{art.piece(piece)}</button>'
+        )
+    return (
+        f'<span id="{id}" class="rl-chip" role="img" aria-label="{label}" title="{label}">'
+        f"{art.piece(piece)}</span>"
+    )

@@ -1,0 +1,114 @@
+"""From taps to moves. A tap may well mean an illegal move: the engine then says by which rule."""
+
+from engine.ratland import moves
+from engine.ratland.components import Clan
+from engine.ratland.moves import NOWHERE, PLACED, Place, Starve
+from engine.ratland.observe import Observation
+from engine.ratland.state import Step
+from web.boards.ratland.chronicle import last_placement
+from web.boards.ratland.things import (
+    AGAIN,
+    CLEAR,
+    DONE,
+    PANTRY,
+    Carry,
+    Fewer,
+    More,
+    Thing,
+    Whole,
+    changed,
+    parse_thing,
+    picked_for,
+    picked_victims,
+    plan,
+    repeated,
+    usual_victims,
+    victims,
+)
+from web.boards.table import Tap, View
+
+
+def ready(view: View) -> tuple[str, ...]:
+    """What is planned by itself: poisoned rats starve first, as the house suggests."""
+    seen: Observation = view.observation
+    if view.moves and seen.step is Step.STARVE:
+        return picked_victims(usual_victims(seen.clans[seen.to_act]))
+    return ()
+
+
+def tap(view: View, what: str) -> Tap:
+    """What a tap on a thing means, given the plan."""
+    if not view.moves:
+        return Tap(hint=view.words("ratland.hint.wait"))
+    seen: Observation = view.observation
+    thing = parse_thing(what)
+    if isinstance(thing, Whole):
+        return Tap(view.picked, thing.move)
+    if seen.step is Step.PLACE:
+        return _plan(view, seen.clans[seen.to_act], thing)
+    if seen.step is Step.STARVE:
+        return _starve(view, thing)
+    if seen.step is Step.ALARM and thing in (More("nursery"), Carry(PANTRY, "nursery")):
+        return Tap(move=moves.HIDE)
+    if seen.step is Step.HOLY_RAT and thing == More("graveyard"):
+        return Tap(move=moves.RELEASE)
+    return Tap(move=NOWHERE)
+
+
+def _plan(view: View, clan: Clan, thing: Thing) -> Tap:
+    """While rats are placed: one rat more or fewer somewhere, or the whole placement."""
+    place = plan(view.picked)
+    match thing:
+        case More(spot) | Carry("pantry", spot) if spot in PLACED:
+            more = changed(place, spot, 1)
+            if more.total > clan.healthy:
+                return Tap(view.picked, more)
+            return Tap(picked_for(more))
+        case Fewer(spot) | Carry(spot, "pantry") if spot in PLACED:
+            return _fewer(view, place, spot)
+        case Carry(source, target) if source in PLACED and target in PLACED:
+            if not getattr(place, source):
+                return _fewer(view, place, source)
+            return Tap(picked_for(changed(changed(place, source, -1), target, 1)))
+        case More("graveyard"):
+            return Tap(view.picked, moves.RELEASE)
+        case More("poisoned" | "lost" as spot) | Carry("poisoned" | "lost" as spot, _):
+            if getattr(clan, spot):
+                return Tap(view.picked, _too_many(place, clan))
+            return Tap(view.picked, hint=view.words(f"ratland.hint.{spot}"))
+    if thing == DONE:
+        return Tap(view.picked, place)
+    if thing == CLEAR:
+        return Tap()
+    before = last_placement(view, view.observation.to_act)
+    if thing == AGAIN and before is not None:
+        return Tap(picked_for(repeated(before, clan.healthy)))
+    return Tap(view.picked, hint=view.words("ratland.hint.place"))
+
+
+def _fewer(view: View, place: Place, spot: str) -> Tap:
+    if getattr(place, spot):
+        return Tap(picked_for(changed(place, spot, -1)))
+    return Tap(view.picked, hint=view.words("ratland.hint.fewer"))
+
+
+def _too_many(place: Place, clan: Clan) -> Place:
+    """The placement of somebody who would place a rat that is not to be had."""
+    return changed(place, "dump", clan.healthy - place.total + 1)
+
+
+def _starve(view: View, thing: Thing) -> Tap:
+    """While rats starve: a healthy one instead of a poisoned one, or the other way round."""
+    dead = victims(view.picked)
+    match thing:
+        case More("pantry") | Fewer("poisoned"):
+            other = Starve(dead.healthy + 1, dead.poisoned - 1)
+        case More("poisoned") | Fewer("pantry"):
+            other = Starve(dead.healthy - 1, dead.poisoned + 1)
+        case _ if thing == DONE:
+            return Tap(view.picked, dead)
+        case _:
+            return Tap(view.picked, hint=view.words("ratland.hint.starve"))
+    if other in view.moves:
+        return Tap(picked_victims(other))
+    return Tap(view.picked, other)

@@ -1,0 +1,107 @@
+"""What happened this turn: the seven phases in order, each with its sums."""
+
+from collections.abc import Iterable
+from html import escape
+
+from engine.ratland import events
+from engine.ratland.observe import Observation
+from engine.ratland.state import Step
+from web.boards.ratland import art
+from web.boards.ratland.chronicle import Phase, Turn, phase_now, turns
+from web.boards.ratland.clans import signs
+from web.boards.ratland.sentences import say
+from web.boards.table import View
+
+_SILENT = (events.Drew, events.Filled, events.Placed, events.Served, events.Revealed)
+"""Told in the log, but too fine for the sums of a turn."""
+
+
+def now(view: View) -> str:
+    """What the rules have just done by themselves: attacks, young, homecoming; or the meal."""
+    found = "".join(_phase(view, "now", *entry, True) for entry in _just_now(view))
+    return f'<ol id="now" class="rl-told rl-now">{found}</ol>' if found else ""
+
+
+def lines(view: View) -> int:
+    """How many sentences that is."""
+    return sum(len(_told(happened)) for _, happened in _just_now(view))
+
+
+def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
+    seen: Observation = view.observation
+    told = turns(view.past)
+    if not told:
+        return []
+    shown: Iterable[Phase] = ()
+    if seen.step is Step.FORAGE and not told[-1].drawn:
+        shown = (Phase.ATTACK, Phase.BREED, Phase.RETURN)
+    elif seen.step in (Step.EVENT, Step.STARVE):
+        shown = (Phase.FEED,)
+    elif seen.step in (Step.ALARM, Step.HOLY_RAT, Step.PLACE) and not any(seen.placed):
+        shown = (Phase.EVENT,)
+    return [entry for entry in told[-1].phases() if entry[0] in shown]
+
+
+def ledger(view: View) -> str:
+    """The turn as far as it has come; while rats are placed, the turn before as well."""
+    told = turns(view.past)
+    if told and told[-1].unveiled:
+        told = told[-1:]
+    pages = [page for turn in reversed(told) if (page := _turn(view, turn))]
+    if not pages:
+        return ""
+    title = escape(view.words("ratland.ledger"))
+    return (
+        f'<details id="ledger" class="rl-fold rl-ledger" open><summary>{title}</summary>'
+        f"{''.join(pages)}</details>"
+    )
+
+
+def _turn(view: View, turn: Turn) -> str:
+    seen: Observation = view.observation
+    here = phase_now(view) if turn.number == seen.turn else None
+    body = "".join(
+        _phase(view, f"told-{turn.number}", phase, happened, phase is here)
+        for phase, happened in turn.phases()
+    )
+    if not body:
+        return ""
+    title = escape(view.words("ratland.turn", turn=turn.number))
+    return f'<h2 id="ledger-{turn.number}">{title}</h2><ol class="rl-told">{body}</ol>'
+
+
+def _told(happened: Iterable[events.Event]) -> list[events.Event]:
+    return [event for event in happened if not isinstance(event, _SILENT)]
+
+
+def _phase(view: View, name: str, phase: Phase, happened: list[events.Event], is_now: bool) -> str:
+    """A phase with a line for each thing that happened in it."""
+    name = f"{name}-{phase.value}"
+    found = "".join(
+        f'<li id="{name}-{number + 1}" style="--n: {number}">{_line(view, event)}</li>'
+        for number, event in enumerate(_told(happened))
+    )
+    if not found:
+        return ""
+    here = " is-now" if is_now else ""
+    title = escape(view.words(f"ratland.phase.{phase.value}"))
+    return (
+        f'<li id="{name}" class="rl-phase{here}">'
+        f'<p class="rl-head"><span>{phase.value}</span> {title}</p>'
+        f"<ul>{found}</ul></li>"
+    )
+
+
+def _line(view: View, event: events.Event) -> str:
+    """A sentence; placements as signs, and pieces beside the words about them."""
+    match event:
+        case events.Unveiled(places):
+            return "".join(
+                f'<span class="rl-clan-{seat} rl-unveiled"><strong>{escape(view.names[seat])}'
+                f"</strong>{signs(view.words, each)}</span>"
+                for seat, each in enumerate(places)
+            )
+        case events.Foraged(pieces=pieces):
+            found = "".join(map(art.piece, pieces))
+            return f'{escape(say(event, view))}<span class="rl-found">{found}</span>'
+    return escape(say(event, view))

@@ -1,0 +1,48 @@
+"""Clans, places, pieces and sums in words: the parts of which sentences are made."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.ratland.components import BLACK, PIECES, Bag, EventCard, Piece
+from engine.ratland.moves import PLACED, Place
+from engine.ratland.observe import Observation
+from web.words import Words
+
+
+def listed(words: Words, parts: Iterable[str]) -> str:
+    """Parts with commas between them."""
+    return words("app.list.and").join(parts)
+
+
+def spot(words: Words, name: str) -> str:
+    """A place of the sewer."""
+    return words(f"ratland.place.{name}")
+
+
+def amounts(words: Words, place: Place) -> str:
+    """`dump 3, nursery 2`: where rats go and how many."""
+    parts = (
+        words("ratland.amount", place=spot(words, name), count=getattr(place, name))
+        for name in PLACED
+        if getattr(place, name)
+    )
+    return listed(words, parts) or words("ratland.amount.none")
+
+
+def pieces(words: Words, found: Iterable[Piece]) -> str:
+    """`2 yellow, 1 blue`: pieces by their kinds."""
+    counts = Counter(found)
+    parts = [words.many(f"ratland.pieces.{p.word}", counts[p]) for p in PIECES if counts[p]]
+    return listed(words, parts) or words("ratland.amount.none")
+
+
+def contents(bag: Bag) -> list[Piece]:
+    """Every piece of a bag, one by one."""
+    return [piece for piece in PIECES for _ in range(bag[piece])]
+
+
+def worth(words: Words, piece: Piece, seen: Observation) -> str:
+    """What a piece does to the rat that draws it."""
+    if piece is BLACK and seen.event is EventCard.WE_MADE_IT:
+        return words("ratland.worth.we-made-it")
+    return words(f"ratland.worth.{piece.word}")

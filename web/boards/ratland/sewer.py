@@ -1,0 +1,293 @@
+"""One clan's sewer as a picture: seven places for rats, and those that are away."""
+
+from collections.abc import Iterator
+from html import escape
+
+from engine.ratland.attack import LEFT, PIPES, neighbour
+from engine.ratland.components import AREAS, FOOD_CARDS, PLACES, Area, Piece, Places
+from engine.ratland.moves import PLACED
+from engine.ratland.observe import Observation
+from engine.ratland.state import Step
+from web.boards.ratland import art, scenery
+from web.boards.ratland.chronicle import Deeds, deeds
+from web.boards.ratland.phrases import contents, spot
+from web.boards.ratland.places import HEIGHT, ROOMS, STEP, WIDTH, Box, stands
+from web.boards.ratland.things import AWAY, PANTRY, Fewer, More, is_placing, plan
+from web.boards.table import View, twin_id
+
+_OUTSIDE = tuple(area.word for area in AREAS)
+
+
+class Sewer:
+    """A drawing of one clan's sewer; `own` when it is the viewer's, to be played on."""
+
+    def __init__(self, view: View, seat: int, own: bool) -> None:
+        self.view = view
+        self.seen: Observation = view.observation
+        self.seat = seat
+        self.own = own
+        self.clan = self.seen.clans[seat]
+        self.deeds: Deeds = deeds(view, seat)
+        self.placing = own and bool(view.moves) and is_placing(self.seen)
+        self.places = self._places()
+
+    def _places(self) -> Places:
+        """The rats as they stand, or as the viewer plans or has chosen."""
+        if self.placing:
+            return plan(self.view.picked).places(self.clan.healthy)
+        if self.own and self.seen.choice is not None:
+            return self.seen.choice.places(self.clan.healthy)
+        placed: Places = self.clan.places
+        return placed
+
+    def draw(self) -> str:
+        """The whole SVG."""
+        rooms = "".join(self._room(name, box) for name, box in ROOMS.items())
+        name = "own" if self.own else f"clan-{self.seat + 1}"
+        mode = " is-placing" if self.placing else ""
+        return (
+            f'<svg id="sewer-{name}" class="rl-sewer rl-clan-{self.seat}{mode}" '
+            f'viewBox="-1 -1 {WIDTH + 2} {HEIGHT + 2}" aria-hidden="true">'
+            f'<rect class="rl-wall" x="-1" y="140" width="{WIDTH + 2}" height="{HEIGHT - 139}" '
+            f'rx="8"/><rect x="-1" y="140" width="{WIDTH + 2}" height="{HEIGHT - 139}" rx="8" '
+            f'fill="url(#rl-bricks)"/>{rooms}{self._cursor()}</svg>'
+        )
+
+    def _id(self, what: str) -> str:
+        return f"{'own' if self.own else f'clan-{self.seat + 1}'}-{what}"
+
+    def _room(self, name: str, box: Box) -> str:
+        """A room: its back, its name, who is in it, and what is done there."""
+        tap = f' data-do="tap {More(name)}"' if self.own and self.view.moves else ""
+        drop = f' data-drop="{name}"' if self.placing else ""
+        names = "rl-room"
+        if self._offered(name):
+            names += " is-offered"
+        return (
+            f'<g id="{self._id(name)}" class="{names} is-{name}"{tap}{drop}>'
+            f"{self._back(name, box)}{self._label(name, box)}{''.join(self._inside(name, box))}</g>"
+            f"{self._steps(name, box)}"
+        )
+
+    def _offered(self, name: str) -> bool:
+        """Whether a tap there does something now."""
+        if not (self.own and self.view.moves):
+            return False
+        if self.placing:
+            return name in PLACED and bool(self.places.pantry)
+        return name in {
+            Step.ALARM: ("nursery",),
+            Step.HOLY_RAT: ("graveyard",),
+            Step.STARVE: (PANTRY, "poisoned"),
+        }.get(self.seen.step, ())
+
+    def _back(self, name: str, box: Box) -> str:
+        frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="9"'
+        picture = scenery.SCENES.get(name, "")
+        if name in _OUTSIDE:
+            picture = (
+                f'<rect {frame} fill="url(#rl-dusk)"/><g transform="translate({box.x:g} '
+                f'{box.y:g})" class="rl-scene">{picture}</g>'
+            )
+        else:
+            picture = (
+                f'<rect class="rl-niche" {frame}/><rect {frame} fill="url(#rl-lamp)"/>'
+                f'<g transform="translate({box.x:g} {box.y:g})" class="rl-scene">{picture}</g>'
+            )
+        return f'{picture}<rect class="rl-frame" {frame}/>'
+
+    def _label(self, name: str, box: Box) -> str:
+        text = spot(self.view.words, name)
+        if name in PIPES:
+            text = self._neighbour(name)
+        x, anchor = box.x + box.width / 2, "middle"
+        return (
+            f'<text class="rl-label" x="{x:g}" y="{box.y + 15:g}" text-anchor="{anchor}">'
+            f"{escape(text)}</text>"
+        )
+
+    def _neighbour(self, pipe: str) -> str:
+        """Whose pantry a pipe leads to."""
+        other = self.view.names[neighbour(self.seat, pipe, len(self.seen.clans))]
+        short = other if len(other) <= 11 else f"{other[:10]}…"
+        return f"← {short}" if pipe == LEFT else f"{short} →"
+
+    def _inside(self, name: str, box: Box) -> Iterator[str]:
+        """Who and what is in a room."""
+        if name in _OUTSIDE:
+            yield self._bag(Area[name.upper()], box)
+            yield self._rats(name, getattr(self.places, name), box.inner(60, STEP - 2))
+        elif name in PLACES:
+            yield self._rats(name, getattr(self.places, name), box.inner(20, STEP))
+        else:
+            yield self._away(name, box)
+        if name == PANTRY:
+            yield self._store(box)
+        elif name in PLACED and not self.placing:
+            yield self._result(name, box)
+
+    def _rats(self, name: str, count: int, box: Box, look: str = "") -> str:
+        """The rats of a room, one by one; a new one comes running from the pantry."""
+        home_x, home_y = ROOMS[PANTRY].middle
+        x, y = box.middle
+        way = f"--way-x: {home_x - x:g}px; --way-y: {home_y - y:g}px"
+        if name == PANTRY:
+            way = "--way-x: 0px; --way-y: -60px"
+        carried = ' data-drag="carry ' + name + '"' if self.placing and name in PLACES else ""
+        rats = "".join(
+            f'<g id="{self._id(f"{name}-{number + 1}")}" class="rl-rat" '
+            f'transform="{stand.place}"{carried}>{art.used(f"rat-{self.seat}")}</g>'
+            for number, stand in enumerate(stands(count, box))
+        )
+        return f'<g class="rl-rats{look}" style="{way}">{rats}</g>'
+
+    def _bag(self, area: Area, box: Box) -> str:
+        """The twelve pieces of the food card; those that were drawn have faded."""
+        if not self.seen.food:
+            return ""
+        full = contents(FOOD_CARDS[self.seen.food[-1]][area])
+        left = dict(zip(Piece, self._left(area), strict=True))
+        parts = []
+        for number, piece in enumerate(full):
+            row, column = divmod(number, 6)
+            gone = "" if left[piece] else " is-gone"
+            left[piece] = max(0, left[piece] - 1)
+            parts.append(
+                f'<g class="rl-in-bag{gone}" transform="translate({box.x + 13.5 + column * 19:g} '
+                f'{box.y + 30 + row * 19:g}) scale(.8)">{art.used(f"piece-{piece.word}")}</g>'
+            )
+        return "".join(parts)
+
+    def _left(self, area: Area) -> tuple[int, ...]:
+        """What is still to be drawn from an area this turn."""
+        seen = self.seen
+        if seen.area is None:
+            over = seen.step in (Step.STARVE, Step.EVENT, Step.OVER)
+            return (0,) * len(Piece) if over else FOOD_CARDS[seen.food[-1]][area]
+        if area is seen.area:
+            return seen.bag
+        return FOOD_CARDS[seen.food[-1]][area] if area > seen.area else (0,) * len(Piece)
+
+    def _store(self, box: Box) -> str:
+        """The pantry's cheese and its rats, in numbers."""
+        y = box.y + box.height - STEP / 2
+        cheese = (
+            f'<g transform="translate({box.x + 20:g} {y:g}) scale(1.15)">{art.used("cheese")}</g>'
+            f'<text class="rl-number" x="{box.x + 35:g}" y="{y + 7:g}">{self.clan.cheese}</text>'
+        )
+        if self.clan.hidden:
+            lock = self.view.words("ratland.hidden")
+            cheese += (
+                f'<text class="rl-note" x="{box.x + 12:g}" y="{y + 19:g}">{escape(lock)}</text>'
+            )
+        rats = self._count(PANTRY, box.x + box.width - 24, y)
+        lost = ""
+        if self.deeds.robbed and not self.placing:
+            lost = (
+                f'<text class="rl-loss" x="{box.x + 81:g}" y="{y + 5:g}">'
+                f"&minus;{self.deeds.robbed}</text>"
+            )
+        return f"{cheese}{lost}{rats}"
+
+    def _count(self, name: str, x: float, y: float) -> str:
+        return (
+            f'<g class="rl-count" transform="translate({x:g} {y:g})"><circle r="15"/>'
+            f'<text id="{self._id(f"count-{name}")}" y="6.5">'
+            f"{getattr(self.places, name)}</text></g>"
+        )
+
+    def _steps(self, name: str, box: Box) -> str:
+        """While rats are placed: one fewer, how many, one more."""
+        if not (self.placing and name in PLACED):
+            return ""
+        count = getattr(self.places, name)
+        y = box.y + box.height - STEP
+        middle = y + STEP / 2
+        parts = []
+        for what, left, shape in (
+            (Fewer(name), box.x, "M-7 0H7"),
+            (More(name), box.x + box.width - STEP, "M-7 0H7M0-7V7"),
+        ):
+            off = " is-off" if isinstance(what, Fewer) and not count else ""
+            parts.append(
+                f'<g id="{self._id(str(what).replace(" ", "-"))}" class="rl-step{off}" '
+                f'data-do="tap {what}"><rect class="rl-hit" x="{left:g}" y="{y:g}" '
+                f'width="{STEP}" height="{STEP}"/><circle cx="{left + STEP / 2:g}" '
+                f'cy="{middle:g}" r="15"/><path transform="translate({left + STEP / 2:g} '
+                f'{middle:g})" d="{shape}"/></g>'
+            )
+        return (
+            f'{"".join(parts)}<text id="{self._id(f"count-{name}")}" '
+            f'class="rl-number is-middle" x="{box.x + box.width / 2:g}" y="{middle + 7:g}">'
+            f"{count}</text>"
+        )
+
+    def _result(self, name: str, box: Box) -> str:
+        """How many rats there are, and what they have brought."""
+        y = box.y + box.height - STEP / 2
+        count = getattr(self.places, name)
+        number = self._count(name, box.x + 20, y) if count else ""
+        text, cheese, pieces = self._brought(name)
+        x = box.x + (42 if count else 12)
+        parts = [number]
+        if text:
+            parts.append(f'<text class="rl-sum" x="{x:g}" y="{y + 5:g}">{escape(text)}</text>')
+            x += 8 * len(text) + 12
+        if cheese:
+            parts.append(
+                f'<g transform="translate({x + 6:g} {y:g}) scale(.8)">{art.used("cheese")}</g>'
+                f'<text class="rl-sum" x="{x + 17:g}" y="{y + 5:g}">{cheese}</text>'
+            )
+            x += 34
+        for piece in pieces[:3]:
+            parts.append(
+                f'<g transform="translate({x + 6:g} {y:g}) scale(.7)">'
+                f"{art.used(f'piece-{piece.word}')}</g>"
+            )
+            x += 17
+        return "".join(parts)
+
+    def _brought(self, name: str) -> tuple[str, str, list[Piece]]:
+        """A sum, the cheese it came to, and pieces that did harm."""
+        done = self.deeds
+        if name in done.raids:
+            attackers, guards, cheese = done.raids[name]
+            return f"{attackers}\N{MINUS SIGN}{guards}", f"+{cheese}" if cheese else "0", []
+        if name == "nursery" and done.born:
+            return f"+{done.born}", "", []
+        if name in _OUTSIDE:
+            foraged = done.found.get(Area[name.upper()])
+            if foraged is not None:
+                bad = [Piece.PURPLE] * foraged.poisoned + [Piece.BLUE] * foraged.lost
+                bad += [Piece.BLACK] * foraged.gone
+                return "", f"+{foraged.cheese}", bad
+        return "", "", []
+
+    def _away(self, name: str, box: Box) -> str:
+        """The rats that cannot be placed, and how many they are."""
+        count = getattr(self.clan, name)
+        look = f" is-{name}"
+        number = (
+            f'<text class="rl-number is-middle" x="{box.x + box.width / 2:g}" '
+            f'y="{box.y + box.height - 12:g}">{count}</text>'
+        )
+        if name == "graveyard":
+            stones = "".join(
+                f'<g transform="{stand.place}">{art.used("grave")}</g>'
+                for stand in stands(count, box.inner(22, 34))
+            )
+            return f"{stones}{number if count else ''}"
+        return f"{self._rats(name, count, box.inner(22, 34), look)}{number if count else ''}"
+
+    def _cursor(self) -> str:
+        """Where the twin's focus is: in sight only while it is there."""
+        if not self.own:
+            return ""
+        for row, name in enumerate((*PLACES, *AWAY)):
+            if self.view.cursor in {twin_id(row, column) for column in range(3)}:
+                x, y, width, height = ROOMS[name]
+                return (
+                    f'<rect id="sewer-cursor" x="{x - 1:g}" y="{y - 1:g}" '
+                    f'width="{width + 2:g}" height="{height + 2:g}" rx="10"/>'
+                )
+        return ""
