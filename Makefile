@@ -3,6 +3,7 @@
 # make format put the code in its usual shape    make lock    pin newer tools
 # make rules  what rules lack               make golden play the golden games anew
 # make library  choose anew which modules to publish
+# make screenshots  take the pictures of the tables anew
 # make single   the whole site in one file, dist/serao.html
 # make clean  throw away what was made
 
@@ -10,7 +11,7 @@ BIN := .venv/bin
 STAMPS := build/stamps
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden library single format lock clean
+.PHONY: play test build bench lint types unit browse rules golden library screenshots single format lock clean
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -47,6 +48,9 @@ golden: $(STAMPS)/python
 
 library: build $(STAMPS)/browsers
 	python -m e2e.library
+
+screenshots: build $(STAMPS)/browsers
+	python -m e2e.screenshots
 
 single: build
 	@ls -l dist/serao.html

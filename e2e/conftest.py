@@ -22,6 +22,7 @@ from tools.browsers import Engine, launch
 
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
 ENGINES: tuple[Engine, ...] = ("chromium", "firefox")
+ENGINES_SCREEN: dict[Engine, str] = {"chromium": "phone", "firefox": "laptop"}
 BOOT = 30_000  # milliseconds: the longest a slow machine may take before the app answers
 
 expect.set_options(timeout=BOOT)
@@ -149,7 +150,7 @@ def scripted(scripted_page: tuple[Scripted, Trouble]) -> Iterator[Scripted]:
     assert trouble.found + page.page.locator(".error-box").all_inner_texts() == []
 
 
-@pytest.fixture(params=SCREENS)
-def any_page(request: pytest.FixtureRequest, new_page: Opener) -> Page:
-    """A page on each screen in turn."""
-    return new_page(request.param)
+@pytest.fixture
+def any_page(engine: Engine, new_page: Opener) -> Page:
+    """A phone's page in one engine, a laptop's in the other."""
+    return new_page(ENGINES_SCREEN[engine])

@@ -184,8 +184,10 @@ def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble, what:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_worker_that_never_comes_is_spoken_of(
-    new_page: Opener, trouble: Trouble, language: str
+    new_page: Opener, trouble: Trouble, engine: str, language: str
 ) -> None:
+    if engine != "chromium" and language != "en":
+        pytest.skip("the sentences are the same in every browser")
     trouble.expect()
     page = new_page(locale=language)
     host = Held(page, "**/host-*.py")

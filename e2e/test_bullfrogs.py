@@ -7,6 +7,7 @@ click that leads to another move than the one meant fails at once.
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
@@ -83,7 +84,9 @@ def take_turns(page: Page, reload_at: int = 0) -> Match:
             page.wait_for_function(CHANGED, arg=line)
 
 
-def test_a_whole_game_of_two_people_at_one_device(new_page: Opener) -> None:
+def test_a_whole_game_of_two_people_at_one_device(new_page: Opener, engine: str) -> None:
+    if engine != "firefox":
+        pytest.skip("a whole game in each browser is enough: this one is played in Firefox")
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     begin(page, ["human", "human"])
@@ -95,7 +98,9 @@ def test_a_whole_game_of_two_people_at_one_device(new_page: Opener) -> None:
         expect(page.locator("#result")).to_contain_text(str(points))
 
 
-def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener) -> None:
+def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: str) -> None:
+    if engine != "chromium":
+        pytest.skip("a whole game in each browser is enough: this one is played in Chromium")
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     begin(page, ["human", "greedy", "random", "greedy"])

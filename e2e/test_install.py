@@ -33,7 +33,8 @@ def test_the_manifest_is_complete_and_works_below_any_path() -> None:
     assert manifest["display"] == "standalone"
     assert [icon["purpose"] for icon in manifest["icons"]].count("maskable") == 1
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
-    for icon in manifest["icons"]:
+    assert len(manifest["screenshots"]) == 2 * len(NAMES)
+    for icon in manifest["icons"] + manifest["screenshots"]:
         assert size((DIST / icon["src"]).read_bytes()) == icon["sizes"]
     assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == [
         f"./#/new/{name}" for name in NAMES

@@ -42,7 +42,7 @@ def sit_down(page: Page, pace: str) -> None:
     page.goto(f"{ORIGIN}/#/settings")
     page.locator(f".pill:has(#pace-{pace})").click()
     expect(page.locator(f"#pace-{pace}")).to_be_checked()
-    page.get_by_role("link", name=ENGLISH("app.nav.home")).click()
+    page.locator(".brand").click()
     page.get_by_role("button", name=ENGLISH("app.home.alone", names="Isaac")).click()
     expect(page.locator("#isaac")).to_have_count(1)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tools.archive import app_archive, plain, pyodide_files, pyscript_files
 from tools.assets import Assets, replace_folder
 from tools.licences import licences
-from tools.manifest import icons, manifest
+from tools.manifest import icons, manifest, screenshots
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
 from tools.sights import sight, sights
@@ -16,7 +16,12 @@ from tools.single import parts, single
 from tools.words import main as make_words
 from web.words import LANGUAGES
 
-BUNDLES = ("web/shell/main.js", "web/static/serao.css")
+SEEN = "web/shell/seen.js"
+BUNDLES = {
+    "web/shell/main.js": "esm",
+    SEEN: "iife",
+    "web/static/serao.css": "esm",
+}  # and their form
 MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "web/shell/service_worker.js"
 # The oldest browsers that run Pyodide's WebAssembly and the shell's CSS.
@@ -57,11 +62,12 @@ def build(site: Path) -> None:
     assets.add_folder("pyscript", pyscript_files())
     assets.add("app.zip", app_archive())
     assets.add("web/host.py", plain(ROOT / "web/host.py"))
-    for source in BUNDLES:
-        assets.add(source, bundle(source))
+    for source, form in BUNDLES.items():
+        assets.add(source, bundle(source, form))
     for picture in sorted((ROOT / "web/static").glob("*.svg")):
         assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
     assets.add_folder("icons", icons())
+    assets.add_folder("screenshots", screenshots())
     assets.add_folder("sights", sights())
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")
@@ -71,7 +77,7 @@ def build(site: Path) -> None:
     whole = single(
         index,
         bundle("web/static/serao.css"),
-        bundle("web/shell/main.js", condition="single"),
+        [bundle(SEEN, "iife"), bundle("web/shell/main.js", condition="single")],
         parts(app_archive()),
     )
     (site / SINGLE).write_text(whole, encoding="utf-8")

@@ -11,6 +11,8 @@ from web.words import LANGUAGES, Words
 from web.words.covers import cover
 
 GROUND = "#f5ecdd"  # --ground of house.css by day
+SCREENS = {"narrow": (390, 844), "wide": (1366, 768)}
+SCREENSHOTS = ROOT / "web/static/screenshots"
 ICONS = ("icon-192", "icon-512", "maskable-512", "touch-180")
 
 
@@ -23,8 +25,13 @@ def icons() -> dict[str, bytes]:
     return {f"{name}.png": (folder / f"{name}.png").read_bytes() for name in ICONS}
 
 
+def screenshots() -> dict[str, bytes]:
+    """The pictures of the tables, as e2e/screenshots.py took them; by file name."""
+    return {path.name: path.read_bytes() for path in sorted(SCREENSHOTS.glob("*.png"))}
+
+
 def manifest(published: Mapping[str, str]) -> str:
-    """The manifest; `published` says where the icons now are."""
+    """The manifest; `published` says where the pictures now are."""
     words = Words(LANGUAGES[0])
     return json.dumps(
         {
@@ -48,6 +55,17 @@ def manifest(published: Mapping[str, str]) -> str:
                     "purpose": "maskable" if name.startswith("maskable") else "any",
                 }
                 for name in ICONS
+            ],
+            "screenshots": [
+                {
+                    "src": published[f"screenshots/{name}-{form}.png"],
+                    "sizes": f"{width}x{height}",
+                    "type": "image/png",
+                    "form_factor": form,
+                    "label": cover(name, LANGUAGES[0]).title,
+                }
+                for name in NAMES
+                for form, (width, height) in SCREENS.items()
             ],
             "shortcuts": [
                 {"name": cover(name, LANGUAGES[0]).title, "url": f"./{Route('new', name)}"}

@@ -4,7 +4,7 @@ import base64
 import gzip
 import re
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.archive import plain, pyodide_files
@@ -19,11 +19,14 @@ _FETCHED = re.compile(
     r"|(?:py|mpy)-config.*?</(?:py|mpy)-config>)",
     re.DOTALL,
 )
+_FIRST = re.compile(r'<script src="[^"]*"></script>')
 _OF_THE_SITE = re.compile(r' data-(?:version|sights|pages)="[^"]*"')
 
 
-def single(page: str, style: bytes, shell: bytes, parts: Mapping[str, bytes]) -> str:
-    """The file: a page of the site, with its style sheet, the shell's script, and packed parts."""
+def single(page: str, style: bytes, scripts: Sequence[bytes], parts: Mapping[str, bytes]) -> str:
+    """The file: a page of the site, its style sheet, the shell's two scripts, and packed parts."""
+    first, shell = scripts
+    page = _FIRST.sub(lambda _: f"<script>{first.decode()}</script>", page)
     page = _OF_THE_SITE.sub("", _FETCHED.sub("", page))
     head = f"<style>{style.decode()}</style>\n  </head>"
     texts = "\n".join(

@@ -6,7 +6,6 @@ import { apply } from "./effects.js";
 import { hide, show } from "./errors.js";
 import { listen } from "./events.js";
 import { keep } from "./offline.js";
-import { keepSight } from "./seen.js";
 import { restore } from "./storage.js";
 
 const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
@@ -29,7 +28,6 @@ async function begin() {
   return app;
 }
 
-keepSight();
 let last = inTime(begin()); // each message waits for the answer to the one before
 
 function post(message) {

@@ -1,13 +1,10 @@
 // What there is to see before the app has drawn it: the page as it was last, or as the build drew it.
-// Only what the app marks with data-again may be shown to whoever comes next.
+// Only what the app marks with data-again may be shown to whoever comes next. A plain script, before
+// all others: nothing is painted until it has run.
 const root = document.documentElement;
 const app = document.getElementById("app");
 const here = () => location.hash || "#/";
 const slot = () => `seen.serao.${here().startsWith("#/table/") ? "table" : "page"}`;
-
-export function forget() {
-  for (const kind of ["table", "page"]) localStorage.removeItem(`seen.serao.${kind}`);
-}
 
 function remember() {
   if (!document.hidden || root.dataset.waiting !== undefined || !app.querySelector("[data-again]")) return;
@@ -47,10 +44,8 @@ async function glimpse(asked) {
   else if (route === "#/") root.dataset.waiting = ""; // rather in English than nothing
 }
 
-export function keepSight() {
-  if (!recall()) glimpse(early.sight);
-  addEventListener("hashchange", () => {
-    if (root.dataset.waiting !== undefined && !recall()) glimpse(early.fetch());
-  });
-  addEventListener("visibilitychange", remember);
-}
+if (!recall()) glimpse(early.sight);
+addEventListener("hashchange", () => {
+  if (root.dataset.waiting !== undefined && !recall()) glimpse(early.fetch());
+});
+addEventListener("visibilitychange", remember);

@@ -1,6 +1,4 @@
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
-import { forget } from "./seen.js";
-
 export const PREFIX = "serao.";
 let asked = false;
 
@@ -22,7 +20,10 @@ function store(key, text) {
   try {
     localStorage.setItem(key, text);
   } catch {
-    forget(); // a game needs the room more than a picture of it
+    // a game needs the room more than the pictures that seen.js keeps
+    for (const picture of Object.keys(localStorage)) {
+      if (picture.startsWith("seen.")) localStorage.removeItem(picture);
+    }
     localStorage.setItem(key, text);
   }
 }
