@@ -4,6 +4,7 @@ They read the save that the page keeps, so what is on the page and what is kept 
 """
 
 import re
+from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -29,11 +30,25 @@ def saved(page: Page) -> Match:
     return read_match(page.evaluate(SAVE), load)
 
 
-def open_at(page: Page, route: str) -> Page:
+def open_at(page: Page, route: str = "#/") -> Page:
     """Open the site there and wait until the app has answered."""
     page.goto(f"{ORIGIN}/{route}")
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     return page
+
+
+def begin(page: Page, game: str, kinds: Sequence[str], *choices: str) -> None:
+    """A new game of these players, named for their seats, with these choices; the first begins."""
+    open_at(page, f"#/new/{game}")
+    page.locator(f".pill:has(#seats-{len(kinds)})").click()
+    expect(page.locator(".chair")).to_have_count(len(kinds))
+    for seat, kind in enumerate(kinds):
+        page.locator(f"#kind-{seat}").select_option(kind)
+        page.locator(f"#name-{seat}").fill(f"Player {seat + 1}")
+    for choice in (*choices, "first-1"):
+        page.locator(f".pill:has(#{choice})").click()
+    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
+    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
 
 
 def bring(page: Page, line: str) -> Page:

@@ -4,14 +4,13 @@ The tests read the save that the page keeps, so what is on the page and what is 
 click that leads to another move than the one meant fails at once.
 """
 
-import re
 from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import CHANGED, QUICKLY, SAVE, lift_curtain, saved
+from e2e.playing import CHANGED, QUICKLY, SAVE, begin, lift_curtain, saved
 from e2e.site import ORIGIN
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
@@ -34,20 +33,6 @@ def thing(page: Page, what: str) -> Locator:
 def click(page: Page, what: str) -> None:
     """Click it, also where a piece stands on the middle of a card."""
     thing(page, what).dispatch_event("click")
-
-
-def begin(page: Page, kinds: list[str]) -> None:
-    """A new game of these players, named for their seats; the first begins."""
-    page.goto(f"{ORIGIN}/#/new/bullfrogs")
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
-    page.locator(f".pill:has(#seats-{len(kinds)})").click()
-    expect(page.locator(".chair")).to_have_count(len(kinds))
-    for seat, kind in enumerate(kinds):
-        page.locator(f"#kind-{seat}").select_option(kind)
-        page.locator(f"#name-{seat}").fill(f"Player {seat + 1}")
-    page.locator(".pill:has(#first-1)").click()
-    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
-    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
 
 
 def take_turns(page: Page, reload_at: int = 0) -> Match:
@@ -89,7 +74,7 @@ def test_a_whole_game_of_two_people_at_one_device(new_page: Opener, engine: str)
         pytest.skip("a whole game in each browser is enough: this one is played in Firefox")
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    begin(page, ["human", "human"])
+    begin(page, "bullfrogs", ["human", "human"])
     match = take_turns(page, reload_at=25)
     outcome = match.state.outcome()
     assert outcome is not None
@@ -103,7 +88,7 @@ def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: st
         pytest.skip("a whole game in each browser is enough: this one is played in Chromium")
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    begin(page, ["human", "greedy", "random", "greedy"])
+    begin(page, "bullfrogs", ["human", "greedy", "random", "greedy"])
     match = take_turns(page)
     outcome = match.state.outcome()
     assert outcome is not None
@@ -113,7 +98,7 @@ def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: st
 
 
 def test_a_forbidden_move_is_refused_by_the_name_of_its_rule(any_page: Page) -> None:
-    begin(any_page, ["human", "random"])
+    begin(any_page, "bullfrogs", ["human", "random"])
     match = saved(any_page)
     hand = match.state.observe(0).hand
     click(any_page, f"card {hand[0]}")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import SCREENS, Opener
+from e2e.playing import open_at
 from e2e.site import ORIGIN
 from engine.core.game import CHANCE
 from engine.core.match import read_match
@@ -31,13 +32,6 @@ TOO_LOW = """
 NO_ROOM = """
     Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError") };
 """
-
-
-def open_at(page: Page, route: str = "#/") -> Page:
-    """Open the site there and wait until the app has answered."""
-    page.goto(f"{ORIGIN}/{route}")
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
-    return page
 
 
 def start_together(page: Page) -> None:

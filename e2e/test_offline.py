@@ -68,8 +68,10 @@ class Host:
 
 
 @pytest.fixture(params=["", "serao/"], ids=["root", "below"])
-def host(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Host]:
+def host(request: pytest.FixtureRequest, engine: str, tmp_path: Path) -> Iterator[Host]:
     """A copy of the site, at the root of a host or below it."""
+    if request.param and engine != "chromium":
+        pytest.skip("addresses are put together alike in every browser")
     shutil.copytree(DIST, tmp_path / request.param, dirs_exist_ok=True)
     place = Host(tmp_path, request.param)
     place.start()

@@ -6,10 +6,10 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
+from e2e.playing import CHANGED, QUICKLY, SAVE, begin, saved
 from e2e.site import ORIGIN
 from engine.core.game import CHANCE, NOBODY
-from engine.core.match import Match, read_match
-from engine.games import load
+from engine.core.match import Match
 from engine.ratland.moves import PLACED
 from engine.ratland.state import Step
 from engine.search.levels import levels
@@ -19,15 +19,6 @@ from web.boards.table import View
 from web.words import Words
 
 ENGLISH = Words("en")
-QUICKLY = """
-    const later = window.setTimeout;
-    window.setTimeout = (act, ms, ...rest) =>
-        later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
-    if (location.protocol === "https:") // the empty page before ours may not keep anything
-        localStorage.setItem("serao.preferences", '{"pace": "quick"}');
-"""
-SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
-CHANGED = f"(old) => ({SAVE})() !== old"
 FIRST_TURN = (
     "serao/1 ratland food=first-game first=1 human:Ana random:Bento | event abundance | food 1"
 )
@@ -36,30 +27,10 @@ FIRST_TURN = (
 HURRY = "() => document.getElementById('hurry')?.click()"
 
 
-def saved(page: Page) -> Match:
-    """The match as the page keeps it; every move in it is played by the rules again."""
-    return read_match(page.evaluate(SAVE), load)
-
-
 def thing(page: Page, what: str) -> Locator:
     """What is there to tap: in the sewer, among the drawn pieces, or a button."""
     do = f'[data-do="tap {what}"]'
     return page.locator(f"#ratland {do}, .actions {do}").last
-
-
-def begin(page: Page, kinds: list[str]) -> None:
-    """A new game of these players with the food cards in order; the first is active."""
-    page.goto(f"{ORIGIN}/#/new/ratland")
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
-    page.locator(f".pill:has(#seats-{len(kinds)})").click()
-    expect(page.locator(".chair")).to_have_count(len(kinds))
-    for seat, kind in enumerate(kinds):
-        page.locator(f"#kind-{seat}").select_option(kind)
-        page.locator(f"#name-{seat}").fill(f"Player {seat + 1}")
-    page.locator(".pill:has(#food-first-game)").click()
-    page.locator(".pill:has(#first-1)").click()
-    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
-    expect(page).to_have_url(re.compile(r"#/table/\w+$"))
 
 
 def reload(page: Page) -> None:
@@ -120,7 +91,7 @@ def check_the_result(page: Page, match: Match) -> None:
 def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener) -> None:
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    begin(page, ["human", "greedy", "random", "greedy"])
+    begin(page, "ratland", ["human", "greedy", "random", "greedy"], "food-first-game")
     match = take_turns(page, reload_at=Step.FORAGE)
     assert match.state.food == tuple(range(1, len(match.state.food) + 1))
     check_the_result(page, match)
@@ -130,7 +101,7 @@ def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener) -> None:
 def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener) -> None:
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    begin(page, ["human", "human"])
+    begin(page, "ratland", ["human", "human"], "food-first-game")
     match = take_turns(page, reload_at=Step.PLACE)
     check_the_result(page, match)
 

@@ -19,7 +19,7 @@ function show({ html, lang, title = document.title, theme = root.dataset.theme }
   app.innerHTML = html;
   document.title = title;
   root.lang = lang;
-  root.dataset.theme = theme;
+  if (theme) root.dataset.theme = theme;
   root.dataset.waiting = "";
 }
 
