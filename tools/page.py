@@ -1,7 +1,6 @@
 """The page: index.html as a skeleton, filled with what the app draws and what the build made."""
 
 import base64
-import fnmatch
 import hashlib
 import json
 import re
@@ -28,16 +27,14 @@ class PageError(ValueError):
 def page(app: str, published: dict[str, str], version: str) -> str:
     """The site's page; `app` is the inside of #app.
 
-    `published` says where each source file now is, and the skeleton may name one with a `*`;
-    `version` changes with any of them. Raises PageError for an address that leads nowhere or a
-    script that the headers do not allow.
+    `published` says where each source file now is; `version` changes with any of them. Raises
+    PageError for an address that leads nowhere or a script that the headers do not allow.
     """
 
     def moved(source: str) -> str:
-        found = fnmatch.filter(published, source)
-        if len(found) != 1:
-            raise PageError(f"index.html names {source}, for which the build publishes {found}")
-        return f"./{published[found[0]]}"
+        if source not in published:
+            raise PageError(f"index.html names {source}, which the build does not publish")
+        return f"./{published[source]}"
 
     skeleton = (ROOT / "index.html").read_text(encoding="utf-8")
     skeleton = _ADDRESS.sub(lambda found: f'{found[1]}="{moved(found[2])}"', skeleton)
