@@ -16,7 +16,7 @@ from time import perf_counter
 
 import chess
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import CHANCE, NOBODY, throw
 from engine.games import load
 
 ROUNDS = 15
@@ -41,8 +41,7 @@ def play_bullfrogs(seats: int, random: Random, counts: Counts) -> None:
     state = load("bullfrogs").start(seats, {})
     while state.to_act != NOBODY:
         if state.to_act == CHANCE:
-            draws, weights = zip(*state.chance(), strict=True)
-            state.play(random.choices(draws, weights)[0])
+            state.play(throw(state, random))
             counts.chance += 1
         else:
             moves = list(state.moves())

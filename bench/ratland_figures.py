@@ -12,24 +12,15 @@ A game is the same each time it is played.
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
-from statistics import NormalDist, fmean, quantiles
+from statistics import fmean, quantiles
 
-from engine.core.game import CHANCE, NOBODY
+from bench.shares import wilson
+from engine.core.game import CHANCE, NOBODY, throw
 from engine.ratland.events import Starved
 from engine.ratland.game import GAME
 from engine.ratland.sense import evaluate, suggest
 from engine.search.bots import Bot, greedy_bot, random_bot
-
-
-def wilson(hits: float, trials: int, confidence: float = 0.95) -> tuple[float, float]:
-    """The interval of a share, after Wilson (1927)."""
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
-    share, weight = hits / trials, z * z / trials
-    middle = (share + weight / 2) / (1 + weight)
-    half = z * sqrt(share * (1 - share) / trials + weight / (4 * trials)) / (1 + weight)
-    return (middle - half, middle + half)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +46,7 @@ def played(bots: Sequence[Bot], seed: str) -> Result:
 
     while state.to_act != NOBODY:
         if state.to_act == CHANCE:
-            moves, weights = zip(*state.chance(), strict=True)
-            move = random.choices(moves, weights)[0]
+            move = throw(state, random)
         else:
             move = bots[state.to_act](GAME, state.observe(state.to_act), random)
         state.play(move, hear)

@@ -9,10 +9,10 @@ share of every rank with its 95 % Wilson interval. A deal is the same each time 
 import argparse
 from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
-from statistics import NormalDist, fmean, quantiles
+from statistics import fmean, quantiles
 
+from bench.shares import wilson
 from engine.bullfrogs import GAME
 from engine.bullfrogs.components import RANKS
 from engine.bullfrogs.score import solo_rank
@@ -23,15 +23,6 @@ from engine.search.levels import levels
 
 LOWEST = solo_rank(-1000)
 BOTS = ("random", "greedy", "planner")
-
-
-def wilson(hits: int, trials: int, confidence: float = 0.95) -> tuple[float, float]:
-    """The interval of a share, after Wilson (1927)."""
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
-    share, weight = hits / trials, z * z / trials
-    middle = (share + weight / 2) / (1 + weight)
-    half = z * sqrt(share * (1 - share) / trials + weight / (4 * trials)) / (1 + weight)
-    return (middle - half, middle + half)
 
 
 def result(bot: Bot, deal: str) -> int:

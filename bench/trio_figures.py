@@ -11,12 +11,12 @@ import argparse
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
-from statistics import NormalDist, fmean, quantiles
+from statistics import fmean, quantiles
 from typing import Any
 
-from engine.core.game import CHANCE, NOBODY
+from bench.shares import wilson
+from engine.core.game import CHANCE, NOBODY, throw
 from engine.search.bots import Bot, greedy_bot, random_bot
 from engine.trio.game import GAME
 from engine.trio.score import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
@@ -39,15 +39,6 @@ def worth(state: Any, seat: int) -> float:
     return evaluate(state, seat)
 
 
-def wilson(hits: int, trials: int, confidence: float = 0.95) -> tuple[float, float]:
-    """The interval of a share, after Wilson (1927)."""
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
-    share, weight = hits / trials, z * z / trials
-    middle = (share + weight / 2) / (1 + weight)
-    half = z * sqrt(share * (1 - share) / trials + weight / (4 * trials)) / (1 + weight)
-    return (middle - half, middle + half)
-
-
 @dataclass(frozen=True, slots=True)
 class Result:
     """One finished game."""
@@ -65,8 +56,7 @@ def played(seats: int, options: Mapping[str, str], bots: tuple[Bot, Bot], seed: 
     state = GAME.start(seats, {**options, "first": str(first + 1)})
     while state.to_act != NOBODY:
         if state.to_act == CHANCE:
-            moves, weights = zip(*state.chance(), strict=True)
-            state.play(random.choices(moves, weights)[0])
+            state.play(throw(state, random))
         else:
             bot = bots[(state.to_act - first) % 2]
             state.play(bot(GAME, state.observe(state.to_act), random))

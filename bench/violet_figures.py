@@ -8,6 +8,7 @@ from collections import Counter
 from random import Random
 from statistics import median, quantiles
 
+from engine.core.game import CHANCE, throw
 from engine.search.bots import bots
 from engine.violet.components import LAYOUT, Layout
 from engine.violet.game import Violet
@@ -22,10 +23,8 @@ def play(game: Violet, levels: tuple[str, str], seed: int) -> tuple[str, int]:
     state = game.start(2, {})
     tricks = 0
     while (outcome := state.outcome()) is None:
-        chances = state.chance()
-        if chances:
-            moves, weights = zip(*chances, strict=True)
-            state.play(random.choices(moves, weights)[0])
+        if state.to_act == CHANCE:
+            state.play(throw(state, random))
             continue
         move = players[levels[state.to_act]](game, state.observe(state.to_act), random)
         tricks += isinstance(move, Follow)

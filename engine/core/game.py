@@ -132,6 +132,13 @@ class State(Protocol[M]):
         ...
 
 
+def throw(state: State[M], random: Random) -> M:
+    """One of the moves that chance may make now, by their weights."""
+    moves, weights = zip(*state.chance(), strict=True)
+    move: M = random.choices(moves, weights)[0]
+    return move
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """Something the players choose before the first move. The first choice is the default."""

@@ -7,7 +7,17 @@ from random import Random
 from typing import Any
 from urllib.parse import quote, unquote
 
-from engine.core.game import CHANCE, BadTextError, Event, Game, IllegalMoveError, Seat, State, Tell
+from engine.core.game import (
+    CHANCE,
+    BadTextError,
+    Event,
+    Game,
+    IllegalMoveError,
+    Seat,
+    State,
+    Tell,
+    throw,
+)
 
 VERSION = 1
 """Of the text form of a match."""
@@ -82,8 +92,7 @@ class Match:
 
     def roll(self, tell: Tell | None = None) -> Any:
         """Let chance decide once, by its weights and the deal. Returns the move it made."""
-        moves, weights = zip(*self.state.chance(), strict=True)
-        move = Random(f"{self.deal} {self.throws}").choices(moves, weights)[0]
+        move = throw(self.state, Random(f"{self.deal} {self.throws}"))
         self.play(move, tell)
         return move
 

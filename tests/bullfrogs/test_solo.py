@@ -12,7 +12,7 @@ from engine.bullfrogs.components import BULLFROG, FROG, Colour
 from engine.bullfrogs.grid import LOG, parse_cell
 from engine.bullfrogs.play import State
 from engine.bullfrogs.score import solo_rank, solo_scores
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import CHANCE, NOBODY, throw
 
 CROSS = "n1=6[] e1=6[] s1=6[] w1=6[]"
 
@@ -235,8 +235,7 @@ def playout(seed: int) -> Iterator[State]:
     while state.to_act != NOBODY:
         yield state
         if state.to_act == CHANCE:
-            moves, weights = zip(*state.chance(), strict=True)
-            state.play(random.choices(moves, weights)[0])
+            state.play(throw(state, random))
         else:
             state.play(random.choice(state.moves()))
     yield state
@@ -259,11 +258,8 @@ def test_every_step_of_isaac_is_told() -> None:
         state = GAME.start(1, {})
         while state.to_act != NOBODY:
             happened: list[object] = []
-            if state.to_act == CHANCE:
-                moves, weights = zip(*state.chance(), strict=True)
-                move = random.choices(moves, weights)[0]
-            else:
-                move = random.choice(state.moves())
+            by_chance = state.to_act == CHANCE
+            move = throw(state, random) if by_chance else random.choice(state.moves())
             state.play(move, happened.append)
             told |= {type(event).__name__ for event in happened}
     expected = (events.Rolled, events.Walked, events.Expelled, events.Recruited, events.Idled)

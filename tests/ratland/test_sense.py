@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import CHANCE, NOBODY, throw
 from engine.ratland import GAME
 from engine.ratland.components import AREAS, FINAL_EVENTS, INITIAL_EVENTS
 from engine.ratland.moves import Place
@@ -161,8 +161,7 @@ def finished(levels: list[str], seed: int) -> State:
     state = GAME.start(len(levels), {})
     while state.to_act != NOBODY:
         if state.to_act == CHANCE:
-            moves, weights = zip(*state.chance(), strict=True)
-            state.play(random.choices(moves, weights)[0])
+            state.play(throw(state, random))
         else:
             bot = LEVELS[levels[state.to_act]]
             state.play(bot(GAME, state.observe(state.to_act), random))

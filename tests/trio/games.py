@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from engine.core.game import CHANCE, NOBODY, Event, Seat
+from engine.core.game import CHANCE, NOBODY, Event, Seat, throw
 from engine.search.bots import greedy_bot
 from engine.trio.components import COLOURS, PILE, ROTATIONS, START_FACES
 from engine.trio.game import GAME
@@ -29,8 +29,7 @@ _thoughtful = greedy_bot(best_first)
 def some_move(state: State, random: Random, thought: float) -> Move:
     """A random move, or with this probability a greedy one."""
     if state.to_act == CHANCE:
-        choices, weights = zip(*state.chance(), strict=True)
-        chosen: Move = random.choices(choices, weights)[0]
+        chosen: Move = throw(state, random)
     elif random.random() < thought:
         chosen = _thoughtful(GAME, state.observe(state.to_act), random)
     else:

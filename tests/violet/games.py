@@ -3,7 +3,7 @@
 from functools import cache
 from random import Random
 
-from engine.core.game import CHANCE, NOBODY, Event
+from engine.core.game import CHANCE, NOBODY, Event, throw
 from engine.search.bots import greedy_bot
 from engine.violet.game import GAME
 from engine.violet.moves import Move
@@ -19,8 +19,7 @@ Moment = tuple[State, Move, list[Event], State]
 def some_move(state: State, random: Random, thought: float) -> Move:
     """A random move, or with this probability a greedy one."""
     if state.to_act == CHANCE:
-        choices, weights = zip(*state.chance(), strict=True)
-        chosen: Move = random.choices(choices, weights)[0]
+        chosen: Move = throw(state, random)
     elif random.random() < thought:
         chosen = _thoughtful(GAME, state.observe(state.to_act), random)
     else:

@@ -60,8 +60,8 @@ class PlainTable:
         only = [move for move in view.moves if move != End()]
         return only[0] if len(view.moves) == len(only) == 1 else None
 
-    def watched(self, view: View) -> bool:
-        return view.observation.step in (Step.ROLL, Step.WALK, Step.ISAAC)
+    def watched(self, observation: Any) -> bool:
+        return observation.step in (Step.ROLL, Step.WALK, Step.ISAAC)
 
     def pauses(self, view: View) -> int:
         return 1

@@ -101,10 +101,10 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
 
 def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
     watched = {
-        state.step for game in games() for state, _ in game if TABLE.watched(view_of(state, None))
+        state.step for game in games() for state, _ in game if TABLE.watched(state.observe(None))
     }
     assert watched == {Step.ROLL, Step.WALK, Step.ISAAC}
-    assert not TABLE.watched(alone(WALK)), "the way is the player's choice"
+    assert not TABLE.watched(alone(WALK).observation), "the way is the player's choice"
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from engine.bullfrogs.events import Event
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.play import State
 from engine.bullfrogs.state import Step
-from engine.core.game import CHANCE, Outcome
+from engine.core.game import CHANCE, Outcome, throw
 from engine.core.rule import Rule
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.scene import Scene
@@ -45,8 +45,7 @@ def _game(seats: int, seed: int) -> Iterator[Told]:
     yield state.copy(), []
     while state.outcome() is None:
         if state.to_act == CHANCE:
-            options, weights = zip(*state.chance(), strict=True)
-            move = random.choices(options, weights)[0]
+            move = throw(state, random)
         else:
             # whoever stops early leaves pads empty: some games are full of cards, some of frogs
             legal = list(state.moves())

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY, BadTextError
+from engine.core.game import CHANCE, NOBODY, BadTextError, throw
 from engine.ratland import GAME, events, moves
 from engine.ratland.components import AREAS, YELLOW, cheese_needed
 from engine.ratland.moves import PLACED, Place
@@ -60,8 +60,7 @@ def game(seed: int) -> list[Moment]:
     while state.to_act != NOBODY:
         legal = state.moves()
         if state.to_act == CHANCE:
-            options, weights = zip(*state.chance(), strict=True)
-            move = random.choices(options, weights)[0]
+            move = throw(state, random)
         elif isinstance(legal, Placements):
             move = legal.choose(random)
         else:
@@ -425,7 +424,7 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     assert "Ana &amp; Co: 1 in the nursery, 1 young rat." in now
     assert "1 poisoned and 0 lost come home." in now
     assert phase_now(view) is Phase.RETURN
-    assert TABLE.watched(view)
+    assert TABLE.watched(view.observation)
     assert TABLE.pauses(view) == 3
     assert 'id="forage"' not in html
     drawn = after(str(state), "draw yellow")

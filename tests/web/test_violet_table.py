@@ -253,7 +253,7 @@ def test_what_is_turned_up_is_watched_and_what_is_dealt_comes_at_once() -> None:
     watched = Counter[tuple[Step, bool]]()
     for seed in range(GAMES):
         for state, *_ in game(seed):
-            watched[state.step, TABLE.watched(view_of(state, VIOLET))] += 1
+            watched[state.step, TABLE.watched(state.observe(VIOLET))] += 1
     assert {step for step, is_so in watched if is_so} == {Step.REVEAL, Step.SHOW}
     assert not any((step, False) in watched for step in (Step.REVEAL, Step.SHOW))
 

@@ -73,7 +73,7 @@ def begin(model: Model, sitting: Sitting) -> Result:
 
 def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     """Let chance have its say; keep, tell and go on. `known` moves have been told before."""
-    while chance_to_act(sitting) and not watching(sitting, model.words):
+    while chance_to_act(sitting) and not watching(sitting):
         sitting = rolled(sitting)
     told = _tell(model, sitting, known)
     model, effects = keep(replace(model, sitting=look(sitting)))
@@ -124,7 +124,7 @@ def _keep_result(model: Model, sitting: Sitting) -> Result:
 
 def waits_for_next(model: Model, sitting: Sitting) -> bool:
     """Whether the person wants to say when the bot or chance goes on."""
-    waiting = bot_to_act(sitting) or watching(sitting, model.words)
+    waiting = bot_to_act(sitting) or watching(sitting)
     return waiting and model.preferences.pace == STEP
 
 
@@ -191,7 +191,7 @@ def next_step(model: Model) -> Result:
 def hurry(model: Model) -> Result:
     """All that chance does before the next decision, at once."""
     sitting = current(model)
-    if sitting is None or not watching(sitting, model.words):
+    if sitting is None or not watching(sitting):
         return model, []
     known = len(sitting.story)
     while chance_to_act(sitting):

@@ -65,9 +65,12 @@ def lift(sitting: Sitting) -> Sitting:
     return look(replace(sitting, scenes=()))
 
 
+def _observed(sitting: Sitting) -> Any:
+    return sitting.match.state.observe(eyes(sitting))
+
+
 def _fresh_scene(sitting: Sitting) -> Any:
-    observation = sitting.match.state.observe(eyes(sitting))
-    return table_of(sitting).follow(None, (), observation)
+    return table_of(sitting).follow(None, (), _observed(sitting))
 
 
 def _can_undo(sitting: Sitting) -> bool:
@@ -91,9 +94,9 @@ def chance_to_act(sitting: Sitting) -> bool:
     return bool(sitting.match.state.to_act == CHANCE)
 
 
-def watching(sitting: Sitting, words: Words) -> bool:
+def watching(sitting: Sitting) -> bool:
     """Whether chance's next move is worth watching."""
-    return chance_to_act(sitting) and table_of(sitting).watched(view(sitting, words))
+    return chance_to_act(sitting) and table_of(sitting).watched(_observed(sitting))
 
 
 def is_over(sitting: Sitting) -> bool:
@@ -103,39 +106,30 @@ def is_over(sitting: Sitting) -> bool:
 
 def view(sitting: Sitting, words: Words) -> View:
     """What the table is drawn from."""
-    state = sitting.match.state
+    viewer = eyes(sitting)
+    past = tuple(event.seen_by(viewer) for deed in sitting.story for event in deed.events)
     return View(
-        observation=state.observe(eyes(sitting)),
-        moves=state.moves() if deciding(sitting) else (),
+        observation=_observed(sitting),
+        moves=sitting.match.state.moves() if deciding(sitting) else (),
         picked=sitting.picked,
         scene=sitting.scenes[-1],
         names=sitting.names,
         words=words,
-        recent=tuple(_recent(sitting)),
-        past=tuple(_seen(sitting, 0)),
+        recent=past[len(past) - _recent(sitting) :],
+        past=past,
         cursor=sitting.cursor,
         advised=sitting.advice,
     )
 
 
-def _recent(sitting: Sitting) -> Iterator[Event]:
-    """What happened since the viewer's last decision, or, for an onlooker, with the last one."""
-    viewer = eyes(sitting)
-    start = len(sitting.story)
-    while start:
-        start -= 1
-        by = sitting.story[start].by
-        if by == viewer or (viewer is None and by >= 0):
+def _recent(sitting: Sitting) -> int:
+    """How many events came with the viewer's last decision and since; for an onlooker, anyone's."""
+    viewer, events = eyes(sitting), 0
+    for deed in reversed(sitting.story):
+        events += len(deed.events)
+        if deed.by == viewer or (viewer is None and deed.by >= 0):
             break
-    yield from _seen(sitting, start)
-
-
-def _seen(sitting: Sitting, start: int) -> Iterator[Event]:
-    """What happened since that deed, as it was seen."""
-    viewer = eyes(sitting)
-    for deed in sitting.story[start:]:
-        for event in deed.events:
-            yield event.seen_by(viewer)
+    return events
 
 
 def branch(match: Match) -> Match:

@@ -92,6 +92,9 @@ class Table(Protocol):
     A game's table is a subclass; what has a body here suits the games that do without.
     """
 
+    game: str
+    """The id of its game, with which the keys of its sentences begin."""
+
     @property
     def secret(self) -> bool:
         """Whether seats see different things, so that a curtain falls between two people."""
@@ -99,15 +102,15 @@ class Table(Protocol):
 
     def title(self, words: Words) -> str:
         """The game's name."""
-        ...
+        return words(f"{self.game}.title")
 
     def about(self, words: Words) -> str:
         """One or two sentences that make somebody want to play."""
-        ...
+        return words(f"{self.game}.about")
 
     def credit(self, words: Words) -> str:
         """Who made the original game and who published it, in one or two sentences."""
-        ...
+        return words(f"{self.game}.credit")
 
     def colours(self, words: Words) -> Mapping[str, str]:
         """The names of the colours, by their letter in the option `colours`; empty without one."""
@@ -155,7 +158,7 @@ class Table(Protocol):
         """
         return None
 
-    def watched(self, view: View) -> bool:
+    def watched(self, observation: Any) -> bool:
         """Whether chance's next move is worth watching, such as a die or a deed of the rules'.
 
         Such moves are made one by one at the player's pace, all others of chance at once.

@@ -95,7 +95,7 @@ def _players(sitting: Sitting, table: Table, seen: View) -> str:
         for player in sitting.match.players
     ]
     by_the_rules = table.opponents(len(seated), words)
-    if by_the_rules and watching(sitting, words):
+    if by_the_rules and watching(sitting):
         to_act = len(seated)
     seated += [(other, words("app.kind.rules"), BOT) for other in by_the_rules]
     rows = []
@@ -166,7 +166,7 @@ def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     on = ""
     if waits_for_next(model, sitting):
         on = button("next", words("app.table.next"), "strong", "next")
-    if watching(sitting, words):
+    if watching(sitting):
         on += button("hurry", words("app.table.hurry"), "", "hurry")
     return on
 

@@ -18,16 +18,8 @@ from web.words import Words
 class BullfrogsTable(Table):
     """The pond, the hand and the words around them."""
 
+    game = "bullfrogs"
     secret = True
-
-    def title(self, words: Words) -> str:
-        return words("bullfrogs.title")
-
-    def about(self, words: Words) -> str:
-        return words("bullfrogs.about")
-
-    def credit(self, words: Words) -> str:
-        return words("bullfrogs.credit")
 
     def colours(self, words: Words) -> Mapping[str, str]:
         return {colour.letter: words(f"bullfrogs.colour.{colour.letter}") for colour in COLOURS}
@@ -64,8 +56,8 @@ class BullfrogsTable(Table):
     def obvious(self, view: View) -> Move | None:
         return gestures.obvious(view)
 
-    def watched(self, view: View) -> bool:
-        return solo.watched(view.observation)
+    def watched(self, observation: Observation) -> bool:
+        return solo.watched(observation)
 
     def opponents(self, seats: int, words: Words) -> Sequence[str]:
         return [words("bullfrogs.isaac")] if seats == 1 else []

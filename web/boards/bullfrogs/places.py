@@ -6,9 +6,7 @@ from typing import NamedTuple
 from engine.bullfrogs.components import Colour
 from engine.bullfrogs.grid import LOG, Cell, cell_at, x_of, y_of
 from web.boards.bullfrogs.scene import Floating, Token
-
-PITCH = 120
-"""From the middle of a cell to the middle of the next one."""
+from web.boards.extent import PITCH, Extent
 
 RING = 0.66
 """How much of the ring of empty cells around the cards is in sight, in cells."""
@@ -37,38 +35,16 @@ def middle(cell: Cell) -> Spot:
     return Spot(x_of(cell) * PITCH, y_of(cell) * PITCH)
 
 
-class Extent(NamedTuple):
-    """The columns and rows that cards lie in."""
-
-    west: int
-    north: int
-    east: int
-    south: int
-
-    def cells(self, around: int) -> list[list[Cell]]:
-        """The cells row by row, with so many empty ones on each side."""
-        return [
-            [cell_at(x, y) for x in range(self.west - around, self.east + around + 1)]
-            for y in range(self.north - around, self.south + around + 1)
-        ]
-
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """Left, top, width and height of what is in sight."""
-        reach = 0.5 + RING
-        return (
-            (self.west - reach) * PITCH,
-            (self.north - reach) * PITCH,
-            (self.east - self.west + 2 * reach) * PITCH,
-            (self.south - self.north + 2 * reach) * PITCH,
-        )
-
-
 def extent(cells: Collection[Cell]) -> Extent:
     """What the cards cover; never less than the Log and its four neighbours."""
     columns = [*map(x_of, cells), -1, 1]
     rows = [*map(y_of, cells), -1, 1]
-    return Extent(min(columns), min(rows), max(columns), max(rows))
+    return Extent(min(columns), min(rows), max(columns), max(rows), RING)
+
+
+def cells_of(board: Extent) -> list[list[Cell]]:
+    """The cells and one ring of empty ones around them, row by row."""
+    return [[cell_at(*at) for at in row] for row in board.rows]
 
 
 # Where the spaces of a pad are, seen from its middle: as many as it has.

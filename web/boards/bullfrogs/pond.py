@@ -10,9 +10,8 @@ from web.boards.bullfrogs import art
 from web.boards.bullfrogs.marks import Marks, marks
 from web.boards.bullfrogs.places import (
     LANE_SUM,
-    PITCH,
-    Extent,
     Spot,
+    cells_of,
     extent,
     lanes,
     middle,
@@ -20,6 +19,7 @@ from web.boards.bullfrogs.places import (
 )
 from web.boards.bullfrogs.scene import Floating, Scene, Token
 from web.boards.bullfrogs.things import Choices, Place, Standing, choices, taps
+from web.boards.extent import PITCH, Extent
 from web.boards.table import View, twin_id
 
 
@@ -86,7 +86,7 @@ class Pond:
         """The empty cells: all can be tapped, and those that would do are marked."""
         if self.seen.step not in (Step.PLAY, Step.SLIDE):
             return
-        for row in self.extent.cells(around=1):
+        for row in cells_of(self.extent):
             for cell in row:
                 if cell in self.seen.cards:
                     continue
@@ -225,12 +225,12 @@ class Pond:
         return end.cell if isinstance(end, Place) else None
 
     def _empty_cells(self) -> Iterator[Cell]:
-        for row in self.extent.cells(around=1):
+        for row in cells_of(self.extent):
             yield from (cell for cell in row if cell not in self.seen.cards)
 
     def _cursor(self) -> Iterator[str]:
         """Where the twin's focus is: in sight only while it is there."""
-        for row in self.extent.cells(around=1):
+        for row in cells_of(self.extent):
             for cell in row:
                 if twin_id(y_of(cell), x_of(cell)) == self.view.cursor:
                     x, y, _ = middle(cell)

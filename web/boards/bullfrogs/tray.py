@@ -163,9 +163,10 @@ def badge(view: View, seat: int) -> str:
     return (
         f'<div class="bf-badge bf-{colour.letter}">'
         f'<span class="bf-flag">{_icon(art.used(f"emblem-{colour.letter}"), "-12 -12 24 24")}'
-        f'<span class="bf-said">{escape(words(f"bullfrogs.colour.{colour.letter}"))}</span></span>'
+        f'<span class="visually-hidden">{escape(words(f"bullfrogs.colour.{colour.letter}"))}'
+        "</span></span>"
         f'<strong class="bf-score" title="{escape(said)}"><span aria-hidden="true">{points}</span>'
-        f'<span class="bf-said">{escape(said)}</span></strong>'
+        f'<span class="visually-hidden">{escape(said)}</span></strong>'
         f'<ul class="bf-items">{_item(words, *scored)}</ul>'
         f'<ul class="bf-items is-wide">{items}</ul></div>'
     )
@@ -177,5 +178,5 @@ def _item(words: Words, name: str, count: int, icon: str) -> str:
     label = escape(words.many(f"bullfrogs.{group}.{name}", count))
     return (
         f'<li class="bf-item is-{name}" title="{label}">{icon}'
-        f'<span aria-hidden="true">{count}</span><span class="bf-said">{label}</span></li>'
+        f'<span aria-hidden="true">{count}</span><span class="visually-hidden">{label}</span></li>'
     )

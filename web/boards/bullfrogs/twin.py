@@ -6,7 +6,7 @@ from engine.bullfrogs.components import lily_pad
 from engine.bullfrogs.grid import LOG, Cell, x_of, y_of
 from engine.bullfrogs.observe import Observation
 from web.boards.bullfrogs import phrases
-from web.boards.bullfrogs.places import extent
+from web.boards.bullfrogs.places import cells_of, extent
 from web.boards.bullfrogs.things import (
     Choices,
     HandCard,
@@ -24,7 +24,7 @@ def twin(view: View) -> str:
     seen: Observation = view.observation
     words = view.words
     options = choices(view.moves, view.picked, seen)
-    rows = extent(seen.cards).cells(around=1)
+    rows = cells_of(extent(seen.cards))
     ids = {_id(cell) for row in rows for cell in row}
     cursor = view.cursor if view.cursor in ids else _id(LOG)
     body = "".join(

@@ -34,16 +34,8 @@ _LONGEST = 6
 class RatlandTable(Table):
     """The sewers, the bag and the words around them."""
 
+    game = "ratland"
     secret = True
-
-    def title(self, words: Words) -> str:
-        return words("ratland.title")
-
-    def about(self, words: Words) -> str:
-        return words("ratland.about")
-
-    def credit(self, words: Words) -> str:
-        return words("ratland.credit")
 
     def seating(self, words: Words, seats: int) -> str:
         return words("ratland.seating.2") if seats == 2 else ""
@@ -78,9 +70,8 @@ class RatlandTable(Table):
     def buttons(self, view: View) -> Sequence[Button]:
         return tray.buttons(view)
 
-    def watched(self, view: View) -> bool:
-        seen: Observation = view.observation
-        return seen.step in _WATCHED
+    def watched(self, observation: Observation) -> bool:
+        return observation.step in _WATCHED
 
     def pauses(self, view: View) -> int:
         return min(_LONGEST, 1 + ledger.lines(view) // 2)

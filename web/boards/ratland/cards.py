@@ -112,7 +112,7 @@ def odds(view: View) -> str:
     if not seen.food or seen.step is Step.OVER:
         return ""
     heads = "".join(
-        f'<th scope="col">{art.piece(piece)}<span class="rl-said">'
+        f'<th scope="col">{art.piece(piece)}<span class="visually-hidden">'
         f"{escape(words.many(f'ratland.pieces.{piece.word}', 1))}</span></th>"
         for piece in PIECES
     )

@@ -49,12 +49,12 @@ _STEPS = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Turn:
     """One turn as far as it has come."""
 
     number: int
-    happened: list[events.Event] = field(default_factory=list)
+    happened: Sequence[events.Event]
 
     @property
     def unveiled(self) -> bool:
@@ -92,11 +92,14 @@ def _phase(event: events.Event, placed: bool) -> Phase:
 def turns(past: Sequence[events.Event]) -> list[Turn]:
     """The last two turns at most, the latest last."""
     found: list[Turn] = []
-    for event in past:
+    end = len(past)
+    for at in reversed(range(end)):
+        event = past[at]
         if isinstance(event, events.Revealed):
-            found = [*found[-1:], Turn(event.turn)]
-        if found:
-            found[-1].happened.append(event)
+            found.insert(0, Turn(event.turn, past[at:end]))
+            end = at
+        if len(found) == 2:
+            break
     return found
 
 

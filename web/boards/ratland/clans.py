@@ -64,7 +64,7 @@ def signs(words: Words, places: Places) -> str:
     found = "".join(
         f'<span class="{"" if count else "is-empty"}" title="{escape(spot(words, name))}">'
         f'<svg class="rl-sign" viewBox="-11 -11 22 22" aria-hidden="true">{_SHORT[name]}</svg>'
-        f'<span class="rl-said">{escape(spot(words, name))}</span> {count}</span>'
+        f'<span class="visually-hidden">{escape(spot(words, name))}</span> {count}</span>'
         for name, count in ((name, getattr(places, name)) for name in PLACES)
     )
     return f'<span class="rl-glance">{found}</span>'

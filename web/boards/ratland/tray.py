@@ -82,12 +82,12 @@ def badge(view: View, seat: int) -> str:
         label = escape(words("ratland.active"))
         active = (
             f'<span class="rl-active" title="{label}">{art.icon("active")}'
-            f'<span class="rl-said">{label}</span></span>'
+            f'<span class="visually-hidden">{label}</span></span>'
         )
     clan_name = escape(words(f"ratland.clan.{seat + 1}"))
     return (
         f'<div class="rl-badge rl-clan-{seat}">{art.emblem(seat)}'
-        f'<span class="rl-said">{clan_name}</span>'
+        f'<span class="visually-hidden">{clan_name}</span>'
         f'<ul class="rl-items">{"".join(items)}</ul>{active}</div>'
     )
 
@@ -97,5 +97,5 @@ def _item(words: Words, name: str, count: int, picture: str, look: str = "") -> 
     label = escape(words.many(f"ratland.badge.{name}", count))
     return (
         f'<li class="rl-item is-{name}{look}" title="{label}">{picture}'
-        f'<span aria-hidden="true">{count}</span><span class="rl-said">{label}</span></li>'
+        f'<span aria-hidden="true">{count}</span><span class="visually-hidden">{label}</span></li>'
     )

@@ -17,16 +17,8 @@ from web.words import Words
 class TrioTable(Table):
     """The tiles, the hand and the words around them."""
 
+    game = "trio"
     secret = True
-
-    def title(self, words: Words) -> str:
-        return words("trio.title")
-
-    def about(self, words: Words) -> str:
-        return words("trio.about")
-
-    def credit(self, words: Words) -> str:
-        return words("trio.credit")
 
     def seating(self, words: Words, seats: int) -> str:
         return words(f"trio.seating.{seats}")

@@ -6,10 +6,11 @@ from engine.trio.geometry import EDGES, START, cell_name, circle_name, x_of, y_o
 from engine.trio.observe import Observation
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Step
+from web.boards.extent import PITCH, Extent
 from web.boards.table import View, twin_id
 from web.boards.trio import art
 from web.boards.trio.marks import Ending, Marks, ending, marks
-from web.boards.trio.places import PITCH, RADIUS, Extent, edges, extent, spot
+from web.boards.trio.places import RADIUS, cells_of, edges, extent, spot
 from web.boards.trio.scene import Scene
 from web.boards.trio.things import Choices, Held, Round, Square, Thing, choices, held
 
@@ -64,7 +65,7 @@ class Board:
         if not self.view.moves:
             return
         half = PITCH / 2
-        for cell in self.extent.cells():
+        for cell in cells_of(self.extent):
             if cell not in self.seen.tiles:
                 x, y = spot(cell)
                 yield (
@@ -179,7 +180,7 @@ class Board:
 
     def _cursor(self) -> Iterator[str]:
         """Where the twin's focus is: in sight only while it is there."""
-        for point in [*self.extent.cells(), *edges(self.seen.tiles)]:
+        for point in [*cells_of(self.extent), *edges(self.seen.tiles)]:
             if twin_id(y_of(point), x_of(point)) == self.view.cursor:
                 is_cell = x_of(point) % 2 == y_of(point) % 2
                 half = PITCH / 2 if is_cell else RADIUS

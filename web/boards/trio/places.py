@@ -1,12 +1,10 @@
 """Where things lie in the picture. Lengths are units of the SVG, x to the east, y to the south."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import NamedTuple
 
 from engine.trio.geometry import Cell, Circle, Point, cell_at, edges_of, x_of, y_of
-
-PITCH = 120
-"""A tile is so wide: from the middle of a cell to the middle of the next one."""
+from web.boards.extent import PITCH, Extent
 
 RADIUS = 41
 """Of a circle. Circles that touch by the rules very nearly touch in the picture."""
@@ -37,37 +35,16 @@ def spot(point: Point) -> Spot:
     return Spot(x_of(point) * PITCH / 2, y_of(point) * PITCH / 2)
 
 
-class Extent(NamedTuple):
-    """The columns and rows that tiles lie in."""
-
-    west: int
-    north: int
-    east: int
-    south: int
-
-    def cells(self) -> Iterator[Cell]:
-        """The cells and one ring of empty ones around them, row by row."""
-        for row in range(self.north - 1, self.south + 2):
-            for column in range(self.west - 1, self.east + 2):
-                yield cell_at(column, row)
-
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """Left, top, width and height of what is in sight."""
-        reach = 0.5 + RING
-        return (
-            (self.west - reach) * PITCH,
-            (self.north - reach) * PITCH,
-            (self.east - self.west + 2 * reach) * PITCH,
-            (self.south - self.north + 2 * reach) * PITCH,
-        )
-
-
 def extent(tiles: Collection[Cell]) -> Extent:
     """What the tiles cover; never less than the cell of the start tile."""
     columns = [0, *(x_of(cell) // 2 for cell in tiles)]
     rows = [0, *(y_of(cell) // 2 for cell in tiles)]
-    return Extent(min(columns), min(rows), max(columns), max(rows))
+    return Extent(min(columns), min(rows), max(columns), max(rows), RING)
+
+
+def cells_of(board: Extent) -> list[Cell]:
+    """The cells and one ring of empty ones around them, row by row."""
+    return [cell_at(*at) for row in board.rows for at in row]
 
 
 def edges(tiles: Collection[Cell]) -> list[Circle]:

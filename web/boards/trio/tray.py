@@ -26,11 +26,12 @@ def status(view: View) -> str:
         points = (
             f'<p id="points-left" class="tr-left tr-{seen.active.letter}" title="{label}">'
             f'<span aria-hidden="true">{pips}<strong>{seen.points}</strong></span>'
-            f'<span class="tr-said">{label}</span></p>'
+            f'<span class="visually-hidden">{label}</span></p>'
         )
     return (
         f'<div class="tr-status"><p class="tr-pile" title="{pile}">{_icon(art.used("pile"))}'
-        f'<span aria-hidden="true">{seen.pile_size}</span><span class="tr-said">{pile}</span></p>'
+        f'<span aria-hidden="true">{seen.pile_size}</span>'
+        f'<span class="visually-hidden">{pile}</span></p>'
         f"{points}</div>"
     )
 
@@ -152,7 +153,7 @@ def badge(view: View, seat: int) -> str:
     return (
         f'<div class="tr-owner tr-{colour.letter}">'
         f'<span class="tr-flag">{_icon(art.used(f"sign-{colour.letter}"), "-14 -14 28 28")}'
-        f'<span class="tr-said">{escape(words(f"trio.team.{colour.letter}"))}</span></span>'
+        f'<span class="visually-hidden">{escape(words(f"trio.team.{colour.letter}"))}</span></span>'
         f'<ul class="tr-items">{"".join(_item(words, *item) for item in items)}</ul></div>'
     )
 
@@ -163,5 +164,5 @@ def _item(words: Words, name: str, count: int, picture: str) -> str:
     number = "" if name == "pieces" else f'<span aria-hidden="true">{count}</span>'
     return (
         f'<li class="tr-item is-{name}" title="{label}">{picture}{number}'
-        f'<span class="tr-said">{label}</span></li>'
+        f'<span class="visually-hidden">{label}</span></li>'
     )

@@ -12,7 +12,7 @@ from engine.trio.observe import Observation
 from engine.trio.score import edge_points, turn_points
 from web.boards.table import View, twin_id
 from web.boards.trio import phrases
-from web.boards.trio.places import edges, extent
+from web.boards.trio.places import cells_of, edges, extent
 from web.boards.trio.things import (
     Choices,
     HandTile,
@@ -30,7 +30,7 @@ def twin(view: View) -> str:
     """The grid, and below it what can be picked up."""
     seen: Observation = view.observation
     options = choices(view.moves, view.picked)
-    cells = set(extent(seen.tiles).cells())
+    cells = set(cells_of(extent(seen.tiles)))
     points = sorted(cells.union(edges(seen.tiles)))
     ids = {_id(point) for point in points}
     cursor = view.cursor if view.cursor in ids else _id(START)

@@ -33,16 +33,8 @@ _WATCHED = frozenset({Step.REVEAL, Step.SHOW})
 class VioletTable(Table):
     """The forest, the cards and the words around them."""
 
+    game = "violet"
     secret = True
-
-    def title(self, words: Words) -> str:
-        return words("violet.title")
-
-    def about(self, words: Words) -> str:
-        return words("violet.about")
-
-    def credit(self, words: Words) -> str:
-        return words("violet.credit")
 
     def seating(self, words: Words, seats: int) -> str:
         return words("violet.seating")
@@ -78,9 +70,8 @@ class VioletTable(Table):
     def obvious(self, view: View) -> Move | None:
         return gestures.obvious(view)
 
-    def watched(self, view: View) -> bool:
-        seen: Observation = view.observation
-        return seen.to_act == CHANCE and seen.step in _WATCHED
+    def watched(self, observation: Observation) -> bool:
+        return observation.to_act == CHANCE and observation.step in _WATCHED
 
     def advise(self, view: View, move: Move) -> Advice:
         return advice.advise(view, move)

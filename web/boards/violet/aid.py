@@ -62,7 +62,7 @@ def panel(view: View) -> str:
     else:
         return ""
     rows = "".join(
-        f'<tr><th scope="row">{art.suit_icon(suit)}<span class="vt-said">'
+        f'<tr><th scope="row">{art.suit_icon(suit)}<span class="visually-hidden">'
         f"{escape(phrases.suit(words, suit))}</span></th>"
         + "".join(_cell(view, shown, card_of(suit, value)) for value in VALUES)
         + "</tr>"

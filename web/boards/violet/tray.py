@@ -151,5 +151,5 @@ def _item(label: str, picture: str, number: str, name: str = "") -> str:
     shown = f'<span aria-hidden="true">{number}</span>' if number else ""
     return (
         f'<li class="vt-item {name}" title="{label}">{picture}{shown}'
-        f'<span class="vt-said">{label}</span></li>'
+        f'<span class="visually-hidden">{label}</span></li>'
     )

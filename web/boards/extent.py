@@ -1,0 +1,36 @@
+"""How far a board that grows has come. Lengths are units of the SVG."""
+
+from typing import NamedTuple
+
+PITCH = 120
+"""From the middle of a cell to the middle of the next one."""
+
+
+class Extent(NamedTuple):
+    """The columns and rows that the board covers."""
+
+    west: int
+    north: int
+    east: int
+    south: int
+    ring: float
+    """How much of the empty cells around it is in sight, in cells."""
+
+    @property
+    def rows(self) -> list[list[tuple[int, int]]]:
+        """Column and row of each cell and of one ring of empty ones around them, row by row."""
+        return [
+            [(column, row) for column in range(self.west - 1, self.east + 2)]
+            for row in range(self.north - 1, self.south + 2)
+        ]
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of what is in sight."""
+        reach = 0.5 + self.ring
+        return (
+            (self.west - reach) * PITCH,
+            (self.north - reach) * PITCH,
+            (self.east - self.west + 2 * reach) * PITCH,
+            (self.south - self.north + 2 * reach) * PITCH,
+        )
