@@ -63,9 +63,13 @@ async def evening() -> str:
             await asyncio.sleep(0.05)
     errors = [effects for effects in told if '"op": "error"' in effects]
     await app.send("no message")  # a traceback is written, and that takes modules too
-    files = {str(getattr(module, "__file__", "")) for module in sys.modules.values()}
     library = "/lib/python314.zip/"
-    imported = [file.removeprefix(library).rstrip("c") for file in files if library in file]
+    files = [
+        str(getattr(module, "__file__", ""))
+        for name, module in sys.modules.items()
+        if name.partition(".")[0] not in ("engine", "web")
+    ]
+    imported = {file.removeprefix(library).rstrip("c") for file in files if library in file}
     return json.dumps({"errors": errors, "imported": sorted(imported)})
 
 

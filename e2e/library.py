@@ -5,29 +5,56 @@ tools/library.txt, from which the build makes the library that it publishes.
 """
 
 import json
+import zipfile
+from functools import partial
+from io import BytesIO
 from pathlib import Path
+from string import Template
 from typing import Any
 
-from playwright.sync_api import Page, Route, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Route, sync_playwright
 
 from e2e.site import ORIGIN, answer, serve
-from tools.archive import MODULES, whole_library
+from tools.archive import MODULES, app_files, lock, whole_library
 from tools.browsers import launch
+from tools.headers import CONTENT_TYPES
+from tools.paths import DIST, ROOT
 
 EVENING = Path(__file__).with_name("evening.py")
 MINUTES = 5 * 60_000  # milliseconds a slow machine may take to play every game
 PLAY = """
-    const { whenDefined } = await import(document.getElementById("pyscript").href);
-    const { xworker } = await whenDefined("py");
-    await xworker.ready;
-    window.evening = await xworker.sync.evening();
+    await document.getElementById("python").xworker.ready;
+    window.evening = await document.getElementById("python").xworker.sync.evening();
 """
+PLAIN = """
+    import { loadPyodide as load } from "./$folder/pyodide.mjs";
+    export { version } from "./$folder/pyodide.mjs";
+    const indexURL = new URL("./$folder/", import.meta.url).href;
+    export const loadPyodide = (options) => load({ ...options, indexURL });
+"""
+
+
+def serve_plain(context: BrowserContext) -> None:
+    """Start Python without a memory: every module there is can be imported, and none is yet."""
+    folder = next(DIST.glob("assets/pyodide-*")).name
+    with zipfile.ZipFile(whole := BytesIO(whole_library()), "a") as archive:
+        for path in app_files():
+            archive.write(path, path.relative_to(ROOT))
+    bodies = {
+        "interpreter-*.mjs": Template(PLAIN).substitute(folder=folder),
+        "pyodide-lock.json": lock(),
+        "python_stdlib.zip": whole.getvalue(),
+    }
+    for name, body in bodies.items():
+        fields = {"Content-Type": CONTENT_TYPES[Path(name).suffix]}
+        context.route(f"**/{name}", partial(Route.fulfill, headers=fields, body=body))
 
 
 def play(page: Page, whole: bool) -> dict[str, Any]:
     """Play the evening of e2e/evening.py on a page of the site; what it answers.
 
-    `whole`: with every module there is, instead of those that the site publishes.
+    `whole`: with every module there is, and all of them still to be imported, instead of those
+    that the site publishes.
     """
 
     def host(route: Route) -> None:
@@ -35,13 +62,11 @@ def play(page: Page, whole: bool) -> dict[str, Any]:
         body += b"\n\n" + EVENING.read_bytes()
         route.fulfill(status=status, headers=fields, body=body)
 
-    def library(route: Route) -> None:
-        route.fulfill(headers={"Content-Type": "application/zip"}, body=whole_library())
-
     page.context.route("**/host-*.py", host)
     if whole:
-        page.context.route("**/python_stdlib.zip", library)
+        serve_plain(page.context)
     page.goto(f"{ORIGIN}/")
+    page.wait_for_function("document.getElementById('python').xworker")
     page.evaluate(f"async () => {{ {PLAY} }}")
     played: dict[str, Any] = json.loads(page.evaluate("window.evening"))
     return played

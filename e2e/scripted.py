@@ -1,19 +1,19 @@
 """An app that does what a test tells it: the shell is tested apart from the games.
 
-It is the whole of web/app/ on a page whose app.zip the test replaces. A click on a button whose
+It takes the place of web/app/app.py before web/host.py asks for it. A click on a button whose
 data-do is a list of effects is answered with those effects. The title of the page is, as JSON,
 every message the app has been told so far.
 """
 
 import json
-import zipfile
 from html import escape
-from io import BytesIO
 from itertools import count
 
 from playwright.sync_api import Page, Route, expect
 
 from e2e.site import ORIGIN
+from tools.headers import CONTENT_TYPES
+from tools.paths import ROOT
 
 SCRIPTED = """
 import asyncio
@@ -51,18 +51,42 @@ class App:
         raise ValueError("raised by a task")
 """
 
+INSTEAD = """
+import sys
+from importlib.util import spec_from_loader
+
+
+class Instead:
+    @classmethod
+    def find_spec(cls, name, path, target=None):
+        return spec_from_loader(name, cls) if name == "web.app.app" else None
+
+    @staticmethod
+    def create_module(spec):
+        return None
+
+    @staticmethod
+    def exec_module(module):
+        exec({app!r}, vars(module))
+
+
+sys.meta_path.insert(0, Instead)
+del sys.modules["web.app.app"]
+
+"""
+
 
 class Scripted:
     """A page with the scripted app, or with another that a test brings."""
 
     def __init__(self, page: Page, app: str = SCRIPTED) -> None:
         self.page = page
-        body = archive(app)
+        body = INSTEAD.format(app=app).encode() + (ROOT / "web/host.py").read_bytes()
 
         def fulfil(route: Route) -> None:
-            route.fulfill(status=200, headers={"Content-Type": "application/zip"}, body=body)
+            route.fulfill(status=200, headers={"Content-Type": CONTENT_TYPES[".py"]}, body=body)
 
-        page.context.route(f"{ORIGIN}/**/app-*.zip", fulfil)
+        page.context.route(f"{ORIGIN}/**/host-*.py", fulfil)
 
     def open(self) -> None:
         """Open the site and wait for the app."""
@@ -101,14 +125,6 @@ class Scripted:
             )
         finally:
             assert self.messages(kind) == list(expected)
-
-
-def archive(app: str) -> bytes:
-    """An app.zip that holds nothing but web/app/app.py."""
-    data = BytesIO()
-    with zipfile.ZipFile(data, "w") as whole:
-        whole.writestr("web/app/app.py", app)
-    return data.getvalue()
 
 
 _numbers = count(2)

@@ -84,13 +84,13 @@ def test_early_clicks_are_answered_once_and_in_order(page: Page) -> None:
 
 
 def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
-    library = Held(page, "**/python_stdlib.zip")
+    memory = Held(page, "**/memory-*.wasm")
     scripted = Scripted(page)
     page.goto(f"{ORIGIN}/")
     page.locator("#app").evaluate("(app, html) => { app.innerHTML = html }", TWO_BUTTONS)
     page.locator("[data-do=b]").click()
     page.locator("[data-do=a]").click()
-    library.release()
+    memory.release()
     scripted.expect_messages("do", {"what": "b"}, {"what": "a"})
 
 
@@ -151,7 +151,7 @@ def test_boots_without_storage(page: Page) -> None:
         status, fields, body = answer(urlsplit(route.request.url).path)
         route.fulfill(status=status, headers=fields, body=FORBID_DATABASES.encode() + body)
 
-    page.context.route("**/database.mjs", forbid)  # in the worker too
+    page.context.route("**/interpreter-*.mjs", forbid)  # in the worker too
     scripted = Scripted(page)
     scripted.open()
     assert scripted.messages("start")[0]["storage"] is None
@@ -203,9 +203,7 @@ def test_a_worker_that_never_comes_is_spoken_of(
     expect(page.locator(ON_ERRORS)).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    "lost", ["core.js", "pyodide.mjs", "pyodide.asm.wasm", "python_stdlib.zip"]
-)
+@pytest.mark.parametrize("lost", ["core.js", "pyodide.mjs", "pyodide.asm.wasm", "memory-*.wasm"])
 def test_a_file_that_does_not_come_is_shown(page: Page, trouble: Trouble, lost: str) -> None:
     trouble.expect()
     page.context.route(f"**/{lost}", lambda route: route.fulfill(status=404))

@@ -20,6 +20,7 @@ ENGLISH = Words("en")
 PAGES = ("#/", "#/games", "#/settings", "#/about", "#/new/bullfrogs", "#/rules/bullfrogs")
 BLOG = "blog.html"
 ANOTHER = '"revision":"another","url":"index.html"'
+PATIENCE = 300  # times that a page is asked
 KEPT = """
     async () => (await navigator.serviceWorker.ready).active.state === "activated"
 """
@@ -88,6 +89,19 @@ def visitor(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+def until(page: Page, predicate: str) -> None:
+    """Wait for an asynchronous function: Playwright's own waiting does not await it.
+
+    What it asks may never be answered, since a service worker may go away: then it is asked again.
+    """
+    soon = "new Promise((resolve) => setTimeout(resolve, 1000))"
+    for _ in range(PATIENCE):
+        if page.evaluate(f"Promise.race([({predicate})(), {soon}])"):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"never came true: {predicate}")
+
+
 def visit(page: Page, address: str) -> None:
     """Open a page anew and wait for the app."""
     page.goto("about:blank")
@@ -98,7 +112,7 @@ def visit(page: Page, address: str) -> None:
 def test_every_page_and_a_game_work_without_a_network(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     visit(page, host.address)
-    page.wait_for_function(KEPT)
+    until(page, KEPT)
     host.stop()
     for route in PAGES:
         visit(page, f"{host.address}{route}")
@@ -128,7 +142,7 @@ def renew(host: Host) -> None:
 def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     visit(page, host.address)
-    page.wait_for_function(KEPT)
+    until(page, KEPT)
     visit(page, f"{host.address}#/settings")
     renew(host)
     page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
@@ -143,18 +157,19 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
 def test_a_page_that_is_new_already_is_offered_nothing(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     visit(page, host.address)
-    page.wait_for_function(KEPT)
+    until(page, KEPT)
     renew(host)
     visit(page, host.address)
     expect(page.locator("html[data-version=another]")).to_have_count(1)
-    page.wait_for_function(
+    until(
+        page,
         """async () => {
             const { active } = await navigator.serviceWorker.ready;
             const { port1, port2 } = new MessageChannel();
             active.postMessage("version", [port2]);
             const answer = await new Promise((tell) => (port1.onmessage = tell));
-            return answer.data === "another";
-        }"""
+            return active.state === "activated" && answer.data === "another";
+        }""",
     )
     expect(page.locator("#version")).to_have_count(0)
     host.stop()

@@ -3,7 +3,9 @@
 import hashlib
 import json
 import subprocess
+import tempfile
 import zipfile
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -22,13 +24,7 @@ APP = (
 )
 MODULES = ROOT / "tools/library.txt"  # what of the standard library the app needs: make library
 NOT_SHIPPED = {".md", ".po", ".pot", ".pyc"}  # published in another form, or not at all
-HOME = "/home/pyodide"  # where PyScript unpacks the app
-
-
-def app_archive() -> bytes:
-    """engine/ and the app, with the data that tools.words made."""
-    files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in app_files()}
-    return _compile(_zip(files), HOME, 0)
+LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the standard library, and finds the app
 
 
 def app_files() -> list[Path]:
@@ -48,8 +44,7 @@ def standard_library() -> bytes:
     """The modules of it that the app needs, compiled. Raises KeyError for one it does not have."""
     names = MODULES.read_text(encoding="utf-8").split()
     with zipfile.ZipFile(BytesIO(whole_library())) as library:
-        files = {name: library.read(name) for name in names}
-    return _compile(_zip(files), "/lib/python314.zip", 2)
+        return _compile({name: library.read(name) for name in names}, 2)
 
 
 def _zip(files: dict[str, bytes]) -> bytes:
@@ -60,44 +55,76 @@ def _zip(files: dict[str, bytes]) -> bytes:
     return whole.getvalue()
 
 
-def _compile(archive: bytes, folder: str, optimize: int) -> bytes:
-    """The zip with its sources compiled by Pyodide, kept in build/ until anything changes."""
-    tools = [ROOT / "tools/bytecode.py", ROOT / "tools/compile.mjs"]
-    version = (NODE_MODULES / "pyodide/package.json").read_bytes()
-    made_by = [tool.read_bytes() for tool in tools]
-    key = hashlib.sha256(b"".join([archive, version, bytes([optimize]), *made_by]))
-    kept = BUILD / "compiled" / f"{key.hexdigest()}.zip"
+def _compile(files: dict[str, bytes], optimize: int) -> bytes:
+    """A zip of the files with the sources among them compiled by Pyodide."""
+    return _made("compile.mjs", "bytecode.py", [_zip(files)], LIBRARY, str(optimize))
+
+
+def lock() -> str:
+    """Pyodide's list of packages, as JSON: empty, since no package is used."""
+    whole = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_bytes())
+    return json.dumps({**whole, "packages": {}})
+
+
+def memory() -> bytes:
+    """What the app's Python remembers before anybody has asked it anything: see tools/memory.mjs.
+
+    Of the games only the first is in it: each makes every visitor wait for more. The others are
+    packed beside it, with the words.
+    """
+    app = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in app_files()}
+    remembered = {
+        name: data
+        for name, data in app.items()
+        if name.endswith(".py") and not any(f"/{game}/" in name for game in NAMES[1:])
+    }
+    files = [
+        standard_library(),
+        MODULES.read_bytes(),
+        _compile(remembered, 0),
+        "\n".join(remembered).encode(),
+        _compile({name: data for name, data in app.items() if name not in remembered}, 0),
+        lock().encode(),
+    ]
+    return _made("memory.mjs", "memory.py", files)
+
+
+def _made(tool: str, helper: str, files: Sequence[bytes], *options: str) -> bytes:
+    """What a tool that runs Pyodide makes of some files, kept in build/ until anything changes.
+
+    `helper` is what the tool runs inside Pyodide.
+    """
+    makers = [ROOT / "tools" / tool, ROOT / "tools" / helper, NODE_MODULES / "pyodide/package.json"]
+    parts = [*files, *(path.read_bytes() for path in makers), *(text.encode() for text in options)]
+    digests = [hashlib.sha256(part).digest() for part in parts]
+    kept = BUILD / "made" / hashlib.sha256(b"".join(digests)).hexdigest()
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
-        source, target = kept.with_suffix(".in"), kept.with_suffix(".out")
-        source.write_bytes(archive)
-        command = ["node", str(tools[1]), str(source), str(target), folder, str(optimize)]
-        subprocess.run(command, check=True, cwd=ROOT)
-        source.unlink()
-        target.rename(kept)
+        with tempfile.TemporaryDirectory(dir=BUILD) as work:
+            names = [Path(work, str(number)) for number in range(len(files) + 1)]
+            for name, file in zip(names[1:], files, strict=True):
+                name.write_bytes(file)
+            *sources, target = map(str, [*names[1:], names[0]])
+            command = ["node", str(makers[0]), *sources, target, *options]
+            subprocess.run(command, check=True, cwd=ROOT)
+            Path(target).rename(kept)
     return kept.read_bytes()
 
 
 def pyodide_files() -> dict[str, bytes]:
-    """Pyodide as we publish it: its library compiled, its list of packages empty."""
-    folder = NODE_MODULES / "pyodide"
-    lock = json.loads((folder / "pyodide-lock.json").read_bytes())
-    files = {
-        name: plain(folder / name)
-        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-    }
-    for name in ("interpreter.mjs", "database.mjs"):
-        files[name] = (ROOT / "web/shell" / name).read_bytes()
-    files["python_stdlib.zip"] = standard_library()
-    files["pyodide-lock.json"] = json.dumps({**lock, "packages": {}}).encode()
-    return files
+    """Pyodide as we publish it. Its library is in `memory`, and so is its list of packages."""
+    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+    return {name: plain(NODE_MODULES / "pyodide" / name) for name in names}
 
 
 def pyscript_files() -> dict[str, bytes]:
-    """PyScript's core, and the one plugin it loads even when told not to."""
+    """PyScript's core in one file with what it needs first, and the plugin it loads in any case."""
     folder = NODE_MODULES / "@pyscript/core/dist"
-    names = ("core.js", "core-*.js", "error-*.js")
-    return {path.name: plain(path) for name in names for path in folder.glob(name)}
+    [core], [error] = folder.glob("core-*.js"), folder.glob("error-*.js")
+    return {
+        "core.js": (ROOT / "web/shell/database.mjs").read_bytes() + plain(core),
+        error.name: plain(error).replace(core.name.encode(), b"core.js"),
+    }
 
 
 def plain(path: Path) -> bytes:

@@ -1,11 +1,12 @@
 """Make dist/, the published site, from nothing: python -m tools.build."""
 
+import re
 import shutil
 import subprocess
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
-from tools.archive import app_archive, plain, pyodide_files, pyscript_files
-from tools.assets import Assets, replace_folder
+from tools.archive import memory, plain, pyodide_files, pyscript_files
+from tools.assets import FOLDER, Assets, replace_folder
 from tools.licences import licences
 from tools.manifest import icons, manifest, screenshots
 from tools.page import page
@@ -22,8 +23,10 @@ BUNDLES = {
     SEEN: "iife",
     "web/static/serao.css": "esm",
 }  # and their form
+INTERPRETER = "web/shell/interpreter.mjs"
 MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "web/shell/service_worker.js"
+_BESIDE = re.compile(r'"\./(pyodide/[^"]*|memory\.wasm)"')
 # The oldest browsers that run Pyodide's WebAssembly and the shell's CSS.
 BROWSERS = "chrome111,firefox115,safari16.4"
 
@@ -47,11 +50,21 @@ def bundle(source: str, form: str = "esm", version: str = "", condition: str = "
         '--define:process.env.NODE_ENV="production"',
         "--legal-comments=none",
         "--loader:.svg=dataurl",
+        "--external:./pyodide/*",
         "--log-level=warning",
         "--minify",
     ]
     subprocess.run(command, check=True)
     return target.read_bytes()
+
+
+def interpreter(published: dict[str, str]) -> bytes:
+    """What PyScript starts, with the published names of what it needs; it stands beside them."""
+
+    def moved(found: re.Match[str]) -> str:
+        return f'"./{PurePosixPath(published[found[1]]).relative_to(FOLDER)}"'
+
+    return _BESIDE.sub(moved, bundle(INTERPRETER).decode()).encode()
 
 
 def build(site: Path) -> None:
@@ -60,7 +73,8 @@ def build(site: Path) -> None:
     assets = Assets(site)
     assets.add_folder("pyodide", pyodide_files())
     assets.add_folder("pyscript", pyscript_files())
-    assets.add("app.zip", app_archive())
+    assets.add("memory.wasm", memory())
+    assets.add(INTERPRETER, interpreter(assets.published))
     assets.add("web/host.py", plain(ROOT / "web/host.py"))
     for source, form in BUNDLES.items():
         assets.add(source, bundle(source, form))
@@ -78,7 +92,7 @@ def build(site: Path) -> None:
         index,
         bundle("web/static/serao.css"),
         [bundle(SEEN, "iife"), bundle("web/shell/main.js", condition="single")],
-        parts(app_archive()),
+        parts(memory(), bundle("web/shell/single_worker.js", "iife")),
     )
     (site / SINGLE).write_text(whole, encoding="utf-8")
     keep_offline(site, assets.version)

@@ -5,7 +5,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
 const [source, target, folder, optimize] = process.argv.slice(2);
-const python = await loadPyodide({ env: { PYTHONHASHSEED: "0" } }); // the same bytes every time
+// The same bytes every time, and no columns: tracebacks name the line.
+const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 python.FS.writeFile("/in.zip", readFileSync(source));
 python.runPython(readFileSync(new URL("bytecode.py", import.meta.url), "utf8"));
 python.globals.get("compile_archive")("/in.zip", "/out.zip", folder, Number(optimize));

@@ -43,7 +43,7 @@ def page(app: str, published: dict[str, str], version: str) -> str:
     english = Words("en")
     return Template(skeleton).substitute(
         app=app,
-        config=escape(json.dumps(_config(moved)), quote=False),
+        config=escape(json.dumps(_config(moved))),
         description=escape(english("site.description")),
         noscript="".join(
             f'<p lang="{language}">{escape(words)}</p>'
@@ -66,9 +66,7 @@ def page(app: str, published: dict[str, str], version: str) -> str:
 def _config(moved: Callable[[str], str]) -> dict[str, object]:
     """pyscript.toml with the published names."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    config["interpreter"] = moved(str(Path(config["interpreter"])))
-    config["files"] = {moved(str(Path(file))): to for file, to in config["files"].items()}
-    return config
+    return {**config, "interpreter": moved(str(Path(config["interpreter"])))}
 
 
 def _check_allowed(script: str) -> None:

@@ -14,11 +14,7 @@ NAME = "serao.html"
 # Pyodide refuses to run where scripts can be imported; a worker made of text imports none.
 MODULE_LIKE = "self.importScripts = () => { throw new TypeError() };"
 # What the page of the site fetches: the single file has it inside.
-_FETCHED = re.compile(
-    r'\s*<(?:link [^>]*>|script (?:type="module"|type="py")[^>]*></script>'
-    r"|(?:py|mpy)-config.*?</(?:py|mpy)-config>)",
-    re.DOTALL,
-)
+_FETCHED = re.compile(r'\s*<(?:link [^>]*>|script type="module"[^>]*></script>)')
 _FIRST = re.compile(r'<script src="[^"]*"></script>')
 _OF_THE_SITE = re.compile(r' data-(?:version|sights|pages)="[^"]*"')
 
@@ -37,19 +33,21 @@ def single(page: str, style: bytes, scripts: Sequence[bytes], parts: Mapping[str
     return page.replace("</head>", head, 1).replace("</body>", body, 1)
 
 
-def parts(app: bytes) -> dict[str, bytes]:
-    """What the single file's worker is made of, by the names that web/shell/single.js gives."""
-    pyodide = pyodide_files()
-    lock = pyodide["pyodide-lock.json"].decode()
-    scripts = [MODULE_LIKE, _global("pyodide.asm.mjs", "PYODIDE_MODULE")]
-    scripts.append(_global("pyodide.mjs", "PYODIDE"))
-    scripts.append(f"const LOCK = {lock!r};")
-    scripts.append((ROOT / "web/shell/single_worker.js").read_text(encoding="utf-8"))
+def parts(memory: bytes, worker: bytes) -> dict[str, bytes]:
+    """What the single file's worker is made of, by the names that web/shell/single.js gives.
+
+    `memory` is what Python starts with, `worker` the worker's own script.
+    """
+    scripts = [
+        MODULE_LIKE,
+        _global("pyodide.asm.mjs", "PYODIDE_MODULE"),
+        _global("pyodide.mjs", "PYODIDE"),
+        worker.decode(),
+    ]
     return {
         "python": "\n".join(scripts).encode(),
-        "wasm": pyodide["pyodide.asm.wasm"],
-        "library": pyodide["python_stdlib.zip"],
-        "app": app,
+        "wasm": pyodide_files()["pyodide.asm.wasm"],
+        "memory": memory,
         "host": plain(ROOT / "web/host.py"),
     }
 

@@ -1,6 +1,6 @@
 """The worker's own script: joins the app to the page.
 
-PyScript runs it in Pyodide. `send` is what the page calls; `sync.push` is what the page offers.
+PyScript runs it in Pyodide. `send` is what the page calls, `push` what the page offers.
 """
 
 import json
@@ -17,14 +17,14 @@ try:
     import asyncio
 
     import js
+    from polyscript import xworker
     from pyodide.ffi import create_once_callable, to_js
-    from pyscript import sync
 
     from web.app.app import App
 
     async def push(effects: str) -> None:
         """Give the page effects it did not ask for."""
-        await sync.push(effects)
+        await xworker.sync.push(effects)
 
     async def breathe() -> None:
         """Let messages in while a bot thinks: asyncio's own sleep would keep them waiting."""
@@ -40,7 +40,7 @@ try:
 
     def uncaught(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Show the exception of a task that nobody waits for."""
-        sync.push(failure(context["exception"]))
+        xworker.sync.push(failure(context["exception"]))
 
     asyncio.get_event_loop().set_exception_handler(uncaught)
     send = App(push, breathe).send

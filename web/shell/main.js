@@ -9,6 +9,7 @@ import { keep } from "./offline.js";
 import { restore } from "./storage.js";
 
 const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
+const PEACE = 500; // milliseconds in which nothing but the first page is drawn
 const root = document.documentElement;
 const prefers = (feature) => matchMedia(`(prefers-${feature})`).matches;
 
@@ -49,7 +50,7 @@ post({
 });
 last.then(() => {
   delete root.dataset.waiting;
-  return keep();
+  setTimeout(keep, PEACE);
 });
 
 removeEventListener("click", early.keep); // the inline script of index.html kept these

@@ -1,10 +1,9 @@
-// The app of the published site: PyScript runs web/host.py in a worker.
-import "./database.mjs";
+// The app of the published site: PyScript runs web/host.py in a worker, and has begun to: see index.html.
 import { watch } from "./errors.js";
 
 export async function connect() {
-  const { whenDefined } = await import(document.getElementById("pyscript").href);
-  const { xworker } = await whenDefined("py"); // PyScript has begun to start web/host.py
+  await import(document.getElementById("pyscript").src);
+  const { xworker } = document.getElementById("python");
   watch(xworker);
   await xworker.ready;
   return xworker.sync;

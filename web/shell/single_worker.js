@@ -1,20 +1,20 @@
 // The worker of the single file. Pyodide's own scripts stand above it, as the globals PYODIDE and
 // PYODIDE_MODULE. A file has no address to fetch from: Pyodide is given what the page sent.
+import { wake } from "./memory.mjs";
+
 const NOWHERE = "https://serao.invalid/";
 
-async function boot([wasm, library, app, host]) {
-  const type = { headers: { "Content-Type": "application/wasm" } };
-  globalThis.fetch = async (address) =>
-    String(address).endsWith(".wasm") ? new Response(wasm, type) : new Response(library);
-  const python = await PYODIDE.loadPyodide({
-    createPyodideModule: PYODIDE_MODULE.default,
-    indexURL: NOWHERE,
-    lockFileContents: LOCK,
-    packageBaseUrl: NOWHERE,
-  });
-  python.unpackArchive(app, "zip");
-  python.registerJsModule("pyscript", {
-    sync: { push: async (pushed) => postMessage({ pushed }) },
+async function boot([wasm, memory, host]) {
+  globalThis.fetch = async () =>
+    new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
+  const python = await wake(
+    PYODIDE.loadPyodide,
+    PYODIDE_MODULE.default,
+    WebAssembly.compile(memory),
+    { indexURL: NOWHERE, packageBaseUrl: NOWHERE },
+  );
+  python.registerJsModule("polyscript", {
+    xworker: { sync: { push: async (pushed) => postMessage({ pushed }) } },
   });
   python.runPython(new TextDecoder().decode(host));
   return python.globals.get("send");

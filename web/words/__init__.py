@@ -5,7 +5,9 @@ A key such as `bullfrogs.prompt.play` names its catalogue first; keys of the app
 
 from functools import cache
 from gettext import GNUTranslations
-from pathlib import Path
+from io import BytesIO
+
+from web.words.data import data
 
 LANGUAGES = ("en", "pt", "de")
 """The first is the one for everybody whose browser asks for none of them."""
@@ -13,8 +15,7 @@ LANGUAGES = ("en", "pt", "de")
 
 @cache
 def _catalogue(domain: str, language: str) -> GNUTranslations:
-    with Path(__file__).with_name(f"{domain}.{language}.mo").open("rb") as file:
-        return GNUTranslations(file)
+    return GNUTranslations(BytesIO(data(f"{domain}.{language}.mo")))
 
 
 class Words:

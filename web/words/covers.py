@@ -7,7 +7,8 @@ tools/words.py asks every table once and writes down what it says.
 import json
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+
+from web.words.data import data
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +28,9 @@ class Cover:
 
 @cache
 def _covers(language: str) -> dict[str, Cover]:
-    text = Path(__file__).with_name(f"covers.{language}.json").read_text(encoding="utf-8")
     return {
         game: Cover(**{**told, "seats": tuple(told["seats"]), "alone": tuple(told["alone"])})
-        for game, told in json.loads(text).items()
+        for game, told in json.loads(data(f"covers.{language}.json")).items()
     }
 
 

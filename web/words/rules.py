@@ -5,8 +5,9 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from html import unescape
-from pathlib import Path
 from typing import Any
+
+from web.words.data import data
 
 _TAG = re.compile(r"<[^>]+>")
 _SENTENCE = re.compile(r".+?[.!?](?=\s|$)", re.DOTALL)
@@ -28,8 +29,7 @@ class RuleText:
 
 @cache
 def _books(language: str) -> dict[str, list[dict[str, Any]]]:
-    text = Path(__file__).with_name(f"rules.{language}.json").read_text(encoding="utf-8")
-    books: dict[str, list[dict[str, Any]]] = json.loads(text)
+    books: dict[str, list[dict[str, Any]]] = json.loads(data(f"rules.{language}.json"))
     return books
 
 

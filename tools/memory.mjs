@@ -1,0 +1,120 @@
+// node tools/memory.mjs <library.zip> <modules> <app.zip> <modules> <rest.zip> <lock.json> <memory.wasm>:
+// starts Pyodide, imports the modules that two lists name from the zips before them, and writes
+// Python's memory down. Later imports are from the rest.
+//
+// What is written is a WebAssembly module without code: instantiated with the memory of a Pyodide
+// that has not run, it makes it this one's. Its sections besides are what web/shell/memory.mjs asks for.
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+
+const LIBRARY = "/lib/python314.zip"; // where Pyodide puts what it takes for its library
+const PAGE = 2 ** 16;
+const STATE = 512; // bytes that what Pyodide says of the memory is filled up to
+const GAP = 16; // words that are alike between two that are not, and still are written with them
+const KINDS = { custom: 0, import: 2, data: 11 };
+
+const [library, modules, app, ours, rest, lock, target] = process.argv.slice(2);
+const copies = []; // of the memory before anything ran, and before Python did
+const copy = (memory) => copies.push(new Int32Array(memory.buffer.slice(0)));
+
+const python = await loadPyodide({
+  _makeSnapshot: true,
+  stdLibURL: library,
+  env: { PYTHONHASHSEED: "0" }, // as few bytes as possible that differ from build to build
+  createPyodideModule(settings) {
+    settings.preRun.push((pyodide) => copy(pyodide.HEAP8));
+    settings.onRuntimeInitialized = () => copy(settings.HEAP8);
+    return createPyodideModule(settings);
+  },
+});
+const { FS, _module: pyodide } = python;
+
+// What was freed still lies about: it is overwritten, for it would be sent to every visitor.
+function tidy() {
+  const end = () => pyodide.HEAPU32[pyodide._emscripten_get_sbrk_ptr() >> 2];
+  const empty = (place, size) => {
+    pyodide.HEAP8.fill(0, place, place + size);
+    return place;
+  };
+  const small = [];
+  const before = end();
+  for (let size = 16; size <= 512; size += 16) {
+    do small.push(empty(pyodide._PyObject_Malloc(size), size));
+    while (small.at(-1) < before);
+  }
+  const large = [];
+  for (let size = 2 ** 19; size >= 16; size /= 2) {
+    const top = end();
+    do large.push(empty(pyodide._malloc(size), size));
+    while (end() === top);
+  }
+  small.forEach(pyodide._PyObject_Free);
+  large.forEach(pyodide._free);
+}
+
+function* changed(memory) {
+  let first = -1;
+  let last = -1;
+  for (let word = 0; word < memory.length; word++) {
+    if (copies.every((copied) => copied[word] === memory[word])) continue;
+    if (first >= 0 && word - last > GAP) {
+      yield [4 * first, 4 * (last + 1)];
+      first = -1;
+    }
+    if (first < 0) first = word;
+    last = word;
+  }
+  if (first >= 0) yield [4 * first, 4 * (last + 1)];
+}
+
+// numbers as WebAssembly writes them: LEB128
+const unsigned = (number) => (number < 128 ? [number] : [(number % 128) | 128, ...unsigned(number >>> 7)]);
+const signed = (number) => (number < 64 ? [number] : [(number % 128) | 128, ...signed(number >>> 7)]);
+const sized = (bytes) => Buffer.concat([Buffer.from(unsigned(bytes.length)), Buffer.from(bytes)]);
+const section = (kind, ...parts) =>
+  Buffer.concat([Buffer.of(KINDS[kind]), sized(Buffer.concat(parts.map((part) => Buffer.from(part))))]);
+const custom = (name, bytes) => section("custom", sized(Buffer.from(name)), bytes);
+
+function filled(state) {
+  const whole = new Uint8Array(STATE);
+  whole.set(state);
+  new Uint32Array(whole.buffer)[1] = STATE; // where the memory would begin: behind it
+  return whole;
+}
+
+function written(state, memory) {
+  const pieces = [...changed(new Int32Array(memory.slice().buffer))];
+  const data = pieces.flatMap(([from, to]) => [
+    [0, 0x41, ...signed(from), 0x0b], // into memory 0, at i32.const from
+    sized(memory.subarray(from, to)),
+  ]);
+  const limits = [0x02, 0x00, ...unsigned(memory.length / PAGE)]; // a memory of at least so many pages
+  const names = [sized(Buffer.from("env")), sized(Buffer.from("memory"))];
+  return Buffer.concat([
+    Buffer.from("\0asm\x01\0\0\0", "latin1"),
+    section("import", [1], ...names, limits),
+    section("data", unsigned(pieces.length), ...data),
+    custom("state", filled(state)),
+    custom("lock", readFileSync(lock)),
+    custom("rest", readFileSync(rest)),
+  ]);
+}
+
+const tools = python.toPy({});
+python.runPython(readFileSync(new URL("memory.py", import.meta.url), "utf8"), { globals: tools });
+const bring = tools.get("bring");
+const turn = tools.get("turn_to");
+bring(readFileSync(modules, "utf8"));
+for (const zip of [app, rest]) {
+  FS.writeFile(LIBRARY, new Uint8Array(readFileSync(zip)));
+  turn(LIBRARY);
+  if (zip === app) bring(readFileSync(ours, "utf8"));
+}
+for (const proxy of [bring, turn, tools]) proxy.destroy();
+tidy();
+
+const snapshot = python.makeMemorySnapshot();
+const [, start] = new Uint32Array(snapshot.buffer, 0, 2); // where the memory begins, after its state
+if (snapshot.length - start !== copies[0].length * 4) throw new Error("Python's memory has grown");
+writeFileSync(target, written(snapshot.subarray(0, start), snapshot.subarray(start)));

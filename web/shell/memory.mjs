@@ -1,0 +1,39 @@
+// Starts Pyodide with the memory of one that ran when the site was built (tools/memory.mjs): Python,
+// its library and the app are there at once, and nothing is imported again.
+
+const STATE = 512; // bytes, as in tools/memory.mjs
+
+// load, create: what Pyodide's two scripts export; memory: the promise of a compiled module.
+export async function wake(load, create, memory, options) {
+  const section = async (name) => WebAssembly.Module.customSections(await memory, name)[0];
+  const state = new Uint8Array(STATE);
+  const { fetch } = globalThis;
+  // the library is in memory: what Pyodide fetches in its place is what may be imported later
+  globalThis.fetch = async (address, ...rest) =>
+    String(address).endsWith("python_stdlib.zip")
+      ? new Response(await section("rest"))
+      : fetch(address, ...rest);
+  async function createPyodideModule(settings) {
+    const { instantiateWasm } = settings;
+    let fresh;
+    settings.instantiateWasm = (imports, receive) =>
+      instantiateWasm(imports, (instance, module) => {
+        fresh = instance.exports.memory;
+        receive(instance, module);
+      });
+    const created = await create(settings);
+    await WebAssembly.instantiate(await memory, { env: { memory: fresh } });
+    state.set(new Uint8Array(await section("state")));
+    return created;
+  }
+  try {
+    return await load({
+      ...options,
+      createPyodideModule,
+      lockFileContents: section("lock").then((lock) => new Response(lock).json()),
+      _loadSnapshot: state, // Pyodide looks into it when the module has been created
+    });
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}
