@@ -37,6 +37,7 @@ browse: build $(STAMPS)/browsers
 
 bench: build $(STAMPS)/browsers
 	python -m bench.boot
+	python -m bench.bytes
 	python -m bench.engine
 	python -m bench.lighthouse
 

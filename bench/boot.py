@@ -20,18 +20,12 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
+from tools.archive import PUBLISHED
 from tools.browsers import CHROMIUM_FLAGS, program
 from tools.paths import DIST, NODE_MODULES
 from tools.serve import CompressedHandler, server
 
 ROUNDS = 7
-PUBLISHED = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
-)
 BARE = {
     "index.html": """<!doctype html><title>bare</title><p id="answer"></p>
 <script type="module" src="bare.js"></script>""",

@@ -1,6 +1,5 @@
-"""The Python that the browser runs: the app and the standard library, compiled, each in one zip."""
+"""What the browser runs: Pyodide, PyScript, and the memory with the library and the app in it."""
 
-import hashlib
 import json
 import subprocess
 import tempfile
@@ -11,7 +10,8 @@ from pathlib import Path
 
 from engine.games import NAMES
 from tools.bytecode import EPOCH
-from tools.paths import BUILD, NODE_MODULES, ROOT
+from tools.kept import kept
+from tools.paths import NODE_MODULES, ROOT
 
 APP = (
     "engine/core",
@@ -24,7 +24,15 @@ APP = (
 )
 MODULES = ROOT / "tools/library.txt"  # what of the standard library the app needs: make library
 NOT_SHIPPED = {".md", ".po", ".pot", ".pyc"}  # published in another form, or not at all
-LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the standard library, and finds the app
+LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds the rest of the app
+PUBLISHED = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+"""The files that bare Pyodide fetches: what our own are measured against."""
 
 
 def app_files() -> list[Path]:
@@ -57,7 +65,8 @@ def _zip(files: dict[str, bytes]) -> bytes:
 
 def _compile(files: dict[str, bytes], optimize: int) -> bytes:
     """A zip of the files with the sources among them compiled by Pyodide."""
-    return _made("compile.mjs", "bytecode.py", [_zip(files)], LIBRARY, str(optimize))
+    makers = [ROOT / "tools/compile.mjs", ROOT / "tools/bytecode.py"]
+    return _made(makers, [_zip(files)], LIBRARY, str(optimize))
 
 
 def lock() -> str:
@@ -86,29 +95,31 @@ def memory() -> bytes:
         _compile({name: data for name, data in app.items() if name not in remembered}, 0),
         lock().encode(),
     ]
-    return _made("memory.mjs", "memory.py", files)
+    makers = [
+        ROOT / name for name in ("tools/memory.mjs", "tools/memory.py", "web/shell/memory.mjs")
+    ]
+    return _made(makers, files, LIBRARY)
 
 
-def _made(tool: str, helper: str, files: Sequence[bytes], *options: str) -> bytes:
-    """What a tool that runs Pyodide makes of some files, kept in build/ until anything changes.
+def _made(makers: Sequence[Path], files: Sequence[bytes], *options: str) -> bytes:
+    """What the first of the makers, which runs Pyodide, makes of some files.
 
-    `helper` is what the tool runs inside Pyodide.
+    Its arguments are the files, where to write, and the options; the other makers are what it uses.
     """
-    makers = [ROOT / "tools" / tool, ROOT / "tools" / helper, NODE_MODULES / "pyodide/package.json"]
-    parts = [*files, *(path.read_bytes() for path in makers), *(text.encode() for text in options)]
-    digests = [hashlib.sha256(part).digest() for part in parts]
-    kept = BUILD / "made" / hashlib.sha256(b"".join(digests)).hexdigest()
-    if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=BUILD) as work:
-            names = [Path(work, str(number)) for number in range(len(files) + 1)]
-            for name, file in zip(names[1:], files, strict=True):
-                name.write_bytes(file)
-            *sources, target = map(str, [*names[1:], names[0]])
-            command = ["node", str(makers[0]), *sources, target, *options]
+
+    def make() -> bytes:
+        with tempfile.TemporaryDirectory() as work:
+            sources = [Path(work, str(number)) for number in range(len(files))]
+            for source, file in zip(sources, files, strict=True):
+                source.write_bytes(file)
+            made = Path(work, "made")
+            command = ["node", *map(str, [makers[0], *sources, made]), *options]
             subprocess.run(command, check=True, cwd=ROOT)
-            Path(target).rename(kept)
-    return kept.read_bytes()
+            return made.read_bytes()
+
+    pyodide = (NODE_MODULES / "pyodide/package.json").read_bytes()
+    tools = [maker.read_bytes() for maker in makers]
+    return kept(make, pyodide, *tools, *files, *(option.encode() for option in options))
 
 
 def pyodide_files() -> dict[str, bytes]:

@@ -18,19 +18,19 @@ class Assets:
     def add(self, source: str, data: bytes) -> None:
         """Publish one file."""
         path = PurePosixPath(source)
-        name = f"{path.stem}-{_digest(data)}{path.suffix}"
+        name = f"{path.stem}-{digest(data)}{path.suffix}"
         (self.folder / name).write_bytes(data)
         self.published[source] = f"{FOLDER}/{name}"
 
     @property
     def version(self) -> str:
         """A name for all that was published."""
-        return _digest(*(name.encode() for name in sorted(self.published.values())))
+        return digest(*(name.encode() for name in sorted(self.published.values())))
 
     def add_folder(self, source: str, files: dict[str, bytes]) -> None:
         """Publish files that name one another: the hash is in the name of their folder."""
-        digest = _digest(*(part for name in sorted(files) for part in (name.encode(), files[name])))
-        folder = f"{source}-{digest}"
+        parts = [part for name in sorted(files) for part in (name.encode(), files[name])]
+        folder = f"{source}-{digest(*parts)}"
         (self.folder / folder).mkdir()
         for name, data in files.items():
             (self.folder / folder / name).write_bytes(data)
@@ -43,7 +43,8 @@ def replace_folder(new: Path, old: Path) -> None:
     new.rename(old)
 
 
-def _digest(*parts: bytes) -> str:
+def digest(*parts: bytes) -> str:
+    """A short name for these parts in this order."""
     whole = hashlib.sha256()
     for part in parts:
         whole.update(len(part).to_bytes(8, "big") + part)

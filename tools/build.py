@@ -73,7 +73,8 @@ def build(site: Path) -> None:
     assets = Assets(site)
     assets.add_folder("pyodide", pyodide_files())
     assets.add_folder("pyscript", pyscript_files())
-    assets.add("memory.wasm", memory())
+    remembered = memory()
+    assets.add("memory.wasm", remembered)
     assets.add(INTERPRETER, interpreter(assets.published))
     assets.add("web/host.py", plain(ROOT / "web/host.py"))
     for source, form in BUNDLES.items():
@@ -92,7 +93,7 @@ def build(site: Path) -> None:
         index,
         bundle("web/static/serao.css"),
         [bundle(SEEN, "iife"), bundle("web/shell/main.js", condition="single")],
-        parts(memory(), bundle("web/shell/single_worker.js", "iife")),
+        parts(remembered, bundle("web/shell/single_worker.js", "iife")),
     )
     (site / SINGLE).write_text(whole, encoding="utf-8")
     keep_offline(site, assets.version)

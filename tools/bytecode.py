@@ -17,8 +17,8 @@ SPEAKING = {"_pyodide/_core_docs.py"}  # its docstrings are what Pyodide wants i
 def compile_archive(source: str, target: str, folder: str, optimize: int) -> None:
     """Write `target`: the zip `source` with each `.py` replaced by a `.pyc` beside it.
 
-    `optimize` is as for Python itself: 2 leaves assertions and docstrings out. Tracebacks name the
-    files as `folder`/name. Raises py_compile.PyCompileError.
+    `optimize` is as for Python itself: 2 leaves assertions and docstrings out, and here the numbers
+    of lines as well. Tracebacks name the files as `folder`/name. Raises py_compile.PyCompileError.
     """
     with tempfile.TemporaryDirectory() as work:
         plain, compiled = Path(work, "module.py"), Path(work, "module.pyc")

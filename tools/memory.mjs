@@ -1,20 +1,19 @@
-// node tools/memory.mjs <library.zip> <modules> <app.zip> <modules> <rest.zip> <lock.json> <memory.wasm>:
+// node tools/memory.mjs <library.zip> <modules> <app.zip> <modules> <rest.zip> <lock.json> <memory.wasm> <place>:
 // starts Pyodide, imports the modules that two lists name from the zips before them, and writes
-// Python's memory down. Later imports are from the rest.
+// Python's memory down. Later imports are from the rest. <place> is where Pyodide puts its library.
 //
 // What is written is a WebAssembly module without code: instantiated with the memory of a Pyodide
 // that has not run, it makes it this one's. Its sections besides are what web/shell/memory.mjs asks for.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { STATE } from "../web/shell/memory.mjs";
 
-const LIBRARY = "/lib/python314.zip"; // where Pyodide puts what it takes for its library
 const PAGE = 2 ** 16;
-const STATE = 512; // bytes that what Pyodide says of the memory is filled up to
 const GAP = 16; // words that are alike between two that are not, and still are written with them
 const KINDS = { custom: 0, import: 2, data: 11 };
 
-const [library, modules, app, ours, rest, lock, target] = process.argv.slice(2);
+const [library, modules, app, ours, rest, lock, target, place] = process.argv.slice(2);
 const copies = []; // of the memory before anything ran, and before Python did
 const copy = (memory) => copies.push(new Int32Array(memory.buffer.slice(0)));
 
@@ -104,14 +103,16 @@ function written(state, memory) {
 const tools = python.toPy({});
 python.runPython(readFileSync(new URL("memory.py", import.meta.url), "utf8"), { globals: tools });
 const bring = tools.get("bring");
-const turn = tools.get("turn_to");
+const lookAnew = tools.get("look_anew");
+const turnTo = (zip) => {
+  FS.writeFile(place, new Uint8Array(readFileSync(zip)));
+  lookAnew(place);
+};
 bring(readFileSync(modules, "utf8"));
-for (const zip of [app, rest]) {
-  FS.writeFile(LIBRARY, new Uint8Array(readFileSync(zip)));
-  turn(LIBRARY);
-  if (zip === app) bring(readFileSync(ours, "utf8"));
-}
-for (const proxy of [bring, turn, tools]) proxy.destroy();
+turnTo(app);
+bring(readFileSync(ours, "utf8"));
+turnTo(rest);
+for (const proxy of [bring, lookAnew, tools]) proxy.destroy();
 tidy();
 
 const snapshot = python.makeMemorySnapshot();

@@ -12,8 +12,8 @@ def bring(files: str) -> None:
         import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
 
 
-def turn_to(archive: str) -> None:
-    """Read anew what is in a zip that has become another one, and let go of what nobody needs."""
+def look_anew(archive: str) -> None:
+    """Read what is in a zip that has become another one, and let go of what nobody needs."""
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     zipimport.zipimporter(archive)

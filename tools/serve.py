@@ -1,7 +1,6 @@
 """Serve dist/ on this machine as the host does: python -m tools.serve [--open] [--port N]."""
 
 import argparse
-import hashlib
 import os
 import sys
 import webbrowser
@@ -14,7 +13,8 @@ from urllib.parse import urlsplit
 import brotli
 
 from tools.headers import CONTENT_TYPES, headers
-from tools.paths import BUILD, DIST
+from tools.kept import kept
+from tools.paths import DIST
 
 ADDRESS = "127.0.0.1"
 PORT = 8000
@@ -38,15 +38,9 @@ class Handler(SimpleHTTPRequestHandler):
 
 @cache
 def compressed(path: Path) -> bytes:
-    """The file as brotli sends it, as small as it gets: that takes long, and is kept in build/."""
+    """The file as brotli sends it, as small as it gets: that takes long."""
     data = path.read_bytes()
-    kept = BUILD / "compressed" / hashlib.sha256(data).hexdigest()
-    if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        unfinished = kept.with_suffix(f".{os.getpid()}")
-        unfinished.write_bytes(brotli.compress(data, quality=11, lgwin=24))
-        unfinished.rename(kept)
-    return kept.read_bytes()
+    return kept(lambda: brotli.compress(data, quality=11, lgwin=24), b"brotli", data)
 
 
 class CompressedHandler(Handler):

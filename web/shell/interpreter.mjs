@@ -8,6 +8,6 @@ import { loadPyodide as load } from "./pyodide/pyodide.mjs";
 export { version } from "./pyodide/pyodide.mjs";
 
 const memory = WebAssembly.compileStreaming(fetch(new URL("./memory.wasm", import.meta.url)));
-const indexURL = new URL("./pyodide/pyodide.mjs", import.meta.url).href.replace(/[^/]*$/, "");
+const { href: indexURL } = new URL(".", new URL("./pyodide/pyodide.mjs", import.meta.url));
 
 export const loadPyodide = (options) => wake(load, create, memory, { ...options, indexURL });

@@ -1,7 +1,7 @@
 // Starts Pyodide with the memory of one that ran when the site was built (tools/memory.mjs): Python,
 // its library and the app are there at once, and nothing is imported again.
 
-const STATE = 512; // bytes, as in tools/memory.mjs
+export const STATE = 512; // bytes that what Pyodide says of the memory is filled up to
 
 // load, create: what Pyodide's two scripts export; memory: the promise of a compiled module.
 export async function wake(load, create, memory, options) {

@@ -1,0 +1,20 @@
+"""What takes long to make, kept in build/ until what it is made of has changed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from tools.assets import digest
+from tools.paths import BUILD
+
+
+def kept(make: Callable[[], bytes], *made_of: bytes) -> bytes:
+    """What `make` gives, made only when there is none yet that is made of the same."""
+    path = BUILD / "kept" / digest(*made_of)
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        made = make()
+        with NamedTemporaryFile(dir=path.parent, delete=False) as unfinished:
+            unfinished.write(made)
+        Path(unfinished.name).replace(path)
+    return path.read_bytes()
