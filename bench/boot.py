@@ -96,7 +96,7 @@ def visit(context: BrowserContext, address: str, until: str) -> dict[str, float]
     """The `FIGURES` of one visit; it lasts long enough for the browser to keep compiled code."""
     page = context.new_page()
     page.goto(address)
-    page.wait_for_function(until, timeout=120_000)
+    page.wait_for_function(f"() => {until}", timeout=120_000)
     page.wait_for_timeout(STAY)
     found = {name: float(page.evaluate(what)) for name, what in FIGURES.items()}
     page.close()

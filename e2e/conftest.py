@@ -23,6 +23,10 @@ from tools.browsers import Engine, launch
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
 ENGINES: tuple[Engine, ...] = ("chromium", "firefox")
 ENGINES_SCREEN: dict[Engine, str] = {"chromium": "phone", "firefox": "laptop"}
+SAME_DEALS = """
+    crypto.getRandomValues = (numbers) => numbers.fill(7);
+    Date.now = () => 1_790_000_000_000;
+"""
 BOOT = 30_000  # milliseconds: the longest a slow machine may take before the app answers
 
 expect.set_options(timeout=BOOT)
@@ -104,6 +108,7 @@ def new_page(browser: Browser, trouble: Trouble) -> Iterator[Opener]:
             **options,  # type: ignore[arg-type]
         )
         contexts.append(context)
+        context.add_init_script(SAME_DEALS)  # what fails once fails again
         context.route("**", lambda route: route.abort())  # nothing but the site can be reached
         serve(context)
         page = context.new_page()

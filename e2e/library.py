@@ -66,7 +66,7 @@ def play(page: Page, whole: bool) -> dict[str, Any]:
     if whole:
         serve_plain(page.context)
     page.goto(f"{ORIGIN}/")
-    page.wait_for_function("document.getElementById('python').xworker")
+    page.wait_for_function("() => document.getElementById('python').xworker")
     page.evaluate(f"async () => {{ {PLAY} }}")
     played: dict[str, Any] = json.loads(page.evaluate("window.evening"))
     return played

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import CHANGED, QUICKLY, SAVE, begin, lift_curtain, saved
+from e2e.playing import CHANGED, QUICKLY, SAVE, begin, bring, lift_curtain, saved
 from e2e.site import ORIGIN
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
@@ -98,10 +98,9 @@ def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: st
 
 
 def test_a_forbidden_move_is_refused_by_the_name_of_its_rule(any_page: Page) -> None:
-    begin(any_page, "bullfrogs", ["human", "random"])
-    match = saved(any_page)
-    hand = match.state.observe(0).hand
-    click(any_page, f"card {hand[0]}")
+    line = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana human:Bento"
+    match = saved(bring(any_page, f"{line} | draw 2 | draw 3 | draw 4 | draw 2 | draw 3 | draw 4"))
+    click(any_page, "card 2")
     click(any_page, "cell log")
     toast = any_page.locator(".toast")
     expect(toast.get_by_role("link")).to_have_attribute(

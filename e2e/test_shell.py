@@ -95,9 +95,9 @@ def test_saves_and_removes(scripted: Scripted) -> None:
     save = {"op": "save", "key": "serao.match"}
     scripted.stage(button("save", {**save, "text": "é"}) + button("remove", {**save, "text": None}))
     scripted.page.get_by_text("save").click()
-    scripted.page.wait_for_function("localStorage.getItem('serao.match') === 'é'")
+    scripted.page.wait_for_function("() => localStorage.getItem('serao.match') === 'é'")
     scripted.page.get_by_text("remove").click()
-    scripted.page.wait_for_function("localStorage.getItem('serao.match') === null")
+    scripted.page.wait_for_function("() => localStorage.getItem('serao.match') === null")
 
 
 def test_full_storage_is_told(scripted: Scripted) -> None:
@@ -147,10 +147,10 @@ def test_copies_or_lets_the_person_copy(scripted: Scripted) -> None:
         }"""
     )
     scripted.page.get_by_text("copy").click()
-    scripted.page.wait_for_function("copied.length === 1")
+    scripted.page.wait_for_function("() => copied.length === 1")
     scripted.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
     scripted.page.get_by_text("copy").click()
-    scripted.page.wait_for_function("copied.length === 2")
+    scripted.page.wait_for_function("() => copied.length === 2")
     assert scripted.page.evaluate("copied") == ["a link", "prompt a link"]
 
 
@@ -160,7 +160,7 @@ def test_an_older_picture_is_dropped(scripted: Scripted) -> None:
     scripted.page.get_by_text("second").click()
     expect(scripted.page.locator("#board")).to_have_text("newer")
     scripted.page.get_by_text("first").click()
-    scripted.page.wait_for_function("document.title.includes('older')")
+    scripted.page.wait_for_function("() => document.title.includes('older')")
     expect(scripted.page.locator("#board")).to_have_text("newer")
 
 
@@ -180,7 +180,7 @@ def test_a_patch_keeps_what_is_the_persons(scripted: Scripted) -> None:
         }""",
         patch("far", still.format(50)),
     )
-    scripted.page.wait_for_function("window.piece.style.transform.includes('50px')")
+    scripted.page.wait_for_function("() => window.piece.style.transform.includes('50px')")
     assert scripted.page.evaluate("window.piece.isConnected")
     expect(scripted.page.get_by_label("name")).to_be_focused()
     expect(scripted.page.get_by_label("name")).to_have_value("half a na")
@@ -224,7 +224,7 @@ def zoomed(scripted: Scripted) -> Locator:
     assert scale(board) == pytest.approx(1)
     scripted.page.get_by_text("closer").click()
     scripted.page.wait_for_function(
-        "document.getElementById('board').getBoundingClientRect().width > 330"
+        "() => document.getElementById('board').getBoundingClientRect().width > 330"
     )
     scripted.page.wait_for_timeout(300)  # the zoom's own motion
     return board
@@ -238,7 +238,7 @@ def test_a_patch_leaves_the_zoom_alone(scripted: Scripted) -> None:
     assert scale(board) == pytest.approx(before)
     scripted.page.get_by_text("fit").click()
     scripted.page.wait_for_function(
-        "document.getElementById('board').getBoundingClientRect().width < 301"
+        "() => document.getElementById('board').getBoundingClientRect().width < 301"
     )
 
 
@@ -276,5 +276,5 @@ def test_a_tap_is_a_click_on_a_phone(new_page: Opener, engine: str) -> None:
     scripted.stage(patch("draw", BOARD))
     scripted.page.get_by_text("draw").tap()
     scripted.page.locator("#cell").tap()
-    scripted.page.wait_for_function("JSON.parse(document.title).length === 2")
+    scripted.page.wait_for_function("() => JSON.parse(document.title).length === 2")
     assert scripted.messages("do")[1] == {"what": "cell"}

@@ -55,10 +55,7 @@ def dice(view: View) -> str:
         f'<svg class="bf-die" viewBox="-20 -20 40 40" aria-hidden="true">{picture}</svg>'
         for picture in (art.movement_die(fallen.face), art.action_die(fallen.actions))
     )
-    return (
-        f'<div id="{fallen.id}" class="{name}" role="img" aria-label="{label}" title="{label}">'
-        f"{pictures}</div>"
-    )
+    return f'<div id="{fallen.id}" class="{name}" role="img" aria-label="{label}">{pictures}</div>'
 
 
 def _fallen(view: View) -> Dice | None:
