@@ -20,9 +20,9 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from tools.archive import PUBLISHED
 from tools.browsers import CHROMIUM_FLAGS, program
 from tools.paths import DIST, NODE_MODULES
+from tools.pyodide import PUBLISHED
 from tools.serve import CompressedHandler, server
 
 ROUNDS = 7

@@ -8,8 +8,8 @@ import gzip
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.archive import PUBLISHED
 from tools.paths import DIST, NODE_MODULES
+from tools.pyodide import PUBLISHED
 from tools.serve import compressed
 
 PARTS = {

@@ -15,10 +15,11 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Route, sync_playwright
 
 from e2e.site import ORIGIN, answer, serve
-from tools.archive import MODULES, app_files, lock, whole_library
+from tools.archive import MODULES, app_files
 from tools.browsers import launch
 from tools.headers import CONTENT_TYPES
 from tools.paths import DIST, ROOT
+from tools.pyodide import lock, whole_library
 
 EVENING = Path(__file__).with_name("evening.py")
 MINUTES = 5 * 60_000  # milliseconds a slow machine may take to play every game

@@ -13,8 +13,9 @@ from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Opener
 from e2e.library import MINUTES, play
-from tools.archive import MODULES, PUBLISHED
+from tools.archive import MODULES
 from tools.paths import DIST, NODE_MODULES
+from tools.pyodide import PUBLISHED
 from tools.serve import Handler, compressed, server
 
 BUDGET = 1.05

@@ -1,17 +1,15 @@
-"""What the browser runs: Pyodide, PyScript, and the memory with the library and the app in it."""
+"""What the browser runs besides Pyodide: PyScript, and the memory with the library and the app."""
 
-import json
-import subprocess
-import tempfile
 import zipfile
-from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
 from engine.games import NAMES
+from tools.assets import plain
 from tools.bytecode import EPOCH
-from tools.kept import kept
+from tools.node import made
 from tools.paths import NODE_MODULES, ROOT
+from tools.pyodide import lock, pyodide_files, whole_library
 
 APP = (
     "engine/core",
@@ -25,14 +23,6 @@ APP = (
 MODULES = ROOT / "tools/library.txt"  # what of the standard library the app needs: make library
 NOT_SHIPPED = {".md", ".po", ".pot", ".pyc"}  # published in another form, or not at all
 LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds the rest of the app
-PUBLISHED = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
-)
-"""The files that bare Pyodide fetches: what our own are measured against."""
 
 
 def app_files() -> list[Path]:
@@ -41,11 +31,6 @@ def app_files() -> list[Path]:
     for folder in APP:
         found += (ROOT / folder).rglob("*")
     return [path for path in found if path.is_file() and path.suffix not in NOT_SHIPPED]
-
-
-def whole_library() -> bytes:
-    """Pyodide's python_stdlib.zip as published: every module, as sources compiled at each start."""
-    return (NODE_MODULES / "pyodide/python_stdlib.zip").read_bytes()
 
 
 def standard_library() -> bytes:
@@ -65,14 +50,8 @@ def _zip(files: dict[str, bytes]) -> bytes:
 
 def _compile(files: dict[str, bytes], optimize: int) -> bytes:
     """A zip of the files with the sources among them compiled by Pyodide."""
-    makers = [ROOT / "tools/compile.mjs", ROOT / "tools/bytecode.py"]
-    return _made(makers, [_zip(files)], LIBRARY, str(optimize))
-
-
-def lock() -> str:
-    """Pyodide's list of packages, as JSON: empty, since no package is used."""
-    whole = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_bytes())
-    return json.dumps({**whole, "packages": {}})
+    makers = ["tools/compile.mjs", "tools/bytecode.py"]
+    return made(makers, {"in.zip": _zip(files)}, LIBRARY, str(optimize))
 
 
 def memory() -> bytes:
@@ -87,45 +66,18 @@ def memory() -> bytes:
         for name, data in app.items()
         if name.endswith(".py") and not any(f"/{game}/" in name for game in NAMES[1:])
     }
-    files = [
-        standard_library(),
-        MODULES.read_bytes(),
-        _compile(remembered, 0),
-        "\n".join(remembered).encode(),
-        _compile({name: data for name, data in app.items() if name not in remembered}, 0),
-        lock().encode(),
-    ]
-    makers = [
-        ROOT / name for name in ("tools/memory.mjs", "tools/memory.py", "web/shell/memory.mjs")
-    ]
-    return _made(makers, files, LIBRARY)
-
-
-def _made(makers: Sequence[Path], files: Sequence[bytes], *options: str) -> bytes:
-    """What the first of the makers, which runs Pyodide, makes of some files.
-
-    Its arguments are the files, where to write, and the options; the other makers are what it uses.
-    """
-
-    def make() -> bytes:
-        with tempfile.TemporaryDirectory() as work:
-            sources = [Path(work, str(number)) for number in range(len(files))]
-            for source, file in zip(sources, files, strict=True):
-                source.write_bytes(file)
-            made = Path(work, "made")
-            command = ["node", *map(str, [makers[0], *sources, made]), *options]
-            subprocess.run(command, check=True, cwd=ROOT)
-            return made.read_bytes()
-
-    pyodide = (NODE_MODULES / "pyodide/package.json").read_bytes()
-    tools = [maker.read_bytes() for maker in makers]
-    return kept(make, pyodide, *tools, *files, *(option.encode() for option in options))
-
-
-def pyodide_files() -> dict[str, bytes]:
-    """Pyodide as we publish it. Its library is in `memory`, and so is its list of packages."""
-    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-    return {name: plain(NODE_MODULES / "pyodide" / name) for name in names}
+    others = {name: data for name, data in app.items() if name not in remembered}
+    files = {
+        **pyodide_files(),
+        "pyodide-lock.json": lock(),
+        "library.zip": standard_library(),
+        "library.txt": MODULES.read_bytes(),
+        "app.zip": _compile(remembered, 0),
+        "app.txt": "\n".join(remembered).encode(),
+        "rest.zip": _compile(others, 0),
+    }
+    makers = ["tools/memory.mjs", "tools/memory.py", "web/shell/memory.mjs"]
+    return made(makers, files, LIBRARY)
 
 
 def pyscript_files() -> dict[str, bytes]:
@@ -136,9 +88,3 @@ def pyscript_files() -> dict[str, bytes]:
         "core.js": (ROOT / "web/shell/database.mjs").read_bytes() + plain(core),
         error.name: plain(error).replace(core.name.encode(), b"core.js"),
     }
-
-
-def plain(path: Path) -> bytes:
-    """The file without the comment that sends a developer's browser after a source map."""
-    data = path.read_bytes()
-    return data.rpartition(b"\n//# sourceMappingURL=")[0] or data

@@ -49,3 +49,9 @@ def digest(*parts: bytes) -> str:
     for part in parts:
         whole.update(len(part).to_bytes(8, "big") + part)
     return whole.hexdigest()[:12]
+
+
+def plain(path: Path) -> bytes:
+    """The file without the comment that sends a developer's browser after a source map."""
+    data = path.read_bytes()
+    return data.rpartition(b"\n//# sourceMappingURL=")[0] or data

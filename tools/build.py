@@ -5,12 +5,13 @@ import shutil
 import subprocess
 from pathlib import Path, PurePosixPath
 
-from tools.archive import memory, plain, pyodide_files, pyscript_files
+from tools.archive import memory, pyscript_files
 from tools.assets import FOLDER, Assets, replace_folder
 from tools.licences import licences
 from tools.manifest import icons, manifest, screenshots
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
+from tools.pyodide import pyodide_files
 from tools.sights import sight, sights
 from tools.single import NAME as SINGLE
 from tools.single import parts, single
@@ -76,7 +77,7 @@ def build(site: Path) -> None:
     remembered = memory()
     assets.add("memory.wasm", remembered)
     assets.add(INTERPRETER, interpreter(assets.published))
-    assets.add("web/host.py", plain(ROOT / "web/host.py"))
+    assets.add("web/host.py", (ROOT / "web/host.py").read_bytes())
     for source, form in BUNDLES.items():
         assets.add(source, bundle(source, form))
     for picture in sorted((ROOT / "web/static").glob("*.svg")):

@@ -1,25 +1,29 @@
-// node tools/memory.mjs <library.zip> <modules> <app.zip> <modules> <rest.zip> <lock.json> <memory.wasm> <place>:
-// starts Pyodide, imports the modules that two lists name from the zips before them, and writes
-// Python's memory down. Later imports are from the rest. <place> is where Pyodide puts its library.
+// node tools/memory.mjs <folder> <place>: starts the Pyodide in the folder, imports the modules that
+// library.txt and app.txt list from the zips of these names, and writes Python's memory down, as
+// <folder>/made. Later imports are from rest.zip. <place> is where Pyodide puts its library.
 //
 // What is written is a WebAssembly module without code: instantiated with the memory of a Pyodide
 // that has not run, it makes it this one's. Its sections besides are what web/shell/memory.mjs asks for.
 import { readFileSync, writeFileSync } from "node:fs";
-import { loadPyodide } from "pyodide";
-import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { STATE } from "../web/shell/memory.mjs";
 
 const PAGE = 2 ** 16;
 const GAP = 16; // words that are alike between two that are not, and still are written with them
 const KINDS = { custom: 0, import: 2, data: 11 };
 
-const [library, modules, app, ours, rest, lock, target, place] = process.argv.slice(2);
+const [folder, place] = process.argv.slice(2);
+const read = (name) => readFileSync(join(folder, name));
+const load = (name) => import(pathToFileURL(join(folder, name)));
+const { loadPyodide } = await load("pyodide.mjs");
+const { default: createPyodideModule } = await load("pyodide.asm.mjs");
 const copies = []; // of the memory before anything ran, and before Python did
 const copy = (memory) => copies.push(new Int32Array(memory.buffer.slice(0)));
 
 const python = await loadPyodide({
   _makeSnapshot: true,
-  stdLibURL: library,
+  stdLibURL: join(folder, "library.zip"),
   env: { PYTHONHASHSEED: "0" }, // as few bytes as possible that differ from build to build
   createPyodideModule(settings) {
     settings.preRun.push((pyodide) => copy(pyodide.HEAP8));
@@ -95,8 +99,8 @@ function written(state, memory) {
     section("import", [1], ...names, limits),
     section("data", unsigned(pieces.length), ...data),
     custom("state", filled(state)),
-    custom("lock", readFileSync(lock)),
-    custom("rest", readFileSync(rest)),
+    custom("lock", read("pyodide-lock.json")),
+    custom("rest", read("rest.zip")),
   ]);
 }
 
@@ -105,17 +109,17 @@ python.runPython(readFileSync(new URL("memory.py", import.meta.url), "utf8"), { 
 const bring = tools.get("bring");
 const lookAnew = tools.get("look_anew");
 const turnTo = (zip) => {
-  FS.writeFile(place, new Uint8Array(readFileSync(zip)));
+  FS.writeFile(place, new Uint8Array(read(zip)));
   lookAnew(place);
 };
-bring(readFileSync(modules, "utf8"));
-turnTo(app);
-bring(readFileSync(ours, "utf8"));
-turnTo(rest);
+bring(read("library.txt").toString());
+turnTo("app.zip");
+bring(read("app.txt").toString());
+turnTo("rest.zip");
 for (const proxy of [bring, lookAnew, tools]) proxy.destroy();
 tidy();
 
 const snapshot = python.makeMemorySnapshot();
 const [, start] = new Uint32Array(snapshot.buffer, 0, 2); // where the memory begins, after its state
 if (snapshot.length - start !== copies[0].length * 4) throw new Error("Python's memory has grown");
-writeFileSync(target, written(snapshot.subarray(0, start), snapshot.subarray(start)));
+writeFileSync(join(folder, "made"), written(snapshot.subarray(0, start), snapshot.subarray(start)));

@@ -5,10 +5,9 @@ import gzip
 import re
 import subprocess
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
-from tools.archive import plain, pyodide_files
-from tools.paths import BUILD, NODE_MODULES, ROOT
+from tools.paths import NODE_MODULES, ROOT
+from tools.pyodide import pyodide_files
 
 NAME = "serao.html"
 # Pyodide refuses to run where scripts can be imported; a worker made of text imports none.
@@ -38,27 +37,25 @@ def parts(memory: bytes, worker: bytes) -> dict[str, bytes]:
 
     `memory` is what Python starts with, `worker` the worker's own script.
     """
+    pyodide = pyodide_files()
     scripts = [
-        MODULE_LIKE,
-        _global("pyodide.asm.mjs", "PYODIDE_MODULE"),
-        _global("pyodide.mjs", "PYODIDE"),
-        worker.decode(),
+        MODULE_LIKE.encode(),
+        _global(pyodide["pyodide.asm.mjs"], "PYODIDE_MODULE"),
+        _global(pyodide["pyodide.mjs"], "PYODIDE"),
+        worker,
     ]
     return {
-        "python": "\n".join(scripts).encode(),
-        "wasm": pyodide_files()["pyodide.asm.wasm"],
+        "python": b"\n".join(scripts),
+        "wasm": pyodide["pyodide.asm.wasm"],
         "memory": memory,
-        "host": plain(ROOT / "web/host.py"),
+        "host": (ROOT / "web/host.py").read_bytes(),
     }
 
 
-def _global(name: str, variable: str) -> str:
+def _global(module: bytes, variable: str) -> bytes:
     """One of Pyodide's modules as a plain script that sets a global."""
-    target = BUILD / "bundle" / Path(name).with_suffix(".js")
     command = [
         f"{NODE_MODULES}/.bin/esbuild",
-        f"{NODE_MODULES}/pyodide/{name}",
-        f"--outfile={target}",
         "--format=iife",
         f"--global-name={variable}",
         "--target=es2022",
@@ -66,8 +63,7 @@ def _global(name: str, variable: str) -> str:
         "--legal-comments=none",
         "--log-level=error",
     ]
-    subprocess.run(command, check=True)
-    return target.read_text(encoding="utf-8")
+    return subprocess.run(command, check=True, input=module, capture_output=True).stdout
 
 
 def _packed(data: bytes) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from io import BytesIO
 
 from engine.games import NAMES
-from tools.archive import MODULES, app_files, whole_library
+from tools.archive import MODULES, app_files
 from tools.paths import ROOT
+from tools.pyodide import whole_library
 
 
 def imported(source: str) -> Iterator[str]:

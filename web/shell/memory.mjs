@@ -3,16 +3,15 @@
 
 export const STATE = 512; // bytes that what Pyodide says of the memory is filled up to
 
-// load, create: what Pyodide's two scripts export; memory: the promise of a compiled module.
-export async function wake(load, create, memory, options) {
+// load, create: what Pyodide's two scripts export; code: its WebAssembly, as it is answered; memory:
+// a compiled module. The last two may be promises.
+export async function wake(load, create, code, memory, options) {
   const section = async (name) => WebAssembly.Module.customSections(await memory, name)[0];
   const state = new Uint8Array(STATE);
   const { fetch } = globalThis;
   // the library is in memory: what Pyodide fetches in its place is what may be imported later
-  globalThis.fetch = async (address, ...rest) =>
-    String(address).endsWith("python_stdlib.zip")
-      ? new Response(await section("rest"))
-      : fetch(address, ...rest);
+  globalThis.fetch = async (address) =>
+    String(address).endsWith(".wasm") ? code : new Response(await section("rest"));
   async function createPyodideModule(settings) {
     const { instantiateWasm } = settings;
     let fresh;

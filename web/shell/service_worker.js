@@ -23,6 +23,12 @@ registerRoute(
     plugins: [{ requestWillFetch: fresh, handlerDidError: kept }],
   }),
 );
+// browsers keep compiled WebAssembly beside what they have from the network, not beside what is kept here
+registerRoute(
+  ({ url }) => url.pathname.endsWith(".wasm"),
+  ({ request: { url } }) =>
+    fetch(url, { cache: "only-if-cached", mode: "same-origin" }).catch(() => matchPrecache(url)),
+);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 

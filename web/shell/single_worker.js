@@ -5,11 +5,10 @@ import { wake } from "./memory.mjs";
 const NOWHERE = "https://serao.invalid/";
 
 async function boot([wasm, memory, host]) {
-  globalThis.fetch = async () =>
-    new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
   const python = await wake(
     PYODIDE.loadPyodide,
     PYODIDE_MODULE.default,
+    new Response(wasm, { headers: { "Content-Type": "application/wasm" } }),
     WebAssembly.compile(memory),
     { indexURL: NOWHERE, packageBaseUrl: NOWHERE },
   );
