@@ -3,6 +3,7 @@
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
@@ -88,7 +89,9 @@ def check_the_result(page: Page, match: Match) -> None:
     assert [int(text) for text in points] == list(outcome.scores)
 
 
-def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener) -> None:
+def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: str) -> None:
+    if engine != "chromium":
+        pytest.skip("a whole game in each browser is enough: this one is played in Chromium")
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     begin(page, "ratland", ["human", "greedy", "random", "greedy"], "food-first-game")
@@ -98,7 +101,9 @@ def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener) -> None:
+def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener, engine: str) -> None:
+    if engine != "firefox":
+        pytest.skip("a whole game in each browser is enough: this one is played in Firefox")
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     begin(page, "ratland", ["human", "human"], "food-first-game")

@@ -4,16 +4,16 @@ import re
 from itertools import count
 from random import Random
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import Opener
+from e2e.conftest import ENGINES_SCREEN, Opener
 from e2e.playing import CHANGED, QUICKLY, SAVE, bring, click, lift_curtain, open_at, saved
 from engine.core.game import NOBODY
 from engine.core.match import Match
 from engine.search.levels import levels
 from engine.violet.components import card_name
 from tests.violet.games import Moment, game
+from tools.browsers import Engine
 from web.boards.table import View
 from web.boards.violet import TABLE
 from web.boards.violet.things import taps
@@ -21,6 +21,8 @@ from web.words import Words
 
 ENGLISH = Words("en")
 HEAD = "serao/1 violet human:Ana human:Bento"
+KINDS = {"chromium": ("human", "greedy"), "firefox": ("greedy", "human")}
+"""Who sits at the table in each browser: Violet first."""
 
 
 def thing(page: Page, what: str) -> Locator:
@@ -69,18 +71,14 @@ def take_turns(page: Page, reload_every: int) -> Match:
     raise AssertionError("endless turns")
 
 
-@pytest.mark.parametrize(
-    ("screen", "kinds"),
-    [("phone", ("human", "greedy")), ("laptop", ("greedy", "human"))],
-    ids=["violet", "torech"],
-)
-def test_a_whole_game_against_a_bot(new_page: Opener, screen: str, kinds: tuple[str, str]) -> None:
-    page = new_page(screen, reduced_motion="reduce")
+def test_a_whole_game_against_a_bot(new_page: Opener, engine: Engine) -> None:
+    """As Violet on a phone in one browser, as Torech on a laptop in the other."""
+    page = new_page(ENGINES_SCREEN[engine], reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     open_at(page, "#/new/violet")
     expect(page.locator("#chair-0 legend")).to_contain_text("Violet")
     expect(page.locator("#chair-1 legend")).to_contain_text("Torech")
-    for seat, kind in enumerate(kinds):
+    for seat, kind in enumerate(KINDS[engine]):
         page.locator(f"#kind-{seat}").select_option(kind)
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))

@@ -23,7 +23,7 @@ registerRoute(
     plugins: [{ requestWillFetch: fresh, handlerDidError: kept }],
   }),
 );
-// browsers keep compiled WebAssembly beside what they have from the network, not beside what is kept here
+// what the browser has itself comes with the compiled WebAssembly; what is kept here does not at once
 registerRoute(
   ({ url }) => url.pathname.endsWith(".wasm"),
   ({ request: { url } }) =>
