@@ -25,6 +25,16 @@ KEPT = """
     async () => (await navigator.serviceWorker.ready).active.state === "activated"
 """
 
+LATE = """
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...how) {
+        const registration = await register.apply(this, how);
+        await registration.update();
+        await new Promise((resolve) => setTimeout(resolve));
+        return registration;
+    };
+"""
+
 
 class Brief(Handler):
     """Ends each connection with its answer, so that a server that is stopped is gone."""
@@ -154,11 +164,16 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
     expect(page.locator("#version")).to_have_count(0)
 
 
-def test_a_page_that_is_new_already_is_offered_nothing(host: Host, visitor: BrowserContext) -> None:
+@pytest.mark.parametrize("script", ["", LATE], ids=["soon", "late"])
+def test_a_page_that_is_new_already_is_offered_nothing(
+    host: Host, visitor: BrowserContext, script: str
+) -> None:
+    """Also when the browser has found the new version by itself, before the page asked for it."""
     page = visitor.new_page()
     visit(page, host.address)
     until(page, KEPT)
     renew(host)
+    page.add_init_script(script)
     visit(page, host.address)
     expect(page.locator("html[data-version=another]")).to_have_count(1)
     until(

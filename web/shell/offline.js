@@ -33,21 +33,25 @@ async function waits(worker) {
   else offer(worker);
 }
 
+function follow(worker) {
+  worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed" && workers.controller) waits(worker);
+  });
+}
+
 export async function keep() {
   // not in the single file, over plain http, nor in a page inside another's
   if (!root.dataset.version || !workers || self !== top) return;
   try {
     const registration = await workers.register(new URL("../sw.js", import.meta.url));
-    registration.addEventListener("updatefound", () => {
-      const worker = registration.installing;
-      worker.addEventListener("statechange", () => {
-        if (worker.state === "installed" && workers.controller) waits(worker);
-      });
-    });
     if (registration.waiting) waits(registration.waiting);
-    addEventListener("visibilitychange", () => {
+    follow(registration.installing); // the browser may have looked for one before us
+    registration.addEventListener("updatefound", () => follow(registration.installing));
+    const look = () => {
       if (!document.hidden) registration.update().catch(console.info); // there may be no network
-    });
+    };
+    if (registration.active) look(); // browsers do so by themselves, but at their leisure
+    addEventListener("visibilitychange", look);
   } catch (error) {
     console.warn(error); // a browser that forbids it still has the site while there is a network
   }

@@ -23,12 +23,6 @@ registerRoute(
     plugins: [{ requestWillFetch: fresh, handlerDidError: kept }],
   }),
 );
-// what the browser has itself comes with the compiled WebAssembly; what is kept here does not at once
-registerRoute(
-  ({ url }) => url.pathname.endsWith(".wasm"),
-  ({ request: { url } }) =>
-    fetch(url, { cache: "only-if-cached", mode: "same-origin" }).catch(() => matchPrecache(url)),
-);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
