@@ -35,6 +35,11 @@ LATE = """
     };
 """
 
+CHANGED = """
+    // a service worker that is asked again and again is busy, and does not make way
+    navigator.serviceWorker.addEventListener("controllerchange", () => (window.changed = true));
+"""
+
 
 class Brief(Handler):
     """Ends each connection with its answer, so that a server that is stopped is gone."""
@@ -174,8 +179,10 @@ def test_a_page_that_is_new_already_is_offered_nothing(
     until(page, KEPT)
     renew(host)
     page.add_init_script(script)
+    page.add_init_script(CHANGED)
     visit(page, host.address)
     expect(page.locator("html[data-version=another]")).to_have_count(1)
+    page.wait_for_function("() => window.changed", timeout=60_000)
     until(
         page,
         """async () => {
