@@ -47,6 +47,7 @@ def begin(page: Page, game: str, kinds: Sequence[str], *choices: str) -> None:
         page.locator(f"#name-{seat}").fill(f"Player {seat + 1}")
     for choice in (*choices, "first-1"):
         page.locator(f".pill:has(#{choice})").click()
+        expect(page.locator(f"#{choice}")).to_be_checked()
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
 

@@ -41,6 +41,7 @@ def start_together(page: Page) -> None:
     page.locator("#name-0").fill("Ana")
     page.locator("#name-1").fill("Bento")
     page.locator("label[for=first-1], .pill:has(#first-1)").click()
+    expect(page.locator("#first-1")).to_be_checked()
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana")).click()
     expect(page.locator("#prompt")).to_be_focused()
