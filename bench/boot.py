@@ -21,7 +21,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 from tools.browsers import CHROMIUM_FLAGS, program
-from tools.paths import DIST, NODE_MODULES
+from tools.paths import DIST
 from tools.pyodide import PUBLISHED
 from tools.serve import CompressedHandler, server
 
@@ -129,8 +129,8 @@ def keep(times: Times, name: str, state: str, figures: Mapping[str, float]) -> N
 
 def bare_site(folder: Path) -> None:
     """The published files and a page that does nothing else."""
-    for name in PUBLISHED:
-        shutil.copy(NODE_MODULES / "pyodide" / name, folder)
+    for file in PUBLISHED:
+        shutil.copy(file, folder)
     for name, text in BARE.items():
         (folder / name).write_text(text, encoding="utf-8")
 

@@ -8,7 +8,7 @@ import gzip
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.paths import DIST, NODE_MODULES
+from tools.paths import DIST
 from tools.pyodide import PUBLISHED
 from tools.serve import compressed
 
@@ -39,7 +39,7 @@ def main() -> None:
         for part, patterns in PARTS.items()
     }
     ours = tuple(map(sum, zip(*found.values(), strict=True)))
-    bare = sizes([NODE_MODULES / "pyodide" / name for name in PUBLISHED])
+    bare = sizes(PUBLISHED)
     shares = tuple(our / its for our, its in zip(ours, bare, strict=True))
     print(f"{'kilobytes':24}{'brotli':>8}{'gzip':>8}")
     for part, (with_brotli, with_gzip) in [*found.items(), ("Serão", ours), ("bare Pyodide", bare)]:

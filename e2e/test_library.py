@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 from e2e.conftest import Opener
 from e2e.library import MINUTES, play
 from tools.archive import MODULES
-from tools.paths import DIST, NODE_MODULES
+from tools.paths import DIST
 from tools.pyodide import PUBLISHED
 from tools.serve import Handler, compressed, server
 
@@ -53,7 +53,7 @@ def test_the_way_to_the_first_move_is_short(
     names = [path.name for path in files]
     assert [name for name, times in Counter(names).items() if times > 1] == []
     ours = sum(len(compressed(path)) for path in files if path.is_file())
-    bare = sum(len(compressed(NODE_MODULES / "pyodide" / name)) for name in PUBLISHED)
+    bare = sum(len(compressed(path)) for path in PUBLISHED)
     assert ours <= BUDGET * bare
 
 

@@ -47,11 +47,9 @@ export async function keep() {
     if (registration.waiting) waits(registration.waiting);
     follow(registration.installing); // the browser may have looked for one before us
     registration.addEventListener("updatefound", () => follow(registration.installing));
-    const look = () => {
+    addEventListener("visibilitychange", () => {
       if (!document.hidden) registration.update().catch(console.info); // there may be no network
-    };
-    if (registration.active) look(); // browsers do so by themselves, but at their leisure
-    addEventListener("visibilitychange", look);
+    });
   } catch (error) {
     console.warn(error); // a browser that forbids it still has the site while there is a network
   }
