@@ -25,6 +25,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     extensions_map = CONTENT_TYPES
+    disable_nagle_algorithm = True  # or each file's body waits until its headers have arrived
 
     def end_headers(self) -> None:
         """Add the site's own headers to those of the file."""
