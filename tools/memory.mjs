@@ -7,11 +7,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { STATE } from "../web/shell/memory.mjs";
+import { KINDS, STATE } from "../web/shell/memory.mjs";
 
 const PAGE = 2 ** 16;
 const GAP = 16; // words that are alike between two that are not, and still are written with them
-const KINDS = { custom: 0, import: 2, data: 11 };
 
 const [folder, place] = process.argv.slice(2);
 const read = (name) => readFileSync(join(folder, name));

@@ -2,16 +2,55 @@
 // its library and the app are there at once, and nothing is imported again.
 
 export const STATE = 512; // bytes that what Pyodide says of the memory is filled up to
+export const KINDS = { custom: 0, import: 2, data: 11 }; // sections of a WebAssembly module
 
-// load, create: what Pyodide's two scripts export; code: its WebAssembly, as it is answered; memory:
-// a compiled module. The last two may be promises.
+// The module's custom sections by name, and its data as [place, bytes] pairs. A browser that were to
+// instantiate it would check, copy and hash all of it before.
+function read(module) {
+  let at = 8; // behind what says that it is one
+  function number() {
+    let read = 0;
+    for (let unit = 1; ; unit *= 128) {
+      const byte = module[at++];
+      read += (byte % 128) * unit;
+      if (byte < 128) return read;
+    }
+  }
+  function bytes() {
+    const size = number();
+    return module.subarray(at, (at += size));
+  }
+  const sections = {};
+  const data = [];
+  while (at < module.length) {
+    const kind = module[at++];
+    const size = number();
+    const end = at + size;
+    if (kind === KINDS.custom) {
+      const name = new TextDecoder().decode(bytes());
+      sections[name] = module.subarray(at, end);
+    }
+    if (kind === KINDS.data)
+      for (let left = number(); left; left--) {
+        at += 2; // into memory 0, at the constant
+        const place = number();
+        at += 1; // end of the constant
+        data.push([place, bytes()]);
+      }
+    at = end;
+  }
+  return { ...sections, data };
+}
+
+// load, create: what Pyodide's two scripts export; code: its WebAssembly, as it is answered, or a
+// promise of it; memory: a promise of the module, as an ArrayBuffer.
 export async function wake(load, create, code, memory, options) {
-  const section = async (name) => WebAssembly.Module.customSections(await memory, name)[0];
+  const parts = memory.then((buffer) => read(new Uint8Array(buffer)));
   const state = new Uint8Array(STATE);
   const { fetch } = globalThis;
   // the library is in memory: what Pyodide fetches in its place is what may be imported later
   globalThis.fetch = async (address) =>
-    String(address).endsWith(".wasm") ? code : new Response(await section("rest"));
+    String(address).endsWith(".wasm") ? code : new Response((await parts).rest);
   async function createPyodideModule(settings) {
     const { instantiateWasm } = settings;
     let fresh;
@@ -21,15 +60,17 @@ export async function wake(load, create, code, memory, options) {
         receive(instance, module);
       });
     const created = await create(settings);
-    await WebAssembly.instantiate(await memory, { env: { memory: fresh } });
-    state.set(new Uint8Array(await section("state")));
+    const remembered = await parts;
+    const whole = new Uint8Array(fresh.buffer);
+    for (const [place, bytes] of remembered.data) whole.set(bytes, place);
+    state.set(remembered.state);
     return created;
   }
   try {
     return await load({
       ...options,
       createPyodideModule,
-      lockFileContents: section("lock").then((lock) => new Response(lock).json()),
+      lockFileContents: parts.then(({ lock }) => new Response(lock).json()),
       _loadSnapshot: state, // Pyodide looks into it when the module has been created
     });
   } finally {

@@ -9,7 +9,7 @@ async function boot([wasm, memory, host]) {
     PYODIDE.loadPyodide,
     PYODIDE_MODULE.default,
     new Response(wasm, { headers: { "Content-Type": "application/wasm" } }),
-    WebAssembly.compile(memory),
+    Promise.resolve(memory),
     { indexURL: NOWHERE, packageBaseUrl: NOWHERE },
   );
   python.registerJsModule("polyscript", {
