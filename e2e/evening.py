@@ -1,6 +1,6 @@
 """A whole evening inside the browser: every page and game, and which modules that took.
 
-This source is sent to the browser below that of web/host.py, whose `App` and `json` it uses.
+This source is sent to the browser below that of web/host.py, whose `xworker` it uses.
 """
 
 # ruff: noqa: F821
@@ -9,6 +9,8 @@ This source is sent to the browser below that of web/host.py, whose `App` and `j
 
 async def evening() -> str:
     """Do everything there is to do; the errors the app told of, and the library files imported."""
+    import asyncio
+    import json
     import sys
     from random import Random
 
@@ -16,6 +18,7 @@ async def evening() -> str:
     from engine.core.match import Match, Player, read_match
     from engine.games import NAMES, load
     from engine.search.levels import levels
+    from web.app.app import App
     from web.words import LANGUAGES
 
     told: list[str] = []
@@ -73,4 +76,4 @@ async def evening() -> str:
     return json.dumps({"errors": errors, "imported": sorted(imported)})
 
 
-__export__ = ["evening", "send"]
+xworker.sync.evening = evening

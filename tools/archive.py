@@ -1,14 +1,13 @@
-"""What the browser runs besides Pyodide: PyScript, and the memory with the library and the app."""
+"""What Python remembers when it wakes up in a browser: the library and the app."""
 
 import zipfile
 from io import BytesIO
 from pathlib import Path
 
 from engine.games import NAMES
-from tools.assets import plain
 from tools.bytecode import EPOCH
 from tools.node import made
-from tools.paths import NODE_MODULES, ROOT
+from tools.paths import ROOT
 from tools.pyodide import lock, pyodide_files, whole_library
 
 APP = (
@@ -27,7 +26,7 @@ LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds
 
 def app_files() -> list[Path]:
     """The sources and data of the app: the games that are registered, and none in preparation."""
-    found = [ROOT / "engine/__init__.py", ROOT / "engine/games.py"]
+    found = [ROOT / name for name in ("engine/__init__.py", "engine/games.py", "web/join.py")]
     for folder in APP:
         found += (ROOT / folder).rglob("*")
     return [path for path in found if path.is_file() and path.suffix not in NOT_SHIPPED]
@@ -78,13 +77,3 @@ def memory() -> bytes:
     }
     makers = ["tools/memory.mjs", "tools/memory.py", "web/shell/memory.mjs"]
     return made(makers, files, LIBRARY)
-
-
-def pyscript_files() -> dict[str, bytes]:
-    """PyScript's core in one file with what it needs first, and the plugin it loads in any case."""
-    folder = NODE_MODULES / "@pyscript/core/dist"
-    [core], [error] = folder.glob("core-*.js"), folder.glob("error-*.js")
-    return {
-        "core.js": (ROOT / "web/shell/database.mjs").read_bytes() + plain(core),
-        error.name: plain(error).replace(core.name.encode(), b"core.js"),
-    }

@@ -5,13 +5,14 @@ import shutil
 import subprocess
 from pathlib import Path, PurePosixPath
 
-from tools.archive import memory, pyscript_files
+from tools.archive import memory
 from tools.assets import FOLDER, Assets, replace_folder
 from tools.licences import licences
 from tools.manifest import icons, manifest, screenshots
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
 from tools.pyodide import pyodide_files
+from tools.pyscript import pyscript_files
 from tools.sights import sight, sights
 from tools.single import NAME as SINGLE
 from tools.single import parts, single

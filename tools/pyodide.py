@@ -12,6 +12,7 @@ from functools import cache
 from tools.assets import plain
 from tools.node import made
 from tools.paths import NODE_MODULES, ROOT
+from tools.pyscript import CORE
 
 _FOLDER = NODE_MODULES / "pyodide"
 SCRIPT, MAIN, CODE = (_FOLDER / f"pyodide.{kind}" for kind in ("mjs", "asm.mjs", "asm.wasm"))
@@ -20,23 +21,30 @@ PUBLISHED = (SCRIPT, MAIN, CODE, _LIBRARY, _LOCK)
 """The files that bare Pyodide fetches: what our own are measured against."""
 
 _WORD = re.compile(rb"[\w$]+")
+_PROPERTY = re.compile(rb'(?:\.|\[")([\w$]+)')
 _DECLARED = re.compile(rb"var [\w$]+(?:,[\w$]+){200,};")
 # what a script calls an export: _name = Module["_name"] = wasmExports["name"];
 _CALLED = re.compile(rb'([\w$]+)=(?:Module\["[^"]+"\]=)?wasmExports\["([^"]+)"\](?:\.value>>>0)?;')
+# what it offers to others: Module["name"] = name; name.sig = "types";
+_OFFERED = re.compile(rb'Module\["([\w$]+)"\]=[\w$]+;')
+_TYPED = re.compile(rb'[\w$]+\.sig="\w+";')
 
 
 @cache
 def pyodide_files() -> dict[str, bytes]:
     """What a browser fetches of Pyodide. Its library is in Python's memory: see tools.archive."""
-    script, main = plain(SCRIPT), plain(MAIN)
-    spoken = _DECLARED.sub(b"", _CALLED.sub(b"", main))
-    maker = (ROOT / "tools/memory.mjs").read_bytes()
-    used = {word for text in (spoken, script, maker) for word in _WORD.findall(text)}
+    script, main = plain(SCRIPT), _TYPED.sub(b"", plain(MAIN))
+    others = [script, CORE.read_bytes(), (ROOT / "tools/memory.mjs").read_bytes()]
+    said = {word for text in others for word in _WORD.findall(text)}
+    asked = said.union(_PROPERTY.findall(_OFFERED.sub(b"", main)))
+    main = _OFFERED.sub(lambda offer: offer[0] if offer[1] in asked else b"", main)
+    used = said.union(_WORD.findall(_DECLARED.sub(b"", _CALLED.sub(b"", main))))
     main = _CALLED.sub(lambda call: b"" if used.isdisjoint(call.groups()) else call[0], main)
-    names = used | {name for _, name in _CALLED.findall(main)}
+    names = used.union(name for _, name in _CALLED.findall(main))
     listed = json.dumps(sorted(name.decode() for name in names)).encode()
-    files = {CODE.name: CODE.read_bytes(), "names.json": listed}
-    return {SCRIPT.name: script, MAIN.name: main, CODE.name: made(["tools/exports.mjs"], files)}
+    code = made(["tools/exports.mjs"], {CODE.name: CODE.read_bytes(), "names.json": listed})
+    main = made(["tools/unused.mjs"], {MAIN.name: main, CODE.name: code})
+    return {SCRIPT.name: script, MAIN.name: main, CODE.name: code}
 
 
 def whole_library() -> bytes:

@@ -6,7 +6,7 @@ import re
 import subprocess
 from collections.abc import Mapping, Sequence
 
-from tools.paths import NODE_MODULES, ROOT
+from tools.paths import NODE_MODULES
 from tools.pyodide import pyodide_files
 
 NAME = "serao.html"
@@ -48,7 +48,6 @@ def parts(memory: bytes, worker: bytes) -> dict[str, bytes]:
         "python": b"\n".join(scripts),
         "wasm": pyodide["pyodide.asm.wasm"],
         "memory": memory,
-        "host": (ROOT / "web/host.py").read_bytes(),
     }
 
 

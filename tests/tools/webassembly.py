@@ -42,3 +42,13 @@ def exports(module: bytes) -> Iterator[tuple[str, int]]:
         [kind] = data.read(1)
         number(data)
         yield name, kind
+
+
+def imports(module: bytes) -> Iterator[str]:
+    """The names of the functions that the module asks for; it may ask for nothing else."""
+    data = BytesIO(dict(sections(module))[IMPORT])
+    for _ in range(number(data)):
+        data.read(number(data))  # whose it is
+        yield data.read(number(data)).decode()
+        assert data.read(1) == bytes([FUNCTION])
+        number(data)

@@ -6,9 +6,9 @@ import { loadPyodide as load } from "./pyodide/pyodide.mjs";
 
 export { version } from "./pyodide/pyodide.mjs";
 
+const script = import("./pyodide/pyodide.asm.mjs");
 const code = fetch(new URL("./pyodide/pyodide.asm.wasm", import.meta.url));
 const memory = fetch(new URL("./memory.wasm", import.meta.url)).then((answer) => answer.arrayBuffer());
-const script = import("./pyodide/pyodide.asm.mjs");
 const { href: indexURL } = new URL(".", new URL("./pyodide/pyodide.mjs", import.meta.url));
 
 export const loadPyodide = async (options) =>

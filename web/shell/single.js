@@ -1,7 +1,7 @@
-// The app of the single file: its parts stand in the page as text, and its worker runs web/host.py.
+// The app of the single file: its parts stand in the page as text, and its worker joins it to Pyodide.
 import { watch } from "./errors.js";
 
-const PARTS = ["python", "wasm", "memory", "host"];
+const PARTS = ["python", "wasm", "memory"];
 
 // gzip in base64, as tools/single.py wrote it
 async function unpack(part) {

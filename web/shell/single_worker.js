@@ -4,7 +4,7 @@ import { wake } from "./memory.mjs";
 
 const NOWHERE = "https://serao.invalid/";
 
-async function boot([wasm, memory, host]) {
+async function boot([wasm, memory]) {
   const python = await wake(
     PYODIDE.loadPyodide,
     PYODIDE_MODULE.default,
@@ -12,11 +12,7 @@ async function boot([wasm, memory, host]) {
     Promise.resolve(memory),
     { indexURL: NOWHERE, packageBaseUrl: NOWHERE },
   );
-  python.registerJsModule("polyscript", {
-    xworker: { sync: { push: async (pushed) => postMessage({ pushed }) } },
-  });
-  python.runPython(new TextDecoder().decode(host));
-  return python.globals.get("send");
+  return python.pyimport("web.join").join({ push: async (pushed) => postMessage({ pushed }) });
 }
 
 onmessage = ({ data }) => {
