@@ -1,8 +1,8 @@
 """How soon the site answers, beside bare Pyodide: python -m bench.boot [rounds].
 
-Both pages are served by the same server from this machine, gzipped alike, in turns. The first
-visit is that of a new browser profile; browsers keep compiled code from the second on. "slowed" is
-a first visit with every page and worker at a quarter of its speed (Linux only). Bare is the
+Both pages are served by the same server from this machine, compressed alike, in turns. The first
+visit is that of a new browser profile; from the second on the site is kept in the browser. "slowed"
+is a first visit with every page and worker at a quarter of its speed (Linux only). Bare is the
 smallest page that runs Python as published: `loadPyodide()` and one line. Ours is done when the
 table of a new game of Bullfrogs is drawn and a legal move can be clicked.
 """
@@ -93,7 +93,7 @@ def slowed() -> Iterator[None]:
 
 
 def visit(context: BrowserContext, address: str, until: str) -> dict[str, float]:
-    """The `FIGURES` of one visit; it lasts long enough for the browser to keep compiled code."""
+    """The `FIGURES` of one visit; it lasts long enough for the browser to keep the site."""
     page = context.new_page()
     page.goto(address)
     page.wait_for_function(f"() => {until}", timeout=120_000)

@@ -12,6 +12,12 @@ from e2e.site import ORIGIN, Held, answer, serve
 from web.words import LANGUAGES, Words
 
 BROKEN_IMPORT = "import nothing_of_that_name\n"
+MOVING = """() => {
+    const ended = ({ effect, playState }) =>
+        playState === (effect.getComputedTiming().endTime < Infinity ? "finished" : "paused");
+    const animations = document.getElementById("app").getAnimations({ subtree: true });
+    return animations.filter((animation) => !ended(animation)).length;
+}"""
 TWO_BUTTONS = "<button data-do=a>a</button><button data-do=b>b</button>"
 ON_ERRORS = ".error-box"
 FORBID_STORAGE = """
@@ -103,6 +109,7 @@ def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(page: Page) -> N
     page.reload()
     expect(page.locator("#board")).to_be_visible()
     expect(page.locator("html[data-waiting]")).to_have_count(1)
+    assert page.evaluate(MOVING) == 0, "what has arrived before arrives a second time"
     tile.click()
     host.release()
     expect(tile).to_have_class(re.compile("is-picked"))

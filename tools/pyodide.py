@@ -2,7 +2,8 @@
 
 Pyodide's WebAssembly offers all of its 8560 functions and data by name, for packages compiled to
 WebAssembly that are loaded later. Browsers make an object of each name at every start. The app
-loads no such package: what Pyodide's own scripts do not name is taken out.
+loads no such package: what Pyodide's own scripts do not name is taken out, and then what is left in
+the scripts for nobody.
 """
 
 import json
@@ -36,8 +37,10 @@ def pyodide_files() -> dict[str, bytes]:
     script, main = plain(SCRIPT), _TYPED.sub(b"", plain(MAIN))
     others = [script, CORE.read_bytes(), (ROOT / "tools/memory.mjs").read_bytes()]
     said = {word for text in others for word in _WORD.findall(text)}
+    # of what it offers: only what somebody asks for
     asked = said.union(_PROPERTY.findall(_OFFERED.sub(b"", main)))
     main = _OFFERED.sub(lambda offer: offer[0] if offer[1] in asked else b"", main)
+    # of what it calls: only what somebody uses
     used = said.union(_WORD.findall(_DECLARED.sub(b"", _CALLED.sub(b"", main))))
     main = _CALLED.sub(lambda call: b"" if used.isdisjoint(call.groups()) else call[0], main)
     names = used.union(name for _, name in _CALLED.findall(main))
