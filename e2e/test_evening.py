@@ -1,6 +1,7 @@
 """An evening in a real browser: what holds for every game."""
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,9 +9,11 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import SCREENS, Opener
 from e2e.playing import open_at
 from e2e.site import ORIGIN
-from engine.core.game import CHANCE
-from engine.core.match import read_match
-from engine.games import load
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import Match, Player, read_match
+from engine.games import NAMES, load
+from engine.search.levels import levels
+from web.app.model import NAME_LENGTH
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -53,6 +56,26 @@ def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
     expect(page.locator("#stage")).to_be_visible()
     expect(page.locator("#players .player")).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_result_fits_on_a_phone_whatever_the_names(new_page: Opener, game: str) -> None:
+    names = [letter * NAME_LENGTH for letter in "WMQG"]
+    rules, [bot, *_] = load(game), levels(game).values()
+    match = Match(rules, [Player("human", name) for name in names[: max(rules.seats)]], {})
+    random = Random(1)
+    while match.state.to_act != NOBODY:
+        if match.state.to_act == CHANCE:
+            match.roll()
+        else:
+            match.play(bot(rules, match.state.observe(match.state.to_act), random))
+    page = open_at(new_page("phone", locale="de"))
+    page.evaluate("(line) => localStorage.setItem('serao.match.one', line)", str(match))
+    open_at(page, "#/table/one")
+    page.reload()
+    expect(page.locator("#result")).to_be_visible()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_two_windows_of_one_game_agree(page: Page) -> None:

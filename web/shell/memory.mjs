@@ -9,11 +9,11 @@ export const KINDS = { custom: 0, import: 2, data: 11 }; // sections of a WebAss
 function read(module) {
   let at = 8; // behind what says that it is one
   function number() {
-    let read = 0;
+    let value = 0;
     for (let unit = 1; ; unit *= 128) {
       const byte = module[at++];
-      read += (byte % 128) * unit;
-      if (byte < 128) return read;
+      value += (byte % 128) * unit;
+      if (!(byte >= 128)) return value; // also where a file ends too early
     }
   }
   function bytes() {

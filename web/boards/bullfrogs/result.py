@@ -21,7 +21,7 @@ def result(view: View, outcome: Outcome) -> str:
         f'<th scope="col" class="bf-{score.colour.letter}{_mark(outcome, seat)}">'
         f'<svg class="bf-icon" viewBox="-23 -24 46 46" aria-hidden="true">'
         f"{art.used(f'bullfrog-{score.colour.letter}')}</svg>"
-        f'<span class="bf-name">{escape(view.names[seat])}</span></th>'
+        f"<span>{escape(view.names[seat])}</span></th>"
         for seat, score in enumerate(scores)
     )
     rows = "".join(_row(view, line, scores, outcome) for line in lines)
@@ -29,7 +29,7 @@ def result(view: View, outcome: Outcome) -> str:
     rule = escape(words(f"bullfrogs.result.rule.{_rule(outcome)}"))
     read = escape(words("bullfrogs.result.rule.read"))
     return (
-        f'<div class="bf-result"><table class="bf-scores">'
+        f'<div class="bf-result"><table class="scores bf-scores">'
         f'<thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"
         f'<p class="bf-rule">{rule} <a href="#/rules/bullfrogs/{outcome.rule}">{read}</a></p></div>'

@@ -74,7 +74,7 @@ def result(view: View, score: int) -> str:
     heads = "".join(
         f'<th scope="col" class="bf-{one.colour.letter}">'
         f'<svg class="bf-icon" viewBox="-23 -24 46 46" aria-hidden="true">{art.used(picture)}</svg>'
-        f'<span class="bf-name">{escape(phrases.called(view, seat))}</span></th>'
+        f"<span>{escape(phrases.called(view, seat))}</span></th>"
         for seat, (one, picture) in enumerate(
             zip(seats, (f"bullfrog-{seats[0].colour.letter}", "isaac"), strict=True)
         )
@@ -83,7 +83,7 @@ def result(view: View, score: int) -> str:
     corner, lead = escape(words("bullfrogs.result.line")), words("bullfrogs.result.points")
     return (
         f'<div class="bf-result"><p>{escape(_missing(words, score))}</p>'
-        f'{_ladder(words, score)}<table class="bf-scores">'
+        f'{_ladder(words, score)}<table class="scores bf-scores">'
         f'<thead><tr><th scope="col">{corner}</th>{heads}</tr></thead><tbody>{rows}'
         f'<tr class="is-lead"><th scope="row">{escape(lead)}</th>'
         f'<td colspan="2">{score}</td></tr></tbody></table>'

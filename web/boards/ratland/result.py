@@ -16,13 +16,13 @@ def result(view: View, outcome: Outcome) -> str:
     scores = final_scores(view.observation)
     heads = "".join(
         f'<th scope="col" class="{_mark(score, outcome)}">{art.emblem(score.seat)}'
-        f'<span class="rl-name">{escape(view.names[score.seat])}</span></th>'
+        f"<span>{escape(view.names[score.seat])}</span></th>"
         for score in scores
     )
     rows = "".join(_row(view, line, scores, outcome) for line in _LINES)
     key = "ratland.result.tie" if outcome.rule == SCORE else "ratland.result.end"
     return (
-        f'<div class="rl-result"><table class="rl-scores"><thead><tr>'
+        f'<div class="rl-result"><table class="scores rl-scores"><thead><tr>'
         f'<th scope="col">{escape(words("ratland.result.line"))}</th>{heads}</tr></thead>'
         f'<tbody>{rows}</tbody></table><p class="rl-rule">{escape(words(key))} '
         f'<a href="#/rules/ratland/{outcome.rule}">{escape(words("ratland.result.read"))}</a></p>'

@@ -55,7 +55,7 @@ def _clusters(view: View, outcome: Outcome) -> str:
     marks = ['class="is-winner"' if colour in winners else "" for colour in COLOURS]
     heads = "".join(
         f'<th scope="col" {mark}>{_icon(colour)}'
-        f'<span class="tr-name">{escape(phrases.team(view, colour))}</span></th>'
+        f"<span>{escape(phrases.team(view, colour))}</span></th>"
         for colour, mark in zip(COLOURS, marks, strict=True)
     )
     lines = (
@@ -70,6 +70,7 @@ def _clusters(view: View, outcome: Outcome) -> str:
     )
     corner = escape(words("trio.result.line"))
     return (
-        f'<table class="tr-scores"><thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>'
+        f'<table class="scores tr-scores">'
+        f'<thead><tr><th scope="col">{corner}</th>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"
     )
