@@ -2,8 +2,8 @@
 // library.txt and app.txt list from the zips of these names, and writes Python's memory down, as
 // <folder>/made. Later imports are from rest.zip. <place> is where Pyodide puts its library.
 //
-// What is written is a WebAssembly module without code: instantiated with the memory of a Pyodide
-// that has not run, it makes it this one's. Its sections besides are what web/shell/memory.mjs asks for.
+// What is written is a WebAssembly module without code: its data, put into the memory of a Pyodide that
+// has not run, makes it this one's. Its sections besides are what web/shell/memory.mjs asks for.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

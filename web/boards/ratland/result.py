@@ -22,7 +22,7 @@ def result(view: View, outcome: Outcome) -> str:
     rows = "".join(_row(view, line, scores, outcome) for line in _LINES)
     key = "ratland.result.tie" if outcome.rule == SCORE else "ratland.result.end"
     return (
-        f'<div class="rl-result"><table class="scores rl-scores"><thead><tr>'
+        f'<div class="rl-result"><table class="scores"><thead><tr>'
         f'<th scope="col">{escape(words("ratland.result.line"))}</th>{heads}</tr></thead>'
         f'<tbody>{rows}</tbody></table><p class="rl-rule">{escape(words(key))} '
         f'<a href="#/rules/ratland/{outcome.rule}">{escape(words("ratland.result.read"))}</a></p>'
