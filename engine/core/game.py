@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 from engine.core.rule import Rule
 
@@ -186,4 +186,13 @@ class Game(Protocol):
 
     def imagine(self, observation: Any, random: Random) -> State[Any]:
         """A state that fits what the observation shows; the rest is drawn at random."""
+        ...
+
+
+@runtime_checkable
+class ReadsOlderLogs(Protocol):
+    """A game whose older logs leave out decisions that it did not yet ask for."""
+
+    def left_out(self, state: Any, move: Any) -> Any:
+        """What an older log leaves out before this move; None when nothing is missing."""
         ...

@@ -13,6 +13,7 @@ from engine.core.game import (
     Event,
     Game,
     IllegalMoveError,
+    ReadsOlderLogs,
     Seat,
     State,
     Tell,
@@ -142,6 +143,7 @@ class Match:
 def read_match(text: str, load: Callable[[str], Game]) -> Match:
     """Read a match back from its line, playing every move by the rules.
 
+    Where a log is older than a decision of its game, the decision it stands for is filled in.
     `load` finds a game by its name and raises BadTextError when there is none.
 
     Raises BadTextError when the text is damaged or of another version, game or format, and
@@ -159,8 +161,12 @@ def read_match(text: str, load: Callable[[str], Game]) -> Match:
     deal = options.pop("deal", "")
     players = [_read_player(word) for word in words if "=" not in word]
     match = Match(game, players, options, deal)
-    for move in log:
-        match.play(game.move(move))
+    older = game if isinstance(game, ReadsOlderLogs) else None
+    for written in log:
+        move = game.move(written)
+        while older and (missing := older.left_out(match.state, move)) is not None:
+            match.play(missing)
+        match.play(move)
     return match
 
 

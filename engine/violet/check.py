@@ -8,6 +8,8 @@ from engine.violet.components import (
     LOOKED_AT,
     OFFERED,
     OFFERS,
+    PLACED,
+    REFILL_EFFECTS,
     SEATS,
     TORECH,
     VIOLET,
@@ -23,6 +25,7 @@ SETUP = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE, Step.FIRST, Step.DRAFT
 _TORECHS = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE})
 _EVENTS = frozenset({Step.REVEAL, Step.ACTIVATE, Step.PLACE})
 _INGENIOUS = frozenset({Step.PICK, Step.DEAL, Step.AFTER})
+_WAITING = frozenset({Step.EFFECT, Step.PICK, Step.DEAL})
 
 
 def is_possible(position: Position) -> bool:
@@ -33,6 +36,7 @@ def is_possible(position: Position) -> bool:
         and _trick_fits(position)
         and _hands_fit(position)
         and _deck_fits(position)
+        and _effect_fits(position)
         and _events_fit(position)
         and (position.step is Step.OVER) == (ending(position) is not None)
     )
@@ -50,6 +54,7 @@ def _board_fits(position: Position) -> bool:
     spaces = (position.violet, *position.fireflies, position.ring or 0, position.air or 0)
     return (
         max(spaces) < len(position.path)
+        and 1 <= position.precipices <= 2 < len(position.path)
         and position.layout.fear <= position.fear
         and position.fuel <= position.layout.lantern
         and position.out_at in (0, 1)
@@ -120,6 +125,22 @@ def _deck_fits(position: Position) -> bool:
     )
 
 
+def _effect_fits(position: Position) -> bool:
+    """An effect still to come is one of the refill, and waits only where it may."""
+    step, trick = position.step, position.trick
+    if not position.waiting:
+        return step is not Step.EFFECT
+    if trick is None or step not in _WAITING or position.ingenious:
+        return False
+    own = len(position.hands[position.turn])
+    return (
+        trick.effect(position.turn) in REFILL_EFFECTS
+        and (own < HAND or trick.effect(position.turn) == 4)
+        and (step is not Step.EFFECT or position.may_use_something(position.turn))
+        and (step is Step.DEAL or position.can_have_effect() == (step is Step.EFFECT))
+    )
+
+
 def _events_fit(position: Position) -> bool:
     step, pending, kept = position.step, position.pending, position.kept
     down = tuple(event for _, event in position.ahead)
@@ -154,8 +175,7 @@ def _can_be_placed(position: Position) -> bool:
     event = next(iter(position.pending), None)
     if event is EventCard.AIR and position.air is not None:
         return False
-    places = (EventCard.FAERY_RING, EventCard.OFF_TRACK, EventCard.IMPROVISATION, EventCard.AIR)
-    return event in places and len(position.spaces_for(event)) > 0
+    return event in {*PLACED, EventCard.IMPROVISATION} and position.can_happen(event)
 
 
 def is_true(view: View, truth: list[int], deck_top: tuple[int, ...]) -> bool:

@@ -208,10 +208,11 @@ class EventPlaced(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class EventLost(OpenEvent):
-    """An event found no space where it could happen."""
+    """An event does nothing: on this space, or wherever it would be put (None)."""
 
     name: ClassVar = "event-lost"
     event: EventCard
+    space: Space | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,8 +76,12 @@ def _picks(state: State) -> list[Move]:
 
 
 def _last_uses(state: State) -> list[Move]:
-    found = [moves.PASS, *_renewals(state), *_sleeves(state)]
+    found = _early_uses(state)
     return [*found, moves.INGENUITY] if state.may_be_ingenious(state.turn) else found
+
+
+def _early_uses(state: State) -> list[Move]:
+    return [moves.PASS, *_renewals(state), *_sleeves(state)]
 
 
 def _places(state: State) -> list[Move]:
@@ -111,6 +115,7 @@ _LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.ACTIVATE: lambda state: [moves.Activate(event) for event in state.pending],
     Step.PLACE: _places,
     Step.BEFORE: lambda state: [moves.PASS, *_sleeves(state)],
+    Step.EFFECT: _early_uses,
     Step.SWAP: _swaps,
     Step.KEEP: lambda state: [
         moves.keep(*cards) for cards in combinations(state.hands[state.turn], HAND)

@@ -48,6 +48,7 @@ def position_text(position: Position) -> str:
         f"feared {' '.join(_cards(pair or ()) for pair in position.fear_discards)}",
     ]
     optional: tuple[tuple[str, object, str], ...] = (
+        ("precipices", position.precipices > 1, str(position.precipices)),
         ("ring", position.ring is not None, str(position.ring)),
         ("air", position.air is not None, str(position.air)),
         (
@@ -57,6 +58,7 @@ def position_text(position: Position) -> str:
         ),
         ("trick", position.trick, _trick_text(position.trick)),
         ("looked", position.looked, str(position.looked)),
+        ("waiting", position.waiting, ""),
         ("ingenious", position.ingenious, ""),
         ("offered", position.offered, _joined(position.offered)),
         ("refused", position.refused, _joined(position.refused)),
@@ -174,6 +176,10 @@ def _path(position: Position, letters: str, violet: str) -> None:
     position.path, position.violet = parse_path(letters), number(violet)
 
 
+def _precipices(position: Position, count: str) -> None:
+    position.precipices = number(count)
+
+
 def _fuel(position: Position, fuel: str, out_at: str) -> None:
     position.fuel, position.out_at = number(fuel), number(out_at)
 
@@ -244,6 +250,10 @@ def _looked(position: Position, count: str) -> None:
     position.looked = number(count)
 
 
+def _waiting(position: Position) -> None:
+    position.waiting = True
+
+
 def _ingenious(position: Position) -> None:
     position.ingenious = True
 
@@ -290,11 +300,13 @@ _SECTIONS: dict[str, Callable[..., None]] = {
     "deck": _deck,
     "discard": _discard,
     "feared": _feared,
+    "precipices": _precipices,
     "ring": _ring,
     "air": _air,
     "led": _led,
     "trick": _trick,
     "looked": _looked,
+    "waiting": _waiting,
     "ingenious": _ingenious,
     "offered": _offered,
     "refused": _refused,

@@ -39,7 +39,8 @@ def test_what_is_no_move_is_not_read(text: str) -> None:
 
 def test_a_path_is_a_letter_for_each_space() -> None:
     assert path_text(parse_path("...LFMG...")) == "...LFMG..."
-    for text in ("", "..", "...L", "LX..", "...l.."):
+    assert path_text(parse_path("...L.G.")) == "...L.G.", "the Precipice has become a Mine"
+    for text in ("", "..", "LX..", "...l.."):
         with pytest.raises(BadTextError):
             parse_path(text)
 
@@ -93,6 +94,9 @@ def test_a_position_reads_back_with_all_it_may_hold() -> None:
         ("; discard -", "; discard -; violet top:lake1,lake1"),
         ("; discard -", "; discard -; violet 2k:lake1,lake5"),
         ("; discard -", "; discard -; looked 1"),
+        ("; discard -", "; discard -; waiting"),
+        ("; discard -", "; discard -; precipices 0"),
+        ("; discard -", "; discard -; precipices 3"),
     ],
 )
 def test_what_cannot_be_is_not_read(old: str, new: str) -> None:

@@ -58,7 +58,7 @@ def meant(view: View) -> Move | None:
                 return _PLAYS[seen.step](given)
             if taken is not None and seen.step in _TAKES:
                 return _TAKES[seen.step](taken)
-        case Step.BEFORE | Step.AFTER if given is not None and taken is not None:
+        case Step.BEFORE | Step.EFFECT | Step.AFTER if given is not None and taken is not None:
             return moves.Sleeve(given, taken)
         case Step.SWAP if given is not None and taken is not None:
             return moves.Swap(given, taken)
@@ -186,6 +186,7 @@ _CARD_STEPS: dict[Step, Callable[[View, Card], Tap]] = {
     Step.PICK: _play_or_take,
     Step.TAKE: _play_or_take,
     Step.BEFORE: _play_or_take,
+    Step.EFFECT: _play_or_take,
     Step.AFTER: _play_or_take,
     Step.SWAP: _swap,
     Step.KEEP: _keep,
