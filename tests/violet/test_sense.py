@@ -6,7 +6,7 @@ from engine.search.bots import bots
 from engine.violet import GAME
 from engine.violet.components import TORECH, VIOLET
 from engine.violet.play import State
-from engine.violet.sense import Journey, evaluate, prospects
+from engine.violet.sense import FULL, Journey, evaluate, prospects
 from tests.violet.forest import play, scene
 
 HALFWAY = Journey(way=9, free=2, fuel=8, gap=12, waiting=(3, 3), penalty=0)
@@ -19,9 +19,9 @@ def test_prospects_rise_with_fuel_and_gap_and_fall_with_the_way_left() -> None:
     assert prospects(HALFWAY._replace(way=7)) > now
     assert prospects(HALFWAY._replace(waiting=(8, 8))) < now
     assert prospects(HALFWAY._replace(penalty=2)) < now
-    assert prospects(HALFWAY._replace(fuel=0)) == -100
-    assert prospects(HALFWAY._replace(gap=0)) == -100
-    assert prospects(HALFWAY._replace(way=0)) == 100
+    assert prospects(HALFWAY._replace(fuel=0)) == -FULL
+    assert prospects(HALFWAY._replace(gap=0)) == -FULL
+    assert prospects(HALFWAY._replace(way=0)) == FULL
 
 
 def test_one_seats_gain_is_the_others_loss() -> None:
