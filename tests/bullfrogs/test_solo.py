@@ -128,7 +128,7 @@ def test_he_recruits_on_the_log_too() -> None:
 
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_a_full_pad_takes_no_recruit() -> None:
-    state = GAME.position("GB B isaac 2 1 1; log[] n1=6[GGGGBB]; isaac n1")
+    state = GAME.position("GB B isaac 3 1 1; log[] n1=6[GGGGBB]; isaac n1")
     assert offered(state) == {"idle"}
 
 
@@ -199,7 +199,7 @@ def test_the_marker_holds_no_space_and_rides_on_a_sliding_card() -> None:
 
 @pytest.mark.rule("bullfrogs.solo.final")
 def test_isaacs_points_are_taken_off_and_own_colours_count_nothing() -> None:
-    state = GAME.position("GB G over; log[GGB] n1=6[G]; scored G:6,G3 B:B4; isaac log")
+    state = GAME.position("GB G over; log[GGB] n1=6[G]; scored G:6,G3 B:G4; isaac log")
     yours, isaacs = solo_scores(state)
     assert (yours.cards, yours.own_colour, yours.log, yours.log_bonus) == (10, 0, 2, 3)
     assert isaacs.total == 3 + 1
