@@ -28,7 +28,7 @@ EVENT_COUSIN = Rule("ratland.event.cousin", "step", house=True)
 EVENT_HELMET = Rule("ratland.event.helmet")
 EVENT_WE_MADE_IT = Rule("ratland.event.we-made-it", "step")
 EVENT_DRUNK = Rule("ratland.event.drunk", "step", house=True)
-EVENT_ALARM = Rule("ratland.event.alarm", "step")
+EVENT_ALARM = Rule("ratland.event.alarm", "step", house=True)
 EVENT_JUST_IN_TIME = Rule("ratland.event.just-in-time", "step")
 EVENT_HOLY_RAT = Rule("ratland.event.holy-rat", "step")
 

@@ -12,13 +12,13 @@ from engine.trio.state import Position, Step
 
 TURN = Rule("trio.turn")
 PLACE = Rule("trio.place", house=True)
-PLACE_REACH = Rule("trio.place.reach")
+PLACE_REACH = Rule("trio.place.reach", house=True)
 POINTS = Rule("trio.points", "step")
 POINTS_FIRST_TURN = Rule("trio.points.first-turn", "step", house=True)
 MOVE = Rule("trio.move")
 MOVE_STEP = Rule("trio.move.step")
 MOVE_ENTER = Rule("trio.move.enter")
-DRAW = Rule("trio.draw")
+DRAW = Rule("trio.draw", house=True)
 
 RULES = (
     TURN,
