@@ -1,8 +1,9 @@
 """Which rules lack something: code, a refusal, a test or a text. `make rules` must find none.
 
 A rule is proven when the engine's code cites it where it is kept, a rule that can refuse stands
-among the refusals, a test carries its mark, and every rulebook has a heading for it. Its text says
-what is a house value or ruling exactly if the rule is marked so.
+among the refusals and a test expects a move to be refused by it, a test carries its mark, and every
+rulebook has a heading for it. Its text says what is a house value or ruling exactly if the rule is
+marked so.
 """
 
 import ast
@@ -46,6 +47,7 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
     cited = _ids(name, _prose(package))
     refusing = _refusing(package)
     tested = _marks(root / "tests")
+    shown = _shown(root / "tests")
     books = {language: _book(package, language) for language in LANGUAGES}
     found: list[Gap] = []
     for rule in rules:
@@ -53,6 +55,8 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
             found.append(Gap(rule.id, "no code cites it"))
         if rule.kind == "refusal" and rule.id not in refusing:
             found.append(Gap(rule.id, "nothing refuses by it"))
+        if rule.kind == "refusal" and rule.id not in shown:
+            found.append(Gap(rule.id, "no test shows what it refuses"))
         if rule.id not in tested:
             found.append(Gap(rule.id, "no test is marked with it"))
         for language, book in books.items():
@@ -130,6 +134,21 @@ def _marks(folder: Path) -> set[str]:
                 case ast.Call(
                     func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")),
                     args=[ast.Constant(value=str(id))],
+                ):
+                    found.add(id)
+    return found
+
+
+def _shown(folder: Path) -> set[str]:
+    """The ids that tests expect of a refused move: `refused(...) == "..."`."""
+    found: set[str] = set()
+    for file in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Compare(
+                    left=ast.Call(func=ast.Name(id="refused")),
+                    ops=[ast.Eq()],
+                    comparators=[ast.Constant(value=str(id))],
                 ):
                     found.add(id)
     return found

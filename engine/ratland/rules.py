@@ -82,7 +82,7 @@ def rats_are_there(position: Position, move: moves.Place) -> bool:
 
 def nobody_stays_in_the_pantry(position: Position, move: moves.Place) -> bool:
     """ratland.attack.two-players: two clans guard their pipes, so every rat goes elsewhere."""
-    return move in position.placements(position.to_act)
+    return len(position.clans) > 2 or move.total >= position.clans[position.to_act].healthy
 
 
 def piece_is_in_the_bag(position: Position, move: moves.Draw) -> bool:

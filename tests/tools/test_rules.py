@@ -65,6 +65,13 @@ def test_a_rule_that_never_refuses_is_noticed(copied: Path) -> None:
     assert gaps("bullfrogs", copied) == [Gap("bullfrogs.slide.not-log", "nothing refuses by it")]
 
 
+def test_a_rule_that_no_test_shows_refusing_is_noticed(copied: Path) -> None:
+    spoil(copied / "tests/bullfrogs/test_slide.py", '== "bullfrogs.slide.not-log"', "is not None")
+    assert gaps("bullfrogs", copied) == [
+        Gap("bullfrogs.slide.not-log", "no test shows what it refuses")
+    ]
+
+
 def test_a_rule_that_no_code_cites_is_noticed(copied: Path) -> None:
     for file in (copied / "engine/bullfrogs").glob("*.py"):
         text = file.read_text(encoding="utf-8")
