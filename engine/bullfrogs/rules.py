@@ -39,8 +39,8 @@ SLIDE_ONLY_DETACHED = Rule("bullfrogs.slide.only-detached")
 SLIDE_NO_LINE = Rule("bullfrogs.slide.no-line")
 DRAW = Rule("bullfrogs.draw")
 FINAL = Rule("bullfrogs.final", "step")
-SOLO_SETUP = Rule("bullfrogs.solo.setup", "step")
-SOLO_DICE = Rule("bullfrogs.solo.dice", house=True)
+SOLO_SETUP = Rule("bullfrogs.solo.setup", "step", house=True)
+SOLO_DICE = Rule("bullfrogs.solo.dice", "step", house=True)
 SOLO_MOVE = Rule("bullfrogs.solo.move")
 SOLO_ACT = Rule("bullfrogs.solo.act")
 SOLO_SCORE = Rule("bullfrogs.solo.score", "step", house=True)
@@ -227,7 +227,8 @@ def slides_a_pad(position: Position, move: moves.Slide) -> bool:
 
 def slides_a_detached_pad(position: Position, move: moves.Slide) -> bool:
     """bullfrogs.slide.only-detached: only pads without a connection to the Log's group slide."""
-    return move.source in position.cards and move.source not in position.log_group()
+    loose = move.source in position.cards and move.source not in position.log_group()
+    return loose or move.source == LOG  # which has a rule of its own
 
 
 def slides_next_to_the_group(position: Position, move: moves.Slide) -> bool:

@@ -140,7 +140,6 @@ def _clans_are_possible(position: Position) -> bool:
         Step.ALARM,
         Step.PLACE,
         Step.UNVEIL,
-        Step.FORAGE,
     )
     return all(
         (away or clan.healthy == clan.places.pantry) and clan.hidden <= min(clan.cheese, alarm)

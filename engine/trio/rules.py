@@ -12,13 +12,13 @@ from engine.trio.state import Position, Step
 
 TURN = Rule("trio.turn")
 PLACE = Rule("trio.place", house=True)
-PLACE_REACH = Rule("trio.place.reach")
+PLACE_REACH = Rule("trio.place.reach", house=True)
 POINTS = Rule("trio.points", "step")
 POINTS_FIRST_TURN = Rule("trio.points.first-turn", "step", house=True)
 MOVE = Rule("trio.move")
 MOVE_STEP = Rule("trio.move.step")
 MOVE_ENTER = Rule("trio.move.enter")
-DRAW = Rule("trio.draw")
+DRAW = Rule("trio.draw", house=True)
 
 RULES = (
     TURN,
@@ -60,7 +60,7 @@ def tile_is_in_hand_and_cell_empty(position: Position, move: moves.Place) -> boo
 
 def cell_is_within_reach(position: Position, move: moves.Place) -> bool:
     """trio.place.reach: beside the start tile, or one step ahead of one's own team."""
-    return move.cell in position.open_cells(position.active)
+    return move.cell in position.open_cells(position.active) or move.cell in position.tiles
 
 
 def own_piece_stands_there(position: Position, move: moves.Step) -> bool:
@@ -69,7 +69,7 @@ def own_piece_stands_there(position: Position, move: moves.Step) -> bool:
 
 
 def circle_is_empty(position: Position, move: moves.Step) -> bool:
-    """trio.move: onto a circle, never a free half, and never where a piece stands."""
+    """trio.move.step: onto a circle, never a free half, and never where a piece stands."""
     return position.is_empty_circle(move.target)
 
 
@@ -89,7 +89,7 @@ def circle_is_on_the_start_tile(position: Position, move: moves.Enter) -> bool:
 
 
 def entry_is_empty(position: Position, move: moves.Enter) -> bool:
-    """trio.move: onto a circle, never a free half, and never where a piece stands."""
+    """trio.move.enter: onto a circle, never a free half, and never where a piece stands."""
     return position.is_empty_circle(move.circle)
 
 
@@ -105,7 +105,7 @@ REFUSALS: Refusals[Step, Position] = {
         frozenset({Step.MOVE}),
         (
             (own_piece_stands_there, MOVE),
-            (circle_is_empty, MOVE),
+            (circle_is_empty, MOVE_STEP),
             (circles_touch, MOVE_STEP),
         ),
     ),
@@ -114,7 +114,7 @@ REFUSALS: Refusals[Step, Position] = {
         (
             (piece_is_off_the_board, MOVE_ENTER),
             (circle_is_on_the_start_tile, MOVE_ENTER),
-            (entry_is_empty, MOVE),
+            (entry_is_empty, MOVE_ENTER),
         ),
     ),
     moves.Stop: (frozenset({Step.MOVE}), ()),

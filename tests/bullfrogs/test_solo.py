@@ -13,6 +13,7 @@ from engine.bullfrogs.grid import LOG, parse_cell
 from engine.bullfrogs.play import State
 from engine.bullfrogs.score import solo_rank, solo_scores
 from engine.core.game import CHANCE, NOBODY, throw
+from tests.bullfrogs.pond import refused
 
 CROSS = "n1=6[] e1=6[] s1=6[] w1=6[]"
 
@@ -25,13 +26,6 @@ def after(position: str, *moves: str) -> State:
         assert state.refusal(move) is None, text
         state.play(move)
     return state
-
-
-def refused(position: str, move: str) -> str:
-    """The rule that forbids the move."""
-    rule = GAME.position(position).refusal(GAME.move(move))
-    assert rule is not None
-    return rule.id
 
 
 def offered(state: State) -> set[str]:
@@ -176,9 +170,7 @@ def test_his_marker_leaves_a_sinking_pad_for_a_neighbour_of_your_choice() -> Non
     state = after(position, "score n1", "hop B frog log", "hop B frog n1e1")
     assert state.to_act == 0
     assert offered(state) == {"walk log", "walk n1e1"}
-    elsewhere = GAME.move("walk n3")
-    assert (rule := state.refusal(elsewhere)) is not None
-    assert rule.id == "bullfrogs.solo.marker-sinks"
+    assert refused(str(state), "walk n3") == "bullfrogs.solo.marker-sinks"
     state.play(GAME.move("walk n1e1"))
     assert parse_cell("n1") not in state.cards
     assert state.marker.cell == parse_cell("n1e1")

@@ -432,6 +432,13 @@ def test_ingenuity_can_be_left_for_later() -> None:
 
 
 @pytest.mark.rule("violet.event.ingenuity")
+def test_ingenuity_is_his_only_who_has_turned_it_up() -> None:
+    hands = REFILL | {"hands": "lake1,lake2,lake3 mine1,mine2,mine3,mine4"}
+    state = scene("after torech torech", revealed="planning", kept="planning", **hands)
+    assert refused(state, "ingenuity") == "violet.event.ingenuity"
+
+
+@pytest.mark.rule("violet.event.ingenuity")
 def test_ingenuity_comes_after_the_effect_of_a_2_or_a_3() -> None:
     for led, gain in (("mountain2", "draw"), ("mountain3", "look")):
         said = {
