@@ -1,7 +1,6 @@
 """A match on the table: whose eyes, what they see, and how it goes on."""
 
 from collections.abc import Callable, Iterator
-from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -132,14 +131,6 @@ def _recent(sitting: Sitting) -> int:
     return events
 
 
-def branch(match: Match) -> Match:
-    """The same match, to be played on without changing the old one."""
-    other = copy(match)
-    other.state = match.state.copy()
-    other.log = match.log.copy()
-    return other
-
-
 def played(sitting: Sitting, move: Any) -> Sitting:
     """The sitting after a legal move of a seat."""
     return _after(sitting, lambda match, tell: match.play(move, tell))
@@ -151,7 +142,7 @@ def rolled(sitting: Sitting) -> Sitting:
 
 
 def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
-    match, events = branch(sitting.match), list[Event]()
+    match, events = sitting.match.branch(), list[Event]()
     tell: Tell = events.append
     by = match.state.to_act
     act(match, tell)
@@ -178,7 +169,7 @@ def undone(sitting: Sitting, words: Words) -> Sitting:
     assert viewer is not None
     table = table_of(sitting)
     while True:
-        match = branch(sitting.match)
+        match = sitting.match.branch()
         match.undo(viewer)
         taken_back = replace(
             sitting,
