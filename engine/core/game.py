@@ -103,6 +103,15 @@ class State(Protocol[M]):
         """Who decides next: a seat, `CHANCE` or `NOBODY`."""
         ...
 
+    @property
+    def sealed(self) -> bool:
+        """Whether a seat decides now, and nobody else learns what before chance moves next.
+
+        Until then it changes nothing for the others either: neither who decides after it, nor
+        what they may do. So it can be taken back although others have decided since.
+        """
+        ...
+
     def copy(self) -> Self: ...
 
     def moves(self) -> Collection[M]:

@@ -22,6 +22,7 @@ class Toss:
     """Chance tosses a coin, the guesser guesses, and that is all."""
 
     moves_made: tuple[str, ...] = ()
+    sealed = False
 
     @property
     def to_act(self) -> int:

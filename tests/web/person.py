@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Callable
+from html import unescape
 from random import Random
 from typing import Any
 
@@ -62,6 +63,13 @@ class Person:
     def do(self, what: str) -> "Person":
         """Click something."""
         return self._send({"kind": "do", "what": what})
+
+    def do_early(self, what: str, page: "Person") -> "Person":
+        """Click something before the app lived, on the page as it was last seen then."""
+        found = re.search(r'data-stand="([^"]*)"', page.html)
+        return self._send(
+            {"kind": "early", "what": what, "stand": unescape(found[1]) if found else ""}
+        )
 
     def tap(self, *whats: str) -> "Person":
         """Tap things on the table, one after the other."""

@@ -29,6 +29,15 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
+class Early:
+    """A click made before the app lived, on a picture of a page; `stand` is its data-stand."""
+
+    now: int
+    what: str
+    stand: str
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """A form was sent, or a field of a live form was changed."""
 
@@ -96,12 +105,13 @@ class Thought:
     move: Any
 
 
-Outside = Start | Do | Form | Key | Moved | Rang | NotKept | Elsewhere | File
+Outside = Start | Do | Early | Form | Key | Moved | Rang | NotKept | Elsewhere | File
 Message = Outside | Thought
 
 _KINDS: dict[str, type[Outside]] = {
     "start": Start,
     "do": Do,
+    "early": Early,
     "form": Form,
     "key": Key,
     "route": Moved,

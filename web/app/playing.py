@@ -4,8 +4,10 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
+from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.levels import levels
+from web.app import picks
 from web.app.effects import After, Announce, Effect, Focus, Save, Think
 from web.app.model import PACES, STEP, Best, Model, Saved, Sitting, Toast
 from web.app.routes import Route
@@ -14,9 +16,12 @@ from web.app.sitting import (
     bot_to_act,
     chance_to_act,
     deciding,
+    eyes,
     is_over,
     lift,
     look,
+    lower,
+    may_undo,
     played,
     rolled,
     table_of,
@@ -44,19 +49,43 @@ def tap(model: Model, what: str) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
-    tapped = table_of(sitting).tap(view(sitting, model.words), what)
-    sitting = replace(sitting, picked=tapped.picked, advice=None)
-    model = replace(model, sitting=sitting)
+    table, seen = table_of(sitting), view(sitting, model.words)
+    tapped = table.tap(seen, what)
+    rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
+    doubted = None
+    if tapped.move is not None and rule is None:
+        if not table.doubt(seen, tapped.move):
+            return play(replace(model, toast=None), tapped.move)
+        doubted = tapped.move
+    sitting = replace(sitting, advice=None, doubted=doubted)
+    model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
+    if doubted is not None:
+        return replace(model, toast=None), [*effects, Focus("prompt")]
     if tapped.hint:
-        return show_toast(model, Toast(tapped.hint, ""))
-    if tapped.move is None:
-        return model, []
-    rule = sitting.match.state.refusal(tapped.move)
+        model, more = show_toast(model, Toast(tapped.hint, ""))
+        return model, [*effects, *more]
     if rule is not None:
         text = rule_text(rule.id, model.language)
         route = Route("rules", sitting.match.game.id, rule.id)
-        return show_toast(model, Toast(text.title, text.first_sentence, route))
-    return play(replace(model, toast=None), tapped.move)
+        model, more = show_toast(model, Toast(text.title, text.first_sentence, route))
+        return model, [*effects, *more]
+    return model, effects
+
+
+def confirm(model: Model) -> Result:
+    """Yes to the question that was asked about a move: it is made."""
+    sitting = current(model)
+    if sitting is None or not deciding(sitting) or sitting.doubted is None:
+        return model, []
+    return play(model, sitting.doubted)
+
+
+def reconsider(model: Model) -> Result:
+    """No to that question: everything is as before the tap."""
+    sitting = current(model)
+    if sitting is None or sitting.doubted is None:
+        return model, []
+    return replace(model, sitting=replace(sitting, doubted=None)), [Focus("offer-0")]
 
 
 def play(model: Model, move: Any) -> Result:
@@ -104,10 +133,11 @@ def keep(model: Model) -> Result:
     assert sitting is not None
     saved = Saved(str(sitting.match), model.now)
     shelf = {**model.shelf, sitting.id: saved}
-    model = replace(model, shelf=shelf)
+    model, effects = picks.forget(replace(model, shelf=shelf))
     if model.storage == "forbidden":
         return model, []
-    return model, [Save(MATCH + sitting.id, saved.text), Save(MATCHES, write_times(shelf))]
+    kept = [Save(MATCH + sitting.id, saved.text), Save(MATCHES, write_times(shelf))]
+    return model, [*kept, *effects]
 
 
 def _keep_result(model: Model, sitting: Sitting) -> Result:
@@ -149,12 +179,13 @@ def go_on(model: Model) -> Result:
         return model, [Focus("lift")]
     if not deciding(sitting):
         return model, []
-    seen = view(sitting, model.words)
+    model = picks.take_up(model)
+    assert model.sitting is not None
+    seen = view(model.sitting, model.words)
     table = table_of(sitting)
-    model = replace(model, sitting=replace(sitting, picked=table.ready(seen)))
     if model.preferences.forced and not sitting.held and table.obvious(seen) is not None:
         return model, [After(pace, "obvious", model.timer)]
-    return model, [Announce(table.prompt(view(sitting, model.words)))]
+    return model, [Announce(table.prompt(seen))]
 
 
 def rang(model: Model, what: str, number: int) -> Result:
@@ -223,7 +254,7 @@ def ask(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting) or sitting.asking:
         return model, []
-    sitting = replace(sitting, asking=True, held=True)
+    sitting = replace(sitting, asking=True, held=True, doubted=None)
     model = replace(model, sitting=sitting, timer=model.timer + 1)
     return model, [_think(model, sitting, list(levels(sitting.match.game.id))[-1])]
 
@@ -231,20 +262,41 @@ def ask(model: Model) -> Result:
 def _advise(model: Model, sitting: Sitting, move: Any) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
     advice = table_of(sitting).advise(view(sitting, model.words), move)
-    sitting = replace(sitting, asking=False, advice=move, picked=advice.picked)
-    text = model.words("app.table.hint", text=advice.text)
-    return replace(model, sitting=sitting), [Announce(text)]
+    sitting = replace(sitting, asking=False, advice=move)
+    model, effects = picks.hold(replace(model, sitting=sitting), advice.picked)
+    return model, [*effects, Announce(model.words("app.table.hint", text=advice.text))]
 
 
 def undo(model: Model) -> Result:
-    """Take the viewer's last decision back, where the rules of undo allow it."""
+    """Take the viewer's last decision back, where the rules of undo allow it.
+
+    Where only others may take one back, the screen is covered for them to do so.
+    """
     sitting = current(model)
-    if sitting is None or not sitting.can_undo:
+    if sitting is None or not may_undo(sitting):
         return model, []
-    model = replace(model, sitting=undone(sitting, model.words), toast=None)
-    model, effects = keep(model)
+    viewer = eyes(sitting)
+    if sitting.can_undo and viewer is not None:
+        return _take_back(model, sitting, viewer)
+    return go_on(replace(model, sitting=lower(sitting), toast=None))
+
+
+def take_back(model: Model, seat: str) -> Result:
+    """Take a sealed decision back, from the curtain that has fallen for somebody else."""
+    sitting = current(model)
+    if sitting is None or sitting.curtain is None or seat not in map(str, sitting.takers):
+        return model, []
+    return _take_back(model, sitting, int(seat))
+
+
+def _take_back(model: Model, sitting: Sitting, seat: Seat) -> Result:
+    """Take a decision back; what was much to do for it is picked up again."""
+    before = undone(sitting, seat, model.words)
+    model, effects = keep(replace(model, sitting=before, toast=None))
+    move = sitting.match.log[len(before.match.log)]
+    model, held = picks.lay_down(model, seat, table_of(sitting).plan(move) or None)
     model, more = go_on(model)
-    return model, [*effects, Announce(model.words("app.table.undone")), *more]
+    return model, [*effects, *held, Announce(model.words("app.table.undone")), *more]
 
 
 def raise_curtain(model: Model) -> Result:
@@ -261,9 +313,8 @@ def unpick(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
-    empty = replace(sitting, picked=())
-    picked = table_of(sitting).ready(view(empty, model.words))
-    return replace(model, sitting=replace(sitting, picked=picked)), []
+    model, effects = picks.lay_down(model, sitting.match.state.to_act, None)
+    return picks.take_up(model), effects
 
 
 def show_toast(model: Model, toast: Toast) -> Result:

@@ -1,6 +1,8 @@
 """What is kept in the browser, and how it is read back.
 
 - `serao.match.<id>`: the one line of a match, a text a person could mail;
+- `serao.picked.<id>`: what its people have picked up on the way to a move, by seat, as JSON; what
+  does not fit the match is as if nobody had;
 - `serao.matches`: when each of them last changed, as JSON;
 - `serao.preferences`: JSON;
 - `serao.results`: the best results of games played alone, as JSON.
@@ -14,21 +16,28 @@ from dataclasses import asdict, fields
 from functools import lru_cache
 from typing import Any
 
-from engine.core.game import BadTextError, IllegalMoveError
+from engine.core.game import BadTextError, IllegalMoveError, Seat
 from engine.core.match import HUMAN, Match, is_deal, read_match
 from engine.games import NAMES, load
 from engine.search.levels import levels
-from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Preferences, Saved
+from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Pick, Preferences, Saved
 from web.words import LANGUAGES
 
 MATCH = "serao.match."
 MATCHES = "serao.matches"
+PICKED = "serao.picked."
 PREFERENCES = "serao.preferences"
 
 RESULTS = "serao.results"
 
+_SEATS = "0123"
+"""The seats of any game, each by its one digit."""
+
 _LATEST = 10**14
 """Epoch ms that no browser has reached: later times are damage."""
+
+_LONGEST_PICKS = 4000
+"""Characters of what is picked up: many times what any table needs."""
 
 RESULTS_KEPT = 20
 """How many results of each game are kept."""
@@ -77,6 +86,30 @@ def read_shelf(storage: Mapping[str, str]) -> dict[str, Saved]:
 def write_times(shelf: Mapping[str, Saved]) -> str:
     """When each match last changed."""
     return json.dumps({id: saved.updated for id, saved in shelf.items()})
+
+
+def read_picks(storage: Mapping[str, str]) -> dict[str, dict[Seat, Pick]]:
+    """What people have picked up, by match and seat; whatever is not understood is left out."""
+    found = {
+        key.removeprefix(PICKED): dict(_picks(text))
+        for key, text in storage.items()
+        if key.startswith(PICKED) and len(text) <= _LONGEST_PICKS
+    }
+    return {id: picks for id, picks in found.items() if picks}
+
+
+def _picks(text: str) -> Iterator[tuple[Seat, Pick]]:
+    for seat, pick in _object(text).items():
+        match pick:
+            case {"at": int(at), "things": [*things]} if seat in _SEATS:
+                texts = tuple(thing for thing in things if isinstance(thing, str))
+                if len(texts) == len(things):
+                    yield int(seat), Pick(at, texts)
+
+
+def write_picks(picks: Mapping[Seat, Pick]) -> str:
+    """What people have picked up in one match, as text."""
+    return json.dumps({str(seat): asdict(pick) for seat, pick in picks.items()})
 
 
 def read_preferences(text: str) -> Preferences:

@@ -6,11 +6,12 @@ from dataclasses import replace
 from engine.core.game import NOBODY, BadTextError
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import playing
+from web.app import picks, playing
 from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Save, Scroll
 from web.app.keys import press
 from web.app.messages import (
     Do,
+    Early,
     Elsewhere,
     File,
     Form,
@@ -29,11 +30,13 @@ from web.app.routes import Route, read_route
 from web.app.saves import (
     MATCH,
     MATCHES,
+    PICKED,
     PREFERENCES,
     RESULTS,
     file_name,
     new_id,
     open_match,
+    read_picks,
     read_preferences,
     read_results,
     read_shelf,
@@ -41,6 +44,7 @@ from web.app.saves import (
     write_times,
 )
 from web.app.sitting import seat_down
+from web.app.stand import stand
 from web.words import LANGUAGES
 
 
@@ -56,6 +60,8 @@ def update(model: Model, message: Message) -> Result:
             return _start(model, message)
         case Do(what=what):
             return _do(model, what)
+        case Early(what=what, stand=seen):
+            return _do(model, what) if seen in ("", model.opened) else (model, [])
         case Form(name=name, values=values):
             return _FORMS[name](model, dict(values)) if name in _FORMS else (model, [])
         case Key(key=key, id=id):
@@ -80,7 +86,8 @@ def _start(model: Model, message: Start) -> Result:
         storage="forbidden" if message.storage is None else "kept",
     )
     model = _restored(model, message.storage or {})
-    return _arrive(replace(model, route=read_route(message.route)))
+    model, effects = _arrive(replace(model, route=read_route(message.route)))
+    return replace(model, opened=stand(model)), effects
 
 
 def _restored(model: Model, storage: Mapping[str, str]) -> Model:
@@ -88,18 +95,22 @@ def _restored(model: Model, storage: Mapping[str, str]) -> Model:
         model,
         preferences=read_preferences(storage.get(PREFERENCES, "")),
         shelf=read_shelf(storage),
+        picks=read_picks(storage),
         results=read_results(storage.get(RESULTS, "")),
     )
 
 
 def _catch_up(model: Model, storage: Mapping[str, str]) -> Result:
-    """Another window kept something; if it went on with the match on the table, so does this."""
+    """Another window kept something; if it went on with the match on the table, so does this.
+
+    What was picked up there is picked up here.
+    """
     model = _restored(model, storage)
     sitting = model.sitting
     saved = model.shelf.get(sitting.id) if sitting else None
     match = open_match(saved.text) if saved else None
     if sitting is None or not isinstance(match, Match) or str(match) == str(sitting.match):
-        return model, []
+        return picks.take_up(model), []
     model, effects = playing.go_on(replace(model, sitting=seat_down(sitting.id, match)))
     if playing.current(model) is None:
         return model, effects
@@ -161,6 +172,8 @@ def _key(model: Model, key: str, id: str) -> Result:
         return press(model, key, id)
     if model.deleting:
         return _spare(model, "")
+    if model.sitting and model.sitting.doubted is not None:
+        return playing.reconsider(model)
     return playing.unpick(replace(model, toast=None))
 
 
@@ -246,10 +259,12 @@ def _delete(model: Model, _: str) -> Result:
     shelf = {other: saved for other, saved in model.shelf.items() if other != id}
     sitting = None if model.sitting and model.sitting.id == id else model.sitting
     storage = "kept" if model.storage == "full" else model.storage
-    model = replace(model, shelf=shelf, sitting=sitting, storage=storage, deleting="")
+    kept = {other: held for other, held in model.picks.items() if other != id}
+    model = replace(model, shelf=shelf, picks=kept, sitting=sitting, storage=storage, deleting="")
     effects: list[Effect] = [Announce(model.words("app.games.deleted")), Focus("title")]
     if model.storage != "forbidden":
         effects += [Save(MATCH + id, None), Save(MATCHES, write_times(shelf))]
+        effects += [Save(PICKED + id, None)]
     return model, effects
 
 
@@ -343,6 +358,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "ask-delete": _ask,
     "close-banner": _close_banner,
     "close-toast": _close_toast,
+    "confirm": lambda model, _: playing.confirm(model),
     "copy": _copy,
     "daily": _daily,
     "deal": _deal,
@@ -354,11 +370,13 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "lift": lambda model, _: playing.raise_curtain(model),
     "next": lambda model, _: playing.next_step(model),
     "quick": _quick,
+    "reconsider": lambda model, _: playing.reconsider(model),
     "redeal": _redeal,
     "skip": _skip,
     "spare": _spare,
     "start": lambda model, _: _start_new(model, ""),
     "start-daily": lambda model, _: _start_new(model, daily(model.now)),
+    "take-back": playing.take_back,
     "undo": lambda model, _: playing.undo(model),
     "whole-story": _whole_story,
 }

@@ -147,6 +147,21 @@ class Table(Protocol):
         """What a tap on a thing means, given what is picked up."""
         ...
 
+    def fits(self, view: View) -> bool:
+        """Whether `View.picked` can have been picked up here; it may be anybody's text.
+
+        Raises BadTextError for a text that is none of the table's.
+        """
+        return not view.picked
+
+    def doubt(self, view: View, move: Any) -> str:
+        """What to ask before this legal move is made; empty unless it may well be a slip."""
+        return ""
+
+    def plan(self, move: Any) -> tuple[str, ...]:
+        """What to pick up when a move that was much to do is taken back; empty for any other."""
+        return ()
+
     def buttons(self, view: View) -> Sequence[Button]:
         """What can be done now without a tap on the board, such as ending the turn."""
         ...

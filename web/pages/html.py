@@ -31,6 +31,11 @@ def _named(name: str, id: str) -> str:
     return f'{named} id="{id}"' if id else named
 
 
+def stands_for(stand: str) -> str:
+    """The attribute that says what clicks inside build on (see `web.app.stand`)."""
+    return f' data-stand="{escape(stand)}"' if stand else ""
+
+
 def paragraph(text: str, name: str = "") -> str:
     """One paragraph."""
     return f"<p{_named(name, '')}>{escape(text)}</p>"

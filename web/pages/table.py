@@ -14,13 +14,15 @@ from web.app.sitting import (
     chance_to_act,
     deciding,
     is_over,
+    may_undo,
     table_of,
     view,
     watching,
 )
+from web.app.stand import stand
 from web.boards.table import Table, View
 from web.pages.frame import frame
-from web.pages.html import button, heading, link
+from web.pages.html import button, heading, link, stands_for
 from web.pages.icons import BOT, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
@@ -46,7 +48,7 @@ def draw(model: Model) -> str:
     table, seen = table_of(sitting), view(sitting, words)
     main = (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
-        f"{_again(sitting)}>"
+        f"{_again(sitting)}{stands_for(stand(model))}>"
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
         f"{_players(sitting, table, seen)}"
@@ -83,8 +85,18 @@ def _curtain(sitting: Sitting, words: Words) -> str:
         f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title">'
         f'<h2 id="curtain-title">{escape(words("app.curtain.title", name=person))}</h2>'
         f"<p>{escape(words('app.curtain.text'))}</p>"
-        f"{button('lift', words('app.curtain.lift', name=person), 'strong big', 'lift')}</div>"
+        f"{button('lift', words('app.curtain.lift', name=person), 'strong big', 'lift')}"
+        f"{_takers(sitting, words)}</div>"
     )
+
+
+def _takers(sitting: Sitting, words: Words) -> str:
+    """Who has decided behind a screen may still take that back, while the device goes round."""
+    buttons = "".join(
+        button(f"take-back {seat}", words("app.curtain.take-back", name=sitting.names[seat]))
+        for seat in sitting.takers
+    )
+    return f'<div class="row">{buttons}</div>' if buttons else ""
 
 
 def _players(sitting: Sitting, table: Table, seen: View) -> str:
@@ -122,7 +134,7 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         result = f'<div id="result" class="result">{table.result(seen, outcome)}</div>'
     else:
         tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
-        tools += _tool("undo", words("app.table.undo"), UNDO, sitting.can_undo)
+        tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
         tools = f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
     advised = " advised" if sitting.advice is not None else ""
@@ -156,6 +168,11 @@ def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
             + button("redeal", words("app.table.same-deal"))
             + link(Route("results"), words("app.results.title"))
         )
+    if sitting.doubted is not None:
+        # whoever taps twice by mistake has not said yes
+        return button("reconsider", words("app.doubt.no"), "", "reconsider") + button(
+            "confirm", words("app.doubt.yes"), "strong", "confirm"
+        )
     if deciding(sitting):
         return "".join(
             button(
@@ -176,6 +193,8 @@ def _prompt(sitting: Sitting, table: Table, seen: View, outcome: Outcome | None)
     if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
         return words.many("app.table.won", len(outcome.winners), names=winners)
+    if sitting.doubted is not None:
+        return table.doubt(seen, sitting.doubted)
     if sitting.advice is not None:
         return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
     if outcome is not None or deciding(sitting) or chance_to_act(sitting):

@@ -54,6 +54,6 @@ last.then(() => {
 });
 
 removeEventListener("click", early.keep); // the inline script of index.html kept these
-for (const what of early) post({ kind: "do", what });
+for (const click of early) post({ kind: "early", ...click });
 listen(post);
 carry(post);
