@@ -54,7 +54,10 @@ def look(sitting: Sitting) -> Sitting:
             viewer = to_act
     before = eyes(sitting)
     sitting = replace(sitting, viewer=viewer, curtain=curtain)
-    if not sitting.scenes or (secret and eyes(sitting) != before):
+    if secret and eyes(sitting) != before:
+        # where the one before had the cursor, and how far they read, is theirs
+        sitting = replace(sitting, scenes=(), cursor="", whole_story=False)
+    if not sitting.scenes:
         sitting = replace(sitting, scenes=(_fresh_scene(sitting),))
     return replace(sitting, can_undo=_can_undo(sitting))
 

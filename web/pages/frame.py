@@ -3,6 +3,7 @@
 from html import escape
 
 from web.app.model import Model
+from web.app.playing import curtained
 from web.app.routes import HOME, Route
 from web.pages.html import button, link
 from web.pages.icons import ABOUT, BOOK, LAMP, SETTINGS
@@ -62,7 +63,7 @@ def _banner(model: Model) -> str:
     sentences = {"full": "app.storage.full", "forbidden": "app.storage.forbidden"}
     sitting = model.sitting
     save = ""
-    if sitting is not None:
+    if sitting is not None and not curtained(model):
         save = button(f"download {sitting.id}", words("app.games.download"))
     sentence = words(sentences[model.storage])
     return (

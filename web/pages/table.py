@@ -109,7 +109,7 @@ def _players(sitting: Sitting, table: Table, seen: View) -> str:
         )
     scrolls = ' tabindex="0"' if len(rows) > 2 else ""  # on a phone, and by keyboard too
     return (
-        f'<section id="players" aria-label="{escape(words("app.table.players"))}">'
+        f'<section id="players"{_inert(sitting)} aria-label="{escape(words("app.table.players"))}">'
         f'<ol class="players"{scrolls}>{"".join(rows)}</ol></section>'
     )
 
@@ -207,7 +207,7 @@ def _more(sitting: Sitting, table: Table, seen: View) -> str:
         rest = button("whole-story", words("app.table.story.all"), "quiet")
     id = sitting.id
     return (
-        f'<section id="more" class="more"><details id="log" open>'
+        f'<section id="more" class="more"{_inert(sitting)}><details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>"
         f'<ol id="story" class="story" reversed tabindex="-1">{lines}</ol>{rest}</details>'
         f'<details id="match"><summary>{escape(words("app.table.match"))}</summary>'

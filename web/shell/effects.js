@@ -35,6 +35,7 @@ const effects = {
     named("announcer").append(line);
     while (named("announcer").childElementCount > 5) named("announcer").firstElementChild.remove();
   },
+  hush: () => named("announcer").replaceChildren(),
   focus: ({ id }) => named(id)?.focus(),
   scroll: ({ id }) => named(id)?.scrollIntoView(),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
