@@ -11,7 +11,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from engine.core.game import NOBODY, Event, Seat, State
+from engine.core.game import Event, Seat, State
 from tests.conformance.play import Setting, accepted, playthrough
 
 OPEN: frozenset[str] = frozenset()
