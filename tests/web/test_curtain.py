@@ -17,6 +17,7 @@ from engine.games import NAMES, load
 from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import OPEN, Step, Twins, twins
 from tests.web.person import Person
+from web.app import playing
 from web.app.model import Sitting
 from web.app.sitting import eyes, table_of, view
 from web.boards.table import Tap, View
@@ -33,7 +34,8 @@ every_table = pytest.mark.parametrize("setting", TABLES, ids=str)
 
 @pytest.fixture
 def by_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table takes the text of a move for a tap, beside what it takes anyway."""
+    """Every table takes the text of a move for a tap, too; and hints are thought of at once."""
+    monkeypatch.setattr(playing, "levels", lambda game: ["random"])
     for name in NAMES:
         monkeypatch.setattr(load_table(name), "tap", _tap(load(name), load_table(name).tap))
 
@@ -83,6 +85,7 @@ def fidget(person: Person, random: Random) -> None:
         person.tap(f"move {sitting.match.log[-1]}")
     if 'data-do="whole-story"' in person.html:
         person.do("whole-story")
+    assert person.do("hint").said
 
 
 def document(person: Person) -> dict[str, Any]:
@@ -91,7 +94,11 @@ def document(person: Person) -> dict[str, Any]:
         "html": person.html,
         "page": person.page,
         "announcer": person.announcer,
-        "effects": [one for one in person.latest if one["op"] not in ("patch", "save")],
+        "effects": [
+            {name: value for name, value in one.items() if name != "number"}
+            for one in person.latest
+            if one["op"] not in ("patch", "save")
+        ],
     }
 
 
@@ -227,7 +234,5 @@ def test_the_banner_gives_no_match_away_behind_the_curtain() -> None:
 
 def test_what_is_kept_can_be_fetched_where_no_curtain_is_down() -> None:
     """On "Your games" a match is its owners' to take along, curtain or not."""
-    person = (
-        at_the_table(TABLE, playthrough(TABLE).match.log[:20]).visit("#/games").do("download one")
-    )
+    person = dealt_out().visit("#/games").do("download one")
     assert person.downloaded()["text"] == person.storage["serao.match.one"]  # type: ignore[index]

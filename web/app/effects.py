@@ -123,18 +123,7 @@ class Think:
 
 
 ForThePage = (
-    Patch
-    | Save
-    | Announce
-    | Hush
-    | Focus
-    | Scroll
-    | After
-    | Download
-    | Copy
-    | Go
-    | Page
-    | Error
+    Patch | Save | Announce | Hush | Focus | Scroll | After | Download | Copy | Go | Page | Error
 )
 """Every effect but `Think`, which never leaves the app."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.levels import levels
-from web.app.effects import After, Announce, Effect, Focus, Save, Think
+from web.app.effects import After, Announce, Effect, Focus, Save, Scroll, Think
 from web.app.model import PACES, STEP, Best, Model, Saved, Sitting, Toast
 from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
@@ -20,6 +20,7 @@ from web.app.sitting import (
     lift,
     look,
     played,
+    prompt,
     rolled,
     table_of,
     undone,
@@ -95,6 +96,11 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
         effects += kept
+        told += [
+            Announce(prompt(sitting, view(sitting, model.words))),
+            Focus("result"),
+            Scroll("controls"),
+        ]
     model, more = go_on(model)
     return model, [*effects, *told, *more]
 

@@ -125,6 +125,20 @@ def view(sitting: Sitting, words: Words) -> View:
     )
 
 
+def prompt(sitting: Sitting, seen: View) -> str:
+    """One sentence: who has won, what the hint says, what can be done now, or who is awaited."""
+    words, table = seen.words, table_of(sitting)
+    outcome = sitting.match.state.outcome()
+    if outcome is not None and outcome.winners:
+        winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
+        return words.many("app.table.won", len(outcome.winners), names=winners)
+    if sitting.advice is not None:
+        return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
+    if outcome is not None or deciding(sitting) or chance_to_act(sitting):
+        return table.prompt(seen)
+    return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
+
+
 def _recent(sitting: Sitting) -> int:
     """How many events came with the viewer's last decision and since; for an onlooker, anyone's."""
     viewer, events = eyes(sitting), 0
