@@ -83,7 +83,7 @@ def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
     position.memory.note(memory.consulted, position.turn, position.discard)
     position.step = Step.SWAP
     if tell:
-        tell(events.Consulted(position.turn))
+        tell(events.Consulted(position.turn, position.discard))
 
 
 def swap(position: Position, move: moves.Swap, tell: Tell | None) -> None:

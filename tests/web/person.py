@@ -43,6 +43,8 @@ class Person:
         self.effects: list[dict[str, Any]] = []
         self.latest: list[dict[str, Any]] = []
         self.errors: list[str] = []
+        self.announcer: list[str] = []
+        """What a screen reader finds there to say."""
         self._newest = 0
         self._waiting: list[dict[str, Any]] = []
         self.app = App(self._push)
@@ -102,6 +104,10 @@ class Person:
     def hear_of(self, storage: dict[str, str] | None) -> "Person":
         """Learn that another window has kept all this."""
         return self._send({"kind": "elsewhere", "storage": storage})
+
+    def run_out_of_room(self) -> "Person":
+        """Learn that the browser keeps nothing more."""
+        return self._send({"kind": "storage", "state": "full"})
 
     def wait(self, *whats: str) -> "Person":
         """Let the timers ring, again and again while they lead to more; only `whats`, if given."""
@@ -210,6 +216,10 @@ class Person:
                     assert effect["number"] > self._newest
                     self._newest = effect["number"]
                     self.html = effect["html"]
+                case "announce":
+                    self.announcer.append(effect["text"])
+                case "hush":
+                    self.announcer.clear()
                 case "save":
                     self._save(effect["key"], effect["text"])
                 case "after":

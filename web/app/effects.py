@@ -34,6 +34,13 @@ class Announce:
 
 
 @dataclass(frozen=True, slots=True)
+class Hush:
+    """Forget everything a screen reader was given to say: somebody else may hear it now."""
+
+    op: ClassVar = "hush"
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """Move the keyboard's focus to an element."""
 
@@ -115,11 +122,12 @@ class Think:
     seed: str
 
 
-Effect = (
-    Patch | Save | Announce | Focus | Scroll | After | Download | Copy | Go | Page | Error | Think
+ForThePage = (
+    Patch | Save | Announce | Hush | Focus | Scroll | After | Download | Copy | Go | Page | Error
 )
-ForThePage = Patch | Save | Announce | Focus | Scroll | After | Download | Copy | Go | Page | Error
 """Every effect but `Think`, which never leaves the app."""
+
+Effect = ForThePage | Think
 
 
 def write_effects(effects: Sequence[ForThePage]) -> str:

@@ -8,7 +8,7 @@ from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.levels import levels
 from web.app import picks
-from web.app.effects import After, Announce, Effect, Focus, Save, Think
+from web.app.effects import After, Announce, Effect, Focus, Save, Scroll, Think
 from web.app.model import PACES, STEP, Best, Model, Saved, Sitting, Toast
 from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
@@ -23,6 +23,7 @@ from web.app.sitting import (
     lower,
     may_undo,
     played,
+    prompt,
     rolled,
     table_of,
     undone,
@@ -42,6 +43,18 @@ def current(model: Model) -> Sitting | None:
     sitting = model.sitting
     here = sitting is not None and model.route == Route("table", sitting.id)
     return sitting if here else None
+
+
+def whose(model: Model) -> tuple[str, Seat | None] | None:
+    """The match on the table, and whose eyes look at it."""
+    sitting = model.sitting
+    return None if sitting is None else (sitting.id, eyes(sitting))
+
+
+def curtained(model: Model) -> bool:
+    """Whether a curtain is down on the page: nothing there may tell what only one seat knows."""
+    sitting = current(model)
+    return sitting is not None and sitting.curtain is not None
 
 
 def tap(model: Model, what: str) -> Result:
@@ -104,17 +117,23 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     """Let chance have its say; keep, tell and go on. `known` moves have been told before."""
     while chance_to_act(sitting) and not watching(sitting):
         sitting = rolled(sitting)
+    sitting = look(sitting)
     told = _tell(model, sitting, known)
-    model, effects = keep(replace(model, sitting=look(sitting)))
+    model, effects = keep(replace(model, sitting=sitting))
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
         effects += kept
+        told += [
+            Announce(prompt(sitting, view(sitting, model.words))),
+            Focus("result"),
+            Scroll("controls"),
+        ]
     model, more = go_on(model)
     return model, [*effects, *told, *more]
 
 
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
-    """The events since then in words, as whoever sat at the screen saw them."""
+    """The events since then in words, as whoever is at the screen now may know them."""
     seen = view(sitting, model.words)
     viewer = seen.observation.viewer
     table = table_of(sitting)

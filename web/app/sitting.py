@@ -59,7 +59,10 @@ def look(sitting: Sitting) -> Sitting:
             viewer = to_act
     before = eyes(sitting)
     sitting = replace(sitting, viewer=viewer, curtain=curtain)
-    if not sitting.scenes or (secret and eyes(sitting) != before):
+    if secret and eyes(sitting) != before:
+        # where the one before had the cursor, and how far they read, is theirs
+        sitting = replace(sitting, scenes=(), cursor="", whole_story=False)
+    if not sitting.scenes:
         sitting = replace(sitting, scenes=(_fresh_scene(sitting),))
     takers = tuple(
         seat
@@ -135,6 +138,22 @@ def view(sitting: Sitting, words: Words) -> View:
         cursor=sitting.cursor,
         advised=sitting.advice,
     )
+
+
+def prompt(sitting: Sitting, seen: View) -> str:
+    """One sentence: who has won, what the hint says, what can be done now, or who is awaited."""
+    words, table = seen.words, table_of(sitting)
+    outcome = sitting.match.state.outcome()
+    if outcome is not None and outcome.winners:
+        winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
+        return words.many("app.table.won", len(outcome.winners), names=winners)
+    if sitting.doubted is not None:
+        return table.doubt(seen, sitting.doubted)
+    if sitting.advice is not None:
+        return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
+    if outcome is not None or deciding(sitting) or chance_to_act(sitting):
+        return table.prompt(seen)
+    return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
 
 
 def _recent(sitting: Sitting) -> int:

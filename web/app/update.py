@@ -7,7 +7,7 @@ from engine.core.game import NOBODY, BadTextError
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
 from web.app import picks, playing
-from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Save, Scroll
+from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Save, Scroll
 from web.app.keys import press
 from web.app.messages import (
     Do,
@@ -50,6 +50,16 @@ from web.words import LANGUAGES
 
 def update(model: Model, message: Message) -> Result:
     """The model after a message, and what the page should do about it."""
+    before = model
+    model, effects = _update(model, message)
+    if playing.whose(model) == playing.whose(before):
+        return model, effects
+    # what the eyes before were told is not for those that come
+    toast = None if model.toast == before.toast else model.toast
+    return replace(model, toast=toast), [Hush(), *effects]
+
+
+def _update(model: Model, message: Message) -> Result:
     match message:
         case Thought(number, move):
             return playing.thought(model, number, move)
@@ -239,7 +249,7 @@ def _close_banner(model: Model, _: str) -> Result:
 
 
 def _whole_story(model: Model, _: str) -> Result:
-    if model.sitting is None:
+    if model.sitting is None or playing.curtained(model):
         return model, []
     return replace(model, sitting=replace(model.sitting, whole_story=True)), [Focus("story")]
 
@@ -268,8 +278,13 @@ def _delete(model: Model, _: str) -> Result:
     return model, effects
 
 
+def _kept(model: Model, id: str) -> Saved | None:
+    """A match of the shelf; none while a curtain is down, since a log tells everything."""
+    return None if playing.curtained(model) else model.shelf.get(id)
+
+
 def _download(model: Model, id: str) -> Result:
-    saved = model.shelf.get(id)
+    saved = _kept(model, id)
     return model, [Download(file_name(id, saved.text), saved.text)] if saved else []
 
 
@@ -280,7 +295,7 @@ def _download_upload(model: Model, _: str) -> Result:
 
 
 def _copy(model: Model, id: str) -> Result:
-    saved = model.shelf.get(id)
+    saved = _kept(model, id)
     if saved is None:
         return model, []
     model, effects = playing.show_toast(model, Toast(model.words("app.games.copied"), ""))

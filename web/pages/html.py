@@ -7,8 +7,11 @@ from web.app.routes import Route
 
 
 def heading(text: str, hidden: bool = False) -> str:
-    """The page's one heading; it gets the focus when the page is turned to."""
-    name = ' class="visually-hidden"' if hidden else ""
+    """The page's one heading; it gets the focus when the page is turned to.
+
+    On a page with nothing else to do next it also takes over a focus whose element has gone.
+    """
+    name = ' class="visually-hidden"' if hidden else " data-next"
     return f'<h1 id="title" tabindex="-1"{name}>{escape(text)}</h1>'
 
 

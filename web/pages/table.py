@@ -4,17 +4,16 @@ from collections.abc import Iterator
 from html import escape
 from itertools import groupby, islice
 
-from engine.core.game import Outcome
 from engine.core.match import HUMAN, Match
 from web.app.model import Model, Sitting
 from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
 from web.app.sitting import (
-    chance_to_act,
     deciding,
     is_over,
     may_undo,
+    prompt,
     table_of,
     view,
     watching,
@@ -82,7 +81,8 @@ def _curtain(sitting: Sitting, words: Words) -> str:
         return ""
     person = sitting.names[sitting.curtain]
     return (
-        f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title">'
+        f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title" '
+        f'tabindex="-1" data-next>'
         f'<h2 id="curtain-title">{escape(words("app.curtain.title", name=person))}</h2>'
         f"<p>{escape(words('app.curtain.text'))}</p>"
         f"{button('lift', words('app.curtain.lift', name=person), 'strong big', 'lift')}"
@@ -121,7 +121,7 @@ def _players(sitting: Sitting, table: Table, seen: View) -> str:
         )
     scrolls = ' tabindex="0"' if len(rows) > 2 else ""  # on a phone, and by keyboard too
     return (
-        f'<section id="players" aria-label="{escape(words("app.table.players"))}">'
+        f'<section id="players"{_inert(sitting)} aria-label="{escape(words("app.table.players"))}">'
         f'<ol class="players"{scrolls}>{"".join(rows)}</ol></section>'
     )
 
@@ -131,7 +131,10 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     outcome = sitting.match.state.outcome()
     result = tools = ""
     if outcome is not None:
-        result = f'<div id="result" class="result">{table.result(seen, outcome)}</div>'
+        result = (
+            f'<div id="result" class="result" role="group" aria-labelledby="prompt" tabindex="-1" '
+            f"data-next>{table.result(seen, outcome)}</div>"
+        )
     else:
         tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
         tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
@@ -141,8 +144,8 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     return (
         f'<section id="controls" class="controls{over}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
-        f'<p id="prompt" class="prompt{advised}" tabindex="-1">'
-        f"{escape(_prompt(sitting, table, seen, outcome))}</p>{tools}</div>{result}"
+        f'<p id="prompt" class="prompt{advised}" tabindex="-1"{"" if result else " data-next"}>'
+        f"{escape(prompt(sitting, seen))}</p>{tools}</div>{result}"
         f'<div class="row actions">{_buttons(model, sitting, table, seen)}</div></section>'
     )
 
@@ -188,20 +191,6 @@ def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     return on
 
 
-def _prompt(sitting: Sitting, table: Table, seen: View, outcome: Outcome | None) -> str:
-    words = seen.words
-    if outcome is not None and outcome.winners:
-        winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
-        return words.many("app.table.won", len(outcome.winners), names=winners)
-    if sitting.doubted is not None:
-        return table.doubt(seen, sitting.doubted)
-    if sitting.advice is not None:
-        return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
-    if outcome is not None or deciding(sitting) or chance_to_act(sitting):
-        return table.prompt(seen)
-    return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
-
-
 def _sentences(sitting: Sitting, table: Table, seen: View) -> Iterator[str]:
     """The log as the viewer saw it, newest first."""
     for deed in reversed(sitting.story):
@@ -226,7 +215,7 @@ def _more(sitting: Sitting, table: Table, seen: View) -> str:
         rest = button("whole-story", words("app.table.story.all"), "quiet")
     id = sitting.id
     return (
-        f'<section id="more" class="more"><details id="log" open>'
+        f'<section id="more" class="more"{_inert(sitting)}><details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>"
         f'<ol id="story" class="story" reversed tabindex="-1">{lines}</ol>{rest}</details>'
         f'<details id="match"><summary>{escape(words("app.table.match"))}</summary>'

@@ -35,6 +35,7 @@ const effects = {
     named("announcer").append(line);
     while (named("announcer").childElementCount > 5) named("announcer").firstElementChild.remove();
   },
+  hush: () => named("announcer").replaceChildren(),
   focus: ({ id }) => named(id)?.focus(),
   scroll: ({ id }) => named(id)?.scrollIntoView(),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
@@ -62,6 +63,18 @@ const effects = {
   },
 };
 
+const usable = (node) =>
+  node !== document.body &&
+  node.getClientRects().length > 0 &&
+  !node.matches(":disabled") &&
+  !node.closest("[inert]");
+const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
+
 export function apply(text, post) {
+  const held = document.activeElement;
+  const byKey = held.matches(":focus-visible");
   for (const effect of JSON.parse(text)) effects[effect.op](effect, post);
+  // what had the focus may be gone: the keys go on at what the app names as next
+  if (held === document.body || usable(document.activeElement)) return;
+  next()?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
 }
