@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.match import HUMAN
 from engine.search.levels import levels
 from web.app.effects import After, Announce, Effect, Focus, Save, Think
-from web.app.model import PACES, STEP, Best, Model, Saved, Sitting, Toast
+from web.app.model import PACES, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
@@ -28,9 +28,6 @@ from web.words.rules import rule_text
 
 Result = tuple[Model, list[Effect]]
 
-TOAST_MS = 9000
-"""How long a notice stays."""
-
 
 def current(model: Model) -> Sitting | None:
     """The match on the table, while its page is the one shown."""
@@ -48,15 +45,15 @@ def tap(model: Model, what: str) -> Result:
     sitting = replace(sitting, picked=tapped.picked, advice=None)
     model = replace(model, sitting=sitting)
     if tapped.hint:
-        return show_toast(model, Toast(tapped.hint, ""))
+        return tell(model, Notice(tapped.hint))
     if tapped.move is None:
         return model, []
     rule = sitting.match.state.refusal(tapped.move)
     if rule is not None:
         text = rule_text(rule.id, model.language)
         route = Route("rules", sitting.match.game.id, rule.id)
-        return show_toast(model, Toast(text.title, text.first_sentence, route))
-    return play(replace(model, toast=None), tapped.move)
+        return tell(model, Notice(text.first_sentence, text.title, route))
+    return play(model, tapped.move)
 
 
 def play(model: Model, move: Any) -> Result:
@@ -160,8 +157,6 @@ def go_on(model: Model) -> Result:
 def rang(model: Model, what: str, number: int) -> Result:
     """A timer ran out."""
     sitting = current(model)
-    if what == "toast" and number == model.toast_timer:
-        return replace(model, toast=None), []
     if sitting is None or number != model.timer:
         return model, []
     if what == "bot" and bot_to_act(sitting):
@@ -171,7 +166,7 @@ def rang(model: Model, what: str, number: int) -> Result:
     if what == "obvious" and deciding(sitting):
         move = table_of(sitting).obvious(view(sitting, model.words))
         if move is not None:
-            return play(model, move)
+            return play(replace(model, notice=None), move)
     return model, []
 
 
@@ -241,7 +236,7 @@ def undo(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not sitting.can_undo:
         return model, []
-    model = replace(model, sitting=undone(sitting, model.words), toast=None)
+    model = replace(model, sitting=undone(sitting, model.words))
     model, effects = keep(model)
     model, more = go_on(model)
     return model, [*effects, Announce(model.words("app.table.undone")), *more]
@@ -266,10 +261,10 @@ def unpick(model: Model) -> Result:
     return replace(model, sitting=replace(sitting, picked=picked)), []
 
 
-def show_toast(model: Model, toast: Toast) -> Result:
-    """A notice that goes away by itself."""
-    model = replace(model, toast=toast, toast_timer=model.toast_timer + 1)
-    return model, [After(TOAST_MS, "toast", model.toast_timer)]
+def tell(model: Model, notice: Notice) -> Result:
+    """Show a notice where the prompt stands, and have it read out."""
+    title = f"{notice.title}: " if notice.title else ""
+    return replace(model, notice=notice), [Announce(title + notice.text)]
 
 
 def over(model: Model) -> bool:
