@@ -88,7 +88,7 @@ def test_two_windows_of_one_game_agree(page: Page) -> None:
     expect(tiles).to_have_count(1)
     other.evaluate(keep, str(match))
     expect(tiles).to_have_count(2)
-    expect(page.locator("#toasts")).to_contain_text(ENGLISH("app.elsewhere.title"))
+    expect(page.locator("#prompt")).to_contain_text(ENGLISH("app.elsewhere.title"))
 
 
 def test_a_reload_comes_back_to_the_same_table(any_page: Page) -> None:

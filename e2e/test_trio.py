@@ -111,7 +111,7 @@ def test_a_reload_in_mid_turn_keeps_points_and_pieces(new_page: Opener) -> None:
 def test_a_refused_tap_names_the_rule(new_page: Opener) -> None:
     page = bring(new_page(reduced_motion="reduce"), LAID)
     thing(page, "circle e1.e").click()
-    link = page.locator("#toasts a")
+    link = page.locator("#prompt a")
     expect(link).to_have_attribute("href", "#/rules/trio/trio.move.enter")
 
 

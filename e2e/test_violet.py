@@ -141,7 +141,7 @@ def test_a_phone_tries_a_card_and_plays_another(new_page: Opener, engine: str) -
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     market = page.locator(".in-market").first
     press(market)
-    link = page.locator("#toasts a")
+    link = page.locator("#prompt a")
     expect(link).to_have_attribute("href", "#/rules/violet/violet.turn")
     press(page.locator(second))
     press(page.locator(".actions .strong"))

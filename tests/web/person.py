@@ -173,9 +173,9 @@ class Person:
         return [effect["text"] for effect in self.latest if effect["op"] == "announce"]
 
     @property
-    def toast(self) -> str:
-        """The notice that is shown, as HTML."""
-        found = re.search(r'<div id="toasts"[^>]*>(.*?)</div><div id="veil">', self.html, re.DOTALL)
+    def prompt(self) -> str:
+        """What stands at the prompt's place, as HTML."""
+        found = re.search(r'<p id="prompt"[^>]*>(.*?)</p>', self.html, re.DOTALL)
         assert found is not None
         return found[1]
 

@@ -149,7 +149,9 @@ def test_a_match_can_be_taken_along() -> None:
     assert (file["name"], file["text"]) == ("serao-bullfrogs-good.txt", STARTED)
     person.do("copy good")
     assert {"op": "copy", "text": STARTED} in person.latest
-    assert "Copied" in person.toast
+    assert Words("en")("app.games.copied") in person.text
+    assert person.said == [Words("en")("app.games.copied")]
+    assert Words("en")("app.games.copied") not in person.do("download good").text
 
 
 def test_a_match_that_went_on_in_another_window_goes_on_here() -> None:
@@ -159,8 +161,10 @@ def test_a_match_that_went_on_in_another_window_goes_on_here() -> None:
     here.hear_of(there.storage)
     assert here.app.model.sitting is not None
     assert str(here.app.model.sitting.match) == there.line
-    assert Words("en")("app.elsewhere.title") in here.toast
-    assert here.do("close-toast").hear_of(there.storage).toast == ""
+    assert Words("en")("app.elsewhere.title") in here.prompt
+    assert Words("en")("app.elsewhere.text") in here.said[-1]
+    assert Words("en")("app.elsewhere.title") not in here.press("Escape").prompt
+    assert Words("en")("app.elsewhere.title") not in here.hear_of(there.storage).prompt
 
 
 def test_a_match_deleted_in_another_window_stays_on_this_table() -> None:

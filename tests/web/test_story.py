@@ -1,6 +1,7 @@
 """An evening with the app: from the home page to the end of a game."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -91,25 +92,51 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
     before = person.line
     person.tap("deploy frog n1")
     assert person.line == before
-    assert "Each step has its own moves" in person.toast
-    assert "It is not the time for that" in person.toast
-    assert "#/rules/bullfrogs/bullfrogs.turn" in person.toast
-    person.wait("toast")
-    assert "Each step" not in person.html
+    title, text = "Each step has its own moves", "It is not the time for that"
+    (said,) = person.said
+    for told in (person.prompt, said):
+        assert title in told
+        assert text in told
+    assert f'<a href="#/rules/bullfrogs/bullfrogs.turn">{title}' in person.prompt
+    assert "your move" not in person.prompt
 
 
-def test_a_refusal_can_be_closed_and_an_old_timer_spares_the_next() -> None:
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda person: person.tap("pick this"),
+        lambda person: person.tap(f"play {person.state.observe(0).hand[0]} n2"),
+        lambda person: person.do("undo"),
+        lambda person: person.do("hint"),
+        lambda person: person.press("Escape"),
+        lambda person: person.press("ArrowLeft", "twin-0-2"),
+        lambda person: person.fill_in("language", language="de"),
+    ],
+    ids=["pick", "move", "undo", "hint", "escape", "arrow", "language"],
+)
+def test_a_refusal_stays_until_the_next_action(act: Callable[[Person], Person]) -> None:
     person = sits_down().tap("end")
-    assert person.toast
-    assert person.do("close-toast").toast == ""
-    person.tap("end")
-    old, new = [timer["number"] for timer in person.timers if timer["what"] == "toast"]
-    assert person.ring("toast", old).toast
-    assert person.ring("toast", new).toast == ""
+    person.wait()
+    assert "Each step has its own moves" in person.text
+    assert "Each step has its own moves" not in act(person).text
 
 
-def test_a_hint_is_shown_when_no_rule_is_to_blame() -> None:
-    assert "try something else" in sits_down().tap("hint").toast
+def test_a_refusal_goes_when_the_only_move_is_played_by_itself(
+    monkeypatch: pytest.MonkeyPatch, table: PlainTable
+) -> None:
+    monkeypatch.setattr(table, "obvious", lambda view: STOP if STOP in view.moves else None)
+    person = sits_down()
+    person.tap(f"play {person.state.observe(0).hand[0]} n2", "end")
+    assert "Each step" in person.prompt
+    person.wait("obvious")
+    assert person.line.endswith("stop")
+    assert "Each step" not in person.prompt
+
+
+def test_a_sentence_stands_where_the_prompt_was_when_no_rule_is_to_blame() -> None:
+    person = sits_down().tap("hint")
+    assert person.prompt == "try something else"
+    assert person.said == ["try something else"]
 
 
 def test_the_link_of_a_refusal_opens_the_rule_and_leads_back() -> None:

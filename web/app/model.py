@@ -135,11 +135,11 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Toast:
-    """A short notice that goes away. `route` leads to more, or is None."""
+class Notice:
+    """What the latest action came to, told where the prompt stands; `route` leads to more."""
 
-    title: str
     text: str
+    title: str = ""
     route: Route | None = None
 
 
@@ -175,10 +175,12 @@ class Model:
     upload: Upload | None = None
     deleting: str = ""
     """The id of the match that is about to be deleted, if the person confirms."""
-    toast: Toast | None = None
+    notice: Notice | None = None
+    """Until the person does something else."""
+    copied: str = ""
+    """The id of the match whose text was just copied, until the person does something else."""
     timer: int = 0
     """The number of the last timer for a bot or a forced move; older ones are ignored."""
-    toast_timer: int = 0
 
     @property
     def language(self) -> str:

@@ -9,7 +9,7 @@ from engine.core.match import HUMAN
 from engine.search.levels import levels
 from web.app import picks
 from web.app.effects import After, Announce, Effect, Focus, Save, Scroll, Think
-from web.app.model import PACES, STEP, Best, Model, Saved, Sitting, Toast
+from web.app.model import PACES, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
@@ -33,9 +33,6 @@ from web.app.sitting import (
 from web.words.rules import rule_text
 
 Result = tuple[Model, list[Effect]]
-
-TOAST_MS = 9000
-"""How long a notice stays."""
 
 
 def current(model: Model) -> Sitting | None:
@@ -68,19 +65,19 @@ def tap(model: Model, what: str) -> Result:
     doubted = None
     if tapped.move is not None and rule is None:
         if not table.doubt(seen, tapped.move):
-            return play(replace(model, toast=None), tapped.move)
+            return play(model, tapped.move)
         doubted = tapped.move
     sitting = replace(sitting, advice=None, doubted=doubted)
     model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
     if doubted is not None:
-        return replace(model, toast=None), [*effects, Focus("prompt")]
+        return model, [*effects, Focus("prompt")]
     if tapped.hint:
-        model, more = show_toast(model, Toast(tapped.hint, ""))
+        model, more = tell(model, Notice(tapped.hint))
         return model, [*effects, *more]
     if rule is not None:
         text = rule_text(rule.id, model.language)
         route = Route("rules", sitting.match.game.id, rule.id)
-        model, more = show_toast(model, Toast(text.title, text.first_sentence, route))
+        model, more = tell(model, Notice(text.first_sentence, text.title, route))
         return model, [*effects, *more]
     return model, effects
 
@@ -210,8 +207,6 @@ def go_on(model: Model) -> Result:
 def rang(model: Model, what: str, number: int) -> Result:
     """A timer ran out."""
     sitting = current(model)
-    if what == "toast" and number == model.toast_timer:
-        return replace(model, toast=None), []
     if sitting is None or number != model.timer:
         return model, []
     if what == "bot" and bot_to_act(sitting):
@@ -221,7 +216,7 @@ def rang(model: Model, what: str, number: int) -> Result:
     if what == "obvious" and deciding(sitting):
         move = table_of(sitting).obvious(view(sitting, model.words))
         if move is not None:
-            return play(model, move)
+            return play(replace(model, notice=None), move)
     return model, []
 
 
@@ -297,7 +292,7 @@ def undo(model: Model) -> Result:
     viewer = eyes(sitting)
     if sitting.can_undo and viewer is not None:
         return _take_back(model, sitting, viewer)
-    return go_on(replace(model, sitting=lower(sitting), toast=None))
+    return go_on(replace(model, sitting=lower(sitting)))
 
 
 def take_back(model: Model, seat: str) -> Result:
@@ -311,7 +306,7 @@ def take_back(model: Model, seat: str) -> Result:
 def _take_back(model: Model, sitting: Sitting, seat: Seat) -> Result:
     """Take a decision back; what was much to do for it is picked up again."""
     before = undone(sitting, seat, model.words)
-    model, effects = keep(replace(model, sitting=before, toast=None))
+    model, effects = keep(replace(model, sitting=before))
     move = sitting.match.log[len(before.match.log)]
     model, held = picks.lay_down(model, seat, table_of(sitting).plan(move) or None)
     model, more = go_on(model)
@@ -336,10 +331,10 @@ def unpick(model: Model) -> Result:
     return picks.take_up(model), effects
 
 
-def show_toast(model: Model, toast: Toast) -> Result:
-    """A notice that goes away by itself."""
-    model = replace(model, toast=toast, toast_timer=model.toast_timer + 1)
-    return model, [After(TOAST_MS, "toast", model.toast_timer)]
+def tell(model: Model, notice: Notice) -> Result:
+    """Show a notice where the prompt stands, and have it read out."""
+    title = f"{notice.title}: " if notice.title else ""
+    return replace(model, notice=notice), [Announce(title + notice.text)]
 
 
 def over(model: Model) -> bool:

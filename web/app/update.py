@@ -23,7 +23,7 @@ from web.app.messages import (
     Start,
     Thought,
 )
-from web.app.model import PACES, THEMES, Draft, Model, Saved, Toast, Upload
+from web.app.model import PACES, THEMES, Draft, Model, Notice, Saved, Upload
 from web.app.playing import Result
 from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
 from web.app.routes import Route, read_route
@@ -55,8 +55,8 @@ def update(model: Model, message: Message) -> Result:
     if playing.whose(model) == playing.whose(before):
         return model, effects
     # what the eyes before were told is not for those that come
-    toast = None if model.toast == before.toast else model.toast
-    return replace(model, toast=toast), [Hush(), *effects]
+    notice = None if model.notice == before.notice else model.notice
+    return replace(model, notice=notice), [Hush(), *effects]
 
 
 def _update(model: Model, message: Message) -> Result:
@@ -65,6 +65,8 @@ def _update(model: Model, message: Message) -> Result:
             return playing.thought(model, number, move)
         case _:
             model = replace(model, now=message.now)
+    if isinstance(message, Do | Early | Form | Key | Moved | File):
+        model = replace(model, notice=None, copied="")
     match message:
         case Start():
             return _start(model, message)
@@ -125,8 +127,8 @@ def _catch_up(model: Model, storage: Mapping[str, str]) -> Result:
     if playing.current(model) is None:
         return model, effects
     words = model.words
-    toast = Toast(words("app.elsewhere.title"), words("app.elsewhere.text"))
-    model, more = playing.show_toast(model, toast)
+    notice = Notice(words("app.elsewhere.text"), words("app.elsewhere.title"))
+    model, more = playing.tell(model, notice)
     return model, [*effects, *more]
 
 
@@ -134,7 +136,7 @@ def visit(model: Model, route: Route) -> Result:
     """Turn to another page; the keyboard's focus and the eye begin at its top."""
     if route == model.route:
         return model, []
-    model, effects = _arrive(replace(model, route=route, deleting="", toast=None, upload=None))
+    model, effects = _arrive(replace(model, route=route, deleting="", upload=None))
     if not (route.page == "rules" and route.rule):
         effects = [Scroll("top"), Focus("title"), *effects]
     return model, effects
@@ -184,7 +186,7 @@ def _key(model: Model, key: str, id: str) -> Result:
         return _spare(model, "")
     if model.sitting and model.sitting.doubted is not None:
         return playing.reconsider(model)
-    return playing.unpick(replace(model, toast=None))
+    return playing.unpick(model)
 
 
 def _quick(model: Model, game: str) -> Result:
@@ -238,10 +240,6 @@ def _begin(model: Model, draft: Draft, deal: str = "") -> Result:
 
 def _skip(model: Model, _: str) -> Result:
     return model, [Focus("main")]
-
-
-def _close_toast(model: Model, _: str) -> Result:
-    return replace(model, toast=None), []
 
 
 def _close_banner(model: Model, _: str) -> Result:
@@ -298,8 +296,8 @@ def _copy(model: Model, id: str) -> Result:
     saved = _kept(model, id)
     if saved is None:
         return model, []
-    model, effects = playing.show_toast(model, Toast(model.words("app.games.copied"), ""))
-    return model, [Copy(saved.text), *effects]
+    words = model.words
+    return replace(model, copied=id), [Copy(saved.text), Announce(words("app.games.copied"))]
 
 
 def bring(model: Model, text: str) -> Result:
@@ -372,7 +370,6 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "alone": _alone,
     "ask-delete": _ask,
     "close-banner": _close_banner,
-    "close-toast": _close_toast,
     "confirm": lambda model, _: playing.confirm(model),
     "copy": _copy,
     "daily": _daily,

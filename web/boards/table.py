@@ -4,7 +4,7 @@ A table is drawn from an Observation, so what a seat may not see cannot reach th
 rules: a tap becomes a move that may well be illegal, and the engine says by which rule.
 
 The app draws everything around it: players' bar (`badge`), prompt, buttons (`buttons`, and Undo),
-log (`say`), toasts. On a phone `draw` fills the width, the hand last, right above the prompt and
+log (`say`), refusals. On a phone `draw` fills the width, the hand last, right above the prompt and
 the buttons, which stay at the bottom; on a laptop all of that stands to its right.
 
 Every name of a player is somebody's text: escape it in what is HTML (`draw`, `twin`, `badge`,

@@ -1,4 +1,4 @@
-"""What stands around every page: header, banner, notice, dialog, footer."""
+"""What stands around every page: header, banner, dialog, footer."""
 
 from html import escape
 
@@ -20,7 +20,6 @@ def frame(model: Model, main: str, name: str, dialog: str = "") -> str:
     return (
         f'<div id="page" class="page {name}"{inert}>{_header(model)}'
         f'<div id="banner">{_banner(model)}</div>{main}{foot}</div>'
-        f'<div id="toasts" role="status">{_toast(model)}</div>'
         f'<div id="veil">{dialog}</div>'
     )
 
@@ -69,19 +68,6 @@ def _banner(model: Model) -> str:
     return (
         f'<div class="banner" role="alert"><p>{escape(sentence)}</p>'
         f'<div class="row">{save}{button("close-banner", words("app.close"))}</div></div>'
-    )
-
-
-def _toast(model: Model) -> str:
-    toast = model.toast
-    if toast is None:
-        return ""
-    words = model.words
-    more = link(toast.route, words("app.toast.more")) if toast.route else ""
-    text = f"<p>{escape(toast.text)}</p>" if toast.text else ""
-    return (
-        f'<div class="toast"><div><strong>{escape(toast.title)}</strong>{text}{more}</div>'
-        f"{button('close-toast', words('app.close'), 'quiet')}</div>"
     )
 
 

@@ -58,6 +58,11 @@ def draw(model: Model) -> str:
     return frame(model, main, "games-page", asked)
 
 
+def copied(model: Model, id: str) -> str:
+    """That the text of a match has been copied, to stand below the button that did it."""
+    return paragraph(model.words("app.games.copied"), "copied") if model.copied == id else ""
+
+
 def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
     """One match: game, players, whose turn, when; `level` is its heading's."""
     words = model.words
@@ -84,7 +89,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
     return (
         f'<li class="save" id="save-{id}"><div class="save-words">'
         f"<{level}>{escape(title)}</{level}>{about}</div>"
-        f'<div class="row">{way}{tools}</div></li>'
+        f'<div class="row">{way}{tools}</div>{copied(model, id) if tools else ""}</li>'
     )
 
 

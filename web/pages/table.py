@@ -5,7 +5,7 @@ from html import escape
 from itertools import groupby, islice
 
 from engine.core.match import HUMAN, Match
-from web.app.model import Model, Sitting
+from web.app.model import Model, Notice, Sitting
 from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
@@ -21,6 +21,7 @@ from web.app.sitting import (
 from web.app.stand import stand
 from web.boards.table import Table, View
 from web.pages.frame import frame
+from web.pages.games import copied
 from web.pages.html import button, heading, link, stands_for
 from web.pages.icons import BOT, HINT, PERSON, UNDO
 from web.pages.new import kind_name
@@ -54,7 +55,7 @@ def draw(model: Model) -> str:
         f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}" '
         f"data-keys{_inert(sitting)}>{table.draw(seen)}"
         f'<div id="other-ways" class="twin">{table.twin(seen)}</div></section>'
-        f"{_controls(model, sitting, table, seen)}{_more(sitting, table, seen)}</main>"
+        f"{_controls(model, sitting, table, seen)}{_more(model, sitting, table, seen)}</main>"
     )
     return frame(model, main, "table-page")
 
@@ -140,12 +141,15 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
         tools = f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
-    advised = " advised" if sitting.advice is not None else ""
+    said = escape(prompt(sitting, seen))
+    manner = " advised" if sitting.advice is not None else ""
+    if model.notice is not None and outcome is None:
+        said, manner = _notice(model.notice), " notice"
     return (
         f'<section id="controls" class="controls{over}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
-        f'<p id="prompt" class="prompt{advised}" tabindex="-1"{"" if result else " data-next"}>'
-        f"{escape(prompt(sitting, seen))}</p>{tools}</div>{result}"
+        f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
+        f"{said}</p>{tools}</div>{result}"
         f'<div class="row actions">{_buttons(model, sitting, table, seen)}</div></section>'
     )
 
@@ -191,6 +195,14 @@ def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     return on
 
 
+def _notice(notice: Notice) -> str:
+    """A sentence with its title before it, which leads to more if there is more."""
+    title = escape(notice.title)
+    if notice.route is not None:
+        title = link(notice.route, notice.title)
+    return f"<strong>{title}</strong> {escape(notice.text)}" if title else escape(notice.text)
+
+
 def _sentences(sitting: Sitting, table: Table, seen: View) -> Iterator[str]:
     """The log as the viewer saw it, newest first."""
     for deed in reversed(sitting.story):
@@ -205,7 +217,7 @@ def _line(sentence: str, times: int) -> str:
     return f"<li>{escape(sentence)}{again}</li>"
 
 
-def _more(sitting: Sitting, table: Table, seen: View) -> str:
+def _more(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     words = seen.words
     limit = None if sitting.whole_story else STORY_LENGTH
     sentences = list(islice(_sentences(sitting, table, seen), limit))
@@ -222,5 +234,6 @@ def _more(sitting: Sitting, table: Table, seen: View) -> str:
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
         f"{link(Route('rules', sitting.match.game.id), words('app.home.rules'))}"
         f"{button(f'download {id}', words('app.games.download'))}"
-        f"{button(f'copy {id}', words('app.games.copy'))}</div></details></section>"
+        f"{button(f'copy {id}', words('app.games.copy'))}</div>{copied(model, id)}"
+        "</details></section>"
     )
