@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -20,6 +20,7 @@ class Person:
     """A browser without a screen. Effects are kept in `effects`, the latest answer's in `latest`.
 
     `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail.
+    `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
     Bad news is collected in `errors`.
     """
 
@@ -31,6 +32,7 @@ class Person:
         route: str = "#/",
         seed: int = 5,
         forbidden: bool = False,
+        mirror: Sequence[dict[str, object]] = (),
     ) -> None:
         self.storage = None if forbidden else dict(storage or {})
         self.full = False
@@ -42,6 +44,7 @@ class Person:
         self.effects: list[dict[str, Any]] = []
         self.latest: list[dict[str, Any]] = []
         self.errors: list[str] = []
+        self.mirrored: list[str] = []
         self._newest = 0
         self._waiting: list[dict[str, Any]] = []
         self.app = App(self._push)
@@ -50,6 +53,7 @@ class Person:
                 "kind": "start",
                 "language": language,
                 "storage": self.storage,
+                "mirror": mirror,
                 "route": route,
                 "dark": False,
                 "reducedMotion": False,
@@ -94,6 +98,10 @@ class Person:
     def hear_of(self, storage: dict[str, str] | None) -> "Person":
         """Learn that another window has kept all this."""
         return self._send({"kind": "elsewhere", "storage": storage})
+
+    def hear_of_mirror(self, *mirror: dict[str, object]) -> "Person":
+        """Learn late where the second copy differs."""
+        return self._send({"kind": "mirror", "storage": self.storage, "mirror": mirror})
 
     def wait(self, *whats: str) -> "Person":
         """Let the timers ring, again and again while they lead to more; only `whats`, if given."""
@@ -204,6 +212,8 @@ class Person:
                     self.html = effect["html"]
                 case "save":
                     self._save(effect["key"], effect["text"])
+                case "mirror":
+                    self.mirrored.append(effect["key"])
                 case "after":
                     self.timers.append(effect)
                 case "route":
