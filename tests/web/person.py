@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import unescape
 from random import Random
 from typing import Any
@@ -21,6 +21,7 @@ class Person:
     """A browser without a screen. Effects are kept in `effects`, the latest answer's in `latest`.
 
     `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail.
+    `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
     Bad news is collected in `errors`.
     """
 
@@ -32,6 +33,7 @@ class Person:
         route: str = "#/",
         seed: int = 5,
         forbidden: bool = False,
+        mirror: Sequence[dict[str, object]] = (),
     ) -> None:
         self.storage = None if forbidden else dict(storage or {})
         self.full = False
@@ -45,6 +47,7 @@ class Person:
         self.errors: list[str] = []
         self.announcer: list[str] = []
         """What a screen reader finds there to say."""
+        self.mirrored: list[str] = []
         self._newest = 0
         self._waiting: list[dict[str, Any]] = []
         self.app = App(self._push)
@@ -53,6 +56,7 @@ class Person:
                 "kind": "start",
                 "language": language,
                 "storage": self.storage,
+                "mirror": mirror,
                 "route": route,
                 "dark": False,
                 "reducedMotion": False,
@@ -108,6 +112,10 @@ class Person:
     def run_out_of_room(self) -> "Person":
         """Learn that the browser keeps nothing more."""
         return self._send({"kind": "storage", "state": "full"})
+
+    def hear_of_mirror(self, *mirror: dict[str, object]) -> "Person":
+        """Learn late where the second copy differs."""
+        return self._send({"kind": "mirror", "storage": self.storage, "mirror": mirror})
 
     def wait(self, *whats: str) -> "Person":
         """Let the timers ring, again and again while they lead to more; only `whats`, if given."""
@@ -222,6 +230,8 @@ class Person:
                     self.announcer.clear()
                 case "save":
                     self._save(effect["key"], effect["text"])
+                case "mirror":
+                    self.mirrored.append(effect["key"])
                 case "after":
                     self.timers.append(effect)
                 case "route":

@@ -26,6 +26,14 @@ class Save:
 
 
 @dataclass(frozen=True, slots=True)
+class Mirror:
+    """Let the mirror of what is kept hold under this key what the browser's storage holds."""
+
+    op: ClassVar = "mirror"
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Announce:
     """Have a screen reader say it."""
 
@@ -123,7 +131,19 @@ class Think:
 
 
 ForThePage = (
-    Patch | Save | Announce | Hush | Focus | Scroll | After | Download | Copy | Go | Page | Error
+    Patch
+    | Save
+    | Mirror
+    | Announce
+    | Hush
+    | Focus
+    | Scroll
+    | After
+    | Download
+    | Copy
+    | Go
+    | Page
+    | Error
 )
 """Every effect but `Think`, which never leaves the app."""
 

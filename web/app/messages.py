@@ -1,7 +1,7 @@
 """What can reach the app: the closed set of messages, and how they are read."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -10,12 +10,14 @@ from typing import Any
 class Start:
     """The page is there. `storage` holds what was kept under our keys; None when it is forbidden.
 
+    `mirror` says where the second copy of it differs: see `web.app.copies.agreed`.
     `language` is the browser's, such as `pt-BR`; `seed` is any whole number.
     """
 
     now: int
     language: str
     storage: Mapping[str, str] | None
+    mirror: Sequence[object]
     route: str
     seed: int
 
@@ -89,6 +91,15 @@ class Elsewhere:
 
 
 @dataclass(frozen=True, slots=True)
+class Mirrored:
+    """The mirror has answered after the start: as there, `storage` and `mirror` as they are now."""
+
+    now: int
+    storage: Mapping[str, str]
+    mirror: Sequence[object]
+
+
+@dataclass(frozen=True, slots=True)
 class File:
     """A file was chosen."""
 
@@ -105,7 +116,7 @@ class Thought:
     move: Any
 
 
-Outside = Start | Do | Early | Form | Key | Moved | Rang | NotKept | Elsewhere | File
+Outside = Start | Do | Early | Form | Key | Moved | Rang | NotKept | Elsewhere | Mirrored | File
 Message = Outside | Thought
 
 _KINDS: dict[str, type[Outside]] = {
@@ -118,6 +129,7 @@ _KINDS: dict[str, type[Outside]] = {
     "after": Rang,
     "storage": NotKept,
     "elsewhere": Elsewhere,
+    "mirror": Mirrored,
     "file": File,
 }
 

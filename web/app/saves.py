@@ -8,6 +8,8 @@
 - `serao.results`: the best results of games played alone, as JSON.
 
 A text that cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
+Nothing is parsed before its length and its brackets are counted: the browser's Python does not
+survive a text that is nested too deep, and would then meet it again at every start.
 """
 
 import json
@@ -42,6 +44,12 @@ _LONGEST_PICKS = 4000
 RESULTS_KEPT = 20
 """How many results of each game are kept."""
 
+LONGEST = 200_000
+"""Characters of the longest text that is read: many times as long as any match."""
+
+MOST_BRACKETS = 1000
+"""More than any JSON of ours has, and far fewer than could be nested too deep."""
+
 PROBLEMS = {
     "version": "app.problem.version",
     "game": "app.problem.game",
@@ -63,6 +71,8 @@ def open_match(text: str) -> Match | str:
 
     The same text gives the same Match, so it must not be changed in place.
     """
+    if len(text) > LONGEST:
+        return "long"
     try:
         match = read_match(text, load)
     except BadTextError as error:
@@ -139,10 +149,7 @@ def write_preferences(preferences: Preferences) -> str:
 
 def read_results(text: str) -> tuple[Best, ...]:
     """The best results; whatever is not understood is left out."""
-    try:
-        data = json.loads(text)
-    except ValueError:
-        return ()
+    data = _parsed(text)
     return best(_results(data if isinstance(data, list) else []))
 
 
@@ -192,13 +199,25 @@ def _base36(number: int) -> str:
     return digits or "0"
 
 
-def _object(text: str) -> dict[str, Any]:
+def readable(text: str) -> bool:
+    """Whether it is JSON, and no more of it than we would write."""
+    return _parsed(text) is not None
+
+
+def _parsed(text: str) -> Any:
+    """The value of a JSON text; None for what is none."""
+    if len(text) > LONGEST or text.count("[") + text.count("{") > MOST_BRACKETS:
+        return None
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except ValueError:
-        return {}
+        return None
+
+
+def _object(text: str) -> dict[str, Any]:
+    data = _parsed(text)
     return data if isinstance(data, dict) else {}
 
 
 def _time(value: object) -> int:
-    return value if isinstance(value, int) else 0
+    return value if isinstance(value, int) and 0 <= value < _LATEST else 0

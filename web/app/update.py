@@ -7,6 +7,7 @@ from engine.core.game import NOBODY, BadTextError
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
 from web.app import picks, playing
+from web.app.copies import agreed
 from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Save, Scroll
 from web.app.keys import press
 from web.app.messages import (
@@ -17,6 +18,7 @@ from web.app.messages import (
     Form,
     Key,
     Message,
+    Mirrored,
     Moved,
     NotKept,
     Rang,
@@ -86,6 +88,8 @@ def _update(model: Model, message: Message) -> Result:
             return replace(model, storage=state), []
         case Elsewhere(storage=storage):
             return _catch_up(model, storage or {})
+        case Mirrored():
+            return _reflect(model, message)
         case File(text=text):
             return bring(model, text)
 
@@ -97,9 +101,19 @@ def _start(model: Model, message: Start) -> Result:
         seed=message.seed,
         storage="forbidden" if message.storage is None else "kept",
     )
-    model = _restored(model, message.storage or {})
+    storage, repairs = agreed(message.storage or {}, message.mirror, message.now, message.seed)
+    model = _restored(model, storage)
     model, effects = _arrive(replace(model, route=read_route(message.route)))
-    return replace(model, opened=stand(model)), effects
+    return replace(model, opened=stand(model)), [*repairs, *effects]
+
+
+def _reflect(model: Model, message: Mirrored) -> Result:
+    """The mirror was slow, and what it knows comes now: it may be more than is on the table."""
+    storage, repairs = agreed(message.storage, message.mirror, message.now, model.seed)
+    model = _restored(model, storage)
+    missed = model.sitting is None and model.route.page == "table"
+    model, effects = _arrive(model) if missed else _follow(model)
+    return model, [*repairs, *effects]
 
 
 def _restored(model: Model, storage: Mapping[str, str]) -> Model:
@@ -113,23 +127,26 @@ def _restored(model: Model, storage: Mapping[str, str]) -> Model:
 
 
 def _catch_up(model: Model, storage: Mapping[str, str]) -> Result:
-    """Another window kept something; if it went on with the match on the table, so does this.
-
-    What was picked up there is picked up here.
-    """
-    model = _restored(model, storage)
-    sitting = model.sitting
-    saved = model.shelf.get(sitting.id) if sitting else None
-    match = open_match(saved.text) if saved else None
-    if sitting is None or not isinstance(match, Match) or str(match) == str(sitting.match):
-        return picks.take_up(model), []
-    model, effects = playing.go_on(replace(model, sitting=seat_down(sitting.id, match)))
-    if playing.current(model) is None:
+    """Another window kept something; if it went on with the match on the table, so does this."""
+    before = model.sitting
+    model, effects = _follow(_restored(model, storage))
+    after = playing.current(model)
+    if before is None or after is None or after.match is before.match:
         return model, effects
     words = model.words
     notice = Notice(words("app.elsewhere.text"), words("app.elsewhere.title"))
     model, more = playing.tell(model, notice)
     return model, [*effects, *more]
+
+
+def _follow(model: Model) -> Result:
+    """Put the match on the table as it stands on the shelf, with what is picked up there."""
+    sitting = model.sitting
+    saved = model.shelf.get(sitting.id) if sitting else None
+    match = open_match(saved.text) if saved else None
+    if sitting is None or not isinstance(match, Match) or str(match) == str(sitting.match):
+        return picks.take_up(model), []
+    return playing.go_on(replace(model, sitting=seat_down(sitting.id, match)))
 
 
 def visit(model: Model, route: Route) -> Result:
