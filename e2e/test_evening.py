@@ -173,8 +173,8 @@ def test_a_full_browser_is_told_and_play_goes_on(page: Page, engine: str) -> Non
     assert "human:Ana" in waiting.value.path().read_text(encoding="utf-8")
 
 
-def test_the_keyboard_finds_its_way(awake: Opener) -> None:
-    page = open_at(awake())
+def test_the_keyboard_finds_its_way(page: Page) -> None:
+    open_at(page)
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name=ENGLISH("app.nav.skip"))).to_be_focused()
     page.keyboard.press("Enter")

@@ -23,7 +23,7 @@ ENGLISH = Words("en")
 HEAD = "serao/1 violet human:Ana human:Bento"
 KINDS = {"chromium": ("human", "greedy"), "firefox": ("greedy", "human")}
 """Who sits at the table in each browser: Violet first."""
-MOST: dict[Engine, int | None] = {"chromium": None, "firefox": 60}
+MOST: dict[Engine, int | None] = {"chromium": None, "firefox": 40}
 """How many moves the game may have: all of them, in the faster browser."""
 
 
@@ -85,7 +85,7 @@ def test_a_game_against_a_bot(new_page: Opener, engine: Engine) -> None:
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
     page.wait_for_function(f"() => ({SAVE})()")
-    match = take_turns(page, reload_every=60 if engine == "chromium" else 20, most=MOST[engine])
+    match = take_turns(page, reload_every=60 if engine == "chromium" else 30, most=MOST[engine])
     outcome = match.state.outcome()
     if MOST[engine] is None:
         assert outcome is not None
