@@ -26,6 +26,13 @@ _TORECHS = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE})
 _EVENTS = frozenset({Step.REVEAL, Step.ACTIVATE, Step.PLACE})
 _INGENIOUS = frozenset({Step.PICK, Step.DEAL, Step.AFTER})
 _WAITING = frozenset({Step.EFFECT, Step.PICK, Step.DEAL})
+_EFFECTS = {
+    **dict.fromkeys((Step.DRAW, Step.KEEP), 2),
+    **dict.fromkeys((Step.LOOK, Step.TAKE), 3),
+    **dict.fromkeys((Step.CONSULT, Step.SWAP), 4),
+    Step.SHOW: 7,
+}
+"""The value whose effect happens in a step."""
 
 
 def is_possible(position: Position) -> bool:
@@ -126,16 +133,20 @@ def _deck_fits(position: Position) -> bool:
 
 
 def _effect_fits(position: Position) -> bool:
-    """An effect still to come is one of the refill, and waits only where it may."""
-    step, trick = position.step, position.trick
+    """An effect happens for who played its card; one still to come waits only where it may."""
+    step, trick, turn = position.step, position.trick, position.turn
+    if trick is None:
+        return not position.waiting and not position.ingenious
+    effect = 7 if step is Step.SHOW and trick.effect(1 - turn) == 7 else trick.effect(turn)
+    if effect != _EFFECTS.get(step, effect):
+        return False
     if not position.waiting:
         return step is not Step.EFFECT
-    if trick is None or step not in _WAITING or position.ingenious:
+    if step not in _WAITING or position.ingenious:
         return False
-    own = len(position.hands[position.turn])
     return (
-        trick.effect(position.turn) in REFILL_EFFECTS
-        and (own < HAND or trick.effect(position.turn) == 4)
+        effect in REFILL_EFFECTS
+        and (len(position.hands[turn]) < HAND or effect == 4)
         and (step is not Step.EFFECT or position.may_use_something(position.turn))
         and (step is Step.DEAL or position.can_have_effect() == (step is Step.EFFECT))
     )

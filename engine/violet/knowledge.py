@@ -87,7 +87,7 @@ class View:
             bound._replace(least=bound.least - 1)
             if bound.place == source and bound.cards & candidates
             else bound
-            for bound in self._with_sure_bound(source, candidates)
+            for bound in (*self._joint_bounds(source, candidates), self._size_bound(target))
         ]
         where = list(self.where)
         for card in candidates:
@@ -104,14 +104,26 @@ class View:
                 return frozenset(self.order[:count])
         return frozenset(self.possibly(DECK))
 
-    def _with_sure_bound(self, source: int, candidates: frozenset[Card]) -> list[Bound]:
-        """The bounds, and one that binds together what is known now about the candidates."""
+    def _joint_bounds(self, source: int, candidates: frozenset[Card]) -> list[Bound]:
+        """The bounds, and all that follow together for a place that one card will leave.
+
+        All four of these are there, and one of those two: when one card has gone, at least three
+        of the four are left, and at least four of the six, and neither says the other.
+        """
         sure = frozenset(card for card in candidates if self.where[card] == source)
-        joint = Bound(sure, source, len(sure))
+        joint = [Bound(frozenset(), source, 0), Bound(sure, source, len(sure))]
         for bound in self.bounds:
-            if bound.place == source and not bound.cards & joint.cards:
-                joint = Bound(joint.cards | bound.cards, source, joint.least + bound.least)
-        return [*self.bounds, joint]
+            if bound.place == source:
+                joint += [
+                    Bound(other.cards | bound.cards, source, other.least + bound.least)
+                    for other in joint
+                    if not other.cards & bound.cards
+                ]
+        return [*(bound for bound in self.bounds if bound.place != source), *joint]
+
+    def _size_bound(self, place: int) -> Bound:
+        """What the size of a place says now about the cards that may be there."""
+        return Bound(frozenset(self.possibly(place)), place, self.size(place))
 
     def shown(self, place: int, cards: Iterable[Card]) -> "View":
         """These eyes saw every card of a place."""
@@ -186,10 +198,24 @@ class View:
             if tuple(settled) == where:
                 break
             where = tuple(settled)
-        telling = {bound for bound in bounds if _tells(bound, where)}
-        ordered = sorted(telling, key=lambda bound: (bound.place, sorted(bound.cards)))
         order = tuple(card for card in self.order if where[card] & DECK)
-        return replace(self, where=where, bounds=tuple(ordered), order=order)
+        return replace(self, where=where, bounds=_telling(bounds, where), order=order)
+
+    def doubting(self, other: "View") -> "View":
+        """This view where it knows for certain nothing that is in doubt for the other."""
+        where = tuple(mine | theirs for mine, theirs in zip(self.where, other.where, strict=True))
+        return self if where == self.where else replace(self, where=where)
+
+    def joined(self, other: "View") -> "View":
+        """What these eyes know with what the other view says: it sees nothing that they do not."""
+        if not self.bounds and all(places in _KNOWN for places in self.where):
+            return self
+        where = tuple(mine & theirs for mine, theirs in zip(self.where, other.where, strict=True))
+        reduced = (_reduced(bound, where) for bound in other.bounds)
+        news = [bound for bound in reduced if not _follows(bound, self.bounds)]
+        if where == self.where and not news:
+            return self
+        return replace(self, where=where, bounds=(*self.bounds, *news))._settled()
 
     def dealt(self, random: Random) -> dict[int, list[Card]]:
         """The hidden cards of each place, dealt at random so that they fit what is known."""
@@ -204,9 +230,26 @@ class View:
         return {place: [card for card in CARDS if where[card] == place] for place in PLACES}
 
 
-def _tells(bound: Bound, where: tuple[int, ...]) -> bool:
-    """Whether a bound says more than the places of its cards do."""
-    return bound.least > sum(where[card] == bound.place for card in bound.cards)
+def _reduced(bound: Bound, where: tuple[int, ...]) -> Bound:
+    """What a bound says of those of its cards whose place is in doubt."""
+    cards, place, least = bound
+    doubtful = frozenset(card for card in cards if where[card] & place and where[card] != place)
+    return Bound(doubtful, place, least - sum(where[card] == place for card in cards))
+
+
+def _follows(bound: Bound, bounds: Iterable[Bound]) -> bool:
+    """Whether a bound says nothing, or nothing more than one of the others."""
+    return bound.least <= 0 or any(
+        other.place == bound.place and other.least - len(other.cards - bound.cards) >= bound.least
+        for other in bounds
+    )
+
+
+def _telling(bounds: Iterable[Bound], where: tuple[int, ...]) -> tuple[Bound, ...]:
+    """The bounds that say more than the places of their cards and than each other, in order."""
+    reduced = {_reduced(bound, where) for bound in bounds}
+    told = (bound for bound in reduced if not _follows(bound, reduced - {bound}))
+    return tuple(sorted(told, key=lambda bound: (bound.place, sorted(bound.cards), bound.least)))
 
 
 TRIES = 20

@@ -242,8 +242,13 @@ def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool
     return move.given in position.hands[position.turn] and move.taken in position.market
 
 
+def usual_refill_is_done(position: Position, move: moves.Ingenuity) -> bool:
+    """violet.event.ingenuity: the effect of his card, and his usual card, come first."""
+    return position.step is Step.AFTER
+
+
 def may_be_ingenious(position: Position, move: moves.Ingenuity) -> bool:
-    """violet.event.ingenuity: Torech's, once, after his usual refill."""
+    """violet.event.ingenuity: Torech's, once, with four cards in hand."""
     return position.may_be_ingenious(position.turn)
 
 
@@ -293,7 +298,10 @@ REFUSALS: Refusals[Step, Position] = {
         _AROUND_THE_DRAW | {Step.LEAD, Step.BEFORE},
         ((holds_sleeve_in_a_led_turn, SLEEVE), (sleeve_swaps_with_the_market, SLEEVE)),
     ),
-    moves.Ingenuity: (frozenset({Step.AFTER}), ((may_be_ingenious, INGENUITY),)),
+    moves.Ingenuity: (
+        _AROUND_THE_DRAW,
+        ((usual_refill_is_done, INGENUITY), (may_be_ingenious, INGENUITY)),
+    ),
     moves.Pass: (frozenset({Step.SWAP, Step.BEFORE, Step.EFFECT, Step.AFTER}), ()),
 }
 

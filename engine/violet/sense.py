@@ -121,37 +121,39 @@ def prospects(journey: Journey) -> int:
     known = sum(journey.waiting[: woken // 12])
     unknown = DIFFERENCE * max(0, woken - 12 * pairs)
     coming = 48 * known + 4 * unknown + woken * (2 + journey.penalty)  # 48ths
-    caught = _likely(2 * 48 - 48 * (journey.gap + journey.way) + coming, 4 * 48)
+    caught = likely(2 * 48 - 48 * (journey.gap + journey.way) + coming, 4 * 48)
     near = journey.waiting[0] + journey.penalty if pairs == 2 else DIFFERENCE
-    caught = max(caught, 4 * _likely(5 * (near - journey.gap), 6) // 5)
-    dark = _likely(5 * (min(need, 9) - 2 * journey.fuel), 14)
-    tired = _likely(rests - 5 * 6, 9)
-    safe = (_ONE - caught) * (_ONE - dark) // _ONE * (_ONE - tired) // _ONE
-    return 2 * FULL * safe // _ONE - FULL
+    caught = max(caught, 4 * likely(5 * (near - journey.gap), 6) // 5)
+    dark = likely(5 * (min(need, 9) - 2 * journey.fuel), 14)
+    tired = likely(rests - 5 * 6, 9)
+    safe = (CERTAIN - caught) * (CERTAIN - dark) // CERTAIN * (CERTAIN - tired) // CERTAIN
+    return 2 * FULL * safe // CERTAIN - FULL
 
 
-_ONE = 1 << 30
+CERTAIN = 1 << 30
 """A certain thing, where likelihoods are whole numbers."""
 
 _STEPS = 16
 """Entries of the table below for each unit of the odds."""
 
 _SHRINK = 1_008_687_096
-"""e to the power of -1/16, as a share of `_ONE`."""
+"""e to the power of -1/16, as a share of `CERTAIN`."""
 
-_EXPONENTIALS = accumulate(repeat(_SHRINK, 16 * _STEPS), lambda e, by: e * by // _ONE, initial=_ONE)
+_EXPONENTIALS = accumulate(
+    repeat(_SHRINK, 16 * _STEPS), lambda e, by: e * by // CERTAIN, initial=CERTAIN
+)
 
-_LIKELIHOODS = tuple(_ONE * _ONE // (_ONE + exponential) for exponential in _EXPONENTIALS)
+_LIKELIHOODS = tuple(CERTAIN * CERTAIN // (CERTAIN + exponential) for exponential in _EXPONENTIALS)
 """The logistic curve from 0 to 16: 1 / (1 + e to the power of -odds)."""
 
 
-def _likely(odds: int, unit: int) -> int:
+def likely(odds: int, unit: int) -> int:
     """How likely something is whose odds are so many of these units of 1, on the logistic curve.
 
     Between two entries of the table it goes in a straight line.
     """
     if odds < 0:
-        return _ONE - _likely(-odds, unit)
+        return CERTAIN - likely(-odds, unit)
     index, part = divmod(odds * _STEPS, unit)
     if index >= len(_LIKELIHOODS) - 1:
         return _LIKELIHOODS[-1]
@@ -211,7 +213,7 @@ def _held(position: Position) -> int:
 def _lying(position: Position) -> int:
     """Events that wait on the Path, from Violet's side: the sooner they work, the worse."""
     worth = 0
-    if position.ring is not None and position.ring >= position.violet:
+    if position.ring is not None and position.violet <= position.ring < position.precipice:
         worth -= (4 if position.trump is None else 3) * HUNDREDTH
     if position.air is not None:
         worth -= max(0, 60 - 4 * (position.air - position.fear)) * _TENTH

@@ -334,7 +334,8 @@ def _read_views(position: Position, sections: dict[str, list[str]]) -> None:
     violets, torechs, onlookers = (
         _read_view(position, sections.get(word, [])) for word in _VIEWERS
     )
-    position.memory = Memory((violets, torechs, onlookers))
+    public = onlookers.doubting(violets).doubting(torechs)
+    position.memory = Memory((violets.joined(public), torechs.joined(public), public))
 
 
 def _read_view(position: Position, words: list[str]) -> View:

@@ -108,7 +108,7 @@ def test_the_sleeve_may_come_before_the_effect_in_a_turn_that_he_leads() -> None
 def test_ingenuity_never_comes_before_the_effect() -> None:
     """The rulebook: the effect of a 2, 3 or 4 comes first, by necessity."""
     state = played(2, revealed="ingenuity,planning", kept="ingenuity,planning", **DISCARDED)
-    assert refused(state, "ingenuity") == "violet.turn"
+    assert refused(state, "ingenuity") == "violet.event.ingenuity"
     state = played(2, revealed="ingenuity", kept="ingenuity", **DISCARDED)
     assert state.step == "draw", "no window without something to use in it"
 

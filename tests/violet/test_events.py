@@ -401,7 +401,7 @@ def test_planning_is_torechs_alone() -> None:
 @pytest.mark.rule("violet.event.ingenuity")
 def test_ingenuity_gives_him_a_fifth_card_and_none_in_the_next_turn() -> None:
     state = scene("pick torech torech", revealed="ingenuity", kept="ingenuity", **REFILL)
-    assert refused(state, "ingenuity") == "violet.turn", "his usual card comes first"
+    assert refused(state, "ingenuity") == "violet.event.ingenuity", "his usual card comes first"
     play(state, "pick lake9")
     let_chance(state)
     assert moves(state) == {"pass", "ingenuity"}
