@@ -32,11 +32,12 @@ def read(game: Game, text: str) -> Any:
     """The state of a text, or None when it is refused, which must name the part that is wrong."""
     try:
         return game.position(text)
-    except BadTextError as refused:
-        assert refused.text in text
-        assert repr(refused.text) in str(refused)
-        assert "; " not in refused.text, "a part, not the whole"
-        return None
+    except BadTextError as error:
+        refused = error
+    assert refused.text in text
+    assert repr(refused.text) in str(refused)
+    assert "; " not in refused.text, "a part, not the whole"
+    return None
 
 
 def play_on(name: str, state: Any, random: Random) -> None:
