@@ -134,6 +134,8 @@ def hands_fit_the_turn(position: Position) -> bool:
         return not position.hands[his] and len(position.hands[you]) == (position.step is Step.PLAY)
     if position.step is Step.START:
         return not any(position.hands)
+    if position.step is Step.DRAW and len(position.hands[position.active]) == HAND:
+        return False
     played = None if position.step in (Step.DEAL, Step.PLAY) else position.active
     return all(
         bool(position.hands[colour]) or not position.piles[colour] or colour == played

@@ -41,7 +41,7 @@ def read_position(text: str, kind: type[P]) -> P:
         sections[word] = entries
     for word, of in (("hands", position.hands), ("piles", position.piles)):
         for colour, digits in _owned(position, word, sections):
-            of[colour] = _read_cards(colour, digits)
+            of[colour] = _read_cards(word, colour, digits)
     for colour, entry in _owned(position, "scored", sections):
         if not entry.startswith(":"):
             raise BadTextError("scored", colour.letter + entry)
@@ -71,7 +71,9 @@ def _owned(
         yield colour, entry[1:]
 
 
-def _read_cards(colour: Colour, digits: str) -> tuple[int, ...]:
+def _read_cards(word: str, colour: Colour, digits: str) -> tuple[int, ...]:
+    if set(digits) - set("234"):
+        raise BadTextError(word, colour.letter + digits)
     return tuple(sorted(parse_card(colour.letter + digit).actions for digit in digits))
 
 

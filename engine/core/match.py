@@ -20,6 +20,7 @@ from engine.core.game import (
     Tell,
     throw,
 )
+from engine.core.notation import is_writable
 
 VERSION = 1
 """Of the text form of a match."""
@@ -40,10 +41,17 @@ def is_deal(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a person or a bot of some level, with a name."""
+    """Who sits at a seat: a person or a bot of some level, with a name.
+
+    Raises BadTextError for a name that no text can hold.
+    """
 
     kind: str
     name: str
+
+    def __post_init__(self) -> None:
+        if not is_writable(self.name):
+            raise BadTextError("player", self.name)
 
     def __str__(self) -> str:
         return f"{self.kind}:{quote(self.name, safe='')}"

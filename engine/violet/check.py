@@ -1,5 +1,6 @@
 """Whether a position that was read from a text can be: what its parts say about each other."""
 
+from engine.core.notation import Demands
 from engine.violet.components import (
     CARDS,
     EVENT_CARDS,
@@ -24,6 +25,10 @@ SETUP = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE, Step.FIRST, Step.DRAFT
 
 _TORECHS = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE})
 _EVENTS = frozenset({Step.REVEAL, Step.ACTIVATE, Step.PLACE})
+_REFILL = frozenset(
+    {Step.BEFORE, Step.EFFECT, Step.SHOW, Step.CONSULT, Step.SWAP, Step.DRAW, Step.KEEP}
+    | {Step.LOOK, Step.TAKE, Step.PICK, Step.DEAL, Step.AFTER}
+)
 _INGENIOUS = frozenset({Step.PICK, Step.DEAL, Step.AFTER})
 _WAITING = frozenset({Step.EFFECT, Step.PICK, Step.DEAL})
 _EFFECTS = {
@@ -33,20 +38,6 @@ _EFFECTS = {
     Step.SHOW: 7,
 }
 """The value whose effect happens in a step."""
-
-
-def is_possible(position: Position) -> bool:
-    """Whether the game can have come to such a position and can go on from it."""
-    return (
-        _cards_are_complete(position)
-        and _board_fits(position)
-        and _trick_fits(position)
-        and _hands_fit(position)
-        and _deck_fits(position)
-        and _effect_fits(position)
-        and _events_fit(position)
-        and (position.step is Step.OVER) == (ending(position) is not None)
-    )
 
 
 def _cards_are_complete(position: Position) -> bool:
@@ -113,6 +104,17 @@ def _hands_fit(position: Position) -> bool:
         and (step is not Step.PICK or own < position.hand_limit())
         and (step is not Step.KEEP or own > HAND)
         and (step is not Step.BEFORE or (turn == TORECH and other < HAND))
+    )
+
+
+def _refill_fits(position: Position) -> bool:
+    """The winner of the trick refills first; whoever is done has a full hand."""
+    step, turn, trick = position.step, position.turn, position.trick
+    if trick is None or step not in _REFILL:
+        return not position.ingenious
+    return (
+        (turn == trick.winner or len(position.hands[trick.winner]) >= HAND)
+        and (step is not Step.AFTER or len(position.hands[turn]) >= HAND)
         and (not position.ingenious or (turn == TORECH and step in _INGENIOUS))
     )
 
@@ -187,6 +189,28 @@ def _can_be_placed(position: Position) -> bool:
     if event is EventCard.AIR and position.air is not None:
         return False
     return event in {*PLACED, EventCard.IMPROVISATION} and position.can_happen(event)
+
+
+def _ends_when_it_must(position: Position) -> bool:
+    """The game is over when somebody has won, and only then."""
+    return (position.step is Step.OVER) == (ending(position) is not None)
+
+
+DEMANDS: Demands[Position] = (
+    (_cards_are_complete, "deck"),
+    (_board_fits, "path"),
+    (_trick_fits, "turn"),
+    (_hands_fit, "hands"),
+    (_refill_fits, "hands"),
+    (_deck_fits, "deck"),
+    (_effect_fits, "turn"),
+    (_events_fit, "turn"),
+    (_ends_when_it_must, "turn"),
+)
+"""What must hold so that the game can have come to a position and can go on from it.
+
+Each with the part of the text that is wrong when it does not hold.
+"""
 
 
 def is_true(view: View, truth: list[int], deck_top: tuple[int, ...]) -> bool:

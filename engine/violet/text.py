@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from engine.core.game import BadTextError
-from engine.core.notation import number
-from engine.violet.check import is_possible, is_true
+from engine.core.notation import check, number
+from engine.violet.check import DEMANDS, is_true
 from engine.violet.components import (
     CARDS,
     MARKET,
@@ -135,25 +135,34 @@ def read_position(text: str, position: P) -> P:
     for part in parts:
         word, *details = part.split(" ")
         if word in sections or not (word in _SECTIONS or word in _VIEWERS):
-            raise BadTextError("position", part)
+            raise BadTextError("part", part)
         sections[word] = details
     if not sections.keys() >= _NEEDED:
-        raise BadTextError("position", text)
+        raise BadTextError("turn", head)
+    _read_part(_read_head, position, "", head.split(" "))
+    for word, details in sections.items():
+        if word in _SECTIONS:
+            _read_part(_SECTIONS[word], position, word, details)
+    check(position, text, DEMANDS, ("turn",))
+    _read_views(position, sections)
+    return position
+
+
+def _read_head(position: Position, step: str, turn: str, leader: str) -> None:
+    position.step = Step(step)
+    position.turn, position.leader = parse_seat(turn), parse_seat(leader)
+
+
+def _read_part(
+    reader: Callable[..., None], position: Position, word: str, details: list[str]
+) -> None:
+    """Read one part; whatever its reader stumbles over, the error names the part."""
     try:
-        step, turn, leader = head.split(" ")
-        position.step = Step(step)
-        position.turn, position.leader = parse_seat(turn), parse_seat(leader)
-        for word, details in sections.items():
-            if word in _SECTIONS:
-                _SECTIONS[word](position, *details)
-        if not is_possible(position):
-            raise BadTextError("position", text)
-        _read_views(position, sections)
+        reader(position, *details)
     except (ValueError, TypeError, IndexError) as error:
         if isinstance(error, BadTextError):
             raise
-        raise BadTextError("position", text) from None
-    return position
+        raise BadTextError(word or "turn", " ".join([word, *details]).strip()) from None
 
 
 def _list(text: str) -> list[str]:
@@ -348,14 +357,14 @@ def _read_view(position: Position, words: list[str]) -> View:
         subject, _, object = word.partition(":")
         if subject == "top":
             order = _read_cards(object)
-        elif subject[0].isdigit():
+        elif subject[:1].isdigit():
             place = _read_places(subject[-1])
             bounds.append(Bound(frozenset(_read_cards(object)), place, number(subject[:-1])))
         else:
             where[parse_card(subject)] = _read_places(object)
     view = View(tuple(where), tuple(bounds), order, sizes)
     if not is_true(view, _true_places(position), position.deck_top):
-        raise BadTextError("position", " ".join(words))
+        raise BadTextError("knowledge", " ".join(words))
     return view
 
 

@@ -182,6 +182,18 @@ def test_without_a_neighbour_it_goes_to_a_pad_with_most_free_spaces() -> None:
     assert offered(state) == {"walk n1", "walk s1"}
 
 
+@pytest.mark.rule("bullfrogs.solo.marker-sinks")
+def test_without_any_other_pad_it_goes_to_the_log() -> None:
+    assert offered(after("GB G score; log[] n3=G4[BBB]; isaac n3", "score n3")) == {"walk log"}
+
+
+@pytest.mark.rule("bullfrogs.solo.setup")
+def test_the_marker_brings_nothing_on_the_log() -> None:
+    yours, isaacs = solo_scores(GAME.position("GB G over; log[G] n1=6[]; isaac log"))
+    assert (yours.log, yours.log_bonus) == (1, 3)
+    assert (isaacs.log, isaacs.log_bonus) == (0, 0)
+
+
 @pytest.mark.rule("bullfrogs.solo.setup")
 def test_the_marker_holds_no_space_and_rides_on_a_sliding_card() -> None:
     state = after("GB G slide; log[] n1=6[] n3=G4[BB]; isaac n3", "slide n3 e1")

@@ -136,6 +136,11 @@ _KINDS: dict[str, type[Outside]] = {
 
 def read_message(text: str) -> Message:
     """The message of a JSON text. Raises ValueError or KeyError for what is none."""
-    data = json.loads(text)
+    try:
+        data = json.loads(text)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
+        raise ValueError("no message")
     kind = _KINDS[data["kind"]]
     return kind(**{field.name: data[field.name] for field in fields(kind)})

@@ -20,6 +20,7 @@ from typing import Any
 
 from engine.core.game import BadTextError, IllegalMoveError, Seat
 from engine.core.match import HUMAN, Match, is_deal, read_match
+from engine.core.notation import is_writable
 from engine.games import NAMES, load
 from engine.search.levels import levels
 from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Pick, Preferences, Saved
@@ -130,7 +131,7 @@ def read_preferences(text: str) -> Preferences:
         "theme": data.get("theme") in THEMES,
         "pace": data.get("pace") in PACES,
         "forced": isinstance(data.get("forced"), bool),
-        "name": isinstance(data.get("name"), str),
+        "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})
     return found if len(found.name) <= NAME_LENGTH else Preferences()
