@@ -69,6 +69,7 @@ class Position:
     """Everything on and around the table. Whole values are immutable, so a copy is cheap."""
 
     __slots__ = (
+        "choosing",
         "circles",
         "hands",
         "line",
@@ -92,6 +93,8 @@ class Position:
         self.step = Step.PLACE
         self.turn = 0
         """The seat whose turn it is."""
+        self.choosing = False
+        """Whether that seat may still let its partner begin (trio.first)."""
         self.tiles: dict[Cell, Face] = {}
         """Every tile on the table, the start tile first, then in the order they were laid."""
         self.circles: dict[Circle, Kind] = {}
@@ -125,6 +128,7 @@ class Position:
         other.place = self.place
         other.step = self.step
         other.turn = self.turn
+        other.choosing = self.choosing
         other.tiles = self.tiles.copy()
         other.circles = self.circles.copy()
         other.pieces = self.pieces.copy()
@@ -192,6 +196,8 @@ class Position:
         parts = [f"{colours} {self.turn + 1} {self.step}"]
         if self.step is Step.MOVE:
             parts[0] += f" {self.points}"
+        if self.choosing:
+            parts[0] += " choosing"
         parts.append(" ".join(f"{cell_name(cell)}={face}" for cell, face in self.tiles.items()))
         parts[1] = parts[1] or "-"
         for colour in COLOURS:
@@ -288,7 +294,8 @@ def _read_turn(position: Position, words: list[str]) -> None:
         raise BadTextError("seat", words[0])
     if position.step is Step.MOVE and len(words) == 3:
         position.points = number(words[2])
-    if len(words) != 2 + (position.points > 0):
+    position.choosing = words[2:] == ["choosing"]
+    if len(words) != 2 + (position.points > 0) + position.choosing:
         raise BadTextError("turn", phrase)
 
 
@@ -318,9 +325,21 @@ def _held(position: Position) -> Counter[Pattern]:
     return Counter(pattern for hand in position.hands for pattern in hand)
 
 
+def _may_choose(position: Position) -> bool:
+    """Whether a pair may still choose who of it begins: before the first tile (trio.first)."""
+    return (
+        position.seats == 4
+        and position.step in (Step.SHOW, Step.DEAL, Step.PLACE)
+        and len(position.tiles) <= 1
+        and (position.step is not Step.PLACE or set(map(len, position.hands)) == {HAND})
+    )
+
+
 def _fits_its_step(position: Position) -> bool:
     """The step leaves something to do, or the game is over for a reason."""
     step, hand = position.step, position.hands[position.turn]
+    if position.choosing and not _may_choose(position):
+        return False
     if step in (Step.START, Step.SHOW):
         return not position.tiles and not any(position.hands)
     if not position.tiles:
