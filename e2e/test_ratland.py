@@ -19,7 +19,8 @@ from e2e.playing import (
 )
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
-from engine.ratland.moves import PLACED
+from engine.ratland.moves import PLACED, Move, Place
+from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from engine.search.levels import levels
 from web.boards.ratland.gestures import ready
@@ -49,6 +50,12 @@ def reload(page: Page) -> None:
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     expect(page.locator("#ratland")).to_have_count(1)
     assert page.evaluate(SAVE).startswith(line)
+
+
+def say_yes(page: Page, seen: Observation, move: Move) -> None:
+    """To the question whether rats shall stay at home."""
+    if isinstance(move, Place) and move.total < seen.clans[seen.to_act].healthy:
+        page.locator("#confirm").click()
 
 
 def take_turns(page: Page, reload_at: Step) -> Match:
@@ -83,6 +90,7 @@ def take_turns(page: Page, reload_at: Step) -> Match:
             for what in map(str, taps(move, seen)):
                 if what not in planned:
                     thing(page, what).dispatch_event("click")
+            say_yes(page, seen, move)
             page.wait_for_function(CHANGED, arg=line)
             assert str(saved(page)).startswith(f"{line} | {move}")
 

@@ -7,6 +7,7 @@ from engine.core.match import read_match
 from engine.games import load
 from engine.ratland.moves import Place
 from tests.web.person import Person
+from web.app.sitting import view
 from web.words import LANGUAGES, Words
 
 HEAD = "serao/1 ratland food=first-game first=1"
@@ -117,11 +118,15 @@ def test_people_take_their_plans_back_until_the_last_of_them_is_ready() -> None:
     rui_and_moth = log(person)[1:]
     assert len(rui_and_moth) == 2
     assert ["take-back 0" in person.html, "take-back 1" in person.html] == [True, True]
+    curtain = person.html
     person.do("lift").tap("more left", "more left")
     assert "take-back" not in person.html
 
     person.do("undo")
-    assert "Over to Carla" in person.text
+    assert person.html == curtain
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    assert view(sitting, Words("en")).picked == ()
     assert person.focus == "lift"
     person.do("take-back 0")
     assert "Over to Ana" in person.text, "whoever tapped it need not be Ana"
