@@ -24,7 +24,7 @@ from web.boards.table import Tap, View
 from web.boards.tables import load as load_table
 
 TABLES = [Setting(name, seats) for name in NAMES for seats in load(name).seats if seats > 1]
-STRETCHES = 3
+STRETCHES = 2
 """How many stretches of a game are looked at, for each seat from which things are hidden."""
 STROKES = 8
 """How many decisions of one stretch."""
@@ -147,12 +147,13 @@ def test_the_next_seat_learns_nothing_from_the_page(
 
     In one of them the others touch this and that before they decide.
     """
-    random, curtains = Random(8), 0
+    random = Random(8)
     for viewer in range(setting.seats):
+        curtains = 0
         stretches = [one for one in twins(setting, viewer) if any(map(decides, one))]
         for stretch in stretches[:: max(1, len(stretches) // STRETCHES)]:
             curtains += compare(setting, viewer, stretch, random, monkeypatch)
-    assert setting.game in OPEN or curtains > setting.seats, "no curtain fell, nothing was tested"
+        assert setting.game in OPEN or curtains, "no curtain fell, so nothing was tested"
 
 
 def compare(
@@ -162,7 +163,7 @@ def compare(
     random: Random,
     monkeypatch: pytest.MonkeyPatch,
 ) -> int:
-    """Play both games of a stretch on two pages; how often the viewer's curtain was down."""
+    """Play both games of a stretch on two pages; how often a curtain was down."""
     log, start, curtains = playthrough(setting).match.log, run_up(setting, stretch), 0
     ways = [
         [[step.one.move for step in stroke] for stroke in strokes(stretch)],
@@ -185,7 +186,7 @@ def compare(
                 person.tap(f"move {move}").wait("chance")
             assert sitting_of(person).match.log[-1 - len(chances) :] == [move, *chances]
             assert person.errors == []
-        if sitting_of(one).curtain == viewer:
+        if sitting_of(one).curtain is not None:
             curtains += 1
             assert document(one) == document(other)
             behind(one)
