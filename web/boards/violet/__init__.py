@@ -48,9 +48,11 @@ class VioletTable(Table):
 
     def draw(self, view: View) -> str:
         spread = " has-spread" if _spreads(view.observation) else ""
+        if spread or (view.moves and view.observation.step is Step.PLACE):
+            spread += " needs-forest"
         return (
-            f'<div id="violet-table" class="vt-table{spread}">{art.defs()}'
-            f'<div class="vt-wood">{Forest(view).draw()}{omens.told(view)}{aid.panel(view)}</div>'
+            f'<div id="violet-table" class="parts vt-table{spread}">{art.defs()}'
+            f'<div class="board vt-wood">{Forest(view).draw()}{omens.told(view)}{aid.panel(view)}</div>'
             f'{lantern.strip(view)}<div class="vt-cloth"><div id="cards" class="vt-cards" '
             f'aria-hidden="true">{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}</div></div>'
         )
