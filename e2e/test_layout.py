@@ -73,13 +73,17 @@ LOOK = """
 
 
 def matches(name: str) -> Iterator[tuple[str, str]]:
-    """A match before each kind of decision of the first seat, as text, by the decision's name."""
+    """A match before each kind of a person's decision, as text, by the decision's name."""
     game, kinds = load(name), levels(name)
     seats = max(game.seats)
     weakest = next(iter(kinds))
-    players = [Player(HUMAN, "Ana"), *(Player(weakest, f"Bot {n}") for n in range(1, seats))]
     seen: set[str] = set()
     for deal in range(DEALS):
+        person = deal % 2
+        players = [
+            Player(HUMAN, "Ana") if seat == person else Player(weakest, f"Bot {seat}")
+            for seat in range(seats)
+        ]
         match, random = Match(game, players, {}, deal=f"layout-{deal}"), Random(deal)
         while match.state.to_act != NOBODY:
             seat = match.state.to_act
@@ -88,7 +92,7 @@ def matches(name: str) -> Iterator[tuple[str, str]]:
                 continue
             observation = match.state.observe(seat)
             step = str(observation.step)
-            if seat == 0 and len(match.log) > 20 and step not in seen:
+            if seat == person and len(match.log) > 20 and step not in seen:
                 seen.add(step)
                 yield step, str(match)
             match.play(kinds["greedy"](game, observation, random))

@@ -36,8 +36,9 @@ class BullfrogsTable(Table):
         pond = Pond(view)
         water = "board bf-water is-tall" if pond.is_tall else "board bf-water"
         return (
-            f'<div id="bullfrogs" class="parts bf-table">{art.defs()}<div id="water" class="{water}">'
-            f'<div id="pond" class="bf-frame" data-panzoom>{pond.draw()}</div>'
+            f'<div id="bullfrogs" class="parts bf-table">{art.defs()}'
+            f'<div id="water" class="{water}">'
+            f'<div id="pond" data-panzoom>{pond.draw()}</div>'
             f"{solo.dice(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
         )
 
