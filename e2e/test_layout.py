@@ -22,7 +22,7 @@ SIZES = [
 ON_ONE_SCREEN = {"bullfrogs": 568, "trio": 568, "violet": 640}
 """From which height an upright phone shows board, hand and panel without scrolling."""
 
-DEALS = 6
+DEALS = 4
 """So many games of each kind hold nearly every decision there is."""
 
 LOOK = """
