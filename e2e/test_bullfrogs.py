@@ -29,10 +29,14 @@ from tools.browsers import Engine
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.things import taps
 from web.boards.table import View
-from web.words import Words
+from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
 TWO_PEOPLE = "serao/1 bullfrogs colours=GB first=1"
+BOXES = """
+    () => [...document.querySelectorAll("#pond [data-do], #tray [data-do], #controls button")]
+        .map((thing) => JSON.stringify(thing.getBoundingClientRect()))
+"""
 
 
 def thing(page: Page, what: str) -> Locator:
@@ -118,6 +122,33 @@ def test_a_forbidden_move_is_refused_by_the_name_of_its_rule(awake: Opener, engi
     link = page.locator("#prompt a")
     expect(link).to_have_attribute("href", "#/rules/bullfrogs/bullfrogs.play-card")
     assert str(saved(page)) == str(match)
+
+
+def test_a_refusal_leaves_everything_where_it_was(new_page: Opener, engine: str) -> None:
+    if engine != "chromium":
+        pytest.skip("fingers cannot be had in a Firefox that is not Playwright's own")
+    draws = " | ".join(f"draw {actions}" for actions in (2, 3, 4) * 2)
+    line = f"{TWO_PEOPLE} deal=fog human:Ana greedy:Moth | {draws} | play 3 n1e1"
+    page = new_page("phone", has_touch=True, reduced_motion="reduce")
+    page.set_viewport_size({"width": 375, "height": 667})
+    page.add_init_script(
+        f"if (location.protocol === 'https:') localStorage['serao.match.one'] = {line!r}"
+    )
+    open_at(page, "#/table/one")
+    for language in LANGUAGES:
+        page.locator("#language").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("#prompt a")).to_have_count(0)
+        before = page.evaluate(BOXES)
+        thing(page, "cell w1").tap()
+        expect(page.locator("#prompt a")).to_have_attribute(
+            "href", "#/rules/bullfrogs/bullfrogs.deploy.line"
+        )
+        assert page.evaluate(BOXES) == before
+    thing(page, "cell n1").tap()
+    page.wait_for_function(CHANGED, arg=line)
+    assert str(saved(page).log[-1]) == "deploy frog n1"
+    expect(page.locator("#prompt a")).to_have_count(0)
 
 
 def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(awake: Opener) -> None:

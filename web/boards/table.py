@@ -5,7 +5,9 @@ rules: a tap becomes a move that may well be illegal, and the engine says by whi
 
 The app draws everything around it: players' bar (`badge`), prompt, buttons (`buttons`, and Undo),
 log (`say`), refusals. On a phone `draw` fills the width, the hand last, right above the prompt and
-the buttons, which stay at the bottom; on a laptop all of that stands to its right.
+the buttons; on a laptop all of that stands to its right. Its outermost element has a class that the
+frame's layout knows: `parts`, a column whose `board` takes what the screen leaves it; or `parted`,
+whose children stand in the page's own column, the last of them, `beside`, below the buttons.
 
 Every name of a player is somebody's text: escape it in what is HTML (`draw`, `twin`, `badge`,
 `result`); `prompt`, `say`, `hint` and the labels of buttons are plain text and escaped by the app.

@@ -51,11 +51,11 @@ def draw(model: Model) -> str:
         f"{_again(sitting)}{stands_for(stand(model))}>"
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
-        f"{_players(sitting, table, seen)}"
+        f'<div class="play">{_players(sitting, table, seen)}'
         f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}" '
         f"data-keys{_inert(sitting)}>{table.draw(seen)}"
         f'<div id="other-ways" class="twin">{table.twin(seen)}</div></section>'
-        f"{_controls(model, sitting, table, seen)}{_more(model, sitting, table, seen)}</main>"
+        f"{_controls(model, sitting, table, seen)}</div>{_more(model, sitting, table, seen)}</main>"
     )
     return frame(model, main, "table-page")
 

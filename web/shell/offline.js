@@ -24,7 +24,7 @@ function offer(worker) {
   };
   box.append(words, button);
   document.getElementById("version")?.remove();
-  document.body.append(box);
+  document.body.prepend(box);
 }
 
 async function waits(worker) {

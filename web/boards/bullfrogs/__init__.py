@@ -34,10 +34,11 @@ class BullfrogsTable(Table):
 
     def draw(self, view: View) -> str:
         pond = Pond(view)
-        water = "bf-water is-tall" if pond.is_tall else "bf-water"
+        water = "board bf-water is-tall" if pond.is_tall else "board bf-water"
         return (
-            f'<div id="bullfrogs" class="bf-table">{art.defs()}<div id="water" class="{water}">'
-            f'<div id="pond" class="bf-frame" data-panzoom>{pond.draw()}</div>'
+            f'<div id="bullfrogs" class="parts bf-table">{art.defs()}'
+            f'<div id="water" class="{water}">'
+            f'<div id="pond" data-panzoom>{pond.draw()}</div>'
             f"{solo.dice(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
         )
 

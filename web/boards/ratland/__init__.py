@@ -48,14 +48,14 @@ class RatlandTable(Table):
         seen: Observation = view.observation
         own = 0 if seen.viewer is None else seen.viewer
         return (
-            f'<div id="ratland" class="rl-table">{art.defs()}<div class="rl-above">'
+            f'<div id="ratland" class="parted rl-table">{art.defs()}<div class="rl-above">'
             f"{cards.phases(view)}{cards.event(view)}</div>"
             f'<div class="rl-happening">'
             f"{ledger.now(view)}{forage.forage(view)}"
             f"{forage.starving(view)}</div>"
             f'<div class="rl-home">{cards.supper(view, own)}'
             f"{Sewer(view, own, own=seen.viewer is not None).draw()}</div>"
-            f'<div class="rl-beside">{clans.others(view, own)}{cards.odds(view)}'
+            f'<div class="beside rl-beside">{clans.others(view, own)}{cards.odds(view)}'
             f"{ledger.ledger(view)}{cards.events_left(view)}</div></div>"
         )
 

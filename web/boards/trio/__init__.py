@@ -30,8 +30,8 @@ class TrioTable(Table):
 
     def draw(self, view: View) -> str:
         return (
-            f'<div id="trio" class="tr-table">{art.defs()}<div class="tr-cloth">'
-            f'<div id="board" class="tr-frame" data-panzoom>{Board(view).draw()}</div>'
+            f'<div id="trio" class="parts tr-table">{art.defs()}<div class="board tr-cloth">'
+            f'<div id="board" data-panzoom>{Board(view).draw()}</div>'
             f"{tray.status(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
         )
 

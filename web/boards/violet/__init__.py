@@ -47,11 +47,15 @@ class VioletTable(Table):
         return None
 
     def draw(self, view: View) -> str:
-        spread = " has-spread" if _spreads(view.observation) else ""
+        names = "parts vt-table"
+        if _spreads(view.observation):
+            names += " has-spread needs-forest"
+        elif view.moves and view.observation.step is Step.PLACE:
+            names += " needs-forest"
         return (
-            f'<div id="violet-table" class="vt-table{spread}">{art.defs()}'
-            f'<div class="vt-wood">{Forest(view).draw()}{omens.told(view)}{aid.panel(view)}</div>'
-            f'{lantern.strip(view)}<div class="vt-cloth"><div id="cards" class="vt-cards" '
+            f'<div id="violet-table" class="{names}">{art.defs()}'
+            f'<div class="board vt-wood">{Forest(view).draw()}{omens.told(view)}{aid.panel(view)}'
+            f'</div>{lantern.strip(view)}<div class="vt-cloth"><div id="cards" class="vt-cards" '
             f'aria-hidden="true">{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}</div></div>'
         )
 

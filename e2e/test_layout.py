@@ -1,0 +1,139 @@
+"""What one acts with lies free: nothing over it and nothing beside the page, on every screen."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Opener
+from e2e.playing import open_at
+from e2e.site import ORIGIN
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import HUMAN, Match, Player
+from engine.games import NAMES, load
+from engine.search.levels import levels
+from web.words import LANGUAGES
+
+SIZES = [
+    (320, 568), (360, 640), (375, 667), (390, 664), (390, 844), (844, 390), (1366, 768),
+]  # fmt: skip
+ON_ONE_SCREEN = {"bullfrogs": 568, "trio": 568, "violet": 640}
+"""From which height an upright phone shows board, hand and panel without scrolling."""
+
+DEALS = 4
+"""So many games of each kind hold nearly every decision there is."""
+
+LOOK = """
+() => {
+  const free = (thing) =>
+    !thing.disabled && !thing.closest("#other-ways, details:not([open]), [inert]") &&
+    getComputedStyle(thing).pointerEvents !== "none";
+  const things = [...document.querySelectorAll("#main [data-do]")].filter(free);
+  const named = (thing) => thing.dataset?.do ?? (thing.id || thing.getAttribute("class"));
+  const middle = (thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const scroll = (thing) => {
+    scrollBy(0, middle(thing)[1] - innerHeight / 2);
+    for (let box = thing.parentElement; box; box = box.parentElement) {
+      const { overflowY } = getComputedStyle(box);
+      if (!["auto", "scroll"].includes(overflowY) || box === document.documentElement) continue;
+      const { top, height } = box.getBoundingClientRect();
+      box.scrollTop += middle(thing)[1] - top - height / 2;
+    }
+  };
+  const found = [];
+  scrollTo(0, 0);
+  const panel = document.querySelector("#controls").getBoundingClientRect();
+  for (const thing of things) {
+    if (thing.closest("#controls, #more")) continue;
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    const apart = bottom <= panel.top + 1 || top >= panel.bottom - 1 || right <= panel.left + 1;
+    if (!apart) found.push(`the panel lies over ${named(thing)}`);
+  }
+  const fits = panel.bottom <= innerHeight + 1;
+  for (const thing of things) {
+    scroll(thing);
+    const hit = document.elementFromPoint(...middle(thing));
+    // a picture's own pieces and a hand's own cards may lie one over the other
+    const place = thing.closest("svg, .vt-cards") ?? thing;
+    if (!hit) found.push(`${named(thing)} is out of reach`);
+    else if (!place.contains(hit) && !hit.closest(".zoom"))
+      found.push(`${named(hit)} lies over ${named(thing)}`);
+  }
+  scrollTo(0, 0);
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`);
+  return { found, fits, count: things.length };
+}
+"""
+
+
+def matches(name: str) -> Iterator[tuple[str, str]]:
+    """A match before each kind of a person's decision, as text, by the decision's name."""
+    game, kinds = load(name), levels(name)
+    seats = max(game.seats)
+    weakest = next(iter(kinds))
+    seen: set[str] = set()
+    for deal in range(DEALS):
+        person = deal % 2
+        players = [
+            Player(HUMAN, "Ana") if seat == person else Player(weakest, f"Bot {seat}")
+            for seat in range(seats)
+        ]
+        match, random = Match(game, players, {}, deal=f"layout-{deal}"), Random(deal)
+        while match.state.to_act != NOBODY:
+            seat = match.state.to_act
+            if seat == CHANCE:
+                match.roll()
+                continue
+            observation = match.state.observe(seat)
+            step = str(observation.step)
+            if seat == person and len(match.log) > 20 and step not in seen:
+                seen.add(step)
+                yield step, str(match)
+            match.play(kinds["greedy"](game, observation, random))
+
+
+def looks(page: Page) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What there is to find in each language and size; one page load serves for all of them."""
+    for language in LANGUAGES:
+        page.locator("#language").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            yield f"{language} {width}x{height}", page.evaluate(LOOK)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_lies_over_what_one_acts_with(new_page: Opener, engine: str, name: str) -> None:
+    if engine != "chromium":
+        pytest.skip("both engines lay out alike")
+    page = new_page("phone", reduced_motion="reduce")
+    lines = dict(matches(name))
+    for step, line in lines.items():
+        page.add_init_script(
+            f"if (location.protocol === 'https:') localStorage['serao.match.{step}'] = {line!r}"
+        )
+    page.add_init_script(
+        """if (location.protocol === 'https:')
+            localStorage['serao.preferences'] = '{"forced": false}'"""
+    )
+    found = {}
+    open_at(page, "#/")
+    for step in lines:
+        page.evaluate("(route) => { location.hash = route }", f"#/table/{step}")
+        expect(page.locator(f"main[data-game={name}]")).to_be_visible()
+        expect(page).to_have_url(f"{ORIGIN}/#/table/{step}")
+        for where, look in looks(page):
+            assert look["count"], (step, where)
+            if look["found"]:
+                found[f"{step} {where}"] = look["found"]
+            width, height = map(int, where.split()[1].split("x"))
+            if width < height and height >= ON_ONE_SCREEN.get(name, 9999) and not look["fits"]:
+                found[f"{step} {where}"] = [*look["found"], "one has to scroll"]
+        page.evaluate("location.hash = '#/'")
+    assert found == {}
