@@ -1,4 +1,4 @@
-"""What is kept: a second copy survives a killed browser, and a start that fails at it is survived."""
+"""What is kept: a second copy survives a killed browser; a start that fails is survived, too."""
 
 import json
 import sys

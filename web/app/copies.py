@@ -42,7 +42,10 @@ def _settle(
         if newer is False:
             return [Mirror(key)]
         return _take(holds, key, other)
-    mine_reads, other_reads = _reads(key, mine), _reads(key, other)
+    mine_reads = _reads(key, mine)
+    if mine_reads and newer is False:
+        return [Mirror(key)]
+    other_reads = _reads(key, other)
     if not mine_reads and not other_reads:
         return []  # both stay as they are: another version of the site may read them
     if mine_reads and other_reads:
