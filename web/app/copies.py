@@ -10,9 +10,19 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.match import Match
 from web.app.effects import Effect, Mirror, Save
-from web.app.saves import MATCH, new_id, open_match, readable
+from web.app.saves import (
+    MATCH,
+    MATCHES,
+    PREFERENCES,
+    RESULTS,
+    new_id,
+    open_match,
+    readable,
+)
 
 Storage = dict[str, str]
+
+_JSON = (MATCHES, PREFERENCES, RESULTS)
 
 
 def agreed(
@@ -70,4 +80,4 @@ def _take(holds: Storage, key: str, text: str | None) -> list[Effect]:
 def _reads(key: str, text: str) -> bool:
     if key.startswith(MATCH):
         return isinstance(open_match(text), Match)
-    return readable(text)
+    return key not in _JSON or readable(text)
