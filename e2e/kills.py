@@ -14,8 +14,11 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Error, Page, Playwright, expect, sync_playwright
 
+from engine.core.game import NOBODY
+from engine.core.match import read_match
+from engine.games import load
 from tools.browsers import CHROMIUM_FLAGS, program
 from tools.paths import DIST
 from tools.serve import server
@@ -30,11 +33,10 @@ PATIENCE = 60_000
 WATCH = """
     if (self === top && location.protocol === "http:") {
         localStorage["serao.preferences"] ??= '{"pace": "quick"}';
-        let told;
         const look = () => {
             const text = localStorage[`serao.match.${location.hash.split("/")[2]}`];
             const drawn = document.documentElement.dataset.waiting === undefined;
-            if (text && drawn && told !== text) shown((told = text));
+            if (text && drawn && window.told !== text) shown((window.told = text));
             requestAnimationFrame(look);
         };
         look();
@@ -64,8 +66,8 @@ class Player:
         self.shown: list[str] = []
 
     @contextmanager
-    def started(self) -> Iterator[tuple[BrowserContext, Page]]:
-        """The browser, as long as it lives."""
+    def started(self) -> Iterator[Page]:
+        """A page of the browser, as long as it lives."""
         context = self.playwright.chromium.launch_persistent_context(
             self.profile,
             executable_path=program("chromium"),
@@ -75,34 +77,39 @@ class Player:
         context.expose_binding("shown", lambda _, text: self.shown.append(text))
         context.add_init_script(WATCH)
         try:
-            yield context, context.pages[0]
+            yield context.pages[0]
         finally:
             with suppress(Error):
                 context.close()
 
     def play(self, moment: float) -> str:
-        """Go on with the match, for so many milliseconds, until killed; what stood there first."""
+        """Go on with the match, for so many milliseconds, until killed; what stood there first.
+
+        A match that is over makes room for another.
+        """
         self.shown.clear()
-        with self.started() as (_, page):
+        first = ""
+        with self.started() as page:
             if self.table:
                 page.goto(self.table)
-            else:
+                page.wait_for_function("() => window.told", timeout=PATIENCE)
+                first = self.shown[0]
+            if not first or read_match(first, load).state.to_act == NOBODY:
+                self.shown.clear()
                 self.begin(page)
-            expect(page.locator("html[data-waiting]")).to_have_count(0, timeout=PATIENCE)
-            while not self.shown:
-                page.wait_for_timeout(20)
             page.wait_for_timeout(moment)
             for group in processes(self.profile):
                 os.killpg(group, signal.SIGKILL)
             with suppress(Error):
                 page.wait_for_timeout(200)  # what it has told before is heard
-        return self.shown[0]
+        return first
 
     def begin(self, page: Page) -> None:
         """Put another match on the table."""
         game = GAMES[self.games % len(GAMES)]
         self.games += 1
         page.goto(f"{self.address}#/games")
+        expect(page.locator("html[data-waiting]")).to_have_count(0, timeout=PATIENCE)
         page.locator("#text").fill(MATCH.format(game, self.games))
         page.locator("form[data-form=bring] button[type=submit]").click()
         page.wait_for_url("**/#/table/*", timeout=PATIENCE)
@@ -122,10 +129,12 @@ def player(playwright: Playwright) -> Iterator[Player]:
     """A browser that has never been here."""
     site = server(DIST)
     threading.Thread(target=site.serve_forever, daemon=True).start()
-    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        yield Player(playwright, profile, f"http://127.0.0.1:{site.server_port}/")
-    site.shutdown()
-    site.server_close()
+    try:
+        with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+            yield Player(playwright, profile, f"http://127.0.0.1:{site.server_port}/")
+    finally:
+        site.shutdown()
+        site.server_close()
 
 
 def main() -> None:
