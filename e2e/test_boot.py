@@ -207,6 +207,7 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     assert start == {
         "language": "pt-BR",
         "storage": {"serao.a": "1"},
+        "mirror": [],
         "route": "#/rules/ratland",
         "dark": page.evaluate(prefers, "color-scheme: dark"),
         "reducedMotion": page.evaluate(prefers, "reduced-motion: reduce"),

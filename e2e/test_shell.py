@@ -68,6 +68,16 @@ def test_a_file_is_read(scripted: Scripted, tmp_path: Path) -> None:
     scripted.expect_messages("file", {"name": "match.txt", "text": "sapo é frog"})
 
 
+def test_of_a_file_that_is_no_match_only_the_beginning_is_read(
+    scripted: Scripted, tmp_path: Path
+) -> None:
+    scripted.stage('<input type="file" data-file aria-label="open">')
+    film = tmp_path / "film.txt"
+    film.write_bytes(b"x" * 3_000_000)
+    scripted.page.get_by_label("open").set_input_files(film)
+    scripted.expect_messages("file", {"name": "film.txt", "text": "x" * 1_000_000})
+
+
 def test_the_address_is_told_and_set(scripted: Scripted) -> None:
     scripted.stage(
         '<a href="#/about">about</a>'

@@ -115,6 +115,11 @@ def test_preferences_have_a_second_copy(
     assert person.reload().app.model.preferences == Preferences(theme=theme)
 
 
+def test_what_is_no_match_and_no_json_has_a_second_copy_too() -> None:
+    person = Person({"serao.else": "a"}, mirror=[entry("serao.else", "b")])
+    assert person.storage == {"serao.else": "b"}
+
+
 def test_when_a_match_changed_comes_back_with_it() -> None:
     times = json.dumps({"m": EVENING - 7_260_000})
     person = Person({}, mirror=[entry(KEY, SHORTER), entry("serao.matches", times)])

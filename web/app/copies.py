@@ -10,9 +10,19 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.match import Match
 from web.app.effects import Effect, Mirror, Save
-from web.app.saves import MATCH, new_id, open_match, readable
+from web.app.saves import (
+    MATCH,
+    MATCHES,
+    PREFERENCES,
+    RESULTS,
+    new_id,
+    open_match,
+    readable,
+)
 
 Storage = dict[str, str]
+
+_JSON = (MATCHES, PREFERENCES, RESULTS)
 
 
 def agreed(
@@ -42,7 +52,10 @@ def _settle(
         if newer is False:
             return [Mirror(key)]
         return _take(holds, key, other)
-    mine_reads, other_reads = _reads(key, mine), _reads(key, other)
+    mine_reads = _reads(key, mine)
+    if mine_reads and newer is False:
+        return [Mirror(key)]
+    other_reads = _reads(key, other)
     if not mine_reads and not other_reads:
         return []  # both stay as they are: another version of the site may read them
     if mine_reads and other_reads:
@@ -67,4 +80,4 @@ def _take(holds: Storage, key: str, text: str | None) -> list[Effect]:
 def _reads(key: str, text: str) -> bool:
     if key.startswith(MATCH):
         return isinstance(open_match(text), Match)
-    return readable(text)
+    return key not in _JSON or readable(text)

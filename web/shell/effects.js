@@ -2,6 +2,7 @@
 // the page is dropped.
 import { Idiomorph } from "idiomorph";
 import { show } from "./errors.js";
+import { mirror } from "./mirror.js";
 import { save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
 
@@ -20,6 +21,14 @@ const morph = {
   },
 };
 
+export function download({ name, text, type }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(URL.revokeObjectURL, 10_000, link.href);
+}
+
 const effects = {
   patch({ id, html, number }) {
     if (number < newest) return;
@@ -28,6 +37,7 @@ const effects = {
     tend();
   },
   save: ({ key, text }, post) => save(key, text, post),
+  mirror: ({ key }) => mirror(key, localStorage.getItem(key)),
   announce({ text }) {
     // a new element is read out even when its words are those of the last one
     const line = document.createElement("p");
@@ -39,13 +49,7 @@ const effects = {
   focus: ({ id }) => named(id)?.focus(),
   scroll: ({ id }) => named(id)?.scrollIntoView(),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
-  download({ name, text, type }) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type }));
-    link.download = name;
-    link.click();
-    setTimeout(URL.revokeObjectURL, 10_000, link.href);
-  },
+  download,
   // where the clipboard is closed to us, the person copies from a prompt
   copy: ({ text }) => navigator.clipboard.writeText(text).catch(() => prompt("", text)),
   route({ route, replace }) {

@@ -2,6 +2,7 @@
 import { PREFIX, restore } from "./storage.js";
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"];
+const MOST = 1e6; // bytes of a file that are read: many times as many as any match has
 
 export function listen(post) {
   const on = (type, selector, act) =>
@@ -24,7 +25,7 @@ export function listen(post) {
   on("change", "form[data-form][data-live]", submit);
   on("change", "input[type=file][data-file]", async (input) => {
     const [file] = input.files;
-    post({ kind: "file", name: file.name, text: await file.text() });
+    post({ kind: "file", name: file.name, text: await file.slice(0, MOST).text() });
     input.value = ""; // the same file may be chosen again
   });
   on("keydown", "[data-keys]", (_, event) => {
