@@ -204,7 +204,7 @@ def _is_open(position: Position, move: moves.Place | moves.Improvise) -> bool:
 
 def location_changes(position: Position, move: moves.Improvise) -> bool:
     """violet.event.improvisation: it becomes a location that it is not yet."""
-    return position.path[move.space] is not move.suit
+    return position.path[move.space : move.space + 1] != (move.suit,)
 
 
 def swaps_a_hand_card_for_a_discarded_one(position: Position, move: moves.Swap) -> bool:

@@ -183,7 +183,10 @@ def compare(
             fidget(one, random)
         for person, (move, *chances) in ((one, first), (other, second)):
             with fate(monkeypatch, chances):
-                person.tap(f"move {move}").wait("chance")
+                person.tap(f"move {move}")
+                if sitting_of(person).doubted is not None:
+                    person.do("confirm")
+                person.wait("chance")
             assert sitting_of(person).match.log[-1 - len(chances) :] == [move, *chances]
             assert person.errors == []
         if sitting_of(one).curtain is not None:
