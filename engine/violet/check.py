@@ -33,6 +33,7 @@ _EFFECTS = {
     Step.SHOW: 7,
 }
 """The value whose effect happens in a step."""
+_REFILL = frozenset({Step.EFFECT, Step.DEAL, Step.PICK, Step.AFTER, *_EFFECTS})
 
 
 def is_possible(position: Position) -> bool:
@@ -108,12 +109,21 @@ def _hands_fit(position: Position) -> bool:
         most[turn] = 2 * HAND
     return (
         all(least <= sizes[seat] <= most[seat] for seat in SEATS)
+        and (step not in _REFILL or _refills_in_order(position))
         and (step is not Step.LEAD or turn == position.leader)
         and (step is not Step.FOLLOW or (turn != position.leader and own >= HAND))
         and (step is not Step.PICK or own < position.hand_limit())
         and (step is not Step.KEEP or own > HAND)
         and (step is not Step.BEFORE or (turn == TORECH and other < HAND))
         and (not position.ingenious or (turn == TORECH and step in _INGENIOUS))
+    )
+
+
+def _refills_in_order(position: Position) -> bool:
+    """The winner of the trick has a full hand before the other's turn to refill."""
+    trick = position.trick
+    return trick is None or (
+        position.turn == trick.winner or len(position.hands[trick.winner]) >= HAND
     )
 
 
