@@ -38,6 +38,7 @@ _EFFECTS = {
     Step.SHOW: 7,
 }
 """The value whose effect happens in a step."""
+_REFILL = frozenset({Step.EFFECT, Step.DEAL, Step.PICK, Step.AFTER, *_EFFECTS})
 
 
 def _cards_are_complete(position: Position) -> bool:
@@ -99,6 +100,7 @@ def _hands_fit(position: Position) -> bool:
         most[turn] = 2 * HAND
     return (
         all(least <= sizes[seat] <= most[seat] for seat in SEATS)
+        and (step not in _REFILL or _refills_in_order(position))
         and (step is not Step.LEAD or turn == position.leader)
         and (step is not Step.FOLLOW or (turn != position.leader and own >= HAND))
         and (step is not Step.PICK or own < position.hand_limit())
@@ -116,6 +118,14 @@ def _refill_fits(position: Position) -> bool:
         (turn == trick.winner or len(position.hands[trick.winner]) >= HAND)
         and (step is not Step.AFTER or len(position.hands[turn]) >= HAND)
         and (not position.ingenious or (turn == TORECH and step in _INGENIOUS))
+    )
+
+
+def _refills_in_order(position: Position) -> bool:
+    """The winner of the trick has a full hand before the other's turn to refill."""
+    trick = position.trick
+    return trick is None or (
+        position.turn == trick.winner or len(position.hands[trick.winner]) >= HAND
     )
 
 

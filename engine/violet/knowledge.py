@@ -6,7 +6,7 @@ somebody more. A `View` holds what one pair of eyes has seen: for each card the 
 be, and bounds such as "at least two of these three cards are still in that hand".
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
@@ -87,7 +87,7 @@ class View:
             bound._replace(least=bound.least - 1)
             if bound.place == source and bound.cards & candidates
             else bound
-            for bound in (*self._joint_bounds(source, candidates), self._size_bound(target))
+            for bound in self._joint_bounds(source, target, candidates)
         ]
         where = list(self.where)
         for card in candidates:
@@ -104,26 +104,28 @@ class View:
                 return frozenset(self.order[:count])
         return frozenset(self.possibly(DECK))
 
-    def _joint_bounds(self, source: int, candidates: frozenset[Card]) -> list[Bound]:
-        """The bounds, and all that follow together for a place that one card will leave.
+    def _joint_bounds(
+        self, source: int, target: int, candidates: frozenset[Card]
+    ) -> Iterator[Bound]:
+        """The bounds, what the sizes say too, and what follows together for the source.
 
         All four of these are there, and one of those two: when one card has gone, at least three
         of the four are left, and at least four of the six, and neither says the other.
         """
+        by_size = _by_size(self.where, self.sizes)
+        bounds = (*self.bounds, *(bound for bound in by_size if bound.place in (source, target)))
         sure = frozenset(card for card in candidates if self.where[card] == source)
         joint = [Bound(frozenset(), source, 0), Bound(sure, source, len(sure))]
-        for bound in self.bounds:
-            if bound.place == source:
-                joint += [
-                    Bound(other.cards | bound.cards, source, other.least + bound.least)
-                    for other in joint
-                    if not other.cards & bound.cards
-                ]
-        return [*(bound for bound in self.bounds if bound.place != source), *joint]
-
-    def _size_bound(self, place: int) -> Bound:
-        """What the size of a place says now about the cards that may be there."""
-        return Bound(frozenset(self.possibly(place)), place, self.size(place))
+        for bound in bounds:
+            if bound.place != source:
+                yield bound
+                continue
+            joint += [
+                Bound(other.cards | bound.cards, source, other.least + bound.least)
+                for other in joint
+                if not other.cards & bound.cards
+            ]
+        yield from joint
 
     def shown(self, place: int, cards: Iterable[Card]) -> "View":
         """These eyes saw every card of a place."""
@@ -199,7 +201,8 @@ class View:
                 break
             where = tuple(settled)
         order = tuple(card for card in self.order if where[card] & DECK)
-        return replace(self, where=where, bounds=_telling(bounds, where), order=order)
+        telling = _telling(bounds, where, self.sizes)
+        return replace(self, where=where, bounds=telling, order=order)
 
     def doubting(self, other: "View") -> "View":
         """This view where it knows for certain nothing that is in doubt for the other."""
@@ -212,7 +215,8 @@ class View:
             return self
         where = tuple(mine & theirs for mine, theirs in zip(self.where, other.where, strict=True))
         reduced = (_reduced(bound, where) for bound in other.bounds)
-        news = [bound for bound in reduced if not _follows(bound, self.bounds)]
+        known = (*self.bounds, *_by_size(where, self.sizes))
+        news = [bound for bound in reduced if not _follows(bound, known)]
         if where == self.where and not news:
             return self
         return replace(self, where=where, bounds=(*self.bounds, *news))._settled()
@@ -245,10 +249,27 @@ def _follows(bound: Bound, bounds: Iterable[Bound]) -> bool:
     )
 
 
-def _telling(bounds: Iterable[Bound], where: tuple[int, ...]) -> tuple[Bound, ...]:
-    """The bounds that say more than the places of their cards and than each other, in order."""
+def _by_size(where: tuple[int, ...], sizes: tuple[int, ...]) -> list[Bound]:
+    """What the size of each place says about the cards that may be there."""
+    return [
+        _reduced(
+            Bound(frozenset(card for card in CARDS if where[card] & place), place, size), where
+        )
+        for place, size in zip(PLACES, sizes, strict=True)
+    ]
+
+
+def _telling(
+    bounds: Iterable[Bound], where: tuple[int, ...], sizes: tuple[int, ...]
+) -> tuple[Bound, ...]:
+    """The bounds that say more than places and sizes do, and than each other, in order."""
     reduced = {_reduced(bound, where) for bound in bounds}
-    told = (bound for bound in reduced if not _follows(bound, reduced - {bound}))
+    by_size = _by_size(where, sizes)
+    told = (
+        bound
+        for bound in reduced
+        if not _follows(bound, by_size) and not _follows(bound, reduced - {bound})
+    )
     return tuple(sorted(told, key=lambda bound: (bound.place, sorted(bound.cards), bound.least)))
 
 

@@ -264,13 +264,10 @@ def _imagine_cards(position: Position, observation: Observation, random: Random)
 
 def _imagine_memory(position: Position, observation: Observation) -> None:
     """The viewer's view is its own; another seat knows what everybody knows, and its own cards."""
-    views = []
-    for seat in SEATS:
-        view = observation.public.shown(HANDS[seat], position.hands[seat])
-        if seat == position.turn:
-            for index, card in enumerate(position.deck_top[: position.looked]):
-                view = view.looked(card, index)
-            if position.step is Step.SWAP:
-                view = view.shown(DISCARD, position.discard)
-        views.append(observation.view if seat == observation.viewer else view)
-    position.memory = Memory((views[0], views[1], observation.public))
+    violets, torechs = (
+        observation.view
+        if seat == observation.viewer
+        else position.seen_now(seat, observation.public)
+        for seat in SEATS
+    )
+    position.memory = Memory((violets, torechs, observation.public))

@@ -19,6 +19,7 @@ from engine.violet.components import (
     Space,
     Suit,
 )
+from engine.violet.knowledge import DISCARD, HANDS, View
 from engine.violet.memory import Memory
 from engine.violet.trick import Trick
 
@@ -298,6 +299,16 @@ class Position:
     def can_happen(self, event: EventCard) -> bool:
         """Whether an event that is put on the Path can still do anything somewhere."""
         return self.spaces_for(event)[0] < self.works_before(event)
+
+    def seen_now(self, seat: int, view: View) -> View:
+        """The view with what lies before the seat's eyes: its hand, and what it looks through."""
+        view = view.shown(HANDS[seat], self.hands[seat])
+        if seat == self.turn:
+            for index, card in enumerate(self.deck_top[: self.looked]):
+                view = view.looked(card, index)
+            if self.step is Step.SWAP:
+                view = view.shown(DISCARD, self.discard)
+        return view
 
     def held_bonuses(self, seat: int) -> list[Suit]:
         """The bonus cards this seat can use."""

@@ -344,7 +344,9 @@ def _read_views(position: Position, sections: dict[str, list[str]]) -> None:
         _read_view(position, sections.get(word, [])) for word in _VIEWERS
     )
     public = onlookers.doubting(violets).doubting(torechs)
-    position.memory = Memory((violets.joined(public), torechs.joined(public), public))
+    views = (violets.joined(public), torechs.joined(public))
+    first, second = (position.seen_now(seat, view) for seat, view in enumerate(views))
+    position.memory = Memory((first, second, public))
 
 
 def _read_view(position: Position, words: list[str]) -> View:
