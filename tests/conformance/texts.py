@@ -8,6 +8,9 @@ from hypothesis import strategies as st
 
 from tests.conformance.play import SETTINGS, playthrough
 
+ANYTHING = st.text(st.one_of(st.characters(), st.sampled_from("\ud800\udbff\udc00\udfff")))
+"""Any text, with half characters too, which JSON lets in."""
+
 Draw = Callable[..., int]
 """Draws a whole number from 0 to one less than its argument."""
 

@@ -8,15 +8,13 @@ from hypothesis import strategies as st
 
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES
+from tests.conformance.texts import ANYTHING
 from tests.web.person import Person
 from web.app.messages import read_message
 from web.app.model import NAME_LENGTH, Model
 from web.app.preparing import changed, new_draft, start, tidy
 from web.app.routes import read_route
 from web.app.saves import open_match, read_preferences, read_results, read_shelf
-
-ANYTHING = st.text(st.characters(exclude_categories=()))
-"""Half characters too, which JSON lets in."""
 
 JSON = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), ANYTHING),
