@@ -1,6 +1,6 @@
 """A real finger on the tables: what it carries, what it scrolls, and what it may have meant."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
@@ -78,19 +78,17 @@ def put_on_the_table(page: Page, line: str) -> None:
 
 
 @pytest.fixture
-def page(new_page: Opener, engine: str) -> Iterator[Page]:
+def page(new_page: Opener, engine: str) -> Page:
     if engine != "chromium":
         pytest.skip("only Chromium can be driven by real touches")
     page = new_page("phone", has_touch=True, is_mobile=True, reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    yield page
+    return page
 
 
 def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:
     begin(page, "ratland", ["human", "greedy"], "food-first-game")
-    page.set_viewport_size({"width": 375, "height": 667})
     hand = Hand(page)
-    page.locator("#own-pantry").scroll_into_view_if_needed()
     start = page.evaluate("scrollY")
     ways = [
         ("#own-pantry-1", "countryside", {"countryside": 1}),
@@ -180,7 +178,7 @@ def test_no_frog_is_deployed_by_missing_another(page: Page) -> None:
                 box = button.bounding_box()
                 assert box is not None
                 assert min(box["width"], box["height"]) >= 44
-                assert box["y"] + box["height"] <= height
+                assert box["y"] + box["height"] <= page.evaluate("innerHeight")
             page.locator("#neither").tap()
             expect(frog).to_have_count(0)
             assert page.evaluate(SAVE) == line
