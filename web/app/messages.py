@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
 
@@ -24,10 +24,14 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """A click on something with data-do; `what` is that attribute."""
+    """A click on something with data-do; `what` is that attribute.
+
+    `near` are those of the small things beside it that a finger may have meant instead.
+    """
 
     now: int
     what: str
+    near: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +147,10 @@ def read_message(text: str) -> Message:
     if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
         raise ValueError("no message")
     kind = _KINDS[data["kind"]]
-    return kind(**{field.name: data[field.name] for field in fields(kind)})
+    return kind(
+        **{
+            field.name: data[field.name]
+            for field in fields(kind)
+            if field.name in data or field.default is MISSING
+        }
+    )

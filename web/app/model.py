@@ -88,6 +88,8 @@ class Sitting:
     """What whoever decides has picked up; kept in `Model.picks` too."""
     doubted: Any = None
     """The legal move that was tapped and is made once the person says yes to `Table.doubt`."""
+    meanings: tuple[str, ...] = ()
+    """The taps that the last touch may have been, until the person says which."""
     cursor: str = ""
     """The twin's cell that has the focus."""
     can_undo: bool = False

@@ -1,5 +1,6 @@
 """Taps, moves, chance, bots and the curtain: everything that carries a match on."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
@@ -30,6 +31,7 @@ from web.app.sitting import (
     view,
     watching,
 )
+from web.boards.table import Table, View
 from web.words.rules import rule_text
 
 Result = tuple[Model, list[Effect]]
@@ -54,12 +56,19 @@ def curtained(model: Model) -> bool:
     return sitting is not None and sitting.curtain is not None
 
 
-def tap(model: Model, what: str) -> Result:
-    """A thing on the table was tapped: something is picked up, or a move is made, or refused."""
+def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
+    """A thing on the table was tapped: something is picked up, or a move is made, or refused.
+
+    If the finger may have meant something `near` as well, the person is asked first.
+    """
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
     table, seen = table_of(sitting), view(sitting, model.words)
+    meanings = _meanings(table, seen, what, near)
+    if len(meanings) > 1:
+        sitting = replace(sitting, meanings=meanings, advice=None, doubted=None)
+        return replace(model, sitting=sitting), [Focus("offer-0")]
     tapped = table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     doubted = None
@@ -67,7 +76,7 @@ def tap(model: Model, what: str) -> Result:
         if not table.doubt(seen, tapped.move):
             return play(model, tapped.move)
         doubted = tapped.move
-    sitting = replace(sitting, advice=None, doubted=doubted)
+    sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
     model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
     if doubted is not None:
         return model, [*effects, Focus("prompt")]
@@ -96,6 +105,25 @@ def reconsider(model: Model) -> Result:
     if sitting is None or sitting.doubted is None:
         return model, []
     return replace(model, sitting=replace(sitting, doubted=None)), [Focus("offer-0")]
+
+
+def _meanings(table: Table, seen: View, what: str, near: Sequence[str]) -> tuple[str, ...]:
+    """The taps that may have been meant, and that lead to different ends; `what` alone is sure."""
+    if not near or not table.meaning(seen, what):
+        return (what,)
+    ends = {table.tap(seen, what): what}
+    for other in near:
+        if table.meaning(seen, other):
+            ends.setdefault(table.tap(seen, other), other)
+    return tuple(ends.values())
+
+
+def mean_nothing(model: Model) -> Result:
+    """None of what a touch may have meant was meant."""
+    sitting = current(model)
+    if sitting is None or not sitting.meanings:
+        return model, []
+    return replace(model, sitting=replace(sitting, meanings=())), [Focus("prompt")]
 
 
 def play(model: Model, move: Any) -> Result:
@@ -268,7 +296,7 @@ def ask(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting) or sitting.asking:
         return model, []
-    sitting = replace(sitting, asking=True, held=True, doubted=None)
+    sitting = replace(sitting, asking=True, held=True, doubted=None, meanings=())
     model = replace(model, sitting=sitting, timer=model.timer + 1)
     return model, [_think(model, sitting, list(levels(sitting.match.game.id))[-1])]
 
@@ -327,6 +355,8 @@ def unpick(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
+    if sitting.meanings:
+        return mean_nothing(model)
     model, effects = picks.lay_down(model, sitting.match.state.to_act, None)
     return picks.take_up(model), effects
 

@@ -147,6 +147,8 @@ def prompt(sitting: Sitting, seen: View) -> str:
     if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
         return words.many("app.table.won", len(outcome.winners), names=winners)
+    if sitting.meanings:
+        return words("app.table.which")
     if sitting.doubted is not None:
         return table.doubt(seen, sitting.doubted)
     if sitting.advice is not None:
@@ -199,6 +201,7 @@ def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
         scenes=(*sitting.scenes, *[scene] * len(deeds))[-SCENES_KEPT:],
         picked=(),
         doubted=None,
+        meanings=(),
         advice=None,
         asking=False,
     )
@@ -223,6 +226,7 @@ def undone(sitting: Sitting, seat: Seat, words: Words) -> Sitting:
             viewer=viewer,
             picked=(),
             doubted=None,
+            meanings=(),
             held=True,
             advice=None,
             asking=False,

@@ -1,6 +1,6 @@
 """From one message to the next model: the only place where anything changes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.game import NOBODY, BadTextError
@@ -72,8 +72,8 @@ def _update(model: Model, message: Message) -> Result:
     match message:
         case Start():
             return _start(model, message)
-        case Do(what=what):
-            return _do(model, what)
+        case Do(what=what, near=near):
+            return _do(model, what, near)
         case Early(what=what, stand=seen):
             return _do(model, what) if seen in ("", model.opened) else (model, [])
         case Form(name=name, values=values):
@@ -189,10 +189,11 @@ def _prepare(model: Model, game: str) -> Result:
         return replace(model, draft=None), []
 
 
-def _do(model: Model, what: str) -> Result:
+def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     verb, _, rest = what.partition(" ")
     if verb == "tap":
-        return playing.tap(model, rest)
+        others = [other.removeprefix("tap ") for other in near if other.startswith("tap ")]
+        return playing.tap(model, rest, others)
     return _VERBS[verb](model, rest)
 
 
@@ -397,6 +398,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "hint": lambda model, _: playing.ask(model),
     "hurry": lambda model, _: playing.hurry(model),
     "lift": lambda model, _: playing.raise_curtain(model),
+    "neither": lambda model, _: playing.mean_nothing(model),
     "next": lambda model, _: playing.next_step(model),
     "quick": _quick,
     "reconsider": lambda model, _: playing.reconsider(model),

@@ -145,12 +145,13 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     manner = " advised" if sitting.advice is not None else ""
     if model.notice is not None and outcome is None:
         said, manner = _notice(model.notice), " notice"
+    asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{over}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
         f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
         f"{said}</p>{tools}</div>{result}"
-        f'<div class="row actions">{_buttons(model, sitting, table, seen)}</div></section>'
+        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen)}</div></section>'
     )
 
 
@@ -180,6 +181,11 @@ def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         return button("reconsider", words("app.doubt.no"), "", "reconsider") + button(
             "confirm", words("app.doubt.yes"), "strong", "confirm"
         )
+    if sitting.meanings:
+        return "".join(
+            button(f"tap {what}", table.meaning(seen, what), "", f"offer-{at}")
+            for at, what in enumerate(sitting.meanings)
+        ) + button("neither", words("app.table.neither"), "quiet", "neither")
     if deciding(sitting):
         return "".join(
             button(
