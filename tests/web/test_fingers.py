@@ -94,7 +94,7 @@ def test_one_meaning_is_played_at_once(person: Person) -> None:
     # what was hit decides where it is not allowed: the rule is told, and nothing else happens
     refused = person.touch("cell n1", FROG)
     assert refused.line == line
-    assert "bullfrogs.deploy.line" in refused.toast
+    assert "bullfrogs.deploy.line" in refused.html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
