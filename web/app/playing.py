@@ -255,10 +255,7 @@ def next_step(model: Model) -> Result:
         return model, []
     if bot_to_act(sitting):
         return model, [_think(model, sitting)]
-    model, effects = _settle(model, rolled(sitting), len(sitting.story))
-    assert model.sitting is not None
-    waits = waits_for_next(model, model.sitting)
-    return model, effects if waits else [*effects, Focus("prompt")]
+    return _settle(model, rolled(sitting), len(sitting.story))
 
 
 def hurry(model: Model) -> Result:
@@ -269,8 +266,7 @@ def hurry(model: Model) -> Result:
     known = len(sitting.story)
     while chance_to_act(sitting):
         sitting = rolled(sitting)
-    model, effects = _settle(model, sitting, known)
-    return model, [*effects, Focus("prompt")]
+    return _settle(model, sitting, known)
 
 
 def _think(model: Model, sitting: Sitting, level: str = "") -> Think:
