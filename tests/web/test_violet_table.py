@@ -682,7 +682,7 @@ BEFORE_A_3 = {
 def test_before_the_effect_of_a_3_everything_held_can_be_used() -> None:
     state = scene("effect torech torech", **BEFORE_A_3)
     view = at(state)
-    assert TABLE.prompt(view).startswith("Before your Mountain 3 takes effect")
+    assert TABLE.prompt(view) == "Use something before the effect of your Mountain 3?"
     labels = {button.what: (button.label, button.strong) for button in TABLE.buttons(view)}
     assert labels["pass"] == ("On to the effect", True)
     assert labels.keys() == {"pass", "plan", "bonus lake"}
