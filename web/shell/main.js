@@ -64,6 +64,9 @@ async function start(app) {
 let last = inTime(begin()).then(start); // each message waits for the answer to the one before
 
 function post(message) {
+  // what is done on a page that the app has not drawn says which page that was
+  if (message.kind === "do" && root.dataset.waiting !== undefined)
+    message = { ...message, kind: "early", stand: early.stand() };
   const text = JSON.stringify({ ...message, now: Date.now() });
   last = last.then(async (app) => {
     apply(await inTime(app.send(text)), post);
