@@ -35,7 +35,8 @@ WATCH = """
         localStorage["serao.preferences"] ??= '{"pace": "quick"}';
         const look = () => {
             const text = localStorage[`serao.match.${location.hash.split("/")[2]}`];
-            const drawn = document.documentElement.dataset.waiting === undefined;
+            const root = document.documentElement;
+            const drawn = root && root.dataset.waiting === undefined;
             if (text && drawn && window.told !== text) shown((window.told = text));
             requestAnimationFrame(look);
         };

@@ -83,6 +83,7 @@ def test_a_game_comes_back_from_the_second_copy(page: Page) -> None:
     line = begun(page)
     page.evaluate("localStorage.clear()")
     page.reload()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
     expect(page.locator("#players .player")).to_have_count(2)
     assert page.evaluate(SAVE).startswith(line)
 
