@@ -1,6 +1,7 @@
 // What the app asks of the page. Each effect is named as in the app; a patch older than the one on
 // the page is dropped.
 import { Idiomorph } from "idiomorph";
+import { steady } from "./drag.js";
 import { show } from "./errors.js";
 import { save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
@@ -14,7 +15,7 @@ const morph = {
   callbacks: {
     // what is the person's own stays: the zoom, details they opened, what they are typing
     beforeAttributeUpdated: (name, node) =>
-      !(name === "style" && zoomed(node)) &&
+      !zoomed(node, name) &&
       !(name === "open" && node.localName === "details") &&
       !(name === "value" && node === document.activeElement),
   },
@@ -26,6 +27,7 @@ const effects = {
     newest = number;
     Idiomorph.morph(named(id), html, morph);
     tend();
+    steady();
   },
   save: ({ key, text }, post) => save(key, text, post),
   announce({ text }) {

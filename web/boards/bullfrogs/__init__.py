@@ -11,7 +11,7 @@ from web.boards.bullfrogs import advice, art, gestures, poster, result, sentence
 from web.boards.bullfrogs.pond import Pond
 from web.boards.bullfrogs.scene import Scene, follow
 from web.boards.table import Advice, Button, Table, Tap, View
-from web.boards.zoom import zoom
+from web.boards.zoom import zoomable
 from web.words import Words
 
 
@@ -33,13 +33,9 @@ class BullfrogsTable(Table):
         return follow(scene, events, observation)
 
     def draw(self, view: View) -> str:
-        pond = Pond(view)
-        water = "bf-water is-tall" if pond.is_tall else "bf-water"
-        return (
-            f'<div id="bullfrogs" class="bf-table">{art.defs()}<div id="water" class="{water}">'
-            f'<div id="pond" class="bf-frame" data-panzoom>{pond.draw()}</div>'
-            f"{solo.dice(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
-        )
+        pond, dice = Pond(view), solo.dice(view)
+        water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view.words)
+        return f'<div id="bullfrogs" class="bf-table">{art.defs()}{water}{tray.tray(view)}</div>'
 
     def twin(self, view: View) -> str:
         return twin.twin(view)

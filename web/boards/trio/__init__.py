@@ -10,7 +10,7 @@ from web.boards.table import Advice, Button, Table, Tap, View
 from web.boards.trio import advice, art, gestures, poster, result, sentences, tray, twin
 from web.boards.trio.board import Board
 from web.boards.trio.scene import Scene, follow
-from web.boards.zoom import zoom
+from web.boards.zoom import zoomable
 from web.words import Words
 
 
@@ -29,11 +29,9 @@ class TrioTable(Table):
         return follow(scene, events, observation)
 
     def draw(self, view: View) -> str:
-        return (
-            f'<div id="trio" class="tr-table">{art.defs()}<div class="tr-cloth">'
-            f'<div id="board" class="tr-frame" data-panzoom>{Board(view).draw()}</div>'
-            f"{tray.status(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
-        )
+        board, status = Board(view), tray.status(view)
+        cloth = zoomable("board", "tr-cloth", board.extent, board.draw(), status, view.words)
+        return f'<div id="trio" class="tr-table">{art.defs()}{cloth}{tray.tray(view)}</div>'
 
     def twin(self, view: View) -> str:
         return twin.twin(view)
