@@ -69,6 +69,11 @@ class Person:
             self.do(f"tap {what}")
         return self
 
+    def touch(self, what: str, *near: str) -> "Person":
+        """Tap a thing on the table with a finger that also reaches small things beside it."""
+        others = [f"tap {other}" for other in near]
+        return self._send({"kind": "do", "what": f"tap {what}", "near": others})
+
     def visit(self, route: str) -> "Person":
         """Follow a link."""
         self.route = route

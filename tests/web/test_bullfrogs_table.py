@@ -20,7 +20,7 @@ from engine.core.game import CHANCE, Outcome, throw
 from engine.core.rule import Rule
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.scene import Scene
-from web.boards.bullfrogs.things import taps
+from web.boards.bullfrogs.things import Place, choices, taps
 from web.boards.table import Table, View
 from web.words import LANGUAGES, Words
 
@@ -128,6 +128,28 @@ def test_every_legal_move_can_be_made_by_taps() -> None:
             assert found == move
             kinds.add(type(move))
     assert kinds >= {moves.Play, moves.Deploy, moves.Sabotage, moves.Score, moves.Hop, moves.Slide}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> None:
+    """Frogs to choose between, and all that ends a move with what is picked up."""
+    steps = Counter[Step]()
+    hopping = [state for game in games() for state, _ in game if state.step is Step.HOP]
+    for state in [*positions(), *hopping]:
+        view = view_of(state, state.to_act, language=language)
+        view = replace(view, picked=TABLE.ready(view))
+        options = choices(view.moves, view.picked, view.observation)
+        frogs = [first for first in options.firsts if first.startswith(("frog", "bullfrog"))]
+        taps = [tap for tap in {*frogs, *options.targets} if tap not in view.picked]
+        said = [TABLE.meaning(view, tap) for tap in taps]
+        assert all(said)
+        assert len({*said}) == len(said)
+        steps[state.step] += len(frogs) > 1
+        if state.step is Step.ACT:
+            pads = {str(Place(cell)) for cell in view.observation.cards}
+            assert not any(TABLE.meaning(view, pad) for pad in pads - {*options.targets})
+    assert steps[Step.ACT]
+    assert steps[Step.HOP]
 
 
 def test_every_tap_is_on_the_table_and_on_its_twin() -> None:

@@ -22,7 +22,7 @@ from tests.web.test_pages import check
 from web.boards.table import Table, View
 from web.boards.trio import TABLE
 from web.boards.trio.scene import Scene
-from web.boards.trio.things import Held, held, parse_thing, taps
+from web.boards.trio.things import Held, Round, choices, held, parse_thing, taps
 from web.words import LANGUAGES, Words
 
 NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
@@ -322,6 +322,29 @@ def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
     assert TABLE.say(told[0], view) == (
         "Ana & Co lays a tile (1 west of the start tile): 1 + 0 + 1 + 0 = 2 points."
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> None:
+    """Pieces to choose between, and the circles onto which the one that is picked up may step."""
+    several = 0
+    for state in positions():
+        if state.step is not Step.MOVE:
+            continue
+        view = view_of(state, state.to_act, language=language)
+        options = choices(view.moves, ())
+        pieces = [mover for mover in options.movers if isinstance(mover, Round)]
+        assert len({TABLE.meaning(view, str(piece)) for piece in pieces} - {""}) == len(pieces)
+        for piece in pieces:
+            held = replace(view, picked=Held(mover=piece).picked)
+            targets = choices(view.moves, held.picked).targets
+            taps = [*map(Round, targets), *(other for other in pieces if other != piece)]
+            said = [TABLE.meaning(held, str(tap)) for tap in taps]
+            assert all(said)
+            assert len({*said}) == len(said)
+            assert not TABLE.meaning(held, str(piece))
+            several += len(targets) > 1
+    assert several
 
 
 def test_every_marked_cell_and_circle_is_possible_and_no_other() -> None:

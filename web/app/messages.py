@@ -1,8 +1,8 @@
 """What can reach the app: the closed set of messages, and how they are read."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
 
@@ -22,10 +22,14 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """A click on something with data-do; `what` is that attribute."""
+    """A click on something with data-do; `what` is that attribute.
+
+    `near` are those of the small things beside it that a finger may have meant instead.
+    """
 
     now: int
     what: str
+    near: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,4 +120,10 @@ def read_message(text: str) -> Message:
     """The message of a JSON text. Raises ValueError or KeyError for what is none."""
     data = json.loads(text)
     kind = _KINDS[data["kind"]]
-    return kind(**{field.name: data[field.name] for field in fields(kind)})
+    return kind(
+        **{
+            field.name: data[field.name]
+            for field in fields(kind)
+            if field.name in data or field.default is MISSING
+        }
+    )

@@ -77,6 +77,8 @@ class Sitting:
     curtain: Seat | None = None
     """Who should take the device; until then nobody's hand is shown."""
     picked: tuple[str, ...] = ()
+    meanings: tuple[str, ...] = ()
+    """The taps that the last touch may have been, until the person says which."""
     cursor: str = ""
     """The twin's cell that has the focus."""
     can_undo: bool = False

@@ -1,5 +1,6 @@
 """Taps, moves, chance, bots and the curtain: everything that carries a match on."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
@@ -24,6 +25,7 @@ from web.app.sitting import (
     view,
     watching,
 )
+from web.boards.table import Table, View
 from web.words.rules import rule_text
 
 Result = tuple[Model, list[Effect]]
@@ -39,13 +41,21 @@ def current(model: Model) -> Sitting | None:
     return sitting if here else None
 
 
-def tap(model: Model, what: str) -> Result:
-    """A thing on the table was tapped: something is picked up, or a move is made, or refused."""
+def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
+    """A thing on the table was tapped: something is picked up, or a move is made, or refused.
+
+    If the finger may have meant something `near` as well, the person is asked first.
+    """
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
-    tapped = table_of(sitting).tap(view(sitting, model.words), what)
-    sitting = replace(sitting, picked=tapped.picked, advice=None)
+    table, seen = table_of(sitting), view(sitting, model.words)
+    meanings = _meanings(table, seen, what, near)
+    if len(meanings) > 1:
+        sitting = replace(sitting, meanings=meanings, advice=None)
+        return replace(model, sitting=sitting, toast=None), [Focus("offer-0")]
+    tapped = table.tap(seen, what)
+    sitting = replace(sitting, picked=tapped.picked, meanings=(), advice=None)
     model = replace(model, sitting=sitting)
     if tapped.hint:
         return show_toast(model, Toast(tapped.hint, ""))
@@ -57,6 +67,25 @@ def tap(model: Model, what: str) -> Result:
         route = Route("rules", sitting.match.game.id, rule.id)
         return show_toast(model, Toast(text.title, text.first_sentence, route))
     return play(replace(model, toast=None), tapped.move)
+
+
+def _meanings(table: Table, seen: View, what: str, near: Sequence[str]) -> tuple[str, ...]:
+    """The taps that may have been meant, and that lead to different ends; `what` alone is sure."""
+    if not near or not table.meaning(seen, what):
+        return (what,)
+    ends = {table.tap(seen, what): what}
+    for other in near:
+        if table.meaning(seen, other):
+            ends.setdefault(table.tap(seen, other), other)
+    return tuple(ends.values())
+
+
+def mean_nothing(model: Model) -> Result:
+    """None of what a touch may have meant was meant."""
+    sitting = current(model)
+    if sitting is None or not sitting.meanings:
+        return model, []
+    return replace(model, sitting=replace(sitting, meanings=())), [Focus("prompt")]
 
 
 def play(model: Model, move: Any) -> Result:
@@ -151,7 +180,7 @@ def go_on(model: Model) -> Result:
         return model, []
     seen = view(sitting, model.words)
     table = table_of(sitting)
-    model = replace(model, sitting=replace(sitting, picked=table.ready(seen)))
+    model = replace(model, sitting=replace(sitting, picked=table.ready(seen), meanings=()))
     if model.preferences.forced and not sitting.held and table.obvious(seen) is not None:
         return model, [After(pace, "obvious", model.timer)]
     return model, [Announce(table.prompt(view(sitting, model.words)))]
@@ -223,7 +252,7 @@ def ask(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting) or sitting.asking:
         return model, []
-    sitting = replace(sitting, asking=True, held=True)
+    sitting = replace(sitting, asking=True, held=True, meanings=())
     model = replace(model, sitting=sitting, timer=model.timer + 1)
     return model, [_think(model, sitting, list(levels(sitting.match.game.id))[-1])]
 
@@ -261,6 +290,8 @@ def unpick(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
+    if sitting.meanings:
+        return mean_nothing(model)
     empty = replace(sitting, picked=())
     picked = table_of(sitting).ready(view(empty, model.words))
     return replace(model, sitting=replace(sitting, picked=picked)), []

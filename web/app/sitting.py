@@ -167,6 +167,7 @@ def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
         story=(*sitting.story, Deed(by, tuple(events))),
         scenes=(*sitting.scenes, scene)[-SCENES_KEPT:],
         picked=(),
+        meanings=(),
         advice=None,
         asking=False,
     )
@@ -186,6 +187,7 @@ def undone(sitting: Sitting, words: Words) -> Sitting:
             story=sitting.story[:-1],
             scenes=sitting.scenes[:-1],
             picked=(),
+            meanings=(),
             held=True,
             advice=None,
             asking=False,

@@ -1,6 +1,6 @@
 """From one message to the next model: the only place where anything changes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.game import NOBODY, BadTextError
@@ -54,8 +54,8 @@ def update(model: Model, message: Message) -> Result:
     match message:
         case Start():
             return _start(model, message)
-        case Do(what=what):
-            return _do(model, what)
+        case Do(what=what, near=near):
+            return _do(model, what, near)
         case Form(name=name, values=values):
             return _FORMS[name](model, dict(values)) if name in _FORMS else (model, [])
         case Key(key=key, id=id):
@@ -149,10 +149,11 @@ def _prepare(model: Model, game: str) -> Result:
         return replace(model, draft=None), []
 
 
-def _do(model: Model, what: str) -> Result:
+def _do(model: Model, what: str, near: Sequence[str]) -> Result:
     verb, _, rest = what.partition(" ")
     if verb == "tap":
-        return playing.tap(model, rest)
+        others = [other.removeprefix("tap ") for other in near if other.startswith("tap ")]
+        return playing.tap(model, rest, others)
     return _VERBS[verb](model, rest)
 
 
@@ -352,6 +353,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "hint": lambda model, _: playing.ask(model),
     "hurry": lambda model, _: playing.hurry(model),
     "lift": lambda model, _: playing.raise_curtain(model),
+    "neither": lambda model, _: playing.mean_nothing(model),
     "next": lambda model, _: playing.next_step(model),
     "quick": _quick,
     "redeal": _redeal,

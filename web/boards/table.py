@@ -147,6 +147,16 @@ class Table(Protocol):
         """What a tap on a thing means, given what is picked up."""
         ...
 
+    def meaning(self, view: View, what: str) -> str:
+        """What a tap would do, in the words of a button; empty for what can do no harm.
+
+        Asked when a finger may have meant several small things: if there are words for more than
+        one, the player chooses by them before anything happens.
+        """
+        move = self.tap(view, what).move
+        legal = move is not None and move in view.moves
+        return self.advise(view, move).text.removesuffix(".") if legal else ""
+
     def buttons(self, view: View) -> Sequence[Button]:
         """What can be done now without a tap on the board, such as ending the turn."""
         ...

@@ -126,12 +126,13 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         tools = f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
     advised = " advised" if sitting.advice is not None else ""
+    asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{over}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
         f'<p id="prompt" class="prompt{advised}" tabindex="-1">'
         f"{escape(_prompt(sitting, table, seen, outcome))}</p>{tools}</div>{result}"
-        f'<div class="row actions">{_buttons(model, sitting, table, seen)}</div></section>'
+        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen)}</div></section>'
     )
 
 
@@ -156,6 +157,11 @@ def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
             + button("redeal", words("app.table.same-deal"))
             + link(Route("results"), words("app.results.title"))
         )
+    if sitting.meanings:
+        return "".join(
+            button(f"tap {what}", table.meaning(seen, what), "", f"offer-{at}")
+            for at, what in enumerate(sitting.meanings)
+        ) + button("neither", words("app.table.neither"), "quiet", "neither")
     if deciding(sitting):
         return "".join(
             button(
@@ -176,6 +182,8 @@ def _prompt(sitting: Sitting, table: Table, seen: View, outcome: Outcome | None)
     if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
         return words.many("app.table.won", len(outcome.winners), names=winners)
+    if sitting.meanings:
+        return words("app.table.which")
     if sitting.advice is not None:
         return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
     if outcome is not None or deciding(sitting) or chance_to_act(sitting):

@@ -1,4 +1,5 @@
 // What a person does, as messages to the app.
+import { near } from "./finger.js";
 import { PREFIX, restore } from "./storage.js";
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"];
@@ -16,7 +17,9 @@ export function listen(post) {
       values: Object.fromEntries([...new FormData(form)].filter(([, value]) => !value.name)),
     });
 
-  on("click", "[data-do]", (button) => post({ kind: "do", what: button.dataset.do }));
+  on("click", "[data-do]", (thing, event) =>
+    post({ kind: "do", what: thing.dataset.do, near: near(thing, event) }),
+  );
   on("submit", "form[data-form]", (form, event) => {
     event.preventDefault();
     submit(form);

@@ -7,7 +7,18 @@ from engine.bullfrogs.events import Event
 from engine.bullfrogs.moves import Move
 from engine.bullfrogs.observe import Observation
 from engine.core.game import Outcome
-from web.boards.bullfrogs import advice, art, gestures, poster, result, sentences, solo, tray, twin
+from web.boards.bullfrogs import (
+    advice,
+    art,
+    gestures,
+    meaning,
+    poster,
+    result,
+    sentences,
+    solo,
+    tray,
+    twin,
+)
 from web.boards.bullfrogs.pond import Pond
 from web.boards.bullfrogs.scene import Scene, follow
 from web.boards.table import Advice, Button, Table, Tap, View
@@ -45,6 +56,9 @@ class BullfrogsTable(Table):
 
     def tap(self, view: View, what: str) -> Tap:
         return gestures.tap(view, what)
+
+    def meaning(self, view: View, what: str) -> str:
+        return super().meaning(view, what) or meaning.picking(view, what)
 
     def buttons(self, view: View) -> Sequence[Button]:
         return tray.buttons(view)

@@ -7,7 +7,7 @@ from engine.trio.events import Event
 from engine.trio.moves import Move
 from engine.trio.observe import Observation
 from web.boards.table import Advice, Button, Table, Tap, View
-from web.boards.trio import advice, art, gestures, poster, result, sentences, tray, twin
+from web.boards.trio import advice, art, gestures, meaning, poster, result, sentences, tray, twin
 from web.boards.trio.board import Board
 from web.boards.trio.scene import Scene, follow
 from web.boards.zoom import zoomable
@@ -41,6 +41,9 @@ class TrioTable(Table):
 
     def tap(self, view: View, what: str) -> Tap:
         return gestures.tap(view, what)
+
+    def meaning(self, view: View, what: str) -> str:
+        return super().meaning(view, what) or meaning.picking(view, what)
 
     def buttons(self, view: View) -> Sequence[Button]:
         return tray.buttons(view)
