@@ -15,7 +15,7 @@ from engine.bullfrogs.components import (
 from engine.bullfrogs.grid import LOG, REACH, parse_cell, x_of, y_of
 from engine.bullfrogs.state import Isaac, P, Position, Step
 from engine.core.game import BadTextError
-from engine.core.notation import check, number
+from engine.core.notation import check, number, read_sections
 
 _SECTIONS = frozenset({"hands", "piles", "scored", "sunk", "isaac"})
 
@@ -33,12 +33,7 @@ def read_position(text: str, kind: type[P]) -> P:
     position = kind(colours)
     pond, *rest = parts
     _read_pond(position, pond)
-    sections: dict[str, list[str]] = {}
-    for part in rest:
-        word, *entries = part.split(" ")
-        if word not in _SECTIONS or word in sections:
-            raise BadTextError("part", part)
-        sections[word] = entries
+    sections = read_sections(rest, _SECTIONS)
     for word, of in (("hands", position.hands), ("piles", position.piles)):
         for colour, digits in _owned(position, word, sections):
             of[colour] = _read_cards(word, colour, digits)

@@ -1,7 +1,7 @@
 """Helpers for text forms: what every game's notation has in common."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from engine.core.game import BadTextError
@@ -39,6 +39,20 @@ def words(text: str, what: str, verbs: Readers) -> list[object]:
 def is_writable(text: str) -> bool:
     """Whether the text can be kept and sent: half a surrogate pair alone is no character."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def read_sections(parts: Iterable[str], known: Collection[str]) -> dict[str, list[str]]:
+    """The words of each part of a position, by its first. Raises BadTextError.
+
+    Each is one of the known ones, and none stands twice.
+    """
+    sections: dict[str, list[str]] = {}
+    for part in parts:
+        name, *entries = part.split(" ")
+        if name not in known or name in sections:
+            raise BadTextError("part", part)
+        sections[name] = entries
+    return sections
 
 
 P = TypeVar("P")

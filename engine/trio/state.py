@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Self, TypeVar
 
 from engine.core.game import CHANCE, NOBODY, BadTextError
-from engine.core.notation import Demands, check, number
+from engine.core.notation import Demands, check, number, read_sections
 from engine.trio.components import (
     COLOURS,
     HALVES,
@@ -225,12 +225,7 @@ def read_position(text: str, kind: type[P]) -> P:
     if not parts or colours not in ("YR", "YRYR"):
         raise BadTextError("turn", phrase)
     table, *rest = parts
-    sections: dict[str, list[str]] = {}
-    for part in rest:
-        word, *entries = part.split(" ")
-        if word not in _SECTIONS or word in sections:
-            raise BadTextError("part", part)
-        sections[word] = entries
+    sections = read_sections(rest, _SECTIONS)
     position = kind(len(colours), *_read_options(sections.get("options", [LINES[0], PLACES[0]])))
     _read_tiles(position, table)
     for colour in COLOURS:

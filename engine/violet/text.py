@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from engine.core.game import BadTextError
-from engine.core.notation import check, number
+from engine.core.notation import check, number, read_sections
 from engine.violet.check import DEMANDS, is_true
 from engine.violet.components import (
     CARDS,
@@ -131,12 +131,7 @@ def read_position(text: str, position: P) -> P:
     Raises BadTextError for anything that is no possible position.
     """
     head, *parts = text.split("; ")
-    sections: dict[str, list[str]] = {}
-    for part in parts:
-        word, *details = part.split(" ")
-        if word in sections or not (word in _SECTIONS or word in _VIEWERS):
-            raise BadTextError("part", part)
-        sections[word] = details
+    sections = read_sections(parts, {*_SECTIONS, *_VIEWERS})
     if not sections.keys() >= _NEEDED:
         raise BadTextError("turn", head)
     _read_part(_read_head, position, "", head.split(" "))

@@ -4,12 +4,14 @@ None of this asks what is imagined: were `observe` and `imagine` wrong together,
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
-from engine.core.game import NOBODY
+from engine.core.game import NOBODY, State
 from tests.conformance.play import Setting, accepted, every_setting, playthrough
-from tests.conformance.twins import OPEN, fork, twins, viewers
+from tests.conformance.twins import OPEN, Fork, fork, twins, viewers
 
 LOOKED_AT = 4
 """How many of the moves of each state are compared with each other."""
@@ -22,44 +24,45 @@ def kept_from(setting: Setting) -> set[int | None]:
     return {viewer for viewer in viewers(setting) if setting.seats > 1 or viewer is None}
 
 
-@every_setting
-def test_moves_that_look_the_same_leave_the_same_to_see(setting: Setting) -> None:
-    """Of a seat's own choice, of a draw, of whatever else is hidden from somebody."""
-    random, pairs = Random(15), Counter[int | None]()
+def forks(setting: Setting, random: Random) -> Iterator[tuple[State[Any], Fork, Fork]]:
+    """Of each state of a playthrough, two of the moves that it accepts, and what comes of them."""
     for state in playthrough(setting).states:
         if state.to_act == NOBODY:
             continue
         moves = accepted(state)
         after = [fork(state, move) for move in random.sample(moves, min(LOOKED_AT, len(moves)))]
         for one, other in combinations(after, 2):
-            for viewer in viewers(setting):
-                if viewer != state.to_act and one.seen_by(viewer) == other.seen_by(viewer):
-                    pairs[viewer] += 1
-                    seen = one.state.observe(viewer)
-                    assert seen == other.state.observe(viewer), f"{one.move}, {other.move}: {state}"
+            yield state, one, other
+
+
+@every_setting
+def test_moves_that_look_the_same_leave_the_same_to_see(setting: Setting) -> None:
+    """Of a seat's own choice, of a draw, of whatever else is hidden from somebody."""
+    pairs = Counter[int | None]()
+    for state, one, other in forks(setting, Random(15)):
+        for viewer in viewers(setting):
+            if viewer != state.to_act and one.seen_by(viewer) == other.seen_by(viewer):
+                pairs[viewer] += 1
+                seen = one.state.observe(viewer)
+                assert seen == other.state.observe(viewer), f"{one.move}, {other.move}: {state}"
     assert set(pairs) >= kept_from(setting), "nothing was hidden, so nothing was tested"
 
 
 @every_setting
 def test_events_tell_no_more_than_there_is_to_see(setting: Setting) -> None:
     """What only others can tell apart when it is over, nobody else was told apart."""
-    random, pairs = Random(16), Counter[int | None]()
-    for state in playthrough(setting).states:
-        if state.to_act == NOBODY:
-            continue
-        moves = accepted(state)
-        after = [fork(state, move) for move in random.sample(moves, min(LOOKED_AT, len(moves)))]
-        for one, other in combinations(after, 2):
-            alike = {
-                viewer: one.state.observe(viewer) == other.state.observe(viewer)
-                for viewer in viewers(setting)
-            }
-            if all(alike.values()):
-                continue  # another way to the same position, for all to see
-            for viewer in (viewer for viewer in alike if alike[viewer]):
-                pairs[viewer] += 1
-                told = one.seen_by(viewer)
-                assert told == other.seen_by(viewer), f"{one.move}, {other.move}: {state}"
+    pairs = Counter[int | None]()
+    for state, one, other in forks(setting, Random(16)):
+        alike = {
+            viewer: one.state.observe(viewer) == other.state.observe(viewer)
+            for viewer in viewers(setting)
+        }
+        if all(alike.values()):
+            continue  # another way to the same position, for all to see
+        for viewer in (viewer for viewer in alike if alike[viewer]):
+            pairs[viewer] += 1
+            told = one.seen_by(viewer)
+            assert told == other.seen_by(viewer), f"{one.move}, {other.move}: {state}"
     assert set(pairs) >= kept_from(setting), "nothing was hidden, so nothing was tested"
 
 

@@ -1,13 +1,12 @@
 """From one message to the next model: the only place where anything changes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from engine.core.game import NOBODY, BadTextError
+from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import picks, playing
-from web.app.copies import agreed
+from web.app import keeping, playing
 from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Save, Scroll
 from web.app.keys import press
 from web.app.messages import (
@@ -25,7 +24,7 @@ from web.app.messages import (
     Start,
     Thought,
 )
-from web.app.model import PACES, THEMES, Draft, Model, Notice, Saved, Upload
+from web.app.model import PACES, THEMES, Draft, Model, Saved, Upload
 from web.app.playing import Result
 from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
 from web.app.routes import Route, read_route
@@ -34,19 +33,13 @@ from web.app.saves import (
     MATCHES,
     PICKED,
     PREFERENCES,
-    RESULTS,
     file_name,
     new_id,
     open_match,
-    read_picks,
-    read_preferences,
-    read_results,
-    read_shelf,
     write_preferences,
     write_times,
 )
-from web.app.sitting import seat_down
-from web.app.stand import stand
+from web.app.visiting import visit
 from web.words import LANGUAGES
 
 
@@ -71,7 +64,7 @@ def _update(model: Model, message: Message) -> Result:
         model = replace(model, notice=None, copied="")
     match message:
         case Start():
-            return _start(model, message)
+            return keeping.begin(model, message)
         case Do(what=what, near=near):
             return _do(model, what, near)
         case Early(what=what, stand=seen):
@@ -87,106 +80,11 @@ def _update(model: Model, message: Message) -> Result:
         case NotKept(state=state):
             return replace(model, storage=state), []
         case Elsewhere(storage=storage):
-            return _catch_up(model, storage or {})
+            return keeping.catch_up(model, storage or {})
         case Mirrored():
-            return _reflect(model, message)
+            return keeping.reflect(model, message)
         case File(text=text):
             return bring(model, text)
-
-
-def _start(model: Model, message: Start) -> Result:
-    model = replace(
-        model,
-        browser_language=message.language,
-        seed=message.seed,
-        storage="forbidden" if message.storage is None else "kept",
-    )
-    storage, repairs = agreed(message.storage or {}, message.mirror, message.now, message.seed)
-    model = _restored(model, storage)
-    model, effects = _arrive(replace(model, route=read_route(message.route)))
-    return replace(model, opened=stand(model)), [*repairs, *effects]
-
-
-def _reflect(model: Model, message: Mirrored) -> Result:
-    """The mirror was slow, and what it knows comes now: it may be more than is on the table."""
-    storage, repairs = agreed(message.storage, message.mirror, message.now, model.seed)
-    model = _restored(model, storage)
-    missed = model.sitting is None and model.route.page == "table"
-    model, effects = _arrive(model) if missed else _follow(model)
-    return model, [*repairs, *effects]
-
-
-def _restored(model: Model, storage: Mapping[str, str]) -> Model:
-    return replace(
-        model,
-        preferences=read_preferences(storage.get(PREFERENCES, "")),
-        shelf=read_shelf(storage),
-        picks=read_picks(storage),
-        results=read_results(storage.get(RESULTS, "")),
-    )
-
-
-def _catch_up(model: Model, storage: Mapping[str, str]) -> Result:
-    """Another window kept something; if it went on with the match on the table, so does this."""
-    before = model.sitting
-    model, effects = _follow(_restored(model, storage))
-    after = playing.current(model)
-    if before is None or after is None or after.match is before.match:
-        return model, effects
-    words = model.words
-    notice = Notice(words("app.elsewhere.text"), words("app.elsewhere.title"))
-    model, more = playing.tell(model, notice)
-    return model, [*effects, *more]
-
-
-def _follow(model: Model) -> Result:
-    """Put the match on the table as it stands on the shelf, with what is picked up there."""
-    sitting = model.sitting
-    saved = model.shelf.get(sitting.id) if sitting else None
-    match = open_match(saved.text) if saved else None
-    if sitting is None or not isinstance(match, Match) or str(match) == str(sitting.match):
-        return picks.take_up(model), []
-    return playing.go_on(replace(model, sitting=seat_down(sitting.id, match)))
-
-
-def visit(model: Model, route: Route) -> Result:
-    """Turn to another page; the keyboard's focus and the eye begin at its top."""
-    if route == model.route:
-        return model, []
-    model, effects = _arrive(replace(model, route=route, deleting="", upload=None))
-    if not (route.page == "rules" and route.rule):
-        effects = [Scroll("top"), Focus("title"), *effects]
-    return model, effects
-
-
-def _arrive(model: Model) -> Result:
-    """What a page needs when it is turned to."""
-    route = model.route
-    if route.page == "table":
-        return _sit_down(model, route.name)
-    if route.page == "new" and (model.draft is None or model.draft.game != route.name):
-        return _prepare(model, route.name)
-    if route.page == "rules" and route.rule:
-        return model, [Scroll(route.rule), Focus(route.rule)]
-    return model, []
-
-
-def _sit_down(model: Model, id: str) -> Result:
-    if model.sitting is None or model.sitting.id != id:
-        saved = model.shelf.get(id)
-        match = open_match(saved.text) if saved else None
-        sitting = seat_down(id, match) if isinstance(match, Match) else None
-        model = replace(model, sitting=sitting)
-        if sitting is not None and not sitting.match.log:
-            return playing.begin(model, sitting)
-    return playing.go_on(model)
-
-
-def _prepare(model: Model, game: str) -> Result:
-    try:
-        return replace(model, draft=new_draft(model, game)), []
-    except BadTextError:
-        return replace(model, draft=None), []
 
 
 def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
