@@ -66,6 +66,7 @@ export async function offer() {
   const words = document.createElement("p");
   words.textContent = sentence(NAME);
   box.append(words, row);
+  box.scrollIntoView({ block: "nearest" }); // errors stand below the page
 }
 
 // It was only late, and has started after all.
