@@ -58,10 +58,11 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """Bring an element into sight."""
+    """Bring an element into sight: to the `start` of the window, or `nearest` to where it is."""
 
     op: ClassVar = "scroll"
     id: str
+    block: str = "start"
 
 
 @dataclass(frozen=True, slots=True)

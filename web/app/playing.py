@@ -68,7 +68,7 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     meanings = _meanings(table, seen, what, near)
     if len(meanings) > 1:
         sitting = replace(sitting, meanings=meanings, advice=None, doubted=None)
-        return replace(model, sitting=sitting), [Focus("offer-0")]
+        return replace(model, sitting=sitting), [Focus("offer-0"), Scroll("controls", "nearest")]
     tapped = table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     doubted = None
@@ -79,7 +79,7 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
     model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
     if doubted is not None:
-        return model, [*effects, Focus("prompt")]
+        return model, [*effects, Focus("prompt"), Scroll("controls", "nearest")]
     if tapped.hint:
         model, more = tell(model, Notice(tapped.hint))
         return model, [*effects, *more]

@@ -49,7 +49,7 @@ const effects = {
   },
   hush: () => named("announcer").replaceChildren(),
   focus: ({ id }) => named(id)?.focus(),
-  scroll: ({ id }) => named(id)?.scrollIntoView(),
+  scroll: ({ id, block }) => named(id)?.scrollIntoView({ block }),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
   download,
   // where the clipboard is closed to us, the person copies from a prompt
