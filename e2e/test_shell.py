@@ -327,6 +327,26 @@ def test_the_wheel_zooms(scripted: Scripted) -> None:
     assert scale(board) > before
 
 
+def test_a_touch_tells_what_else_it_may_have_meant(new_page: Opener, engine: str) -> None:
+    """Things smaller than a finger, and not by mouse, which hits what it hits."""
+    if engine == "firefox":
+        pytest.skip("Firefox is driven without touch")
+    scripted = Scripted(new_page("phone", has_touch=True))
+    scripted.open()
+    scripted.stage(
+        """<svg width="300" height="300"><rect data-do="pad" width="100" height="100"/>
+        <circle data-do="frog" cx="50" cy="50" r="9"/><circle data-do="far" cx="20" cy="90" r="9"/>
+        <rect data-do="next" x="100" width="100" height="100"/></svg>"""
+    )
+    pad = scripted.page.locator("[data-do=pad]")
+    for position in ((62, 50), (97, 5)):
+        pad.tap(position={"x": position[0], "y": position[1]})
+    scripted.page.locator("[data-do=frog]").tap()
+    pad.click(position={"x": 62, "y": 50})
+    near = {"what": "pad", "near": ["frog"]}
+    scripted.expect_messages("do", near, {"what": "pad"}, {"what": "frog"}, {"what": "pad"})
+
+
 def test_a_tap_is_a_click_on_a_phone(new_page: Opener, engine: str) -> None:
     if engine == "firefox":
         pytest.skip("Firefox is driven without touch")

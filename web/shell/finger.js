@@ -4,10 +4,10 @@ let touching = false;
 
 addEventListener("pointerdown", ({ pointerType }) => (touching = pointerType === "touch"), true);
 
-// The data-do of all small things of the same picture that are within reach of a tap on `thing`.
+// The data-do of all small things of the same picture that are within reach of a tap on `thing`, if any.
 export function near(thing, { detail, clientX, clientY }) {
   const picture = thing.ownerSVGElement;
-  if (!touching || !detail || !picture) return []; // detail 0: a click made by keyboard
+  if (!touching || !detail || !picture) return; // detail 0: a click made by keyboard
   const found = new Set();
   for (const other of picture.querySelectorAll("[data-do]")) {
     const { left, top, width, height } = other.getBoundingClientRect();
@@ -15,5 +15,5 @@ export function near(thing, { detail, clientX, clientY }) {
     if (Math.min(width, height) < 2 * REACH && away <= REACH) found.add(other.dataset.do);
   }
   found.delete(thing.dataset.do);
-  return [...found];
+  if (found.size) return [...found];
 }
