@@ -3,6 +3,7 @@
 # make format put the code in its usual shape    make lock    pin newer tools
 # make rules  what rules lack               make golden play the golden games anew
 # make library  choose anew which modules to publish
+# make soak  kill a browser in the middle of play, thirty times
 # make screenshots  take the pictures of the tables anew
 # make single   the whole site in one file, dist/serao.html
 # make clean  throw away what was made
@@ -11,7 +12,7 @@ BIN := .venv/bin
 STAMPS := build/stamps
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden library screenshots single format lock clean
+.PHONY: play test build bench lint types unit browse rules golden library screenshots single format lock clean soak
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -52,6 +53,9 @@ library: build $(STAMPS)/browsers
 
 screenshots: build $(STAMPS)/browsers
 	python -m e2e.screenshots
+
+soak: build $(STAMPS)/browsers
+	python -m e2e.kills
 
 single: build
 	@ls -l dist/serao.html

@@ -34,7 +34,7 @@ SETTINGS: tuple[tuple[int, Mapping[str, str]], ...] = (
 )
 
 
-def worth(state: Any, seat: int) -> float:
+def worth(state: Any, seat: int) -> int:
     """Trio's evaluation, for a bot that knows no game."""
     return evaluate(state, seat)
 

@@ -16,8 +16,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from e2e.playing import QUICK, QUICKLY
 from e2e.scripted import Scripted
-from e2e.site import serve
+from e2e.site import ORIGIN, serve
 from tools.browsers import Engine, launch
 
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
@@ -86,6 +87,42 @@ class Trouble:
             self.found.append(f"request: {request.url} {status}")
 
 
+FORGET = """(preferences) => {
+    localStorage.clear();
+    if (preferences) localStorage["serao.preferences"] = preferences;
+    dispatchEvent(new StorageEvent("storage", { key: "serao." }));
+}"""
+"""As another window would that deletes everything."""
+
+
+class Awake:
+    """A page that many tests share, one after another; it has begun when Python has woken up."""
+
+    def __init__(self, page: Page, preferences: str) -> None:
+        self.page = page
+        self.trouble = Trouble()
+        self._preferences = preferences
+        self.trouble.watch(page)
+        page.goto(f"{ORIGIN}/#/none")
+        expect(page.locator("html[data-waiting]")).to_have_count(0)
+
+    def complaints(self) -> list[str]:
+        """What went wrong since the last time."""
+        found = self.trouble.found + self.page.locator(".error-box").all_inner_texts()
+        self.trouble.found = []
+        return found
+
+    def forget(self) -> bool:
+        """Forget every match, draft and choice; whether that was possible."""
+        for route in ("new/none", "table/none", "settings", "none"):
+            self.page.goto(f"{ORIGIN}/#/{route}")
+            if route == "settings":  # what was asked for before has been answered
+                self.page.locator(".settings-page").wait_for()
+        self.page.locator(".note-page").wait_for()
+        self.page.evaluate(FORGET, self._preferences)
+        return len(self.page.context.pages) == 1
+
+
 @pytest.fixture
 def trouble() -> Trouble:
     """What the test's pages complain about."""
@@ -95,22 +132,28 @@ def trouble() -> Trouble:
 Opener = Callable[..., Page]
 
 
+def new_context(browser: Browser, screen: str, **options: object) -> BrowserContext:
+    """A browser that has never seen the site, and sees nothing else."""
+    width, height = SCREENS[screen]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        service_workers="block",  # or each page would fetch the whole site once more
+        **options,  # type: ignore[arg-type]
+    )
+    context.add_init_script(SAME_DEALS)  # what fails once fails again
+    context.route("**", lambda route: route.abort())  # nothing but the site can be reached
+    serve(context)
+    return context
+
+
 @pytest.fixture
 def new_page(browser: Browser, trouble: Trouble) -> Iterator[Opener]:
     """Open a page on which nothing may go wrong: new_page(screen="phone", **context options)."""
     contexts: list[BrowserContext] = []
 
     def open_page(screen: str = "laptop", **options: object) -> Page:
-        width, height = SCREENS[screen]
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            service_workers="block",  # or each page would fetch the whole site once more
-            **options,  # type: ignore[arg-type]
-        )
+        context = new_context(browser, screen, **options)
         contexts.append(context)
-        context.add_init_script(SAME_DEALS)  # what fails once fails again
-        context.route("**", lambda route: route.abort())  # nothing but the site can be reached
-        serve(context)
         page = context.new_page()
         trouble.watch(page)
         return page
@@ -124,6 +167,44 @@ def new_page(browser: Browser, trouble: Trouble) -> Iterator[Opener]:
         context.close()
     if not trouble.expected:
         assert trouble.found == []
+
+
+@pytest.fixture(scope="session")
+def sleepers(browser: Browser) -> Iterator[dict[str, Awake]]:
+    """The pages that `awake` opens, by what they were asked to be."""
+    pages: dict[str, Awake] = {}
+    yield pages
+    for one in pages.values():
+        one.page.context.close()
+
+
+@pytest.fixture
+def awake(browser: Browser, sleepers: dict[str, Awake]) -> Iterator[Opener]:
+    """A page on which Python is awake and that knows nothing: awake("phone", **context options).
+
+    For tests that start from no address of their own, and neither load the page again nor change
+    the browser under it: waking Python takes longer than most of them. With `quick=True` nothing
+    waits for the eye.
+    """
+    used: list[str] = []
+
+    def open_page(screen: str = "laptop", *, quick: bool = False, **options: object) -> Page:
+        key = f"{screen} {quick} {sorted(options.items())}"
+        used.append(key)
+        if key not in sleepers:
+            context = new_context(browser, screen, **options)
+            if quick:
+                context.add_init_script(QUICKLY)
+            sleepers[key] = Awake(context.new_page(), QUICK if quick else "")
+        sleepers[key].page.bring_to_front()  # Firefox gives keys to the window in front only
+        return sleepers[key].page
+
+    yield open_page
+    found = [each for key in used for each in sleepers[key].complaints()]
+    for key in used:
+        if found or not sleepers[key].forget():
+            sleepers.pop(key).page.context.close()
+    assert found == []
 
 
 @pytest.fixture

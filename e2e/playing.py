@@ -5,21 +5,25 @@ They read the save that the page keeps, so what is on the page and what is kept 
 
 import re
 from collections.abc import Sequence
+from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.site import ORIGIN
+from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
 from engine.games import load
+from engine.search.levels import levels
 from web.words import Words
 
 ENGLISH = Words("en")
-QUICKLY = """
+QUICK = '{"pace": "quick"}'
+QUICKLY = f"""
     const later = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) =>
         later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
     if (location.protocol === "https:") // the empty page before ours may not keep anything
-        localStorage.setItem("serao.preferences", '{"pace": "quick"}');
+        localStorage.setItem("serao.preferences", '{QUICK}');
 """
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
 CHANGED = f"(old) => ({SAVE})() !== old"
@@ -50,6 +54,19 @@ def begin(page: Page, game: str, kinds: Sequence[str], *choices: str) -> None:
         expect(page.locator(f"#{choice}")).to_be_checked()
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
+
+
+def shortly_before_the_end(head: str, moves: int) -> str:
+    """The match of this head with its last so many moves missing, played by greedy bots."""
+    match = read_match(head, load)
+    choose = levels(match.game.id)["greedy"]
+    while match.state.to_act != NOBODY:
+        if match.state.to_act == CHANCE:
+            match.roll()
+        else:
+            seen = match.state.observe(match.state.to_act)
+            match.play(choose(match.game, seen, Random(str(match))))
+    return " | ".join(str(match).split(" | ")[:-moves])
 
 
 def bring(page: Page, line: str) -> Page:

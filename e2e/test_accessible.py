@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
-from e2e.site import ORIGIN
 from engine.games import NAMES
 from tools.paths import NODE_MODULES
 from tools.sights import PAGES
@@ -25,12 +24,10 @@ def faults(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_page_can_be_used_by_everybody(new_page: Opener, engine: str, scheme: str) -> None:
+def test_every_page_can_be_used_by_everybody(awake: Opener, engine: str, scheme: str) -> None:
     if engine != "chromium":
         pytest.skip("axe says the same in every browser")
-    page = new_page("phone", color_scheme=scheme, reduced_motion="reduce")
-    page.goto(f"{ORIGIN}/")
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    page = awake("phone", color_scheme=scheme, reduced_motion="reduce")
     found = {}
     for name in PAGES:
         route = "" if name == "home" else name.replace("-", "/")

@@ -7,8 +7,12 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import SCREENS, Opener, Trouble
+from e2e.playing import CHANGED, SAVE, saved
 from e2e.scripted import Scripted, button
 from e2e.site import ORIGIN, Held, answer, serve
+from engine.core.match import read_match
+from engine.games import load
+from tools.paths import ROOT
 from web.words import LANGUAGES, Words
 
 BROKEN_IMPORT = "import nothing_of_that_name\n"
@@ -18,8 +22,12 @@ MOVING = """() => {
     const animations = document.getElementById("app").getAnimations({ subtree: true });
     return animations.filter((animation) => !ended(animation)).length;
 }"""
-TWO_BUTTONS = "<button data-do=a>a</button><button data-do=b>b</button>"
+TWO_BUTTONS = (
+    "<main data-stand='8, 3'><button data-do=a>a</button></main><button data-do=b>b</button>"
+)
 ON_ERRORS = ".error-box"
+TWENTY_ONE_RATS = (ROOT / "e2e/ratland-21-rats.txt").read_text().strip()
+"""A match in which the first of four clans is about to place 21 rats."""
 FORBID_STORAGE = """
     Object.defineProperty(window, "localStorage", {
         get() { throw new DOMException("no", "SecurityError") },
@@ -86,7 +94,9 @@ def test_early_clicks_are_answered_once_and_in_order(page: Page) -> None:
     page.locator("[data-do=a]").click()
     page.locator("[data-do=b]").click()
     shell.release()
-    scripted.expect_messages("do", {"what": "a"}, {"what": "b"})
+    scripted.expect_messages(
+        "early", {"what": "a", "stand": "8, 3"}, {"what": "b", "stand": "8, 3"}
+    )
 
 
 def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
@@ -97,7 +107,9 @@ def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
     page.locator("[data-do=b]").click()
     page.locator("[data-do=a]").click()
     memory.release()
-    scripted.expect_messages("do", {"what": "b"}, {"what": "a"})
+    scripted.expect_messages(
+        "early", {"what": "b", "stand": "8, 3"}, {"what": "a", "stand": "8, 3"}
+    )
 
 
 def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(page: Page) -> None:
@@ -113,6 +125,60 @@ def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(page: Page) -> N
     tile.click()
     host.release()
     expect(tile).to_have_class(re.compile("is-picked"))
+
+
+def test_a_plan_is_still_there_for_a_tap_on_the_page_seen_before(page: Page) -> None:
+    """Ten of 21 rats are placed, the page is loaded anew, and Ready is tapped at once."""
+    boot(page, f"{ORIGIN}/#/games")
+    page.locator("#text").fill(TWENTY_ONE_RATS)
+    page.get_by_role("button", name=Words("en")("app.bring.open")).click()
+    more = page.locator('#ratland [data-do="tap more city"]').last
+    for count in range(1, 11):
+        more.dispatch_event("click")
+        expect(page.locator("#own-count-city")).to_have_text(str(count))
+    line = page.evaluate(SAVE)
+    host = Held(page, "**/host-*.py")
+    page.reload()
+    expect(page.locator("#own-count-city")).to_have_text("10")
+    expect(page.locator("html[data-waiting]")).to_have_count(1)
+    page.locator("#offer-0").click()
+    host.release()
+    expect(page.locator("#prompt")).to_have_text(Words("en").many("ratland.doubt.some", 11))
+    expect(page.locator("#own-count-city")).to_have_text("10")
+    assert page.evaluate(SAVE) == line
+    page.keyboard.press("Tab")
+    page.locator("#confirm").press("Enter")
+    page.wait_for_function(CHANGED, arg=line)
+    assert saved(page).log[len(read_match(line, load).log)].city == 10
+    expect(page.locator("#undo")).to_be_enabled()
+    page.locator("#undo").click()
+    expect(page.locator("#own-count-city")).to_have_text("10")
+    assert page.evaluate(SAVE).startswith(line)
+
+
+def test_a_tap_on_a_page_that_another_window_has_changed_is_dropped(page: Page) -> None:
+    boot(page, f"{ORIGIN}/#/games")
+    page.locator("#text").fill(TWENTY_ONE_RATS)
+    page.get_by_role("button", name=Words("en")("app.bring.open")).click()
+    page.locator("#offer-0").wait_for()
+    line = page.evaluate(SAVE)
+    page.evaluate(
+        """(at) => {
+            const [key] = Object.keys(localStorage).filter((key) => key.startsWith("serao.match."));
+            const picks = JSON.stringify({ 0: { at, things: ["city=3"] } });
+            localStorage.setItem(key.replace("match", "picked"), picks);
+        }""",
+        len(read_match(line, load).log),
+    )
+    host = Held(page, "**/host-*.py")
+    page.reload()
+    expect(page.locator("#own-count-city")).to_have_text("0")
+    page.locator("#offer-0").click()
+    host.release()
+    expect(page.locator("#own-count-city")).to_have_text("3")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    assert page.locator("#confirm").count() == 0
+    assert page.evaluate(SAVE) == line
 
 
 def test_a_page_that_cannot_be_shown_again_is_not(page: Page) -> None:
@@ -145,6 +211,7 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     assert start == {
         "language": "pt-BR",
         "storage": {"serao.a": "1"},
+        "mirror": [],
         "route": "#/rules/ratland",
         "dark": page.evaluate(prefers, "color-scheme: dark"),
         "reducedMotion": page.evaluate(prefers, "reduced-motion: reduce"),

@@ -1,4 +1,4 @@
-"""Bullfrogs in a real browser: whole games by clicks, from the first card to the final score.
+"""Bullfrogs in a real browser: a whole game by clicks, from the first card to the final score.
 
 The tests read the save that the page keeps, so what is on the page and what is kept must agree: a
 click that leads to another move than the one meant fails at once.
@@ -9,19 +9,30 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import Opener
-from e2e.playing import CHANGED, QUICKLY, SAVE, begin, bring, lift_curtain, open_at, saved
-from e2e.site import ORIGIN
+from e2e.conftest import ENGINES_SCREEN, Opener
+from e2e.playing import (
+    CHANGED,
+    QUICKLY,
+    SAVE,
+    begin,
+    bring,
+    lift_curtain,
+    open_at,
+    saved,
+    shortly_before_the_end,
+)
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
 from engine.games import load
 from engine.search.levels import levels
+from tools.browsers import Engine
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.things import taps
 from web.boards.table import View
 from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
+TWO_PEOPLE = "serao/1 bullfrogs colours=GB first=1"
 BOXES = """
     () => [...document.querySelectorAll("#pond [data-do], #tray [data-do], #controls button")]
         .map((thing) => JSON.stringify(thing.getBoundingClientRect()))
@@ -73,13 +84,14 @@ def take_turns(page: Page, reload_at: int = 0) -> Match:
             page.wait_for_function(CHANGED, arg=line)
 
 
-def test_a_whole_game_of_two_people_at_one_device(new_page: Opener, engine: str) -> None:
+def test_the_end_of_a_game_of_two_people_at_one_device(new_page: Opener, engine: str) -> None:
     if engine != "firefox":
-        pytest.skip("a whole game in each browser is enough: this one is played in Firefox")
+        pytest.skip("Chromium plays a whole game")
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    begin(page, "bullfrogs", ["human", "human"])
-    match = take_turns(page, reload_at=25)
+    line = shortly_before_the_end(f"{TWO_PEOPLE} deal=fog human:Ana human:Bento", 40)
+    bring(page, line)
+    match = take_turns(page, reload_at=line.count(" | ") + 5)
     outcome = match.state.outcome()
     assert outcome is not None
     expect(page.locator("#result")).to_be_visible()
@@ -89,7 +101,7 @@ def test_a_whole_game_of_two_people_at_one_device(new_page: Opener, engine: str)
 
 def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: str) -> None:
     if engine != "chromium":
-        pytest.skip("a whole game in each browser is enough: this one is played in Chromium")
+        pytest.skip("Firefox plays the end of another game")
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     begin(page, "bullfrogs", ["human", "greedy", "random", "greedy"])
@@ -101,48 +113,45 @@ def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: st
     expect(page.locator("#prompt")).to_contain_text(names)
 
 
-def test_a_forbidden_move_is_refused_by_the_name_of_its_rule(any_page: Page) -> None:
-    line = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana human:Bento"
-    match = saved(bring(any_page, f"{line} | draw 2 | draw 3 | draw 4 | draw 2 | draw 3 | draw 4"))
-    click(any_page, "card 2")
-    click(any_page, "cell log")
-    link = any_page.locator("#prompt a")
+def test_a_forbidden_move_is_refused_by_the_name_of_its_rule(awake: Opener, engine: Engine) -> None:
+    page = awake(ENGINES_SCREEN[engine])
+    line = f"{TWO_PEOPLE} deal=fog human:Ana human:Bento"
+    match = saved(bring(page, f"{line} | draw 2 | draw 3 | draw 4 | draw 2 | draw 3 | draw 4"))
+    click(page, "card 2")
+    click(page, "cell log")
+    link = page.locator("#prompt a")
     expect(link).to_have_attribute("href", "#/rules/bullfrogs/bullfrogs.play-card")
-    assert str(saved(any_page)) == str(match)
+    assert str(saved(page)) == str(match)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_leaves_everything_where_it_was(
-    new_page: Opener, engine: str, language: str
-) -> None:
+def test_a_refusal_leaves_everything_where_it_was(new_page: Opener, engine: str) -> None:
     if engine != "chromium":
         pytest.skip("fingers cannot be had in a Firefox that is not Playwright's own")
     draws = " | ".join(f"draw {actions}" for actions in (2, 3, 4) * 2)
-    line = (
-        "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana greedy:Moth"
-        f" | {draws} | play 3 n1e1"
-    )
+    line = f"{TWO_PEOPLE} deal=fog human:Ana greedy:Moth | {draws} | play 3 n1e1"
     page = new_page("phone", has_touch=True, reduced_motion="reduce")
     page.set_viewport_size({"width": 375, "height": 667})
     page.add_init_script(
         f"if (location.protocol === 'https:') localStorage['serao.match.one'] = {line!r}"
     )
     open_at(page, "#/table/one")
-    page.locator("#language").select_option(language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    before = page.evaluate(BOXES)
-    thing(page, "cell w1").tap()
-    expect(page.locator("#prompt a")).to_have_attribute(
-        "href", "#/rules/bullfrogs/bullfrogs.deploy.line"
-    )
-    assert page.evaluate(BOXES) == before
+    for language in LANGUAGES:
+        page.locator("#language").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("#prompt a")).to_have_count(0)
+        before = page.evaluate(BOXES)
+        thing(page, "cell w1").tap()
+        expect(page.locator("#prompt a")).to_have_attribute(
+            "href", "#/rules/bullfrogs/bullfrogs.deploy.line"
+        )
+        assert page.evaluate(BOXES) == before
     thing(page, "cell n1").tap()
     page.wait_for_function(CHANGED, arg=line)
     assert str(saved(page).log[-1]) == "deploy frog n1"
     expect(page.locator("#prompt a")).to_have_count(0)
 
 
-def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(new_page: Opener) -> None:
+def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(awake: Opener) -> None:
     head, moves = "serao/1 bullfrogs colours=GB first=random deal=fog planner:Moth greedy:Owl", 60
     match = read_match(head, load)
     while len(match.log) < moves:
@@ -153,10 +162,7 @@ def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(new_page: Ope
             bot = levels("bullfrogs")[match.players[seat].kind]
             match.play(bot(match.game, match.state.observe(seat), Random(str(match))))
 
-    page = new_page(reduced_motion="reduce")
-    page.add_init_script(QUICKLY)
-    page.goto(f"{ORIGIN}/#/games")
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    page = open_at(awake(quick=True, reduced_motion="reduce"), "#/games")
     page.locator("#text").fill(head)
     page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
     page.wait_for_function(f"(count) => ({SAVE})()?.split(' | ').length > count", arg=moves)

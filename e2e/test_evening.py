@@ -6,13 +6,14 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import SCREENS, Opener
+from e2e.conftest import ENGINES_SCREEN, SCREENS, Opener
 from e2e.playing import open_at
 from e2e.site import ORIGIN
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player, read_match
 from engine.games import NAMES, load
 from tests.conformance.play import step
+from tools.browsers import Engine
 from web.app.model import NAME_LENGTH
 from web.words import Words
 
@@ -98,20 +99,20 @@ def test_a_reload_comes_back_to_the_same_table(any_page: Page) -> None:
     expect(any_page.locator(".player[aria-current]")).to_contain_text("Ana")
 
 
-def test_the_new_game_form_keeps_what_is_filled_in(any_page: Page) -> None:
-    open_at(any_page, "#/new/bullfrogs")
-    any_page.locator("#name-0").fill("Ana")
-    any_page.locator(".pill:has(#seats-3)").click()
-    expect(any_page.locator(".chair")).to_have_count(3)
-    expect(any_page.locator("#name-0")).to_have_value("Ana")
-    any_page.locator("#colour-0").select_option("B")
-    expect(any_page.locator("#colour-1")).to_have_value("G")
-    any_page.locator("#kind-2").select_option("random")
-    expect(any_page.locator("#kind-2")).to_have_value("random")
-    expect(any_page.locator("#seats-3")).to_be_checked()
-    any_page.get_by_role("button", name=ENGLISH("app.new.start")).click()
-    expect(any_page.locator("#players .player")).to_have_count(3)
-    expect(any_page.locator("#player-0")).to_contain_text("Ana")
+def test_the_new_game_form_keeps_what_is_filled_in(awake: Opener, engine: Engine) -> None:
+    page = open_at(awake(ENGINES_SCREEN[engine]), "#/new/bullfrogs")
+    page.locator("#name-0").fill("Ana")
+    page.locator(".pill:has(#seats-3)").click()
+    expect(page.locator(".chair")).to_have_count(3)
+    expect(page.locator("#name-0")).to_have_value("Ana")
+    page.locator("#colour-0").select_option("B")
+    expect(page.locator("#colour-1")).to_have_value("G")
+    page.locator("#kind-2").select_option("random")
+    expect(page.locator("#kind-2")).to_have_value("random")
+    expect(page.locator("#seats-3")).to_be_checked()
+    page.get_by_role("button", name=ENGLISH("app.new.start")).click()
+    expect(page.locator("#players .player")).to_have_count(3)
+    expect(page.locator("#player-0")).to_contain_text("Ana")
 
 
 def test_the_language_changes_in_mid_game_and_stays(any_page: Page) -> None:
@@ -188,9 +189,9 @@ def test_the_keyboard_finds_its_way(page: Page) -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_page_is_wider_than_its_screen_nor_its_buttons_too_small(
-    new_page: Opener, screen: str
+    awake: Opener, screen: str
 ) -> None:
-    page = new_page(screen, locale="de")
+    page = awake(screen, locale="de")
     open_at(page)
     for route in PAGES:
         page.goto(f"{ORIGIN}/{route}")

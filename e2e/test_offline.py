@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import SCREENS
+from e2e.conftest import BOOT, SCREENS
+from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import Handler, server
 from web.words import Words
@@ -197,6 +198,20 @@ def test_a_page_that_is_new_already_is_offered_nothing(
     host.stop()
     visit(page, host.address)
     expect(page.locator("html[data-version=another]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("answer", ["undefined", "Promise.reject(new DOMException('no'))"])
+def test_where_it_may_not_be_kept_it_quietly_says_so(page: Page, engine: str, answer: str) -> None:
+    if engine != "chromium":
+        pytest.skip("what stands in for the browser is the same in each")
+    page.add_init_script(f"ServiceWorkerContainer.prototype.register = async () => {answer};")
+    said: list[str] = []
+    page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
+    with page.expect_console_message(lambda message: "offline" in message.text, timeout=BOOT):
+        page.goto(ORIGIN)
+    [line] = said
+    assert line.startswith("info: This visit is not kept for offline.")
+    assert "TypeError" not in line
 
 
 def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext) -> None:

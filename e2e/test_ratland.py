@@ -1,4 +1,4 @@
-"""Ratland in a real browser: whole games by clicks, screens between people, dragged rats."""
+"""Ratland in a real browser: a whole game by clicks, screens between people, dragged rats."""
 
 import re
 from random import Random
@@ -7,11 +7,20 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import CHANGED, QUICKLY, SAVE, begin, saved
-from e2e.site import ORIGIN
+from e2e.playing import (
+    CHANGED,
+    QUICKLY,
+    SAVE,
+    begin,
+    bring,
+    open_at,
+    saved,
+    shortly_before_the_end,
+)
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
-from engine.ratland.moves import PLACED
+from engine.ratland.moves import PLACED, Move, Place
+from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from engine.search.levels import levels
 from web.boards.ratland.gestures import ready
@@ -43,10 +52,16 @@ def reload(page: Page) -> None:
     assert page.evaluate(SAVE).startswith(line)
 
 
+def say_yes(page: Page, seen: Observation, move: Move) -> None:
+    """To the question whether rats shall stay at home."""
+    if isinstance(move, Place) and move.total < seen.clans[seen.to_act].healthy:
+        page.locator("#confirm").click()
+
+
 def take_turns(page: Page, reload_at: Step) -> Match:
     """Play for every person at the table until the game is over.
 
-    The page is loaded again once, in this step of the first turn that has something to lose.
+    The page is loaded again once, in this step of a turn that has something to lose.
     """
     choose = levels("ratland")["greedy"]
     to_reload = True
@@ -75,6 +90,7 @@ def take_turns(page: Page, reload_at: Step) -> Match:
             for what in map(str, taps(move, seen)):
                 if what not in planned:
                     thing(page, what).dispatch_event("click")
+            say_yes(page, seen, move)
             page.wait_for_function(CHANGED, arg=line)
             assert str(saved(page)).startswith(f"{line} | {move}")
 
@@ -91,7 +107,7 @@ def check_the_result(page: Page, match: Match) -> None:
 
 def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: str) -> None:
     if engine != "chromium":
-        pytest.skip("a whole game in each browser is enough: this one is played in Chromium")
+        pytest.skip("Firefox plays the end of another game")
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     begin(page, "ratland", ["human", "greedy", "random", "greedy"], "food-first-game")
@@ -103,19 +119,17 @@ def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: st
 
 def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener, engine: str) -> None:
     if engine != "firefox":
-        pytest.skip("a whole game in each browser is enough: this one is played in Firefox")
+        pytest.skip("Chromium plays a whole game")
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
-    begin(page, "ratland", ["human", "human"], "food-first-game")
+    head = "serao/1 ratland food=first-game first=1 deal=fog human:Ana human:Bento"
+    bring(page, shortly_before_the_end(head, 60))
     match = take_turns(page, reload_at=Step.PLACE)
     check_the_result(page, match)
 
 
-def test_rats_go_by_taps_steps_drags_and_keys(new_page: Opener) -> None:
-    page = new_page("phone", reduced_motion="reduce")
-    page.add_init_script(QUICKLY)
-    page.goto(f"{ORIGIN}/#/games")
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
+    page = open_at(awake("phone", quick=True, reduced_motion="reduce"), "#/games")
     page.locator("#text").fill(FIRST_TURN)
     page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
     count = {name: page.locator(f"#own-count-{name}") for name in (*PLACED, "pantry")}

@@ -68,6 +68,16 @@ def test_a_file_is_read(scripted: Scripted, tmp_path: Path) -> None:
     scripted.expect_messages("file", {"name": "match.txt", "text": "sapo é frog"})
 
 
+def test_of_a_file_that_is_no_match_only_the_beginning_is_read(
+    scripted: Scripted, tmp_path: Path
+) -> None:
+    scripted.stage('<input type="file" data-file aria-label="open">')
+    film = tmp_path / "film.txt"
+    film.write_bytes(b"x" * 3_000_000)
+    scripted.page.get_by_label("open").set_input_files(film)
+    scripted.expect_messages("file", {"name": "film.txt", "text": "x" * 1_000_000})
+
+
 def test_the_address_is_told_and_set(scripted: Scripted) -> None:
     scripted.stage(
         '<a href="#/about">about</a>'
@@ -193,6 +203,55 @@ def test_focus_goes_where_the_app_says(scripted: Scripted) -> None:
     )
     scripted.page.get_by_text("go").click()
     expect(scripted.page.locator("#title")).to_be_focused()
+
+
+NEXT = '<p id="next" tabindex="-1" data-next>next</p>'
+"""Where the app would have a lost focus go."""
+
+
+@pytest.mark.parametrize(
+    "left",
+    ["", "<button disabled>go</button>", "<div inert><button>go</button></div>"],
+    ids=["gone", "disabled", "inert"],
+)
+def test_a_lost_focus_goes_to_what_is_next(scripted: Scripted, left: str) -> None:
+    """A button that vanishes, or can no longer be pressed, sends nobody back to the beginning."""
+    elsewhere = '<div inert><p tabindex="-1" data-next>behind</p></div>'
+    scripted.stage("<div id=place></div>")
+    scripted.page.locator("#place").evaluate(
+        "(place, html) => { place.innerHTML = html }",
+        patch("go", left + elsewhere + NEXT, "place") + NEXT,
+    )
+    scripted.page.get_by_text("go").focus()
+    scripted.page.keyboard.press("Enter")
+    expect(scripted.page.locator("#next")).to_be_focused()
+
+
+def test_a_focus_that_is_not_lost_stays(scripted: Scripted) -> None:
+    scripted.stage(f'<div id="place"></div>{NEXT}<button id="own">own</button>')
+    scripted.page.locator("#own").focus()
+    draw = patch("draw", "drawn", "place")
+    scripted.page.evaluate(
+        """(draw) => {
+            document.body.insertAdjacentHTML("beforeend", draw);
+            document.body.lastElementChild.click();
+            document.body.lastElementChild.remove();
+        }""",
+        draw,
+    )
+    expect(scripted.page.locator("#place")).to_have_text("drawn")
+    expect(scripted.page.locator("#own")).to_be_focused()
+
+
+def test_what_was_said_is_forgotten(scripted: Scripted) -> None:
+    scripted.stage(
+        button("say", {"op": "announce", "text": "City 2"})
+        + button("hush", {"op": "hush"}, {"op": "announce", "text": "Over to Rui."})
+    )
+    scripted.page.get_by_text("say").click()
+    expect(scripted.page.locator("#announcer")).to_have_text("City 2")
+    scripted.page.get_by_text("hush").click()
+    expect(scripted.page.locator("#announcer")).to_have_text("Over to Rui.")
 
 
 def test_the_page_takes_language_and_theme(scripted: Scripted) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
@@ -62,7 +63,9 @@ def tap(page: Page, selector: str) -> None:
         return  # a forced move came first: look again
 
 
-def test_a_whole_game_on_a_phone(new_page: Opener) -> None:
+def test_a_whole_game_on_a_phone(new_page: Opener, engine: str) -> None:
+    if engine != "chromium":
+        pytest.skip("a whole game in one browser is enough")
     page = new_page("phone")
     sit_down(page, "quick")
     for _ in range(TAPS):
@@ -97,8 +100,8 @@ def test_a_reload_in_the_middle_of_isaacs_turn(new_page: Opener) -> None:
     expect(page.locator("#hurry")).to_have_count(0)
 
 
-def test_a_hint_is_given_and_left_to_the_player(new_page: Opener) -> None:
-    page = new_page()
+def test_a_hint_is_given_and_left_to_the_player(awake: Opener) -> None:
+    page = awake()
     sit_down(page, "quick")
     page.locator("#hurry").click()
     expect(page.locator("#hint")).to_be_enabled()

@@ -43,8 +43,8 @@ def shortly_before(ending: str) -> tuple[str, tuple[str, ...]]:
     raise AssertionError("endless seeds")
 
 
-def test_a_whole_game_of_two_by_clicks(new_page: Opener) -> None:
-    page = open_at(new_page(reduced_motion="reduce"), "#/new/trio")
+def test_a_whole_game_of_two_by_clicks(awake: Opener) -> None:
+    page = open_at(awake(reduced_motion="reduce"), "#/new/trio")
     page.locator("#kind-1").select_option("human")
     page.locator("#name-0").fill("Ana")
     page.locator("#name-1").fill("Bento")
@@ -72,9 +72,9 @@ def test_a_whole_game_of_two_by_clicks(new_page: Opener) -> None:
 
 
 @pytest.mark.parametrize("ending", ["trio.win.trio", "trio.win.cluster", "trio.lose.stuck"])
-def test_each_ending_is_reached_and_explained(new_page: Opener, ending: str) -> None:
+def test_each_ending_is_reached_and_explained(awake: Opener, ending: str) -> None:
     line, last = shortly_before(ending)
-    page = bring(new_page(reduced_motion="reduce"), line)
+    page = bring(awake(reduced_motion="reduce"), line)
     for what in last:
         target = thing(page, what)
         picked = "is-picked" in (target.get_attribute("class") or "").split()
@@ -108,17 +108,17 @@ def test_a_reload_in_mid_turn_keeps_points_and_pieces(new_page: Opener) -> None:
     expect(page.locator(f"#{identity}")).to_be_visible()
 
 
-def test_a_refused_tap_names_the_rule(new_page: Opener) -> None:
-    page = bring(new_page(reduced_motion="reduce"), LAID)
+def test_a_refused_tap_names_the_rule(awake: Opener) -> None:
+    page = bring(awake(reduced_motion="reduce"), LAID)
     thing(page, "circle e1.e").click()
     link = page.locator("#prompt a")
     expect(link).to_have_attribute("href", "#/rules/trio/trio.move.enter")
 
 
-def test_a_phone_tries_a_tile_turns_it_and_lays_it(new_page: Opener, engine: str) -> None:
+def test_a_phone_tries_a_tile_turns_it_and_lays_it(awake: Opener, engine: str) -> None:
     # fingers cannot be had in a Firefox that is not Playwright's own
     press = Locator.tap if engine == "chromium" else Locator.click
-    page = bring(new_page("phone", has_touch=engine == "chromium"), LAID.partition(" | place")[0])
+    page = bring(awake("phone", has_touch=engine == "chromium"), LAID.partition(" | place")[0])
     press(page.locator("#hand-1"))
     expect(page.locator("#hand-1.is-picked")).to_be_visible()
     press(page.locator("#target-n1"))
@@ -140,8 +140,8 @@ def test_a_phone_tries_a_tile_turns_it_and_lays_it(new_page: Opener, engine: str
     expect(page.locator("#points-n1")).to_be_visible()
 
 
-def test_the_keyboard_plays_from_the_grid(new_page: Opener) -> None:
-    page = bring(new_page(reduced_motion="reduce"), LAID.partition(" | place")[0])
+def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
+    page = bring(awake(reduced_motion="reduce"), LAID.partition(" | place")[0])
     page.locator("#thing-tile-1").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#thing-tile-1")).to_have_attribute("aria-pressed", "true")

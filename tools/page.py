@@ -15,7 +15,8 @@ from tools.paths import ROOT
 from tools.sights import PAGES
 from web.words import LANGUAGES, Words
 
-SENTENCES = ("late", "failed", "ready", "reload")  # what web/shell can say
+# What web/shell can say.
+SENTENCES = ("late", "failed", "ready", "reload", "without", "take", "leave")
 _ADDRESS = re.compile(r'\b(href|src)="([^"]+)"')
 _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 

@@ -1,7 +1,9 @@
 """Which rules lack something: code, a refusal, a test or a text. `make rules` must find none.
 
 A rule is proven when the engine's code cites it where it is kept, a rule that can refuse stands
-among the refusals, a test carries its mark, and every rulebook has a heading for it.
+among the refusals and a test expects a move to be refused by it, a test carries its mark, and every
+rulebook has a heading for it. Its text says what is a house value or ruling exactly if the rule is
+marked so.
 """
 
 import ast
@@ -18,6 +20,13 @@ from engine.games import NAMES, load
 from tools.paths import ROOT
 from tools.rulebook import sections
 from web.words import LANGUAGES
+
+HOUSE = {
+    "en": ("House value", "House ruling"),
+    "pt": ("Valor da casa", "Regra da casa"),
+    "de": ("Hauswert", "Hausregel"),
+}
+"""How the line begins that says what the rulebook leaves open, in each language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +47,25 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
     cited = _ids(name, _prose(package))
     refusing = _refusing(package)
     tested = _marks(root / "tests")
-    books = {language: _headings(package, language) for language in LANGUAGES}
+    shown = _shown(root / "tests")
+    books = {language: _book(package, language) for language in LANGUAGES}
     found: list[Gap] = []
     for rule in rules:
         if rule.id not in cited:
             found.append(Gap(rule.id, "no code cites it"))
         if rule.kind == "refusal" and rule.id not in refusing:
             found.append(Gap(rule.id, "nothing refuses by it"))
+        if rule.kind == "refusal" and rule.id not in shown:
+            found.append(Gap(rule.id, "no test shows what it refuses"))
         if rule.id not in tested:
             found.append(Gap(rule.id, "no test is marked with it"))
-        found += [
-            Gap(rule.id, f"no text in {lang}.md") for lang in books if rule.id not in books[lang]
-        ]
+        for language, book in books.items():
+            if rule.id not in book:
+                found.append(Gap(rule.id, f"no text in {language}.md"))
+            elif _is_house(book[rule.id], language) and not rule.house:
+                found.append(Gap(rule.id, f"house=True, as {language}.md says"))
+            elif rule.house and not _is_house(book[rule.id], language):
+                found.append(Gap(rule.id, f"no house value or ruling in {language}.md"))
     known = {rule.id for rule in rules}
     headings = set[str]().union(*books.values())
     strangers = {id for id in tested if id.startswith(f"{name}.")} | headings | cited
@@ -57,6 +73,11 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
         if not (id.startswith(f"{name}.about.") and id in headings):
             found.append(Gap(id, "no such rule"))
     return found
+
+
+def _is_house(text: str, language: str) -> bool:
+    """Whether a line of a rule's text begins as house values and rulings do."""
+    return any(f"<p><em>{mark}:</em>" in text for mark in HOUSE[language])
 
 
 def untaught(name: str, root: Path = ROOT) -> list[Rule] | None:
@@ -118,11 +139,28 @@ def _marks(folder: Path) -> set[str]:
     return found
 
 
-def _headings(package: Path, language: str) -> set[str]:
+def _shown(folder: Path) -> set[str]:
+    """The ids that tests expect of a refused move: `refused(...) == "..."`."""
+    found: set[str] = set()
+    for file in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Compare(
+                    left=ast.Call(func=ast.Name(id="refused")),
+                    ops=[ast.Eq()],
+                    comparators=[ast.Constant(value=str(id))],
+                ):
+                    found.add(id)
+    return found
+
+
+def _book(package: Path, language: str) -> dict[str, str]:
+    """The text of each rule, as HTML."""
     book = package / "rulebook" / f"{language}.md"
     if not book.exists():
-        return set()
-    return {section["id"] for section in sections(book.read_text(encoding="utf-8"))} - {""}
+        return {}
+    found = sections(book.read_text(encoding="utf-8"))
+    return {section["id"]: section["html"] for section in found if section["id"]}
 
 
 def main() -> int:

@@ -63,14 +63,21 @@ class CompressedHandler(Handler):
         return BytesIO(data)
 
 
-def server(folder: Path, port: int = 0, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """A server to which a browser that goes away in the middle of an answer is no error."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Tell of everything that went wrong but a tab that was closed or reloaded."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(folder: Path, port: int = 0, handler: type[Handler] = Handler) -> Server:
     """A server of `folder`, not yet running; port 0 is any free one.
 
     Raises OSError when the port is taken.
     """
-    return ThreadingHTTPServer(
-        (ADDRESS, port), lambda *request: handler(*request, directory=str(folder))
-    )
+    return Server((ADDRESS, port), lambda *request: handler(*request, directory=str(folder)))
 
 
 def desktop() -> bool:

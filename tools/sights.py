@@ -21,7 +21,7 @@ PAGES = (
 def sight(page: str, language: str) -> str:
     """The inside of #app."""
     route = "" if page == "home" else page.replace("-", "/")
-    start = Start(now=0, language=language, storage={}, route=f"#/{route}", seed=0)
+    start = Start(now=0, language=language, storage={}, mirror=(), route=f"#/{route}", seed=0)
     model, _ = update(Model(), start)
     return draw(model)
 

@@ -57,7 +57,7 @@ class Bullfrogs:
         """The state of a position's text. Raises BadTextError."""
         state: State = read_position(text, SoloState if "; isaac " in text else State)
         if state.to_act != NOBODY and not (state.moves() or state.chance()):
-            raise BadTextError("position", text)
+            raise BadTextError("turn", text.partition("; ")[0])
         return state
 
     def move(self, text: str) -> Move:

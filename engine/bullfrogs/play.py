@@ -29,6 +29,9 @@ class State(Position):
 
     __slots__ = ()
 
+    sealed = False
+    """Nobody decides behind a screen while others do."""
+
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
         lister = _LISTERS.get(self.step)

@@ -1,18 +1,13 @@
 """Reading a position back from its one-line text form."""
 
-from collections import Counter
+from collections.abc import Iterator
 
+from engine.bullfrogs.check import DEMANDS, LAYOUT
 from engine.bullfrogs.components import (
     COLOURS,
-    DECK,
-    HAND,
-    KINDS,
     LOG_CARD,
-    START_PAD,
-    START_PADS,
     Colour,
     Piece,
-    lily_pad,
     parse_card,
     parse_colour,
     parse_pieces,
@@ -20,57 +15,60 @@ from engine.bullfrogs.components import (
 from engine.bullfrogs.grid import LOG, REACH, parse_cell, x_of, y_of
 from engine.bullfrogs.state import Isaac, P, Position, Step
 from engine.core.game import BadTextError
-from engine.core.notation import number
+from engine.core.notation import check, number, read_sections
 
-_SECTIONS = {"hands", "piles", "scored", "sunk", "isaac"}
+_SECTIONS = frozenset({"hands", "piles", "scored", "sunk", "isaac"})
 
 
 def read_position(text: str, kind: type[P]) -> P:
     """Read a position's text: reserves are whatever is neither in the pond nor sunk.
 
-    Raises BadTextError for anything that is no possible position.
+    Raises BadTextError, which knows the part at fault, for anything that is no possible position.
     """
-    turn, separator, _ = text.partition("; ")
-    if not separator:
-        raise BadTextError("position", text)
-    pond, *rest = text.split("; ")[1:]
+    turn, *parts = text.split("; ")
     letters, _, phrase = turn.partition(" ")
     colours = tuple(parse_colour(letter) for letter in letters)
-    if not colours or len(set(colours)) != len(colours):
-        raise BadTextError("position", turn)
+    if not parts or not colours or len(set(colours)) != len(colours):
+        raise BadTextError("turn", turn)
     position = kind(colours)
+    pond, *rest = parts
     _read_pond(position, pond)
-    sections = {section.partition(" ")[0]: section.split(" ")[1:] for section in rest}
-    if sections.keys() - _SECTIONS or len(sections) != len(rest):
-        raise BadTextError("position", text)
+    sections = read_sections(rest, _SECTIONS)
     for word, of in (("hands", position.hands), ("piles", position.piles)):
-        for entry in sections.get(word, ()):
-            colour = position.owner(entry[:1])
-            of[colour] = _read_cards(colour, entry[1:])
-    for entry in sections.get("scored", ()):
-        owner, colon, cards = entry.partition(":")
-        if not colon:
-            raise BadTextError("position", entry)
-        position.scored[position.owner(owner)] = tuple(
-            map(parse_card, cards.split(",") if cards else ())
-        )
-    for entry in sections.get("sunk", ()):
-        position.bullfrogs[position.owner(entry[:1])] -= number(entry[1:])
+        for colour, digits in _owned(position, word, sections):
+            of[colour] = _read_cards(word, colour, digits)
+    for colour, entry in _owned(position, "scored", sections):
+        if not entry.startswith(":"):
+            raise BadTextError("scored", colour.letter + entry)
+        cards = entry[1:].split(",") if entry != ":" else ()
+        position.scored[colour] = tuple(map(parse_card, cards))
+    for colour, count in _owned(position, "sunk", sections):
+        position.bullfrogs[colour] -= number(count)
+        if position.bullfrogs[colour] < 0:
+            raise BadTextError("sunk", colour.letter + count)
     if "isaac" in sections:
-        if position.isaac is None or len(sections["isaac"]) != 1:
-            raise BadTextError("position", text)
-        position.isaac = Isaac(parse_cell(sections["isaac"][0]))
-        if position.isaac.cell not in position.cards:
-            raise BadTextError("position", text)
-    if min(position.frogs + position.bullfrogs) < 0:
-        raise BadTextError("position", text)
+        _read_isaac(position, sections["isaac"])
     _read_turn(position, phrase)
-    if not (_fits_its_step(position) and _fits_the_box(position)):
-        raise BadTextError("position", text)
+    check(position, text, DEMANDS, LAYOUT)
     return position
 
 
-def _read_cards(colour: Colour, digits: str) -> tuple[int, ...]:
+def _owned(
+    position: Position, word: str, sections: dict[str, list[str]]
+) -> Iterator[tuple[Colour, str]]:
+    """Whose each entry of a section is, and the rest of it; none has two."""
+    seen: set[Colour] = set()
+    for entry in sections.get(word, ()):
+        colour = position.owner(entry[:1])
+        if colour in seen:
+            raise BadTextError(word, entry)
+        seen.add(colour)
+        yield colour, entry[1:]
+
+
+def _read_cards(word: str, colour: Colour, digits: str) -> tuple[int, ...]:
+    if set(digits) - set("234"):
+        raise BadTextError(word, colour.letter + digits)
     return tuple(sorted(parse_card(colour.letter + digit).actions for digit in digits))
 
 
@@ -83,14 +81,24 @@ def _read_pond(position: Position, text: str) -> None:
         well_formed = bracket and entry.endswith("]") and bool(equals) != (cell == LOG)
         inside = max(abs(x_of(cell)), abs(y_of(cell))) < REACH
         if not well_formed or not inside or cell in position.cards:
-            raise BadTextError("position", entry)
+            raise BadTextError("pond", entry)
         pad = parse_pieces(LOG_CARD if cell == LOG else parse_card(card), pieces)
         position.cards[cell] = pad
         for colour in COLOURS:
             position.frogs[colour] -= pad.pieces[Piece.FROG][colour]
             position.bullfrogs[colour] -= pad.pieces[Piece.BULLFROG][colour]
+        if min(position.frogs + position.bullfrogs) < 0:
+            raise BadTextError("pond", entry)
     if LOG not in position.cards:
-        raise BadTextError("position", text)
+        raise BadTextError("pond", text)
+
+
+def _read_isaac(position: Position, words: list[str]) -> None:
+    """The card Isaac stands on; nobody meets him at the table."""
+    cell = parse_cell(words[0]) if len(words) == 1 else None
+    if cell is None or position.isaac is None or cell not in position.cards:
+        raise BadTextError("isaac", " ".join(["isaac", *words]))
+    position.isaac = Isaac(cell)
 
 
 def _read_turn(position: Position, phrase: str) -> None:
@@ -100,28 +108,6 @@ def _read_turn(position: Position, phrase: str) -> None:
     try:
         position.step = Step(step)
     except ValueError:
-        raise BadTextError("position", phrase) from None
+        raise BadTextError("step", step) from None
     if not position.read_step(details):
-        raise BadTextError("position", phrase)
-
-
-def _fits_its_step(position: Position) -> bool:
-    """Full pads wait only to be scored, and pads drift apart only until they have slid."""
-    step = position.step
-    may_be_full = step in (Step.ACT, Step.SCORE, Step.HOP, Step.ISAAC, Step.MARKER)
-    may_be_apart = step in (Step.SCORE, Step.HOP, Step.SLIDE, Step.MARKER)
-    return (may_be_full or not position.full_pads()) and (
-        may_be_apart or len(position.log_group()) == len(position.cards)
-    )
-
-
-def _fits_the_box(position: Position) -> bool:
-    """No card is there more often than in the box, and no hand holds too many."""
-    box = Counter({START_PAD: START_PADS})
-    cards = Counter(pad.card for cell, pad in position.cards.items() if cell != LOG)
-    for colour in position.colours:
-        box.update({lily_pad(colour, actions): DECK.count(actions) for actions in KINDS})
-        cards.update(position.scored[colour])
-        held = position.hands[colour] + position.piles[colour]
-        cards.update(lily_pad(colour, actions) for actions in held)
-    return cards <= box and max(map(len, position.hands)) <= HAND
+        raise BadTextError("turn", phrase)

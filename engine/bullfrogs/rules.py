@@ -29,22 +29,22 @@ SCORE = Rule("bullfrogs.score")
 SCORE_ORDER = Rule("bullfrogs.score.order", "step")
 SCORE_STRENGTH = Rule("bullfrogs.score.strength", "step")
 SCORE_CHAIN = Rule("bullfrogs.score.chain", "step")
-HOP = Rule("bullfrogs.hop")
+HOP = Rule("bullfrogs.hop", house=True)
 HOP_PRIORITY = Rule("bullfrogs.hop.priority")
 SINK = Rule("bullfrogs.sink", "step")
 CLAIM = Rule("bullfrogs.claim", "step")
 SLIDE = Rule("bullfrogs.slide", house=True)
 SLIDE_NOT_LOG = Rule("bullfrogs.slide.not-log")
 SLIDE_ONLY_DETACHED = Rule("bullfrogs.slide.only-detached")
-SLIDE_NO_LINE = Rule("bullfrogs.slide.no-line")
+SLIDE_NO_LINE = Rule("bullfrogs.slide.no-line", house=True)
 DRAW = Rule("bullfrogs.draw")
 FINAL = Rule("bullfrogs.final", "step")
-SOLO_SETUP = Rule("bullfrogs.solo.setup", "step")
-SOLO_DICE = Rule("bullfrogs.solo.dice", house=True)
+SOLO_SETUP = Rule("bullfrogs.solo.setup", "step", house=True)
+SOLO_DICE = Rule("bullfrogs.solo.dice", "step", house=True)
 SOLO_MOVE = Rule("bullfrogs.solo.move")
 SOLO_ACT = Rule("bullfrogs.solo.act")
 SOLO_SCORE = Rule("bullfrogs.solo.score", "step", house=True)
-SOLO_MARKER_SINKS = Rule("bullfrogs.solo.marker-sinks")
+SOLO_MARKER_SINKS = Rule("bullfrogs.solo.marker-sinks", house=True)
 
 RULES = (
     TURN,
@@ -227,7 +227,8 @@ def slides_a_pad(position: Position, move: moves.Slide) -> bool:
 
 def slides_a_detached_pad(position: Position, move: moves.Slide) -> bool:
     """bullfrogs.slide.only-detached: only pads without a connection to the Log's group slide."""
-    return move.source in position.cards and move.source not in position.log_group()
+    loose = move.source in position.cards and move.source not in position.log_group()
+    return loose or move.source == LOG  # which has a rule of its own
 
 
 def slides_next_to_the_group(position: Position, move: moves.Slide) -> bool:

@@ -9,6 +9,7 @@ from itertools import product
 from typing import Any
 
 from engine.bullfrogs import events, moves
+from engine.bullfrogs.check import winners
 from engine.bullfrogs.components import (
     ACTION_FACES,
     FROG,
@@ -129,7 +130,7 @@ class SoloState(State):
     def sink(self, tell: Tell | None) -> None:
         """Isaac's marker leaves a sinking pad first (bullfrogs.solo.marker-sinks)."""
         if self.marker.cell == self.sinking:
-            self.step = Step.MARKER
+            self.step, self.landings = Step.MARKER, ()
         else:
             sink_pad(self, tell)
 
@@ -143,6 +144,8 @@ class SoloState(State):
             return [self.marker.face, str(self.marker.rolled)]
         if self.step is Step.ISAAC:
             return list(map(str, self.marker[2:]))
+        if self.step is Step.MARKER:
+            return [self.winner_word()]
         return super().step_words()
 
     def read_step(self, words: list[str]) -> bool:
@@ -154,9 +157,18 @@ class SoloState(State):
             rolled, left, recruited = map(number, words)
             self.isaac = Isaac(self.marker.cell, "", rolled, left, recruited)
             return 0 < left <= rolled <= max(ACTION_FACES) and recruited <= RECRUITS
-        if self.step is Step.MARKER:
+        if self.step is Step.MARKER and len(words) <= 1:
             self.sinking = self.marker.cell
+            return self.read_winner(*words) if words else self._find_winner()
         return super().read_step(words)
+
+    def _find_winner(self) -> bool:
+        """Texts of before do not say who won; False when the pieces do not say it either."""
+        if self.sinking == LOG or self.sinking not in self.cards:
+            return False
+        possible = winners(self)
+        self.winner = next(iter(possible), None)
+        return len(possible) == 1
 
     def take_roll(self, face: str, actions: int) -> None:
         """What the two dice show holds from now on (bullfrogs.solo.dice)."""

@@ -218,7 +218,7 @@ class Position:
         """The colour of a letter, one of those at the table. Raises BadTextError."""
         colour = parse_colour(letter)
         if colour not in self.colours:
-            raise BadTextError("position", letter)
+            raise BadTextError("colour", letter)
         return colour
 
     def step_words(self) -> list[str]:
@@ -226,8 +226,8 @@ class Position:
         if self.step is Step.ACT and self.played is not None:
             return [cell_name(self.played), str(self.actions), *map(cell_name, self.deployed)]
         if self.step is Step.HOP and self.sinking is not None:
-            winner = "-" if self.winner is None else self.winner.letter
-            return [cell_name(self.sinking), winner, *map(cell_name, self.landings)]
+            landings = map(cell_name, self.landings)
+            return [cell_name(self.sinking), self.winner_word(), *landings]
         return []
 
     def read_step(self, words: list[str]) -> bool:
@@ -236,20 +236,27 @@ class Position:
             self.played = parse_cell(words[0])
             self.actions = number(words[1])
             self.deployed = tuple(map(parse_cell, words[2:]))
-            card = self.cards[self.played].card if self.played in self.cards else LOG_CARD
-            return card.colour == self.active and 0 < self.actions <= card.actions
+            return True
         if self.step is Step.HOP and len(words) >= 3:
             self.sinking = parse_cell(words[0])
-            self.winner = None if words[1] == "-" else self.owner(words[1])
             self.landings = tuple(map(parse_cell, words[2:]))
             around = self.cards.keys() & set(neighbours(self.sinking))
             return (
-                self.sinking in self.cards
-                and self.sinking != LOG
+                self.read_winner(words[1])
                 and around.issuperset(self.landings)
+                and len(set(self.landings)) == len(self.landings)
                 and all(self.cards[cell].free for cell in self.landings)
             )
         return not words and self.step not in (Step.ACT, Step.HOP)
+
+    def winner_word(self) -> str:
+        """Who won the sinking pad, in the notation."""
+        return "-" if self.winner is None else self.winner.letter
+
+    def read_winner(self, word: str) -> bool:
+        """Take back who won; False when no pad sinks."""
+        self.winner = None if word == "-" else self.owner(word)
+        return self.sinking in self.cards and self.sinking != LOG
 
 
 def _letters(colours: tuple[Colour, ...]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 from engine.core.rule import Rule
 
@@ -103,6 +103,15 @@ class State(Protocol[M]):
         """Who decides next: a seat, `CHANCE` or `NOBODY`."""
         ...
 
+    @property
+    def sealed(self) -> bool:
+        """Whether a seat decides now, and nobody else learns what before chance moves next.
+
+        Until then it changes nothing for the others either: neither who decides after it, nor
+        what they may do. So it can be taken back although others have decided since.
+        """
+        ...
+
     def copy(self) -> Self: ...
 
     def moves(self) -> Collection[M]:
@@ -186,4 +195,13 @@ class Game(Protocol):
 
     def imagine(self, observation: Any, random: Random) -> State[Any]:
         """A state that fits what the observation shows; the rest is drawn at random."""
+        ...
+
+
+@runtime_checkable
+class ReadsOlderLogs(Protocol):
+    """A game whose older logs leave out decisions that it did not yet ask for."""
+
+    def left_out(self, state: Any, move: Any) -> Any:
+        """What an older log leaves out before this move; None when nothing is missing."""
         ...

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -13,14 +14,19 @@ from engine.core.game import (
     Event,
     Game,
     IllegalMoveError,
+    ReadsOlderLogs,
     Seat,
     State,
     Tell,
     throw,
 )
+from engine.core.notation import is_writable
 
 VERSION = 1
 """Of the text form of a match."""
+
+GAP = "-"
+"""In a log: the decision due here was taken back, and what follows waits until it is made anew."""
 
 _DEAL = re.compile(r"[0-9A-Za-z-]{0,40}")
 
@@ -35,10 +41,17 @@ def is_deal(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a person or a bot of some level, with a name."""
+    """Who sits at a seat: a person or a bot of some level, with a name.
+
+    Raises BadTextError for a name that no text can hold.
+    """
 
     kind: str
     name: str
+
+    def __post_init__(self) -> None:
+        if not is_writable(self.name):
+            raise BadTextError("player", self.name)
 
     def __str__(self) -> str:
         return f"{self.kind}:{quote(self.name, safe='')}"
@@ -76,17 +89,31 @@ class Match:
         self.options = chosen(game, len(players), options)
         self.deal = deal
         self.log: list[Any] = []
+        self.decided: list[tuple[Seat, bool]] = []
+        """Of each move of the log, whose it was, and whether it was sealed (`State.sealed`)."""
+        self.aside: list[Any] = []
+        """Others' sealed decisions since the one that was taken back: they follow the next move."""
         self.throws = 0
         """How often chance had more than one way to go."""
         self.state: State[Any] = game.start(len(self.players), self.options)
 
     def play(self, move: Any, tell: Tell | None = None) -> None:
-        """Play one move of a seat or of chance and log it. Raises IllegalMoveError."""
+        """Play one move of a seat or of chance and log it. Raises IllegalMoveError.
+
+        What others decided before the seat took its decision back is played again after it.
+        """
         rule = self.state.refusal(move)
         if rule is not None:
             raise IllegalMoveError(move, rule)
-        throws = int(self.state.to_act == CHANCE and len(self.state.chance()) > 1)
-        self.state.play(move, tell)
+        self._play(move, tell)
+        while self.aside:
+            self._play(self.aside.pop(0), tell)
+
+    def _play(self, move: Any, tell: Tell | None) -> None:
+        state = self.state
+        throws = int(state.to_act == CHANCE and len(state.chance()) > 1)
+        self.decided.append((state.to_act, state.sealed))
+        state.play(move, tell)
         self.log.append(move)
         self.throws += throws
 
@@ -102,11 +129,21 @@ class Match:
         None when it may not: a tail with chance or with another seat's decision in it stays, and
         so does a move that handed the turn to another seat or ended the game. Nobody unsees a
         card, nobody has to decide again, and nobody's turn is taken away.
+
+        Where all decisions of the tail are sealed, nobody has seen anything: a seat takes back its
+        own, and what the others have decided since is put aside. One is taken back at a time.
         """
-        if not self.log or self.state.to_act not in (seat, CHANCE):
+        if self.aside:
             return None
-        before = self._state_after(len(self.log) - 1)
-        return len(self.log) - 1 if before.to_act == seat else None
+        last = len(self.log) - 1
+        for length in range(last, -1, -1):
+            by, sealed = self.decided[length]
+            if by == seat:
+                free = length == last and self.state.to_act in (seat, CHANCE)
+                return length if sealed or free else None
+            if not sealed:
+                return None
+        return None
 
     def undo(self, seat: Seat) -> None:
         """Take this seat's last decision back. Raises ValueError when it may not."""
@@ -114,7 +151,35 @@ class Match:
         if length is None:
             raise ValueError("nothing to take back")
         self.state = self._state_after(length)
-        del self.log[length:]
+        self.aside = self.log[length + 1 :]
+        del self.log[length:], self.decided[length:]
+
+    def put_aside(self, moves: Sequence[Any]) -> None:
+        """Let these sealed decisions of others follow the one that is due now.
+
+        Raises BadTextError where none can have been taken back before them, and IllegalMoveError
+        for one that breaks a rule.
+        """
+        state = self.state.copy()
+        if not state.sealed or not moves:
+            raise BadTextError("match", GAP)
+        state.play(next(iter(state.moves())))  # whichever: the others may do the same after any
+        for move in moves:
+            if not state.sealed:
+                raise BadTextError("match", str(move))
+            rule = state.refusal(move)
+            if rule is not None:
+                raise IllegalMoveError(move, rule)
+            state.play(move)
+        self.aside = list(moves)
+
+    def branch(self) -> "Match":
+        """The same match, to be played on without changing this one."""
+        other = copy(self)
+        other.state = self.state.copy()
+        other.log, other.decided = self.log.copy(), self.decided.copy()
+        other.aside = self.aside.copy()
+        return other
 
     def _state_after(self, length: int) -> State[Any]:
         state: State[Any] = self.game.start(len(self.players), self.options)
@@ -136,12 +201,14 @@ class Match:
         options = (f"{id}={choice}" for id, choice in self.options.items())
         deal = [f"deal={self.deal}"] if self.deal else []
         head = [f"serao/{VERSION}", self.game.id, *options, *deal, *map(str, self.players)]
-        return " | ".join([" ".join(head), *map(str, self.log)])
+        aside = [GAP, *self.aside] if self.aside else []
+        return " | ".join([" ".join(head), *map(str, [*self.log, *aside])])
 
 
 def read_match(text: str, load: Callable[[str], Game]) -> Match:
     """Read a match back from its line, playing every move by the rules.
 
+    Where a log is older than a decision of its game, the decision it stands for is filled in.
     `load` finds a game by its name and raises BadTextError when there is none.
 
     Raises BadTextError when the text is damaged or of another version, game or format, and
@@ -159,8 +226,15 @@ def read_match(text: str, load: Callable[[str], Game]) -> Match:
     deal = options.pop("deal", "")
     players = [_read_player(word) for word in words if "=" not in word]
     match = Match(game, players, options, deal)
-    for move in log:
-        match.play(game.move(move))
+    older = game if isinstance(game, ReadsOlderLogs) else None
+    made = log.index(GAP) if GAP in log else len(log)
+    for written in log[:made]:
+        move = game.move(written)
+        while older and (missing := older.left_out(match.state, move)) is not None:
+            match.play(missing)
+        match.play(move)
+    if made < len(log):
+        match.put_aside([game.move(move) for move in log[made + 1 :]])
     return match
 
 

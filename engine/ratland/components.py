@@ -186,7 +186,7 @@ class Clan(NamedTuple):
     cheese: int = FIRST_CHEESE
     """All of the cheese, the hidden piece included."""
     hidden: int = 0
-    """Cheese in the nursery that cannot be stolen this turn (ratland.event.alarm)."""
+    """Cheese in the nursery until the attacks are over (ratland.event.alarm)."""
     poisoned: int = 0
     """Rats in the infirmary: they eat, but cannot be placed."""
     lost: int = 0
@@ -225,8 +225,8 @@ class Clan(NamedTuple):
         return self._replace(places=places._replace(**{place: getattr(places, place) + by}))
 
     def at_home(self) -> "Clan":
-        """The clan with every healthy rat in the pantry, and no cheese hidden."""
-        return self._replace(places=Places(pantry=self.healthy), hidden=0)
+        """The clan with every healthy rat in the pantry."""
+        return self._replace(places=Places(pantry=self.healthy))
 
 
 def parse_piece(text: str) -> Piece:

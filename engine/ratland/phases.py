@@ -42,7 +42,10 @@ def unveil(position: Position, tell: Tell | None) -> None:
 
 
 def raid(position: Position, tell: Tell | None) -> None:
-    """ratland.attack: all attacks at once, for the cheese owned before them."""
+    """ratland.attack: all attacks at once, for the cheese owned before them.
+
+    Then what was hidden comes back to the pantry (ratland.event.alarm).
+    """
     clans, order = position.clans, position.order
     found = attacks(clans, massive=position.in_force(EventCard.MASSIVE_ATTACKS))
     found.sort(key=lambda attack: order.index(attack.seat))
@@ -58,7 +61,7 @@ def raid(position: Position, tell: Tell | None) -> None:
             if tell and got:
                 tell(events.Stole(attack.seat, victim, attack.pipe, attack.due, got))
     for seat, change in enumerate(balance):
-        clans[seat] = clans[seat]._replace(cheese=clans[seat].cheese + change)
+        clans[seat] = clans[seat]._replace(cheese=clans[seat].cheese + change, hidden=0)
 
 
 def breed(position: Position, tell: Tell | None) -> None:

@@ -21,6 +21,11 @@ class State(Position):
 
     __slots__ = ()
 
+    @property
+    def sealed(self) -> bool:
+        """Whether rats are placed behind the screens (ratland.place)."""
+        return self.step is Step.PLACE
+
     def moves(self) -> Collection[Move]:
         """The moves of the seat to act; placements come as a lazy collection."""
         lister = _LISTERS.get(self.step)

@@ -1,8 +1,10 @@
 """Reading a position's one-line text, and refusing what no game can come to."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from engine.core.game import BadTextError
+from engine.core.notation import Demands, check
 from engine.ratland.components import (
     FOOD_CARDS,
     PIECES,
@@ -37,7 +39,7 @@ def read_position(text: str, kind: type[P]) -> P:
     sections = [section.split(" ") for section in text.split("; ")]
     clans = [_read_clan(entries) for verb, *entries in sections if verb == "clan"]
     if len(clans) not in (2, 3, 4):
-        raise BadTextError("position", text)
+        raise BadTextError("number of clans", text.partition("; ")[0])
     position = kind(len(clans))
     position.clans = clans
     position.pile = RATS - sum(clan.rats + clan.graveyard for clan in clans)
@@ -45,8 +47,10 @@ def read_position(text: str, kind: type[P]) -> P:
     for verb, *entries in sections[1:]:
         _read_section(position, verb, entries)
     # Whatever is written in another order or twice comes out differently.
-    if str(position) != text or not _is_possible(position):
-        raise BadTextError("position", text)
+    for part, again in zip_longest(text.split("; "), str(position).split("; ")):
+        if part != again:
+            raise BadTextError("part", part or text.partition("; ")[0])
+    check(position, text, DEMANDS, ("turn",))
     return position
 
 
@@ -59,7 +63,7 @@ def _read_clan(entries: Sequence[str]) -> Clan:
 def _read_head(position: Position, words: Sequence[str]) -> None:
     step, *rest = words
     if len(rest) < 2 or rest[0] != "active" or rest[2:3] not in ([], ["waiting"]):
-        raise BadTextError("position", " ".join(words))
+        raise BadTextError("turn", " ".join(words))
     try:
         position.step = Step(step)
     except ValueError:
@@ -84,7 +88,10 @@ def _read_section(position: Position, verb: str, entries: Sequence[str]) -> None
         position.food = tuple(map(parse_food, entries))
     elif verb == "chose" and entries:
         seat = _read_seat(position, entries[0])
-        place = parse_move(" ".join(["place", *entries[1:]]))
+        try:
+            place = parse_move(" ".join(["place", *entries[1:]]))
+        except BadTextError:
+            raise BadTextError("chose", " ".join([verb, *entries])) from None
         assert isinstance(place, Place)
         choices = list(position.choices)
         choices[seat] = place
@@ -97,40 +104,37 @@ def _read_section(position: Position, verb: str, entries: Sequence[str]) -> None
     elif verb == "drawn":
         position.drawn = tuple(map(parse_piece, entries))
     elif verb != "clan":
-        raise BadTextError("position", verb)
+        raise BadTextError("part", " ".join([verb, *entries]))
 
 
-def _is_possible(position: Position) -> bool:
+def _rats_are_enough(position: Position) -> bool:
+    """No more rats than in the box."""
+    return position.pile >= 0
+
+
+def _events_are_possible(position: Position) -> bool:
+    """Initial events before final ones, nothing twice, and the end only when it is over."""
+    revealed, step = position.events, position.step
+    ended = step is Step.OVER
     return (
-        position.pile >= 0
-        and _cards_are_possible(position)
-        and _clans_are_possible(position)
-        and _waiting_is_possible(position)
-        and _choices_are_possible(position)
-        and _bag_is_possible(position)
-    )
-
-
-def _cards_are_possible(position: Position) -> bool:
-    """Initial events before final ones, nothing twice, a food card for every turn."""
-    revealed, food = position.events, position.food
-    events_fit = all(
-        card in events_to_come(revealed[:number]) for number, card in enumerate(revealed)
-    )
-    food_fits = all(
-        card in food_to_come(food[:number], position.first_game) for number, card in enumerate(food)
-    )
-    turns = len(revealed) - (EventCard.END in revealed)
-    ended = position.step is Step.OVER
-    return (
-        events_fit
-        and food_fits
-        and len(food) == turns - (position.step is Step.FOOD)
-        and (not revealed if position.step is Step.START else True)
-        and (turns > 0 or position.step in _BEFORE_THE_TURN)
+        all(card in events_to_come(revealed[:number]) for number, card in enumerate(revealed))
+        and (not revealed if step is Step.START else True)
+        and (_turns(position) > 0 or step in _BEFORE_THE_TURN)
         and ended == position.in_force(EventCard.END)
         and ended == (EventCard.END in revealed)
     )
+
+
+def _food_is_possible(position: Position) -> bool:
+    """Nothing twice, and a food card for every turn."""
+    food = position.food
+    return len(food) == _turns(position) - (position.step is Step.FOOD) and all(
+        card in food_to_come(food[:number], position.first_game) for number, card in enumerate(food)
+    )
+
+
+def _turns(position: Position) -> int:
+    return len(position.events) - (EventCard.END in position.events)
 
 
 def _clans_are_possible(position: Position) -> bool:
@@ -140,7 +144,6 @@ def _clans_are_possible(position: Position) -> bool:
         Step.ALARM,
         Step.PLACE,
         Step.UNVEIL,
-        Step.FORAGE,
     )
     return all(
         (away or clan.healthy == clan.places.pantry) and clan.hidden <= min(clan.cheese, alarm)
@@ -195,3 +198,15 @@ def _bag_is_possible(position: Position) -> bool:
         return left > 0 and drawn < rats
     complete = drawn == rats or (0 < drawn < rats and not left)
     return position.in_force(EventCard.HELMET) and complete
+
+
+DEMANDS: Demands[Position] = (
+    (_rats_are_enough, "clan"),
+    (_events_are_possible, "events"),
+    (_food_is_possible, "food"),
+    (_clans_are_possible, "clan"),
+    (_waiting_is_possible, "turn"),
+    (_choices_are_possible, "chose"),
+    (_bag_is_possible, "bag"),
+)
+"""What must hold, and which part of the text is wrong when it does not."""

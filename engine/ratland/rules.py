@@ -28,7 +28,7 @@ EVENT_COUSIN = Rule("ratland.event.cousin", "step", house=True)
 EVENT_HELMET = Rule("ratland.event.helmet")
 EVENT_WE_MADE_IT = Rule("ratland.event.we-made-it", "step")
 EVENT_DRUNK = Rule("ratland.event.drunk", "step", house=True)
-EVENT_ALARM = Rule("ratland.event.alarm", "step")
+EVENT_ALARM = Rule("ratland.event.alarm", "step", house=True)
 EVENT_JUST_IN_TIME = Rule("ratland.event.just-in-time", "step")
 EVENT_HOLY_RAT = Rule("ratland.event.holy-rat", "step")
 
@@ -82,7 +82,7 @@ def rats_are_there(position: Position, move: moves.Place) -> bool:
 
 def nobody_stays_in_the_pantry(position: Position, move: moves.Place) -> bool:
     """ratland.attack.two-players: two clans guard their pipes, so every rat goes elsewhere."""
-    return move in position.placements(position.to_act)
+    return len(position.clans) > 2 or move.total >= position.clans[position.to_act].healthy
 
 
 def piece_is_in_the_bag(position: Position, move: moves.Draw) -> bool:

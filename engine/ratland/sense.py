@@ -1,13 +1,14 @@
 """The game knowledge bots use: how good a position is for a seat, and which placements to try.
 
 A placement is worth what it brings on average: the odds of the food card, the needs of the clan,
-the habits of its neighbours. The sums use no function that differs from machine to machine (+, -,
-*, / and square roots do not), so a seed gives the same game under CPython and in the browser.
+the habits of its neighbours. Everything is counted in whole numbers, which are the same on every
+machine: rats, cheese and turns in thousandths (`ONE` of them is one), and so are the weights below.
+A position is worth an amount times a weight: millionths of a point.
 """
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import permutations
-from math import sqrt
+from math import isqrt
 
 from engine.ratland.attack import PIPES, neighbour
 from engine.ratland.components import (
@@ -32,70 +33,82 @@ from engine.ratland.moves import PLACED, Move, Place
 from engine.ratland.play import State
 from engine.ratland.state import Position, Step
 
-GROWTH = 0.16
+ONE = 1000
+"""A whole rat, cheese, turn or point, in the thousandths that all of them are counted in."""
+
+GROWTH = 160
 """Points a rat is worth beyond its own, for each turn to be expected."""
 
-AWAY = 0.5
+AWAY = 500
 """How much of that is left to a rat that cannot be placed next turn."""
 
-FOOD_IN_STORE = 1.0
+FOOD_IN_STORE = 1000
 """Points for a cheese that the clan will need at its next meal."""
 
-SPARE_CHEESE = 0.3
+SPARE_CHEESE = 300
 """Points for a cheese beyond that."""
 
-SPITE = 0.3
+TIE_BREAK = 1
+"""Points for any cheese: it decides between equally large clans (ratland.score)."""
+
+SPITE = 300
 """Points for a cheese that another clan loses."""
 
-SAFETY = 0.1
+SAFETY = 100
 """Points for a hidden cheese."""
 
-FORAGERS, RAIDERS, GUARDS = 0.25, 0.12, 0.12
+FORAGERS, RAIDERS, GUARDS = 250, 120, 120
 """The share of its rats a clan is thought to send to each area, to each pipe, to the pantry."""
 
-CROWDING = 0.5
-"""How far a clan is thought to do the same as this one, between not at all and 1."""
+CROWDING = 500
+"""How far a clan is thought to do the same as this one, between not at all and `ONE`."""
+
+LUCK = 300
+"""How uncertain a cheese is that is stolen or robbed: this much variance."""
 
 STARTS = (
-    (0.15, 0.2, 0.15, 0.05, 0.05, 0.25, 0.15),
-    (0.25, 0.25, 0.25, 0.0, 0.0, 0.15, 0.1),
+    (150, 200, 150, 50, 50, 250, 150),
+    (250, 250, 250, 0, 0, 150, 100),
 )
 """Placements to improve on, as shares for the seven places."""
 
-_NEEDED = tuple(float(cheese_needed(rats)) for rats in range(RATS + 2))
+_NEEDED = tuple(cheese_needed(rats) for rats in range(RATS + 2))
 
 
-def turns_to_come(events: Collection[EventCard]) -> float:
+def turns_to_come(events: Collection[EventCard]) -> int:
     """How many turns there will be after this one, on average (ratland.event)."""
     initial = len(INITIAL_EVENTS) - sum(card in INITIAL_EVENTS for card in events)
-    return initial + (_final(events) - 1) / 2
+    return ONE * initial + ONE * (_final(events) - 1) // 2
 
 
-def next_turn(events: Collection[EventCard]) -> float:
+def next_turn(events: Collection[EventCard]) -> int:
     """The chance that there is another turn after this one (ratland.event.end)."""
     if any(card not in events for card in INITIAL_EVENTS):
-        return 1.0
-    return 1 - 1 / _final(events)
+        return ONE
+    return ONE - ONE // _final(events)
 
 
 def _final(events: Collection[EventCard]) -> int:
     return len(FINAL_EVENTS) - sum(card in FINAL_EVENTS for card in events)
 
 
-def excess(mean: float, variance: float) -> float:
-    """What is above zero, on average, of a number that is spread evenly around its mean."""
-    half = sqrt(3 * variance)
+def excess(mean: int, variance: int) -> int:
+    """What is above zero, on average, of a number that is spread evenly around its mean.
+
+    The variance is in millionths.
+    """
+    half = isqrt(3 * variance)
     if abs(mean) >= half:
-        return max(0.0, mean)
-    return (mean + half) * (mean + half) / (4 * half)
+        return max(0, mean)
+    return (mean + half) * (mean + half) // (4 * half)
 
 
-def evaluate(position: Position, seat: int) -> float:
-    """The seat's prospects less those of its strongest opponent, in points."""
+def evaluate(position: Position, seat: int) -> int:
+    """The seat's prospects less those of its strongest opponent, in millionths of a point."""
     worth = [_prospects(position, other) for other in range(len(position.clans))]
     others = worth[:seat] + worth[seat + 1 :]
     best = max(others)
-    return worth[seat] - best - 0.1 * (sum(others) - best)
+    return worth[seat] - best - (sum(others) - best) // 10
 
 
 def suggest(state: State, seat: int) -> Iterable[Move]:
@@ -103,7 +116,7 @@ def suggest(state: State, seat: int) -> Iterable[Move]:
     if state.step is not Step.PLACE:
         return state.moves()
     plan = Plan(state, seat)
-    return {_place(plan.improved(start)) for start in plan.starts()}
+    return dict.fromkeys(_place(plan.improved(start)) for start in plan.starts())
 
 
 def _place(numbers: Sequence[int]) -> Place:
@@ -111,37 +124,36 @@ def _place(numbers: Sequence[int]) -> Place:
     return Place(dump, city, countryside, left, right, nursery)
 
 
-def _prospects(position: Position, seat: int) -> float:
+def _prospects(position: Position, seat: int) -> int:
     clan, choice = position.clans[seat], position.choices[seat]
     if position.step is Step.OVER:
-        return clan.rats - clan.graveyard + 0.001 * clan.cheese
+        return ONE * (ONE * (clan.rats - clan.graveyard) + TIE_BREAK * clan.cheese)
     if choice is not None:
         return Plan(position, seat).worth(choice.places(clan.healthy))
     future = Future(position.events)
+    healthy, graveyard, cheese = ONE * clan.healthy, ONE * clan.graveyard, ONE * clan.cheese
+    poisoned, lost = ONE * clan.poisoned, ONE * clan.lost
     hungry = position.area is not None or (
         position.step is Step.STARVE and seat in position.waiting
     )
     if not hungry:
-        away = clan.poisoned + clan.lost
-        worth = future.worth(clan.healthy, away, clan.graveyard, clan.cheese)
-        return worth + SAFETY * clan.hidden
-    cheese, variance = float(clan.cheese), 0.0
+        worth = future.worth(healthy, poisoned + lost, graveyard, cheese)
+        return worth + SAFETY * ONE * clan.hidden
+    variance = 0
     if position.area is not None:
         for area in AREAS[position.area :]:
             if area > position.area or seat in position.waiting[1:]:
                 odds = Odds(position, area)
-                draws = min(clan.places[area], BAG_SIZE)
-                cheese += draws * odds.cheese
+                draws = ONE * min(clan.places[area], BAG_SIZE)
+                cheese += odds.cheese_in(draws)
                 variance += odds.variance_of(draws)
-    return future.after_the_meal(
-        clan.healthy, clan.poisoned, clan.lost, clan.graveyard, cheese, variance
-    )
+    return future.after_the_meal(healthy, poisoned, lost, graveyard, cheese, variance)
 
 
 class Odds:
-    """What one draw brings, on average, from a full bag (ratland.forage)."""
+    """What a draw brings, on average, from a full bag (ratland.forage)."""
 
-    __slots__ = ("cheese", "gone", "lost", "poisoned", "variance")
+    __slots__ = ("cheese", "gone", "lost", "poisoned", "spread")
 
     def __init__(self, position: Position, area: Area) -> None:
         bag = FOOD_CARDS[position.food[-1]][area]
@@ -149,49 +161,59 @@ class Odds:
         values = [
             YELLOW.cheese if piece == BLACK and black_is_yellow else piece.cheese for piece in Piece
         ]
-        self.cheese = sum(n * value for n, value in zip(bag, values, strict=True)) / BAG_SIZE
-        squares = sum(n * value * value for n, value in zip(bag, values, strict=True)) / BAG_SIZE
-        self.variance = squares - self.cheese * self.cheese
-        self.poisoned = bag[PURPLE] / BAG_SIZE
-        self.lost = bag[BLUE] / BAG_SIZE
-        self.gone = 0.0 if black_is_yellow else bag[BLACK] / BAG_SIZE
+        self.cheese = sum(n * value for n, value in zip(bag, values, strict=True))
+        """In the whole bag, as are all of these."""
+        self.poisoned = bag[PURPLE]
+        self.lost = bag[BLUE]
+        self.gone = 0 if black_is_yellow else bag[BLACK]
+        squares = sum(n * value * value for n, value in zip(bag, values, strict=True))
+        self.spread = BAG_SIZE * squares - self.cheese * self.cheese
+        """The variance of one draw's cheese, times the square of the bag's size."""
 
-    def variance_of(self, draws: float) -> float:
-        """Of the cheese in so many draws, none of which goes back."""
-        return draws * self.variance * (BAG_SIZE - draws) / (BAG_SIZE - 1)
+    def cheese_in(self, draws: int) -> int:
+        """The cheese in so many draws."""
+        return draws * self.cheese // BAG_SIZE
+
+    def variance_of(self, draws: int) -> int:
+        """Of the cheese in so many draws, none of which goes back; in millionths."""
+        return draws * (ONE * BAG_SIZE - draws) * self.spread // (BAG_SIZE**2 * (BAG_SIZE - 1))
 
 
 class Future:
     """What rats and cheese are worth, given the turns to come."""
 
-    __slots__ = ("growth", "next_turn")
+    __slots__ = ("away", "healthy", "next_turn")
 
     def __init__(self, events: Collection[EventCard]) -> None:
-        self.growth = GROWTH * turns_to_come(events)
+        growth = GROWTH * turns_to_come(events) // ONE
+        self.healthy = ONE + growth
+        """Points for a rat that can be placed."""
+        self.away = ONE + AWAY * growth // ONE
+        """Points for one that cannot."""
         self.next_turn = next_turn(events)
 
-    def worth(self, healthy: float, away: float, graveyard: float, cheese: float) -> float:
-        """Of a clan that has eaten."""
+    def worth(self, healthy: int, away: int, graveyard: int, cheese: int) -> int:
+        """Of a clan that has eaten, in millionths of a point."""
         needed = _needed(healthy + away)
-        spare = max(0.0, cheese - needed)
-        store = FOOD_IN_STORE * (cheese - spare) + SPARE_CHEESE * spare
+        spare = max(0, cheese - needed)
+        store = (FOOD_IN_STORE * (cheese - spare) + SPARE_CHEESE * spare) // ONE
         return (
-            healthy * (1 + self.growth)
-            + away * (1 + AWAY * self.growth)
-            - graveyard
+            healthy * self.healthy
+            + away * self.away
+            - graveyard * ONE
             + self.next_turn * store
-            + 0.001 * cheese
+            + TIE_BREAK * cheese
         )
 
     def after_the_meal(
         self,
-        healthy: float,
-        poisoned: float,
-        lost: float,
-        graveyard: float,
-        cheese: float,
-        variance: float,
-    ) -> float:
+        healthy: int,
+        poisoned: int,
+        lost: int,
+        graveyard: int,
+        cheese: int,
+        variance: int,
+    ) -> int:
         """Of a clan that has still to eat, when its cheese is known but for this variance."""
         needed = _needed(healthy + poisoned)
         missing = min(needed, excess(needed - cheese, variance))
@@ -199,10 +221,10 @@ class Future:
         return self.worth(healthy - missing, poisoned + lost, graveyard + missing, left)
 
 
-def _needed(rats: float) -> float:
+def _needed(rats: int) -> int:
     """The cheese that so many rats eat; between two numbers, in proportion (ratland.feed)."""
-    whole = int(rats)
-    return _NEEDED[whole] + (rats - whole) * (_NEEDED[whole + 1] - _NEEDED[whole])
+    whole, part = divmod(rats, ONE)
+    return ONE * _NEEDED[whole] + part * (_NEEDED[whole + 1] - _NEEDED[whole])
 
 
 class Plan:
@@ -234,7 +256,7 @@ class Plan:
     def starts(self) -> Iterable[list[int]]:
         """The sensible placements, with what rounding leaves over in the nursery."""
         for shares in STARTS:
-            numbers = [int(share * self.rats) for share in shares]
+            numbers = [share * self.rats // ONE for share in shares]
             if self.seats == 2:
                 numbers[-1] = 0
             numbers[PLACES.index("nursery")] += self.rats - sum(numbers)
@@ -258,55 +280,67 @@ class Plan:
                         numbers, best, better = other, worth, True
         return numbers
 
-    def worth(self, numbers: Sequence[int]) -> float:
-        """Of a placement, by the seven places."""
-        cheese, variance, poisoned, lost, gone = float(self.clan.cheese), 0.0, 0.0, 0.0, 0.0
+    def worth(self, numbers: Sequence[int]) -> int:
+        """Of a placement, by the seven places; in millionths of a point."""
+        clan = self.clan
+        cheese, variance, poisoned, lost, gone = ONE * clan.cheese, 0, 0, 0, 0
         for rats, odds in zip(numbers, self.odds, strict=False):
             draws = self._draws(rats)
-            cheese += draws * odds.cheese
+            cheese += odds.cheese_in(draws)
             variance += odds.variance_of(draws)
             poisoned += draws * odds.poisoned
             lost += draws * odds.lost
             gone += draws * odds.gone
+        poisoned, lost, gone = poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE
         stolen, robbed = self._attacks(*numbers[3:])
         nursery = numbers[5]
-        born = min(nursery, max(self.pile / self.seats, self.pile - nursery * (self.seats - 1)))
-        home = self.rats - poisoned - lost - gone + born + self.clan.poisoned + self.clan.lost
+        shared = max(ONE * self.pile // self.seats, ONE * (self.pile - nursery * (self.seats - 1)))
+        born = min(ONE * nursery, shared)
+        everybody = ONE * (self.rats + clan.poisoned + clan.lost)
         fed = self.future.after_the_meal(
-            home,
+            everybody - poisoned - lost - gone + born,
             poisoned,
             lost,
-            self.clan.graveyard,
+            ONE * clan.graveyard,
             cheese + stolen - robbed,
-            variance + 0.3 * (stolen + robbed),
+            variance + LUCK * (stolen + robbed),
         )
         return fed + SPITE * stolen
 
-    def _draws(self, rats: int) -> float:
-        """Pieces drawn by so many rats, after the clans that sent fewer (ratland.forage).
+    def _draws(self, rats: int) -> int:
+        """Pieces drawn by so many whole rats, after the clans that sent fewer (ratland.forage).
 
         Clans think alike: one that wins ties is expected to crowd in where this one does.
         """
-        before = 0.0
+        before = 0
         for healthy, wins_ties in self.rivals:
             rival = FORAGERS * healthy
             if wins_ties:
-                rival += CROWDING * (rats * healthy / max(1, self.rats) - rival)
-            if rival < rats or (wins_ties and rival == rats):
+                alike = ONE * rats * healthy // max(1, self.rats)
+                rival += CROWDING * (alike - rival) // ONE
+            if rival < ONE * rats or (wins_ties and rival == ONE * rats):
                 before += rival
-        return min(float(rats), max(0.0, BAG_SIZE - before))
+        return min(ONE * rats, max(0, ONE * BAG_SIZE - before))
 
-    def _attacks(self, left: int, right: int, nursery: int, pantry: int) -> tuple[float, float]:
-        """Cheese stolen and lost (ratland.attack), as the neighbours usually behave."""
-        stolen = robbed = 0.0
+    def _attacks(self, left: int, right: int, nursery: int, pantry: int) -> tuple[int, int]:
+        """Cheese stolen and lost (ratland.attack), as the neighbours usually behave.
+
+        The arguments are whole rats.
+        """
+        stolen = robbed = 0
         for rats, clan in zip((left, right), self.neighbours, strict=True):
-            attackers = rats + self.massive if rats else 0
-            raiders = RAIDERS * clan.healthy + self.massive
-            guards, against = GUARDS * clan.healthy, pantry
+            attackers = ONE * (rats + self.massive) if rats else 0
+            raiders = RAIDERS * clan.healthy + ONE * self.massive
+            guards, against = GUARDS * clan.healthy, ONE * pantry
             if self.seats == 2:
-                raiders = guards = (RAIDERS + GUARDS / 2) * clan.healthy + self.massive
+                raiders = guards = (RAIDERS + GUARDS // 2) * clan.healthy + ONE * self.massive
                 against = attackers
-            gain = excess(attackers - guards, 0.25 * guards * guards + 0.5) if rats else 0.0
-            stolen += min(gain, float(clan.at_stake))
-            robbed += excess(raiders - against, 0.25 * raiders * raiders + 0.5)
-        return stolen, min(robbed, float(self.clan.at_stake))
+            gain = excess(attackers - guards, _doubt(guards)) if rats else 0
+            stolen += min(gain, ONE * clan.at_stake)
+            robbed += excess(raiders - against, _doubt(raiders))
+        return stolen, min(robbed, ONE * self.clan.at_stake)
+
+
+def _doubt(rats: int) -> int:
+    """The variance of so many rats, as one thinks they stand; in millionths."""
+    return rats * rats // 4 + ONE * ONE // 2

@@ -1,6 +1,7 @@
 """Who can sit at a table without being a person.
 
-Same observation, same generator: same move, under CPython and in the browser.
+Same observation, same generator: same move, under every Python, in the browser too. So evaluations
+are whole numbers: the last bits of others, in a sum or of `exp`, differ from Python to Python.
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping
@@ -13,11 +14,14 @@ from engine.core.game import Game, Observation, Seat, State
 Thinking = Generator[None, None, Any]
 """A search that pauses after each small piece of work and returns its move in the end."""
 
-Evaluate = Callable[[Any, Seat], float]
-"""How good a state is for a seat: higher is better, in the game's own points."""
+Evaluate = Callable[[Any, Seat], int]
+"""How good a state is for a seat: higher is better, in a small unit of the game's own."""
 
 Suggest = Callable[[State[Any], Seat], Iterable[Any]]
-"""The moves of a state worth looking at, where there are too many to try them all."""
+"""The moves of a state worth looking at, where there are too many to try them all.
+
+In an order of their own, not that of a set: of equally good moves the first is played.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,7 @@ def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
     def think(game: Game, observation: Observation, random: Random) -> Thinking:
         state = game.imagine(observation, random)
         seat = observation.to_act
-        best: tuple[float, str, Any] | None = None
+        best: tuple[int, str, Any] | None = None
         for move in suggest(state, seat):
             after = state.copy()
             after.play(move)
@@ -121,11 +125,11 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
     return Bot(think)
 
 
-_Line = tuple[float, State[Any], Any]
+_Line = tuple[int, State[Any], Any]
 """What a line is worth, where it led, and its first move."""
 
 
-def _worth(line: _Line) -> float:
+def _worth(line: _Line) -> int:
     return line[0]
 
 

@@ -102,6 +102,13 @@ def parse_face(text: str) -> Face:
     return text
 
 
+def parse_start_face(text: str) -> Face:
+    """One of the two faces of the start tile. Raises BadTextError."""
+    if text not in START_FACES:
+        raise BadTextError("start tile", text)
+    return text
+
+
 def parse_pattern(text: str) -> Pattern:
     """The pattern of its four letters. Raises BadTextError."""
     if text not in TILES:

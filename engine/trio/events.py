@@ -27,6 +27,15 @@ class Started(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class PairStarts(OpenEvent):
+    """This team begins, and this seat of it says who of the two does."""
+
+    name: ClassVar = "pair-starts"
+    colour: Colour
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Drew:
     """A tile came into a hand; only its owner knows which (None for the others)."""
 
@@ -127,6 +136,7 @@ class Ended(OpenEvent):
 Event = (
     Shown
     | Started
+    | PairStarts
     | Drew
     | TilePlaced
     | Stepped

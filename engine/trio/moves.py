@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.core.game import BadTextError
 from engine.core.notation import Readers, number, words
-from engine.trio.components import Face, Pattern, parse_face, parse_pattern
+from engine.trio.components import Face, Pattern, parse_face, parse_pattern, parse_start_face
 from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
 
 
@@ -22,12 +22,23 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Chance: this seat begins. In the notation seats count from 1."""
+    """Chance: this seat begins, or of two pairs its pair (trio.first).
+
+    In the notation seats count from 1.
+    """
 
     seat: int
 
     def __str__(self) -> str:
         return f"start {self.seat + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Partner:
+    """Let the partner lay the first tile (trio.first)."""
+
+    def __str__(self) -> str:
+        return "partner"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +99,11 @@ class End:
         return "end"
 
 
-Move = Show | Start | Draw | Place | Step | Enter | Stop | End
+Move = Show | Start | Partner | Draw | Place | Step | Enter | Stop | End
 
 # Move lists are built in every node of a search: equal moves are made once.
 place, step, enter, draw = cache(Place), cache(Step), cache(Enter), cache(Draw)
-STOP, END = Stop(), End()
+PARTNER, STOP, END = Partner(), Stop(), End()
 
 
 def parse_seat(text: str) -> int:
@@ -106,6 +117,7 @@ def parse_seat(text: str) -> int:
 _MAKERS: dict[str, Callable[..., Move]] = {
     "show": Show,
     "start": Start,
+    "partner": Partner,
     "draw": Draw,
     "place": Place,
     "step": Step,
@@ -114,8 +126,9 @@ _MAKERS: dict[str, Callable[..., Move]] = {
     "end": End,
 }
 _READERS: Readers = {
-    "show": (parse_face,),
+    "show": (parse_start_face,),
     "start": (parse_seat,),
+    "partner": (),
     "draw": (parse_pattern,),
     "place": (parse_face, parse_cell),
     "step": (parse_circle, parse_circle),

@@ -23,6 +23,8 @@ class Observation:
     """The seat to act, `CHANCE` or `NOBODY`."""
     turn: int
     """The seat whose turn it is."""
+    choosing: bool
+    """Whether that seat may still let its partner begin."""
     step: Step
     seats: int
     """How many play: 2, or 4 in two pairs."""
@@ -59,6 +61,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
         viewer=viewer,
         to_act=position.to_act,
         turn=position.turn,
+        choosing=position.choosing,
         step=position.step,
         seats=position.seats,
         line=position.line,
@@ -79,6 +82,7 @@ def imagine(observation: Observation, random: Random, kind: type[P]) -> P:
     position = kind(observation.seats, observation.line, observation.place)
     position.step = observation.step
     position.turn = observation.turn
+    position.choosing = observation.choosing
     position.tiles = dict(observation.tiles)
     position.circles = dict(observation.circles)
     position.pieces = list(observation.pieces)

@@ -20,6 +20,9 @@ class State(Position):
 
     __slots__ = ()
 
+    sealed = False
+    """Nobody decides behind a screen while others do."""
+
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
         lister = _LISTERS.get(self.step)
@@ -55,12 +58,15 @@ class State(Position):
 
 def _places(state: State) -> list[Move]:
     cells = sorted(state.open_cells(state.active))
-    return [
+    found: list[Move] = [
         moves.place(face, cell)
         for pattern in sorted(set(state.hands[state.turn]))
         for face in ROTATIONS[pattern]
         for cell in cells
     ]
+    if state.choosing:
+        found.append(moves.PARTNER)
+    return found
 
 
 def _moves(state: State) -> list[Move]:
@@ -88,10 +94,21 @@ def _show(state: State, move: moves.Show, tell: Tell | None) -> None:
 
 
 def _start(state: State, move: moves.Start, tell: Tell | None) -> None:
+    """trio.first: a player begins, or a pair, and this player says who of it."""
     state.turn = move.seat
+    state.choosing = state.seats == 4
     state.step = Step.SHOW
     if tell:
-        tell(events.Started(state.active, move.seat))
+        event = events.PairStarts if state.choosing else events.Started
+        tell(event(state.active, move.seat))
+
+
+def _partner(state: State, move: moves.Partner, tell: Tell | None) -> None:
+    """trio.first: the other one of the pair begins."""
+    state.turn = (state.turn + 2) % state.seats
+    state.choosing = False
+    if tell:
+        tell(events.Started(state.active, state.turn))
 
 
 def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
@@ -113,6 +130,7 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
 def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
     """trio.place, and the points it brings (trio.points)."""
     colour, seat = state.active, state.turn
+    state.choosing = False
     first_turn = state.is_first_turn()
     edges = edge_points(state.tiles, move.face, move.cell, colour)
     hand = list(state.hands[seat])
@@ -215,6 +233,7 @@ def _finish(state: State, tell: Tell | None) -> None:
 _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Show: _show,
     moves.Start: _start,
+    moves.Partner: _partner,
     moves.Draw: _draw,
     moves.Place: _place,
     moves.Step: _step,

@@ -5,23 +5,25 @@
 
 from engine.core.rule import Refusals, Rule, first_refusal
 from engine.trio import moves
-from engine.trio.components import PATTERN_OF, PIECES, START_FACES
+from engine.trio.components import PATTERN_OF, PIECES
 from engine.trio.geometry import START, edges_of, touching
 from engine.trio.score import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
 from engine.trio.state import Position, Step
 
 TURN = Rule("trio.turn")
+FIRST = Rule("trio.first", house=True)
 PLACE = Rule("trio.place", house=True)
-PLACE_REACH = Rule("trio.place.reach")
+PLACE_REACH = Rule("trio.place.reach", house=True)
 POINTS = Rule("trio.points", "step")
 POINTS_FIRST_TURN = Rule("trio.points.first-turn", "step", house=True)
-MOVE = Rule("trio.move")
+MOVE = Rule("trio.move", house=True)
 MOVE_STEP = Rule("trio.move.step")
 MOVE_ENTER = Rule("trio.move.enter")
-DRAW = Rule("trio.draw")
+DRAW = Rule("trio.draw", house=True)
 
 RULES = (
     TURN,
+    FIRST,
     PLACE,
     PLACE_REACH,
     POINTS,
@@ -36,14 +38,14 @@ RULES = (
 )
 
 
-def start_tile_has_the_face(position: Position, move: moves.Show) -> bool:
-    """trio.turn: the start tile shows one of its two faces."""
-    return move.face in START_FACES
-
-
 def starter_plays(position: Position, move: moves.Start) -> bool:
-    """trio.turn: the first player is one of the players."""
+    """trio.first: the first player is one of the players."""
     return move.seat in range(position.seats)
+
+
+def pair_is_choosing(position: Position, move: moves.Partner) -> bool:
+    """trio.first: the pair that chance has picked chooses once who of the two begins."""
+    return position.choosing
 
 
 def tile_is_in_the_pile(position: Position, move: moves.Draw) -> bool:
@@ -60,7 +62,7 @@ def tile_is_in_hand_and_cell_empty(position: Position, move: moves.Place) -> boo
 
 def cell_is_within_reach(position: Position, move: moves.Place) -> bool:
     """trio.place.reach: beside the start tile, or one step ahead of one's own team."""
-    return move.cell in position.open_cells(position.active)
+    return move.cell in position.open_cells(position.active) or move.cell in position.tiles
 
 
 def own_piece_stands_there(position: Position, move: moves.Step) -> bool:
@@ -69,7 +71,7 @@ def own_piece_stands_there(position: Position, move: moves.Step) -> bool:
 
 
 def circle_is_empty(position: Position, move: moves.Step) -> bool:
-    """trio.move: onto a circle, never a free half, and never where a piece stands."""
+    """trio.move.step: onto a circle, never a free half, and never where a piece stands."""
     return position.is_empty_circle(move.target)
 
 
@@ -89,13 +91,14 @@ def circle_is_on_the_start_tile(position: Position, move: moves.Enter) -> bool:
 
 
 def entry_is_empty(position: Position, move: moves.Enter) -> bool:
-    """trio.move: onto a circle, never a free half, and never where a piece stands."""
+    """trio.move.enter: onto a circle, never a free half, and never where a piece stands."""
     return position.is_empty_circle(move.circle)
 
 
 REFUSALS: Refusals[Step, Position] = {
-    moves.Show: (frozenset({Step.SHOW}), ((start_tile_has_the_face, TURN),)),
-    moves.Start: (frozenset({Step.START}), ((starter_plays, TURN),)),
+    moves.Show: (frozenset({Step.SHOW}), ()),
+    moves.Start: (frozenset({Step.START}), ((starter_plays, FIRST),)),
+    moves.Partner: (frozenset({Step.PLACE}), ((pair_is_choosing, FIRST),)),
     moves.Draw: (frozenset({Step.DEAL, Step.DRAW}), ((tile_is_in_the_pile, DRAW),)),
     moves.Place: (
         frozenset({Step.PLACE}),
@@ -105,7 +108,7 @@ REFUSALS: Refusals[Step, Position] = {
         frozenset({Step.MOVE}),
         (
             (own_piece_stands_there, MOVE),
-            (circle_is_empty, MOVE),
+            (circle_is_empty, MOVE_STEP),
             (circles_touch, MOVE_STEP),
         ),
     ),
@@ -114,7 +117,7 @@ REFUSALS: Refusals[Step, Position] = {
         (
             (piece_is_off_the_board, MOVE_ENTER),
             (circle_is_on_the_start_tile, MOVE_ENTER),
-            (entry_is_empty, MOVE),
+            (entry_is_empty, MOVE_ENTER),
         ),
     ),
     moves.Stop: (frozenset({Step.MOVE}), ()),
@@ -123,5 +126,5 @@ REFUSALS: Refusals[Step, Position] = {
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
-    """The first rule that forbids the move now, or None."""
+    """The first rule that forbids the move now, or None; trio.turn when it is not its step."""
     return first_refusal(REFUSALS, TURN, position.step, position, move)

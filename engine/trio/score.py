@@ -29,7 +29,7 @@ from engine.trio.geometry import (
     touching,
 )
 
-WIN_TRIO = Rule("trio.win.trio", "step")
+WIN_TRIO = Rule("trio.win.trio", "step", house=True)
 WIN_CLUSTER = Rule("trio.win.cluster", "step", house=True)
 LOSE_STUCK = Rule("trio.lose.stuck", "step")
 

@@ -1,4 +1,7 @@
-"""The game knowledge bots use: how good a position is for a seat."""
+"""The game knowledge bots use: how good a position is for a seat.
+
+Prospects are counted in whole numbers, which are the same on every machine: in millionths.
+"""
 
 from collections.abc import Iterable, Mapping
 from itertools import permutations
@@ -17,10 +20,15 @@ from engine.trio.geometry import (
 from engine.trio.score import clusters, outcome_of
 from engine.trio.state import Position, Step
 
-WON = 10.0
-"""A game that is won; everything else is worth about as much as a chance to win."""
+CERTAIN = 1_000_000
+"""A chance to win that is no longer one, in the millionths that everything here is counted in."""
 
-CHANCES = (1.0, 0.85, 0.7, 0.5, 0.33, 0.2, 0.12, 0.07, 0.04)
+PERCENT = CERTAIN // 100
+
+WON = 10 * CERTAIN
+"""A game that is won: more than all the chances to win."""
+
+CHANCES = tuple(PERCENT * chance for chance in (100, 85, 70, 50, 33, 20, 12, 7, 4))
 """The chance, roughly, that a team makes its trio next turn, by the points it still needs."""
 
 FAR = len(CHANCES)
@@ -29,27 +37,24 @@ FAR = len(CHANCES)
 UNLAID = 1
 """What the circle that a line still lacks counts, in points."""
 
-LATER = 0.9
-"""What a trio is worth to the team that is not the next to lay a tile."""
+LATER = 90
+"""How much of a trio is left to the team that is not the next to lay a tile, in percent."""
 
-CRAMPED = 0.5
-"""With each further cell to lay a tile on, the danger of getting stuck shrinks to this."""
-
-ON_BOARD = 0.04
+ON_BOARD = 4 * PERCENT
 """Each piece on the board: it reaches cells and can go on."""
 
-POINT = 0.01
+POINT = PERCENT
 """Each point in hand."""
 
 LATE = 10
 """So many tiles before the end, clusters begin to count."""
 
-CLUSTER = 0.12
+CLUSTER = 12 * PERCENT
 """Each circle by which the larger cluster leads, at the very end."""
 
 
-def evaluate(position: Position, seat: int) -> float:
-    """The seat's team's prospects less those of the other team, in chances to win."""
+def evaluate(position: Position, seat: int) -> int:
+    """The seat's team's prospects less those of the other team, in millionths of a chance."""
     own = COLOURS[seat % 2]
     if position.step is Step.OVER:
         winners = outcome_of(position).winners
@@ -59,18 +64,21 @@ def evaluate(position: Position, seat: int) -> float:
     if left < LATE:
         yellow, red = (len(each.largest) for each in clusters(position.circles))
         lead = (yellow - red) * (-1 if own else 1)
-        value += CLUSTER * lead * (1 - left / LATE)
+        value += lead * (CLUSTER * (LATE - left) // LATE)
     return value
 
 
-def _prospects(position: Position, colour: Colour) -> float:
-    """A team's trio to come, its freedom to lay tiles, its pieces and its points."""
+def _prospects(position: Position, colour: Colour) -> int:
+    """A team's trio to come, its freedom to lay tiles, its pieces and its points.
+
+    The danger of getting stuck halves with each further cell to lay a tile on.
+    """
     moving = position.step is Step.MOVE and colour is position.active
     points = position.points if moving else 0
     needed = max(0, points_to_trio(position, colour) - points)
     lays_next = moving or (position.step is Step.PLACE) == (colour is position.active)
-    trio = CHANCES[needed] * (1.0 if lays_next else LATER) if needed < FAR else 0.0
-    danger = CRAMPED ** len(position.open_cells(colour))
+    trio = CHANCES[needed] * (100 if lays_next else LATER) // 100 if needed < FAR else 0
+    danger = CERTAIN >> len(position.open_cells(colour))
     return trio - danger + ON_BOARD * len(position.pieces[colour]) + POINT * points
 
 

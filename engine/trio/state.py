@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Self, TypeVar
 
 from engine.core.game import CHANCE, NOBODY, BadTextError
-from engine.core.notation import number
+from engine.core.notation import Demands, check, number, read_sections
 from engine.trio.components import (
     COLOURS,
     HALVES,
@@ -69,6 +69,7 @@ class Position:
     """Everything on and around the table. Whole values are immutable, so a copy is cheap."""
 
     __slots__ = (
+        "choosing",
         "circles",
         "hands",
         "line",
@@ -92,6 +93,8 @@ class Position:
         self.step = Step.PLACE
         self.turn = 0
         """The seat whose turn it is."""
+        self.choosing = False
+        """Whether that seat may still let its partner begin (trio.first)."""
         self.tiles: dict[Cell, Face] = {}
         """Every tile on the table, the start tile first, then in the order they were laid."""
         self.circles: dict[Circle, Kind] = {}
@@ -125,6 +128,7 @@ class Position:
         other.place = self.place
         other.step = self.step
         other.turn = self.turn
+        other.choosing = self.choosing
         other.tiles = self.tiles.copy()
         other.circles = self.circles.copy()
         other.pieces = self.pieces.copy()
@@ -192,6 +196,8 @@ class Position:
         parts = [f"{colours} {self.turn + 1} {self.step}"]
         if self.step is Step.MOVE:
             parts[0] += f" {self.points}"
+        if self.choosing:
+            parts[0] += " choosing"
         parts.append(" ".join(f"{cell_name(cell)}={face}" for cell, face in self.tiles.items()))
         parts[1] = parts[1] or "-"
         for colour in COLOURS:
@@ -214,15 +220,12 @@ _SECTIONS = frozenset({"Y", "R", "hands", "pile", "options"})
 
 def read_position(text: str, kind: type[P]) -> P:
     """Read a position's text. Raises BadTextError for anything that is no possible position."""
-    if text.count("; ") < 1:
-        raise BadTextError("position", text)
-    phrase, table, *rest = text.split("; ")
-    sections = {section.partition(" ")[0]: section.split(" ")[1:] for section in rest}
-    if not sections.keys() <= _SECTIONS or len(sections) != len(rest):
-        raise BadTextError("position", text)
+    phrase, *parts = text.split("; ")
     colours, *turn = phrase.split(" ")
-    if colours not in ("YR", "YRYR"):
-        raise BadTextError("position", phrase)
+    if not parts or colours not in ("YR", "YRYR"):
+        raise BadTextError("turn", phrase)
+    table, *rest = parts
+    sections = read_sections(rest, _SECTIONS)
     position = kind(len(colours), *_read_options(sections.get("options", [LINES[0], PLACES[0]])))
     _read_tiles(position, table)
     for colour in COLOURS:
@@ -233,8 +236,7 @@ def read_position(text: str, kind: type[P]) -> P:
         position.pile += (pattern,) * min(number(entry[:-4]), TILES[pattern] + 1)
     position.pile = tuple(sorted(position.pile))
     _read_turn(position, turn)
-    if not (_fits_the_box(position) and _fits_its_step(position)):
-        raise BadTextError("position", text)
+    check(position, text, DEMANDS, ("turn", "table"))
     return position
 
 
@@ -254,7 +256,7 @@ def _read_tiles(position: Position, text: str) -> None:
         beside_another = any(other in position.tiles for other in neighbours(cell))
         expected = beside_another if position.tiles else cell == START and face in START_FACES
         if cell in position.tiles or not expected:
-            raise BadTextError("position", entry)
+            raise BadTextError("table", entry)
         position.lay(parse_face(face), cell)
 
 
@@ -262,7 +264,7 @@ def _read_pieces(position: Position, colour: Colour, names: list[str]) -> None:
     circles = sorted(map(parse_circle, names))
     well_placed = all(map(position.is_empty_circle, circles)) and len(set(circles)) == len(circles)
     if len(circles) > PIECES or not well_placed:
-        raise BadTextError("position", " ".join([colour.letter, *names]))
+        raise BadTextError("pieces", " ".join([colour.letter, *names]))
     position.pieces[colour] = tuple(circles)
 
 
@@ -280,30 +282,59 @@ def _read_turn(position: Position, words: list[str]) -> None:
     phrase = " ".join(words)
     steps = {str(step): step for step in Step}
     if len(words) < 2 or words[1] not in steps:
-        raise BadTextError("position", phrase)
+        raise BadTextError("turn", phrase)
     position.turn = number(words[0], "seat") - 1
     position.step = steps[words[1]]
     if position.turn not in range(position.seats):
         raise BadTextError("seat", words[0])
     if position.step is Step.MOVE and len(words) == 3:
         position.points = number(words[2])
-    if len(words) != 2 + (position.points > 0):
-        raise BadTextError("position", phrase)
+    position.choosing = words[2:] == ["choosing"]
+    if len(words) != 2 + (position.points > 0) + position.choosing:
+        raise BadTextError("turn", phrase)
 
 
-def _fits_the_box(position: Position) -> bool:
+def _table_is_from_the_box(position: Position) -> bool:
+    """No tile lies on the table more often than in the box."""
+    return _laid(position) <= Counter(TILES)
+
+
+def _hands_are_from_the_box(position: Position) -> bool:
+    """No tile is in a hand or on the table more often than in the box."""
+    return _laid(position) + _held(position) <= Counter(TILES)
+
+
+def _pile_is_from_the_box(position: Position) -> bool:
     """No tile is there more often than in the box, and before the first turn none is missing."""
-    laid = (PATTERN_OF[face] for cell, face in position.tiles.items() if cell != START)
-    held = (pattern for hand in position.hands for pattern in hand)
-    tiles = Counter([*laid, *held, *position.pile])
+    tiles = _laid(position) + _held(position) + Counter(position.pile)
     return tiles <= Counter(TILES) and (
         position.step not in _BEFORE_THE_FIRST_TURN or tiles == Counter(TILES)
+    )
+
+
+def _laid(position: Position) -> Counter[Pattern]:
+    return Counter(PATTERN_OF[face] for cell, face in position.tiles.items() if cell != START)
+
+
+def _held(position: Position) -> Counter[Pattern]:
+    return Counter(pattern for hand in position.hands for pattern in hand)
+
+
+def _may_choose(position: Position) -> bool:
+    """Whether a pair may still choose who of it begins: before the first tile (trio.first)."""
+    return (
+        position.seats == 4
+        and position.step in (Step.SHOW, Step.DEAL, Step.PLACE)
+        and len(position.tiles) <= 1
+        and (position.step is not Step.PLACE or set(map(len, position.hands)) == {HAND})
     )
 
 
 def _fits_its_step(position: Position) -> bool:
     """The step leaves something to do, or the game is over for a reason."""
     step, hand = position.step, position.hands[position.turn]
+    if position.choosing and not _may_choose(position):
+        return False
     if step in (Step.START, Step.SHOW):
         return not position.tiles and not any(position.hands)
     if not position.tiles:
@@ -321,3 +352,12 @@ def _fits_its_step(position: Position) -> bool:
         in_bounds = 0 < position.points <= MOST_POINTS
         return len(hand) < HAND and in_bounds and position.can_move(position.active)
     return len(hand) < HAND and bool(step is Step.END or position.pile)
+
+
+DEMANDS: Demands[Position] = (
+    (_table_is_from_the_box, "table"),
+    (_hands_are_from_the_box, "hands"),
+    (_pile_is_from_the_box, "pile"),
+    (_fits_its_step, "turn"),
+)
+"""What must hold, and which part of the text is wrong when it does not."""

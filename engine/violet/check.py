@@ -1,5 +1,6 @@
 """Whether a position that was read from a text can be: what its parts say about each other."""
 
+from engine.core.notation import Demands
 from engine.violet.components import (
     CARDS,
     EVENT_CARDS,
@@ -8,6 +9,8 @@ from engine.violet.components import (
     LOOKED_AT,
     OFFERED,
     OFFERS,
+    PLACED,
+    REFILL_EFFECTS,
     SEATS,
     TORECH,
     VIOLET,
@@ -22,20 +25,20 @@ SETUP = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE, Step.FIRST, Step.DRAFT
 
 _TORECHS = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE})
 _EVENTS = frozenset({Step.REVEAL, Step.ACTIVATE, Step.PLACE})
+_REFILL = frozenset(
+    {Step.BEFORE, Step.EFFECT, Step.SHOW, Step.CONSULT, Step.SWAP, Step.DRAW, Step.KEEP}
+    | {Step.LOOK, Step.TAKE, Step.PICK, Step.DEAL, Step.AFTER}
+)
 _INGENIOUS = frozenset({Step.PICK, Step.DEAL, Step.AFTER})
-
-
-def is_possible(position: Position) -> bool:
-    """Whether the game can have come to such a position and can go on from it."""
-    return (
-        _cards_are_complete(position)
-        and _board_fits(position)
-        and _trick_fits(position)
-        and _hands_fit(position)
-        and _deck_fits(position)
-        and _events_fit(position)
-        and (position.step is Step.OVER) == (ending(position) is not None)
-    )
+_WAITING = frozenset({Step.EFFECT, Step.PICK, Step.DEAL})
+_EFFECTS = {
+    **dict.fromkeys((Step.DRAW, Step.KEEP), 2),
+    **dict.fromkeys((Step.LOOK, Step.TAKE), 3),
+    **dict.fromkeys((Step.CONSULT, Step.SWAP), 4),
+    Step.SHOW: 7,
+}
+"""The value whose effect happens in a step."""
+_REFILL = frozenset({Step.EFFECT, Step.DEAL, Step.PICK, Step.AFTER, *_EFFECTS})
 
 
 def _cards_are_complete(position: Position) -> bool:
@@ -50,6 +53,7 @@ def _board_fits(position: Position) -> bool:
     spaces = (position.violet, *position.fireflies, position.ring or 0, position.air or 0)
     return (
         max(spaces) < len(position.path)
+        and 1 <= position.precipices <= 2 < len(position.path)
         and position.layout.fear <= position.fear
         and position.fuel <= position.layout.lantern
         and position.out_at in (0, 1)
@@ -96,12 +100,32 @@ def _hands_fit(position: Position) -> bool:
         most[turn] = 2 * HAND
     return (
         all(least <= sizes[seat] <= most[seat] for seat in SEATS)
+        and (step not in _REFILL or _refills_in_order(position))
         and (step is not Step.LEAD or turn == position.leader)
         and (step is not Step.FOLLOW or (turn != position.leader and own >= HAND))
         and (step is not Step.PICK or own < position.hand_limit())
         and (step is not Step.KEEP or own > HAND)
         and (step is not Step.BEFORE or (turn == TORECH and other < HAND))
+    )
+
+
+def _refill_fits(position: Position) -> bool:
+    """The winner of the trick refills first; whoever is done has a full hand."""
+    step, turn, trick = position.step, position.turn, position.trick
+    if trick is None or step not in _REFILL:
+        return not position.ingenious
+    return (
+        (turn == trick.winner or len(position.hands[trick.winner]) >= HAND)
+        and (step is not Step.AFTER or len(position.hands[turn]) >= HAND)
         and (not position.ingenious or (turn == TORECH and step in _INGENIOUS))
+    )
+
+
+def _refills_in_order(position: Position) -> bool:
+    """The winner of the trick has a full hand before the other's turn to refill."""
+    trick = position.trick
+    return trick is None or (
+        position.turn == trick.winner or len(position.hands[trick.winner]) >= HAND
     )
 
 
@@ -117,6 +141,26 @@ def _deck_fits(position: Position) -> bool:
         and (None in position.market) == waiting
         and (step not in _TORECHS or position.deck_size == len(CARDS))
         and (step not in (Step.DEAL, Step.DRAW) or position.deck_size > 0)
+    )
+
+
+def _effect_fits(position: Position) -> bool:
+    """An effect happens for who played its card; one still to come waits only where it may."""
+    step, trick, turn = position.step, position.trick, position.turn
+    if trick is None:
+        return not position.waiting and not position.ingenious
+    effect = 7 if step is Step.SHOW and trick.effect(1 - turn) == 7 else trick.effect(turn)
+    if effect != _EFFECTS.get(step, effect):
+        return False
+    if not position.waiting:
+        return step is not Step.EFFECT
+    if step not in _WAITING or position.ingenious:
+        return False
+    return (
+        effect in REFILL_EFFECTS
+        and (len(position.hands[turn]) < HAND or effect == 4)
+        and (step is not Step.EFFECT or position.may_use_something(position.turn))
+        and (step is Step.DEAL or position.can_have_effect() == (step is Step.EFFECT))
     )
 
 
@@ -154,8 +198,29 @@ def _can_be_placed(position: Position) -> bool:
     event = next(iter(position.pending), None)
     if event is EventCard.AIR and position.air is not None:
         return False
-    places = (EventCard.FAERY_RING, EventCard.OFF_TRACK, EventCard.IMPROVISATION, EventCard.AIR)
-    return event in places and len(position.spaces_for(event)) > 0
+    return event in {*PLACED, EventCard.IMPROVISATION} and position.can_happen(event)
+
+
+def _ends_when_it_must(position: Position) -> bool:
+    """The game is over when somebody has won, and only then."""
+    return (position.step is Step.OVER) == (ending(position) is not None)
+
+
+DEMANDS: Demands[Position] = (
+    (_cards_are_complete, "deck"),
+    (_board_fits, "path"),
+    (_trick_fits, "turn"),
+    (_hands_fit, "hands"),
+    (_refill_fits, "hands"),
+    (_deck_fits, "deck"),
+    (_effect_fits, "turn"),
+    (_events_fit, "turn"),
+    (_ends_when_it_must, "turn"),
+)
+"""What must hold so that the game can have come to a position and can go on from it.
+
+Each with the part of the text that is wrong when it does not hold.
+"""
 
 
 def is_true(view: View, truth: list[int], deck_top: tuple[int, ...]) -> bool:

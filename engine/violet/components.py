@@ -95,6 +95,9 @@ HAND = 4
 MARKET = 4
 """Cards lying open to pick from (printed in the rulebook)."""
 
+REFILL_EFFECTS = frozenset({2, 3, 4})
+"""The values whose effects belong to the refill of the seat that played them."""
+
 DRAWN = 3
 """Cards that the effect of a 2 draws (violet.effect.2)."""
 
@@ -206,6 +209,6 @@ def path_text(path: Path) -> str:
 
 def parse_path(text: str) -> Path:
     """The path of a text. Raises BadTextError."""
-    if len(text) < 3 or set(text) - set(".LFMG") or not text.endswith(".."):
+    if len(text) < 3 or set(text) - set(".LFMG"):
         raise BadTextError("path", text)
     return _path(text)

@@ -208,10 +208,11 @@ class EventPlaced(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class EventLost(OpenEvent):
-    """An event found no space where it could happen."""
+    """An event does nothing: on this space, or wherever it would be put (None)."""
 
     name: ClassVar = "event-lost"
     event: EventCard
+    space: Space | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,11 +225,15 @@ class HandShown(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Consulted(OpenEvent):
-    """A seat looked through the discard."""
+class Consulted:
+    """A seat looked through the discard; only it knows what lies there (None for the others)."""
 
     name: ClassVar = "consulted"
     seat: int
+    cards: tuple[Card, ...] | None
+
+    def seen_by(self, viewer: int | None) -> "Consulted":
+        return self if viewer == self.seat else replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True)

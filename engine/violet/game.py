@@ -9,7 +9,7 @@ from engine.violet.components import CARDS, LAYOUT, Layout
 from engine.violet.moves import Move, parse_move
 from engine.violet.observe import Observation, imagine
 from engine.violet.play import State
-from engine.violet.rules import RULES
+from engine.violet.rules import RULES, what_is_left_out
 from engine.violet.text import read_position
 
 
@@ -41,6 +41,10 @@ class Violet:
     def move(self, text: str) -> Move:
         """The move of a text. Raises BadTextError."""
         return parse_move(text)
+
+    def left_out(self, state: State, move: Move) -> Move | None:
+        """What a log leaves out that is older than a decision; None when nothing is missing."""
+        return what_is_left_out(state, move)
 
     def imagine(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""

@@ -6,7 +6,7 @@ somebody more. A `View` holds what one pair of eyes has seen: for each card the 
 be, and bounds such as "at least two of these three cards are still in that hand".
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
@@ -87,7 +87,7 @@ class View:
             bound._replace(least=bound.least - 1)
             if bound.place == source and bound.cards & candidates
             else bound
-            for bound in self._with_sure_bound(source, candidates)
+            for bound in self._joint_bounds(source, target, candidates)
         ]
         where = list(self.where)
         for card in candidates:
@@ -104,14 +104,28 @@ class View:
                 return frozenset(self.order[:count])
         return frozenset(self.possibly(DECK))
 
-    def _with_sure_bound(self, source: int, candidates: frozenset[Card]) -> list[Bound]:
-        """The bounds, and one that binds together what is known now about the candidates."""
+    def _joint_bounds(
+        self, source: int, target: int, candidates: frozenset[Card]
+    ) -> Iterator[Bound]:
+        """The bounds, what the sizes say too, and what follows together for the source.
+
+        All four of these are there, and one of those two: when one card has gone, at least three
+        of the four are left, and at least four of the six, and neither says the other.
+        """
+        by_size = _by_size(self.where, self.sizes)
+        bounds = (*self.bounds, *(bound for bound in by_size if bound.place in (source, target)))
         sure = frozenset(card for card in candidates if self.where[card] == source)
-        joint = Bound(sure, source, len(sure))
-        for bound in self.bounds:
-            if bound.place == source and not bound.cards & joint.cards:
-                joint = Bound(joint.cards | bound.cards, source, joint.least + bound.least)
-        return [*self.bounds, joint]
+        joint = [Bound(frozenset(), source, 0), Bound(sure, source, len(sure))]
+        for bound in bounds:
+            if bound.place != source:
+                yield bound
+                continue
+            joint += [
+                Bound(other.cards | bound.cards, source, other.least + bound.least)
+                for other in joint
+                if not other.cards & bound.cards
+            ]
+        yield from joint
 
     def shown(self, place: int, cards: Iterable[Card]) -> "View":
         """These eyes saw every card of a place."""
@@ -186,10 +200,26 @@ class View:
             if tuple(settled) == where:
                 break
             where = tuple(settled)
-        telling = {bound for bound in bounds if _tells(bound, where)}
-        ordered = sorted(telling, key=lambda bound: (bound.place, sorted(bound.cards)))
         order = tuple(card for card in self.order if where[card] & DECK)
-        return replace(self, where=where, bounds=tuple(ordered), order=order)
+        telling = _telling(bounds, where, self.sizes)
+        return replace(self, where=where, bounds=telling, order=order)
+
+    def doubting(self, other: "View") -> "View":
+        """This view where it knows for certain nothing that is in doubt for the other."""
+        where = tuple(mine | theirs for mine, theirs in zip(self.where, other.where, strict=True))
+        return self if where == self.where else replace(self, where=where)
+
+    def joined(self, other: "View") -> "View":
+        """What these eyes know with what the other view says: it sees nothing that they do not."""
+        if not self.bounds and all(places in _KNOWN for places in self.where):
+            return self
+        where = tuple(mine & theirs for mine, theirs in zip(self.where, other.where, strict=True))
+        reduced = (_reduced(bound, where) for bound in other.bounds)
+        known = (*self.bounds, *_by_size(where, self.sizes))
+        news = [bound for bound in reduced if not _follows(bound, known)]
+        if where == self.where and not news:
+            return self
+        return replace(self, where=where, bounds=(*self.bounds, *news))._settled()
 
     def dealt(self, random: Random) -> dict[int, list[Card]]:
         """The hidden cards of each place, dealt at random so that they fit what is known."""
@@ -204,9 +234,43 @@ class View:
         return {place: [card for card in CARDS if where[card] == place] for place in PLACES}
 
 
-def _tells(bound: Bound, where: tuple[int, ...]) -> bool:
-    """Whether a bound says more than the places of its cards do."""
-    return bound.least > sum(where[card] == bound.place for card in bound.cards)
+def _reduced(bound: Bound, where: tuple[int, ...]) -> Bound:
+    """What a bound says of those of its cards whose place is in doubt."""
+    cards, place, least = bound
+    doubtful = frozenset(card for card in cards if where[card] & place and where[card] != place)
+    return Bound(doubtful, place, least - sum(where[card] == place for card in cards))
+
+
+def _follows(bound: Bound, bounds: Iterable[Bound]) -> bool:
+    """Whether a bound says nothing, or nothing more than one of the others."""
+    return bound.least <= 0 or any(
+        other.place == bound.place and other.least - len(other.cards - bound.cards) >= bound.least
+        for other in bounds
+    )
+
+
+def _by_size(where: tuple[int, ...], sizes: tuple[int, ...]) -> list[Bound]:
+    """What the size of each place says about the cards that may be there."""
+    return [
+        _reduced(
+            Bound(frozenset(card for card in CARDS if where[card] & place), place, size), where
+        )
+        for place, size in zip(PLACES, sizes, strict=True)
+    ]
+
+
+def _telling(
+    bounds: Iterable[Bound], where: tuple[int, ...], sizes: tuple[int, ...]
+) -> tuple[Bound, ...]:
+    """The bounds that say more than places and sizes do, and than each other, in order."""
+    reduced = {_reduced(bound, where) for bound in bounds}
+    by_size = _by_size(where, sizes)
+    told = (
+        bound
+        for bound in reduced
+        if not _follows(bound, by_size) and not _follows(bound, reduced - {bound})
+    )
+    return tuple(sorted(told, key=lambda bound: (bound.place, sorted(bound.cards), bound.least)))
 
 
 TRIES = 20

@@ -51,10 +51,10 @@ class Memory:
             self._last = self._last.before
         views = self._views
         for happened, details, _ in reversed(notes):
-            first, second, third = (
+            first, second, public = (
                 happened(view, viewer, *details) for viewer, view in enumerate(views)
             )
-            views = (first, second, third)
+            views = (first.joined(public), second.joined(public), public)
         self._views = views
         return views
 

@@ -54,6 +54,8 @@ class Observation:
     """The cards that lie on the table, the led card first."""
     layout: Layout
     path: Path
+    precipices: int
+    """How many spaces before the Campfire are the Precipice."""
     fireflies: frozenset[Space]
     violet: Space
     fear: Space
@@ -85,6 +87,8 @@ class Observation:
     """Fear Discard 1 and 2: face down, but both players have seen the cards."""
     looked: int
     """How many cards on top of the deck the seat is looking at."""
+    waiting: bool
+    """Whether the refilling seat's own card still has its effect to come."""
     ingenious: bool
     """Whether Torech fills his hand up to five cards in this refill."""
     offered: tuple[EventCard | None, ...]
@@ -110,8 +114,8 @@ class Observation:
 
     @property
     def precipice(self) -> Space:
-        """The last space but one."""
-        return len(self.path) - 2
+        """The first space of the Precipice."""
+        return self.campfire - self.precipices
 
     @property
     def trump(self) -> Suit | None:
@@ -147,6 +151,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
         table=position.table,
         layout=position.layout,
         path=position.path,
+        precipices=position.precipices,
         fireflies=position.fireflies,
         violet=position.violet,
         fear=position.fear,
@@ -167,6 +172,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
         discard_size=len(position.discard),
         fear_discards=position.fear_discards,
         looked=position.looked,
+        waiting=position.waiting,
         ingenious=position.ingenious,
         offered=masked(position.offered),
         refused=masked(position.refused),
@@ -205,6 +211,7 @@ def imagine(observation: Observation, random: Random, kind: type[P]) -> P:
     position.lead = observation.lead
     position.trick = observation.trick
     position.path = observation.path
+    position.precipices = observation.precipices
     position.fireflies = observation.fireflies
     position.violet = observation.violet
     position.fear = observation.fear
@@ -216,6 +223,7 @@ def imagine(observation: Observation, random: Random, kind: type[P]) -> P:
     position.market = observation.market
     position.fear_discards = observation.fear_discards
     position.looked = observation.looked
+    position.waiting = observation.waiting
     position.ingenious = observation.ingenious
     position.revealed = observation.revealed
     position.pending = observation.pending
@@ -256,13 +264,10 @@ def _imagine_cards(position: Position, observation: Observation, random: Random)
 
 def _imagine_memory(position: Position, observation: Observation) -> None:
     """The viewer's view is its own; another seat knows what everybody knows, and its own cards."""
-    views = []
-    for seat in SEATS:
-        view = observation.public.shown(HANDS[seat], position.hands[seat])
-        if seat == position.turn:
-            for index, card in enumerate(position.deck_top[: position.looked]):
-                view = view.looked(card, index)
-            if position.step is Step.SWAP:
-                view = view.shown(DISCARD, position.discard)
-        views.append(observation.view if seat == observation.viewer else view)
-    position.memory = Memory((views[0], views[1], observation.public))
+    violets, torechs = (
+        observation.view
+        if seat == observation.viewer
+        else position.seen_now(seat, observation.public)
+        for seat in SEATS
+    )
+    position.memory = Memory((violets, torechs, observation.public))

@@ -21,6 +21,9 @@ class State(Position):
 
     __slots__ = ()
 
+    sealed = False
+    """Nobody decides behind a screen while others do."""
+
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
         lister = _LISTERS.get(self.step)
@@ -76,8 +79,12 @@ def _picks(state: State) -> list[Move]:
 
 
 def _last_uses(state: State) -> list[Move]:
-    found = [moves.PASS, *_renewals(state), *_sleeves(state)]
+    found = _early_uses(state)
     return [*found, moves.INGENUITY] if state.may_be_ingenious(state.turn) else found
+
+
+def _early_uses(state: State) -> list[Move]:
+    return [moves.PASS, *_renewals(state), *_sleeves(state)]
 
 
 def _places(state: State) -> list[Move]:
@@ -111,6 +118,7 @@ _LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.ACTIVATE: lambda state: [moves.Activate(event) for event in state.pending],
     Step.PLACE: _places,
     Step.BEFORE: lambda state: [moves.PASS, *_sleeves(state)],
+    Step.EFFECT: _early_uses,
     Step.SWAP: _swaps,
     Step.KEEP: lambda state: [
         moves.keep(*cards) for cards in combinations(state.hands[state.turn], HAND)

@@ -1,12 +1,22 @@
 """The last part of a turn: both hands are refilled, the winner's first, with the cards' effects.
 
-For each seat in turn: its hand is shown if the other played a 7; a 4 offers a swap; then the hand
-is filled, with a 2, with a 3 or from the market; and last it may still use what it holds.
+For each seat in turn: its hand is shown if the other played a 7; it may use what it holds before
+the effect of its card; a 4 offers a swap; then the hand is filled, with a 2, with a 3 or from the
+market; and last it may still use what it holds.
 """
 
 from engine.core.game import Tell
 from engine.violet import events, memory, moves
-from engine.violet.components import DRAWN, HAND, LOOKED_AT, TORECH, VIOLET, Card, EventCard
+from engine.violet.components import (
+    DRAWN,
+    HAND,
+    LOOKED_AT,
+    REFILL_EFFECTS,
+    TORECH,
+    VIOLET,
+    Card,
+    EventCard,
+)
 from engine.violet.knowledge import HANDS, OPEN
 from engine.violet.setup import discard, fill_market, take_from_market, take_off_deck
 from engine.violet.state import SPENT, Position, Step
@@ -32,7 +42,7 @@ def _begin_seat(position: Position, seat: int, tell: Tell | None) -> None:
     if _trick(position).effect(1 - seat) == 7:
         position.step = Step.SHOW
     else:
-        _offer_swap(position, tell)
+        _begin_filling(position, tell)
 
 
 def show(position: Position, move: moves.Show, tell: Tell | None) -> None:
@@ -41,14 +51,31 @@ def show(position: Position, move: moves.Show, tell: Tell | None) -> None:
     position.memory.note(memory.shown, seat, position.hands[seat])
     if tell:
         tell(events.HandShown(seat, position.hands[seat]))
-    _offer_swap(position, tell)
+    _begin_filling(position, tell)
 
 
-def _offer_swap(position: Position, tell: Tell | None) -> None:
-    if _trick(position).effect(position.turn) == 4 and position.discard:
-        position.step = Step.CONSULT
-    else:
+_EFFECTS = {2: Step.DRAW, 3: Step.LOOK, 4: Step.CONSULT}
+"""How the effects begin that belong to a seat's own refill."""
+
+
+def _begin_filling(position: Position, tell: Tell | None) -> None:
+    position.waiting = _trick(position).effect(position.turn) in REFILL_EFFECTS
+    _come_to_effect(position, tell)
+
+
+def _come_to_effect(position: Position, tell: Tell | None) -> None:
+    """Before the effect of its card, a seat may use what it holds (violet.event.planning)."""
+    if not position.can_have_effect():
         _fill_hand(position, tell)
+    elif position.may_use_something(position.turn):
+        position.step = Step.EFFECT
+    else:
+        _begin_effect(position)
+
+
+def _begin_effect(position: Position) -> None:
+    position.waiting = False
+    position.step = _EFFECTS[_trick(position).effect(position.turn)]
 
 
 def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
@@ -56,7 +83,7 @@ def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
     position.memory.note(memory.consulted, position.turn, position.discard)
     position.step = Step.SWAP
     if tell:
-        tell(events.Consulted(position.turn))
+        tell(events.Consulted(position.turn, position.discard))
 
 
 def swap(position: Position, move: moves.Swap, tell: Tell | None) -> None:
@@ -77,14 +104,9 @@ def _change_hand(position: Position, given: Card, taken: Card) -> None:
 
 
 def _fill_hand(position: Position, tell: Tell | None) -> None:
-    """With a 2 or a 3 while there is a deck, else from the market; a full hand gets nothing."""
-    effect = _trick(position).effect(position.turn)
+    """From the market, where no effect has filled it; a full hand gets nothing."""
     if len(position.hands[position.turn]) >= HAND:
         _offer_last_use(position, tell)
-    elif effect == 2 and position.deck_size:
-        position.step = Step.DRAW
-    elif effect == 3 and position.deck_size:
-        position.step = Step.LOOK
     else:
         position.step = Step.PICK
 
@@ -146,13 +168,16 @@ def take(position: Position, move: moves.Take, tell: Tell | None) -> None:
 
 def pick(position: Position, move: moves.Pick, tell: Tell | None) -> None:
     """violet.refill: an open card, and the market is filled up at once."""
+    position.waiting = False
     take_from_market(position, move.card, tell)
     fill_market(position, tell)
 
 
 def go_on_refilling(position: Position, tell: Tell | None) -> None:
-    """The market is full again: pick, or use something, or leave it at that."""
-    if len(position.hands[position.turn]) < position.hand_limit():
+    """The market is full again: the effect, a pick, something to use, or an end to it."""
+    if position.waiting:
+        _come_to_effect(position, tell)
+    elif len(position.hands[position.turn]) < position.hand_limit():
         position.step = Step.PICK
     else:
         _offer_last_use(position, tell)
@@ -161,7 +186,8 @@ def go_on_refilling(position: Position, tell: Tell | None) -> None:
 def _offer_last_use(position: Position, tell: Tell | None) -> None:
     """No window opens for a seat that has nothing to use in it."""
     seat = position.turn
-    if position.may_renew(seat) or position.may_use_sleeve(seat) or position.may_be_ingenious(seat):
+    position.waiting = False
+    if position.may_use_something(seat) or position.may_be_ingenious(seat):
         position.step = Step.AFTER
     else:
         _end_seat(position, tell)
@@ -222,6 +248,8 @@ def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
         tell(events.SleeveUsed(move.given, move.taken, place))
     if position.step is Step.BEFORE:
         _begin_seat(position, VIOLET, tell)
+    elif position.step is Step.EFFECT:
+        _come_to_effect(position, tell)
     elif position.step is Step.AFTER:
         _offer_last_use(position, tell)
 
@@ -244,5 +272,7 @@ def leave_it(position: Position, move: moves.Pass, tell: Tell | None) -> None:
         _fill_hand(position, tell)
     elif position.step is Step.BEFORE:
         _begin_seat(position, VIOLET, tell)
+    elif position.step is Step.EFFECT:
+        _begin_effect(position)
     else:
         _end_seat(position, tell)

@@ -124,7 +124,7 @@ def _is_over(position: Position, tell: Tell | None) -> bool:
 def _lose(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> None:
     """Forced on, two fuel, and the pair feeds the fear (violet.fear.discard)."""
     if position.is_held():
-        rule = PRECIPICE if position.violet == position.precipice else FAERY_RING
+        rule = PRECIPICE if position.violet >= position.precipice else FAERY_RING
         if tell:
             tell(events.Held(position.violet, rule))
     else:
@@ -208,13 +208,13 @@ def _let_happen(position: Position, event: EventCard, tell: Tell | None) -> None
         _AT_ONCE[event](position, tell)
         if not _is_over(position, tell):
             go_on_with_events(position, tell)
-    elif position.spaces_for(event):
+    elif position.can_happen(event):
         position.pending = (event, *others)
         position.turn = TORECH
         position.step = Step.PLACE
     else:
         if tell:
-            tell(events.EventLost(event))
+            tell(events.EventLost(event, None))
         go_on_with_events(position, tell)
 
 
@@ -253,20 +253,23 @@ _AT_ONCE = {EventCard.GUST: _gust, EventCard.STORM: _storm, EventCard.HOWL: _how
 def place(position: Position, move: moves.Place, tell: Tell | None) -> None:
     """An event goes onto a space of Torech's choice."""
     position.pending = position.pending[1:]
-    space = move.space
+    space, works = move.space, move.space < position.works_before(move.event)
     if move.event is EventCard.FAERY_RING:
         position.ring = space
     elif move.event is EventCard.AIR:
         position.air = space
-    else:
+    elif works:
         _stretch(position, space)
     if tell:
         tell(events.EventPlaced(move.event, space, None))
+        if not works:
+            tell(events.EventLost(move.event, space))
     go_on_with_events(position, tell)
 
 
 def _stretch(position: Position, space: int) -> None:
     """violet.event.off-track: two spaces instead of one; what lies on it stays on the first."""
+    position.precipices += space >= position.precipice
     position.path = (*position.path[: space + 1], *position.path[space:])
     position.fireflies = frozenset(other + (other > space) for other in position.fireflies)
     if position.ring is not None:
@@ -283,4 +286,6 @@ def improvise(position: Position, move: moves.Improvise, tell: Tell | None) -> N
     position.path = tuple(path)
     if tell:
         tell(events.EventPlaced(EventCard.IMPROVISATION, move.space, move.suit))
+        if move.space >= position.works_before(EventCard.IMPROVISATION):
+            tell(events.EventLost(EventCard.IMPROVISATION, move.space))
     go_on_with_events(position, tell)

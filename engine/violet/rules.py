@@ -9,6 +9,7 @@ from engine.violet.components import (
     EVENT_CARDS,
     HAND,
     PLACED,
+    SUITS,
     TORECH,
     Card,
     EventCard,
@@ -26,17 +27,17 @@ TRUMP_SILENT = Rule("violet.effects.trump-silent", "step")
 ADVANCE = Rule("violet.advance", "step")
 ADVANCE_FREE = Rule("violet.advance.free", "step", house=True)
 REST = Rule("violet.rest", "step")
-FEAR_DISCARD = Rule("violet.fear.discard", "step")
+FEAR_DISCARD = Rule("violet.fear.discard", "step", house=True)
 FEAR_MOVE = Rule("violet.fear.move", "step", house=True)
 PRECIPICE = Rule("violet.precipice", "step", house=True)
-BONUS = Rule("violet.bonus")
+BONUS = Rule("violet.bonus", house=True)
 REFILL = Rule("violet.refill")
 EFFECT_2 = Rule("violet.effect.2", house=True)
 EFFECT_3 = Rule("violet.effect.3", house=True)
-EFFECT_4 = Rule("violet.effect.4")
+EFFECT_4 = Rule("violet.effect.4", house=True)
 EFFECT_7 = Rule("violet.effect.7", "step")
 RESHUFFLE = Rule("violet.reshuffle", "step", house=True)
-EVENTS = Rule("violet.events")
+EVENTS = Rule("violet.events", house=True)
 FAERY_RING = Rule("violet.event.faery-ring", house=True)
 OFF_TRACK = Rule("violet.event.off-track", house=True)
 GUST = Rule("violet.event.gust", "step")
@@ -44,7 +45,7 @@ STORM = Rule("violet.event.storm", "step")
 HOWL = Rule("violet.event.howl", "step")
 AIR = Rule("violet.event.fear-in-the-air", house=True)
 IMPROVISATION = Rule("violet.event.improvisation", house=True)
-SLEEVE = Rule("violet.event.sleeve")
+SLEEVE = Rule("violet.event.sleeve", house=True)
 PLANNING = Rule("violet.event.planning")
 INGENUITY = Rule("violet.event.ingenuity", house=True)
 
@@ -179,13 +180,31 @@ def improvises_ahead(position: Position, move: moves.Improvise) -> bool:
     return _is_open(position, move)
 
 
+def what_is_left_out(position: Position, move: moves.Move) -> moves.Move | None:
+    """What logs leave out that are older than a decision: the move that changes nothing.
+
+    They know nothing of using something before an effect (violet.event.planning), nor of events
+    on the Precipice and at the Campfire (violet.events).
+    """
+    if position.step is Step.EFFECT and isinstance(move, moves.Draw | moves.Look | moves.Consult):
+        return moves.PASS
+    if position.step is not Step.PLACE or isinstance(move, moves.Place | moves.Improvise):
+        return None
+    event = position.pending[0]
+    if position.spaces_for(event)[0] < position.precipice:
+        return None
+    if event is EventCard.IMPROVISATION:
+        return moves.improvise(position.campfire, SUITS[0])
+    return moves.place(event, position.campfire)
+
+
 def _is_open(position: Position, move: moves.Place | moves.Improvise) -> bool:
     return move.space in position.spaces_for(position.pending[0])
 
 
 def location_changes(position: Position, move: moves.Improvise) -> bool:
     """violet.event.improvisation: it becomes a location that it is not yet."""
-    return position.path[move.space] is not move.suit
+    return position.path[move.space : move.space + 1] != (move.suit,)
 
 
 def swaps_a_hand_card_for_a_discarded_one(position: Position, move: moves.Swap) -> bool:
@@ -223,10 +242,18 @@ def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool
     return move.given in position.hands[position.turn] and move.taken in position.market
 
 
+def usual_refill_is_done(position: Position, move: moves.Ingenuity) -> bool:
+    """violet.event.ingenuity: the effect of his card, and his usual card, come first."""
+    return position.step is Step.AFTER
+
+
 def may_be_ingenious(position: Position, move: moves.Ingenuity) -> bool:
-    """violet.event.ingenuity: Torech's, once, after his usual refill."""
+    """violet.event.ingenuity: Torech's, once, with four cards in hand."""
     return position.may_be_ingenious(position.turn)
 
+
+_AROUND_THE_DRAW = frozenset({Step.EFFECT, Step.PICK, Step.AFTER})
+"""violet.event.planning: before a seat's own draw, which may be an effect, and after it."""
 
 REFUSALS: Refusals[Step, Position] = {
     moves.Offer: (frozenset({Step.OFFER}), ((event_is_left_to_offer, SETUP_EVENTS),)),
@@ -265,14 +292,17 @@ REFUSALS: Refusals[Step, Position] = {
     moves.Keep: (frozenset({Step.KEEP}), ((keeps_four_of_the_hand, EFFECT_2),)),
     moves.Look: (frozenset({Step.LOOK}), ((card_is_looked_at_next, EFFECT_3),)),
     moves.Take: (frozenset({Step.TAKE}), ((takes_a_card_looked_at, EFFECT_3),)),
-    moves.Plan: (frozenset({Step.PICK, Step.AFTER}), ((holds_planning, PLANNING),)),
-    moves.Bonus: (frozenset({Step.PICK, Step.AFTER}), ((holds_the_bonus, BONUS),)),
+    moves.Plan: (_AROUND_THE_DRAW, ((holds_planning, PLANNING),)),
+    moves.Bonus: (_AROUND_THE_DRAW, ((holds_the_bonus, BONUS),)),
     moves.Sleeve: (
-        frozenset({Step.LEAD, Step.BEFORE, Step.PICK, Step.AFTER}),
+        _AROUND_THE_DRAW | {Step.LEAD, Step.BEFORE},
         ((holds_sleeve_in_a_led_turn, SLEEVE), (sleeve_swaps_with_the_market, SLEEVE)),
     ),
-    moves.Ingenuity: (frozenset({Step.AFTER}), ((may_be_ingenious, INGENUITY),)),
-    moves.Pass: (frozenset({Step.SWAP, Step.BEFORE, Step.AFTER}), ()),
+    moves.Ingenuity: (
+        _AROUND_THE_DRAW,
+        ((usual_refill_is_done, INGENUITY), (may_be_ingenious, INGENUITY)),
+    ),
+    moves.Pass: (frozenset({Step.SWAP, Step.BEFORE, Step.EFFECT, Step.AFTER}), ()),
 }
 
 

@@ -8,7 +8,7 @@ from engine.violet.components import TORECH, VIOLET, Space
 
 WIN_VIOLET = Rule("violet.win.violet", "step")
 WIN_TORECH_DARK = Rule("violet.win.torech-dark", "step")
-WIN_TORECH_FEAR = Rule("violet.win.torech-fear", "step")
+WIN_TORECH_FEAR = Rule("violet.win.torech-fear", "step", house=True)
 
 
 class Table(Protocol):

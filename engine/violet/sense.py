@@ -2,11 +2,12 @@
 
 Violet's chance to reach the Campfire is estimated from three numbers (the way left, her fuel, the
 gap to the fear), then the next trick is played out between the two hands, and what the hands are
-worth after it is added. All in hundredths of a won game.
+worth after it is added. All in whole numbers, so that every Python decides alike: floats add up
+and round differently from one to the next.
 """
 
 from collections.abc import Sequence
-from math import exp
+from itertools import accumulate, repeat
 from typing import NamedTuple
 
 from engine.violet.components import (
@@ -24,24 +25,35 @@ from engine.violet.score import WIN_VIOLET, ending
 from engine.violet.state import FREE, Position, Step
 from engine.violet.trick import decide
 
-WORTH = (0.0, 1.0, 1.6, 1.2, 1.4, 1.6, 2.0, 2.0, 2.0, 2.3)
+HUNDREDTH = 1_000_000
+"""A hundredth of a won game: all worths and prospects are counted in millionths of it."""
+
+_TENTH = HUNDREDTH // 10
+
+WORTH = tuple(tenths * _TENTH for tenths in (0, 10, 16, 12, 14, 16, 20, 20, 20, 23))
 """What a card in hand is worth by its value: high cards win, low ones have effects."""
 
-TRUMP_WORTH = (1.5, 0.8)
+TRUMP_WORTH = (15 * _TENTH, 8 * _TENTH)
 """What a card of Violet's location is worth besides, and one of the location after it."""
 
-BONUS_WORTH = 1.0
+BONUS_WORTH = HUNDREDTH
 """What a bonus card, or Planning, is worth to its holder."""
 
-KEPT_WORTH = {EventCard.SLEEVE: 1.5, EventCard.PLANNING: BONUS_WORTH, EventCard.INGENUITY: 2.0}
+KEPT_WORTH = {
+    EventCard.SLEEVE: 15 * _TENTH,
+    EventCard.PLANNING: BONUS_WORTH,
+    EventCard.INGENUITY: 20 * _TENTH,
+}
 """What Torech's kept events are worth to him."""
 
-DIFFERENCE = 3.0
+DIFFERENCE = 3
 """How far a pair of cards moves the fear on average."""
 
-
-END = 200.0
+END = 200 * HUNDREDTH
 """What the end of the game is worth: more than any hope of it."""
+
+FULL = 100 * HUNDREDTH
+"""Prospects that leave no doubt."""
 
 
 class Journey(NamedTuple):
@@ -61,13 +73,13 @@ class Journey(NamedTuple):
     """What the lantern adds to every move of the fear."""
 
 
-def evaluate(position: Position, seat: int) -> float:
-    """The seat's chance to win less the other's, in hundredths."""
+def evaluate(position: Position, seat: int) -> int:
+    """The seat's chance to win less the other's, in millionths of a hundredth."""
     value = _violets_value(position)
     return value if seat == VIOLET else -value
 
 
-def _violets_value(position: Position) -> float:
+def _violets_value(position: Position) -> int:
     if position.step is Step.OVER:
         return END if ending(position) is WIN_VIOLET else -END
     held = _held(position) + _lying(position)
@@ -91,37 +103,70 @@ def journey_of(position: Position) -> Journey:
     )
 
 
-def prospects(journey: Journey) -> float:
-    """Violet's chance to win less Torech's, in hundredths, from the three numbers alone."""
+def prospects(journey: Journey) -> int:
+    """Violet's chance to win less Torech's, from the three numbers alone, at most `FULL`.
+
+    Inside, fuel is counted in halves, rests in sixths, and tricks and the fear's spaces in
+    twelfths and 48ths, so that nothing is rounded before it is likely or not.
+    """
     if journey.way <= 0:
-        return 100.0
+        return FULL
     if journey.fuel <= 0 or journey.gap <= 0:
-        return -100.0
-    need = 1.5 * journey.way - 0.5 * journey.free + 1.0
-    rests = max(0.0, need - journey.fuel + 1) / REST
-    losses = 0.5 * (journey.way + rests + 1)
-    woken = max(0.0, losses - 2 + len(journey.waiting))
-    known = sum(journey.waiting[: int(woken)])
-    unknown = DIFFERENCE * max(0.0, woken - len(journey.waiting))
-    coming = known + unknown + woken * (0.5 + 0.25 * journey.penalty)
-    caught = _likely((2.0 - (journey.gap + journey.way - coming)) / 4.0)
-    near = journey.waiting[0] + journey.penalty if len(journey.waiting) == 2 else DIFFERENCE
-    caught = max(caught, 0.8 * _likely((near - journey.gap) / 1.2))
-    dark = _likely((min(need, 4.5) - journey.fuel) / 1.4)
-    tired = _likely((rests - 5.0) / 1.5)
-    return 200.0 * (1 - caught) * (1 - dark) * (1 - tired) - 100.0
+        return -FULL
+    need = 3 * journey.way - journey.free + 2  # halves
+    rests = max(0, need - 2 * journey.fuel + 2)  # sixths, as a rest brings three fuel
+    losses = 6 * journey.way + rests + 6  # twelfths: every other trick
+    pairs = len(journey.waiting)
+    woken = max(0, losses + 12 * (pairs - 2))
+    known = sum(journey.waiting[: woken // 12])
+    unknown = DIFFERENCE * max(0, woken - 12 * pairs)
+    coming = 48 * known + 4 * unknown + woken * (2 + journey.penalty)  # 48ths
+    caught = likely(2 * 48 - 48 * (journey.gap + journey.way) + coming, 4 * 48)
+    near = journey.waiting[0] + journey.penalty if pairs == 2 else DIFFERENCE
+    caught = max(caught, 4 * likely(5 * (near - journey.gap), 6) // 5)
+    dark = likely(5 * (min(need, 9) - 2 * journey.fuel), 14)
+    tired = likely(rests - 5 * 6, 9)
+    safe = (CERTAIN - caught) * (CERTAIN - dark) // CERTAIN * (CERTAIN - tired) // CERTAIN
+    return 2 * FULL * safe // CERTAIN - FULL
 
 
-def _likely(odds: float) -> float:
-    return 1.0 / (1.0 + exp(-odds))
+CERTAIN = 1 << 30
+"""A certain thing, where likelihoods are whole numbers."""
+
+_STEPS = 16
+"""Entries of the table below for each unit of the odds."""
+
+_SHRINK = 1_008_687_096
+"""e to the power of -1/16, as a share of `CERTAIN`."""
+
+_EXPONENTIALS = accumulate(
+    repeat(_SHRINK, 16 * _STEPS), lambda e, by: e * by // CERTAIN, initial=CERTAIN
+)
+
+_LIKELIHOODS = tuple(CERTAIN * CERTAIN // (CERTAIN + exponential) for exponential in _EXPONENTIALS)
+"""The logistic curve from 0 to 16: 1 / (1 + e to the power of -odds)."""
 
 
-def won(position: Position, journey: Journey) -> float:
+def likely(odds: int, unit: int) -> int:
+    """How likely something is whose odds are so many of these units of 1, on the logistic curve.
+
+    Between two entries of the table it goes in a straight line.
+    """
+    if odds < 0:
+        return CERTAIN - likely(-odds, unit)
+    index, part = divmod(odds * _STEPS, unit)
+    if index >= len(_LIKELIHOODS) - 1:
+        return _LIKELIHOODS[-1]
+    low, high = _LIKELIHOODS[index : index + 2]
+    return low + (high - low) * part // unit
+
+
+def won(position: Position, journey: Journey) -> int:
     """The prospects after a trick that Violet wins, with the better of her two choices."""
     return max(_advanced(position, journey), _rested(position, journey))
 
 
-def _advanced(position: Position, journey: Journey) -> float:
+def _advanced(position: Position, journey: Journey) -> int:
     cost = position.step_cost()
     free = journey.free - (cost == 0)
     fuel, way, gap = journey.fuel - cost, journey.way - 1, journey.gap + 1
@@ -129,7 +174,7 @@ def _advanced(position: Position, journey: Journey) -> float:
     return gain + prospects(journey._replace(way=way, free=free, fuel=fuel, gap=gap))
 
 
-def _rested(position: Position, journey: Journey) -> float:
+def _rested(position: Position, journey: Journey) -> int:
     fuel = min(journey.fuel + REST, position.layout.lantern - position.out_at)
     suit = position.trump
     loss = BONUS_WORTH * (suit is not None and position.bonuses[suit] == FREE)
@@ -141,7 +186,7 @@ def _leaves_unrested(position: Position) -> bool:
     return suit is not None and suit is not onward and position.bonuses[suit] == FREE
 
 
-def lost(position: Position, journey: Journey, difference: int) -> float:
+def lost(position: Position, journey: Journey, difference: int) -> int:
     """The prospects after a trick that Violet loses with such a pair of cards."""
     waiting = (*journey.waiting, difference)
     gap, way, free = journey.gap, journey.way, journey.free
@@ -152,30 +197,30 @@ def lost(position: Position, journey: Journey, difference: int) -> float:
         gap -= waiting[0] + journey.penalty
         waiting = waiting[1:]
     fuel = journey.fuel - LOSS_COST
-    gain = 0.0 if position.is_held() else BONUS_WORTH * _leaves_unrested(position)
+    gain = 0 if position.is_held() else BONUS_WORTH * _leaves_unrested(position)
     return gain + prospects(
         journey._replace(way=way, free=free, fuel=fuel, gap=gap, waiting=waiting)
     )
 
 
-def _held(position: Position) -> float:
+def _held(position: Position) -> int:
     """Bonus cards and events in hand, from Violet's side."""
     mine, theirs = position.bonuses.count(VIOLET), position.bonuses.count(TORECH)
     events = sum(KEPT_WORTH[event] for event in position.kept)
     return BONUS_WORTH * (mine - theirs) - events
 
 
-def _lying(position: Position) -> float:
+def _lying(position: Position) -> int:
     """Events that wait on the Path, from Violet's side: the sooner they work, the worse."""
-    worth = 0.0
-    if position.ring is not None and position.ring >= position.violet:
-        worth -= 4.0 if position.trump is None else 3.0
+    worth = 0
+    if position.ring is not None and position.violet <= position.ring < position.precipice:
+        worth -= (4 if position.trump is None else 3) * HUNDREDTH
     if position.air is not None:
-        worth -= max(0.0, 6.0 - 0.4 * (position.air - position.fear))
+        worth -= max(0, 60 - 4 * (position.air - position.fear)) * _TENTH
     return worth
 
 
-def worth(card: Card, suits: tuple[Suit | None, Suit | None]) -> float:
+def worth(card: Card, suits: tuple[Suit | None, Suit | None]) -> int:
     """What a card in hand is worth where these two locations, or none, are here and next."""
     value = value_of(card)
     for suit, more in zip(suits, TRUMP_WORTH, strict=True):
@@ -190,13 +235,13 @@ def _suits(position: Position) -> tuple[Suit | None, Suit | None]:
     return here, next(onward, None)
 
 
-def _hands_worth(position: Position) -> float:
+def _hands_worth(position: Position) -> int:
     suits = _suits(position)
     violets, torechs = (sum(worth(card, suits) for card in hand) for hand in position.hands)
     return violets - torechs
 
 
-def _next_trick(position: Position, journey: Journey) -> float:
+def _next_trick(position: Position, journey: Journey) -> int:
     """The next trick between the two hands, both playing it as well as they can see."""
     suits = _suits(position)
     worths = [worth(card, suits) for hand in position.hands for card in hand]
@@ -213,7 +258,7 @@ def _next_trick(position: Position, journey: Journey) -> float:
     victory = won(position, journey)
     none, most = lost(position, journey, 0), lost(position, journey, 8)
 
-    def after(lead: Card, follow: Card) -> float:
+    def after(lead: Card, follow: Card) -> int:
         """For Violet: the trick's result, less what the two cards were worth in hand."""
         led_is_better, _ = decide(lead, follow, position.trump)
         spent = side * worth(follow, suits)
@@ -222,7 +267,7 @@ def _next_trick(position: Position, journey: Journey) -> float:
         if led_is_better == (leader == VIOLET):
             return victory + spent
         difference = abs(value_of(lead) - value_of(follow))
-        return none + (most - none) * difference / 8 + spent
+        return none + (most - none) * difference // 8 + spent
 
     if leader == VIOLET:
         return total + max(min(after(lead, follow) for follow in follows) for lead in leads)

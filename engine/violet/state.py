@@ -19,6 +19,7 @@ from engine.violet.components import (
     Space,
     Suit,
 )
+from engine.violet.knowledge import DISCARD, HANDS, View
 from engine.violet.memory import Memory
 from engine.violet.trick import Trick
 
@@ -40,6 +41,7 @@ class Step(StrEnum):
     PLACE = "place"  # Torech says where an event happens
     BEFORE = "before"  # Torech may use his sleeve before Violet picks
     SHOW = "show"  # chance turns up the hand that a 7 asks for
+    EFFECT = "effect"  # something may be used before the effect of a 2, 3 or 4
     CONSULT = "consult"  # chance spreads the discard for a 4
     SWAP = "swap"
     DRAW = "draw"  # chance turns up what a 2 draws
@@ -100,6 +102,7 @@ class Position:
         "out_at",
         "path",
         "pending",
+        "precipices",
         "refused",
         "revealed",
         "ring",
@@ -107,6 +110,7 @@ class Position:
         "trick",
         "turn",
         "violet",
+        "waiting",
     )
 
     def __init__(self, layout: Layout = LAYOUT) -> None:
@@ -122,6 +126,8 @@ class Position:
         """The last trick, from the moment both cards lie open until the next lead."""
 
         self.path = layout.path
+        self.precipices = 1
+        """How many spaces before the Campfire are the Precipice: two, when it is off track."""
         self.fireflies = layout.fireflies
         self.violet: Space = 0
         """Violet's space."""
@@ -150,6 +156,8 @@ class Position:
         """Fear Discard 1 and 2."""
         self.looked = 0
         """How many cards on top of the deck the seat is looking at."""
+        self.waiting = False
+        """Whether the refilling seat's own card still has its effect to come."""
         self.ingenious = False
         """Whether Torech fills his hand up to five cards in this refill."""
 
@@ -187,6 +195,7 @@ class Position:
         other.lead = self.lead
         other.trick = self.trick
         other.path = self.path
+        other.precipices = self.precipices
         other.fireflies = self.fireflies
         other.violet = self.violet
         other.fear = self.fear
@@ -202,6 +211,7 @@ class Position:
         other.discard = self.discard
         other.fear_discards = self.fear_discards
         other.looked = self.looked
+        other.waiting = self.waiting
         other.ingenious = self.ingenious
         other.offered = self.offered
         other.refused = self.refused
@@ -220,8 +230,8 @@ class Position:
 
     @property
     def precipice(self) -> Space:
-        """The last space but one."""
-        return len(self.path) - 2
+        """The first space of the Precipice."""
+        return self.campfire - self.precipices
 
     @property
     def campfire(self) -> Space:
@@ -255,7 +265,7 @@ class Position:
 
     def is_held(self) -> bool:
         """Whether a loss leaves Violet there: violet.precipice, violet.event.faery-ring."""
-        return self.violet in (self.precipice, self.ring)
+        return self.violet >= self.precipice or self.violet == self.ring
 
     def penalty(self) -> int:
         """What the lantern adds to every move of the fear (violet.fear.move)."""
@@ -272,10 +282,33 @@ class Position:
         return self.fear >= self.violet
 
     def spaces_for(self, event: EventCard) -> Sequence[Space]:
-        """Where Torech may let this event happen; Precipice and Campfire stay as they are."""
+        """Where Torech may let this event happen: what Violet, or the fear, has not reached."""
+        first = max(self.fear, -1) if event is EventCard.AIR else self.violet
+        return range(first + 1, len(self.path))
+
+    def works_before(self, event: EventCard) -> Space:
+        """Only before this space an event that is put on the Path can do anything.
+
+        Who has reached the Campfire has won, so the fear passes nothing from the last Precipice
+        on; and on the Precipice a loss holds Violet anyway.
+        """
         if event is EventCard.AIR:
-            return range(max(self.fear + 1, 0), self.precipice)
-        return range(self.violet + 1, self.precipice)
+            return self.campfire - 1
+        return self.precipice if event is EventCard.FAERY_RING else self.campfire
+
+    def can_happen(self, event: EventCard) -> bool:
+        """Whether an event that is put on the Path can still do anything somewhere."""
+        return self.spaces_for(event)[0] < self.works_before(event)
+
+    def seen_now(self, seat: int, view: View) -> View:
+        """The view with what lies before the seat's eyes: its hand, and what it looks through."""
+        view = view.shown(HANDS[seat], self.hands[seat])
+        if seat == self.turn:
+            for index, card in enumerate(self.deck_top[: self.looked]):
+                view = view.looked(card, index)
+            if self.step is Step.SWAP:
+                view = view.shown(DISCARD, self.discard)
+        return view
 
     def held_bonuses(self, seat: int) -> list[Suit]:
         """The bonus cards this seat can use."""
@@ -292,6 +325,21 @@ class Position:
     def may_renew(self, seat: int) -> bool:
         """Whether the seat holds a card that replaces the market."""
         return seat in self.bonuses or (seat == TORECH and self.holds(EventCard.PLANNING))
+
+    def may_use_something(self, seat: int) -> bool:
+        """Whether the seat holds a card that it may use around its own draw."""
+        return self.may_renew(seat) or self.may_use_sleeve(seat)
+
+    def can_have_effect(self) -> bool:
+        """Whether the effect that is still to come can happen as things lie.
+
+        A 4 needs a discard; a 2 and a 3 need a deck and a hand that is not full.
+        """
+        if not self.waiting or self.trick is None:
+            return False
+        if self.trick.effect(self.turn) == 4:
+            return bool(self.discard)
+        return self.deck_size > 0 and len(self.hands[self.turn]) < HAND
 
     def may_be_ingenious(self, seat: int) -> bool:
         """violet.event.ingenuity: Torech's, while his hand is no fuller than usual."""

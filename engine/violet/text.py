@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from engine.core.game import BadTextError
-from engine.core.notation import number
-from engine.violet.check import is_possible, is_true
+from engine.core.notation import check, number, read_sections
+from engine.violet.check import DEMANDS, is_true
 from engine.violet.components import (
     CARDS,
     MARKET,
@@ -48,6 +48,7 @@ def position_text(position: Position) -> str:
         f"feared {' '.join(_cards(pair or ()) for pair in position.fear_discards)}",
     ]
     optional: tuple[tuple[str, object, str], ...] = (
+        ("precipices", position.precipices > 1, str(position.precipices)),
         ("ring", position.ring is not None, str(position.ring)),
         ("air", position.air is not None, str(position.air)),
         (
@@ -57,6 +58,7 @@ def position_text(position: Position) -> str:
         ),
         ("trick", position.trick, _trick_text(position.trick)),
         ("looked", position.looked, str(position.looked)),
+        ("waiting", position.waiting, ""),
         ("ingenious", position.ingenious, ""),
         ("offered", position.offered, _joined(position.offered)),
         ("refused", position.refused, _joined(position.refused)),
@@ -129,29 +131,33 @@ def read_position(text: str, position: P) -> P:
     Raises BadTextError for anything that is no possible position.
     """
     head, *parts = text.split("; ")
-    sections: dict[str, list[str]] = {}
-    for part in parts:
-        word, *details = part.split(" ")
-        if word in sections or not (word in _SECTIONS or word in _VIEWERS):
-            raise BadTextError("position", part)
-        sections[word] = details
+    sections = read_sections(parts, {*_SECTIONS, *_VIEWERS})
     if not sections.keys() >= _NEEDED:
-        raise BadTextError("position", text)
+        raise BadTextError("turn", head)
+    _read_part(_read_head, position, "", head.split(" "))
+    for word, details in sections.items():
+        if word in _SECTIONS:
+            _read_part(_SECTIONS[word], position, word, details)
+    check(position, text, DEMANDS, ("turn",))
+    _read_views(position, sections)
+    return position
+
+
+def _read_head(position: Position, step: str, turn: str, leader: str) -> None:
+    position.step = Step(step)
+    position.turn, position.leader = parse_seat(turn), parse_seat(leader)
+
+
+def _read_part(
+    reader: Callable[..., None], position: Position, word: str, details: list[str]
+) -> None:
+    """Read one part; whatever its reader stumbles over, the error names the part."""
     try:
-        step, turn, leader = head.split(" ")
-        position.step = Step(step)
-        position.turn, position.leader = parse_seat(turn), parse_seat(leader)
-        for word, details in sections.items():
-            if word in _SECTIONS:
-                _SECTIONS[word](position, *details)
-        if not is_possible(position):
-            raise BadTextError("position", text)
-        _read_views(position, sections)
+        reader(position, *details)
     except (ValueError, TypeError, IndexError) as error:
         if isinstance(error, BadTextError):
             raise
-        raise BadTextError("position", text) from None
-    return position
+        raise BadTextError(word or "turn", " ".join([word, *details]).strip()) from None
 
 
 def _list(text: str) -> list[str]:
@@ -172,6 +178,10 @@ def _signed(text: str) -> int:
 
 def _path(position: Position, letters: str, violet: str) -> None:
     position.path, position.violet = parse_path(letters), number(violet)
+
+
+def _precipices(position: Position, count: str) -> None:
+    position.precipices = number(count)
 
 
 def _fuel(position: Position, fuel: str, out_at: str) -> None:
@@ -244,6 +254,10 @@ def _looked(position: Position, count: str) -> None:
     position.looked = number(count)
 
 
+def _waiting(position: Position) -> None:
+    position.waiting = True
+
+
 def _ingenious(position: Position) -> None:
     position.ingenious = True
 
@@ -290,11 +304,13 @@ _SECTIONS: dict[str, Callable[..., None]] = {
     "deck": _deck,
     "discard": _discard,
     "feared": _feared,
+    "precipices": _precipices,
     "ring": _ring,
     "air": _air,
     "led": _led,
     "trick": _trick,
     "looked": _looked,
+    "waiting": _waiting,
     "ingenious": _ingenious,
     "offered": _offered,
     "refused": _refused,
@@ -322,7 +338,10 @@ def _read_views(position: Position, sections: dict[str, list[str]]) -> None:
     violets, torechs, onlookers = (
         _read_view(position, sections.get(word, [])) for word in _VIEWERS
     )
-    position.memory = Memory((violets, torechs, onlookers))
+    public = onlookers.doubting(violets).doubting(torechs)
+    views = (violets.joined(public), torechs.joined(public))
+    first, second = (position.seen_now(seat, view) for seat, view in enumerate(views))
+    position.memory = Memory((first, second, public))
 
 
 def _read_view(position: Position, words: list[str]) -> View:
@@ -335,14 +354,14 @@ def _read_view(position: Position, words: list[str]) -> View:
         subject, _, object = word.partition(":")
         if subject == "top":
             order = _read_cards(object)
-        elif subject[0].isdigit():
+        elif subject[:1].isdigit():
             place = _read_places(subject[-1])
             bounds.append(Bound(frozenset(_read_cards(object)), place, number(subject[:-1])))
         else:
             where[parse_card(subject)] = _read_places(object)
     view = View(tuple(where), tuple(bounds), order, sizes)
     if not is_true(view, _true_places(position), position.deck_top):
-        raise BadTextError("position", " ".join(words))
+        raise BadTextError("knowledge", " ".join(words))
     return view
 
 

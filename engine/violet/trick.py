@@ -7,7 +7,7 @@ from engine.violet.components import Card, Suit, suit_of, value_of
 
 FIVE = Rule("violet.trick.five", "step")
 ONE_BEATS_NINE = Rule("violet.trick.one-beats-nine", "step")
-SIX_LED = Rule("violet.trick.six-led", "step")
+SIX_LED = Rule("violet.trick.six-led", "step", house=True)
 SAME_SUIT = Rule("violet.trick.same-suit", "step")
 TRUMP = Rule("violet.trick.trump", "step")
 LEADER = Rule("violet.trick.leader", "step")

@@ -4,6 +4,7 @@ from engine.bullfrogs import GAME
 from engine.bullfrogs.grid import parse_cell
 from engine.bullfrogs.play import State
 from engine.core.game import Event
+from tests.refusals import blamed
 
 START = "log[] n1=6[] e1=6[] s1=6[] w1=6[]"
 """The pond before the first turn."""
@@ -19,12 +20,8 @@ def may(position: str, move: str) -> bool:
 
 
 def refused(position: str, move: str) -> str | None:
-    """The id of the rule that forbids the move; None when it is legal."""
-    if may(position, move):
-        return None
-    rule = GAME.position(position).refusal(GAME.move(move))
-    assert rule is not None
-    return rule.id
+    """The id of the rule that forbids the move, and alone is to blame; None when it is legal."""
+    return blamed(GAME, GAME.position(position), move)
 
 
 def moves(position: str, verb: str = "") -> set[str]:

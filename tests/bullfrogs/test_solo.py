@@ -13,6 +13,7 @@ from engine.bullfrogs.grid import LOG, parse_cell
 from engine.bullfrogs.play import State
 from engine.bullfrogs.score import solo_rank, solo_scores
 from engine.core.game import CHANCE, NOBODY, throw
+from tests.bullfrogs.pond import refused
 
 CROSS = "n1=6[] e1=6[] s1=6[] w1=6[]"
 
@@ -25,13 +26,6 @@ def after(position: str, *moves: str) -> State:
         assert state.refusal(move) is None, text
         state.play(move)
     return state
-
-
-def refused(position: str, move: str) -> str:
-    """The rule that forbids the move."""
-    rule = GAME.position(position).refusal(GAME.move(move))
-    assert rule is not None
-    return rule.id
 
 
 def offered(state: State) -> set[str]:
@@ -128,7 +122,7 @@ def test_he_recruits_on_the_log_too() -> None:
 
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_a_full_pad_takes_no_recruit() -> None:
-    state = GAME.position("GB B isaac 2 1 1; log[] n1=6[GGGGBB]; isaac n1")
+    state = GAME.position("GB B isaac 3 1 1; log[] n1=6[GGGGBB]; isaac n1")
     assert offered(state) == {"idle"}
 
 
@@ -176,9 +170,7 @@ def test_his_marker_leaves_a_sinking_pad_for_a_neighbour_of_your_choice() -> Non
     state = after(position, "score n1", "hop B frog log", "hop B frog n1e1")
     assert state.to_act == 0
     assert offered(state) == {"walk log", "walk n1e1"}
-    elsewhere = GAME.move("walk n3")
-    assert (rule := state.refusal(elsewhere)) is not None
-    assert rule.id == "bullfrogs.solo.marker-sinks"
+    assert refused(str(state), "walk n3") == "bullfrogs.solo.marker-sinks"
     state.play(GAME.move("walk n1e1"))
     assert parse_cell("n1") not in state.cards
     assert state.marker.cell == parse_cell("n1e1")
@@ -190,6 +182,18 @@ def test_without_a_neighbour_it_goes_to_a_pad_with_most_free_spaces() -> None:
     assert offered(state) == {"walk n1", "walk s1"}
 
 
+@pytest.mark.rule("bullfrogs.solo.marker-sinks")
+def test_without_any_other_pad_it_goes_to_the_log() -> None:
+    assert offered(after("GB G score; log[] n3=G4[BBB]; isaac n3", "score n3")) == {"walk log"}
+
+
+@pytest.mark.rule("bullfrogs.solo.setup")
+def test_the_marker_brings_nothing_on_the_log() -> None:
+    yours, isaacs = solo_scores(GAME.position("GB G over; log[G] n1=6[]; isaac log"))
+    assert (yours.log, yours.log_bonus) == (1, 3)
+    assert (isaacs.log, isaacs.log_bonus) == (0, 0)
+
+
 @pytest.mark.rule("bullfrogs.solo.setup")
 def test_the_marker_holds_no_space_and_rides_on_a_sliding_card() -> None:
     state = after("GB G slide; log[] n1=6[] n3=G4[BB]; isaac n3", "slide n3 e1")
@@ -199,7 +203,7 @@ def test_the_marker_holds_no_space_and_rides_on_a_sliding_card() -> None:
 
 @pytest.mark.rule("bullfrogs.solo.final")
 def test_isaacs_points_are_taken_off_and_own_colours_count_nothing() -> None:
-    state = GAME.position("GB G over; log[GGB] n1=6[G]; scored G:6,G3 B:B4; isaac log")
+    state = GAME.position("GB G over; log[GGB] n1=6[G]; scored G:6,G3 B:G4; isaac log")
     yours, isaacs = solo_scores(state)
     assert (yours.cards, yours.own_colour, yours.log, yours.log_bonus) == (10, 0, 2, 3)
     assert isaacs.total == 3 + 1

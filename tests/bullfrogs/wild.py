@@ -2,7 +2,7 @@
 
 from random import Random
 
-from engine.bullfrogs.components import BULLFROG, COLOURS, DECK, FROG, empty_pad, lily_pad
+from engine.bullfrogs.components import BULLFROG, COLOURS, FROG, deck, empty_pad, lily_pad
 from engine.bullfrogs.game import GAME
 from engine.bullfrogs.grid import LOG, in_line
 from engine.bullfrogs.moves import Score
@@ -33,7 +33,7 @@ def wild_position(random: Random) -> State:
 
 def _lay_cards(state: State, random: Random) -> None:
     for colour in state.colours:
-        for actions in random.sample(DECK, random.randint(1, 6)):
+        for actions in random.sample(deck(len(state.colours)), random.randint(1, 6)):
             cell = random.choice(sorted(state.frontier()))
             state.cards[cell] = empty_pad(lily_pad(colour, actions))
 
@@ -62,8 +62,9 @@ def _act(state: State, random: Random) -> None:
     state.cards[played] = empty_pad(pad.card)
     state.step, state.played = Step.ACT, played
     state.actions = random.randint(1, pad.card.actions)
-    near = [cell for cell in state.cards if cell != LOG and in_line(cell, played)]
-    state.deployed = tuple(random.choices(near, k=pad.card.actions - state.actions))
+    near = [cell for cell in state.cards if cell not in (LOG, played) and in_line(cell, played)]
+    spent = min(pad.card.actions - state.actions, 2 * len(near))
+    state.deployed = tuple(random.sample(2 * near, k=spent))
 
 
 def _sink(state: State, random: Random) -> None:

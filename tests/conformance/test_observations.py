@@ -85,3 +85,31 @@ def test_an_event_is_seen_as_often_as_one_likes(setting: Setting) -> None:
                 seen = event.seen_by(viewer)
                 assert seen.name == event.name
                 assert seen.seen_by(viewer) == seen
+
+
+@every_setting
+def test_what_is_sealed_is_seen_by_nobody_else_and_changes_nothing_for_them(
+    setting: Setting,
+) -> None:
+    """Two decisions behind a screen are the same to everybody else, and so is what comes next."""
+    played, random = playthrough(setting), Random(15)
+    for state in played.states:
+        if not state.sealed:
+            continue
+        seat = state.to_act
+        assert seat >= 0
+        one, other = state.copy(), state.copy()
+        for decided in (one, other):
+            decided.play(any_move(decided, random))
+        while True:
+            for viewer in viewers(setting):
+                if viewer != seat:
+                    assert one.observe(viewer) == other.observe(viewer)
+            assert (one.to_act, one.sealed) == (other.to_act, other.sealed)
+            if not one.sealed:
+                break
+            assert len(one.moves()) == len(other.moves())
+            assert set(accepted(one)) == set(accepted(other))
+            same = any_move(one, random)
+            one.play(same)
+            other.play(same)

@@ -22,6 +22,7 @@ class Toss:
     """Chance tosses a coin, the guesser guesses, and that is all."""
 
     moves_made: tuple[str, ...] = ()
+    sealed = False
 
     @property
     def to_act(self) -> int:
@@ -172,3 +173,15 @@ def test_games_are_found_by_name_and_by_no_other() -> None:
     for name in ("", "core", "search", "bullfrogs.play", "Bullfrogs"):
         with pytest.raises(BadTextError):
             load(name)
+
+
+@pytest.mark.parametrize("name", ["\ud800", "Ana\udfff", "\udc00\ud800"])
+def test_half_a_character_is_no_name(name: str) -> None:
+    """Such a name comes out of JSON, and no text could ever hold it."""
+    with pytest.raises(BadTextError):
+        Player("human", name)
+    head = "serao/1 bullfrogs colours=GB first=1 human:Ana"
+    with pytest.raises(BadTextError) as refused:
+        read_match(f"{head} human:{name}", load)
+    assert refused.value.text == name
+    assert "\N{FROG FACE}" in read_match(f"{head} human:%F0%9F%90%B8", load).players[1].name

@@ -71,7 +71,7 @@ def test_every_position_in_the_notation_reads_back(game: str, begins: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("game", "kinds"), [("bullfrogs", 16), ("ratland", 11), ("trio", 8), ("violet", 26)]
+    ("game", "kinds"), [("bullfrogs", 16), ("ratland", 11), ("trio", 9), ("violet", 26)]
 )
 def test_every_move_in_the_notation_is_a_move(game: str, kinds: int) -> None:
     row = r"^\| (`[^|]+`) \|[^|]+\| (?:chance|(?:active )?player) \|$"

@@ -8,6 +8,7 @@ from engine.ratland import GAME
 from engine.ratland.components import FOOD_CARDS, INITIAL_EVENTS, parse_event
 from engine.ratland.moves import PLACED
 from engine.ratland.play import State
+from tests.refusals import blamed
 
 E = TypeVar("E", bound=Event)
 
@@ -92,15 +93,8 @@ def told(position: str, *texts: str) -> list[Event]:
 
 
 def refused(position: str, move: str) -> str | None:
-    """The id of the rule that forbids the move; None when it is legal.
-
-    What is offered and what is accepted must agree.
-    """
-    state, wanted = GAME.position(position), GAME.move(move)
-    rule = state.refusal(wanted)
-    offered = wanted in state.moves() or any(wanted == other for other, _ in state.chance())
-    assert offered == (rule is None)
-    return None if rule is None else rule.id
+    """The id of the rule that forbids the move, and alone is to blame; None when it is legal."""
+    return blamed(GAME, GAME.position(position), move)
 
 
 def moves(position: str) -> list[str]:

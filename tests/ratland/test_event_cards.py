@@ -213,7 +213,7 @@ def test_the_hidden_piece_cannot_be_stolen_and_comes_back() -> None:
     state, events = placed(clans, ["left=9", "dump=1", ""], event="alarm")
     assert only(Stole, events) == [Stole(0, 1, "left", 7, 2)]
     assert cheese(state)[1] == 1
-    play(state, "draw white")
+    assert state.step is Step.FORAGE  # after the attacks
     assert [clan.hidden for clan in state.clans] == [0, 0, 0]
 
 

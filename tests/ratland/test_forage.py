@@ -114,5 +114,5 @@ def test_whoever_finds_the_bag_empty_draws_nothing() -> None:
 @pytest.mark.rule("ratland.forage")
 def test_a_bag_cannot_hold_more_than_its_card() -> None:
     text = table("forage", ["dump=1 pantry=6", FED], "bag dump yellow=7 white=5", waiting=[1])
-    with pytest.raises(ValueError, match="position"):
+    with pytest.raises(ValueError, match="bag"):
         GAME.position(text)

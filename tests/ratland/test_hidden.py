@@ -6,16 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.game import CHANCE, Event
-from engine.core.match import HUMAN, Match, Player
+from engine.core.game import CHANCE, BadTextError, Event, IllegalMoveError
+from engine.core.match import HUMAN, Match, Player, read_match
+from engine.games import load
 from engine.ratland import GAME
 from engine.ratland.events import Placed, Unveiled
-from engine.ratland.moves import Place, parse_move
+from engine.ratland.moves import parse_move
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
 from engine.ratland.sense import evaluate, suggest
 from engine.search.bots import greedy_bot, random_bot
-from tests.ratland.sewer import only, place, placing
+from tests.ratland.sewer import START, only, place, placing, table
 
 CLANS = {
     2: ["pantry=5 cheese=3", "pantry=6 cheese=1"],
@@ -124,14 +125,79 @@ def test_everybody_sees_every_placement_once_the_last_is_in(seats: int) -> None:
     assert state.observe(None).placed == (False,) * seats
 
 
+def about_to_place(seats: int) -> Match:
+    """A match whose first clan is about to place seven rats."""
+    players = [Player(HUMAN, name) for name in ("one", "two", "three", "four")[:seats]]
+    match = Match(GAME, players, {"first": "1"})
+    for text in ("event abundance", "food 1"):
+        match.play(parse_move(text))
+    return match
+
+
 @pytest.mark.rule("ratland.place")
 def test_a_placement_may_be_taken_back_until_the_screens_go_away() -> None:
-    match = Match(GAME, [Player(HUMAN, "one"), Player(HUMAN, "two")], {"first": "1"})
-    for text in ("event abundance", "food 1", place("dump=7")):
-        match.play(parse_move(text))
-    assert match.undo_length(0) is None, "the next player is already choosing"
-    match.play(Place(0, 7, 0, 0, 0, 0))
-    assert match.undo_length(0) is None
-    assert match.undo_length(1) == 3
+    match = about_to_place(3)
+    for seat, text in enumerate(("dump=7", "city=7", "nursery=7")):
+        match.play(parse_move(place(text)))
+        assert [match.undo_length(one) for one in range(3)] == [
+            2 + one if one <= seat else None for one in range(3)
+        ]
+    assert match.state.to_act == CHANCE
     match.play(parse_move("unveil"))
-    assert match.undo_length(1) is None
+    assert [match.undo_length(seat) for seat in range(3)] == [None] * 3
+
+
+@pytest.mark.rule("ratland.place")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_whoever_takes_a_placement_back_makes_nobody_place_again(seats: int) -> None:
+    """The others' placements wait for it, through a save as well, and come back as they were."""
+    plans = [place(text) for text in ("dump=7", "city=7", "nursery=7", "left=7")][:seats]
+    changed = place("countryside=7")
+    for count in range(1, seats + 1):
+        for seat in range(count):
+            match = about_to_place(seats)
+            for plan in plans[:count]:
+                match.play(parse_move(plan))
+            match.undo(seat)
+            assert match.state.to_act == seat
+            assert match.state.choices[seat:] == (None,) * (seats - seat)
+            if seat < count - 1:
+                assert {match.undo_length(one) for one in range(seats)} == {None}, "one at a time"
+            match = read_match(str(match), load)
+            match.play(parse_move(changed))
+            assert list(map(str, match.log[2:])) == [
+                *plans[:seat],
+                changed,
+                *plans[seat + 1 : count],
+            ]
+            assert not match.aside
+            assert str(read_match(str(match), load).state) == str(match.state)
+
+
+@pytest.mark.rule("ratland.place")
+def test_what_was_done_in_the_open_is_not_taken_back_past_a_placement() -> None:
+    """Who hides a cheese does so for all to see, and the others have placed knowing it."""
+    match = Match(GAME, [Player(HUMAN, "one"), Player(HUMAN, "two")], {"first": "1"})
+    match.state = GAME.position(table("alarm", [START, START], event="alarm", waiting=[1, 2]))
+    for text in ("pass", "hide", place("dump=7"), place("city=7")):
+        match.play(parse_move(text))
+    assert [match.undo_length(seat) for seat in (0, 1)] == [2, 3]
+    del match.log[3:], match.decided[3:]
+    assert match.undo_length(1) is None, "the first has placed since"
+
+
+@pytest.mark.rule("ratland.place")
+@pytest.mark.parametrize(
+    "tail",
+    [
+        "-",
+        f"- | {place('city=8')}",
+        f"- | {place('city=7')} | {place('city=7')}",
+        f"{place('dump=7')} | - | {place('city=7')}",
+        f"- | {place('city=7')} | -",
+        "- | unveil",
+    ],
+)
+def test_what_cannot_have_been_put_aside_is_not_read(tail: str) -> None:
+    with pytest.raises((BadTextError, IllegalMoveError)):
+        read_match(f"{about_to_place(2)} | {tail}", load)

@@ -10,7 +10,16 @@ from engine.ratland import GAME
 from engine.ratland.components import AREAS, FINAL_EVENTS, INITIAL_EVENTS
 from engine.ratland.moves import Place
 from engine.ratland.play import State
-from engine.ratland.sense import Odds, Plan, evaluate, excess, next_turn, suggest, turns_to_come
+from engine.ratland.sense import (
+    ONE,
+    Odds,
+    Plan,
+    evaluate,
+    excess,
+    next_turn,
+    suggest,
+    turns_to_come,
+)
 from engine.search.bots import bots, random_bot
 from tests.ratland.sewer import START, after, place, placing, table
 
@@ -19,11 +28,12 @@ LEVELS = bots(evaluate, suggest)
 
 @pytest.mark.rule("ratland.event.end")
 def test_the_game_lasts_seven_turns_on_average() -> None:
-    assert turns_to_come(INITIAL_EVENTS[:1]) == 6
-    assert turns_to_come(INITIAL_EVENTS) == 2
+    assert turns_to_come(INITIAL_EVENTS[:1]) == 6 * ONE
+    assert turns_to_come(INITIAL_EVENTS) == 2 * ONE
+    assert turns_to_come((*INITIAL_EVENTS, *FINAL_EVENTS[:1])) == 1.5 * ONE
     assert turns_to_come((*INITIAL_EVENTS, *FINAL_EVENTS[:4])) == 0
-    assert next_turn(INITIAL_EVENTS[:4]) == 1
-    assert next_turn(INITIAL_EVENTS) == pytest.approx(0.8)
+    assert next_turn(INITIAL_EVENTS[:4]) == ONE
+    assert next_turn(INITIAL_EVENTS) == 0.8 * ONE
     assert next_turn((*INITIAL_EVENTS, *FINAL_EVENTS[:4])) == 0
 
 
@@ -31,22 +41,24 @@ def test_odds_are_those_of_the_food_card() -> None:
     """City of card 8: 6 yellow, 2 orange, 3 black, 1 purple."""
     position = GAME.position(placing([START] * 2, food=8))
     city = Odds(position, AREAS[1])
-    assert city.cheese == pytest.approx(10 / 12)
-    assert city.gone == pytest.approx(3 / 12)
-    assert city.poisoned == pytest.approx(1 / 12)
-    assert city.variance == pytest.approx((6 + 8) / 12 - (10 / 12) ** 2)
-    assert city.variance_of(12) == 0  # the whole bag holds no surprise
+    assert city.cheese_in(12 * ONE) == 10 * ONE
+    assert city.cheese_in(3 * ONE) == 2.5 * ONE
+    assert city.gone == 3
+    assert city.poisoned == 1
+    assert city.variance_of(ONE) == int(((6 + 8) / 12 - (10 / 12) ** 2) * ONE * ONE)
+    assert city.variance_of(12 * ONE) == 0  # the whole bag holds no surprise
     lucky = Odds(GAME.position(placing([START] * 2, event="we-made-it", food=8)), AREAS[1])
-    assert lucky.cheese == pytest.approx(13 / 12)
+    assert lucky.cheese_in(12 * ONE) == 13 * ONE
     assert lucky.gone == 0
 
 
 def test_excess_is_the_part_above_zero() -> None:
-    assert excess(3, 0) == 3
-    assert excess(-3, 0) == 0
-    assert excess(0, 3) == pytest.approx(0.75)  # evenly between -3 and 3
-    assert excess(-5, 3) == 0
-    assert excess(5, 3) == 5
+    surely, about = 0, 3 * ONE * ONE
+    assert excess(3 * ONE, surely) == 3 * ONE
+    assert excess(-3 * ONE, surely) == 0
+    assert excess(0, about) == 0.75 * ONE  # evenly between -3 and 3
+    assert excess(-5 * ONE, about) == 0
+    assert excess(5 * ONE, about) == 5 * ONE
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

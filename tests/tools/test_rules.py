@@ -42,6 +42,17 @@ def test_a_missing_text_is_noticed_in_each_language(copied: Path) -> None:
     ]
 
 
+def test_a_house_ruling_that_is_not_said_everywhere_is_noticed(copied: Path) -> None:
+    books = copied / "engine/bullfrogs/rulebook"
+    spoil(books / "de.md", "*Hausregel:* Umgesetzte", "Umgesetzte")
+    heading = "{#bullfrogs.deploy.reserve}\n"
+    spoil(books / "pt.md", heading, f"{heading}*Regra da casa:* Sempre.\n\n")
+    assert gaps("bullfrogs", copied) == [
+        Gap("bullfrogs.deploy.reserve", "house=True, as pt.md says"),
+        Gap("bullfrogs.deploy.max-two", "no house value or ruling in de.md"),
+    ]
+
+
 def test_a_missing_test_is_noticed(copied: Path) -> None:
     spoil(copied / "tests/bullfrogs/test_deploy.py", 'rule("bullfrogs.deploy.not-log")', "skip")
     assert gaps("bullfrogs", copied) == [
@@ -52,6 +63,13 @@ def test_a_missing_test_is_noticed(copied: Path) -> None:
 def test_a_rule_that_never_refuses_is_noticed(copied: Path) -> None:
     spoil(copied / "engine/bullfrogs/rules.py", "(slides_a_pad, SLIDE_NOT_LOG),", "")
     assert gaps("bullfrogs", copied) == [Gap("bullfrogs.slide.not-log", "nothing refuses by it")]
+
+
+def test_a_rule_that_no_test_shows_refusing_is_noticed(copied: Path) -> None:
+    spoil(copied / "tests/bullfrogs/test_slide.py", '== "bullfrogs.slide.not-log"', "is not None")
+    assert gaps("bullfrogs", copied) == [
+        Gap("bullfrogs.slide.not-log", "no test shows what it refuses")
+    ]
 
 
 def test_a_rule_that_no_code_cites_is_noticed(copied: Path) -> None:

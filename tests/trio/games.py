@@ -18,7 +18,7 @@ GAMES = 120
 """So many games there are, to be looked at by many tests."""
 
 
-def best_first(state: Any, seat: Seat) -> float:
+def best_first(state: Any, seat: Seat) -> int:
     """Trio's evaluation, for a bot that knows no game."""
     return evaluate(state, seat)
 

@@ -6,6 +6,7 @@ from engine.core.game import Event, Outcome
 from engine.trio.game import GAME
 from engine.trio.geometry import Circle, parse_circle
 from engine.trio.play import State
+from tests.refusals import blamed
 
 E = TypeVar("E")
 
@@ -20,12 +21,8 @@ def may(position: str, move: str) -> bool:
 
 
 def refused(position: str, move: str) -> str | None:
-    """The id of the rule that forbids the move; None when it is legal."""
-    if may(position, move):
-        return None
-    rule = GAME.position(position).refusal(GAME.move(move))
-    assert rule is not None
-    return rule.id
+    """The id of the rule that forbids the move, and alone is to blame; None when it is legal."""
+    return blamed(GAME, GAME.position(position), move)
 
 
 def moves(position: str, verb: str = "") -> set[str]:

@@ -25,21 +25,23 @@ def test_a_piece_steps_to_a_touching_circle_of_any_kind() -> None:
     assert (event.source, event.target) == (*circles("start.n"), *circles("n1.e"))
 
 
-@pytest.mark.rule("trio.move")
+@pytest.mark.rule("trio.move.step")
+@pytest.mark.rule("trio.move.enter")
 def test_one_piece_to_a_circle_and_no_jumping() -> None:
     position = moving(2, "Y start.n start.e; R n1.e")
-    assert refused(position, "step start.n start.e") == "trio.move"
-    assert refused(position, "step start.n n1.e") == "trio.move"
+    assert refused(position, "step start.n start.e") == "trio.move.step"
+    assert refused(position, "step start.n n1.e") == "trio.move.step"
     assert refused(position, "step start.n e1.n") == "trio.move.step"  # beyond either of them
-    assert refused(position, "enter start.e") == "trio.move"
-    assert refused(moving(2, "Y n1.e; R start.n"), "enter start.n") == "trio.move"
+    assert refused(position, "enter start.e") == "trio.move.enter"
+    assert refused(moving(2, "Y n1.e; R start.n"), "enter start.n") == "trio.move.enter"
 
 
-@pytest.mark.rule("trio.move")
+@pytest.mark.rule("trio.move.step")
+@pytest.mark.rule("trio.move.enter")
 def test_never_onto_a_free_half() -> None:
-    assert refused(moving(2, "Y start.n"), "step start.n start.w") == "trio.move"
-    assert refused(moving(2, "Y start.n"), "step start.n n1.w") == "trio.move"
-    assert refused(moving(2, "Y start.n"), "enter start.w") == "trio.move"
+    assert refused(moving(2, "Y start.n"), "step start.n start.w") == "trio.move.step"
+    assert refused(moving(2, "Y start.n"), "step start.n n1.w") == "trio.move.step"
+    assert refused(moving(2, "Y start.n"), "enter start.w") == "trio.move.enter"
 
 
 @pytest.mark.rule("trio.move")

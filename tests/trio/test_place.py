@@ -2,8 +2,13 @@
 
 import pytest
 
-from engine.trio.components import PATTERN_OF
-from tests.trio.table import after, cells, moves, names, refused
+from engine.core.game import BadTextError
+from engine.core.match import read_match
+from engine.games import load
+from engine.trio.components import PATTERN_OF, RED
+from engine.trio.events import TilePlaced
+from engine.trio.game import GAME
+from tests.trio.table import after, cells, moves, names, only, refused, told
 
 AROUND = "n1=YYRY e1=RRYY s1=RYRY w1=RRYY"
 """A tile on each side of the start tile."""
@@ -27,16 +32,61 @@ def test_each_step_has_its_own_moves() -> None:
     assert refused(move.replace("move 2", "end"), "end") is None
 
 
-@pytest.mark.rule("trio.turn")
+START = "YR 1 start; -; pile 2RRRR 5RRRY 6RRYY 4RYRY 5RYYY 2YYYY"
+PAIRS = START.replace("YR 1", "YRYR 1")
+
+DEAL = (*["draw RRYY"] * 4, *["draw RYRY"] * 2, *["draw RRYY"] * 2)
+"""From seat 2 on, two tiles each."""
+
+
+@pytest.mark.rule("trio.first")
 def test_chance_chooses_a_player_and_one_of_the_two_faces() -> None:
-    start = "YRYR 1 start; -; pile 2RRRR 5RRRY 6RRYY 4RYRY 5RYYY 2YYYY"
-    assert [refused(start, f"start {seat}") for seat in (1, 2, 3, 4)] == [None] * 4
-    assert refused(start.replace("YRYR", "YR"), "start 3") == "trio.turn"
-    show = start.replace("start", "show")
+    assert [refused(PAIRS, f"start {seat}") for seat in (1, 2, 3, 4)] == [None] * 4
+    assert [refused(START, f"start {seat}") for seat in (1, 2)] == [None] * 2
+    assert refused(START, "start 3") == "trio.first"
+    show = START.replace("start", "show")
+    assert moves(show) == set()
     assert refused(show, "show RYRY") is None
     assert refused(show, "show RRYY") is None
-    assert refused(show, "show YRYR") == "trio.turn"
-    assert names(start, "start 2", "show RYRY", "draw RRRR") == ["started", "shown", "drew"]
+    with pytest.raises(BadTextError):
+        GAME.move("show YRYR")
+    assert names(START, "start 2", "show RYRY", "draw RRRR") == ["started", "shown", "drew"]
+
+
+@pytest.mark.rule("trio.first")
+def test_the_pair_that_begins_says_who_of_it_does() -> None:
+    assert names(PAIRS, "start 2") == ["pair-starts"]
+    state = after(PAIRS, "start 2", "show RYRY", *DEAL)
+    text = str(state)
+    assert text.startswith("YRYR 2 place choosing; start=RYRY; ")
+    assert (state.to_act, state.active) == (1, RED)
+    assert refused(text, "place RRYY n1") is None  # it lays the first tile itself
+    assert "choosing" not in str(after(text, "place RRYY n1"))
+    assert names(text, "partner") == ["started"]
+    handed = after(text, "partner")
+    assert (handed.to_act, handed.active) == (3, RED)
+    assert handed.hands == state.hands
+    assert str(handed).startswith("YRYR 4 place; ")
+    assert refused(str(handed), "partner") == "trio.first"  # once, and not back
+    assert only(TilePlaced, told(str(handed), "place RYRY n1")).first_turn
+    assert after(str(handed), "place RYRY n1", "end", "draw RRRR").turn == 0  # clockwise from there
+
+
+@pytest.mark.rule("trio.first")
+def test_nobody_chooses_between_two_players_or_when_it_was_settled_before_the_game() -> None:
+    dealt = ("show RYRY", *["draw RRYY"] * 4)
+    assert str(after(START, "start 2", *dealt)).startswith("YR 2 place; ")
+    settled = after(str(GAME.start(4, {"first": "2"})), *dealt, *["draw RRRY"] * 4)
+    assert str(settled).startswith("YRYR 2 place; ")
+    assert refused(str(settled), "partner") == "trio.first"
+
+
+@pytest.mark.rule("trio.first")
+def test_a_match_from_before_pairs_could_choose_is_still_read() -> None:
+    """Its log has no word of it: whoever was drawn laid the first tile."""
+    head = "serao/1 trio trio_line=axis place=strict first=random human:A human:B human:C human:D"
+    log = ["start 2", "show RYRY", *DEAL, "place RRYY n1"]
+    assert read_match(" | ".join([head, *log]), load).state.turn == 1
 
 
 @pytest.mark.rule("trio.place")

@@ -99,6 +99,24 @@ def test_a_position_that_cannot_be_is_refused(old: str, new: str) -> None:
         GAME.position(PLACE.replace(old, new, 1))
 
 
+@pytest.mark.rule("trio.first")
+def test_only_a_pair_before_its_first_tile_chooses() -> None:
+    hands = "hands RRYY,RYYY RRRY,RYRY RRYY,RYYY RRRY,RYRY"
+    good = f"YRYR 2 place choosing; start=RRYY; {hands}"
+    assert str(GAME.position(good)) == good
+    for old, new in (
+        ("place choosing", "move 2 choosing"),
+        ("place choosing", "choosing"),
+        ("place choosing", "place choosing choosing"),
+        ("start=RRYY", "start=RRYY n1=RRYY"),
+        ("hands RRYY,RYYY", "hands RRYY"),
+        (good, "YR 1 place choosing; start=RRYY; hands RRYY,RYYY RRRY,RYRY"),
+    ):
+        assert old in good
+        with pytest.raises(BadTextError):
+            GAME.position(good.replace(old, new, 1))
+
+
 def test_a_game_that_is_over_has_a_reason() -> None:
     row = "start=RYRY w1=RYRY e1=RYRY e2=RYRY; Y start.w start.e e1.e; hands RRYY RRYY,RRYY"
     assert GAME.position(f"YR 1 over; {row}").outcome() is not None

@@ -6,6 +6,7 @@ from engine.core.game import CHANCE, Event, Outcome
 from engine.violet.components import CARDS, card_name, parse_card
 from engine.violet.game import GAME
 from engine.violet.play import State
+from tests.refusals import blamed
 
 E = TypeVar("E")
 
@@ -50,12 +51,8 @@ def may(state: State, text: str) -> bool:
 
 
 def refused(state: State, text: str) -> str | None:
-    """The id of the rule that forbids the move; None when it is legal."""
-    if may(state, text):
-        return None
-    rule = state.refusal(GAME.move(text))
-    assert rule is not None
-    return rule.id
+    """The id of the rule that forbids the move, and alone is to blame; None when it is legal."""
+    return blamed(GAME, state, text)
 
 
 def moves(state: State, verb: str = "") -> set[str]:

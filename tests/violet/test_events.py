@@ -75,8 +75,8 @@ def test_torech_orders_two_events_that_are_reached_at_once() -> None:
 def test_the_faery_ring_goes_onto_a_space_that_violet_has_not_reached() -> None:
     state = reached("faery-ring")
     assert state.to_act == TORECH
-    assert moves(state) == {f"place faery-ring {space}" for space in range(5, 16)}
-    for space in (4, 16, 17, 40):
+    assert moves(state) == {f"place faery-ring {space}" for space in range(5, 18)}
+    for space in (4, 18, 40):
         assert refused(state, f"place faery-ring {space}") == "violet.event.faery-ring"
     assert refused(state, "place off-track 9") == "violet.events"
     assert refused(state, "improvise 9 lake") == "violet.events"
@@ -103,7 +103,7 @@ def test_in_the_faery_ring_a_loss_holds_her_until_she_wins() -> None:
 def test_off_track_makes_two_spaces_of_one() -> None:
     state = reached("off-track", ring="12", air="4")
     assert refused(state, "place off-track 4") == "violet.event.off-track"
-    assert refused(state, "place off-track 16") == "violet.event.off-track"
+    assert refused(state, "place off-track 18") == "violet.event.off-track"
     play(state, "place off-track 9")
     assert path_text(state.path) == "...LLLFFFMMMMGGG..."
     assert (state.precipice, state.campfire) == (17, 18)
@@ -136,8 +136,8 @@ def test_the_howl_frightens_the_fireflies_away() -> None:
 @pytest.mark.rule("violet.event.fear-in-the-air")
 def test_fear_is_in_the_air_on_a_space_the_fear_has_not_reached() -> None:
     state = reached("fear-in-the-air", fear="-13")
-    assert moves(state) == {f"place fear-in-the-air {space}" for space in range(16)}
-    assert refused(state, "place fear-in-the-air 16") == "violet.event.fear-in-the-air"
+    assert moves(state) == {f"place fear-in-the-air {space}" for space in range(18)}
+    assert refused(state, "place fear-in-the-air 18") == "violet.event.fear-in-the-air"
     play(state, "place fear-in-the-air 4")
     assert state.air == 4, "even on Violet's own space"
     assert ended(state) is None
@@ -189,9 +189,9 @@ def test_with_an_empty_fear_discard_2_it_does_nothing() -> None:
 @pytest.mark.rule("violet.event.improvisation")
 def test_the_improvisation_changes_a_space_into_another_location() -> None:
     state = reached("improvisation")
-    assert len(moves(state)) == 10 * 3 + 4, "ten spaces of a location, and a neutral one"
+    assert len(moves(state)) == 10 * 3 + 3 * 4, "ten spaces of a location, and three without"
     assert refused(state, "improvise 4 mine") == "violet.event.improvisation"
-    assert refused(state, "improvise 16 mine") == "violet.event.improvisation"
+    assert refused(state, "improvise 18 mine") == "violet.event.improvisation"
     assert refused(state, "improvise 5 lake") == "violet.event.improvisation"
     assert refused(state, "place faery-ring 9") == "violet.events"
     play(state, "improvise 15 mine")
@@ -200,13 +200,108 @@ def test_the_improvisation_changes_a_space_into_another_location() -> None:
     assert path_text(other.path) == "...LLGFFFMMMGGG..."
 
 
-@pytest.mark.parametrize("event", ["faery-ring", "off-track", "improvisation"])
-def test_an_event_without_a_space_is_lost(event: str) -> None:
-    state = scene(**LOSING, path="...LLLFFFMMMGGG... 14", ahead=f"-12:{event}")
+LAST = {"faery-ring": 14, "off-track": 15, "improvisation": 15}
+"""Violet's last space from which a loss leads her where the event can do nothing any more."""
+
+
+@pytest.mark.rule("violet.events")
+@pytest.mark.parametrize("event", LAST)
+def test_an_event_that_can_do_nothing_anywhere_is_discarded_and_both_are_told(event: str) -> None:
+    state = scene(**LOSING, path=f"...LLLFFFMMMGGG... {LAST[event]}", ahead=f"-12:{event}")
     told = play(state, "lead lake3", "follow lake8", f"reveal {event}")
-    assert only(told, events.EventLost) == [events.EventLost(EventCard(event))]
+    (lost,) = only(told, events.EventLost)
+    assert lost == events.EventLost(EventCard(event), None)
+    assert [lost.seen_by(viewer) for viewer in (VIOLET, TORECH, None)] == [lost] * 3
     assert state.pending == ()
     assert state.step == "pick"
+
+
+@pytest.mark.rule("violet.events")
+@pytest.mark.parametrize("event", LAST)
+def test_before_that_it_can_still_be_put_where_it_does_something(event: str) -> None:
+    state = reached(event, violet=LAST[event] - 1)
+    assert state.step == "place"
+
+
+@pytest.mark.rule("violet.event.fear-in-the-air")
+def test_the_fear_in_the_air_can_come_too_late_too() -> None:
+    """With the fear right behind her, Violet on the Precipice leaves it nothing to pass."""
+    said = LOSING | {"path": "...LLLFFFMMMGGG... 15", "ahead": "14:fear-in-the-air"}
+    state = scene(**said, fear="11")
+    told = play(state, "lead lake3", "follow lake8", "reveal fear-in-the-air")
+    assert only(told, events.EventLost) == [events.EventLost(EventCard.AIR, None)]
+    assert (state.fear, state.air) == (15, None)
+
+
+@pytest.mark.parametrize(
+    ("event", "works", "idle"),
+    [
+        ("place faery-ring", 15, (16, 17)),
+        ("place off-track", 16, (17,)),
+        ("place fear-in-the-air", 15, (16, 17)),
+        ("improvise", 16, (17,)),
+    ],
+)
+def test_an_event_that_is_put_where_it_does_nothing_says_so(
+    event: str, works: int, idle: tuple[int, ...]
+) -> None:
+    card, suit = (event.split()[1], "") if " " in event else ("improvisation", " mine")
+    assert not only(play(reached(card), f"{event} {works}{suit}"), events.EventLost)
+    for space in idle:
+        told = play(reached(card), f"{event} {space}{suit}")
+        assert only(told, events.EventLost) == [events.EventLost(EventCard(card), space)]
+
+
+@pytest.mark.rule("violet.event.off-track")
+@pytest.mark.rule("violet.precipice")
+def test_off_track_on_the_precipice_makes_two_of_it() -> None:
+    state = reached("off-track", violet=14)
+    play(state, "place off-track 16")
+    assert path_text(state.path) == "...LLLFFFMMMGGG...."
+    assert (state.precipice, state.campfire) == (16, 18)
+    here = {"precipices": "2", "feared": "- -"}
+    for space in (16, 17):
+        path = f"...LLLFFFMMMGGG.... {space}"
+        lost = scene(**(LOSING | here), path=path)
+        told = play(lost, "lead lake3", "follow lake8")
+        assert (lost.violet, lost.fuel) == (space, 14), "she crosses neither by losing"
+        assert [event.rule.id for event in only(told, events.Held)] == ["violet.precipice"]
+        won = scene(**(LOSING | here), path=path)
+        play(won, "lead lake3", "follow mine2", "advance")
+        assert (won.violet, won.fuel) == (space + 1, 15 if space == 16 else 16)
+    assert ended(won) == "violet.win.violet"
+
+
+@pytest.mark.rule("violet.event.off-track")
+def test_off_track_at_the_campfire_changes_nothing() -> None:
+    state = reached("off-track")
+    before = state.path
+    play(state, "place off-track 17")
+    assert (state.path, state.precipice, state.campfire) == (before, 16, 17)
+
+
+@pytest.mark.rule("violet.event.improvisation")
+@pytest.mark.rule("violet.trick.trump")
+def test_an_improvised_precipice_has_a_trump_and_is_still_a_precipice() -> None:
+    state = reached("improvisation", violet=14)
+    play(state, "improvise 16 mine")
+    assert path_text(state.path) == "...LLLFFFMMMGGG.G."
+    said = LOSING | {"path": "...LLLFFFMMMGGG.G. 16", "feared": "- -"}
+    state = scene(**said)
+    play(state, "lead lake3", "follow mine2")
+    assert state.fuel == 14, "the Mine 2 is trump now"
+    assert state.violet == 16
+
+
+@pytest.mark.rule("violet.event.improvisation")
+@pytest.mark.rule("violet.bonus")
+def test_an_improvised_space_ends_the_location_around_it() -> None:
+    """House ruling: it belongs to its new location, and the helper cards go by locations."""
+    lake_forest_lake = "...LFLFFFMMMGGG..."
+    for space, gained in ((3, Suit.LAKE), (4, Suit.FOREST), (5, Suit.LAKE)):
+        state = scene(**(LOSING | {"feared": "- -"}), path=f"{lake_forest_lake} {space}")
+        told = play(state, "lead lake3", "follow lake8")
+        assert only(told, events.BonusGained) == [events.BonusGained(VIOLET, gained)]
 
 
 # The events that Torech keeps.
@@ -306,7 +401,7 @@ def test_planning_is_torechs_alone() -> None:
 @pytest.mark.rule("violet.event.ingenuity")
 def test_ingenuity_gives_him_a_fifth_card_and_none_in_the_next_turn() -> None:
     state = scene("pick torech torech", revealed="ingenuity", kept="ingenuity", **REFILL)
-    assert refused(state, "ingenuity") == "violet.turn", "his usual card comes first"
+    assert refused(state, "ingenuity") == "violet.event.ingenuity", "his usual card comes first"
     play(state, "pick lake9")
     let_chance(state)
     assert moves(state) == {"pass", "ingenuity"}
@@ -334,6 +429,13 @@ def test_ingenuity_can_be_left_for_later() -> None:
     play(state, "pass")
     assert state.kept == (EventCard.INGENUITY,)
     assert (state.step, state.to_act) == ("pick", VIOLET)
+
+
+@pytest.mark.rule("violet.event.ingenuity")
+def test_ingenuity_is_his_only_who_has_turned_it_up() -> None:
+    hands = REFILL | {"hands": "lake1,lake2,lake3 mine1,mine2,mine3,mine4"}
+    state = scene("after torech torech", revealed="planning", kept="planning", **hands)
+    assert refused(state, "ingenuity") == "violet.event.ingenuity"
 
 
 @pytest.mark.rule("violet.event.ingenuity")

@@ -73,7 +73,7 @@ def test_a_window_opens_only_for_who_can_use_it() -> None:
     for seed in range(40):
         random, state = Random(seed), GAME.start(2, {})
         while state.outcome() is None:
-            if state.step in (Step.BEFORE, Step.AFTER, Step.SWAP):
+            if state.step in (Step.BEFORE, Step.EFFECT, Step.AFTER, Step.SWAP):
                 assert len(state.moves()) > 1
                 assert "pass" in map(str, state.moves())
             elif state.to_act != CHANCE:

@@ -1,13 +1,15 @@
 """The game knowledge of the bots: it points the right way, and sees only what its seat sees."""
 
+from math import exp
 from random import Random
 
 from engine.search.bots import bots
 from engine.violet import GAME
 from engine.violet.components import TORECH, VIOLET
 from engine.violet.play import State
-from engine.violet.sense import Journey, evaluate, prospects
+from engine.violet.sense import CERTAIN, FULL, Journey, evaluate, likely, prospects
 from tests.violet.forest import play, scene
+from tests.violet.games import game
 
 HALFWAY = Journey(way=9, free=2, fuel=8, gap=12, waiting=(3, 3), penalty=0)
 
@@ -19,9 +21,9 @@ def test_prospects_rise_with_fuel_and_gap_and_fall_with_the_way_left() -> None:
     assert prospects(HALFWAY._replace(way=7)) > now
     assert prospects(HALFWAY._replace(waiting=(8, 8))) < now
     assert prospects(HALFWAY._replace(penalty=2)) < now
-    assert prospects(HALFWAY._replace(fuel=0)) == -100
-    assert prospects(HALFWAY._replace(gap=0)) == -100
-    assert prospects(HALFWAY._replace(way=0)) == 100
+    assert prospects(HALFWAY._replace(fuel=0)) == -FULL
+    assert prospects(HALFWAY._replace(gap=0)) == -FULL
+    assert prospects(HALFWAY._replace(way=0)) == FULL
 
 
 def test_one_seats_gain_is_the_others_loss() -> None:
@@ -85,3 +87,29 @@ def test_greedy_beats_random_from_both_seats() -> None:
 
     assert [winner("greedy", "random", seed) for seed in range(5)] == [VIOLET] * 5
     assert [winner("random", "greedy", seed) for seed in range(5)] == [TORECH] * 5
+
+
+def test_everything_is_counted_in_whole_numbers() -> None:
+    """Floats round differently from one Python to another, and so would decide differently."""
+    numbers: set[type] = set()
+    for seed in range(4):
+        for state, *_ in game(seed):
+            numbers |= {type(evaluate(state, seat)) for seat in (VIOLET, TORECH)}
+    assert numbers == {int}
+
+
+def test_likelihoods_are_on_the_logistic_curve() -> None:
+    for odds in range(-130, 131):
+        for unit in (6, 9, 14, 192):
+            curve = 1 / (1 + exp(-odds / unit))
+            assert abs(likely(odds, unit) / CERTAIN - curve) < 0.0001
+    for unit in (6, 9, 14, 192):
+        curve_of = [likely(odds, unit) for odds in range(-20 * unit, 20 * unit)]
+        assert curve_of == sorted(curve_of), "more odds are never less likely"
+        assert 0 <= curve_of[0] < curve_of[-1] <= CERTAIN
+
+
+def test_a_ring_where_it_does_nothing_frightens_nobody() -> None:
+    without = evaluate(scene(), VIOLET)
+    assert evaluate(scene(ring="16"), VIOLET) == evaluate(scene(ring="17"), VIOLET) == without
+    assert evaluate(scene(ring="15"), VIOLET) < without

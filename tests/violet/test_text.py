@@ -1,10 +1,12 @@
 """Moves and positions as text."""
 
+from random import Random
+
 import pytest
 
 from engine.core.game import BadTextError
 from engine.violet import GAME
-from engine.violet.components import parse_path, path_text
+from engine.violet.components import TORECH, VIOLET, parse_path, path_text
 from tests.violet.forest import scene
 
 MOVES = (
@@ -39,7 +41,8 @@ def test_what_is_no_move_is_not_read(text: str) -> None:
 
 def test_a_path_is_a_letter_for_each_space() -> None:
     assert path_text(parse_path("...LFMG...")) == "...LFMG..."
-    for text in ("", "..", "...L", "LX..", "...l.."):
+    assert path_text(parse_path("...L.G.")) == "...L.G.", "the Precipice has become a Mine"
+    for text in ("", "..", "LX..", "...l.."):
         with pytest.raises(BadTextError):
             parse_path(text)
 
@@ -93,6 +96,9 @@ def test_a_position_reads_back_with_all_it_may_hold() -> None:
         ("; discard -", "; discard -; violet top:lake1,lake1"),
         ("; discard -", "; discard -; violet 2k:lake1,lake5"),
         ("; discard -", "; discard -; looked 1"),
+        ("; discard -", "; discard -; waiting"),
+        ("; discard -", "; discard -; precipices 0"),
+        ("; discard -", "; discard -; precipices 3"),
     ],
 )
 def test_what_cannot_be_is_not_read(old: str, new: str) -> None:
@@ -100,6 +106,52 @@ def test_what_cannot_be_is_not_read(old: str, new: str) -> None:
     assert old in text
     with pytest.raises(BadTextError):
         GAME.position(text.replace(old, new, 1))
+
+
+REFILL = {
+    "hands": "lake1,lake2,lake3 mine1,mine2,mine3",
+    "trick": "torech - mountain3 forest8",
+    "discard": "mountain3,forest8",
+}
+"""Torech has won with a 3, and neither has refilled."""
+
+
+@pytest.mark.parametrize(
+    ("head", "sections"),
+    [
+        ("pick violet torech", {}),
+        ("draw torech torech", {}),
+        ("consult torech torech", {}),
+        ("show torech torech", {}),
+        ("effect torech torech", {}),
+        ("effect torech torech", {"waiting": ""}),
+        ("pick torech torech", {"waiting": ""}),
+        ("look torech torech", {"waiting": ""}),
+        ("effect torech torech", {"waiting": "", "bonuses": "v---"}),
+    ],
+)
+def test_a_refill_that_cannot_be_is_not_read(head: str, sections: dict[str, str]) -> None:
+    """The winner refills first, and each step belongs to the effect of a card that was played."""
+    assert scene("look torech torech", **REFILL)
+    assert scene("effect torech torech", **REFILL, waiting="", bonuses="t---")
+    with pytest.raises(BadTextError):
+        scene(head, **REFILL, **sections)
+
+
+def test_what_a_seat_doubts_an_onlooker_cannot_know() -> None:
+    state = scene("pick torech torech", **REFILL, violet="mine1:td mountain3:td 1t:mine1,mountain3")
+    assert state.observe(VIOLET).known_hands[TORECH] == (28, 29)
+    assert state.observe(None).known_hands[TORECH] == (28, 29)
+    for seed in range(10):
+        world = GAME.imagine(state.observe(VIOLET), Random(seed))
+        assert str(GAME.position(str(world))) == str(world)
+
+
+def test_a_seat_knows_its_own_hand_and_what_it_has_looked_at() -> None:
+    state = scene("look torech torech", **REFILL, top="lake5,lake6", looked="2", torech="mine1:td")
+    seen = state.observe(TORECH)
+    assert seen.known_hands[TORECH] == seen.hand
+    assert seen.known_top == (4, 5)
 
 
 def test_what_a_reader_wrote_wrong_is_named() -> None:

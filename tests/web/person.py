@@ -3,7 +3,8 @@
 import asyncio
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from html import unescape
 from random import Random
 from typing import Any
 
@@ -20,6 +21,7 @@ class Person:
     """A browser without a screen. Effects are kept in `effects`, the latest answer's in `latest`.
 
     `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail.
+    `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
     Bad news is collected in `errors`.
     """
 
@@ -31,6 +33,7 @@ class Person:
         route: str = "#/",
         seed: int = 5,
         forbidden: bool = False,
+        mirror: Sequence[dict[str, object]] = (),
     ) -> None:
         self.storage = None if forbidden else dict(storage or {})
         self.full = False
@@ -42,6 +45,9 @@ class Person:
         self.effects: list[dict[str, Any]] = []
         self.latest: list[dict[str, Any]] = []
         self.errors: list[str] = []
+        self.announcer: list[str] = []
+        """What a screen reader finds there to say."""
+        self.mirrored: list[str] = []
         self._newest = 0
         self._waiting: list[dict[str, Any]] = []
         self.app = App(self._push)
@@ -50,6 +56,7 @@ class Person:
                 "kind": "start",
                 "language": language,
                 "storage": self.storage,
+                "mirror": mirror,
                 "route": route,
                 "dark": False,
                 "reducedMotion": False,
@@ -63,11 +70,23 @@ class Person:
         """Click something."""
         return self._send({"kind": "do", "what": what})
 
+    def do_early(self, what: str, page: "Person") -> "Person":
+        """Click something before the app lived, on the page as it was last seen then."""
+        found = re.search(r'data-stand="([^"]*)"', page.html)
+        return self._send(
+            {"kind": "early", "what": what, "stand": unescape(found[1]) if found else ""}
+        )
+
     def tap(self, *whats: str) -> "Person":
         """Tap things on the table, one after the other."""
         for what in whats:
             self.do(f"tap {what}")
         return self
+
+    def touch(self, what: str, *near: str) -> "Person":
+        """Tap a thing on the table with a finger that also reaches small things beside it."""
+        others = [f"tap {other}" for other in near]
+        return self._send({"kind": "do", "what": f"tap {what}", "near": others})
 
     def visit(self, route: str) -> "Person":
         """Follow a link."""
@@ -94,6 +113,14 @@ class Person:
     def hear_of(self, storage: dict[str, str] | None) -> "Person":
         """Learn that another window has kept all this."""
         return self._send({"kind": "elsewhere", "storage": storage})
+
+    def run_out_of_room(self) -> "Person":
+        """Learn that the browser keeps nothing more."""
+        return self._send({"kind": "storage", "state": "full"})
+
+    def hear_of_mirror(self, *mirror: dict[str, object]) -> "Person":
+        """Learn late where the second copy differs."""
+        return self._send({"kind": "mirror", "storage": self.storage, "mirror": mirror})
 
     def wait(self, *whats: str) -> "Person":
         """Let the timers ring, again and again while they lead to more; only `whats`, if given."""
@@ -202,8 +229,14 @@ class Person:
                     assert effect["number"] > self._newest
                     self._newest = effect["number"]
                     self.html = effect["html"]
+                case "announce":
+                    self.announcer.append(effect["text"])
+                case "hush":
+                    self.announcer.clear()
                 case "save":
                     self._save(effect["key"], effect["text"])
+                case "mirror":
+                    self.mirrored.append(effect["key"])
                 case "after":
                     self.timers.append(effect)
                 case "route":

@@ -53,6 +53,15 @@ class PlainTable:
         to_act = view.observation.to_act
         return f"your move, {view.names[to_act]}" if to_act >= 0 else "look on"
 
+    def fits(self, view: View) -> bool:
+        return all(thing != "nonsense" for thing in view.picked)
+
+    def doubt(self, view: View, move: Any) -> str:
+        return ""
+
+    def plan(self, move: Any) -> tuple[str, ...]:
+        return ()
+
     def buttons(self, view: View) -> Sequence[Button]:
         return [Button("end", "End", strong=True)] if End() in view.moves else []
 

@@ -44,7 +44,7 @@ def transform(view: View) -> str:
 def test_isaac_walks_where_the_player_taps() -> None:
     assert str(tapped(alone(WALK), "cell n1")) == "walk n1"
     assert ENGLISH("bullfrogs.prompt.walk") == TABLE.prompt(alone(WALK))
-    sinking = "GB G marker; log[] n1=G4[BBB] n1e1=G3[]; isaac n1"
+    sinking = "GB G marker B; log[B] n1=G4[B] n1e1=G3[B]; isaac n1"
     assert str(tapped(alone(sinking), "cell log")) == "walk log"
     assert ENGLISH("bullfrogs.prompt.marker") == TABLE.prompt(alone(sinking))
 
@@ -122,7 +122,7 @@ def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
         ),
         ("GB B isaac 3 1 2; log[] n1=6[BB]; isaac n1", "idle", "1 action is lost."),
         (
-            "GB G marker; log[] n1=G4[BBB] n1e1=G3[]; isaac n1",
+            "GB G marker B; log[B] n1=G4[B] n1e1=G3[B]; isaac n1",
             "walk log",
             "When Isaac's pad sinks: his marker goes onto the Log.",
         ),
@@ -145,7 +145,7 @@ def test_the_deeds_are_told_in_every_language() -> None:
 
 
 def test_both_have_their_badges() -> None:
-    view = alone("GB G end; log[B] n1=6[BG]; piles G23; scored G:6 B:B4,B3; isaac n1")
+    view = alone("GB G end; log[B] n1=6[BG]; piles G23; scored G:6 B:G4,G3; isaac n1")
     yours, isaacs = (TABLE.badge(view, seat) for seat in (0, 1))
     assert "13 frogs in reserve" in yours
     assert "2 cards in the pile" in yours

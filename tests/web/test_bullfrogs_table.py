@@ -20,7 +20,7 @@ from engine.core.game import CHANCE, Outcome, throw
 from engine.core.rule import Rule
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.scene import Scene
-from web.boards.bullfrogs.things import taps
+from web.boards.bullfrogs.things import Place, choices, taps
 from web.boards.table import Table, View
 from web.words import LANGUAGES, Words
 
@@ -130,6 +130,28 @@ def test_every_legal_move_can_be_made_by_taps() -> None:
     assert kinds >= {moves.Play, moves.Deploy, moves.Sabotage, moves.Score, moves.Hop, moves.Slide}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> None:
+    """Frogs to choose between, and all that ends a move with what is picked up."""
+    steps = Counter[Step]()
+    hopping = [state for game in games() for state, _ in game if state.step is Step.HOP]
+    for state in [*positions(), *hopping]:
+        view = view_of(state, state.to_act, language=language)
+        view = replace(view, picked=TABLE.ready(view))
+        options = choices(view.moves, view.picked, view.observation)
+        frogs = [first for first in options.firsts if first.startswith(("frog", "bullfrog"))]
+        taps = [tap for tap in {*frogs, *options.targets} if tap not in view.picked]
+        said = [TABLE.meaning(view, tap) for tap in taps]
+        assert all(said)
+        assert len({*said}) == len(said)
+        steps[state.step] += len(frogs) > 1
+        if state.step is Step.ACT:
+            pads = {str(Place(cell)) for cell in view.observation.cards}
+            assert not any(TABLE.meaning(view, pad) for pad in pads - {*options.targets})
+    assert steps[Step.ACT]
+    assert steps[Step.HOP]
+
+
 def test_every_tap_is_on_the_table_and_on_its_twin() -> None:
     for state in positions():
         view = view_of(state, state.to_act)
@@ -150,7 +172,7 @@ def test_one_frog_is_ready_for_deploying_and_the_only_choice_elsewhere() -> None
     playing = "GB G play; log[] n1=6[] e1=6[] s1=6[] w1=6[]; hands G{} B234"
     assert TABLE.ready(position(playing.format("222"))) == ("card 2",)
     assert TABLE.ready(position(playing.format("223"))) == ()
-    hopping = "GB G hop n1 G log; log[] n1=6[GG*BB] e1=6[]"
+    hopping = "GB G hop n1 G log; log[] n1=6[GGGG*BB] e1=6[]"
     assert TABLE.ready(position(hopping)) == ("frog B n1",)
     sliding = "GB G slide; log[] n1=6[] e1=6[] s2=6[]"
     assert TABLE.ready(position(sliding)) == ("cell s2",)
@@ -183,8 +205,8 @@ def test_without_a_reserve_ones_own_frogs_are_picked() -> None:
 
 
 ACTING = (
-    "GB G act n2 3 s1 s1; "
-    "log[B] n1=6[BB*] e1=6[B] s1=6[GG] w1=6[] n2=G3[] s2=B4[BBB] n2e1=B3[GB] n1e1=B3[B*]"
+    "GB G act n2 2 s1 s1; "
+    "log[B] n1=6[BB*] e1=6[B] s1=6[GG] w1=6[] n2=G4[] s2=B4[BBB] n2e1=B3[GB] n1e1=B3[B*]"
 )
 
 
@@ -219,7 +241,7 @@ def test_an_illegal_action_is_a_move_that_the_rules_refuse(
         ("GB G play; log[] n1=6[]; hands G22", ("card 2", "cell n3"), "adjacency"),
         ("GB G score; log[] n1=6[GGGGGG] e1=6[G]", ("cell e1",), "score"),
         ("GB G hop n1 G log; log[] n1=6[GGG*BBB]", ("frog G n1",), "hop.priority"),
-        ("GB G hop n1 G log; log[] n1=6[GBBB] n2=6[]", ("frog B n1", "cell n2"), "hop"),
+        ("GB G hop n1 G log; log[] n1=6[GGG*BB] n2=6[B]", ("frog B n1", "cell n2"), "hop"),
         ("GB G slide; log[] n1=6[] n3=6[]", ("cell log",), "slide.not-log"),
         ("GB G slide; log[] n1=6[] n3=6[]", ("cell n1",), "slide.only-detached"),
         ("GB G slide; log[] n1=6[] n3=6[]", ("cell n3", "cell n1"), "slide"),
@@ -319,7 +341,7 @@ def test_taking_a_move_back_leaves_every_other_piece_in_its_place() -> None:
 
 
 def test_a_sunken_pad_is_drawn_once_more() -> None:
-    state = GAME.position("GB G hop n1 G log; log[] n1=6[GGGG*] e1=6[G]; hands G2; piles B2")
+    state = GAME.position("GB G hop n1 G log; log[] n1=6[GGGGGG*] e1=6[G]; hands G2 B2")
     scene = TABLE.follow(None, (), state.observe(0))
     told: list[Event] = []
     state.play(GAME.move("hop G frog log"), told.append)

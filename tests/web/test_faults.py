@@ -52,6 +52,19 @@ def test_a_bot_that_breaks_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert person.reload().wait_for_bots().state.to_act == 0
 
 
+@pytest.mark.usefixtures("table")
+def test_what_a_start_could_not_read_is_not_written_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Person().do("quick bullfrogs").fill_in("settings", theme="dark").storage
+    assert before is not None
+    with monkeypatch.context() as planted:
+        planted.setattr("web.app.update.read_shelf", breaks)
+        person = Person(before)
+    assert "a leg of the table" in person.errors[0]
+    person.do("quick bullfrogs").play(greedily, 1).fill_in("settings", theme="light")
+    assert person.storage == before
+    assert person.reload().page["theme"] == "dark"
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"kind": "dance"}', '{"kind": "do"}', "null"])
 def test_a_message_that_is_none_is_answered_with_an_error(text: str) -> None:
     person = Person()

@@ -7,14 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.match import Match
+from engine.games import NAMES
 from tests.web.person import EVENING, Person, greedily
-from web.app.model import Preferences
+from web.app.model import Best, Preferences, Saved
 from web.app.saves import (
+    RESULTS_KEPT,
+    best,
     new_id,
     open_match,
     read_preferences,
+    read_results,
     read_shelf,
     write_preferences,
+    write_results,
+    write_times,
 )
 from web.words import Words
 
@@ -269,3 +275,66 @@ def test_no_damage_to_a_text_is_more_than_an_unreadable_match(data: st.DataObjec
     end = data.draw(st.integers(start, min(len(STARTED), start + 12)))
     text = STARTED[:start] + data.draw(st.text(max_size=6)) + STARTED[end:]
     assert isinstance(open_match(text), Match | str)
+
+
+DEEP, LONG = "[" * 50_000, '["' + "x" * 5_000_000 + '"]'
+TOO_MUCH = [
+    *((key, text) for key in ("preferences", "matches", "results") for text in (DEEP, LONG)),
+    ("preferences", '{"a":' * 50_000),
+    ("match.m", LONG),
+]
+
+
+@pytest.mark.parametrize(("key", "text"), TOO_MUCH, ids=lambda text: text[:12])
+def test_a_text_that_is_too_much_for_python_is_not_parsed(
+    key: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.app.saves.json", Refusing(text))
+    monkeypatch.setattr("web.app.saves.read_match", refuse)
+    key = f"serao.{key}"
+    for mirror in ([], [{"key": key, "text": f"{text} ", "newer": True}]):
+        person = Person({key: text}, route="#/games", mirror=mirror)
+        assert person.errors == []
+        assert Words("en")("app.games.title") in person.text
+        assert person.storage is not None
+        assert person.storage[key] == text
+
+
+class Refusing:
+    """The module json, for all texts but one."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def loads(self, text: str) -> object:
+        """Parse another text."""
+        assert text.strip() != self.text
+        return json.loads(text)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(json, name)
+
+
+def refuse(*_: object) -> None:
+    """Read no match."""
+    raise AssertionError("a text was parsed")
+
+
+@pytest.mark.parametrize("when", ["-1e3", "-" + "9" * 400, "9" * 400, "1e400", "true"])
+def test_a_time_that_cannot_be_does_no_harm(when: str) -> None:
+    person = Person(storage(good=STARTED) | {"serao.matches": f'{{"good": {when}}}'})
+    assert "Ana to move" in person.visit("#/games").text
+    assert person.errors == []
+
+
+def test_what_we_write_is_never_too_much_to_read_again() -> None:
+    results = best(
+        Best(game, score, EVENING, "d" * 40) for game in NAMES for score in range(RESULTS_KEPT)
+    )
+    assert read_results(write_results(results)) == results
+    shelf = {new_id(EVENING, seed, ()): Saved("", EVENING) for seed in range(1296)}
+    times = {"serao.matches": write_times(shelf)}
+    kept = read_shelf(times | {f"serao.match.{id}": "" for id in shelf})
+    assert kept == shelf
+    name = "{" * 24
+    assert read_preferences(write_preferences(Preferences(name=name))).name == name

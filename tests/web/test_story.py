@@ -1,5 +1,6 @@
 """An evening with the app: from the home page to the end of a game."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -327,6 +328,11 @@ def test_a_game_ends_with_its_result_and_another_one() -> None:
     assert outcome is not None
     assert f"scores={outcome.scores}" in person.html
     assert 'id="undo"' not in person.html
+    assert person.focus == "result"
+    assert [one["id"] for one in person.effects if one["op"] == "scroll"][-1] == "controls"
+    won = re.search(r'id="prompt"[^>]*>([^<]+)<', person.html)
+    assert won is not None
+    assert won[1] in person.announcer
     old = person.route
     person.do("again")
     assert person.route != old

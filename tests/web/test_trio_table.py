@@ -22,7 +22,7 @@ from tests.web.test_pages import check
 from web.boards.table import Table, View
 from web.boards.trio import TABLE
 from web.boards.trio.scene import Scene
-from web.boards.trio.things import Held, held, parse_thing, taps
+from web.boards.trio.things import Held, Round, choices, held, parse_thing, taps
 from web.words import LANGUAGES, Words
 
 NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
@@ -220,11 +220,13 @@ def test_a_piece_is_picked_changed_and_put_down() -> None:
         (MOVING, ("tile 1",), "turn"),
         (MOVING, ("cell w1",), "turn"),
         (MOVING, ("circle start.e",), "move"),
-        (MOVING, ("circle start.n", "circle start.e"), "move"),
-        (MOVING, ("circle start.n", "circle n1.w"), "move"),
-        (MOVING, ("circle start.w",), "move"),
+        (MOVING, ("circle start.n", "circle start.e"), "move.step"),
+        (MOVING, ("circle start.n", "circle n1.w"), "move.step"),
+        (MOVING, ("circle start.w",), "move.step"),
         (MOVING, ("circle start.n", "circle start.s"), "move.step"),
         (MOVING, ("reserve", "circle n1.e"), "move.enter"),
+        (MOVING, ("reserve", "circle start.e"), "move.enter"),
+        (LAYING, ("partner",), "first"),
         (MOVING.replace("move 3", "end"), ("circle start.n",), "turn"),
     ],
 )
@@ -232,6 +234,33 @@ def test_an_illegal_tap_is_a_move_that_the_rules_refuse(
     text: str, whats: tuple[str, ...], rule: str
 ) -> None:
     assert refusal(text, *whats) == f"trio.{rule}"
+
+
+CHOOSING = (
+    "YRYR 2 place choosing; start=RRYY; hands RRRR,RRRY RRRY,RYRY RRYY,RYYY YYYY,YYYY; pile 3RRYY"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pair_that_begins_is_asked_who_of_it_does(language: str) -> None:
+    state = GAME.position(CHOOSING)
+    view = view_of(state, 1, language=language)
+    assert NAMES[3] in TABLE.prompt(view)
+    [button] = TABLE.buttons(view)
+    assert NAMES[3] in button.label
+    assert tapped(view, button.what) == moves.PARTNER
+    assert [thing.what for thing in TABLE.buttons(replace(view, picked=("tile 1", "turns 0")))] == [
+        "turn",
+        "partner",
+    ]
+    laid = replace(view, picked=("tile 1", "turns 0", "cell n1"))
+    assert "partner" not in [thing.what for thing in TABLE.buttons(laid)]
+    told = events.PairStarts(RED, 1)
+    assert NAMES[1] in TABLE.say(told, view)
+    assert NAMES[3] in TABLE.advise(view, moves.PARTNER).text
+    assert TABLE.buttons(view_of(state, 3)) == []
+    state.play(moves.PARTNER)
+    assert "partner" not in [thing.what for thing in TABLE.buttons(view_of(state, 3))]
 
 
 def test_nobody_taps_out_of_turn() -> None:
@@ -322,6 +351,29 @@ def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
     assert TABLE.say(told[0], view) == (
         "Ana & Co lays a tile (1 west of the start tile): 1 + 0 + 1 + 0 = 2 points."
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> None:
+    """Pieces to choose between, and the circles onto which the one that is picked up may step."""
+    several = 0
+    for state in positions():
+        if state.step is not Step.MOVE:
+            continue
+        view = view_of(state, state.to_act, language=language)
+        options = choices(view.moves, ())
+        pieces = [mover for mover in options.movers if isinstance(mover, Round)]
+        assert len({TABLE.meaning(view, str(piece)) for piece in pieces} - {""}) == len(pieces)
+        for piece in pieces:
+            held = replace(view, picked=Held(mover=piece).picked)
+            targets = choices(view.moves, held.picked).targets
+            taps = [*map(Round, targets), *(other for other in pieces if other != piece)]
+            said = [TABLE.meaning(held, str(tap)) for tap in taps]
+            assert all(said)
+            assert len({*said}) == len(said)
+            assert not TABLE.meaning(held, str(piece))
+            several += len(targets) > 1
+    assert several
 
 
 def test_every_marked_cell_and_circle_is_possible_and_no_other() -> None:
@@ -542,6 +594,29 @@ def test_an_option_that_is_not_offered_changes_nothing() -> None:
     person = Person().visit("#/new/trio").choose("place", "lenient")
     person.choose("place", "anywhere").choose("trio_line", "zigzag").do("start")
     assert person.line.startswith("serao/1 trio trio_line=axis place=lenient first=random ")
+
+
+def test_a_pair_leaves_the_first_tile_to_the_partner() -> None:
+    """At one device the curtain falls between the two, and what was handed over stays so."""
+    person = Person().visit("#/new/trio")
+    person.fill_in("new", seats="4", first="random")
+    person.fill_in("new", **{f"kind_{seat}": "human" for seat in range(4)})
+    person.fill_in("new", **{f"name_{seat}": name for seat, name in enumerate("ABCD")})
+    person.do("start").wait()
+    drawn = person.state.turn
+    if 'id="lift"' in person.html:
+        person.do("lift")
+    partner = "ABCD"[(drawn + 2) % 4]
+    assert f"Let {partner} begin" in person.text
+    assert 'data-do="tap partner"' in person.html
+    check(person.tap("partner").wait().html)
+    assert person.line.endswith(" | partner")
+    assert 'id="lift"' in person.html
+    person.do("lift")
+    assert person.state.turn == (drawn + 2) % 4
+    assert 'data-do="tap partner"' not in person.html
+    again = person.reload()
+    assert again.state.turn == person.state.turn
 
 
 def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:

@@ -66,9 +66,10 @@ def moments() -> Iterator[Moment]:
 
 def positions() -> Iterator[State]:
     """Some positions of every kind of step."""
-    seen = Counter[tuple[Step, bool]]()
+    seen = Counter[tuple[Step, bool, bool]]()
     for number, (state, *_) in enumerate(moments()):
-        kind = state.step, state.may_use_sleeve(state.turn)
+        may_plan = state.turn == TORECH and state.holds(EventCard.PLANNING)
+        kind = state.step, state.may_use_sleeve(state.turn), may_plan
         seen[kind] += 1
         if seen[kind] <= 12 or number % 41 == 0:
             yield state
@@ -494,8 +495,13 @@ def test_every_event_has_a_sentence_in_every_language() -> None:
                         sentence = TABLE.say(event.seen_by(viewer), view)
                         assert sentence[-1] in ".!"
     assert seen_types >= set(events.Event.__args__) - {events.EventLost}
-    lost = events.EventLost(EventCard.AIR)
-    assert TABLE.say(lost, view_of(scene(), VIOLET)).startswith("Fear in the Air")
+    for space, sentence in (
+        (None, "Fear in the Air can no longer do anything and is discarded."),
+        (17, "Fear in the Air does nothing there."),
+    ):
+        lost = events.EventLost(EventCard.AIR, space)
+        for viewer in (VIOLET, TORECH, None):
+            assert TABLE.say(lost.seen_by(viewer), view_of(scene(), viewer)) == sentence
 
 
 def test_every_step_has_sentences_for_those_who_wait_and_those_who_go_astray() -> None:
@@ -657,3 +663,59 @@ def test_the_suits_differ_by_sign_and_by_colour() -> None:
     drawings = {re.search(rf'<g id="vt-sign-{suit.word}">(.*?)</g>', html) for suit in Suit}
     assert None not in drawings
     assert len({found[1] for found in drawings if found}) == len(Suit)
+
+
+# before an effect, and events that do nothing
+
+
+BEFORE_A_3 = {
+    "trick": "torech - mountain3 forest8",
+    "hands": "lake1,lake2,lake3 mine1,mine2,mine3",
+    "discard": "mountain3,forest8",
+    "waiting": "",
+    "bonuses": "t---",
+    "revealed": "planning,sleeve",
+    "kept": "planning,sleeve",
+}
+
+
+def test_before_the_effect_of_a_3_everything_held_can_be_used() -> None:
+    state = scene("effect torech torech", **BEFORE_A_3)
+    view = at(state)
+    assert TABLE.prompt(view) == "Use something before the effect of your Mountain 3?"
+    labels = {button.what: (button.label, button.strong) for button in TABLE.buttons(view)}
+    assert labels["pass"] == ("On to the effect", True)
+    assert labels.keys() == {"pass", "plan", "bonus lake"}
+    assert str(tapped(view, "card mine2", "card lake9", "go")) == "sleeve mine2 lake9"
+    assert TABLE.obvious(view) is None
+    waiting = TABLE.prompt(view_of(state, VIOLET))
+    assert waiting == "<Bruno> may use something before the effect of the card played."
+
+
+def test_an_event_that_can_do_nothing_is_shown_with_that_to_both() -> None:
+    state = scene(path="...LLLFFFMMMGGG... 15")
+    told = [
+        events.EventRevealed(-2, EventCard.FAERY_RING, kept=False),
+        events.EventLost(EventCard.FAERY_RING, None),
+    ]
+    for viewer in SEATS:
+        page = TABLE.draw(view_of(state, viewer, recent=told))
+        assert "can no longer do anything and is discarded." in page.partition('id="omen"')[2]
+
+
+def test_both_spaces_of_a_precipice_off_track_are_drawn_and_named_as_such() -> None:
+    state = scene(path="...LLLFFFMMMGGG.... 4", precipices="2")
+    page = TABLE.draw(at(state)).partition('id="forest-spaces"')[2]
+    assert page.count("#vt-bridge") == 2
+    assert page.count("#vt-camp") == 1
+    twin = TABLE.twin(at(state))
+    assert twin.count('aria-label="the Precipice"') == 2
+    assert twin.count('aria-label="the Campfire"') == 1
+
+
+def test_an_improvised_precipice_shows_its_location() -> None:
+    state = scene(path="...LLLFFFMMMGGG.G. 16")
+    page = TABLE.draw(at(state)).partition('id="space-16"')[2].partition('id="space-17"')[0]
+    assert 'href="#vt-stone-mine"' in page
+    assert 'href="#vt-bridge"' in page
+    assert 'aria-label="the Precipice, Mine; Violet"' in TABLE.twin(at(state))

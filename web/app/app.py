@@ -3,6 +3,7 @@
 import asyncio
 import traceback
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -11,7 +12,7 @@ from engine.games import load
 from engine.search.bots import Thinking
 from engine.search.levels import levels
 from web.app.effects import Effect, Error, ForThePage, Page, Patch, Think, write_effects
-from web.app.messages import Message, Thought, read_message
+from web.app.messages import Message, Start, Thought, read_message
 from web.app.model import Model
 from web.app.update import update
 from web.pages import draw, draw_broken, title
@@ -56,6 +57,8 @@ class App:
             self.model, effects = update(self.model, message)
         except Exception:
             effects = [Error(traceback.format_exc())]
+            if isinstance(message, Start):  # what it could not read must not be written over
+                self.model = replace(self.model, storage="forbidden")
         answer = self._drawn()
         for effect in effects:
             if isinstance(effect, Think):

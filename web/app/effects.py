@@ -26,11 +26,26 @@ class Save:
 
 
 @dataclass(frozen=True, slots=True)
+class Mirror:
+    """Let the mirror of what is kept hold under this key what the browser's storage holds."""
+
+    op: ClassVar = "mirror"
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Announce:
     """Have a screen reader say it."""
 
     op: ClassVar = "announce"
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """Forget everything a screen reader was given to say: somebody else may hear it now."""
+
+    op: ClassVar = "hush"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +58,11 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """Bring an element into sight."""
+    """Bring an element into sight: to the `start` of the window, or `nearest` to where it is."""
 
     op: ClassVar = "scroll"
     id: str
+    block: str = "start"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +131,24 @@ class Think:
     seed: str
 
 
-Effect = (
-    Patch | Save | Announce | Focus | Scroll | After | Download | Copy | Go | Page | Error | Think
+ForThePage = (
+    Patch
+    | Save
+    | Mirror
+    | Announce
+    | Hush
+    | Focus
+    | Scroll
+    | After
+    | Download
+    | Copy
+    | Go
+    | Page
+    | Error
 )
-ForThePage = Patch | Save | Announce | Focus | Scroll | After | Download | Copy | Go | Page | Error
 """Every effect but `Think`, which never leaves the app."""
+
+Effect = ForThePage | Think
 
 
 def write_effects(effects: Sequence[ForThePage]) -> str:

@@ -1,8 +1,8 @@
 """What can reach the app: the closed set of messages, and how they are read."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
 
@@ -10,22 +10,37 @@ from typing import Any
 class Start:
     """The page is there. `storage` holds what was kept under our keys; None when it is forbidden.
 
+    `mirror` says where the second copy of it differs: see `web.app.copies.agreed`.
     `language` is the browser's, such as `pt-BR`; `seed` is any whole number.
     """
 
     now: int
     language: str
     storage: Mapping[str, str] | None
+    mirror: Sequence[object]
     route: str
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """A click on something with data-do; `what` is that attribute."""
+    """A click on something with data-do; `what` is that attribute.
+
+    `near` are those of the small things beside it that a finger may have meant instead.
+    """
 
     now: int
     what: str
+    near: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Early:
+    """A click made before the app lived, on a picture of a page; `stand` is its data-stand."""
+
+    now: int
+    what: str
+    stand: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +95,15 @@ class Elsewhere:
 
 
 @dataclass(frozen=True, slots=True)
+class Mirrored:
+    """The mirror has answered after the start: as there, `storage` and `mirror` as they are now."""
+
+    now: int
+    storage: Mapping[str, str]
+    mirror: Sequence[object]
+
+
+@dataclass(frozen=True, slots=True)
 class File:
     """A file was chosen."""
 
@@ -96,24 +120,37 @@ class Thought:
     move: Any
 
 
-Outside = Start | Do | Form | Key | Moved | Rang | NotKept | Elsewhere | File
+Outside = Start | Do | Early | Form | Key | Moved | Rang | NotKept | Elsewhere | Mirrored | File
 Message = Outside | Thought
 
 _KINDS: dict[str, type[Outside]] = {
     "start": Start,
     "do": Do,
+    "early": Early,
     "form": Form,
     "key": Key,
     "route": Moved,
     "after": Rang,
     "storage": NotKept,
     "elsewhere": Elsewhere,
+    "mirror": Mirrored,
     "file": File,
 }
 
 
 def read_message(text: str) -> Message:
     """The message of a JSON text. Raises ValueError or KeyError for what is none."""
-    data = json.loads(text)
+    try:
+        data = json.loads(text)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
+        raise ValueError("no message")
     kind = _KINDS[data["kind"]]
-    return kind(**{field.name: data[field.name] for field in fields(kind)})
+    return kind(
+        **{
+            field.name: data[field.name]
+            for field in fields(kind)
+            if field.name in data or field.default is MISSING
+        }
+    )

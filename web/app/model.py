@@ -44,6 +44,14 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """What a person holds on the way to a move (see `View.picked`), after `at` moves of the log."""
+
+    at: int
+    things: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Best:
     """A good result of a game played alone; `when` in epoch ms, `deal` as in the match."""
 
@@ -77,9 +85,16 @@ class Sitting:
     curtain: Seat | None = None
     """Who should take the device; until then nobody's hand is shown."""
     picked: tuple[str, ...] = ()
+    """What whoever decides has picked up; kept in `Model.picks` too."""
+    doubted: Any = None
+    """The legal move that was tapped and is made once the person says yes to `Table.doubt`."""
+    meanings: tuple[str, ...] = ()
+    """The taps that the last touch may have been, until the person says which."""
     cursor: str = ""
     """The twin's cell that has the focus."""
     can_undo: bool = False
+    takers: tuple[Seat, ...] = ()
+    """The people besides the viewer who may still take a sealed decision back."""
     held: bool = False
     """Whether forced moves wait, because something was just taken back."""
     whole_story: bool = False
@@ -149,10 +164,14 @@ class Model:
     now: int = 0
     shelf: Mapping[str, Saved] = field(default_factory=lambda: MappingProxyType({}))
     """Every match kept, by its id."""
+    picks: Mapping[str, Mapping[Seat, Pick]] = field(default_factory=lambda: MappingProxyType({}))
+    """What people have picked up, by match and seat; for that seat's eyes alone."""
     results: tuple[Best, ...] = ()
     """The best results of games played alone, best first."""
     storage: str = "kept"
     """`kept`, or why saves are not: `full` or `forbidden`."""
+    opened: str = ""
+    """What the first page stood for: clicks made before it on a picture of another are dropped."""
     sitting: Sitting | None = None
     draft: Draft | None = None
     upload: Upload | None = None

@@ -1,12 +1,15 @@
 """Taps, moves, chance, bots and the curtain: everything that carries a match on."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
+from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.levels import levels
-from web.app.effects import After, Announce, Effect, Focus, Save, Think
+from web.app import picks
+from web.app.effects import After, Announce, Effect, Focus, Save, Scroll, Think
 from web.app.model import PACES, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
@@ -14,16 +17,21 @@ from web.app.sitting import (
     bot_to_act,
     chance_to_act,
     deciding,
+    eyes,
     is_over,
     lift,
     look,
+    lower,
+    may_undo,
     played,
+    prompt,
     rolled,
     table_of,
     undone,
     view,
     watching,
 )
+from web.boards.table import Table, View
 from web.words.rules import rule_text
 
 Result = tuple[Model, list[Effect]]
@@ -36,24 +44,86 @@ def current(model: Model) -> Sitting | None:
     return sitting if here else None
 
 
-def tap(model: Model, what: str) -> Result:
-    """A thing on the table was tapped: something is picked up, or a move is made, or refused."""
+def whose(model: Model) -> tuple[str, Seat | None] | None:
+    """The match on the table, and whose eyes look at it."""
+    sitting = model.sitting
+    return None if sitting is None else (sitting.id, eyes(sitting))
+
+
+def curtained(model: Model) -> bool:
+    """Whether a curtain is down on the page: nothing there may tell what only one seat knows."""
+    sitting = current(model)
+    return sitting is not None and sitting.curtain is not None
+
+
+def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
+    """A thing on the table was tapped: something is picked up, or a move is made, or refused.
+
+    If the finger may have meant something `near` as well, the person is asked first.
+    """
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
-    tapped = table_of(sitting).tap(view(sitting, model.words), what)
-    sitting = replace(sitting, picked=tapped.picked, advice=None)
-    model = replace(model, sitting=sitting)
+    table, seen = table_of(sitting), view(sitting, model.words)
+    meanings = _meanings(table, seen, what, near)
+    if len(meanings) > 1:
+        sitting = replace(sitting, meanings=meanings, advice=None, doubted=None)
+        return replace(model, sitting=sitting), [Focus("offer-0"), Scroll("controls", "nearest")]
+    tapped = table.tap(seen, what)
+    rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
+    doubted = None
+    if tapped.move is not None and rule is None:
+        if not table.doubt(seen, tapped.move):
+            return play(model, tapped.move)
+        doubted = tapped.move
+    sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
+    model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
+    if doubted is not None:
+        return model, [*effects, Focus("prompt"), Scroll("controls", "nearest")]
     if tapped.hint:
-        return tell(model, Notice(tapped.hint))
-    if tapped.move is None:
-        return model, []
-    rule = sitting.match.state.refusal(tapped.move)
+        model, more = tell(model, Notice(tapped.hint))
+        return model, [*effects, *more]
     if rule is not None:
         text = rule_text(rule.id, model.language)
         route = Route("rules", sitting.match.game.id, rule.id)
-        return tell(model, Notice(text.first_sentence, text.title, route))
-    return play(model, tapped.move)
+        model, more = tell(model, Notice(text.first_sentence, text.title, route))
+        return model, [*effects, *more]
+    return model, effects
+
+
+def confirm(model: Model) -> Result:
+    """Yes to the question that was asked about a move: it is made."""
+    sitting = current(model)
+    if sitting is None or not deciding(sitting) or sitting.doubted is None:
+        return model, []
+    return play(model, sitting.doubted)
+
+
+def reconsider(model: Model) -> Result:
+    """No to that question: everything is as before the tap."""
+    sitting = current(model)
+    if sitting is None or sitting.doubted is None:
+        return model, []
+    return replace(model, sitting=replace(sitting, doubted=None)), [Focus("offer-0")]
+
+
+def _meanings(table: Table, seen: View, what: str, near: Sequence[str]) -> tuple[str, ...]:
+    """The taps that may have been meant, and that lead to different ends; `what` alone is sure."""
+    if not near or not table.meaning(seen, what):
+        return (what,)
+    ends = {table.tap(seen, what): what}
+    for other in near:
+        if table.meaning(seen, other):
+            ends.setdefault(table.tap(seen, other), other)
+    return tuple(ends.values())
+
+
+def mean_nothing(model: Model) -> Result:
+    """None of what a touch may have meant was meant."""
+    sitting = current(model)
+    if sitting is None or not sitting.meanings:
+        return model, []
+    return replace(model, sitting=replace(sitting, meanings=())), [Focus("prompt")]
 
 
 def play(model: Model, move: Any) -> Result:
@@ -72,17 +142,23 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     """Let chance have its say; keep, tell and go on. `known` moves have been told before."""
     while chance_to_act(sitting) and not watching(sitting):
         sitting = rolled(sitting)
+    sitting = look(sitting)
     told = _tell(model, sitting, known)
-    model, effects = keep(replace(model, sitting=look(sitting)))
+    model, effects = keep(replace(model, sitting=sitting))
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
         effects += kept
+        told += [
+            Announce(prompt(sitting, view(sitting, model.words))),
+            Focus("result"),
+            Scroll("controls"),
+        ]
     model, more = go_on(model)
     return model, [*effects, *told, *more]
 
 
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
-    """The events since then in words, as whoever sat at the screen saw them."""
+    """The events since then in words, as whoever is at the screen now may know them."""
     seen = view(sitting, model.words)
     viewer = seen.observation.viewer
     table = table_of(sitting)
@@ -101,10 +177,11 @@ def keep(model: Model) -> Result:
     assert sitting is not None
     saved = Saved(str(sitting.match), model.now)
     shelf = {**model.shelf, sitting.id: saved}
-    model = replace(model, shelf=shelf)
+    model, effects = picks.forget(replace(model, shelf=shelf))
     if model.storage == "forbidden":
         return model, []
-    return model, [Save(MATCH + sitting.id, saved.text), Save(MATCHES, write_times(shelf))]
+    kept = [Save(MATCH + sitting.id, saved.text), Save(MATCHES, write_times(shelf))]
+    return model, [*kept, *effects]
 
 
 def _keep_result(model: Model, sitting: Sitting) -> Result:
@@ -146,12 +223,13 @@ def go_on(model: Model) -> Result:
         return model, [Focus("lift")]
     if not deciding(sitting):
         return model, []
-    seen = view(sitting, model.words)
+    model = picks.take_up(model)
+    assert model.sitting is not None
+    seen = view(model.sitting, model.words)
     table = table_of(sitting)
-    model = replace(model, sitting=replace(sitting, picked=table.ready(seen)))
     if model.preferences.forced and not sitting.held and table.obvious(seen) is not None:
         return model, [After(pace, "obvious", model.timer)]
-    return model, [Announce(table.prompt(view(sitting, model.words)))]
+    return model, [Announce(table.prompt(seen))]
 
 
 def rang(model: Model, what: str, number: int) -> Result:
@@ -177,10 +255,7 @@ def next_step(model: Model) -> Result:
         return model, []
     if bot_to_act(sitting):
         return model, [_think(model, sitting)]
-    model, effects = _settle(model, rolled(sitting), len(sitting.story))
-    assert model.sitting is not None
-    waits = waits_for_next(model, model.sitting)
-    return model, effects if waits else [*effects, Focus("prompt")]
+    return _settle(model, rolled(sitting), len(sitting.story))
 
 
 def hurry(model: Model) -> Result:
@@ -191,8 +266,7 @@ def hurry(model: Model) -> Result:
     known = len(sitting.story)
     while chance_to_act(sitting):
         sitting = rolled(sitting)
-    model, effects = _settle(model, sitting, known)
-    return model, [*effects, Focus("prompt")]
+    return _settle(model, sitting, known)
 
 
 def _think(model: Model, sitting: Sitting, level: str = "") -> Think:
@@ -218,7 +292,7 @@ def ask(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting) or sitting.asking:
         return model, []
-    sitting = replace(sitting, asking=True, held=True)
+    sitting = replace(sitting, asking=True, held=True, doubted=None, meanings=())
     model = replace(model, sitting=sitting, timer=model.timer + 1)
     return model, [_think(model, sitting, list(levels(sitting.match.game.id))[-1])]
 
@@ -226,20 +300,41 @@ def ask(model: Model) -> Result:
 def _advise(model: Model, sitting: Sitting, move: Any) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
     advice = table_of(sitting).advise(view(sitting, model.words), move)
-    sitting = replace(sitting, asking=False, advice=move, picked=advice.picked)
-    text = model.words("app.table.hint", text=advice.text)
-    return replace(model, sitting=sitting), [Announce(text)]
+    sitting = replace(sitting, asking=False, advice=move)
+    model, effects = picks.hold(replace(model, sitting=sitting), advice.picked)
+    return model, [*effects, Announce(model.words("app.table.hint", text=advice.text))]
 
 
 def undo(model: Model) -> Result:
-    """Take the viewer's last decision back, where the rules of undo allow it."""
+    """Take the viewer's last decision back, where the rules of undo allow it.
+
+    Where only others may take one back, the screen is covered for them to do so.
+    """
     sitting = current(model)
-    if sitting is None or not sitting.can_undo:
+    if sitting is None or not may_undo(sitting):
         return model, []
-    model = replace(model, sitting=undone(sitting, model.words))
-    model, effects = keep(model)
+    viewer = eyes(sitting)
+    if sitting.can_undo and viewer is not None:
+        return _take_back(model, sitting, viewer)
+    return go_on(replace(model, sitting=lower(sitting)))
+
+
+def take_back(model: Model, seat: str) -> Result:
+    """Take a sealed decision back, from the curtain that has fallen for somebody else."""
+    sitting = current(model)
+    if sitting is None or sitting.curtain is None or seat not in map(str, sitting.takers):
+        return model, []
+    return _take_back(model, sitting, int(seat))
+
+
+def _take_back(model: Model, sitting: Sitting, seat: Seat) -> Result:
+    """Take a decision back; what was much to do for it is picked up again."""
+    before = undone(sitting, seat, model.words)
+    model, effects = keep(replace(model, sitting=before))
+    move = sitting.match.log[len(before.match.log)]
+    model, held = picks.lay_down(model, seat, table_of(sitting).plan(move) or None)
     model, more = go_on(model)
-    return model, [*effects, Announce(model.words("app.table.undone")), *more]
+    return model, [*effects, *held, Announce(model.words("app.table.undone")), *more]
 
 
 def raise_curtain(model: Model) -> Result:
@@ -256,9 +351,10 @@ def unpick(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
-    empty = replace(sitting, picked=())
-    picked = table_of(sitting).ready(view(empty, model.words))
-    return replace(model, sitting=replace(sitting, picked=picked)), []
+    if sitting.meanings:
+        return mean_nothing(model)
+    model, effects = picks.lay_down(model, sitting.match.state.to_act, None)
+    return picks.take_up(model), effects
 
 
 def tell(model: Model, notice: Notice) -> Result:

@@ -6,6 +6,7 @@ from time import gmtime
 
 from engine.core.game import Game, Option
 from engine.core.match import HUMAN, Match, Player
+from engine.core.notation import is_writable
 from engine.games import load
 from engine.search.levels import levels
 from web.app.model import NAME_LENGTH, Chair, Draft, Model
@@ -125,8 +126,9 @@ def _swapped(before: list[str], wanted: list[str]) -> list[str]:
 
 
 def tidy(name: str) -> str:
-    """A name without needless space, and not too long."""
-    return " ".join(name.split())[:NAME_LENGTH].strip()
+    """A name without needless space and half characters, and not too long."""
+    whole = "".join(filter(is_writable, name))
+    return " ".join(whole.split())[:NAME_LENGTH].strip()
 
 
 def start(model: Model, draft: Draft, deal: str = "") -> tuple[Model, str]:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
+from engine.core.notation import is_writable
+
 _PARTS = {
     "": 1,
     "new": 2,
@@ -44,6 +46,6 @@ def read_route(text: str) -> Route:
     page = _NAMES.get(first, first)
     if first not in _PARTS or len(rest) >= _PARTS[first] or "" in rest:
         return MISSING
-    if _PARTS[first] > 1 and not rest:
+    if (_PARTS[first] > 1 and not rest) or not is_writable(text):
         return MISSING
     return Route(page, *map(unquote, rest))

@@ -1,11 +1,15 @@
 """What is kept in the browser, and how it is read back.
 
 - `serao.match.<id>`: the one line of a match, a text a person could mail;
+- `serao.picked.<id>`: what its people have picked up on the way to a move, by seat, as JSON; what
+  does not fit the match is as if nobody had;
 - `serao.matches`: when each of them last changed, as JSON;
 - `serao.preferences`: JSON;
 - `serao.results`: the best results of games played alone, as JSON.
 
 A text that cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
+Nothing is parsed before its length and its brackets are counted: the browser's Python does not
+survive a text that is nested too deep, and would then meet it again at every start.
 """
 
 import json
@@ -14,24 +18,38 @@ from dataclasses import asdict, fields
 from functools import lru_cache
 from typing import Any
 
-from engine.core.game import BadTextError, IllegalMoveError
+from engine.core.game import BadTextError, IllegalMoveError, Seat
 from engine.core.match import HUMAN, Match, is_deal, read_match
+from engine.core.notation import is_writable
 from engine.games import NAMES, load
 from engine.search.levels import levels
-from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Preferences, Saved
+from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Pick, Preferences, Saved
 from web.words import LANGUAGES
 
 MATCH = "serao.match."
 MATCHES = "serao.matches"
+PICKED = "serao.picked."
 PREFERENCES = "serao.preferences"
 
 RESULTS = "serao.results"
 
+_SEATS = "0123"
+"""The seats of any game, each by its one digit."""
+
 _LATEST = 10**14
 """Epoch ms that no browser has reached: later times are damage."""
 
+_LONGEST_PICKS = 4000
+"""Characters of what is picked up: many times what any table needs."""
+
 RESULTS_KEPT = 20
 """How many results of each game are kept."""
+
+LONGEST = 200_000
+"""Characters of the longest text that is read: many times as long as any match."""
+
+MOST_BRACKETS = 1000
+"""More than any JSON of ours has, and far fewer than could be nested too deep."""
 
 PROBLEMS = {
     "version": "app.problem.version",
@@ -54,6 +72,8 @@ def open_match(text: str) -> Match | str:
 
     The same text gives the same Match, so it must not be changed in place.
     """
+    if len(text) > LONGEST:
+        return "long"
     try:
         match = read_match(text, load)
     except BadTextError as error:
@@ -79,6 +99,30 @@ def write_times(shelf: Mapping[str, Saved]) -> str:
     return json.dumps({id: saved.updated for id, saved in shelf.items()})
 
 
+def read_picks(storage: Mapping[str, str]) -> dict[str, dict[Seat, Pick]]:
+    """What people have picked up, by match and seat; whatever is not understood is left out."""
+    found = {
+        key.removeprefix(PICKED): dict(_picks(text))
+        for key, text in storage.items()
+        if key.startswith(PICKED) and len(text) <= _LONGEST_PICKS
+    }
+    return {id: picks for id, picks in found.items() if picks}
+
+
+def _picks(text: str) -> Iterator[tuple[Seat, Pick]]:
+    for seat, pick in _object(text).items():
+        match pick:
+            case {"at": int(at), "things": [*things]} if seat in _SEATS:
+                texts = tuple(thing for thing in things if isinstance(thing, str))
+                if len(texts) == len(things):
+                    yield int(seat), Pick(at, texts)
+
+
+def write_picks(picks: Mapping[Seat, Pick]) -> str:
+    """What people have picked up in one match, as text."""
+    return json.dumps({str(seat): asdict(pick) for seat, pick in picks.items()})
+
+
 def read_preferences(text: str) -> Preferences:
     """Preferences; whatever is not understood is as if never chosen."""
     data = _object(text)
@@ -87,7 +131,7 @@ def read_preferences(text: str) -> Preferences:
         "theme": data.get("theme") in THEMES,
         "pace": data.get("pace") in PACES,
         "forced": isinstance(data.get("forced"), bool),
-        "name": isinstance(data.get("name"), str),
+        "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})
     return found if len(found.name) <= NAME_LENGTH else Preferences()
@@ -106,10 +150,7 @@ def write_preferences(preferences: Preferences) -> str:
 
 def read_results(text: str) -> tuple[Best, ...]:
     """The best results; whatever is not understood is left out."""
-    try:
-        data = json.loads(text)
-    except ValueError:
-        return ()
+    data = _parsed(text)
     return best(_results(data if isinstance(data, list) else []))
 
 
@@ -159,13 +200,25 @@ def _base36(number: int) -> str:
     return digits or "0"
 
 
-def _object(text: str) -> dict[str, Any]:
+def readable(text: str) -> bool:
+    """Whether it is JSON, and no more of it than we would write."""
+    return _parsed(text) is not None
+
+
+def _parsed(text: str) -> Any:
+    """The value of a JSON text; None for what is none."""
+    if len(text) > LONGEST or text.count("[") + text.count("{") > MOST_BRACKETS:
+        return None
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except ValueError:
-        return {}
+        return None
+
+
+def _object(text: str) -> dict[str, Any]:
+    data = _parsed(text)
     return data if isinstance(data, dict) else {}
 
 
 def _time(value: object) -> int:
-    return value if isinstance(value, int) else 0
+    return value if isinstance(value, int) and 0 <= value < _LATEST else 0

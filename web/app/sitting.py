@@ -1,7 +1,7 @@
 """A match on the table: whose eyes, what they see, and how it goes on."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
-from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -42,6 +42,11 @@ def eyes(sitting: Sitting) -> Seat | None:
     return None if sitting.curtain is not None else sitting.viewer
 
 
+def may_undo(sitting: Sitting) -> bool:
+    """Whether the person at the screen, or else somebody they pass the device to, may undo."""
+    return sitting.can_undo or (eyes(sitting) is not None and bool(sitting.takers))
+
+
 def look(sitting: Sitting) -> Sitting:
     """Settle whose eyes it is after a change; new ones find the scene made afresh."""
     to_act = sitting.match.state.to_act
@@ -54,15 +59,28 @@ def look(sitting: Sitting) -> Sitting:
             viewer = to_act
     before = eyes(sitting)
     sitting = replace(sitting, viewer=viewer, curtain=curtain)
-    if not sitting.scenes or (secret and eyes(sitting) != before):
+    if secret and eyes(sitting) != before:
+        # where the one before had the cursor, and how far they read, is theirs
+        sitting = replace(sitting, scenes=(), cursor="", whole_story=False)
+    if not sitting.scenes:
         sitting = replace(sitting, scenes=(_fresh_scene(sitting),))
-    return replace(sitting, can_undo=_can_undo(sitting))
+    takers = tuple(
+        seat
+        for seat in sitting.people
+        if seat != eyes(sitting) and sitting.match.undo_length(seat) is not None
+    )
+    return replace(sitting, can_undo=_can_undo(sitting), takers=takers)
 
 
 def lift(sitting: Sitting) -> Sitting:
     """The person the curtain waited for has taken the device."""
     sitting = replace(sitting, viewer=sitting.curtain, curtain=None)
     return look(replace(sitting, scenes=()))
+
+
+def lower(sitting: Sitting) -> Sitting:
+    """The person at the screen has covered it, for somebody else to take the device."""
+    return look(replace(sitting, viewer=None, scenes=()))
 
 
 def _observed(sitting: Sitting) -> Any:
@@ -111,7 +129,7 @@ def view(sitting: Sitting, words: Words) -> View:
     return View(
         observation=_observed(sitting),
         moves=sitting.match.state.moves() if deciding(sitting) else (),
-        picked=sitting.picked,
+        picked=sitting.picked if deciding(sitting) else (),
         scene=sitting.scenes[-1],
         names=sitting.names,
         words=words,
@@ -122,6 +140,24 @@ def view(sitting: Sitting, words: Words) -> View:
     )
 
 
+def prompt(sitting: Sitting, seen: View) -> str:
+    """One sentence: who has won, what the hint says, what can be done now, or who is awaited."""
+    words, table = seen.words, table_of(sitting)
+    outcome = sitting.match.state.outcome()
+    if outcome is not None and outcome.winners:
+        winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
+        return words.many("app.table.won", len(outcome.winners), names=winners)
+    if sitting.meanings:
+        return words("app.table.which")
+    if sitting.doubted is not None:
+        return table.doubt(seen, sitting.doubted)
+    if sitting.advice is not None:
+        return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
+    if outcome is not None or deciding(sitting) or chance_to_act(sitting):
+        return table.prompt(seen)
+    return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
+
+
 def _recent(sitting: Sitting) -> int:
     """How many events came with the viewer's last decision and since; for an onlooker, anyone's."""
     viewer, events = eyes(sitting), 0
@@ -130,14 +166,6 @@ def _recent(sitting: Sitting) -> int:
         if deed.by == viewer or (viewer is None and deed.by >= 0):
             break
     return events
-
-
-def branch(match: Match) -> Match:
-    """The same match, to be played on without changing the old one."""
-    other = copy(match)
-    other.state = match.state.copy()
-    other.log = match.log.copy()
-    return other
 
 
 def played(sitting: Sitting, move: Any) -> Sitting:
@@ -151,41 +179,54 @@ def rolled(sitting: Sitting) -> Sitting:
 
 
 def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
-    match, events = branch(sitting.match), list[Event]()
-    tell: Tell = events.append
-    by = match.state.to_act
+    """The sitting after a move, and after those that follow it because they were put aside."""
+    match, known = sitting.match.branch(), len(sitting.match.log)
+    happened = defaultdict[int, list[Event]](list)
+
+    def tell(event: Event) -> None:
+        happened[len(match.log)].append(event)
+
     act(match, tell)
+    deeds = [Deed(match.decided[n][0], tuple(happened[n])) for n in range(known, len(match.log))]
     viewer = eyes(sitting)
     scene = table_of(sitting).follow(
         sitting.scenes[-1],
-        [event.seen_by(viewer) for event in events],
+        [event.seen_by(viewer) for deed in deeds for event in deed.events],
         match.state.observe(viewer),
     )
     return replace(
         sitting,
         match=match,
-        story=(*sitting.story, Deed(by, tuple(events))),
-        scenes=(*sitting.scenes, scene)[-SCENES_KEPT:],
+        story=(*sitting.story, *deeds),
+        scenes=(*sitting.scenes, *[scene] * len(deeds))[-SCENES_KEPT:],
         picked=(),
+        doubted=None,
+        meanings=(),
         advice=None,
         asking=False,
     )
 
 
-def undone(sitting: Sitting, words: Words) -> Sitting:
-    """The viewer's last decision taken back, and with it the forced moves that followed from it."""
-    viewer = eyes(sitting)
-    assert viewer is not None
+def undone(sitting: Sitting, seat: Seat, words: Words) -> Sitting:
+    """The seat's last decision taken back, and with it the forced moves that followed from it.
+
+    Unless it is the viewer's, the curtain falls for that seat.
+    """
     table = table_of(sitting)
+    viewer = seat if eyes(sitting) == seat else None
     while True:
-        match = branch(sitting.match)
-        match.undo(viewer)
+        match = sitting.match.branch()
+        match.undo(seat)
+        gone = len(sitting.match.log) - len(match.log)
         taken_back = replace(
             sitting,
             match=match,
-            story=sitting.story[:-1],
-            scenes=sitting.scenes[:-1],
+            story=sitting.story[:-gone],
+            scenes=sitting.scenes[:-gone],
+            viewer=viewer,
             picked=(),
+            doubted=None,
+            meanings=(),
             held=True,
             advice=None,
             asking=False,

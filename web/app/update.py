@@ -1,63 +1,74 @@
 """From one message to the next model: the only place where anything changes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from engine.core.game import NOBODY, BadTextError
+from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import playing
-from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Save, Scroll
+from web.app import keeping, playing
+from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Save, Scroll
 from web.app.keys import press
 from web.app.messages import (
     Do,
+    Early,
     Elsewhere,
     File,
     Form,
     Key,
     Message,
+    Mirrored,
     Moved,
     NotKept,
     Rang,
     Start,
     Thought,
 )
-from web.app.model import PACES, THEMES, Draft, Model, Notice, Saved, Upload
+from web.app.model import PACES, THEMES, Draft, Model, Saved, Upload
 from web.app.playing import Result
 from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
 from web.app.routes import Route, read_route
 from web.app.saves import (
     MATCH,
     MATCHES,
+    PICKED,
     PREFERENCES,
-    RESULTS,
     file_name,
     new_id,
     open_match,
-    read_preferences,
-    read_results,
-    read_shelf,
     write_preferences,
     write_times,
 )
-from web.app.sitting import seat_down
+from web.app.visiting import visit
 from web.words import LANGUAGES
 
 
 def update(model: Model, message: Message) -> Result:
     """The model after a message, and what the page should do about it."""
+    before = model
+    model, effects = _update(model, message)
+    if playing.whose(model) == playing.whose(before):
+        return model, effects
+    # what the eyes before were told is not for those that come
+    notice = None if model.notice == before.notice else model.notice
+    return replace(model, notice=notice), [Hush(), *effects]
+
+
+def _update(model: Model, message: Message) -> Result:
     match message:
         case Thought(number, move):
             return playing.thought(model, number, move)
         case _:
             model = replace(model, now=message.now)
-    if isinstance(message, Do | Form | Key | Moved | File):
+    if isinstance(message, Do | Early | Form | Key | Moved | File):
         model = replace(model, notice=None, copied="")
     match message:
         case Start():
-            return _start(model, message)
-        case Do(what=what):
-            return _do(model, what)
+            return keeping.begin(model, message)
+        case Do(what=what, near=near):
+            return _do(model, what, near)
+        case Early(what=what, stand=seen):
+            return _do(model, what) if seen in ("", model.opened) else (model, [])
         case Form(name=name, values=values):
             return _FORMS[name](model, dict(values)) if name in _FORMS else (model, [])
         case Key(key=key, id=id):
@@ -69,92 +80,18 @@ def update(model: Model, message: Message) -> Result:
         case NotKept(state=state):
             return replace(model, storage=state), []
         case Elsewhere(storage=storage):
-            return _catch_up(model, storage or {})
+            return keeping.catch_up(model, storage or {})
+        case Mirrored():
+            return keeping.reflect(model, message)
         case File(text=text):
             return bring(model, text)
 
 
-def _start(model: Model, message: Start) -> Result:
-    model = replace(
-        model,
-        browser_language=message.language,
-        seed=message.seed,
-        storage="forbidden" if message.storage is None else "kept",
-    )
-    model = _restored(model, message.storage or {})
-    return _arrive(replace(model, route=read_route(message.route)))
-
-
-def _restored(model: Model, storage: Mapping[str, str]) -> Model:
-    return replace(
-        model,
-        preferences=read_preferences(storage.get(PREFERENCES, "")),
-        shelf=read_shelf(storage),
-        results=read_results(storage.get(RESULTS, "")),
-    )
-
-
-def _catch_up(model: Model, storage: Mapping[str, str]) -> Result:
-    """Another window kept something; if it went on with the match on the table, so does this."""
-    model = _restored(model, storage)
-    sitting = model.sitting
-    saved = model.shelf.get(sitting.id) if sitting else None
-    match = open_match(saved.text) if saved else None
-    if sitting is None or not isinstance(match, Match) or str(match) == str(sitting.match):
-        return model, []
-    model, effects = playing.go_on(replace(model, sitting=seat_down(sitting.id, match)))
-    if playing.current(model) is None:
-        return model, effects
-    words = model.words
-    notice = Notice(words("app.elsewhere.text"), words("app.elsewhere.title"))
-    model, more = playing.tell(model, notice)
-    return model, [*effects, *more]
-
-
-def visit(model: Model, route: Route) -> Result:
-    """Turn to another page; the keyboard's focus and the eye begin at its top."""
-    if route == model.route:
-        return model, []
-    model, effects = _arrive(replace(model, route=route, deleting="", upload=None))
-    if not (route.page == "rules" and route.rule):
-        effects = [Scroll("top"), Focus("title"), *effects]
-    return model, effects
-
-
-def _arrive(model: Model) -> Result:
-    """What a page needs when it is turned to."""
-    route = model.route
-    if route.page == "table":
-        return _sit_down(model, route.name)
-    if route.page == "new" and (model.draft is None or model.draft.game != route.name):
-        return _prepare(model, route.name)
-    if route.page == "rules" and route.rule:
-        return model, [Scroll(route.rule), Focus(route.rule)]
-    return model, []
-
-
-def _sit_down(model: Model, id: str) -> Result:
-    if model.sitting is None or model.sitting.id != id:
-        saved = model.shelf.get(id)
-        match = open_match(saved.text) if saved else None
-        sitting = seat_down(id, match) if isinstance(match, Match) else None
-        model = replace(model, sitting=sitting)
-        if sitting is not None and not sitting.match.log:
-            return playing.begin(model, sitting)
-    return playing.go_on(model)
-
-
-def _prepare(model: Model, game: str) -> Result:
-    try:
-        return replace(model, draft=new_draft(model, game)), []
-    except BadTextError:
-        return replace(model, draft=None), []
-
-
-def _do(model: Model, what: str) -> Result:
+def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     verb, _, rest = what.partition(" ")
     if verb == "tap":
-        return playing.tap(model, rest)
+        others = [other.removeprefix("tap ") for other in near if other.startswith("tap ")]
+        return playing.tap(model, rest, others)
     return _VERBS[verb](model, rest)
 
 
@@ -163,6 +100,8 @@ def _key(model: Model, key: str, id: str) -> Result:
         return press(model, key, id)
     if model.deleting:
         return _spare(model, "")
+    if model.sitting and model.sitting.doubted is not None:
+        return playing.reconsider(model)
     return playing.unpick(model)
 
 
@@ -224,7 +163,7 @@ def _close_banner(model: Model, _: str) -> Result:
 
 
 def _whole_story(model: Model, _: str) -> Result:
-    if model.sitting is None:
+    if model.sitting is None or playing.curtained(model):
         return model, []
     return replace(model, sitting=replace(model.sitting, whole_story=True)), [Focus("story")]
 
@@ -244,15 +183,22 @@ def _delete(model: Model, _: str) -> Result:
     shelf = {other: saved for other, saved in model.shelf.items() if other != id}
     sitting = None if model.sitting and model.sitting.id == id else model.sitting
     storage = "kept" if model.storage == "full" else model.storage
-    model = replace(model, shelf=shelf, sitting=sitting, storage=storage, deleting="")
+    kept = {other: held for other, held in model.picks.items() if other != id}
+    model = replace(model, shelf=shelf, picks=kept, sitting=sitting, storage=storage, deleting="")
     effects: list[Effect] = [Announce(model.words("app.games.deleted")), Focus("title")]
     if model.storage != "forbidden":
         effects += [Save(MATCH + id, None), Save(MATCHES, write_times(shelf))]
+        effects += [Save(PICKED + id, None)]
     return model, effects
 
 
+def _kept(model: Model, id: str) -> Saved | None:
+    """A match of the shelf; none while a curtain is down, since a log tells everything."""
+    return None if playing.curtained(model) else model.shelf.get(id)
+
+
 def _download(model: Model, id: str) -> Result:
-    saved = model.shelf.get(id)
+    saved = _kept(model, id)
     return model, [Download(file_name(id, saved.text), saved.text)] if saved else []
 
 
@@ -263,7 +209,7 @@ def _download_upload(model: Model, _: str) -> Result:
 
 
 def _copy(model: Model, id: str) -> Result:
-    saved = model.shelf.get(id)
+    saved = _kept(model, id)
     if saved is None:
         return model, []
     words = model.words
@@ -340,6 +286,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "alone": _alone,
     "ask-delete": _ask,
     "close-banner": _close_banner,
+    "confirm": lambda model, _: playing.confirm(model),
     "copy": _copy,
     "daily": _daily,
     "deal": _deal,
@@ -349,13 +296,16 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "hint": lambda model, _: playing.ask(model),
     "hurry": lambda model, _: playing.hurry(model),
     "lift": lambda model, _: playing.raise_curtain(model),
+    "neither": lambda model, _: playing.mean_nothing(model),
     "next": lambda model, _: playing.next_step(model),
     "quick": _quick,
+    "reconsider": lambda model, _: playing.reconsider(model),
     "redeal": _redeal,
     "skip": _skip,
     "spare": _spare,
     "start": lambda model, _: _start_new(model, ""),
     "start-daily": lambda model, _: _start_new(model, daily(model.now)),
+    "take-back": playing.take_back,
     "undo": lambda model, _: playing.undo(model),
     "whole-story": _whole_story,
 }

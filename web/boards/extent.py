@@ -5,6 +5,9 @@ from typing import NamedTuple
 PITCH = 120
 """From the middle of a cell to the middle of the next one."""
 
+_NEARLY_SQUARE = 1.2
+"""How much wider than high a phone's picture of a board is."""
+
 
 class Extent(NamedTuple):
     """The columns and rows that the board covers."""
@@ -23,6 +26,12 @@ class Extent(NamedTuple):
             [(column, row) for column in range(self.west - 1, self.east + 2)]
             for row in range(self.north - 1, self.south + 2)
         ]
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether a screen that is nearly square has more room beside the board than below it."""
+        _, _, width, height = self.box
+        return width < _NEARLY_SQUARE * height
 
     @property
     def box(self) -> tuple[float, float, float, float]:

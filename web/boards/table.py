@@ -149,6 +149,31 @@ class Table(Protocol):
         """What a tap on a thing means, given what is picked up."""
         ...
 
+    def fits(self, view: View) -> bool:
+        """Whether `View.picked` can have been picked up here; it may be anybody's text.
+
+        Raises BadTextError for a text that is none of the table's.
+        """
+        return not view.picked
+
+    def doubt(self, view: View, move: Any) -> str:
+        """What to ask before this legal move is made; empty unless it may well be a slip."""
+        return ""
+
+    def plan(self, move: Any) -> tuple[str, ...]:
+        """What to pick up when a move that was much to do is taken back; empty for any other."""
+        return ()
+
+    def meaning(self, view: View, what: str) -> str:
+        """What a tap would do, in the words of a button; empty for what can do no harm.
+
+        Asked when a finger may have meant several small things: if there are words for more than
+        one, the player chooses by them before anything happens.
+        """
+        move = self.tap(view, what).move
+        legal = move is not None and move in view.moves
+        return self.advise(view, move).text.removesuffix(".") if legal else ""
+
     def buttons(self, view: View) -> Sequence[Button]:
         """What can be done now without a tap on the board, such as ending the turn."""
         ...

@@ -1,21 +1,37 @@
-"""The buttons that bring a board nearer; the page itself does the zooming."""
+"""A board that can be brought nearer, and the buttons for it; the page itself does the zooming."""
 
 from html import escape
 
+from web.boards.extent import Extent
 from web.words import Words
 
-_BUTTONS = (
+_SIGNS = (
     ("in", "app.zoom.in", "M-7 0H7M0-7V7"),
     ("out", "app.zoom.out", "M-7 0H7"),
-    ("fit", "app.zoom.fit", "M-8-3V-8H-3M3-8H8V-3M8 3V8H3M-3 8H-8V3"),
 )
 
 
-def zoom(words: Words) -> str:
-    """Nearer, farther, and all of it, for the element with `data-panzoom` beside them."""
-    buttons = (
+def zoomable(id: str, name: str, extent: Extent, picture: str, over: str, words: Words) -> str:
+    """The picture of a board, what is shown over it, and beside or below it the buttons.
+
+    `id` is that of the part that zooms; `name` is the CSS class of all of it.
+    """
+    tall = " is-tall" if extent.is_tall else ""
+    return (
+        f'<div class="board zoomable {name}{tall}"><div id="{id}" data-panzoom>{picture}</div>'
+        f"{over}{_buttons(words)}</div>"
+    )
+
+
+def _buttons(words: Words) -> str:
+    """Nearer, farther, and all of it: that in a word, since a frame would promise a full screen."""
+    signs = "".join(
         f'<button type="button" data-zoom="{way}" aria-label="{escape(words(key))}">'
         f'<svg viewBox="-12 -12 24 24" aria-hidden="true"><path d="{sign}"/></svg></button>'
-        for way, key, sign in _BUTTONS
+        for way, key, sign in _SIGNS
     )
-    return f'<div class="zoom">{"".join(buttons)}</div>'
+    whole = escape(words("app.zoom.fit"))
+    return (
+        f'<div class="zoom"><button type="button" data-zoom="fit" aria-label="{whole}" '
+        f'title="{whole}">{escape(words("app.zoom.all"))}</button>{signs}</div>'
+    )

@@ -3,6 +3,7 @@
 from html import escape
 
 from web.app.model import Model
+from web.app.playing import curtained
 from web.app.routes import HOME, Route
 from web.pages.html import button, link
 from web.pages.icons import ABOUT, BOOK, LAMP, SETTINGS
@@ -61,7 +62,7 @@ def _banner(model: Model) -> str:
     sentences = {"full": "app.storage.full", "forbidden": "app.storage.forbidden"}
     sitting = model.sitting
     save = ""
-    if sitting is not None:
+    if sitting is not None and not curtained(model):
         save = button(f"download {sitting.id}", words("app.games.download"))
     sentence = words(sentences[model.storage])
     return (
@@ -81,7 +82,8 @@ def dialog(title: str, text: str, buttons: str) -> str:
     """A question that waits for an answer."""
     return (
         '<div class="veil"><div id="dialog" class="dialog" role="alertdialog" aria-modal="true" '
-        'aria-labelledby="dialog-title" aria-describedby="dialog-text" tabindex="-1" data-keys>'
+        'aria-labelledby="dialog-title" aria-describedby="dialog-text" '
+        'tabindex="-1" data-keys data-next>'
         f'<h2 id="dialog-title">{escape(title)}</h2><p id="dialog-text">{escape(text)}</p>'
         f'<div class="row">{buttons}</div></div></div>'
     )

@@ -7,8 +7,11 @@ from web.app.routes import Route
 
 
 def heading(text: str, hidden: bool = False) -> str:
-    """The page's one heading; it gets the focus when the page is turned to."""
-    name = ' class="visually-hidden"' if hidden else ""
+    """The page's one heading; it gets the focus when the page is turned to.
+
+    On a page with nothing else to do next it also takes over a focus whose element has gone.
+    """
+    name = ' class="visually-hidden"' if hidden else " data-next"
     return f'<h1 id="title" tabindex="-1"{name}>{escape(text)}</h1>'
 
 
@@ -29,6 +32,11 @@ def button(what: str, label: str, name: str = "", id: str = "", disabled: bool =
 def _named(name: str, id: str) -> str:
     named = f' class="{name}"' if name else ""
     return f'{named} id="{id}"' if id else named
+
+
+def stands_for(stand: str) -> str:
+    """The attribute that says what clicks inside build on (see `web.app.stand`)."""
+    return f' data-stand="{escape(stand)}"' if stand else ""
 
 
 def paragraph(text: str, name: str = "") -> str:

@@ -8,9 +8,10 @@ from engine.search.levels import levels
 from web.app.model import NAME_LENGTH, Chair, Draft, Model
 from web.app.preparing import RANDOM, own_name, own_options, starters
 from web.app.routes import Route
+from web.app.stand import stand
 from web.boards import tables
 from web.pages.frame import frame
-from web.pages.html import button, heading, link, paragraph, pills, select
+from web.pages.html import button, heading, link, paragraph, pills, select, stands_for
 from web.pages.notes import draw_missing
 from web.words import Words
 
@@ -54,7 +55,8 @@ def draw(model: Model) -> str:
     title = words("app.new.of", game=table.title(words))
     return frame(
         model,
-        f'<main id="main" tabindex="-1"><div class="new-head"><div>{heading(title)}'
+        f'<main id="main" tabindex="-1"{stands_for(stand(model))}>'
+        f'<div class="new-head"><div>{heading(title)}'
         f"<p>{link(Route('rules', draft.game), words('app.home.rules'))}</p></div>"
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
         f'<form data-form="new" data-live class="new" autocomplete="off">{count}{pairs}{alone}'

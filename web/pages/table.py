@@ -4,24 +4,25 @@ from collections.abc import Iterator
 from html import escape
 from itertools import groupby, islice
 
-from engine.core.game import Outcome
 from engine.core.match import HUMAN, Match
 from web.app.model import Model, Notice, Sitting
 from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
 from web.app.sitting import (
-    chance_to_act,
     deciding,
     is_over,
+    may_undo,
+    prompt,
     table_of,
     view,
     watching,
 )
+from web.app.stand import stand
 from web.boards.table import Table, View
 from web.pages.frame import frame
 from web.pages.games import copied
-from web.pages.html import button, heading, link
+from web.pages.html import button, heading, link, stands_for
 from web.pages.icons import BOT, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
@@ -47,7 +48,7 @@ def draw(model: Model) -> str:
     table, seen = table_of(sitting), view(sitting, words)
     main = (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
-        f"{_again(sitting)}>"
+        f"{_again(sitting)}{stands_for(stand(model))}>"
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
         f'<div class="play">{_players(sitting, table, seen)}'
@@ -81,11 +82,22 @@ def _curtain(sitting: Sitting, words: Words) -> str:
         return ""
     person = sitting.names[sitting.curtain]
     return (
-        f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title">'
+        f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title" '
+        f'tabindex="-1" data-next>'
         f'<h2 id="curtain-title">{escape(words("app.curtain.title", name=person))}</h2>'
         f"<p>{escape(words('app.curtain.text'))}</p>"
-        f"{button('lift', words('app.curtain.lift', name=person), 'strong big', 'lift')}</div>"
+        f"{button('lift', words('app.curtain.lift', name=person), 'strong big', 'lift')}"
+        f"{_takers(sitting, words)}</div>"
     )
+
+
+def _takers(sitting: Sitting, words: Words) -> str:
+    """Who has decided behind a screen may still take that back, while the device goes round."""
+    buttons = "".join(
+        button(f"take-back {seat}", words("app.curtain.take-back", name=sitting.names[seat]))
+        for seat in sitting.takers
+    )
+    return f'<div class="row">{buttons}</div>' if buttons else ""
 
 
 def _players(sitting: Sitting, table: Table, seen: View) -> str:
@@ -110,7 +122,7 @@ def _players(sitting: Sitting, table: Table, seen: View) -> str:
         )
     scrolls = ' tabindex="0"' if len(rows) > 2 else ""  # on a phone, and by keyboard too
     return (
-        f'<section id="players" aria-label="{escape(words("app.table.players"))}">'
+        f'<section id="players"{_inert(sitting)} aria-label="{escape(words("app.table.players"))}">'
         f'<ol class="players"{scrolls}>{"".join(rows)}</ol></section>'
     )
 
@@ -120,21 +132,26 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     outcome = sitting.match.state.outcome()
     result = tools = ""
     if outcome is not None:
-        result = f'<div id="result" class="result">{table.result(seen, outcome)}</div>'
+        result = (
+            f'<div id="result" class="result" role="group" aria-labelledby="prompt" tabindex="-1" '
+            f"data-next>{table.result(seen, outcome)}</div>"
+        )
     else:
         tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
-        tools += _tool("undo", words("app.table.undo"), UNDO, sitting.can_undo)
+        tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
         tools = f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
-    said = escape(_prompt(sitting, table, seen, outcome))
+    said = escape(prompt(sitting, seen))
     manner = " advised" if sitting.advice is not None else ""
     if model.notice is not None and outcome is None:
         said, manner = _notice(model.notice), " notice"
+    asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{over}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
-        f'<p id="prompt" class="prompt{manner}" tabindex="-1">{said}</p>{tools}</div>{result}'
-        f'<div class="row actions">{_buttons(model, sitting, table, seen)}</div></section>'
+        f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
+        f"{said}</p>{tools}</div>{result}"
+        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen)}</div></section>'
     )
 
 
@@ -159,6 +176,16 @@ def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
             + button("redeal", words("app.table.same-deal"))
             + link(Route("results"), words("app.results.title"))
         )
+    if sitting.doubted is not None:
+        # whoever taps twice by mistake has not said yes
+        return button("reconsider", words("app.doubt.no"), "", "reconsider") + button(
+            "confirm", words("app.doubt.yes"), "strong", "confirm"
+        )
+    if sitting.meanings:
+        return "".join(
+            button(f"tap {what}", table.meaning(seen, what), "", f"offer-{at}")
+            for at, what in enumerate(sitting.meanings)
+        ) + button("neither", words("app.table.neither"), "quiet", "neither")
     if deciding(sitting):
         return "".join(
             button(
@@ -172,18 +199,6 @@ def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
     if watching(sitting):
         on += button("hurry", words("app.table.hurry"), "", "hurry")
     return on
-
-
-def _prompt(sitting: Sitting, table: Table, seen: View, outcome: Outcome | None) -> str:
-    words = seen.words
-    if outcome is not None and outcome.winners:
-        winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
-        return words.many("app.table.won", len(outcome.winners), names=winners)
-    if sitting.advice is not None:
-        return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
-    if outcome is not None or deciding(sitting) or chance_to_act(sitting):
-        return table.prompt(seen)
-    return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
 
 
 def _notice(notice: Notice) -> str:
@@ -218,7 +233,7 @@ def _more(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         rest = button("whole-story", words("app.table.story.all"), "quiet")
     id = sitting.id
     return (
-        f'<section id="more" class="more"><details id="log" open>'
+        f'<section id="more" class="more"{_inert(sitting)}><details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>"
         f'<ol id="story" class="story" reversed tabindex="-1">{lines}</ol>{rest}</details>'
         f'<details id="match"><summary>{escape(words("app.table.match"))}</summary>'

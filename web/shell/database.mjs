@@ -1,5 +1,7 @@
 // PyScript, on the page and in its worker, keeps packages in a database and does not start where a
-// browser forbids databases. We use no packages: it is given one that is always empty.
+// browser forbids databases. We use no packages: it is given one that is always empty. mirror.js has a
+// use for the browser's own.
+const { indexedDB: own } = globalThis;
 const answered = (result) => {
   const request = { result };
   queueMicrotask(() => request.onsuccess({ target: request }));
@@ -11,4 +13,4 @@ const database = {
   transaction: () => ({ objectStore: () => ({ getAllKeys: () => answered([]) }) }),
 };
 
-Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answered(database) } });
+Object.defineProperty(globalThis, "indexedDB", { value: { own, open: () => answered(database) } });

@@ -1,22 +1,53 @@
 // A [data-drag] that is let go over a [data-drop] is a tap on both: "tap <drag> <drop>".
+const DRAG = 8; // pixels a pointer may tremble between press and release
+let pressed = { x: 0, y: 0 };
+
+// Whether a pointer that comes here was dragged since it was pressed.
+const dragged = ({ clientX, clientY }) => Math.hypot(clientX - pressed.x, clientY - pressed.y) > DRAG;
+
 export function carry(post) {
   let held = null;
   const release = () => (held = held?.thing.removeAttribute("style"));
-  addEventListener("pointerdown", ({ button, target, clientX: x, clientY: y }) => {
+  addEventListener("pointerdown", ({ button, isPrimary, pointerId, target, clientX: x, clientY: y }) => {
+    if (!isPrimary) return release(); // two fingers carry nothing
     const thing = button === 0 && target.closest?.("[data-drag]");
-    if (thing) held = { thing, x, y };
+    if (thing) held = { thing, pointerId, x, y };
   });
-  addEventListener("pointermove", ({ clientX, clientY }) => {
-    if (!held) return;
+  addEventListener("pointermove", (event) => {
+    if (held?.pointerId !== event.pointerId) return;
     const scale = held.thing.parentNode.getScreenCTM().a; // how many pixels a unit of the SVG has
-    const way = `${(clientX - held.x) / scale}px ${(clientY - held.y) / scale}px`;
+    const way = `${(event.clientX - held.x) / scale}px ${(event.clientY - held.y) / scale}px`;
     held.thing.style.cssText = `pointer-events: none; translate: ${way}`;
   });
-  addEventListener("pointerup", ({ clientX, clientY }) => {
-    const from = held?.thing.dataset.drag;
-    const to = from && document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
+  addEventListener("pointerup", ({ pointerId, clientX, clientY }) => {
+    if (held?.pointerId !== pointerId) return;
+    const from = held.thing.dataset.drag;
+    const to = document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
     release();
     if (to && !from.endsWith(` ${to.dataset.drop}`)) post({ kind: "do", what: `tap ${from} ${to.dataset.drop}` });
   });
-  addEventListener("pointercancel", release);
+  addEventListener("pointercancel", ({ pointerId }) => held?.pointerId === pointerId && release());
 }
+
+function stay(event) {
+  if (event.cancelable && event.currentTarget.dataset.drag) event.preventDefault();
+}
+
+// Called after each patch: a finger on what can be carried does not scroll the page. Inside an SVG
+// touch-action says nothing, and WebKit asks only who listened before the touch.
+export function steady() {
+  for (const thing of document.querySelectorAll("[data-drag]"))
+    thing.addEventListener("touchmove", stay, { passive: false });
+}
+
+addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pressed = { x, y }), true);
+addEventListener(
+  "click",
+  (event) => {
+    // detail 0: a click made by keyboard
+    if (!event.detail || !dragged(event) || !event.target.closest("[data-panzoom], [data-drop]")) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  },
+  true,
+);

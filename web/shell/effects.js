@@ -1,7 +1,9 @@
 // What the app asks of the page. Each effect is named as in the app; a patch older than the one on
 // the page is dropped.
 import { Idiomorph } from "idiomorph";
+import { steady } from "./drag.js";
 import { show } from "./errors.js";
+import { mirror } from "./mirror.js";
 import { save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
 
@@ -14,11 +16,19 @@ const morph = {
   callbacks: {
     // what is the person's own stays: the zoom, details they opened, what they are typing
     beforeAttributeUpdated: (name, node) =>
-      !(name === "style" && zoomed(node)) &&
+      !zoomed(node, name) &&
       !(name === "open" && node.localName === "details") &&
       !(name === "value" && node === document.activeElement),
   },
 };
+
+export function download({ name, text, type }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(URL.revokeObjectURL, 10_000, link.href);
+}
 
 const effects = {
   patch({ id, html, number }) {
@@ -26,8 +36,10 @@ const effects = {
     newest = number;
     Idiomorph.morph(named(id), html, morph);
     tend();
+    steady();
   },
   save: ({ key, text }, post) => save(key, text, post),
+  mirror: ({ key }) => mirror(key, localStorage.getItem(key)),
   announce({ text }) {
     // a new element is read out even when its words are those of the last one
     const line = document.createElement("p");
@@ -35,16 +47,11 @@ const effects = {
     named("announcer").append(line);
     while (named("announcer").childElementCount > 5) named("announcer").firstElementChild.remove();
   },
+  hush: () => named("announcer").replaceChildren(),
   focus: ({ id }) => named(id)?.focus(),
-  scroll: ({ id }) => named(id)?.scrollIntoView(),
+  scroll: ({ id, block }) => named(id)?.scrollIntoView({ block }),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
-  download({ name, text, type }) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type }));
-    link.download = name;
-    link.click();
-    setTimeout(URL.revokeObjectURL, 10_000, link.href);
-  },
+  download,
   // where the clipboard is closed to us, the person copies from a prompt
   copy: ({ text }) => navigator.clipboard.writeText(text).catch(() => prompt("", text)),
   route({ route, replace }) {
@@ -62,6 +69,18 @@ const effects = {
   },
 };
 
+const usable = (node) =>
+  node !== document.body &&
+  node.getClientRects().length > 0 &&
+  !node.matches(":disabled") &&
+  !node.closest("[inert]");
+const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
+
 export function apply(text, post) {
+  const held = document.activeElement;
+  const byKey = held.matches(":focus-visible");
   for (const effect of JSON.parse(text)) effects[effect.op](effect, post);
+  // what had the focus may be gone: the keys go on at what the app names as next
+  if (held === document.body || usable(document.activeElement)) return;
+  next()?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
 }

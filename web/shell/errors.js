@@ -3,7 +3,12 @@
 const place = document.getElementById("errors");
 place.lang ||= navigator.language.slice(0, 2);
 
-const find = (name) => place.querySelector(`[data-name="${name}"]`);
+let meant = () => {};
+
+// What else is to be done whenever something is shown.
+export const also = (act) => (meant = act);
+
+export const find = (name) => place.querySelector(`[data-name="${name}"]`);
 export const sentence = (name) =>
   place.getAttribute(`data-${name}-${place.lang}`) ?? place.getAttribute(`data-${name}-en`);
 
@@ -11,21 +16,28 @@ export const sentence = (name) =>
 const described = (error) =>
   error?.stack?.includes(error.message) ? error.stack : [error, error?.stack].join("\n").trim();
 
+// An empty box, to be filled.
+export function frame(name) {
+  const box = document.createElement("div");
+  box.className = "error-box";
+  box.role = "alert";
+  box.dataset.name = name;
+  place.append(box);
+  return box;
+}
+
 // name: "late" or "failed"; detail: technical text to pass on to us, kept below the sentence.
 export function show(name, detail = "") {
   let box = find(name);
   if (!box) {
-    box = document.createElement("div");
-    box.className = "error-box";
-    box.role = "alert";
-    box.dataset.name = name;
+    box = frame(name);
     box.append(document.createElement("p"), document.createElement("pre"));
-    place.append(box);
   }
   const [words, details] = box.children;
   words.textContent = sentence(name);
   if (!details.textContent.includes(detail)) details.append(`${detail}\n`);
   details.hidden = !details.textContent;
+  meant();
 }
 
 export const hide = (name) => find(name)?.remove();

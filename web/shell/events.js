@@ -1,7 +1,9 @@
 // What a person does, as messages to the app.
+import { near } from "./finger.js";
 import { PREFIX, restore } from "./storage.js";
 
 const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"];
+const MOST = 1e6; // bytes of a file that are read: many times as many as any match has
 
 export function listen(post) {
   const on = (type, selector, act) =>
@@ -16,7 +18,9 @@ export function listen(post) {
       values: Object.fromEntries([...new FormData(form)].filter(([, value]) => !value.name)),
     });
 
-  on("click", "[data-do]", (button) => post({ kind: "do", what: button.dataset.do }));
+  on("click", "[data-do]", (thing, event) =>
+    post({ kind: "do", what: thing.dataset.do, near: near(thing, event) }),
+  );
   on("submit", "form[data-form]", (form, event) => {
     event.preventDefault();
     submit(form);
@@ -24,7 +28,7 @@ export function listen(post) {
   on("change", "form[data-form][data-live]", submit);
   on("change", "input[type=file][data-file]", async (input) => {
     const [file] = input.files;
-    post({ kind: "file", name: file.name, text: await file.text() });
+    post({ kind: "file", name: file.name, text: await file.slice(0, MOST).text() });
     input.value = ""; // the same file may be chosen again
   });
   on("keydown", "[data-keys]", (_, event) => {

@@ -11,5 +11,11 @@ const code = fetch(new URL("./pyodide/pyodide.asm.wasm", import.meta.url));
 const memory = fetch(new URL("./memory.wasm", import.meta.url)).then((answer) => answer.arrayBuffer());
 const { href: indexURL } = new URL(".", new URL("./pyodide/pyodide.mjs", import.meta.url));
 
+// How Python ends when it is beyond help becomes an error that the page hears of, once: it repeats itself.
+const tell = ({ reason }) => {
+  throw reason;
+};
+addEventListener("unhandledrejection", tell, { once: true });
+
 export const loadPyodide = async (options) =>
   wake(load, (await script).default, code, memory, { ...options, indexURL });

@@ -3,12 +3,15 @@
 import { connect } from "#connect"; // pyscript.js, or single.js: see package.json
 import { carry } from "./drag.js";
 import { apply } from "./effects.js";
-import { hide, show } from "./errors.js";
+import { also, hide, show } from "./errors.js";
 import { listen } from "./events.js";
+import { differences } from "./mirror.js";
 import { keep } from "./offline.js";
+import { offer, withdraw } from "./rescue.js";
 import { restore } from "./storage.js";
 
 const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
+const GRACE = 150; // milliseconds that Python, once awake, waits for the second copy of what is kept
 const PEACE = 500; // milliseconds in which nothing but the first page is drawn
 const root = document.documentElement;
 const prefers = (feature) => matchMedia(`(prefers-${feature})`).matches;
@@ -29,9 +32,41 @@ async function begin() {
   return app;
 }
 
-let last = inTime(begin()); // each message waits for the answer to the one before
+const mirrored = differences(restore); // read while Python wakes up
+
+async function hear() {
+  const mirror = await mirrored;
+  if (mirror.length) post({ kind: "mirror", storage: restore(), mirror });
+}
+
+async function start(app) {
+  const late = new Promise((resolve) => setTimeout(resolve, GRACE));
+  const mirror = await Promise.race([mirrored, late]);
+  const message = {
+    kind: "start",
+    language: navigator.language,
+    storage: restore(),
+    mirror: mirror ?? [],
+    route: location.hash || "#/",
+    dark: prefers("color-scheme: dark"),
+    reducedMotion: prefers("reduced-motion: reduce"),
+    seed: crypto.getRandomValues(new Uint32Array(1))[0],
+    now: Date.now(),
+  };
+  also(offer); // what fails from here on may fail at what is kept
+  apply(await inTime(app.send(JSON.stringify(message))), post);
+  also(() => {});
+  withdraw();
+  if (!mirror) hear();
+  return app;
+}
+
+let last = inTime(begin()).then(start); // each message waits for the answer to the one before
 
 function post(message) {
+  // what is done on a page that the app has not drawn says which page that was
+  if (message.kind === "do" && root.dataset.waiting !== undefined)
+    message = { ...message, kind: "early", stand: early.stand() };
   const text = JSON.stringify({ ...message, now: Date.now() });
   last = last.then(async (app) => {
     apply(await inTime(app.send(text)), post);
@@ -39,21 +74,12 @@ function post(message) {
   });
 }
 
-post({
-  kind: "start",
-  language: navigator.language,
-  storage: restore(),
-  route: location.hash || "#/",
-  dark: prefers("color-scheme: dark"),
-  reducedMotion: prefers("reduced-motion: reduce"),
-  seed: crypto.getRandomValues(new Uint32Array(1))[0],
-});
 last.then(() => {
   delete root.dataset.waiting;
   setTimeout(keep, PEACE);
 });
 
 removeEventListener("click", early.keep); // the inline script of index.html kept these
-for (const what of early) post({ kind: "do", what });
+for (const click of early) post({ kind: "early", ...click });
 listen(post);
 carry(post);

@@ -44,6 +44,7 @@ export async function keep() {
   if (!root.dataset.version || !workers || self !== top) return;
   try {
     const registration = await workers.register(new URL("../sw.js", import.meta.url));
+    if (!registration) throw new Error("service workers are blocked"); // what blocks them may say nothing
     if (registration.waiting) waits(registration.waiting);
     follow(registration.installing); // the browser may have looked for one before us
     registration.addEventListener("updatefound", () => follow(registration.installing));
@@ -51,6 +52,7 @@ export async function keep() {
       if (!document.hidden) registration.update().catch(console.info); // there may be no network
     });
   } catch (error) {
-    console.warn(error); // a browser that forbids it still has the site while there is a network
+    // a browser that forbids it still has the site while there is a network
+    console.info(`This visit is not kept for offline. ${error}`);
   }
 }

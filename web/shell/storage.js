@@ -1,3 +1,5 @@
+import { mirror } from "./mirror.js";
+
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
 export const PREFIX = "serao.";
 let asked = false;
@@ -32,8 +34,10 @@ export function save(key, text, post) {
   try {
     if (text === null) localStorage.removeItem(key);
     else store(key, text);
+    mirror(key, text);
     if (!asked && key.startsWith(`${PREFIX}match.`)) spare();
   } catch (error) {
+    mirror(key, text, true);
     post({ kind: "storage", state: error.name === "QuotaExceededError" ? "full" : "forbidden" });
   }
 }

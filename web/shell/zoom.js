@@ -1,10 +1,8 @@
 // Pan and zoom of [data-panzoom]: its first child is moved by touch, mouse, wheel and the buttons
-// [data-zoom="in|out|fit"]. What was a drag is no click.
+// [data-zoom="in|out|fit"]. While it is nearer than it was drawn, it has data-zoomed.
 import Panzoom from "@panzoom/panzoom";
 
-const DRAG = 8; // pixels a pointer may tremble between press and release
 const zooms = new Map(); // each [data-panzoom] on the page -> its child and its Panzoom
-let pressed = { x: 0, y: 0 };
 
 const scrolls = () => document.scrollingElement.scrollHeight > innerHeight;
 const animate = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -22,9 +20,14 @@ function start(frame) {
     pinchAndPan: true,
     touchAction: free(1),
   });
-  child.addEventListener("panzoomchange", ({ detail }) =>
-    zoom.setOptions({ touchAction: free(detail.scale) }),
-  );
+  child.addEventListener("panzoomchange", ({ detail: { scale, x, y } }) => {
+    zoom.setOptions({ touchAction: free(scale) });
+    frame.toggleAttribute("data-zoomed", scale > 1);
+    if (scale > 1) return;
+    if (x || y) zoom.pan(0, 0, { force: true }); // all of it is in sight again, wherever it was seen from
+    const gone = document.activeElement?.matches("[data-zoom='out'], [data-zoom='fit']");
+    if (gone) document.querySelector("[data-zoom='in']").focus();
+  });
   frame.onwheel = (event) => {
     if (event.ctrlKey || event.metaKey || !scrolls()) zoom.zoomWithWheel(event);
   };
@@ -42,23 +45,14 @@ export function tend() {
     if (!zooms.has(frame) && frame.firstElementChild) start(frame);
 }
 
-// Elements whose style attribute belongs to Panzoom.
-export const zoomed = (node) => zooms.has(node) || zooms.get(node.parentNode)?.child === node;
+// Attributes that a patch leaves alone.
+export const zoomed = (node, name) =>
+  zooms.has(node) ? ["style", "data-zoomed"].includes(name)
+  : name === "style" && zooms.get(node.parentNode)?.child === node;
 
-addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pressed = { x, y }), true);
-addEventListener(
-  "click",
-  (event) => {
-    const button = event.target.closest("[data-zoom]");
-    const [first] = zooms.values();
-    const act = { in: "zoomIn", out: "zoomOut", fit: "reset" }[button?.dataset.zoom];
-    if (act) first?.zoom[act]({ animate: animate() });
-    const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
-    // detail 0: a click made by keyboard
-    if (event.detail && moved > DRAG && event.target.closest("[data-panzoom]")) {
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    }
-  },
-  true,
-);
+addEventListener("click", ({ target }) => {
+  const button = target.closest?.("[data-zoom]");
+  const [first] = zooms.values();
+  const act = { in: "zoomIn", out: "zoomOut", fit: "reset" }[button?.dataset.zoom];
+  if (act) first?.zoom[act]({ animate: animate() });
+});

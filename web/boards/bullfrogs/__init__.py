@@ -7,11 +7,22 @@ from engine.bullfrogs.events import Event
 from engine.bullfrogs.moves import Move
 from engine.bullfrogs.observe import Observation
 from engine.core.game import Outcome
-from web.boards.bullfrogs import advice, art, gestures, poster, result, sentences, solo, tray, twin
+from web.boards.bullfrogs import (
+    advice,
+    art,
+    gestures,
+    meaning,
+    poster,
+    result,
+    sentences,
+    solo,
+    tray,
+    twin,
+)
 from web.boards.bullfrogs.pond import Pond
 from web.boards.bullfrogs.scene import Scene, follow
 from web.boards.table import Advice, Button, Table, Tap, View
-from web.boards.zoom import zoom
+from web.boards.zoom import zoomable
 from web.words import Words
 
 
@@ -33,13 +44,10 @@ class BullfrogsTable(Table):
         return follow(scene, events, observation)
 
     def draw(self, view: View) -> str:
-        pond = Pond(view)
-        water = "board bf-water is-tall" if pond.is_tall else "board bf-water"
+        pond, dice = Pond(view), solo.dice(view)
+        water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view.words)
         return (
-            f'<div id="bullfrogs" class="parts bf-table">{art.defs()}'
-            f'<div id="water" class="{water}">'
-            f'<div id="pond" data-panzoom>{pond.draw()}</div>'
-            f"{solo.dice(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
+            f'<div id="bullfrogs" class="parts bf-table">{art.defs()}{water}{tray.tray(view)}</div>'
         )
 
     def twin(self, view: View) -> str:
@@ -50,6 +58,12 @@ class BullfrogsTable(Table):
 
     def tap(self, view: View, what: str) -> Tap:
         return gestures.tap(view, what)
+
+    def fits(self, view: View) -> bool:
+        return gestures.fits(view)
+
+    def meaning(self, view: View, what: str) -> str:
+        return super().meaning(view, what) or meaning.picking(view, what)
 
     def buttons(self, view: View) -> Sequence[Button]:
         return tray.buttons(view)

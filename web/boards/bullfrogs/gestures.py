@@ -57,6 +57,12 @@ def ready(view: View) -> tuple[str, ...]:
     return tuple(firsts) if len(firsts) == 1 else ()
 
 
+def fits(view: View) -> bool:
+    """Whether this can be picked up here: one thing that a move begins with, or nothing."""
+    firsts = choices(view.moves, (), view.observation).firsts
+    return not view.picked or (len(view.picked) == 1 and view.picked[0] in firsts)
+
+
 def obvious(view: View) -> moves.Move | None:
     """The only move there is, unless it ends the turn."""
     if len(view.moves) != 1:

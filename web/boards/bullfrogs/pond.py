@@ -34,12 +34,6 @@ class Pond:
         self.extent: Extent = extent(self.seen.cards)
         self.marks: Marks = marks(view.recent)
 
-    @property
-    def is_tall(self) -> bool:
-        """Whether there is room to the left and right rather than above and below."""
-        _, _, width, height = self.extent.box
-        return height > width
-
     def draw(self) -> str:
         """The whole SVG."""
         left, top, width, height = self.extent.box

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.game import Outcome
 from engine.ratland.events import Event
-from engine.ratland.moves import Move
+from engine.ratland.moves import Move, Place
 from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import (
@@ -22,6 +22,7 @@ from web.boards.ratland import (
     twin,
 )
 from web.boards.ratland.sewer import Sewer
+from web.boards.ratland.things import picked_for
 from web.boards.table import Advice, Button, Table, Tap, View
 from web.words import Words
 
@@ -66,6 +67,15 @@ class RatlandTable(Table):
 
     def tap(self, view: View, what: str) -> Tap:
         return gestures.tap(view, what)
+
+    def fits(self, view: View) -> bool:
+        return gestures.fits(view)
+
+    def doubt(self, view: View, move: Move) -> str:
+        return sentences.doubt(view, move)
+
+    def plan(self, move: Move) -> tuple[str, ...]:
+        return picked_for(move) if isinstance(move, Place) else ()
 
     def buttons(self, view: View) -> Sequence[Button]:
         return tray.buttons(view)

@@ -36,6 +36,19 @@ def ready(view: View) -> tuple[str, ...]:
     return ()
 
 
+def fits(view: View) -> bool:
+    """Whether this can be planned here. Raises BadTextError."""
+    seen: Observation = view.observation
+    if view.moves and seen.step is Step.PLACE:
+        place = plan(view.picked)
+        has = seen.clans[seen.to_act].healthy
+        return place.total <= has and picked_for(place) == view.picked
+    if view.moves and seen.step is Step.STARVE:
+        dead = victims(view.picked)
+        return dead in view.moves and picked_victims(dead) == view.picked
+    return not view.picked
+
+
 def tap(view: View, what: str) -> Tap:
     """What a tap on a thing means, given the plan."""
     if not view.moves:

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.ratland import events
 from engine.ratland.components import PLACES
+from engine.ratland.moves import Move, Place
 from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import phrases
@@ -33,6 +34,18 @@ def _placing(view: View, seen: Observation) -> str:
         return words("ratland.prompt.place.none")
     two = ".two" if len(seen.clans) == 2 else ""
     return words.many(f"ratland.prompt.place{two}", left, rats=rats)
+
+
+def doubt(view: View, move: Move) -> str:
+    """Rats that nobody has placed guard the pantry: meant so, or forgotten?"""
+    if not isinstance(move, Place):
+        return ""
+    seen: Observation = view.observation
+    rats = seen.clans[seen.to_act].healthy
+    if rats == move.total:
+        return ""
+    key = "ratland.doubt.some" if move.total else "ratland.doubt.all"
+    return view.words.many(key, rats - move.total)
 
 
 def _waiting(view: View, seen: Observation) -> str:

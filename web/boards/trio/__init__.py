@@ -7,10 +7,10 @@ from engine.trio.events import Event
 from engine.trio.moves import Move
 from engine.trio.observe import Observation
 from web.boards.table import Advice, Button, Table, Tap, View
-from web.boards.trio import advice, art, gestures, poster, result, sentences, tray, twin
+from web.boards.trio import advice, art, gestures, meaning, poster, result, sentences, tray, twin
 from web.boards.trio.board import Board
 from web.boards.trio.scene import Scene, follow
-from web.boards.zoom import zoom
+from web.boards.zoom import zoomable
 from web.words import Words
 
 
@@ -29,11 +29,9 @@ class TrioTable(Table):
         return follow(scene, events, observation)
 
     def draw(self, view: View) -> str:
-        return (
-            f'<div id="trio" class="parts tr-table">{art.defs()}<div class="board tr-cloth">'
-            f'<div id="board" data-panzoom>{Board(view).draw()}</div>'
-            f"{tray.status(view)}{zoom(view.words)}</div>{tray.tray(view)}</div>"
-        )
+        board, status = Board(view), tray.status(view)
+        cloth = zoomable("board", "tr-cloth", board.extent, board.draw(), status, view.words)
+        return f'<div id="trio" class="parts tr-table">{art.defs()}{cloth}{tray.tray(view)}</div>'
 
     def twin(self, view: View) -> str:
         return twin.twin(view)
@@ -43,6 +41,12 @@ class TrioTable(Table):
 
     def tap(self, view: View, what: str) -> Tap:
         return gestures.tap(view, what)
+
+    def fits(self, view: View) -> bool:
+        return gestures.fits(view)
+
+    def meaning(self, view: View, what: str) -> str:
+        return super().meaning(view, what) or meaning.picking(view, what)
 
     def buttons(self, view: View) -> Sequence[Button]:
         return tray.buttons(view)

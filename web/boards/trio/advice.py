@@ -25,6 +25,8 @@ def advise(view: View, move: moves.Move) -> Advice:
         case moves.Enter(circle):
             text = words("trio.advice.enter", target=phrases.edge(words, circle))
             return Advice(text, Held(mover=Reserve()).picked)
+        case moves.Partner():
+            return Advice(words("trio.advice.partner", name=phrases.partner(view)))
         case moves.Stop():
             return Advice(words("trio.advice.stop"))
     return Advice(words("trio.advice.end"))

@@ -35,6 +35,18 @@ def ready(view: View) -> tuple[str, ...]:
     return Held(mover=movers[0]).picked if len(movers) == 1 else ()
 
 
+def fits(view: View) -> bool:
+    """Whether this can be picked up here: a tile and its cell, or a piece. Raises BadTextError."""
+    seen: Observation = view.observation
+    hand, options = held(view.picked), choices(view.moves, ())
+    if hand.picked != view.picked:
+        return False
+    if view.moves and seen.step is Step.PLACE:
+        there = hand.index is None or hand.index < len(seen.hand)
+        return there and hand.mover is None and hand.cell in (None, *options.cells)
+    return hand == Held(mover=hand.mover) and hand.mover in (None, *options.movers)
+
+
 def obvious(view: View) -> moves.Move | None:
     """The only move there is, unless it ends the turn."""
     if len(view.moves) != 1:

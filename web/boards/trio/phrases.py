@@ -17,6 +17,12 @@ def team(view: View, colour: Colour) -> str:
     return view.names[colour] if seen.seats == 2 else view.words(f"trio.team.{colour.letter}")
 
 
+def partner(view: View) -> str:
+    """The name of the other one of the pair whose turn it is."""
+    seen: Observation = view.observation
+    return view.names[(seen.turn + 2) % seen.seats]
+
+
 def kind(words: Words, of: Kind) -> str:
     """`red`, `yellow` or `mixed`."""
     return words("trio.kind.mixed" if of is None else f"trio.kind.{of.letter}")

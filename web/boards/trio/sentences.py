@@ -29,6 +29,8 @@ def prompt(view: View) -> str:
 def _placing(view: View, seen: Observation) -> str:
     words, hand = view.words, held(view.picked)
     face = hand.face(seen)
+    if seen.choosing and not view.picked:
+        return words("trio.prompt.choosing", name=phrases.partner(view))
     if face is None:
         return words("trio.prompt.place" if hand.cell is None else "trio.prompt.place.tile")
     if hand.cell is None:
@@ -70,6 +72,11 @@ def _shown(event: events.Shown, view: View) -> str:
 
 def _started(event: events.Started, view: View) -> str:
     return view.words("trio.said.started", name=view.names[event.seat])
+
+
+def _pair_starts(event: events.PairStarts, view: View) -> str:
+    team = phrases.team(view, event.colour)
+    return view.words("trio.said.pair-starts", team=team, name=view.names[event.seat])
 
 
 def _drew(event: events.Drew, view: View) -> str:
@@ -144,6 +151,7 @@ def _ended(event: events.Ended, view: View) -> str:
 _TELLERS: dict[type, Callable[[Any, View], str]] = {
     events.Shown: _shown,
     events.Started: _started,
+    events.PairStarts: _pair_starts,
     events.Drew: _drew,
     events.TilePlaced: _placed,
     events.Stepped: _stepped,

@@ -1,9 +1,9 @@
 """What can be tapped, what can be held, and the taps that make each move.
 
 A thing's text is what follows `tap ` in `data-do`: `tile 1` (the first of the hand), `turn`,
-`cell n1e1`, `circle start.n`, `reserve`, `stop`, `end`. `View.picked` holds such texts too: the
-tile with its quarter turns (`tile 1`, `turns 3`) and the cell it is to lie on, or a piece by its
-circle, or `reserve`.
+`cell n1e1`, `circle start.n`, `reserve`, `partner`, `stop`, `end`. `View.picked` holds such texts
+too: the tile with its quarter turns (`tile 1`, `turns 3`) and the cell it is to lie on, or a piece
+by its circle, or `reserve`.
 """
 
 from collections.abc import Collection
@@ -78,7 +78,7 @@ class Reserve:
 class Command:
     """A move that needs nothing else."""
 
-    move: moves.Stop | moves.End
+    move: moves.Partner | moves.Stop | moves.End
 
     def __str__(self) -> str:
         return str(self.move)
@@ -101,6 +101,7 @@ _READERS: Readers = {
     "cell": (parse_cell,),
     "circle": (parse_circle,),
     "reserve": (),
+    "partner": (),
     "stop": (),
     "end": (),
 }
@@ -121,6 +122,8 @@ def parse_thing(text: str) -> Thing:
             return Turn()
         case ["reserve"]:
             return Reserve()
+        case ["partner"]:
+            return Command(moves.PARTNER)
         case ["stop"]:
             return Command(moves.STOP)
     return Command(moves.END)
@@ -194,7 +197,7 @@ def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
             return (Round(source), Round(target))
         case moves.Enter(circle):
             return (Reserve(), Round(circle))
-        case moves.Stop() | moves.End():
+        case moves.Partner() | moves.Stop() | moves.End():
             return (Command(move),)
     raise TypeError(move)
 

@@ -3,7 +3,7 @@
 from html import escape
 
 from engine.trio.components import COLOURS, PIECES, ROTATIONS, Colour
-from engine.trio.moves import END, STOP
+from engine.trio.moves import END, PARTNER, STOP
 from engine.trio.observe import Observation
 from engine.trio.score import clusters
 from engine.trio.state import Step
@@ -113,7 +113,7 @@ def _hand(view: View) -> str:
 
 
 def buttons(view: View) -> list[Button]:
-    """Turn the tile, lay it, stop moving, or end the turn."""
+    """Leave the beginning to the partner, turn the tile, lay it, stop moving, or end the turn."""
     seen: Observation = view.observation
     words = view.words
     if STOP in view.moves:
@@ -123,14 +123,15 @@ def buttons(view: View) -> list[Button]:
         return [Button(str(END), words(key), strong=True)]
     hand = held(view.picked)
     pattern = hand.pattern(seen) if view.moves else None
-    if pattern is None:
-        return []
     found = []
-    if hand.cell is not None:
+    if pattern is not None and hand.cell is not None:
         lay = words.many("trio.button.lay", points_there(view))
         found.append(Button(str(Square(hand.cell)), lay, strong=True))
-    if len(ROTATIONS[pattern]) > 1:
+    if pattern is not None and len(ROTATIONS[pattern]) > 1:
         found.append(Button(str(Turn()), words("trio.button.turn")))
+    if PARTNER in view.moves and hand.cell is None:
+        label = words("trio.button.partner", name=phrases.partner(view))
+        found.append(Button(str(PARTNER), label))
     return found
 
 

@@ -68,6 +68,9 @@ class VioletTable(Table):
     def tap(self, view: View, what: str) -> Tap:
         return gestures.tap(view, what)
 
+    def fits(self, view: View) -> bool:
+        return gestures.fits(view)
+
     def buttons(self, view: View) -> Sequence[Button]:
         return tray.buttons(view)
 

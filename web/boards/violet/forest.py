@@ -128,14 +128,13 @@ class Forest:
     def _spaces(self) -> Iterator[str]:
         seen = self.seen
         for space, suit in enumerate(seen.path):
+            inside = art.used("stone" if suit is None else f"stone-{suit.word}")
             if space == seen.campfire:
                 inside = art.used("camp") + art.used(
                     "troll", ' transform="translate(52 -18) scale(.95)"'
                 )
-            elif space == seen.precipice:
-                inside = art.used("bridge")
-            else:
-                inside = art.used("stone" if suit is None else f"stone-{suit.word}")
+            elif space >= seen.precipice:
+                inside = ("" if suit is None else inside) + art.used("bridge")
             names = "vt-space"
             if space in self.targets:
                 names += " is-target"

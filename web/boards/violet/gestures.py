@@ -37,6 +37,50 @@ def may_sleeve(view: View) -> bool:
     return any(isinstance(move, moves.Sleeve) for move in view.moves)
 
 
+def fits(view: View) -> bool:
+    """Whether this can be picked up here. Raises BadTextError."""
+    seen: Observation = view.observation
+    hand = held(view.picked)
+    if hand.picked != view.picked or len(set(view.picked)) != len(view.picked):
+        return False
+    if hand.knows:
+        return hand == Held(knows=True) and seen.step in _PLAYS
+    if hand.spaces:
+        return hand == Held(spaces=hand.spaces[:1]) and hand.spaces[0] in spaces(view)
+    if hand.events:
+        return hand == Held(events=hand.events) and _fit(view, hand.events)
+    move = meant(view)
+    named = {card for legal in view.moves for card in _cards(legal)}
+    mine = sum(in_hand(seen, card) for card in hand.cards)
+    most = HAND if seen.step is Step.KEEP else 1
+    return (
+        named.issuperset(hand.cards)
+        and mine <= most
+        and len(hand.cards) - mine <= 1
+        and (move is None or move in view.moves)
+    )
+
+
+def _fit(view: View, events: tuple[EventCard, ...]) -> bool:
+    """Whether these events can be picked up: one to choose, or any that are to be laid."""
+    seen: Observation = view.observation
+    if seen.step is Step.ARRANGE:
+        return set(seen.chosen).issuperset(events)
+    return len(events) == 1 and meant(view) in view.moves
+
+
+def _cards(move: Move) -> tuple[Card, ...]:
+    """The cards that a move is made with."""
+    match move:
+        case moves.Lead(card) | moves.Follow(card) | moves.Pick(card) | moves.Take(card):
+            return (card,)
+        case moves.Swap(given, taken) | moves.Sleeve(given, taken):
+            return (given, taken)
+        case moves.Keep():
+            return move.cards
+    return ()
+
+
 def obvious(view: View) -> Move | None:
     """The only move there is, where nothing is given up by it."""
     if len(view.moves) != 1:
@@ -58,7 +102,7 @@ def meant(view: View) -> Move | None:
                 return _PLAYS[seen.step](given)
             if taken is not None and seen.step in _TAKES:
                 return _TAKES[seen.step](taken)
-        case Step.BEFORE | Step.AFTER if given is not None and taken is not None:
+        case Step.BEFORE | Step.EFFECT | Step.AFTER if given is not None and taken is not None:
             return moves.Sleeve(given, taken)
         case Step.SWAP if given is not None and taken is not None:
             return moves.Swap(given, taken)
@@ -186,6 +230,7 @@ _CARD_STEPS: dict[Step, Callable[[View, Card], Tap]] = {
     Step.PICK: _play_or_take,
     Step.TAKE: _play_or_take,
     Step.BEFORE: _play_or_take,
+    Step.EFFECT: _play_or_take,
     Step.AFTER: _play_or_take,
     Step.SWAP: _swap,
     Step.KEEP: _keep,

@@ -2,14 +2,14 @@
 
 from html import escape
 
-from engine.violet import moves
+from engine.violet import events, moves
 from engine.violet.components import EventCard
 from engine.violet.observe import Observation
 from engine.violet.state import Step
 from web.boards.table import View
-from web.boards.violet import art, phrases
+from web.boards.violet import art, phrases, sentences
 from web.boards.violet.gestures import meant
-from web.boards.violet.marks import marks
+from web.boards.violet.marks import Omen, marks
 from web.boards.violet.things import OneEvent, held
 
 
@@ -39,17 +39,19 @@ def told(view: View) -> str:
     last = _last(view)
     if last is None or view.picked or offer(view):
         return ""
-    words = view.words
+    words, event = view.words, last.event
+    lost = isinstance(last, events.EventLost)
+    text = sentences.say(last, view) if lost else phrases.event_text(words, event)
     return (
-        f'<div id="omen" class="vt-omens is-told"><div class="vt-event is-told">{_picture(last)}'
-        f"<strong>{escape(phrases.event(words, last))}</strong>"
-        f"<span>{escape(phrases.event_text(words, last))}</span></div></div>"
+        f'<div id="omen" class="vt-omens is-told"><div class="vt-event is-told">{_picture(event)}'
+        f"<strong>{escape(phrases.event(words, event))}</strong>"
+        f"<span>{escape(text)}</span></div></div>"
     )
 
 
-def _last(view: View) -> EventCard | None:
+def _last(view: View) -> Omen | None:
     happened = marks(view.recent).happened
-    return happened[-1].event if happened else None
+    return happened[-1] if happened else None
 
 
 def _picture(event: EventCard) -> str:

@@ -47,11 +47,12 @@ def space(words: Words, seen: Observation, of: Space) -> str:
     """`space 7, Forest`, or what else it is."""
     if of < 0:
         return words("violet.space.lead-in", n=-of)
-    if of == seen.campfire:
-        return words("violet.space.campfire")
-    if of == seen.precipice:
-        return words("violet.space.precipice")
     location = seen.path[of]
+    if of >= seen.precipice:
+        place = words("violet.space.campfire" if of == seen.campfire else "violet.space.precipice")
+        if location is None:
+            return place
+        return words("violet.space.improvised", space=place, suit=suit(words, location))
     if location is None:
         return words("violet.space.neutral", n=of)
     return words("violet.space", n=of, suit=suit(words, location))

@@ -47,6 +47,14 @@ def _plain(view: View) -> str:
     return view.words(f"violet.prompt.{view.observation.step}")
 
 
+def _early(view: View) -> str:
+    """Before the effect of one's own card."""
+    seen: Observation = view.observation
+    assert seen.trick is not None
+    card = phrases.card(view.words, seen.trick.card_of(seen.turn))
+    return view.words("violet.prompt.effect", card=card)
+
+
 def _chosen(view: View) -> str:
     laid = held(view.picked).events
     if not laid:
@@ -124,6 +132,7 @@ _PROMPTS: dict[Step, Callable[[View], str]] = {
     Step.ACTIVATE: _plain,
     Step.PLACE: _placed,
     Step.BEFORE: _plain,
+    Step.EFFECT: _early,
     Step.SWAP: _swapped,
     Step.KEEP: _kept,
     Step.TAKE: _taken,
@@ -270,7 +279,8 @@ def _placed_event(event: events.EventPlaced, view: View) -> str:
 
 
 def _lost(event: events.EventLost, view: View) -> str:
-    return view.words("violet.said.lost", event=phrases.event(view.words, event.event))
+    key = "violet.said.lost" if event.space is None else "violet.said.lost.there"
+    return view.words(key, event=phrases.event(view.words, event.event))
 
 
 def _shown(event: events.HandShown, view: View) -> str:

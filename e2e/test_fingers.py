@@ -1,0 +1,191 @@
+"""A real finger on the tables: what it carries, what it scrolls, and what it may have meant."""
+
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from e2e.conftest import Opener
+from e2e.playing import CHANGED, ENGLISH, QUICKLY, SAVE, begin, open_at
+from tests.web.test_fingers import FROG, PAD, SABOTAGE
+
+POND = SABOTAGE + (
+    " | deploy frog w1 | deploy frog w1 | end | draw 4 | play 3 e2 | deploy frog w1"
+    " | deploy frog w1 | deploy frog n1e2 | score w1 | hop G frog w2 | hop G frog log"
+    " | slide w2 e3 | end | draw 3 | play 2 s1e3 | deploy frog e3 | deploy frog s1 | end | draw 2"
+    " | play 3 s1e2 | deploy frog n1e2 | sabotage G s1 log | deploy frog e2 | end | draw 4"
+    " | play 4 n2e1 | deploy frog n1e1 | deploy frog n2 | deploy frog n2 | deploy bullfrog n1e1"
+    " | end | draw 3 | play 4 s1e1 | sabotage G n1e1 n1e2 | deploy frog e1 | deploy frog e1"
+    " | sabotage G n1e1 e1 | score e1 | hop G frog e2 | hop B frog s1e1 | hop B frog log"
+    " | hop B frog n1e1 | score n1e2 | hop G frog e2 | hop B frog n1e1 | end | draw 4"
+)
+"""Places for a card on all sides, also where buttons over the pond would be."""
+
+TRIO = "serao/1 trio first=1 deal=fog human:Ana greedy:Moth"
+SIZES = ((390, 844), (375, 667), (320, 568), (1366, 768))
+SCALE = """() => {
+    const { width, left } = document.querySelector("[data-panzoom] > svg").getBoundingClientRect();
+    return [width / document.querySelector("[data-panzoom]").offsetWidth, left];
+}"""
+COVERED = """() => {
+    const board = document.querySelector("[data-panzoom]").getBoundingClientRect();
+    return [...document.querySelectorAll("[data-zoom]")].filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return left < board.right && right > board.left && top < board.bottom && bottom > board.top;
+    }).map((button) => button.dataset.zoom);
+}"""
+
+Point = tuple[float, float]
+
+
+class Hand:
+    """Fingers on a page. The browser makes of their touches what it makes of a person's."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.session: CDPSession = page.context.new_cdp_session(page)
+
+    def _touch(self, kind: str, *points: Point) -> None:
+        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def swipe(self, *ways: tuple[Point, Point], steps: int = 10) -> None:
+        """One finger for each way from a point to another."""
+        for count in range(1, len(ways) + 1):
+            self._touch("touchStart", *(start for start, _ in ways[:count]))
+        for step in range(1, steps + 1):
+            self.page.wait_for_timeout(16)  # a frame: a finger is not faster
+            part = step / steps
+            self._touch(
+                "touchMove", *((a + (c - a) * part, b + (d - b) * part) for (a, b), (c, d) in ways)
+            )
+        self._touch("touchEnd")
+        self.page.wait_for_timeout(100)
+
+
+def middle(page: Page, selector: str) -> Point:
+    """The point that a finger aims at."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def put_on_the_table(page: Page, line: str) -> None:
+    """Put a match of one person on the table."""
+    open_at(page, "#/games").locator("#text").fill(line)
+    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
+    expect(page.locator("#prompt")).to_be_visible()
+
+
+@pytest.fixture
+def page(new_page: Opener, engine: str) -> Page:
+    if engine != "chromium":
+        pytest.skip("only Chromium can be driven by real touches")
+    page = new_page("phone", has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page.add_init_script(QUICKLY)
+    return page
+
+
+def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:
+    begin(page, "ratland", ["human", "greedy"], "food-first-game")
+    hand = Hand(page)
+    start = page.evaluate("scrollY")
+    ways = [
+        ("#own-pantry-1", "countryside", {"countryside": 1}),
+        ("#own-pantry-2", "nursery", {"countryside": 1, "nursery": 1}),
+        ("#own-countryside-1", "left", {"countryside": 0, "left": 1}),
+        ("#own-nursery-1", "pantry", {"nursery": 0, "left": 1}),
+    ]
+    for rat, room, counts in ways:
+        hand.swipe((middle(page, rat), middle(page, f"#own-{room} .rl-label")))
+        for name, count in counts.items():
+            expect(page.locator(f"#own-count-{name}")).to_have_text(str(count))
+        assert page.evaluate("scrollY") == start
+
+    x, y = middle(page, "#own-city .rl-label")
+    page.touchscreen.tap(x, y)
+    expect(page.locator("#own-count-city")).to_have_text("1")
+    hand.swipe(((x, y), (x, y - 120)))
+    assert page.evaluate("scrollY") > start
+    expect(page.locator("#own-count-city")).to_have_text("1")
+
+
+def test_a_board_is_pinched_and_pushed_and_never_covered(page: Page) -> None:
+    hand = Hand(page)
+    for line in (TRIO, POND):
+        put_on_the_table(page, line)
+        page.set_viewport_size({"width": 320, "height": 568})
+        x, y = middle(page, "[data-panzoom]")
+        hand.swipe(((x, y), (x, y - 60)))
+        assert page.evaluate("scrollY") > 0
+        page.evaluate("scrollTo(0, 0)")
+        hand.swipe(((x - 20, y), (x - 80, y - 20)), ((x + 20, y), (x + 80, y - 20)))
+        scale, left = page.evaluate(SCALE)
+        assert scale > 1.2
+        hand.swipe(((x, y), (x - 30, y - 30)))
+        assert page.evaluate(SCALE) == pytest.approx([scale, left - 30], abs=3)
+        assert page.evaluate("scrollY") == 0
+        check_the_buttons(page, SIZES)
+
+
+def check_the_buttons(page: Page, sizes: Sequence[tuple[int, int]]) -> None:
+    """They lie beside the board, and what would change nothing is not offered."""
+    into, out, whole = (page.locator(f"[data-zoom={way}]") for way in ("in", "out", "fit"))
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(whole).to_be_visible()
+        assert page.evaluate(COVERED) == []
+        whole.click()
+        expect(whole).to_be_hidden()
+        expect(out).to_be_hidden()
+        expect(into).to_be_focused()
+        assert page.evaluate(SCALE)[0] == pytest.approx(1)
+        assert page.evaluate(COVERED) == []
+        for button in (into, out, into):
+            button.click()
+        box = whole.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    whole.click()
+
+
+def test_a_place_in_the_corner_takes_a_card(page: Page) -> None:
+    put_on_the_table(page, POND)
+    for width, height in SIZES[:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        line = page.evaluate(SAVE)
+        page.locator(".bf-tray [data-do='tap card 2']").tap()
+        expect(page.locator("#target-s2e3")).to_be_visible()
+        page.touchscreen.tap(*middle(page, "#place-s2e3"))
+        page.wait_for_function(CHANGED, arg=line)
+        assert page.evaluate(SAVE) == f"{line} | play 2 s2e3"
+        page.locator("#undo").tap()
+        page.wait_for_function(CHANGED, arg=f"{line} | play 2 s2e3")
+
+
+def test_no_frog_is_deployed_by_missing_another(page: Page) -> None:
+    """Twelve pixels beside a frog of 19, on the pad that takes a frog of one's own as well."""
+    put_on_the_table(page, SABOTAGE)
+    frog, deploy = (page.locator(f".actions [data-do='tap {what}']") for what in (FROG, PAD))
+    line = page.evaluate(SAVE)
+    for width, height in SIZES[:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        x, y = middle(page, f"#pond [data-do='tap {FROG}']")
+        for to_the_right, down in ((12, 0), (0, 12), (-12, 0)):
+            page.touchscreen.tap(x + to_the_right, y + down)
+            expect(deploy).to_be_focused()
+            for button in (frog, deploy, page.locator("#neither")):
+                box = button.bounding_box()
+                assert box is not None
+                assert min(box["width"], box["height"]) >= 44
+                assert box["y"] + box["height"] <= page.evaluate("innerHeight")
+            page.locator("#neither").tap()
+            expect(frog).to_have_count(0)
+            assert page.evaluate(SAVE) == line
+    x, y = middle(page, f"#pond [data-do='tap {FROG}']")
+    page.touchscreen.tap(x + 12, y)
+    frog.tap()
+    page.locator("#prompt").get_by_text("Moth").wait_for()
+    page.touchscreen.tap(*middle(page, "#pond [data-do='tap cell log']"))
+    page.wait_for_function(CHANGED, arg=line)
+    assert page.evaluate(SAVE) == f"{line} | sabotage B e1 log"

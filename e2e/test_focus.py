@@ -1,0 +1,99 @@
+"""Whoever plays by keys is never sent back to the beginning of the page."""
+
+import json
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+from e2e.conftest import Opener
+from e2e.playing import open_at
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import HUMAN, Match, Player
+from engine.games import NAMES, load
+from tests.conformance.play import step
+
+ACTIONS = 14
+"""What a person does in each game."""
+CAN_BE_PRESSED = """
+    (all) => all.filter((one) => one.getClientRects().length && !one.disabled
+        && !one.closest("[inert]")).map((one) => one.dataset.do)
+"""
+PRESSABLE = (
+    "#curtain button, .actions button, .tools button, #other-ways button[data-do], .toast button"
+)
+LOST = "() => document.activeElement === document.body"
+
+
+def press(page: Page, what: str) -> None:
+    """Press a button by its key, and wait until the page has changed, if it does."""
+    button = page.locator(PRESSABLE).and_(page.locator(f'[data-do="{what}"]')).first
+    button.focus()
+    seen = page.locator("#app").inner_html()
+    page.keyboard.press("Enter")
+    try:
+        changed = "(seen) => document.querySelector('#app').innerHTML !== seen"
+        page.wait_for_function(changed, arg=seen, timeout=3000)
+    except TimeoutError:
+        pass  # nothing came of it
+    assert not page.evaluate(LOST), f"after {what}"
+
+
+def begun(game: str) -> Match:
+    """A game of two people in which the first decision is to come."""
+    match = Match(load(game), [Player(HUMAN, "Ana"), Player(HUMAN, "Rui")], {}, "fog")
+    while match.state.to_act == CHANCE:
+        match.roll()
+    return match
+
+
+def shortly_before_the_end(game: str) -> Match:
+    """A game of one person and a bot that chance is about to end."""
+    players = [Player(HUMAN, "Ana"), Player("random", "Rui")]
+    match, random = Match(load(game), players, {}, "fog"), Random(1)
+    while match.state.to_act != NOBODY:
+        step(match, random)
+    before = Match(load(game), players, {}, "fog")
+    for move in match.log[:-1]:
+        before.play(move)
+    assert before.state.to_act == CHANCE
+    return before
+
+
+def bring_in(page: Page, match: Match, preferences: str) -> Page:
+    """Open a match that was kept, with these preferences."""
+    kept = {"serao.match.one": str(match), "serao.preferences": preferences}
+    page.add_init_script(
+        f"if (location.protocol === 'https:') Object.assign(localStorage, {json.dumps(kept)})"
+    )
+    return open_at(page, "#/table/one")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_focus_is_never_lost(new_page: Opener, engine: str, game: str) -> None:
+    """Two people play on by keys, and undo, ask for hints and are refused on the way."""
+    if engine != "chromium":
+        pytest.skip("the shell moves the focus alike in every browser")
+    page, random = new_page(reduced_motion="reduce"), Random(3)
+    bring_in(page, begun(game), '{"pace": "quick", "forced": false}')
+    for _ in range(ACTIONS):
+        offered = page.locator(PRESSABLE).evaluate_all(CAN_BE_PRESSED)
+        soon_gone = [what for what in ("lift", "close-toast") if what in offered]
+        press(page, random.choice(soon_gone or offered))
+
+
+def test_a_result_comes_into_sight(new_page: Opener, engine: str) -> None:
+    """Also when the page was scrolled as the last thing happened."""
+    if engine != "chromium":
+        pytest.skip("every browser scrolls alike")
+    page = new_page("phone", reduced_motion="reduce")
+    bring_in(page, shortly_before_the_end("ratland"), '{"pace": "step"}')
+    page.locator("#next").focus()
+    while page.locator("#next").count():
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert page.evaluate("scrollY") > 100
+        press(page, "next")
+    expect(page.locator("#result")).to_be_focused()
+    expect(page.locator("#result")).to_be_in_viewport()
+    expect(page.locator("#prompt")).to_be_in_viewport()
+    expect(page.locator("#announcer")).to_contain_text(page.locator("#prompt").inner_text())

@@ -1,0 +1,182 @@
+"""What is kept: a second copy survives a killed browser; a start that fails is survived, too."""
+
+import json
+import sys
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, Playwright, expect
+
+from e2e.conftest import Opener, Trouble
+from e2e.kills import player
+from e2e.playing import ENGLISH, SAVE, open_at
+from e2e.scripted import SCRIPTED, Scripted
+from e2e.site import ORIGIN
+
+KILLS = 3
+LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana greedy:Moth"
+PLANT = """
+    if (isSecureContext && !sessionStorage.planted) {
+        sessionStorage.planted = "yes";
+        Object.assign(localStorage, %s);
+    }
+"""
+NESTED = "[" * 50_000
+READ = "message = json.loads(text)\n"
+FATAL = "json.loads(kept)"
+RAISED = "raise ValueError(kept)"
+NO_ANSWER = "IDBFactory.prototype.open = () => ({});"
+SLOW = """
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function () {
+        const slow = {};
+        const request = getAll.call(this);
+        const answer = () => {
+            if (request.readyState !== "done" || !window.released) return setTimeout(answer, 20);
+            slow.result = request.result;
+            slow.onsuccess();
+        };
+        answer();
+        return slow;
+    };
+"""
+RECORDS = """(store) => new Promise((resolve) => {
+    const request = (indexedDB.own ?? indexedDB).open("serao");
+    request.onsuccess = () => {
+        const all = request.result.transaction(store).objectStore(store).getAll();
+        all.onsuccess = () => resolve(all.result);
+    };
+})"""
+
+
+def planted(**kept: str) -> str:
+    """A script that keeps these texts, once."""
+    return PLANT % json.dumps({key.replace("_", "."): text for key, text in kept.items()})
+
+
+def mirrored(page: Page) -> list[str]:
+    """The matches that the second copy holds."""
+    texts = [record["text"] for record in page.evaluate(RECORDS, "kept")]
+    return [text for text in texts if text and text.startswith("serao/")]
+
+
+def begun(page: Page) -> str:
+    """A game that is kept in both copies; its text."""
+    open_at(page).locator("[data-do^=quick]").first.click()
+    page.wait_for_url("**/#/table/*")
+    page.wait_for_function(SAVE)
+    while mirrored(page) != [page.evaluate(SAVE)]:
+        page.wait_for_timeout(50)
+    return str(page.evaluate(SAVE))
+
+
+def test_a_killed_browser_has_lost_at_most_one_ply(playwright: Playwright) -> None:
+    if sys.platform != "linux":
+        pytest.skip("finds the browser's processes as Linux tells them")
+    with player(playwright) as one:
+        found = list(one.losses(KILLS, Random(KILLS)))
+    assert max(lost for lost, _ in found) <= 1
+    assert sum(shown for _, shown in found) > KILLS, "hardly anything was played"
+
+
+def test_a_game_comes_back_from_the_second_copy(page: Page) -> None:
+    line = begun(page)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    expect(page.locator("#players .player")).to_have_count(2)
+    assert page.evaluate(SAVE).startswith(line)
+
+
+def test_a_deleted_game_does_not_come_back(page: Page) -> None:
+    begun(page)
+    before = page.evaluate("({ ...localStorage })")
+    open_at(page, "#/games").locator("[data-do^=ask-delete]").click()
+    page.locator("[data-do=delete]").click()
+    expect(page.locator(".save")).to_have_count(0)
+    while mirrored(page):
+        page.wait_for_timeout(50)
+    page.evaluate("(before) => Object.assign(localStorage, before)", before)  # as after a kill
+    page.reload()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    expect(page.locator(".save")).to_have_count(0)
+    assert not page.evaluate(SAVE)
+
+
+def test_a_second_copy_that_never_answers_keeps_nobody_waiting(page: Page) -> None:
+    page.add_init_script(NO_ANSWER)
+    open_at(page).locator("[data-do^=quick]").first.click()
+    page.wait_for_url("**/#/table/*")
+    page.wait_for_function(SAVE)
+    page.reload()
+    expect(page.locator("#players .player")).to_have_count(2)
+
+
+def test_a_second_copy_that_answers_late_is_heard(page: Page) -> None:
+    line = begun(page)
+    page.evaluate("localStorage.clear()")
+    page.add_init_script(SLOW)
+    page.reload()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    expect(page.locator("#players .player")).to_have_count(0)
+    page.evaluate("window.released = true")
+    expect(page.locator("#players .player")).to_have_count(2)
+    assert page.evaluate(SAVE).startswith(line)
+
+
+def test_texts_too_deep_for_python_keep_nobody_from_starting(page: Page) -> None:
+    kept = {"serao_preferences": NESTED, "serao_matches": NESTED, "serao_results": NESTED}
+    page.add_init_script(planted(**kept, serao_match_m=LINE))
+    open_at(page, "#/table/m")
+    expect(page.locator("#players .player")).to_have_count(2)
+
+
+@pytest.mark.parametrize("fault", [FATAL, RAISED], ids=["fatal", "raised"])
+def test_a_site_that_cannot_start_offers_to_start_without_what_is_kept(
+    new_page: Opener, trouble: Trouble, engine: str, fault: str
+) -> None:
+    trouble.expect()
+    page = new_page("phone", locale="en")
+    page.add_init_script(planted(serao_match_bad=NESTED, serao_match_good=LINE))
+    app = SCRIPTED.replace(
+        READ,
+        f"{READ}        kept = (message.get('storage') or {{}}).get('serao.match.bad')\n"
+        f"        if kept:\n            {fault}\n",
+        1,
+    )
+    Scripted(page, app)
+    page.goto(f"{ORIGIN}/")
+    box = page.locator("[data-name=without]")
+    expect(box.locator("p")).to_have_text(ENGLISH("site.without"))
+    take = box.get_by_role("button", name=ENGLISH("site.take"))
+    leave = box.get_by_role("button", name=ENGLISH("site.leave"))
+    expect(leave).to_be_disabled()
+    if engine == "chromium":
+        with page.expect_download() as waiting:
+            take.click()
+        kept = json.loads(waiting.value.path().read_text(encoding="utf-8"))["kept"]
+        assert kept == {"serao.match.bad": NESTED, "serao.match.good": LINE}
+    else:
+        take.click()  # downloads cannot be watched in a Firefox that is not Playwright's own
+    leave.click()
+    expect(page.locator("#stage")).to_be_attached()
+    expect(page.locator(".error-box")).to_have_count(0)
+    assert "serao.match.good" not in page.evaluate("({ ...localStorage })")
+    [aside] = page.evaluate(RECORDS, "aside")
+    assert aside["kept"] == {"serao.match.bad": NESTED, "serao.match.good": LINE}
+
+
+def test_a_late_start_takes_its_offer_back(page: Page) -> None:
+    page.add_init_script(planted(serao_match_good=LINE))
+    Scripted(page, SCRIPTED.replace(READ, f"{READ}        await asyncio.sleep(3)\n", 1))
+    page.clock.install()
+    page.goto(f"{ORIGIN}/")
+    box = page.locator("[data-name=without]")
+    for _ in range(100):
+        page.clock.run_for(10_000)
+        if box.count():
+            break
+    expect(box).to_be_visible()
+    page.clock.resume()
+    expect(page.locator("#stage")).to_be_attached()
+    expect(page.locator(".error-box")).to_have_count(0)

@@ -1,0 +1,61 @@
+"""What the bots of every game decide in a few games, to be compared between Pythons.
+
+    python -m tests.search.decisions
+
+Prints one line for each thing that has to be the same everywhere. Needs the engine alone, so that
+any Python can run it, in the browser too.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import Match, Player
+from engine.games import NAMES, load
+from engine.search.levels import levels
+
+DEALS = {"bullfrogs": 1, "ratland": 4, "trio": 8, "violet": 12}
+"""So many games are played at each number of seats."""
+
+PAUSE = {"bullfrogs": 59, "ratland": 3, "trio": 9, "violet": 9}
+"""All the bots are asked at the first of so many decisions; at the others, the weakest one."""
+
+
+def decisions() -> Iterator[str]:
+    """What chance does, what each decision is worth, and what the bots that are asked would do."""
+    for name in NAMES:
+        for seats in load(name).seats:
+            for deal in range(DEALS[name]):
+                players = [Player("random", str(seat)) for seat in range(seats)]
+                match = Match(load(name), players, {}, deal=str(deal))
+                for line in _evening(match, PAUSE[name], deal):
+                    yield f"{name}, {seats} seats, deal {deal}, ply {len(match.log)}: {line}"
+
+
+def _evening(match: Match, pause: int, number: int) -> Iterator[str]:
+    """A whole game; its decisions are numbered from there on. The last bot asked plays."""
+    bots = levels(match.game.id)
+    weakest = next(iter(bots))
+    sense = import_module(f"engine.{match.game.id}.sense")
+    while (seat := match.state.to_act) != NOBODY:
+        if seat == CHANCE:
+            yield f"chance: {match.roll()}"
+            continue
+        observation = match.state.observe(seat)
+        imagined = match.game.imagine(observation, Random(number))
+        worth = [sense.evaluate(imagined, other) for other in range(len(match.players))]
+        yield f"worth {worth}"
+        if hasattr(sense, "suggest"):
+            yield f"suggested {[str(move) for move in sense.suggest(imagined, seat)]}"
+        for level in [weakest] if number % pause else bots:
+            move = bots[level](match.game, observation, Random(number))
+            yield f"{level}: {move}"
+        match.play(move)
+        number += 1
+    yield str(match.state.outcome())
+
+
+if __name__ == "__main__":
+    for line in decisions():
+        print(line)

@@ -1,0 +1,89 @@
+"""Same observation, same generator: same move, under every Python, in the browser too."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from itertools import zip_longest
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+from engine.core.game import CHANCE
+from engine.games import NAMES
+from tests.conformance.play import SETTINGS, every_game, playthrough
+from tools.paths import ROOT
+
+MODULE = ("-m", "tests.search.decisions")
+LATEST = 20
+"""A minor version of Python that no machine has yet."""
+
+
+def printed(command: Sequence[str], hash_seed: int) -> list[str]:
+    """The decisions as this command prints them."""
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": str(hash_seed),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True
+    )
+    return done.stdout.splitlines()
+
+
+@cache
+def reference() -> list[str]:
+    """What this Python decides, with hashes of its own choice."""
+    return printed([sys.executable, *MODULE], hash_seed=0)
+
+
+def pythons() -> Iterator[str]:
+    """Every other CPython of this machine that the engine can run on, the newest first."""
+    kept = sorted(Path.home().glob(".pyenv/versions/*/bin/python3.*"))
+    for minor in range(LATEST, sys.version_info.minor, -1):
+        name = f"python3.{minor}"
+        yield from (str(path) for path in kept if path.name == name)
+        if found := which(name):
+            yield found
+
+
+def differences(lines: Sequence[str]) -> dict[str, tuple[str, str]]:
+    """For each game that goes on differently, the first line of the reference and the other."""
+    found = {}
+    for name in NAMES:
+        ours, theirs = (
+            [line for line in some if line.startswith(name)] for some in (reference(), lines)
+        )
+        assert len(ours) > 1000
+        pairs = zip_longest(ours, theirs, fillvalue="nothing")
+        found |= next(({name: pair} for pair in pairs if pair[0] != pair[1]), {})
+    return found
+
+
+@every_game
+def test_evaluations_are_whole_numbers(name: str) -> None:
+    """Sums of others differ in their last bits between Pythons."""
+    sense = import_module(f"engine.{name}.sense")
+    played = playthrough(next(setting for setting in SETTINGS if setting.game == name))
+    states = [state for state in played.sample(3) if state.to_act != CHANCE]
+    assert len(states) > 3
+    assert {type(sense.evaluate(state, 0)) for state in states} == {int}
+
+
+def test_bots_decide_alike_however_python_hashes() -> None:
+    assert differences(printed([sys.executable, *MODULE], hash_seed=1)) == {}
+
+
+def test_bots_decide_alike_under_the_newest_python_here() -> None:
+    newest = next(pythons(), None)
+    if newest is None:
+        pytest.skip("no CPython newer than the one that runs the tests is installed here")
+    assert differences(printed([newest, *MODULE], hash_seed=0)) == {}
+
+
+def test_bots_decide_alike_in_the_browsers_python() -> None:
+    assert differences(printed(["node", "tests/search/decisions.mjs"], hash_seed=0)) == {}

@@ -1,0 +1,242 @@
+"""Behind the curtain: in no game does the document tell what the next seat may not know."""
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from html import escape
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+import engine.core.match
+from engine.core.game import CHANCE, Game, Seat
+from engine.games import NAMES, load
+from tests.conformance.play import Setting, playthrough
+from tests.conformance.twins import OPEN, Step, Twins, twins
+from tests.web.person import Person
+from web.app import playing
+from web.app.model import Sitting
+from web.app.sitting import eyes, table_of, view
+from web.boards.table import Tap, View
+from web.boards.tables import load as load_table
+
+TABLES = [Setting(name, seats) for name in NAMES for seats in load(name).seats if seats > 1]
+STRETCHES = 2
+"""How many stretches of a game are looked at, for each seat from which things are hidden."""
+STROKES = 8
+"""How many decisions of one stretch."""
+
+every_table = pytest.mark.parametrize("setting", TABLES, ids=str)
+
+
+@pytest.fixture
+def by_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table takes the text of a move for a tap, too; and hints are thought of at once."""
+    monkeypatch.setattr(playing, "levels", lambda game: ["random"])
+    for name in NAMES:
+        monkeypatch.setattr(load_table(name), "tap", _tap(load(name), load_table(name).tap))
+
+
+def _tap(game: Game, tap: Any) -> Any:
+    def either(seen: View, what: str) -> Tap:
+        if not what.startswith("move "):
+            return tap(seen, what)  # type: ignore[no-any-return]
+        return Tap(seen.picked, game.move(what.removeprefix("move ")))
+
+    return either
+
+
+@contextmanager
+def fate(monkeypatch: pytest.MonkeyPatch, moves: list[Any]) -> Iterator[None]:
+    """Chance makes these moves, one after the other."""
+    coming = iter(moves)
+    with monkeypatch.context() as context:
+        context.setattr(engine.core.match, "throw", lambda state, random: next(coming))
+        yield
+
+
+def sitting_of(person: Person) -> Sitting:
+    assert person.app.model.sitting is not None
+    return person.app.model.sitting
+
+
+def at_the_table(setting: Setting, log: Sequence[Any]) -> Person:
+    """All seats are people's, and this much has been played."""
+    line = " | ".join([str(setting.match()), *map(str, log)])
+    return Person({"serao.match.one": line}, route="#/table/one")
+
+
+def fidget(person: Person, random: Random) -> None:
+    """Touch this and that on the way to a decision: nothing of it is a move."""
+    sitting = sitting_of(person)
+    seen, table = view(sitting, person.app.model.words), table_of(sitting)
+    things = re.findall(r'data-do="tap ([^"]+)"', person.html)
+    for what in random.sample(things, min(3, len(things))):
+        if table.tap(seen, what).move is None:
+            person.tap(what)
+            seen = view(sitting_of(person), person.app.model.words)
+    cells = re.findall(r'id="(twin-[^"]+)"', person.html)
+    for key in ("ArrowDown", "ArrowRight"):
+        person.press(key, random.choice(cells))
+    if sitting.match.state.refusal(sitting.match.log[-1]) is not None:
+        person.tap(f"move {sitting.match.log[-1]}")
+    if 'data-do="whole-story"' in person.html:
+        person.do("whole-story")
+    assert person.do("hint").said
+
+
+def document(person: Person) -> dict[str, Any]:
+    """All that there is on the page and in the voice, and what the page was last asked to do."""
+    return {
+        "html": person.html,
+        "page": person.page,
+        "announcer": person.announcer,
+        "effects": [
+            {name: value for name, value in one.items() if name != "number"}
+            for one in person.latest
+            if one["op"] not in ("patch", "save")
+        ],
+    }
+
+
+def hidden_words(person: Person) -> set[str]:
+    """What only somebody else may be told of what has happened, in the words they would hear."""
+    sitting, words = sitting_of(person), person.app.model.words
+    state, table, seen = sitting.match.state, table_of(sitting), view(sitting, words)
+    events = [event for deed in sitting.story for event in deed.events]
+
+    def told(viewer: Seat | None) -> list[str]:
+        through = replace(seen, observation=state.observe(viewer))
+        return [table.say(event.seen_by(viewer), through) for event in events]
+
+    open_to_all = told(eyes(sitting))
+    return {sentence for seat in sitting.people for sentence in told(seat)} - {*open_to_all, ""}
+
+
+def decides(step: Step) -> bool:
+    """Whether chance has done all it does until somebody decides."""
+    return step.one.state.to_act != CHANCE
+
+
+def strokes(stretch: Twins) -> Iterator[Twins]:
+    """Each decision of a stretch with all of chance that comes after it."""
+    begun: list[Step] = []
+    for step in stretch:
+        begun.append(step)
+        if decides(step):
+            yield tuple(begun)
+            begun = []
+
+
+def run_up(setting: Setting, stretch: Twins) -> int:
+    """How much was played before the last decision before the stretch."""
+    number = stretch[0].number
+    while number and playthrough(setting).states[number].to_act == CHANCE:
+        number -= 1
+    return number
+
+
+@every_table
+def test_the_next_seat_learns_nothing_from_the_page(
+    setting: Setting, by_text: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two games that it cannot tell apart have the same document for it, curtain down or up.
+
+    In one of them the others touch this and that before they decide.
+    """
+    random = Random(8)
+    for viewer in range(setting.seats):
+        curtains = 0
+        stretches = [one for one in twins(setting, viewer) if any(map(decides, one))]
+        for stretch in stretches[:: max(1, len(stretches) // STRETCHES)]:
+            curtains += compare(setting, viewer, stretch, random, monkeypatch)
+        assert setting.game in OPEN or curtains, "no curtain fell, so nothing was tested"
+
+
+def compare(
+    setting: Setting,
+    viewer: Seat,
+    stretch: Twins,
+    random: Random,
+    monkeypatch: pytest.MonkeyPatch,
+) -> int:
+    """Play both games of a stretch on two pages; how often a curtain was down."""
+    log, start, curtains = playthrough(setting).match.log, run_up(setting, stretch), 0
+    ways = [
+        [[step.one.move for step in stroke] for stroke in strokes(stretch)],
+        [[step.other.move for step in stroke] for stroke in strokes(stretch)],
+    ]
+    pages = []
+    for way in ways:
+        way[0] = [*log[start : stretch[0].number], *way[0]]
+        dealt = way.pop(0) if playthrough(setting).states[start].to_act == CHANCE else []
+        pages.append(at_the_table(setting, [*log[:start], *dealt]))
+    one, other = pages
+    for first, second in islice(zip(*ways, strict=True), STROKES):
+        if 'id="lift"' in one.html:
+            one.do("lift")
+            other.do("lift")
+        if one.state.to_act != viewer:
+            fidget(one, random)
+        for person, (move, *chances) in ((one, first), (other, second)):
+            with fate(monkeypatch, chances):
+                person.tap(f"move {move}")
+                if sitting_of(person).doubted is not None:
+                    person.do("confirm")
+                person.wait("chance")
+            assert sitting_of(person).match.log[-1 - len(chances) :] == [move, *chances]
+            assert person.errors == []
+        if sitting_of(one).curtain is not None:
+            curtains += 1
+            assert document(one) == document(other)
+            behind(one)
+            one.do("lift")
+            other.do("lift")
+        if eyes(sitting_of(one)) in (viewer, None):
+            assert document(one) == document(other)
+    return curtains
+
+
+def behind(person: Person) -> None:
+    """Nothing on the page or in the voice tells a secret, or can be made to."""
+    said = " ".join([*person.announcer, *person.said])
+    for sentence in hidden_words(person):
+        assert sentence not in said
+        assert escape(sentence) not in person.html
+    assert "data-again" not in person.html, "the page would be shown to whoever comes next"
+    for section in ("stage", "controls", "players", "more"):
+        assert re.search(rf'<section id="{section}"[^>]* inert', person.html)
+    before = person.html
+    for what in ("copy one", "download one", "whole-story", "undo", "hint", "next", "hurry"):
+        person.do(what)
+        assert person.html == before
+        assert person.latest == []
+
+
+def test_a_curtain_falls_in_every_game_with_secrets() -> None:
+    assert {name for name in NAMES if not load_table(name).secret} == OPEN
+
+
+def dealt_out() -> Person:
+    """A game of two in which everything is dealt; the curtain is down before the first seat."""
+    setting = Setting("trio", 2)
+    played = playthrough(setting)
+    dealt = next(number for number, state in enumerate(played.states) if state.to_act != CHANCE)
+    return at_the_table(setting, played.match.log[:dealt])
+
+
+def test_the_banner_gives_no_match_away_behind_the_curtain() -> None:
+    """Where nothing more can be kept it offers the match, but not to the next at the device."""
+    person = dealt_out().run_out_of_room()
+    assert 'class="banner"' in person.html
+    assert "download one" not in person.html.partition("<main")[0]
+    assert "download one" in person.do("lift").html.partition("<main")[0]
+
+
+def test_what_is_kept_can_be_fetched_where_no_curtain_is_down() -> None:
+    """On "Your games" a match is its owners' to take along, curtain or not."""
+    person = dealt_out().visit("#/games").do("download one")
+    assert person.downloaded()["text"] == person.storage["serao.match.one"]  # type: ignore[index]

@@ -1,0 +1,105 @@
+"""A finger is wider than a frog: a touch that may mean two moves makes none before it is said."""
+
+import re
+
+import pytest
+
+from tests.web.person import Person
+from web.words import LANGUAGES, Words
+
+WORDS = Words("en")
+
+SABOTAGE = (
+    "serao/1 bullfrogs colours=GB first=random deal=1396853046-tovz44pi human:Guest greedy:Moth"
+    " | start B | draw 2 | draw 4 | draw 2 | draw 3 | draw 2 | draw 2 | play 4 e2 | deploy frog e1"
+    " | deploy bullfrog e1 | deploy frog w1 | deploy bullfrog w1 | end | draw 2 | play 3 s1e2"
+    " | deploy frog e2 | deploy frog s1 | deploy frog e2 | end | draw 4 | play 2 n1e1"
+    " | deploy frog e1 | deploy frog e1 | end | draw 3 | play 4 n2 | deploy frog n1"
+    " | deploy frog n1 | deploy frog s1 | deploy frog s1 | end | draw 4 | play 3 n1e2"
+    " | sabotage G e2 e1 | deploy frog e2 | deploy frog e2 | score e2 | hop G frog e1"
+    " | hop B frog n1e2 | hop B frog s1e2 | score e1 | hop G frog n1e1"
+    " | hop G frog log | slide s1e2 e1 | end | draw 3 | play 2 w2"
+)
+"""A frog may be deployed on e1, and the opponent's frog there may be sabotaged."""
+
+PAD, FROG = "cell e1", "frog B e1"
+
+
+def at_the_table(line: str, language: str = "en-GB") -> Person:
+    return Person(language=language, route="#/games").fill_in("bring", text=line)
+
+
+@pytest.fixture
+def person() -> Person:
+    return at_the_table(SABOTAGE)
+
+
+def offers(person: Person) -> dict[str, str]:
+    """What the buttons below the prompt do, and what they say."""
+    found = re.search(r'<div class="row actions".*?</div>', person.html)
+    assert found is not None
+    return dict(re.findall(r'data-do="([^"]*)"[^>]*>(.*?)</button>', found[0]))
+
+
+def test_beside_an_opponents_frog_it_is_asked_what_was_meant(person: Person) -> None:
+    line = person.line
+    person.touch(PAD, FROG)
+    assert person.line == line
+    assert WORDS("app.table.which") in person.text
+    assert offers(person) == {
+        f"tap {PAD}": "Deploy a frog onto the pad 1 east of the Log",
+        f"tap {FROG}": "Sabotage Moth&#x27;s frog, 1 east of the Log",
+        "neither": WORDS("app.table.neither"),
+    }
+    assert f'id="{person.focus}"' in person.html
+    assert 'role="group" aria-labelledby="prompt"' in person.html
+
+
+def test_the_frog_is_picked_up_once_it_was_meant(person: Person) -> None:
+    line = person.line
+    person.touch(PAD, FROG).tap(FROG)
+    assert person.line == line
+    assert person.app.model.sitting is not None
+    assert person.app.model.sitting.picked == (FROG,)
+    assert "neither" not in offers(person)
+    assert person.tap("cell log").line == f"{line} | sabotage B e1 log"
+
+
+def test_the_frog_of_ones_own_is_deployed_once_that_was_meant(person: Person) -> None:
+    line = person.line
+    assert person.touch(PAD, FROG).tap(PAD).line == f"{line} | deploy frog e1"
+    assert "neither" not in offers(person)
+
+
+@pytest.mark.parametrize("way_out", ["neither", "Escape", "hint", "board"])
+def test_there_is_a_way_out(person: Person, way_out: str) -> None:
+    line, before = person.line, offers(person)
+    person.touch(PAD, FROG)
+    match way_out:
+        case "Escape":
+            person.press("Escape")
+        case "board":
+            person.tap("reserve bullfrog")
+        case _:
+            person.do(way_out)
+    assert person.line == line
+    assert offers(person) == before
+
+
+def test_one_meaning_is_played_at_once(person: Person) -> None:
+    """As by mouse and keyboard, which hit what they hit, and beside what cannot be done."""
+    line = person.line
+    assert at_the_table(line).tap(PAD).line == f"{line} | deploy frog e1"
+    assert at_the_table(line).touch(PAD, "frog G log", "cell n2").line == f"{line} | deploy frog e1"
+    # what was hit decides where it is not allowed: the rule is told, and nothing else happens
+    refused = person.touch("cell n1", FROG)
+    assert refused.line == line
+    assert "bullfrogs.deploy.line" in refused.html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_asked_in_every_language(language: str) -> None:
+    person = at_the_table(SABOTAGE, language).touch(PAD, FROG)
+    assert Words(language)("app.table.which") in person.text
+    assert "Moth" in offers(person)[f"tap {FROG}"]
+    assert person.html.count("meaning.") == 0

@@ -1,0 +1,80 @@
+"""What was kept: at the start, in its second copy, and by another window."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.core.match import Match
+from web.app import picks, playing
+from web.app.copies import agreed
+from web.app.messages import Mirrored, Start
+from web.app.model import Model, Notice
+from web.app.playing import Result
+from web.app.routes import read_route
+from web.app.saves import (
+    PREFERENCES,
+    RESULTS,
+    open_match,
+    read_picks,
+    read_preferences,
+    read_results,
+    read_shelf,
+)
+from web.app.sitting import seat_down
+from web.app.stand import stand
+from web.app.visiting import arrive
+
+
+def begin(model: Model, message: Start) -> Result:
+    """The page is there: what was kept is on the shelf, and its own page is turned to."""
+    model = replace(
+        model,
+        browser_language=message.language,
+        seed=message.seed,
+        storage="forbidden" if message.storage is None else "kept",
+    )
+    storage, repairs = agreed(message.storage or {}, message.mirror, message.now, message.seed)
+    model = _restored(model, storage)
+    model, effects = arrive(replace(model, route=read_route(message.route)))
+    return replace(model, opened=stand(model)), [*repairs, *effects]
+
+
+def reflect(model: Model, message: Mirrored) -> Result:
+    """The mirror was slow, and what it knows comes now: it may be more than is on the table."""
+    storage, repairs = agreed(message.storage, message.mirror, message.now, model.seed)
+    model = _restored(model, storage)
+    missed = model.sitting is None and model.route.page == "table"
+    model, effects = arrive(model) if missed else _follow(model)
+    return model, [*repairs, *effects]
+
+
+def catch_up(model: Model, storage: Mapping[str, str]) -> Result:
+    """Another window kept something; if it went on with the match on the table, so does this."""
+    before = model.sitting
+    model, effects = _follow(_restored(model, storage))
+    after = playing.current(model)
+    if before is None or after is None or after.match is before.match:
+        return model, effects
+    words = model.words
+    notice = Notice(words("app.elsewhere.text"), words("app.elsewhere.title"))
+    model, more = playing.tell(model, notice)
+    return model, [*effects, *more]
+
+
+def _restored(model: Model, storage: Mapping[str, str]) -> Model:
+    return replace(
+        model,
+        preferences=read_preferences(storage.get(PREFERENCES, "")),
+        shelf=read_shelf(storage),
+        picks=read_picks(storage),
+        results=read_results(storage.get(RESULTS, "")),
+    )
+
+
+def _follow(model: Model) -> Result:
+    """Put the match on the table as it stands on the shelf, with what is picked up there."""
+    sitting = model.sitting
+    saved = model.shelf.get(sitting.id) if sitting else None
+    match = open_match(saved.text) if saved else None
+    if sitting is None or not isinstance(match, Match) or str(match) == str(sitting.match):
+        return picks.take_up(model), []
+    return playing.go_on(replace(model, sitting=seat_down(sitting.id, match)))

@@ -1,0 +1,87 @@
+"""What people have picked up on the way to a move: kept beside the match, for their eyes alone.
+
+It outlives the page, and goes with the position it was picked up in. Never drawn but for the seat
+that decides now, with its curtain lifted: see `web.app.sitting.view`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.core.game import BadTextError, Seat
+from web.app.effects import Effect, Save
+from web.app.model import Model, Pick, Sitting
+from web.app.saves import PICKED, write_picks
+from web.app.sitting import deciding, table_of, view
+from web.boards.table import View
+from web.words import Words
+
+Picks = Mapping[Seat, Pick]
+
+
+def hold(model: Model, things: tuple[str, ...]) -> tuple[Model, list[Effect]]:
+    """Let whoever decides hold these, and keep that; what they hold by itself need not be kept."""
+    sitting = model.sitting
+    assert sitting is not None
+    ready = table_of(sitting).ready(_with_nothing(sitting, model.words))
+    model = replace(model, sitting=replace(sitting, picked=things))
+    return lay_down(model, sitting.match.state.to_act, None if things == ready else things)
+
+
+def take_up(model: Model) -> Model:
+    """Let whoever decides hold what they held here before, or else what they hold by itself."""
+    sitting = model.sitting
+    if sitting is None or not deciding(sitting):
+        return model
+    table, seen = table_of(sitting), _with_nothing(sitting, model.words)
+    pick = model.picks.get(sitting.id, {}).get(sitting.match.state.to_act)
+    kept = pick is not None and pick.at == len(sitting.match.log)
+    things = pick.things if pick and kept and _fits(sitting, seen, pick) else table.ready(seen)
+    if things == sitting.picked:
+        return model
+    return replace(model, sitting=replace(sitting, picked=things, doubted=None))
+
+
+def lay_down(
+    model: Model, seat: Seat, things: tuple[str, ...] | None
+) -> tuple[Model, list[Effect]]:
+    """Keep these for when the seat decides here; None for nothing of its own."""
+    sitting = model.sitting
+    assert sitting is not None
+    others = {
+        other: pick for other, pick in model.picks.get(sitting.id, {}).items() if other != seat
+    }
+    if things is None:
+        return _keep(model, sitting.id, others)
+    return _keep(model, sitting.id, {**others, seat: Pick(len(sitting.match.log), things)})
+
+
+def forget(model: Model) -> tuple[Model, list[Effect]]:
+    """What was picked up for a decision that has been made is of no use any more."""
+    sitting = model.sitting
+    assert sitting is not None
+    now = len(sitting.match.log)
+    picks = model.picks.get(sitting.id, {})
+    return _keep(model, sitting.id, {seat: pick for seat, pick in picks.items() if pick.at >= now})
+
+
+def _keep(model: Model, id: str, picks: Picks) -> tuple[Model, list[Effect]]:
+    if picks == model.picks.get(id, {}):
+        return model, []
+    others = {other: kept for other, kept in model.picks.items() if other != id}
+    model = replace(model, picks={**others, id: picks} if picks else others)
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(PICKED + id, write_picks(picks) if picks else None)]
+
+
+def _with_nothing(sitting: Sitting, words: Words) -> View:
+    """What is seen before anything is picked up."""
+    return view(replace(sitting, picked=()), words)
+
+
+def _fits(sitting: Sitting, seen: View, pick: Pick) -> bool:
+    """Whether it can have been picked up here; damaged texts cannot."""
+    try:
+        return table_of(sitting).fits(replace(seen, picked=pick.things))
+    except BadTextError:
+        return False

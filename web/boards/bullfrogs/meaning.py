@@ -1,0 +1,25 @@
+"""What is picked up, for a finger that may have meant one thing or the other."""
+
+from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.state import Step
+from web.boards.bullfrogs import phrases
+from web.boards.bullfrogs.gestures import tap
+from web.boards.bullfrogs.things import Standing, choices, parse_thing
+from web.boards.table import View
+
+
+def picking(view: View, what: str) -> str:
+    """What a tap picks up a piece for, in the words of a button; empty if it does not."""
+    seen: Observation = view.observation
+    thing = parse_thing(what)
+    if not isinstance(thing, Standing) or tap(view, what).picked != (what,):
+        return ""
+    if what not in choices(view.moves, (), seen).firsts:
+        return ""
+    words, name = view.words, phrases.player(view, thing.colour)
+    if seen.step is Step.HOP:
+        return words(f"bullfrogs.meaning.hop.{thing.piece.word}", name=name)
+    cell = phrases.where(words, thing.cell)
+    if thing.colour == seen.active:
+        return words("bullfrogs.meaning.relocate", cell=cell)
+    return words("bullfrogs.meaning.sabotage", name=name, cell=cell)

@@ -1,0 +1,15 @@
+"""What is picked up, for a finger that may have meant one thing or the other."""
+
+from web.boards.table import View
+from web.boards.trio import phrases
+from web.boards.trio.gestures import tap
+from web.boards.trio.things import Round, parse_thing
+
+
+def picking(view: View, what: str) -> str:
+    """Which piece a tap picks up, in the words of a button; empty if it does not."""
+    thing = parse_thing(what)
+    meant = tap(view, what)
+    if not isinstance(thing, Round) or meant.move is not None or meant.picked != (what,):
+        return ""
+    return view.words("trio.meaning.piece", at=phrases.edge(view.words, thing.circle))

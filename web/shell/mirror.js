@@ -1,0 +1,139 @@
+// The second copy of what is kept: a database that is told to write to the disk at once. Browsers write
+// localStorage when they find the time, and one that is killed has forgotten what it was given last.
+// Each record here has a number that grows with every writing; localStorage holds the latest it was told.
+const NAME = "serao";
+const STORE = "kept";
+const ASIDE = "aside"; // what a site that could not start was to do without
+const NUMBER = "mirror.serao";
+const TOO_LONG = 2e5; // characters: as in web/app/saves.py
+const SURE = 1000; // writings after which localStorage, too, has long forgotten what was removed
+
+const waiting = new Map(); // what is still to be written: a text, null for none, undefined to forget even that
+let newest = 0;
+let behind = false; // localStorage has refused something that stands here: it must not count as up to date
+let writing = false;
+let database;
+let compared;
+
+const answer = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function open() {
+  const request = (indexedDB.own ?? indexedDB).open(NAME); // own: see database.mjs
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(STORE);
+    request.result.createObjectStore(ASIDE, { autoIncrement: true });
+  };
+  const opened = await answer(request);
+  opened.onversionchange = () => opened.close(); // somebody clears the site
+  return opened;
+}
+
+const begin = async (...how) => (await (database ??= open())).transaction([STORE, ASIDE], ...how);
+const beginWriting = () => begin("readwrite", { durability: "strict" });
+
+const ended = (transaction) =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+async function read(transaction) {
+  const store = transaction.objectStore(STORE);
+  const [keys, records] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
+  return new Map(keys.map((key, place) => [key, records[place]]));
+}
+
+function known() {
+  const number = Number.parseInt(localStorage.getItem(NUMBER), 10);
+  return number > 0 ? number : null;
+}
+
+function grow() {
+  newest = Math.max(newest, known()) + 1;
+  try {
+    if (!behind) localStorage.setItem(NUMBER, newest);
+  } catch {
+    behind = true;
+  }
+  return newest;
+}
+
+async function write(batch) {
+  const number = grow();
+  const transaction = await beginWriting();
+  const store = transaction.objectStore(STORE);
+  for (const [key, text] of batch)
+    if (text === undefined) store.delete(key);
+    else store.put({ text, number }, key);
+  await ended(transaction);
+}
+
+async function writeAll() {
+  if (writing) return;
+  writing = true;
+  await compared; // what stands there is read before anything is written over it
+  while (waiting.size) {
+    const batch = new Map(waiting);
+    waiting.clear();
+    try {
+      await write(batch);
+    } catch (error) {
+      for (const [key, text] of batch) if (!waiting.has(key)) waiting.set(key, text);
+      console.info(`Kept in one copy only. ${error}`);
+      database = undefined; // the next writing opens it anew
+      break;
+    }
+  }
+  writing = false;
+}
+
+// What the browser's storage was given under a key, or would have been had it not refused.
+export function mirror(key, text, refused = false) {
+  behind ||= refused;
+  waiting.set(key, text);
+  writeAll();
+}
+
+async function compare(kept) {
+  const held = await read(await begin());
+  const here = kept() ?? {};
+  const number = known();
+  for (const record of held.values()) newest = Math.max(newest, record.number);
+  for (const key in here) if (!held.has(key) && !waiting.has(key)) waiting.set(key, here[key]);
+  const found = [];
+  for (const [key, record] of held) {
+    const { text } = record;
+    if (waiting.has(key) || text?.length > TOO_LONG) continue;
+    if (text !== (here[key] ?? null)) found.push({ key, text, newer: number && record.number > number });
+    else if (text === null && record.number < number - SURE) waiting.set(key);
+  }
+  if (waiting.size) writeAll();
+  return found;
+}
+
+// Where it says something else than what is kept now, for the app to decide between the two.
+export const differences = (kept) =>
+  (compared ??= compare(kept).catch((error) => {
+    console.info(`Kept in one copy only. ${error}`);
+    database = undefined;
+    return [];
+  }));
+
+// All that it holds.
+export const record = async () =>
+  Object.fromEntries([...(await read(await begin()))].map(([key, { text }]) => [key, text]));
+
+// Puts aside what it holds and what the browser's storage holds, as if all of it had been removed.
+export async function setAside(kept) {
+  const number = grow();
+  const transaction = await beginWriting();
+  transaction.objectStore(ASIDE).add({ kept, mirrored: [...(await read(transaction))] });
+  const store = transaction.objectStore(STORE);
+  for (const key of await answer(store.getAllKeys())) store.put({ text: null, number }, key);
+  for (const key in kept) store.put({ text: null, number }, key);
+  await ended(transaction);
+}
