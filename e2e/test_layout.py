@@ -65,7 +65,7 @@ LOOK = """
     // a picture's own pieces and a hand's own cards may lie one over the other
     const place = thing.closest("svg, .vt-cards") ?? thing;
     if (!hit) found.push(`${named(thing)} is out of reach`);
-    else if (!place.contains(hit) && !hit.closest(".zoom"))
+    else if (!place.contains(hit))
       found.push(`${named(hit)} lies over ${named(thing)}`);
   }
   scrollTo(0, 0);
