@@ -166,15 +166,19 @@ def test_a_place_in_the_corner_takes_a_card(page: Page) -> None:
 
 
 def test_no_frog_is_deployed_by_missing_another(page: Page) -> None:
-    """Twelve pixels beside a frog of 19, on the pad that takes a frog of one's own as well."""
+    """Twelve pixels beside a frog of 17, on the pad that takes a frog of one's own as well."""
     put_on_the_table(page, SABOTAGE)
+    victim = page.locator(f"#pond [data-do='tap {FROG}']")
     frog, deploy = (page.locator(f".actions [data-do='tap {what}']") for what in (FROG, PAD))
     line = page.evaluate(SAVE)
     for width, height in SIZES[:3]:
         page.set_viewport_size({"width": width, "height": height})
-        x, y = middle(page, f"#pond [data-do='tap {FROG}']")
-        for to_the_right, down in ((12, 0), (0, 12), (-12, 0)):
-            page.touchscreen.tap(x + to_the_right, y + down)
+        for to_the_right, down in ((1, 0), (0, 1), (-1, 0)):
+            x, y = middle(page, f"#pond [data-do='tap {FROG}']")
+            box = victim.bounding_box()
+            assert box is not None
+            beside = box["width"] * 12 / 17
+            page.touchscreen.tap(x + beside * to_the_right, y + beside * down)
             expect(deploy).to_be_focused()
             for button in (frog, deploy, page.locator("#neither")):
                 box = button.bounding_box()

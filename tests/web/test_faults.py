@@ -57,7 +57,7 @@ def test_what_a_start_could_not_read_is_not_written_over(monkeypatch: pytest.Mon
     before = Person().do("quick bullfrogs").fill_in("settings", theme="dark").storage
     assert before is not None
     with monkeypatch.context() as planted:
-        planted.setattr("web.app.update.read_shelf", breaks)
+        planted.setattr("web.app.keeping.read_shelf", breaks)
         person = Person(before)
     assert "a leg of the table" in person.errors[0]
     person.do("quick bullfrogs").play(greedily, 1).fill_in("settings", theme="light")

@@ -141,16 +141,18 @@ def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
         tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
         tools = f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
-    said = escape(prompt(sitting, seen))
+    said, below = escape(prompt(sitting, seen)), ""
     manner = " advised" if sitting.advice is not None else ""
     if model.notice is not None and outcome is None:
+        # the prompt keeps its room, so that nothing moves while a notice stands there
+        below = f'<p class="prompt" aria-hidden="true">{said}</p>'
         said, manner = _notice(model.notice), " notice"
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{over}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
         f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
-        f"{said}</p>{tools}</div>{result}"
+        f"{said}</p>{below}{tools}</div>{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen)}</div></section>'
     )
 
