@@ -33,11 +33,13 @@ PATIENCE = 60_000
 WATCH = """
     if (self === top && location.protocol === "http:") {
         localStorage["serao.preferences"] ??= '{"pace": "quick"}';
+        let told;
         const look = () => {
             const text = localStorage[`serao.match.${location.hash.split("/")[2]}`];
             const root = document.documentElement;
             const drawn = root && root.dataset.waiting === undefined;
-            if (text && drawn && window.told !== text) shown((window.told = text));
+            if (text && drawn && told !== text) shown((told = text));
+            if (drawn) window.drawn = true;
             requestAnimationFrame(look);
         };
         look();
@@ -84,7 +86,8 @@ class Player:
                 context.close()
 
     def play(self, moment: float) -> str:
-        """Go on with the match, for so many milliseconds, until killed; what stood there first.
+        """Go on with the match, for so many milliseconds, until killed; what stood there first,
+        "" for nothing at all.
 
         A match that is over makes room for another.
         """
@@ -93,8 +96,8 @@ class Player:
         with self.started() as page:
             if self.table:
                 page.goto(self.table)
-                page.wait_for_function("() => window.told", timeout=PATIENCE)
-                first = self.shown[0]
+                page.wait_for_function("() => window.drawn", timeout=PATIENCE)
+                first = next(iter(self.shown), "")
             if not first or read_match(first, load).state.to_act == NOBODY:
                 self.shown.clear()
                 self.begin(page)
