@@ -86,10 +86,9 @@ class Player:
                 context.close()
 
     def play(self, moment: float) -> str:
-        """Go on with the match, for so many milliseconds, until killed; what stood there first,
-        "" for nothing at all.
+        """Go on with the match, for so many milliseconds, until killed; what stood there first.
 
-        A match that is over makes room for another.
+        That is "" when nothing did. A match that is over or lost makes room for another.
         """
         self.shown.clear()
         first = ""
