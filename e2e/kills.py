@@ -33,11 +33,13 @@ PATIENCE = 60_000
 WATCH = """
     if (self === top && location.protocol === "http:") {
         localStorage["serao.preferences"] ??= '{"pace": "quick"}';
+        let told;
         const look = () => {
             const text = localStorage[`serao.match.${location.hash.split("/")[2]}`];
             const root = document.documentElement;
             const drawn = root && root.dataset.waiting === undefined;
-            if (text && drawn && window.told !== text) shown((window.told = text));
+            if (text && drawn && told !== text) shown((told = text));
+            if (drawn) window.drawn = true;
             requestAnimationFrame(look);
         };
         look();
@@ -86,15 +88,15 @@ class Player:
     def play(self, moment: float) -> str:
         """Go on with the match, for so many milliseconds, until killed; what stood there first.
 
-        A match that is over makes room for another.
+        That is "" when nothing did. A match that is over or lost makes room for another.
         """
         self.shown.clear()
         first = ""
         with self.started() as page:
             if self.table:
                 page.goto(self.table)
-                page.wait_for_function("() => window.told", timeout=PATIENCE)
-                first = self.shown[0]
+                page.wait_for_function("() => window.drawn", timeout=PATIENCE)
+                first = next(iter(self.shown), "")
             if not first or read_match(first, load).state.to_act == NOBODY:
                 self.shown.clear()
                 self.begin(page)
