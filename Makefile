@@ -10,6 +10,8 @@
 
 BIN := .venv/bin
 STAMPS := build/stamps
+# one more than there are cores: browsers wait as often as they work
+BROWSERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .PHONY: play test build bench lint types unit browse rules golden library screenshots single format lock clean soak
@@ -34,7 +36,7 @@ unit: $(STAMPS)/node
 	pytest tests -n auto
 
 browse: build $(STAMPS)/browsers
-	pytest e2e -n auto
+	pytest e2e -n $(BROWSERS)
 
 bench: build $(STAMPS)/browsers
 	python -m bench.boot

@@ -33,6 +33,14 @@ BOOT = 30_000  # milliseconds: the longest a slow machine may take before the ap
 expect.set_options(timeout=BOOT)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is the same in every browser is tried in the first one."""
+    elsewhere = tuple(f"[{engine}" for engine in ENGINES[1:])
+    for item in items:
+        if item.get_closest_marker("once") and any(name in item.name for name in elsewhere):
+            item.add_marker(pytest.mark.skip("the same in every browser"))
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     """Playwright, once."""

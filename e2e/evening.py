@@ -31,7 +31,7 @@ async def evening() -> str:
     async def say(kind: str, **fields: object) -> None:
         told.append(await app.send(json.dumps({"kind": kind, "now": 0, **fields})))
 
-    await say("start", language="en", storage={}, route="#/", seed=1)
+    await say("start", language="en", storage={}, mirror=[], route="#/", seed=1)
     for name in NAMES:
         game, random = load(name), Random(1)
         kinds = levels(name)

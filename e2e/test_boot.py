@@ -59,6 +59,7 @@ def test_boots_on_every_screen(any_page: Page) -> None:
     expect(any_page.locator("#app")).not_to_be_empty()
 
 
+@pytest.mark.once
 def test_boots_below_another_path(new_page: Opener) -> None:
     page = new_page()
     serve(page.context, f"{ORIGIN}/games/serao")
@@ -76,6 +77,7 @@ def test_nothing_moves_when_the_app_takes_over(new_page: Opener, engine: str) ->
         assert page.evaluate("window.shifted") == 0, route
 
 
+@pytest.mark.once
 def test_a_page_is_seen_in_its_language_before_python_starts(new_page: Opener) -> None:
     for route, key in (("", "app.home.games"), ("settings", "app.settings.title")):
         page = new_page(locale="pt-BR")
@@ -127,6 +129,7 @@ def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(page: Page) -> N
     expect(tile).to_have_class(re.compile("is-picked"))
 
 
+@pytest.mark.once
 def test_a_plan_is_still_there_for_a_tap_on_the_page_seen_before(page: Page) -> None:
     """Ten of 21 rats are placed, the page is loaded anew, and Ready is tapped at once."""
     boot(page, f"{ORIGIN}/#/games")
@@ -156,6 +159,7 @@ def test_a_plan_is_still_there_for_a_tap_on_the_page_seen_before(page: Page) -> 
     assert page.evaluate(SAVE).startswith(line)
 
 
+@pytest.mark.once
 def test_a_tap_on_a_page_that_another_window_has_changed_is_dropped(page: Page) -> None:
     boot(page, f"{ORIGIN}/#/games")
     page.locator("#text").fill(TWENTY_ONE_RATS)
@@ -181,6 +185,7 @@ def test_a_tap_on_a_page_that_another_window_has_changed_is_dropped(page: Page) 
     assert page.evaluate(SAVE) == line
 
 
+@pytest.mark.once
 def test_a_page_that_cannot_be_shown_again_is_not(page: Page) -> None:
     page.add_init_script(KEPT)
     boot(page, f"{ORIGIN}/#/table/kept")
@@ -244,6 +249,7 @@ def test_an_app_that_cannot_be_imported_is_shown(page: Page, trouble: Trouble) -
     assert any("nothing_of_that_name" in words for words in trouble.found)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("what", ["raise", "task"])
 def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble, what: str) -> None:
     trouble.expect()
@@ -277,6 +283,7 @@ def test_a_worker_that_never_comes_is_spoken_of(
     expect(page.locator(ON_ERRORS)).to_have_count(0)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("lost", ["core.js", "pyodide.mjs", "pyodide.asm.wasm", "memory-*.wasm"])
 def test_a_file_that_does_not_come_is_shown(page: Page, trouble: Trouble, lost: str) -> None:
     trouble.expect()

@@ -59,6 +59,7 @@ def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:
     expect(page.locator("#players .player")).to_have_count(2)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("game", NAMES)
 def test_a_result_fits_on_a_phone_whatever_the_names(new_page: Opener, game: str) -> None:
     players = [Player(HUMAN, letter * NAME_LENGTH) for letter in "WMQG"]
@@ -124,6 +125,7 @@ def test_the_language_changes_in_mid_game_and_stays(any_page: Page) -> None:
     expect(any_page.get_by_role("button", name="Cheguei, sou Ana")).to_be_visible()
 
 
+@pytest.mark.once
 def test_the_theme_is_chosen_and_stays(page: Page) -> None:
     open_at(page, "#/settings")
     colour = "getComputedStyle(document.documentElement).backgroundColor"
@@ -187,6 +189,7 @@ def test_the_keyboard_finds_its_way(page: Page) -> None:
     expect(page.locator("#title")).to_have_text("Serão")
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_page_is_wider_than_its_screen_nor_its_buttons_too_small(
     awake: Opener, screen: str

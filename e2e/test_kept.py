@@ -103,6 +103,7 @@ def test_a_deleted_game_does_not_come_back(page: Page) -> None:
     assert not page.evaluate(SAVE)
 
 
+@pytest.mark.once
 def test_a_second_copy_that_never_answers_keeps_nobody_waiting(page: Page) -> None:
     page.add_init_script(NO_ANSWER)
     open_at(page).locator("[data-do^=quick]").first.click()
@@ -112,6 +113,7 @@ def test_a_second_copy_that_never_answers_keeps_nobody_waiting(page: Page) -> No
     expect(page.locator("#players .player")).to_have_count(2)
 
 
+@pytest.mark.once
 def test_a_second_copy_that_answers_late_is_heard(page: Page) -> None:
     line = begun(page)
     page.evaluate("localStorage.clear()")
@@ -124,6 +126,7 @@ def test_a_second_copy_that_answers_late_is_heard(page: Page) -> None:
     assert page.evaluate(SAVE).startswith(line)
 
 
+@pytest.mark.once
 def test_texts_too_deep_for_python_keep_nobody_from_starting(page: Page) -> None:
     kept = {"serao_preferences": NESTED, "serao_matches": NESTED, "serao_results": NESTED}
     page.add_init_script(planted(**kept, serao_match_m=LINE))
@@ -131,6 +134,7 @@ def test_texts_too_deep_for_python_keep_nobody_from_starting(page: Page) -> None
     expect(page.locator("#players .player")).to_have_count(2)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("fault", [FATAL, RAISED], ids=["fatal", "raised"])
 def test_a_site_that_cannot_start_offers_to_start_without_what_is_kept(
     new_page: Opener, trouble: Trouble, engine: str, fault: str
@@ -166,6 +170,7 @@ def test_a_site_that_cannot_start_offers_to_start_without_what_is_kept(
     assert aside["kept"] == {"serao.match.bad": NESTED, "serao.match.good": LINE}
 
 
+@pytest.mark.once
 def test_a_late_start_takes_its_offer_back(page: Page) -> None:
     page.add_init_script(planted(serao_match_good=LINE))
     Scripted(page, SCRIPTED.replace(READ, f"{READ}        await asyncio.sleep(3)\n", 1))

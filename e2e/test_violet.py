@@ -4,6 +4,7 @@ import re
 from itertools import count
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, Opener
@@ -94,6 +95,7 @@ def test_a_game_against_a_bot(new_page: Opener, engine: Engine) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
 
 
+@pytest.mark.once
 def test_two_people_at_one_device(new_page: Opener) -> None:
     """The last tricks of a game, with a 2, a 3 and a 4; between the two the curtain falls."""
     page = new_page(reduced_motion="reduce")
