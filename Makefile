@@ -10,8 +10,6 @@
 
 BIN := .venv/bin
 STAMPS := build/stamps
-# one more than there are cores: browsers wait as often as they work
-BROWSERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .PHONY: play test build bench lint types unit browse rules golden library screenshots single format lock clean soak
@@ -36,7 +34,7 @@ unit: $(STAMPS)/node
 	pytest tests -n auto
 
 browse: build $(STAMPS)/browsers
-	pytest e2e -n $(BROWSERS)
+	pytest e2e -n auto
 
 bench: build $(STAMPS)/browsers
 	python -m bench.boot
