@@ -125,32 +125,36 @@ def _refusing(package: Path) -> set[str]:
     return {id for constant, id in named.items() if constant in used}
 
 
+def _nodes(folder: Path) -> Iterator[ast.AST]:
+    """The syntax of all tests."""
+    for file in sorted(folder.rglob("test_*.py")):
+        yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
 def _marks(folder: Path) -> set[str]:
     """The ids that tests are marked with: `@pytest.mark.rule("...")`."""
     found: set[str] = set()
-    for file in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(
-                    func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")),
-                    args=[ast.Constant(value=str(id))],
-                ):
-                    found.add(id)
+    for node in _nodes(folder):
+        match node:
+            case ast.Call(
+                func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")),
+                args=[ast.Constant(value=str(id))],
+            ):
+                found.add(id)
     return found
 
 
 def _shown(folder: Path) -> set[str]:
     """The ids that tests expect of a refused move: `refused(...) == "..."`."""
     found: set[str] = set()
-    for file in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Compare(
-                    left=ast.Call(func=ast.Name(id="refused")),
-                    ops=[ast.Eq()],
-                    comparators=[ast.Constant(value=str(id))],
-                ):
-                    found.add(id)
+    for node in _nodes(folder):
+        match node:
+            case ast.Compare(
+                left=ast.Call(func=ast.Name(id="refused")),
+                ops=[ast.Eq()],
+                comparators=[ast.Constant(value=str(id))],
+            ):
+                found.add(id)
     return found
 
 
