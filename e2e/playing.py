@@ -64,7 +64,7 @@ def shortly_before_the_end(head: str, moves: int) -> str:
         if match.state.to_act == CHANCE:
             match.roll()
         else:
-            seen = match.state.observe(match.state.to_act)
+            seen = match.observe(match.state.to_act)
             match.play(choose(match.game, seen, Random(str(match))))
     return " | ".join(str(match).split(" | ")[:-moves])
 

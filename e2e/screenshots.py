@@ -32,7 +32,7 @@ def line(name: str) -> str:
         if seat == CHANCE:
             match.roll()
         else:
-            match.play(kinds["greedy"](game, match.state.observe(seat), Random(len(match.log))))
+            match.play(kinds["greedy"](game, match.observe(seat), Random(len(match.log))))
     return str(match)
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import Opener
 from engine.games import NAMES
 from tools.paths import NODE_MODULES
-from tools.sights import PAGES
+from tools.prerendered import PAGES
 
 AXE = NODE_MODULES / "axe-core/axe.min.js"
 

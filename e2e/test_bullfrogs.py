@@ -64,13 +64,13 @@ def take_turns(page: Page, reload_at: int = 0) -> Match:
         if match.players[seat].kind != "human":
             page.wait_for_function(CHANGED, arg=line)
             continue
-        if reload_at and len(match.log) >= reload_at and match.state.observe(seat).actions:
+        if reload_at and len(match.log) >= reload_at and match.observe(seat).actions:
             reload_at = 0
             page.reload()
             expect(page.locator("html[data-waiting]")).to_have_count(0)
             assert page.evaluate(SAVE) == line
         lift_curtain(page)
-        seen = match.state.observe(seat)
+        seen = match.observe(seat)
         view = View(seen, match.state.moves(), (), TABLE.follow(None, (), seen), (), ENGLISH)
         if TABLE.obvious(view) is None:
             move = choose(match.game, seen, Random(line))
@@ -160,7 +160,7 @@ def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(awake: Opener
             match.roll()
         else:
             bot = levels("bullfrogs")[match.players[seat].kind]
-            match.play(bot(match.game, match.state.observe(seat), Random(str(match))))
+            match.play(bot(match.game, match.observe(seat), Random(str(match))))
 
     page = open_at(awake(quick=True, reduced_motion="reduce"), "#/games")
     page.locator("#text").fill(head)

@@ -101,7 +101,7 @@ def matches(name: str) -> Iterator[tuple[str, str]]:
             if seat == CHANCE:
                 match.roll()
                 continue
-            observation = match.state.observe(seat)
+            observation = match.observe(seat)
             step = str(observation.step)
             if seat == person and len(match.log) > 20 and step not in seen:
                 seen.add(step)

@@ -84,7 +84,7 @@ def take_turns(page: Page, reload_at: Step) -> Match:
                 assert "data-do" not in page.locator("#stage").inner_html()
                 lift.click()
                 expect(lift).to_have_count(0)
-            seen = state.observe(state.to_act)
+            seen = match.observe(state.to_act)
             move = choose(match.game, seen, Random(line))
             planned = ready(View(seen, state.moves(), (), None, (), ENGLISH))
             for what in map(str, taps(move, seen)):

@@ -12,6 +12,7 @@ from e2e.playing import CHANGED, QUICKLY, SAVE, bring, click, lift_curtain, open
 from engine.core.game import NOBODY
 from engine.core.match import Match
 from engine.search.levels import levels
+from engine.violet import GAME
 from engine.violet.components import card_name
 from tests.violet.games import Moment, game
 from tools.browsers import Engine
@@ -61,7 +62,7 @@ def take_turns(page: Page, reload_every: int, most: int | None = None) -> Match:
         if seat == NOBODY or len(match.log) == most:
             return match
         if seat >= 0 and match.players[seat].kind == "human":
-            seen = match.state.observe(seat)
+            seen = match.observe(seat)
             view = View(seen, match.state.moves(), (), None, (), ENGLISH)
             by_itself = TABLE.obvious(view) is not None
             if number % reload_every == 0 and not by_itself:
@@ -118,7 +119,7 @@ def test_each_ending_is_reached_and_explained(awake: Opener) -> None:
             continue
         left.remove(last.rule.id)
         bring(page, line_before(seed, at))
-        for what in taps(move, before.observe(before.to_act)):
+        for what in taps(move, GAME.observe(before, before.to_act)):
             click(page, thing(page, str(what)))
         link = page.locator("#result a")
         expect(link).to_have_attribute("href", f"#/rules/violet/{last.rule.id}")
@@ -177,7 +178,7 @@ def test_a_card_that_moves_stays_the_same_element(awake: Opener) -> None:
     card = page.locator(f"#card-{name}")
     expect(card).to_have_class(re.compile("in-market"))
     card.evaluate("(node) => { window.kept = node }")
-    for what in taps(move, before.observe(before.to_act)):
+    for what in taps(move, GAME.observe(before, before.to_act)):
         thing(page, str(what)).dispatch_event("click")
     expect(card).to_have_class(re.compile("in-hand|in-far"))
     assert card.evaluate("(node) => window.kept === node")

@@ -130,8 +130,6 @@ class State(Protocol[M]):
         """Apply one legal move of a seat or of chance. Legality is the caller's promise."""
         ...
 
-    def observe(self, viewer: Seat | None) -> Observation: ...
-
     def outcome(self) -> Outcome | None:
         """None while the game goes on."""
         ...
@@ -193,7 +191,11 @@ class Game(Protocol):
         """Read a move's text. Raises BadTextError."""
         ...
 
-    def imagine(self, observation: Any, random: Random) -> State[Any]:
+    def observe(self, state: Any, viewer: Seat | None) -> Any:
+        """The state as this seat sees it; None for somebody who only looks on."""
+        ...
+
+    def determinize(self, observation: Any, random: Random) -> State[Any]:
         """A state that fits what the observation shows; the rest is drawn at random."""
         ...
 

@@ -6,7 +6,7 @@ from random import Random
 from engine.core.game import Option
 from engine.core.match import chosen
 from engine.ratland.moves import Move, parse_move
-from engine.ratland.observe import Observation, imagine
+from engine.ratland.observe import Observation, determinize, observe
 from engine.ratland.play import State
 from engine.ratland.reading import read_position
 from engine.ratland.rules import RULES
@@ -45,9 +45,13 @@ class Ratland:
         """The move of a text. Raises BadTextError."""
         return parse_move(text)
 
-    def imagine(self, observation: Observation, random: Random) -> State:
+    def observe(self, state: State, viewer: int | None) -> Observation:
+        """What the seat may know; None for somebody who looks on."""
+        return observe(state, viewer)
+
+    def determinize(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""
-        return imagine(observation, random, State)
+        return determinize(observation, random, State)
 
 
 GAME = Ratland()

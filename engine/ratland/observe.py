@@ -96,7 +96,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
     )
 
 
-def imagine(observation: Observation, random: Random, kind: type[P]) -> P:
+def determinize(observation: Observation, random: Random, kind: type[P]) -> P:
     """A position of this kind that fits the observation; the others place at random."""
     position = kind(len(observation.clans), observation.first_game)
     position.step = observation.step

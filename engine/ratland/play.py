@@ -9,7 +9,6 @@ from engine.ratland import events, moves
 from engine.ratland.components import PIECES, EventCard, events_to_come, food_to_come
 from engine.ratland.effects import answered, take_effect
 from engine.ratland.moves import Move
-from engine.ratland.observe import Observation, observe
 from engine.ratland.phases import draw, leave, starve, throw_back, unveil
 from engine.ratland.rules import refusal, starvations
 from engine.ratland.score import outcome_of
@@ -43,10 +42,6 @@ class State(Position):
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
         _PLAYERS[type(move)](self, move, tell)
-
-    def observe(self, viewer: int | None) -> Observation:
-        """What the seat may know; None for somebody who looks on."""
-        return observe(self, viewer)
 
     def outcome(self) -> Outcome | None:
         """The end of the game, once its card has been revealed (ratland.event.end)."""

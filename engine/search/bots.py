@@ -57,7 +57,7 @@ def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
 
 
 def _any_move(game: Game, observation: Observation, random: Random) -> Thinking:
-    moves = game.imagine(observation, random).moves()
+    moves = game.determinize(observation, random).moves()
     yield
     return moves.choose(random) if isinstance(moves, LazyMoves) else random.choice(list(moves))
 
@@ -74,7 +74,7 @@ def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
     """
 
     def think(game: Game, observation: Observation, random: Random) -> Thinking:
-        state = game.imagine(observation, random)
+        state = game.determinize(observation, random)
         seat = observation.to_act
         best: tuple[int, str, Any] | None = None
         for move in suggest(state, seat):
@@ -104,7 +104,7 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
 
     def think(game: Game, observation: Observation, random: Random) -> Thinking:
         seat = observation.to_act
-        beam: list[tuple[State[Any], Any]] = [(game.imagine(observation, random), None)]
+        beam: list[tuple[State[Any], Any]] = [(game.determinize(observation, random), None)]
         ended: list[_Line] = []
         for _ in range(DEPTH):
             lines: list[_Line] = []

@@ -7,7 +7,7 @@ from engine.core.game import Option
 from engine.core.match import chosen
 from engine.violet.components import CARDS, LAYOUT, Layout
 from engine.violet.moves import Move, parse_move
-from engine.violet.observe import Observation, imagine
+from engine.violet.observe import Observation, determinize, observe
 from engine.violet.play import State
 from engine.violet.rules import RULES, what_is_left_out
 from engine.violet.text import read_position
@@ -46,9 +46,13 @@ class Violet:
         """What a log leaves out that is older than a decision; None when nothing is missing."""
         return what_is_left_out(state, move)
 
-    def imagine(self, observation: Observation, random: Random) -> State:
+    def observe(self, state: State, viewer: int | None) -> Observation:
+        """What the seat may know; None for somebody who looks on."""
+        return observe(state, viewer)
+
+    def determinize(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""
-        return imagine(observation, random, State)
+        return determinize(observation, random, State)
 
 
 GAME = Violet()

@@ -202,7 +202,7 @@ def _certain_top(view: View) -> tuple[Card, ...]:
 P = TypeVar("P", bound=Position)
 
 
-def imagine(observation: Observation, random: Random, kind: type[P]) -> P:
+def determinize(observation: Observation, random: Random, kind: type[P]) -> P:
     """A position of this kind that fits the observation; what is hidden is dealt at random."""
     position = kind(observation.layout)
     position.step = observation.step

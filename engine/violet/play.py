@@ -9,7 +9,6 @@ from engine.core.rule import Rule
 from engine.violet import moves, refill, result, setup
 from engine.violet.components import HAND, SEATS, SUITS, TORECH, EventCard
 from engine.violet.moves import Move
-from engine.violet.observe import Observation, observe
 from engine.violet.rules import events_to_offer, refusal
 from engine.violet.score import outcome_of
 from engine.violet.state import Position, Step
@@ -41,10 +40,6 @@ class State(Position):
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
         _PLAYERS[type(move)](self, move, tell)
-
-    def observe(self, viewer: int | None) -> Observation:
-        """What the seat may know; None for somebody who looks on."""
-        return observe(self, viewer)
 
     def outcome(self) -> Outcome | None:
         """One of the three endings, once it has come."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY, BadTextError, Game, State
+from engine.core.game import CHANCE, NOBODY, BadTextError, Game, Seat, State
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 
@@ -34,6 +34,10 @@ class Setting:
     def match(self, deal: str = "") -> Match:
         players = [Player(HUMAN, f"Player {seat + 1}") for seat in range(self.seats)]
         return Match(load(self.game), players, dict(self.options), deal)
+
+    def observe(self, state: State[Any], viewer: Seat | None) -> Any:
+        """What a seat may know of a state."""
+        return load(self.game).observe(state, viewer)
 
 
 def _settings(name: str) -> Iterator[Setting]:

@@ -50,13 +50,13 @@ def test_violet_sees_nothing_of_the_event_cards() -> None:
     for move in (*OFFERS, "arrange gust storm howl"):
         told += play(state, move)
         for viewer in (VIOLET, None):
-            seen = repr(state.observe(viewer))
+            seen = repr(GAME.observe(state, viewer))
             assert not any(str(event) in seen for event in (HOWL, GUST, STORM))
     for event in told:
         assert event.seen_by(TORECH) == event
         assert not any(str(card) in repr(event.seen_by(VIOLET)) for card in EVENT_CARDS)
-    assert [card.event for card in state.observe(TORECH).ahead] == [GUST, STORM, HOWL]
-    assert [card.event for card in state.observe(VIOLET).ahead] == [None, None, None]
+    assert [card.event for card in GAME.observe(state, TORECH).ahead] == [GUST, STORM, HOWL]
+    assert [card.event for card in GAME.observe(state, VIOLET).ahead] == [None, None, None]
 
 
 @pytest.mark.rule("violet.setup.draft")

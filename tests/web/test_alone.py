@@ -165,7 +165,7 @@ def test_your_card_is_drawn_at_once() -> None:
         person.play(first, 1)
     person.tap("end")
     assert person.state.step is Step.PLAY
-    assert len(person.state.observe(0).hand) == 1
+    assert len(person.observe(0).hand) == 1
 
 
 def test_a_game_ends_with_its_result_which_is_kept() -> None:
@@ -322,7 +322,7 @@ def test_a_hint_goes_with_the_next_touch_or_move() -> None:
 def test_a_hint_is_there_against_others_too_and_only_for_whoever_is_to_act() -> None:
     person = Person().visit("#/new/bullfrogs").fill_in("new", first="1").do("start")
     assert "Hint: try play" in person.do("hint").text
-    card = person.state.observe(0).hand[0]
+    card = person.observe(0).hand[0]
     person.tap(f"play {card} n2", "stop", "end")
     assert person.state.to_act == 1
     assert 'id="hint" class="tool" disabled' in person.html

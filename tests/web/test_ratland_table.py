@@ -75,7 +75,7 @@ def view_of(
     state: State, viewer: int | None, past: Sequence[Any] = (), language: str = "en", **more: Any
 ) -> View:
     """What a seat sees, with the moves when it is to act."""
-    seen = state.observe(viewer)
+    seen = GAME.observe(state, viewer)
     legal = state.moves() if viewer is not None and viewer == state.to_act else ()
     view = View(
         seen,
@@ -189,7 +189,7 @@ def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
 def test_whatever_is_tapped_is_planned_refused_or_answered() -> None:
     answers = Counter[str]()
     for view in decisions():
-        state = GAME.imagine(view.observation, Random(1))
+        state = GAME.determinize(view.observation, Random(1))
         for what in set.union(*offered(view)):
             tap = TABLE.tap(view, what)
             if tap.move is not None:
@@ -379,7 +379,7 @@ def test_what_others_have_placed_is_never_drawn() -> None:
         if state.step is not Step.PLACE:
             continue
         for viewer in (None, *range(len(state.clans))):
-            other = GAME.imagine(state.observe(viewer), random)
+            other = GAME.determinize(GAME.observe(state, viewer), random)
             hidden += other.choices != state.choices
             one, two = (view_of(each, viewer, tuple(past)) for each in (state, other))
             for draw in (TABLE.draw, TABLE.twin, TABLE.prompt):
@@ -558,7 +558,7 @@ def test_a_whole_evening_of_two_people_and_two_bots() -> None:
             break
         legal: Any = person.state.moves()
         move = legal.choose(random) if isinstance(legal, Placements) else next(iter(legal))
-        person.tap(*map(str, taps(move, person.state.observe(person.state.to_act))))
+        person.tap(*map(str, taps(move, person.observe(person.state.to_act))))
     check(person.html)
     assert curtains > 9
     assert 'class="result"' in person.html

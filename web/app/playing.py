@@ -274,7 +274,7 @@ def _think(model: Model, sitting: Sitting, level: str = "") -> Think:
     match = sitting.match
     seat = match.state.to_act
     level = level or match.players[seat].kind
-    return Think(model.timer, match.game.id, level, match.state.observe(seat), str(match))
+    return Think(model.timer, match.game.id, level, match.observe(seat), str(match))
 
 
 def thought(model: Model, number: int, move: Any) -> Result:

@@ -84,7 +84,7 @@ def lower(sitting: Sitting) -> Sitting:
 
 
 def _observed(sitting: Sitting) -> Any:
-    return sitting.match.state.observe(eyes(sitting))
+    return sitting.match.observe(eyes(sitting))
 
 
 def _fresh_scene(sitting: Sitting) -> Any:
@@ -192,7 +192,7 @@ def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
     scene = table_of(sitting).follow(
         sitting.scenes[-1],
         [event.seen_by(viewer) for deed in deeds for event in deed.events],
-        match.state.observe(viewer),
+        match.observe(viewer),
     )
     return replace(
         sitting,

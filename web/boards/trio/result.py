@@ -5,7 +5,8 @@ from html import escape
 from engine.core.game import Outcome
 from engine.trio.components import COLOURS, Colour
 from engine.trio.observe import Observation
-from engine.trio.score import WIN_CLUSTER, WIN_TRIO, clusters
+from engine.trio.rulebook import WIN_CLUSTER, WIN_TRIO
+from engine.trio.score import clusters
 from web.boards.table import View
 from web.boards.trio import art, phrases
 
