@@ -1,6 +1,6 @@
 """Values that know their own text: a verb, then one word for each field. Moves are such values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from types import UnionType
 from typing import Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
@@ -17,6 +17,17 @@ class Word(Generic[T]):
 
     write: Callable[[T], str]
     read: Callable[[str], T]
+
+
+def named(what: str, names: Sequence[str]) -> Word[int]:
+    """The word for a place in a list of names. Reading raises BadTextError that names `what`."""
+
+    def read(text: str) -> int:
+        if text not in names:
+            raise BadTextError(what, text)
+        return names.index(text)
+
+    return Word(names.__getitem__, read)
 
 
 NumberedSeat = Annotated[int, Word(lambda seat: f"{seat + 1}", parse_seat)]
