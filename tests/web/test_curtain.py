@@ -109,7 +109,7 @@ def hidden_words(person: Person) -> set[str]:
     events = [event for deed in sitting.story for event in deed.events]
 
     def told(viewer: Seat | None) -> list[str]:
-        through = replace(seen, observation=state.observe(viewer))
+        through = replace(seen, seen=state.observe(viewer))
         return [table.say(event.seen_by(viewer), through) for event in events]
 
     open_to_all = told(eyes(sitting))

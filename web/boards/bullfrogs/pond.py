@@ -3,24 +3,31 @@
 from collections.abc import Iterator, Mapping
 
 from engine.bullfrogs.components import Colour
-from engine.bullfrogs.grid import LOG, Cell, cell_name, x_of, y_of
-from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.grid import LOG, Cell, cell_name
 from engine.bullfrogs.state import Step
-from web.boards.bullfrogs import art
+from web.boards.bullfrogs import art, solo, tray
 from web.boards.bullfrogs.marks import Marks, marks
 from web.boards.bullfrogs.places import (
     LANE_SUM,
-    Spot,
     cells_of,
     extent,
     lanes,
     middle,
     spots,
 )
-from web.boards.bullfrogs.scene import Floating, Scene, Token
-from web.boards.bullfrogs.things import Choices, Place, Standing, choices, taps
+from web.boards.bullfrogs.scene import Floating, Token
+from web.boards.bullfrogs.things import Choices, Place, Standing, View, choices, taps
+from web.boards.bullfrogs.twin import at
 from web.boards.extent import PITCH, Extent
-from web.boards.table import View, twin_id
+from web.boards.spot import Spot
+from web.boards.zoom import zoomable
+
+
+def draw(view: View) -> str:
+    """The pond with Isaac's dice over it, and before it the viewer's own."""
+    pond, dice = Pond(view), solo.dice(view)
+    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view.words)
+    return f'<div id="bullfrogs" class="parts">{water}{tray.tray(view)}</div>'
 
 
 class Pond:
@@ -28,8 +35,8 @@ class Pond:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.seen: Observation = view.observation
-        self.scene: Scene = view.scene
+        self.seen = view.seen
+        self.scene = view.scene
         self.options: Choices = choices(view.moves, view.picked, self.seen)
         self.extent: Extent = extent(self.seen.cards)
         self.marks: Marks = marks(view.recent)
@@ -226,7 +233,7 @@ class Pond:
         """Where the twin's focus is: in sight only while it is there."""
         for row in cells_of(self.extent):
             for cell in row:
-                if twin_id(y_of(cell), x_of(cell)) == self.view.cursor:
+                if at(cell) == self.view.cursor:
                     x, y, _ = middle(cell)
                     yield f'<rect x="{x - 60:g}" y="{y - 60:g}" width="120" height="120" rx="26"/>'
 

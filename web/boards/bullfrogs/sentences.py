@@ -8,15 +8,22 @@ from engine.bullfrogs.components import COLOURS, Four, lily_pad
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import phrases, solo
-from web.boards.bullfrogs.things import HandCard, Place, Reserve, Standing, choices, parse_thing
-from web.boards.table import View
+from web.boards.bullfrogs.things import (
+    HandCard,
+    Place,
+    Reserve,
+    Standing,
+    View,
+    choices,
+    parse_thing,
+)
 from web.words import Words
 from web.words.rules import rule_text
 
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now."""
-    seen: Observation = view.observation
+    seen = view.seen
     words = view.words
     if not view.moves:
         return _wait(view, seen)

@@ -5,18 +5,16 @@ from html import escape
 from engine.ratland import events
 from engine.ratland.components import PIECES, Piece
 from engine.ratland.moves import ThrowBack
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, phase_now, turns
 from web.boards.ratland.phrases import spot, worth
-from web.boards.ratland.things import PANTRY, More, Whole, victims
-from web.boards.table import View
+from web.boards.ratland.things import PANTRY, More, View, Whole, victims
 
 
 def forage(view: View) -> str:
     """The area that is searched; nothing outside phase 6."""
-    seen: Observation = view.observation
+    seen = view.seen
     words = view.words
     told = turns(view.past)
     if seen.area is None or (told and not told[-1].drawn and phase_now(view) < Phase.FORAGE):
@@ -40,9 +38,8 @@ def forage(view: View) -> str:
 
 def starving(view: View) -> str:
     """The choice between healthy and poisoned rats, for whoever has it."""
-    seen: Observation = view.observation
     words = view.words
-    if seen.step is not Step.STARVE or not view.moves:
+    if view.seen.step is not Step.STARVE or not view.moves:
         return ""
     dead = victims(view.picked)
     title = escape(words("ratland.starve.title"))
@@ -69,7 +66,7 @@ def starving(view: View) -> str:
 
 def _rows(view: View) -> list[str]:
     """Who has been, who draws now, who is still to come."""
-    seen: Observation = view.observation
+    seen = view.seen
     area = seen.area
     assert area is not None
     rows = []
@@ -84,11 +81,10 @@ def _rows(view: View) -> list[str]:
 
 
 def _row(view: View, seat: int, rats: int, drawn: tuple[Piece, ...], look: str) -> str:
-    seen: Observation = view.observation
     words = view.words
-    assert seen.area is not None
+    assert view.seen.area is not None
     chips = "".join(
-        _chip(view, piece, f"drawn-{seen.area.word}-{seat + 1}-{number + 1}", look)
+        _chip(view, piece, f"drawn-{view.seen.area.word}-{seat + 1}-{number + 1}", look)
         for number, piece in enumerate(drawn)
     )
     hands = "".join('<i class="rl-paw-print"></i>' for _ in range(rats - len(drawn)))
@@ -102,7 +98,7 @@ def _row(view: View, seat: int, rats: int, drawn: tuple[Piece, ...], look: str) 
 
 def _chip(view: View, piece: Piece, id: str, look: str) -> str:
     """A piece that was drawn; one that may go back is a button."""
-    seen: Observation = view.observation
+    seen = view.seen
     label = escape(worth(view.words, piece, seen))
     choosing = look == "is-drawing" and view.moves and seen.step is Step.HELMET
     if choosing:

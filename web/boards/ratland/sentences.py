@@ -9,13 +9,12 @@ from engine.ratland.moves import Move, Place
 from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import phrases
-from web.boards.ratland.things import plan
-from web.boards.table import View
+from web.boards.ratland.things import View, plan
 
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now, or what is going on."""
-    seen: Observation = view.observation
+    seen = view.seen
     words = view.words
     if not view.moves:
         return _waiting(view, seen)
@@ -40,8 +39,7 @@ def doubt(view: View, move: Move) -> str:
     """Rats that nobody has placed guard the pantry: meant so, or forgotten?"""
     if not isinstance(move, Place):
         return ""
-    seen: Observation = view.observation
-    rats = seen.clans[seen.to_act].healthy
+    rats = view.seen.clans[view.seen.to_act].healthy
     if rats == move.total:
         return ""
     key = "ratland.doubt.some" if move.total else "ratland.doubt.all"
@@ -198,12 +196,12 @@ def _filled(event: events.Filled, view: View) -> str:
 
 
 def _drew(event: events.Drew, view: View) -> str:
-    found = phrases.worth(view.words, event.piece, view.observation)
+    found = phrases.worth(view.words, event.piece, view.seen)
     return view.words("ratland.said.drew", name=view.names[event.seat], piece=found)
 
 
 def _threw_back(event: events.ThrewBack, view: View) -> str:
-    found = phrases.worth(view.words, event.piece, view.observation)
+    found = phrases.worth(view.words, event.piece, view.seen)
     return view.words("ratland.said.threw-back", name=view.names[event.seat], piece=found)
 
 

@@ -7,7 +7,7 @@ from engine.trio.components import ROTATIONS
 from engine.trio.geometry import START, Circle, edges_of, touching
 from engine.trio.observe import Observation
 from engine.trio.state import Step
-from web.boards.table import Tap, View
+from web.boards.table import Tap
 from web.boards.trio.things import (
     Command,
     HandTile,
@@ -17,6 +17,7 @@ from web.boards.trio.things import (
     Square,
     Thing,
     Turn,
+    View,
     choices,
     held,
     parse_thing,
@@ -26,23 +27,21 @@ from web.boards.trio.things import (
 
 def ready(view: View) -> tuple[str, ...]:
     """What is picked up by itself: the only tile, or the only piece that can move."""
-    seen: Observation = view.observation
     if not view.moves:
         return ()
-    if seen.step is Step.PLACE:
-        return Held(index=0).picked if len(set(seen.hand)) == 1 else ()
+    if view.seen.step is Step.PLACE:
+        return Held(index=0).picked if len(set(view.seen.hand)) == 1 else ()
     movers = list(choices(view.moves, ()).movers)
     return Held(mover=movers[0]).picked if len(movers) == 1 else ()
 
 
 def fits(view: View) -> bool:
     """Whether this can be picked up here: a tile and its cell, or a piece. Raises BadTextError."""
-    seen: Observation = view.observation
     hand, options = held(view.picked), choices(view.moves, ())
     if hand.picked != view.picked:
         return False
-    if view.moves and seen.step is Step.PLACE:
-        there = hand.index is None or hand.index < len(seen.hand)
+    if view.moves and view.seen.step is Step.PLACE:
+        there = hand.index is None or hand.index < len(view.seen.hand)
         return there and hand.mover is None and hand.cell in (None, *options.cells)
     return hand == Held(mover=hand.mover) and hand.mover in (None, *options.movers)
 
@@ -59,7 +58,7 @@ def tap(view: View, what: str) -> Tap:
     """What a tap on a thing means, given what is picked up."""
     if not view.moves:
         return Tap(hint=view.words("trio.hint.wait"))
-    seen: Observation = view.observation
+    seen = view.seen
     thing = parse_thing(what)
     if isinstance(thing, Command):
         return Tap(view.picked, thing.move)

@@ -8,14 +8,13 @@ from engine.trio.components import FIRST_TURN_POINTS
 from engine.trio.observe import Observation
 from engine.trio.score import edge_points, turn_points
 from engine.trio.state import Step
-from web.boards.table import View
 from web.boards.trio import phrases
-from web.boards.trio.things import Reserve, Round, choices, held
+from web.boards.trio.things import Reserve, Round, View, choices, held
 
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now."""
-    seen: Observation = view.observation
+    seen = view.seen
     words = view.words
     if not view.moves:
         return words(f"trio.wait.{seen.step}", name=view.names[seen.turn])
@@ -40,7 +39,7 @@ def _placing(view: View, seen: Observation) -> str:
 
 def points_there(view: View) -> int:
     """What the tile that is held would bring on the cell that is picked."""
-    seen: Observation = view.observation
+    seen = view.seen
     hand = held(view.picked)
     face = hand.face(seen)
     assert face is not None
