@@ -93,7 +93,9 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
     assert label in drawn
     assert drawn.count('<rect class="bf-face"') == 2
     assert drawn.count('class="bf-pip"') == 3
-    assert set(re.findall(r'href="#([^"]*)"', drawn)) <= set(re.findall(r' id="([^"]+)"', drawn))
+    assert set(re.findall(r'href="#([^"]*)"', drawn)) <= set(
+        re.findall(r' id="([^"]+)"', TABLE.drawings() + drawn)
+    )
     assert label in TABLE.draw(view_of(state, 0, recent=happened))
     again = TABLE.follow(scene, happened, state.observe(0))
     assert scene.dice is not None

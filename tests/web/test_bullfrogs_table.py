@@ -410,7 +410,7 @@ def test_the_poster_brings_its_own_drawings(language: str) -> None:
 def test_every_drawing_that_is_used_exists() -> None:
     for state in positions():
         view = view_of(state, state.to_act)
-        html = TABLE.draw(view)
+        html = TABLE.drawings() + TABLE.draw(view)
         shown = html + "".join(
             draw_badge(TABLE.badge(view, seat)) for seat in range(len(state.colours))
         )
