@@ -58,8 +58,11 @@ class View(Generic[Seen, Move, Scene]):
     """The move that a hint names, to be marked; None without a hint."""
 
     def do(self, thing: object) -> str:
-        """The attribute with which a click is a tap on this; none while nothing is to decide."""
-        return f' data-do="tap {thing}"' if self.moves else ""
+        """The attribute, after a space, with which a click is a tap on this thing.
+
+        Empty for None, and while there is nothing to decide.
+        """
+        return f' data-do="tap {thing}"' if self.moves and thing is not None else ""
 
     def holds(self, thing: object) -> bool:
         """Whether it is picked up."""

@@ -41,12 +41,11 @@ def _row(view: AnyView, twin: Twin, row: int, columns: list[int], reached: At) -
 
 def _button(view: AnyView, at: At, cell: Cell, reached: bool) -> str:
     look = f' class="{cell.look}"' if cell.look else ""
-    do = "" if cell.thing is None else view.do(cell.thing)
     pressed = ' aria-pressed="true"' if view.holds(cell.thing) else ""
     shown = cell.said if cell.shown is None else cell.shown
     return (
-        f'<button type="button" id="{cell_id(at)}" tabindex="{0 if reached else -1}"{look}{do}'
-        f'{pressed} aria-label="{escape(cell.said)}">{escape(shown)}</button>'
+        f'<button type="button" id="{cell_id(at)}" tabindex="{0 if reached else -1}"{look}'
+        f'{view.do(cell.thing)}{pressed} aria-label="{escape(cell.said)}">{escape(shown)}</button>'
     )
 
 

@@ -66,9 +66,6 @@ class Pond:
             + "</svg>"
         )
 
-    def _do(self, thing: Place | Standing) -> str:
-        return f' data-do="tap {thing}"' if self.view.moves else ""
-
     def _beams(self) -> Iterator[str]:
         """The row and the column of the card just played."""
         if self.seen.played is None:
@@ -93,9 +90,10 @@ class Pond:
                     continue
                 x, y, _ = middle(cell)
                 half = PITCH / 2
+                do = self.view.do(Place(cell))
                 yield (
                     f'<rect id="place-{cell_name(cell)}" class="bf-place" x="{x - half:g}" '
-                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{self._do(Place(cell))}/>'
+                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{do}/>'
                 )
 
     def _cards(self) -> Iterator[str]:
@@ -105,7 +103,7 @@ class Pond:
             afloat + sunk, key=lambda entry: (entry[0].number, entry[2])
         ):
             picture = self._log() if cell == LOG else art.card(floating.card)
-            do = self._do(Place(cell)) if is_afloat else ""
+            do = self.view.do(Place(cell)) if is_afloat else ""
             yield (
                 f'<g id="{floating.id}" class="{self._card_class(cell, is_afloat)}" '
                 f'style="transform: {middle(cell).transform}"{do}>'
@@ -159,7 +157,7 @@ class Pond:
                     names.append("is-picked")
                 elif str(thing) in self.options.firsts:
                     names.append("is-offered")
-                do = self._do(thing) if self._counts_alone(thing) else ""
+                do = self.view.do(thing) if self._counts_alone(thing) else ""
                 drawn[token] = self._piece(token, spot, " ".join(names), do)
         yield from (drawn[token] for token in sorted(drawn))
 

@@ -97,8 +97,7 @@ def _pile(view: View, own: Colour) -> str:
 
 def buttons(view: View) -> list[Button]:
     """Stop acting, or end the turn."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     if STOP in view.moves:
         label = words.many("bullfrogs.button.stop", seen.actions)
         return [Button(str(STOP), label, strong=len(view.moves) == 1 or view.advised == STOP)]

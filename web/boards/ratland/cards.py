@@ -47,8 +47,7 @@ def phases(view: View) -> str:
 
 def event(view: View) -> str:
     """The event of the turn with its effect, and when the end may come."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     if seen.event is None:
         return ""
     small = _end(view)
@@ -105,8 +104,7 @@ def _meal(view: View, rats: int, cheese: int, when: str) -> str:
 
 def odds(view: View) -> str:
     """What is in each bag, piece by piece, for whoever opens this."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     if not seen.food or seen.step is Step.OVER:
         return ""
     heads = "".join(

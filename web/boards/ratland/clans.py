@@ -45,8 +45,7 @@ def _row(view: View, seat: int) -> str:
 
 def _glance(view: View, seat: int) -> str:
     """The seven places in small; while rats are placed, whether this clan is done."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     if seen.step in (Step.PLACE, Step.UNVEIL):
         key = "ratland.placed" if seen.placed[seat] else "ratland.placing"
         look = "is-done" if seen.placed[seat] else "is-waiting"

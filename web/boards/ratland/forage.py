@@ -14,8 +14,7 @@ from web.boards.ratland.things import PANTRY, More, View, Whole, victims
 
 def forage(view: View) -> str:
     """The area that is searched; nothing outside phase 6."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     told = turns(view.past)
     if seen.area is None or (told and not told[-1].drawn and phase_now(view) < Phase.FORAGE):
         return ""
@@ -52,10 +51,10 @@ def starving(view: View) -> str:
         # one more of a kind is one fewer of the other
         other = "poisoned" if spot_name == PANTRY else PANTRY
         rows += (
-            f'<li><span>{label}</span><button type="button" id="starve-fewer-{name}" '
-            f'data-do="tap {More(other)}" aria-label="&minus; {label}">&minus;</button>'
+            f'<li><span>{label}</span><button type="button" id="starve-fewer-{name}"'
+            f'{view.do(More(other))} aria-label="&minus; {label}">&minus;</button>'
             f'<strong id="starve-{name}">{count}</strong>'
-            f'<button type="button" id="starve-more-{name}" data-do="tap {More(spot_name)}" '
+            f'<button type="button" id="starve-more-{name}"{view.do(More(spot_name))} '
             f'aria-label="+ {label}">+</button></li>'
         )
     return (
@@ -106,7 +105,7 @@ def _chip(view: View, piece: Piece, id: str, look: str) -> str:
         advised = " is-advised" if view.advised == move else ""
         throw = escape(view.words("ratland.throw", piece=worth(view.words, piece, seen)))
         return (
-            f'<button id="{id}" type="button" class="rl-chip{advised}" data-do="tap {Whole(move)}" '
+            f'<button id="{id}" type="button" class="rl-chip{advised}"{view.do(Whole(move))} '
             f'aria-label="{throw}" title="{throw}">{art.piece(piece)}</button>'
         )
     return (

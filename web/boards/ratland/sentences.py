@@ -6,7 +6,6 @@ from typing import Any
 from engine.ratland import events
 from engine.ratland.components import PLACES
 from engine.ratland.moves import Move, Place
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import phrases
 from web.boards.ratland.things import View, plan
@@ -14,18 +13,18 @@ from web.boards.ratland.things import View, plan
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now, or what is going on."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     if not view.moves:
-        return _waiting(view, seen)
+        return _waiting(view)
     if seen.step is Step.PLACE:
-        return _placing(view, seen)
+        return _placing(view)
     if seen.step is Step.STARVE:
         return words.many("ratland.prompt.starve", seen.clans[seen.to_act].missing)
     return words(f"ratland.prompt.{seen.step}")
 
 
-def _placing(view: View, seen: Observation) -> str:
+def _placing(view: View) -> str:
+    seen = view.seen
     words, place = view.words, plan(view.picked)
     rats = seen.clans[seen.to_act].healthy
     left = rats - place.total
@@ -46,8 +45,8 @@ def doubt(view: View, move: Move) -> str:
     return view.words.many(key, rats - move.total)
 
 
-def _waiting(view: View, seen: Observation) -> str:
-    words = view.words
+def _waiting(view: View) -> str:
+    seen, words = view.seen, view.words
     if seen.step is Step.FORAGE:
         seat = seen.waiting[0]
         assert seen.area is not None

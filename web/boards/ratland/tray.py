@@ -36,8 +36,7 @@ def buttons(view: View) -> list[Button]:
 
 
 def _placing(view: View) -> list[Button]:
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     place = plan(view.picked)
     left = seen.clans[seen.to_act].healthy - place.total
     if left and len(seen.clans) > 2:

@@ -62,19 +62,20 @@ def tap(view: View, what: str) -> Tap:
     thing = parse_thing(what)
     if isinstance(thing, Command):
         return Tap(view.picked, thing.move)
-    return _lay(view, seen, thing) if seen.step is Step.PLACE else _move(view, seen, thing)
+    return _lay(view, thing) if seen.step is Step.PLACE else _move(view, thing)
 
 
-def _lay(view: View, seen: Observation, thing: Thing) -> Tap:
+def _lay(view: View, thing: Thing) -> Tap:
     """Before a tile lies: the tile, its turning and its cell, in any order."""
+    seen = view.seen
     hand = held(view.picked)
     match thing:
         case HandTile(index) if index in range(len(seen.hand)):
             if index == hand.index:
-                return _turned(view, seen, hand)
+                return _turned(view, hand)
             return Tap(replace(hand, index=index, turns=0).picked)
         case Turn() if hand.index is not None:
-            return _turned(view, seen, hand)
+            return _turned(view, hand)
         case Square(cell):
             open_cells = choices(view.moves, ()).cells
             face = hand.face(seen)
@@ -90,22 +91,23 @@ def _lay(view: View, seen: Observation, thing: Thing) -> Tap:
     return Tap(view.picked, hint=view.words("trio.hint.tile"))
 
 
-def _turned(view: View, seen: Observation, hand: Held) -> Tap:
+def _turned(view: View, hand: Held) -> Tap:
     """A quarter turn; a tile that looks the same from all sides stays as it is."""
-    pattern = hand.pattern(seen)
+    pattern = hand.pattern(view.seen)
     if pattern is None or len(ROTATIONS[pattern]) == 1:
         return Tap(view.picked, hint=view.words("trio.hint.turn"))
     return Tap(replace(hand, turns=hand.turns + 1).picked)
 
 
-def _move(view: View, seen: Observation, thing: Thing) -> Tap:
+def _move(view: View, thing: Thing) -> Tap:
     """Once a tile lies: a piece and its way, or nothing that this step knows."""
+    seen = view.seen
     own = seen.pieces[seen.active]
     match thing:
         case Round(circle):
-            return _pick(view, seen, thing) if circle in own else _go(view, seen, circle)
+            return _pick(view, thing) if circle in own else _go(view, circle)
         case Reserve():
-            return _pick(view, seen, thing)
+            return _pick(view, thing)
         case Square(cell) if seen.hand:
             return Tap(view.picked, moves.Place(turned(seen.hand[0], 0), cell))
         case HandTile(index) if index in range(len(seen.hand)):
@@ -113,13 +115,13 @@ def _move(view: View, seen: Observation, thing: Thing) -> Tap:
     return Tap(view.picked, hint=view.words(f"trio.hint.{seen.step}"))
 
 
-def _pick(view: View, seen: Observation, mover: Round | Reserve) -> Tap:
+def _pick(view: View, mover: Round | Reserve) -> Tap:
     """Pick a piece up or put it down; one that cannot go anywhere is a move that is refused."""
-    if str(mover) in view.picked:
+    if view.holds(mover):
         return Tap()
     if mover in choices(view.moves, ()).movers:
         return Tap(Held(mover=mover).picked)
-    return Tap(view.picked, _nowhere(seen, mover))
+    return Tap(view.picked, _nowhere(view.seen, mover))
 
 
 def _nowhere(seen: Observation, mover: Round | Reserve) -> moves.Move:
@@ -129,8 +131,9 @@ def _nowhere(seen: Observation, mover: Round | Reserve) -> moves.Move:
     return moves.Step(mover.circle, touching(mover.circle)[0])
 
 
-def _go(view: View, seen: Observation, circle: Circle) -> Tap:
+def _go(view: View, circle: Circle) -> Tap:
     """To a circle: with the piece that is picked up, or the only one that gets there."""
+    seen = view.seen
     options = choices(view.moves, view.picked).targets.get(circle, [])
     if len(options) == 1:
         return Tap(view.picked, options[0])

@@ -16,8 +16,7 @@ def result(view: View, outcome: Outcome) -> str:
 
 
 def _reason(view: View, outcome: Outcome) -> str:
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     winner = COLOURS[outcome.winners[0] % 2]
     if outcome.rule == WIN_TRIO:
         colour = words(f"trio.kind.{winner.letter}")

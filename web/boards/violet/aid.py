@@ -121,8 +121,7 @@ def about(words: Words, card: Card) -> str:
 
 def notes(view: View) -> Iterator[str]:
     """What the viewer knows of hidden cards, sentence by sentence."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     if seen.viewer is None:
         return
     other = 1 - seen.viewer

@@ -145,7 +145,7 @@ def _card(
         if seen.trick and card in seen.table and card == seen.trick.card_of(seen.trick.winner):
             names += " is-winner"
     start = _origin(seen, lies)
-    do = f' data-do="tap {lies.thing}"' if view.moves and lies.thing is not None else ""
+    do = view.do(lies.thing)
     return (
         f'<div id="{id}" class="{names}" style="{lies.place.style};{start}"{do}>'
         f'<div class="vt-lift">{art.card(inside)}</div></div>'
@@ -173,7 +173,7 @@ def _origin(seen: Observation, lies: Lies) -> str:
 def _piles(view: View) -> Iterator[str]:
     """The deck, the discard and the empty places around them."""
     seen = view.seen
-    do = f' data-do="tap {KNOW}"' if view.moves else ""
+    do = view.do(KNOW)
     slot = art.card('<rect class="vt-slot" x="2" y="2" width="56" height="80" rx="7"/>')
     for at in range(len(seen.market)):
         yield f'<div class="vt-card vt-place" style="{places.market(at).style}">{slot}</div>'

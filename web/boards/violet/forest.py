@@ -205,7 +205,7 @@ class Forest:
         for space in range(len(self.seen.path)):
             yield (
                 f'<circle id="hit-{space}" class="vt-hit" r="{TOUCH}" '
-                f'transform="{self.spot(space).place}" data-do="tap {OneSpace(space)}"/>'
+                f'transform="{self.spot(space).place}"{self.view.do(OneSpace(space))}/>'
             )
 
     def _cursor(self) -> Iterator[str]:

@@ -9,8 +9,7 @@ from web.boards.violet.things import View
 
 def strip(view: View) -> str:
     """A pip for each fuel, those where the fear quickens marked, and the fear's distance."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     pips = "".join(_pip(seen, fuel) for fuel in range(1, seen.layout.lantern + 1))
     gap = max(0, seen.violet - seen.fear)
     fuel = words.many("violet.lantern.fuel", seen.fuel, most=seen.layout.lantern)

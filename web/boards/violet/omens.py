@@ -69,7 +69,7 @@ def _choice(view: View, event: EventCard) -> str:
         place = _place(view, event)
         number = f'<b class="vt-order">{place}</b>' if place else ""
     return (
-        f'<button type="button" id="event-{event}" class="{names}" data-do="tap {OneEvent(event)}" '
+        f'<button type="button" id="event-{event}" class="{names}"{view.do(OneEvent(event))} '
         f'aria-pressed="{str(event in laid).lower()}">{number}{art.event_icon(event)}'
         f"<strong>{escape(phrases.event(words, event))}</strong>"
         f"<span>{escape(phrases.event_text(words, event))}</span></button>"

@@ -10,8 +10,7 @@ from web.boards.violet.things import View
 
 def result(view: View, outcome: Outcome) -> str:
     """The ending as a sentence, the rule, and the numbers in which it can be seen."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     how = outcome.rule.id.rpartition(".")[2]
     people = {role: words(f"violet.role.{role}") for role in ("violet", "torech")}
     story = words(f"violet.said.ended.{how}", **people)

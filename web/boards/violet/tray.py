@@ -29,8 +29,7 @@ def verdict(view: View) -> str:
 
 def buttons(view: View) -> list[Button]:
     """What is picked up, done; and whatever needs no card, space or event."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     if not view.moves:
         return []
     found: list[Button] = []
@@ -69,8 +68,7 @@ def _needs_nothing(move: Move) -> bool:
 
 def _command(view: View, move: Move, *, strong: bool) -> Button:
     """A move that needs nothing else."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     what = str(Command(move))
     match move:
         case moves.First(seat):

@@ -34,8 +34,7 @@ def _rows(view: View) -> Iterator[Iterator[Cell]]:
 
 
 def _path(view: View) -> Iterator[Cell]:
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     moving = seen.step is Step.RESULT
     targets = [seen.violet, seen.violet + 1] if moving and view.moves else spaces(view)
     tappable = seen.step in (Step.RESULT, Step.PLACE)
@@ -80,8 +79,7 @@ def _market(view: View) -> Iterator[Cell]:
 
 
 def _trick(view: View) -> Iterator[Cell]:
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     if seen.lead is not None:
         yield _card(view, seen.lead, None, words("violet.twin.led"))
     elif seen.trick is not None:
@@ -92,8 +90,7 @@ def _trick(view: View) -> Iterator[Cell]:
 
 
 def _piles(view: View) -> Iterator[Cell]:
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     deck = words.many("violet.twin.deck", seen.deck_size)
     yield Cell(deck, words("violet.deck"), KNOW)
     discard = words.many("violet.twin.discard", seen.discard_size)
@@ -119,8 +116,7 @@ def _piles(view: View) -> Iterator[Cell]:
 
 
 def _hand(view: View, seat: int) -> Iterator[Cell]:
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     own = seat == seen.viewer
     shown = preview(view) if own else None
     whose = words("violet.twin.hand", name=view.names[seat])
@@ -135,8 +131,7 @@ def _hand(view: View, seat: int) -> Iterator[Cell]:
 
 def _spread(view: View) -> Iterator[Cell]:
     """The discard or the top of the deck, laid out; or the events to choose from."""
-    seen = view.seen
-    words = view.words
+    seen, words = view.seen, view.words
     cards: tuple[Card, ...] = ()
     if shows_discard(seen):
         cards = seen.discard
