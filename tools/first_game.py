@@ -1,7 +1,7 @@
 """The game of docs/first-game.md beside the others, in a copy of this house.
 
-python -m tools.first_game makes build/first-game: this repository, the files of docs/first-game laid
-over it, and the game's name in engine/games.py. Nothing else is changed.
+python -m tools.first_game makes build/first-game: this repository, the files of docs/first-game
+laid over it, and the game's name in engine/games.py. Nothing else is changed.
 """
 
 import shutil

@@ -34,6 +34,7 @@ class Moved(OpenEvent):
 class OpenGame:
     """A game of such states, without options; it always begins alike."""
 
+    secret = False
     opening: Callable[[], Any]
     """Makes the state before the first move."""
 

@@ -21,6 +21,7 @@ class Ratland:
 
     id = "ratland"
     seats = (2, 3, 4)
+    secret = True
     rules = RULES
 
     def options(self, seats: int) -> tuple[Option, ...]:

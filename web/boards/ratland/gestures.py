@@ -3,7 +3,6 @@
 from engine.ratland import moves
 from engine.ratland.components import Clan
 from engine.ratland.moves import NOWHERE, PLACED, Place, Starve
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland.chronicle import last_placement
 from web.boards.ratland.things import (
@@ -15,6 +14,7 @@ from web.boards.ratland.things import (
     Fewer,
     More,
     Thing,
+    View,
     Whole,
     changed,
     parse_thing,
@@ -25,12 +25,12 @@ from web.boards.ratland.things import (
     usual_victims,
     victims,
 )
-from web.boards.table import Tap, View
+from web.boards.table import Tap
 
 
 def ready(view: View) -> tuple[str, ...]:
     """What is planned by itself: poisoned rats starve first, as the house suggests."""
-    seen: Observation = view.observation
+    seen = view.seen
     if view.moves and seen.step is Step.STARVE:
         return picked_victims(usual_victims(seen.clans[seen.to_act]))
     return ()
@@ -38,7 +38,7 @@ def ready(view: View) -> tuple[str, ...]:
 
 def fits(view: View) -> bool:
     """Whether this can be planned here. Raises BadTextError."""
-    seen: Observation = view.observation
+    seen = view.seen
     if view.moves and seen.step is Step.PLACE:
         place = plan(view.picked)
         has = seen.clans[seen.to_act].healthy
@@ -53,7 +53,7 @@ def tap(view: View, what: str) -> Tap:
     """What a tap on a thing means, given the plan."""
     if not view.moves:
         return Tap(hint=view.words("ratland.hint.wait"))
-    seen: Observation = view.observation
+    seen = view.seen
     thing = parse_thing(what)
     if isinstance(thing, Whole):
         return Tap(view.picked, thing.move)
@@ -93,7 +93,7 @@ def _plan(view: View, clan: Clan, thing: Thing) -> Tap:
         return Tap(view.picked, place)
     if thing == CLEAR:
         return Tap()
-    before = last_placement(view, view.observation.to_act)
+    before = last_placement(view, view.seen.to_act)
     if thing == AGAIN and before is not None:
         return Tap(picked_for(repeated(before, clan.healthy)))
     return Tap(view.picked, hint=view.words("ratland.hint.place"))

@@ -16,6 +16,11 @@ from engine.ratland.components import PLACES, Clan, Piece, parse_amounts, parse_
 from engine.ratland.moves import PLACED, Place, Starve
 from engine.ratland.observe import Observation
 from engine.ratland.state import Step
+from web.boards import table
+
+View = table.View[Observation, moves.Move, None]
+"""All that the table of Ratland is drawn from."""
+
 
 PANTRY = "pantry"
 AWAY = ("poisoned", "lost", "graveyard")
@@ -132,6 +137,11 @@ def picked_for(place: Place) -> tuple[str, ...]:
     """A planned placement as `View.picked` holds it."""
     amounts = ((name, getattr(place, name)) for name in PLACED)
     return tuple(f"{name}={count}" for name, count in amounts if count)
+
+
+def planned(move: moves.Move) -> tuple[str, ...]:
+    """The plan that a move was; empty for what is no placement."""
+    return picked_for(move) if isinstance(move, Place) else ()
 
 
 def changed(place: Place, spot: str, by: int) -> Place:
