@@ -37,7 +37,8 @@ def by_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table takes the text of a move for a tap, too; and hints are thought of at once."""
     monkeypatch.setattr(playing, "levels", lambda game: ["random"])
     for name in NAMES:
-        monkeypatch.setattr(load_table(name), "tap", _tap(load(name), load_table(name).tap))
+        table = vars(load_table(name))  # which is frozen
+        monkeypatch.setitem(table, "tap", _tap(load(name), table["tap"]))
 
 
 def _tap(game: Game, tap: Any) -> Any:
