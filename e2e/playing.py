@@ -22,7 +22,7 @@ QUICKLY = f"""
     const later = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) =>
         later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
-    if (location.protocol === "https:") // the empty page before ours may not keep anything
+    if (location.protocol === "http:") // the empty page before ours may not keep anything
         localStorage.setItem("serao.preferences", '{QUICK}');
 """
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"

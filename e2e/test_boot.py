@@ -1,7 +1,6 @@
 """The way from a link to a page that answers, and what is said when it does not."""
 
 import re
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -9,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.conftest import SCREENS, Opener, Trouble
 from e2e.playing import CHANGED, SAVE, saved
 from e2e.scripted import Scripted, button
-from e2e.site import ORIGIN, Held, answer, serve
+from e2e.site import ORIGIN, Held
 from engine.core.match import read_match
 from engine.games import load
 from tools.paths import ROOT
@@ -37,7 +36,7 @@ FORBID_DATABASES = """
     IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError") };
 """
 KEPT = """
-    if (location.protocol === "https:" && !localStorage["serao.match.kept"])
+    if (location.protocol === "http:" && !localStorage["serao.match.kept"])
         localStorage["serao.match.kept"] = "serao/1 trio first=1 deal=fog human:Ana greedy:Moth";
 """
 SHIFTS = """
@@ -57,13 +56,6 @@ def boot(page: Page, address: str = f"{ORIGIN}/") -> None:
 def test_boots_on_every_screen(any_page: Page) -> None:
     boot(any_page)
     expect(any_page.locator("#app")).not_to_be_empty()
-
-
-@pytest.mark.once
-def test_boots_below_another_path(new_page: Opener) -> None:
-    page = new_page()
-    serve(page.context, f"{ORIGIN}/games/serao")
-    boot(page, f"{ORIGIN}/games/serao/")
 
 
 def test_nothing_moves_when_the_app_takes_over(new_page: Opener, engine: str) -> None:
@@ -227,8 +219,8 @@ def test_boots_without_storage(page: Page) -> None:
     page.add_init_script(FORBID_STORAGE + FORBID_DATABASES)
 
     def forbid(route: Route) -> None:
-        status, fields, body = answer(urlsplit(route.request.url).path)
-        route.fulfill(status=status, headers=fields, body=FORBID_DATABASES.encode() + body)
+        published = route.fetch()
+        route.fulfill(response=published, body=FORBID_DATABASES.encode() + published.body())
 
     page.context.route("**/interpreter-*.mjs", forbid)  # in the worker too
     scripted = Scripted(page)

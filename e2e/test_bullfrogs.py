@@ -132,7 +132,7 @@ def test_a_refusal_leaves_everything_where_it_was(new_page: Opener, engine: str)
     page = new_page("phone", has_touch=True, reduced_motion="reduce")
     page.set_viewport_size({"width": 375, "height": 667})
     page.add_init_script(
-        f"if (location.protocol === 'https:') localStorage['serao.match.one'] = {line!r}"
+        f"if (location.protocol === 'http:') localStorage['serao.match.one'] = {line!r}"
     )
     open_at(page, "#/table/one")
     for language in LANGUAGES:
