@@ -25,6 +25,7 @@ TWO_BUTTONS = (
     "<main data-stand='8, 3'><button data-do=a>a</button></main><button data-do=b>b</button>"
 )
 ON_ERRORS = ".error-box"
+FAILED = "[data-name=failed]"
 TWENTY_ONE_RATS = (ROOT / "e2e/ratland-21-rats.txt").read_text().strip()
 """A match in which the first of four clans is about to place 21 rats."""
 FORBID_STORAGE = """
@@ -235,8 +236,8 @@ def test_an_app_that_cannot_be_imported_is_shown(page: Page, trouble: Trouble) -
     trouble.expect()
     Scripted(page, BROKEN_IMPORT)
     page.goto(f"{ORIGIN}/")
-    expect(page.locator(ON_ERRORS)).to_contain_text(Words("en")("site.failed"))
-    expect(page.locator(ON_ERRORS)).to_contain_text("No module named 'nothing_of_that_name'")
+    expect(page.locator(FAILED)).to_contain_text(Words("en")("site.failed"))
+    expect(page.locator(FAILED)).to_contain_text("No module named 'nothing_of_that_name'")
     expect(page.get_by_role("alert")).to_have_count(1)
     assert any("nothing_of_that_name" in words for words in trouble.found)
 
@@ -249,7 +250,7 @@ def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble, what:
     scripted.open()
     scripted.stage(f'<button data-do="{what}">go</button>')
     page.get_by_text("go").click()
-    expect(page.locator(ON_ERRORS)).to_contain_text(
+    expect(page.locator(FAILED)).to_contain_text(
         f"raised by {'send' if what == 'raise' else 'a task'}"
     )
 
