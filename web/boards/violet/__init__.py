@@ -50,7 +50,9 @@ class VioletTable(Table):
         names = "parts vt-table"
         if _spreads(view.observation):
             names += " has-spread needs-forest"
-        elif view.moves and view.observation.step is Step.PLACE:
+        elif view.observation.step is Step.OVER or (
+            view.moves and view.observation.step is Step.PLACE
+        ):
             names += " needs-forest"
         return (
             f'<div id="violet-table" class="{names}">{art.defs()}'
