@@ -575,7 +575,9 @@ def test_each_ending_shows_why_it_came() -> None:
         for language in LANGUAGES:
             html = TABLE.result(view_of(state, None, language), outcome)
             assert f"#/rules/violet/{outcome.rule}" in html
-        assert f" is-{how}" in TABLE.draw(view_of(state, None))
+        drawn = TABLE.draw(view_of(state, None))
+        assert f" is-{how}" in drawn
+        assert "needs-forest" in drawn
         numbers = [int(n) for n in re.findall(r"<td>(\d+)</td>", html)]
         gap = max(0, state.violet - state.fear)
         assert numbers == [state.campfire - state.violet, state.fuel, gap]
