@@ -39,20 +39,18 @@ def attacks(clans: Sequence[Clan], massive: bool) -> list[Attack]:
     extra = 1 if massive else 0
     found = []
     for seat, clan in enumerate(clans):
-        for pipe in PIPES:
-            rats = getattr(clan.places, pipe)
+        for pipe, rats in ((LEFT, clan.places.left), (RIGHT, clan.places.right)):
             if not rats:
                 continue
             victim = neighbour(seat, pipe, len(clans))
-            attack = Attack(seat, victim, pipe, rats + extra, clans[victim].places.pantry)
+            met, attackers = clans[victim].places, rats + extra
+            guards = met.pantry
             if len(clans) == 2:
-                facing = getattr(clans[victim].places, LEFT if pipe == RIGHT else RIGHT)
-                attack = attack._replace(guards=facing + extra if facing else 0)
-                if attack.attackers < attack.guards:
+                facing = met.right if pipe == LEFT else met.left
+                guards = facing + extra if facing else 0
+                if attackers < guards or (attackers == guards and pipe == LEFT):
                     continue
-                if attack.attackers == attack.guards and pipe == LEFT:
-                    continue
-            found.append(attack)
+            found.append(Attack(seat, victim, pipe, attackers, guards))
     return found
 
 
@@ -67,9 +65,8 @@ def shares(attacks: Sequence[Attack], cheese: int, order: Sequence[int]) -> dict
         for attack in sorted(attacks, key=lambda one: (-one.attackers, order.index(one.seat)))
         if attack.due
     }
-    while cheese and any(taken < attack.due for attack, taken in got.items()):
-        for attack, taken in got.items():
-            if cheese and taken < attack.due:
-                got[attack] = taken + 1
-                cheese -= 1
+    while cheese and (entitled := [attack for attack in got if got[attack] < attack.due]):
+        for attack in entitled[:cheese]:
+            got[attack] += 1
+        cheese -= len(entitled[:cheese])
     return got

@@ -1,34 +1,32 @@
 """Phase 1: what the event cards do at once, and whom they ask (ratland.event)."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from engine.core.game import Tell
 from engine.ratland import events
-from engine.ratland.components import EventCard
+from engine.ratland.components import Clan, EventCard
 from engine.ratland.moves import NOWHERE
 from engine.ratland.phases import return_home
 from engine.ratland.state import Position, Step
 
+ASKED: dict[EventCard, tuple[Step, Callable[[Clan], bool]]] = {
+    EventCard.ALARM: (Step.ALARM, lambda clan: bool(clan.cheese and not clan.hidden)),
+    EventCard.HOLY_RAT: (Step.HOLY_RAT, lambda clan: clan.graveyard > 0),
+}
+"""The events that leave something to decide: in which step, and what a clan needs to be asked."""
+
 
 def take_effect(position: Position, tell: Tell | None) -> None:
     """Carry out the event of the turn, and go on to whoever has to decide next."""
-    effect = _EFFECTS.get(position.events[-1])
-    if effect:
-        effect(position, tell)
-    if position.in_force(EventCard.ALARM):
-        with_cheese = [seat for seat, clan in enumerate(position.clans) if clan.cheese]
-        _ask(position, Step.ALARM, with_cheese)
-    elif position.in_force(EventCard.HOLY_RAT):
-        bereaved = [seat for seat, clan in enumerate(position.clans) if clan.graveyard]
-        _ask(position, Step.HOLY_RAT, bereaved)
-    else:
-        begin_placing(position)
-
-
-def _ask(position: Position, step: Step, seats: Collection[int]) -> None:
-    position.step = step
-    position.waiting = position.in_order(seats)
-    if not seats:
+    card = position.events[-1]
+    if card in _EFFECTS:
+        _EFFECTS[card](position, tell)
+    if card in ASKED:
+        position.step, concerns = ASKED[card]
+        position.waiting = position.in_order(
+            [seat for seat, clan in enumerate(position.clans) if concerns(clan)]
+        )
+    if not position.waiting:
         begin_placing(position)
 
 

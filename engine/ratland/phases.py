@@ -15,26 +15,24 @@ from engine.ratland.components import (
     YELLOW,
     Area,
     EventCard,
-    Piece,
     Places,
     changed,
     cheese_needed,
 )
-from engine.ratland.moves import Starve
+from engine.ratland.moves import Draw, Starve, ThrowBack, Unveil
 from engine.ratland.rules import starvations
 from engine.ratland.state import Position, Step
 
 
-def unveil(position: Position, tell: Tell | None) -> None:
+def unveil(position: Position, move: Unveil, tell: Tell | None) -> None:
     """The screens go away, and the turn runs on to the first draw from the bag."""
-    places = []
+    clans = position.clans
     for seat, choice in enumerate(position.choices):
         assert choice is not None
-        places.append(choice.places(position.clans[seat].healthy))
-        position.clans[seat] = position.clans[seat]._replace(places=places[-1])
-    position.choices = (None,) * len(places)
+        clans[seat] = clans[seat]._replace(places=choice.places(clans[seat].healthy))
+    position.choices = (None,) * len(clans)
     if tell:
-        tell(events.Unveiled(tuple(places)))
+        tell(events.Unveiled(tuple(clan.places for clan in clans)))
     raid(position, tell)
     breed(position, tell)
     return_home(position, tell)
@@ -47,7 +45,7 @@ def raid(position: Position, tell: Tell | None) -> None:
     Then what was hidden comes back to the pantry (ratland.event.alarm).
     """
     clans, order = position.clans, position.order
-    found = attacks(clans, massive=position.in_force(EventCard.MASSIVE_ATTACKS))
+    found = attacks(clans, massive=position.event is EventCard.MASSIVE_ATTACKS)
     found.sort(key=lambda attack: order.index(attack.seat))
     if tell:
         for seat, victim, pipe, attackers, guards in found:
@@ -61,7 +59,9 @@ def raid(position: Position, tell: Tell | None) -> None:
             if tell and got:
                 tell(events.Stole(attack.seat, victim, attack.pipe, attack.due, got))
     for seat, change in enumerate(balance):
-        clans[seat] = clans[seat]._replace(cheese=clans[seat].cheese + change, hidden=0)
+        clan = clans[seat]
+        if change or clan.hidden:
+            clans[seat] = clan._replace(cheese=clan.cheese + change, hidden=0)
 
 
 def breed(position: Position, tell: Tell | None) -> None:
@@ -69,16 +69,17 @@ def breed(position: Position, tell: Tell | None) -> None:
     clans = position.clans
     parents = [clan.places.nursery for clan in clans]
     born = [0] * len(clans)
-    order = sorted(position.order, key=lambda seat: parents[seat])
+    order = sorted(position.order, key=parents.__getitem__)
     while position.pile and born != parents:
         for seat in order:
             if position.pile and born[seat] < parents[seat]:
                 born[seat] += 1
                 position.pile -= 1
     for seat in order:
-        clans[seat] = clans[seat].moved("nursery", born[seat])
-        if tell and parents[seat]:
-            tell(events.Bred(seat, parents[seat], born[seat]))
+        if parents[seat]:
+            clans[seat] = clans[seat].moved("nursery", born[seat])
+            if tell:
+                tell(events.Bred(seat, parents[seat], born[seat]))
 
 
 def return_home(position: Position, tell: Tell | None) -> None:
@@ -107,9 +108,9 @@ def search(position: Position, areas: Sequence[Area], tell: Tell | None) -> None
     serve(position, tell)
 
 
-def draw(position: Position, piece: Piece, tell: Tell | None) -> None:
+def draw(position: Position, move: Draw, tell: Tell | None) -> None:
     """ratland.forage: one piece for each rat, while the bag lasts."""
-    area, seat = position.area, position.waiting[0]
+    area, seat, piece = position.area, position.waiting[0], move.piece
     assert area is not None
     position.bag = changed(position.bag, piece, -1)
     position.drawn += (piece,)
@@ -117,22 +118,22 @@ def draw(position: Position, piece: Piece, tell: Tell | None) -> None:
         tell(events.Drew(seat, area, piece))
     if len(position.drawn) < position.clans[seat].places[area] and any(position.bag):
         return
-    if position.in_force(EventCard.HELMET):
+    if position.event is EventCard.HELMET:
         position.step = Step.HELMET
     else:
         leave(position, tell)
 
 
-def throw_back(position: Position, piece: Piece, tell: Tell | None) -> None:
+def throw_back(position: Position, move: ThrowBack, tell: Tell | None) -> None:
     """ratland.event.helmet: the piece has no effect, and can be drawn by those who come later."""
     area = position.area
     assert area is not None
     drawn = list(position.drawn)
-    drawn.remove(piece)
+    drawn.remove(move.piece)
     position.drawn = tuple(drawn)
-    position.bag = changed(position.bag, piece, 1)
+    position.bag = changed(position.bag, move.piece, 1)
     if tell:
-        tell(events.ThrewBack(position.waiting[0], area, piece))
+        tell(events.ThrewBack(position.waiting[0], area, move.piece))
     leave(position, tell)
 
 
@@ -152,7 +153,7 @@ def leave(position: Position, tell: Tell | None) -> None:
 def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) -> None:
     """What the pieces drawn do to a clan (ratland.forage, ratland.event.we-made-it)."""
     clan, pieces = position.clans[seat], position.drawn
-    if position.in_force(EventCard.WE_MADE_IT):
+    if position.event is EventCard.WE_MADE_IT:
         pieces = tuple(YELLOW if piece is BLACK else piece for piece in pieces)
     cheese = sum(piece.cheese for piece in pieces)
     poisoned, lost, gone = (pieces.count(piece) for piece in (PURPLE, BLUE, BLACK))

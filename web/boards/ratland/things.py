@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.core.game import BadTextError
 from engine.core.notation import Readers, words
 from engine.ratland import moves
-from engine.ratland.components import PLACES, Clan, Piece, parse_amounts, parse_piece
+from engine.ratland.components import PIECE, PLACES, Clan, Piece, parse_amounts
 from engine.ratland.moves import PLACED, Place, Starve
 from engine.ratland.observe import Observation
 from engine.ratland.state import Step
@@ -97,7 +97,7 @@ _READERS: Readers = {
     "hide": (),
     "release": (),
     "pass": (),
-    "throw": (parse_piece,),
+    "throw": (PIECE.read,),
 }
 
 
