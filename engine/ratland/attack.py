@@ -57,16 +57,21 @@ def attacks(clans: Sequence[Clan], massive: bool) -> list[Attack]:
 def shares(attacks: Sequence[Attack], cheese: int, order: Sequence[int]) -> dict[Attack, int]:
     """What each attack on the same victim gets of so much cheese (ratland.attack.share).
 
-    One piece at a time, the larger attack first, a tie in the order of the turn, and nobody more
-    than what is due.
+    The larger attack comes first, a tie in the order of the turn, and what is not due at all not.
     """
-    got = {
-        attack: 0
-        for attack in sorted(attacks, key=lambda one: (-one.attackers, order.index(one.seat)))
-        if attack.due
-    }
-    while cheese and (entitled := [attack for attack in got if got[attack] < attack.due]):
-        for attack in entitled[:cheese]:
-            got[attack] += 1
-        cheese -= len(entitled[:cheese])
+    ranked = [attack for attack in attacks if attack.due]
+    ranked.sort(key=lambda attack: (-attack.attackers, order.index(attack.seat)))
+    return dict(zip(ranked, dealt([attack.due for attack in ranked], cheese), strict=True))
+
+
+def dealt(due: Sequence[int], supply: int) -> Sequence[int]:
+    """What each gets of a supply, one piece after another, and nobody more than is due."""
+    if sum(due) <= supply:
+        return due
+    got = [0] * len(due)
+    while supply:
+        for taker, most in enumerate(due):
+            if supply and got[taker] < most:
+                got[taker] += 1
+                supply -= 1
     return got

@@ -57,9 +57,9 @@ Bag = tuple[int, ...]
 EMPTY_BAG: Bag = (0,) * len(PIECES)
 
 
-def changed(bag: Bag, piece: Piece, by: int) -> Bag:
-    """The bag with one of its numbers changed."""
-    return (*bag[:piece], bag[piece] + by, *bag[piece + 1 :])
+def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The numbers with one of them changed: of pieces in a bag, or of rats in a sewer."""
+    return (*numbers[:at], numbers[at] + by, *numbers[at + 1 :])
 
 
 class Area(_Named):
@@ -170,6 +170,9 @@ class Places(NamedTuple):
 PLACES = Places._fields
 """The seven places in the notation."""
 
+*_, NURSERY, PANTRY = range(len(PLACES))
+"""Which of the places they are; the areas are the first three."""
+
 
 class Clan(NamedTuple):
     """Everything one player owns."""
@@ -212,14 +215,13 @@ class Clan(NamedTuple):
         """The cheese it lacks to feed its rats now (ratland.feed.starve)."""
         return max(0, cheese_needed(self.sewer) - self.cheese)
 
-    def moved(self, place: str, by: int) -> "Clan":
+    def moved(self, place: int, by: int) -> "Clan":
         """The clan with more rats in one place, or with fewer when `by` is negative."""
-        places = self.places
-        return self._replace(places=places._replace(**{place: getattr(places, place) + by}))
+        return Clan(Places(*changed(self.places, place, by)), *self[1:])
 
     def at_home(self) -> "Clan":
         """The clan with every healthy rat in the pantry."""
-        return self._replace(places=Places(pantry=self.healthy))
+        return Clan(Places(0, 0, 0, 0, 0, 0, self.healthy), *self[1:])
 
 
 PIECE = one_of("piece", PIECES, lambda piece: piece.word)

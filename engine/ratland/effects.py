@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.core.game import Tell
 from engine.ratland import events
-from engine.ratland.components import Clan, EventCard
+from engine.ratland.components import PANTRY, Clan, EventCard
 from engine.ratland.moves import NOWHERE
 from engine.ratland.phases import return_home
 from engine.ratland.state import Position, Step
@@ -40,7 +40,9 @@ def answered(position: Position) -> None:
 def begin_placing(position: Position) -> None:
     """ratland.place: everybody with a rat to place is asked, one after another, in secret."""
     able = [seat for seat, clan in enumerate(position.clans) if clan.healthy]
-    position.choices = tuple(None if clan.healthy else NOWHERE for clan in position.clans)
+    position.choices = tuple(
+        [None if seat in able else NOWHERE for seat in range(len(position.clans))]
+    )
     position.waiting = position.in_order(able)
     position.step = Step.PLACE if able else Step.UNVEIL
 
@@ -57,7 +59,7 @@ def _abundance(position: Position, tell: Tell | None) -> None:
 def _cousin(position: Position, tell: Tell | None) -> None:
     """ratland.event.cousin: one rat for each clan, in order while the common pile lasts."""
     for seat in position.order[: position.pile]:
-        position.clans[seat] = position.clans[seat].moved("pantry", 1)
+        position.clans[seat] = position.clans[seat].moved(PANTRY, 1)
         position.pile -= 1
         if tell:
             tell(events.Visited(seat))
@@ -70,8 +72,8 @@ def _drunk(position: Position, tell: Tell | None) -> None:
     receiver = min(order, key=lambda seat: clans[seat].rats)
     if clans[giver].rats == clans[receiver].rats or not clans[giver].healthy:
         return
-    clans[giver] = clans[giver].moved("pantry", -1)
-    clans[receiver] = clans[receiver].moved("pantry", 1)
+    clans[giver] = clans[giver].moved(PANTRY, -1)
+    clans[receiver] = clans[receiver].moved(PANTRY, 1)
     if tell:
         tell(events.Gave(giver, receiver))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Annotated
 
 from engine.core.game import BadTextError
@@ -80,7 +81,8 @@ class Place(Verb, word="place"):
 
     def places(self, rats: int) -> Places:
         """All seven places, for a clan with so many rats to place."""
-        return Places(*self.amounts, rats - self.total)
+        amounts = self.amounts
+        return Places(*amounts, rats - sum(amounts))
 
 
 PLACED = tuple(field.name for field in fields(Place))
@@ -120,6 +122,7 @@ class Starve(Verb, word="starve"):
 Move = Start | TurnUp | Serve | Hide | Release | Pass | Place | Unveil | Draw | ThrowBack | Starve
 parse_move: Callable[[str], Move] = reader("move", Move)
 
+starve = cache(Starve)
 DRAWS, THROWS = tuple(map(Draw, PIECES)), tuple(map(ThrowBack, PIECES))
 """By piece."""
 HIDE, RELEASE, PASS, UNVEIL = Hide(), Release(), Pass(), Unveil()

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from engine.core.game import Tell
 from engine.ratland import events
-from engine.ratland.attack import attacks, shares
+from engine.ratland.attack import attacks, dealt, shares
 from engine.ratland.components import (
     AREAS,
     BLACK,
     BLUE,
     EMPTY_BAG,
     FOOD_CARDS,
+    NURSERY,
+    PANTRY,
     PURPLE,
     YELLOW,
     Area,
@@ -46,10 +48,9 @@ def raid(position: Position, tell: Tell | None) -> None:
     """
     clans, order = position.clans, position.order
     found = attacks(clans, massive=position.event is EventCard.MASSIVE_ATTACKS)
-    found.sort(key=lambda attack: order.index(attack.seat))
     if tell:
-        for seat, victim, pipe, attackers, guards in found:
-            tell(events.Attacked(seat, victim, pipe, attackers, guards))
+        for attack in sorted(found, key=lambda attack: order.index(attack.seat)):
+            tell(events.Attacked(*attack))
     balance = [0] * len(clans)
     for victim in order:
         received = [attack for attack in found if attack.victim == victim]
@@ -67,19 +68,14 @@ def raid(position: Position, tell: Tell | None) -> None:
 def breed(position: Position, tell: Tell | None) -> None:
     """ratland.breed: a young rat for each in the nursery, one by one when the pile is short."""
     clans = position.clans
-    parents = [clan.places.nursery for clan in clans]
-    born = [0] * len(clans)
-    order = sorted(position.order, key=parents.__getitem__)
-    while position.pile and born != parents:
-        for seat in order:
-            if position.pile and born[seat] < parents[seat]:
-                born[seat] += 1
-                position.pile -= 1
-    for seat in order:
-        if parents[seat]:
-            clans[seat] = clans[seat].moved("nursery", born[seat])
+    order = sorted(position.order, key=lambda seat: clans[seat].places.nursery)
+    parents = [clans[seat].places.nursery for seat in order]
+    for seat, due, born in zip(order, parents, dealt(parents, position.pile), strict=True):
+        if due:
+            clans[seat] = clans[seat].moved(NURSERY, born)
+            position.pile -= born
             if tell:
-                tell(events.Bred(seat, parents[seat], born[seat]))
+                tell(events.Bred(seat, due, born))
 
 
 def return_home(position: Position, tell: Tell | None) -> None:
@@ -87,7 +83,7 @@ def return_home(position: Position, tell: Tell | None) -> None:
     for seat in position.order:
         clan = position.clans[seat]
         if clan.poisoned or clan.lost:
-            home = clan.moved("pantry", clan.poisoned + clan.lost)
+            home = clan.moved(PANTRY, clan.poisoned + clan.lost)
             position.clans[seat] = home._replace(poisoned=0, lost=0)
             if tell:
                 tell(events.Returned(seat, clan.poisoned, clan.lost))
@@ -155,9 +151,10 @@ def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) ->
     clan, pieces = position.clans[seat], position.drawn
     if position.event is EventCard.WE_MADE_IT:
         pieces = tuple(YELLOW if piece is BLACK else piece for piece in pieces)
-    cheese = sum(piece.cheese for piece in pieces)
-    poisoned, lost, gone = (pieces.count(piece) for piece in (PURPLE, BLUE, BLACK))
-    position.clans[seat] = clan.moved(area.word, -poisoned - lost - gone)._replace(
+    cheese = sum([piece.cheese for piece in pieces])
+    poisoned, lost, gone = map(pieces.count, (PURPLE, BLUE, BLACK))
+    position.clans[seat] = clan._replace(
+        places=Places(*changed(clan.places, area, -poisoned - lost - gone)),
         cheese=clan.cheese + cheese,
         poisoned=clan.poisoned + poisoned,
         lost=clan.lost + lost,

@@ -5,12 +5,17 @@ place and the next: every way to set the bars is one placement (W. Feller, An In
 Probability Theory, vol. 1, II.5). Thirty rats in seven places make 1,947,792 of them.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb
 from typing import Any
 
+from engine.ratland.components import RATS
 from engine.ratland.moves import PLACED, Place
+
+_WAYS = [[comb(rats + bars, bars) for rats in range(RATS + 1)] for bars in range(len(PLACED) + 1)]
+"""In how many ways so many bars split so many rats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +28,8 @@ class Placements(Sequence[Place]):
     rats: int
     pantry: bool = True
 
-    @property
-    def _bars(self) -> int:
-        return len(PLACED) if self.pantry else len(PLACED) - 1
-
     def __len__(self) -> int:
-        return comb(self.rats + self._bars, self._bars)
+        return _WAYS[5 + self.pantry][self.rats]
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Place) or min(move.amounts) < 0:
@@ -41,14 +42,13 @@ class Placements(Sequence[Place]):
         return [self._unranked(one) for one in at] if isinstance(at, range) else self._unranked(at)
 
     def _unranked(self, index: int) -> Place:
-        """Place by place, step over all placements with fewer rats there."""
-        amounts, rats = [], self.rats
-        for bars in range(self._bars - 1, -1, -1):
-            before = rats
-            while index >= (fewer := comb(rats + bars, bars)):
-                index -= fewer
-                rats -= 1
-            amounts.append(before - rats)
+        """Place by place, the most rats that leave no more placements behind than there are."""
+        amounts, rats, behind = [], self.rats, len(self) - 1 - index
+        for ways in _WAYS[5 + self.pantry : 0 : -1]:
+            left = bisect_right(ways, behind)
+            amounts.append(rats - left)
+            rats = left
+            behind -= ways[left - 1] if left else 0
         if not self.pantry:
             amounts.append(rats)
         return Place(*amounts)

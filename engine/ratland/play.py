@@ -1,12 +1,13 @@
 """Legal moves, chance, and applying a move: phases 1 and 2, and the way from phase to phase."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from engine.core.game import Outcome, Tell
 from engine.core.rule import Rule
 from engine.ratland import events, moves
-from engine.ratland.components import EventCard
+from engine.ratland.components import Bag, EventCard
 from engine.ratland.effects import answered, take_effect
 from engine.ratland.moves import Move
 from engine.ratland.phases import draw, leave, starve, throw_back, unveil
@@ -64,14 +65,18 @@ _LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.STARVE: lambda state: starvations(state.clans[state.to_act]),
 }
 
+
+@cache
+def _draws(bag: Bag) -> Sequence[tuple[Move, int]]:
+    return tuple((move, count) for move, count in zip(moves.DRAWS, bag, strict=True) if count)
+
+
 _DEALERS: dict[Step, Callable[[State], Sequence[tuple[Move, int]]]] = {
     Step.START: lambda state: [(moves.Start(seat), 1) for seat in range(len(state.clans))],
     Step.EVENT: lambda state: [(moves.TurnUp(card), 1) for card in state.events_to_come],
     Step.FOOD: lambda state: [(moves.Serve(card), 1) for card in state.food_to_come],
     Step.UNVEIL: lambda state: ((moves.UNVEIL, 1),),
-    Step.FORAGE: lambda state: [
-        weighted for weighted in zip(moves.DRAWS, state.bag, strict=True) if weighted[1]
-    ],
+    Step.FORAGE: lambda state: _draws(state.bag),
 }
 
 

@@ -62,7 +62,7 @@ def starvations(clan: Clan) -> list[moves.Starve]:
     """
     missing = clan.missing
     most, fewest = min(missing, clan.poisoned), max(0, missing - clan.healthy)
-    return [moves.Starve(missing - poisoned, poisoned) for poisoned in range(most, fewest - 1, -1)]
+    return [moves.starve(missing - poisoned, poisoned) for poisoned in range(most, fewest - 1, -1)]
 
 
 def debt_is_paid(position: Position, move: moves.Starve) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 
 from engine.core.fields import Copied
 from engine.core.game import CHANCE, NOBODY
@@ -76,8 +77,7 @@ class Public(Copied):
     @property
     def order(self) -> tuple[int, ...]:
         """The seats in the order that breaks ties: the active player first (ratland.ties)."""
-        seats = range(len(self.clans))
-        return (*seats[self.active :], *seats[: self.active])
+        return _order(self.active, len(self.clans))
 
     def in_order(self, seats: Collection[int]) -> tuple[int, ...]:
         """These seats, each once, in the order in which they decide or draw.
@@ -112,7 +112,15 @@ class Public(Copied):
 
     def placements(self, seat: int) -> Placements:
         """Every way for this seat to place its rats (ratland.place)."""
-        return Placements(self.clans[seat].healthy, pantry=len(self.clans) > 2)
+        return _placements(self.clans[seat].healthy, len(self.clans) > 2)
+
+
+@cache
+def _order(active: int, seats: int) -> tuple[int, ...]:
+    return (*range(active, seats), *range(active))
+
+
+_placements = cache(Placements)
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

@@ -19,7 +19,7 @@ from engine.ratland.components import (
     parse_amounts,
     written_amounts,
 )
-from engine.ratland.moves import PLACED, Place, parse_move
+from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Position, Step
 
 _BELONGINGS = Clan._fields[1:]
@@ -76,12 +76,8 @@ def _choices(position: Position) -> list[str]:
 
 
 def _read_choice(position: Position, clan: str, *amounts: str) -> None:
-    if len(amounts) != len(PLACED):
-        raise ValueError(amounts)
-    place = parse_move(" ".join([Place.word, *amounts]))
-    assert isinstance(place, Place)
     choices = list(position.choices)
-    choices[parse_seat(clan)] = place
+    choices[parse_seat(clan)] = Place(**parse_amounts(amounts, PLACED, "placement"))
     position.choices = tuple(choices)
 
 
