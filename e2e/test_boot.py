@@ -203,7 +203,7 @@ def test_a_page_that_cannot_be_shown_again_is_not(page: Page) -> None:
 
 
 def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
-    page = new_page("phone", locale="pt-BR", color_scheme="dark", reduced_motion="reduce")
+    page = new_page("phone", locale="pt-BR")
     page.add_init_script(
         "if (isSecureContext) { localStorage['serao.a'] = '1'; localStorage['other'] = '2' }"
     )
@@ -212,14 +212,11 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     expect(page).to_have_title(re.compile(r"^\["))
     [start] = scripted.messages("start")
     assert isinstance(start.pop("seed"), int)
-    prefers = "(feature) => matchMedia(`(prefers-${feature})`).matches"
     assert start == {
         "language": "pt-BR",
         "storage": {"serao.a": "1"},
         "mirror": [],
         "route": "#/rules/ratland",
-        "dark": page.evaluate(prefers, "color-scheme: dark"),
-        "reducedMotion": page.evaluate(prefers, "reduced-motion: reduce"),
     }
 
 

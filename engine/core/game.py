@@ -177,6 +177,11 @@ class Game(Protocol):
         ...
 
     @property
+    def secret(self) -> bool:
+        """Whether seats see different things, so that a curtain falls between two people."""
+        ...
+
+    @property
     def rules(self) -> tuple[Rule, ...]: ...
 
     def options(self, seats: int) -> tuple[Option, ...]:

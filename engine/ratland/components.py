@@ -1,6 +1,6 @@
 """The cards and pieces in the box: numbers as data, house values marked."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import IntEnum, StrEnum
 from functools import cache
 from typing import NamedTuple
@@ -231,9 +231,9 @@ FOOD = one_of("food card", FOOD_CARDS)
 """How pieces, areas and cards are written."""
 
 
-def written_amounts(amounts: Mapping[str, int]) -> str:
-    """Amounts in the notation, such as `dump=3 left=1`, without those that are 0."""
-    return " ".join(f"{name}={amount}" for name, amount in amounts.items() if amount)
+def written_amounts(names: Iterable[str], amounts: Iterable[int]) -> list[str]:
+    """Entries such as `dump=3`, one for each amount but 0."""
+    return [f"{name}={amount}" for name, amount in zip(names, amounts, strict=True) if amount]
 
 
 def parse_amounts(entries: Iterable[str], names: Iterable[str], what: str) -> dict[str, int]:

@@ -22,6 +22,7 @@ class Ratland:
 
     id = "ratland"
     seats = (2, 3, 4)
+    secret = True
     rules = tuple(rule)
 
     def options(self, seats: int) -> tuple[Option, ...]:

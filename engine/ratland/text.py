@@ -22,8 +22,8 @@ from engine.ratland.components import (
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Position, Step
 
-_BELONGINGS = Clan._fields[1:]
-"""What a clan has besides its healthy rats."""
+_OWNED = (*PLACES, *Clan._fields[1:])
+"""What a clan has: its healthy rats by their places, and the rest."""
 
 _PIECES = tuple(piece.word for piece in PIECES)
 
@@ -58,13 +58,14 @@ def _listed(name: str, word: Word[Any]) -> Part[Position]:
 
 def _clan(clan: Clan) -> str:
     """Everything the clan has any of."""
-    return written_amounts(clan.places._asdict() | {n: getattr(clan, n) for n in _BELONGINGS})
+    places, *belongings = clan
+    return " ".join(written_amounts(_OWNED, (*places, *belongings)))
 
 
 def _read_clan(position: Position, *entries: str) -> None:
     """The common pile is whatever no clan has."""
-    amounts = parse_amounts(entries, (*PLACES, *_BELONGINGS), "clan")
-    clan = Clan(Places(*(amounts.pop(place) for place in PLACES)), **amounts)
+    amounts = tuple(parse_amounts(entries, _OWNED, "clan").values())
+    clan = Clan(Places(*amounts[: len(PLACES)]), *amounts[len(PLACES) :])
     position.clans.append(clan)
     position.choices += (None,)
     position.pile -= clan.rats + clan.graveyard
@@ -84,8 +85,7 @@ def _read_choice(position: Position, clan: str, *amounts: str) -> None:
 def _bag(position: Position) -> str | None:
     if position.area is None:
         return None
-    inside = written_amounts(dict(zip(_PIECES, position.bag, strict=True)))
-    return f"{position.area.word} {inside}".strip()
+    return " ".join([position.area.word, *written_amounts(_PIECES, position.bag)])
 
 
 def _read_bag(position: Position, area: str, *entries: str) -> None:

@@ -18,6 +18,7 @@ class Violet:
 
     id = "violet"
     seats = (2,)
+    secret = True
     rules = RULES
 
     def __init__(self, layout: Layout = LAYOUT) -> None:
