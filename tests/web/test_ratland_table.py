@@ -61,13 +61,7 @@ def game(seed: int) -> list[Moment]:
     state = GAME.start(GAME.seats[seed % 3], {"food": "first-game"} if seed % 2 else {})
     found: list[Moment] = []
     while state.to_act != NOBODY:
-        legal = state.moves()
-        if state.to_act == CHANCE:
-            move = throw(state, random)
-        elif isinstance(legal, Placements):
-            move = legal.choose(random)
-        else:
-            move = random.choice(list(legal))
+        move = throw(state, random) if state.to_act == CHANCE else random.choice(state.moves())
         before, told = state.copy(), list[Any]()
         state.play(move, told.append)
         found.append((before, move, tuple(told), state.copy()))
@@ -120,7 +114,7 @@ def some_moves(view: View) -> list[Any]:
     """The legal moves, or a few of very many."""
     if isinstance(view.moves, Placements):
         random = Random(len(view.moves))
-        return [view.moves.choose(random) for _ in range(3)]
+        return random.choices(view.moves, k=3)
     return list(view.moves)
 
 
@@ -561,8 +555,8 @@ def test_a_whole_evening_of_two_people_and_two_bots() -> None:
             check(person.do("lift").html)
         if person.state.to_act < 0:
             break
-        legal: Any = person.state.moves()
-        move = legal.choose(random) if isinstance(legal, Placements) else next(iter(legal))
+        legal = person.state.moves()
+        move = random.choice(legal) if isinstance(legal, Placements) else legal[0]
         person.tap(*map(str, taps(move, person.observe(person.state.to_act))))
     check(person.html)
     assert curtains > 9
