@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from engine.violet.components import EventCard, Space
 from engine.violet.observe import Observation
-from engine.violet.score import WIN_VIOLET, ending
+from engine.violet.rulebook import WIN_VIOLET
+from engine.violet.score import ending
 from engine.violet.state import Step
 from web.boards.table import View
 from web.boards.violet import art
