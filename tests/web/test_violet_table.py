@@ -27,7 +27,6 @@ from engine.violet.components import (
 from engine.violet.game import Violet
 from engine.violet.knowledge import HANDS
 from engine.violet.play import State
-from engine.violet.rules import RULES
 from engine.violet.state import CHANCE_STEPS, Step
 from engine.violet.trick import decide
 from tests.violet.forest import scene
@@ -71,8 +70,7 @@ def positions() -> Iterator[State]:
     """Some positions of every kind of step."""
     seen = Counter[tuple[Step, bool, bool]]()
     for number, (state, *_) in enumerate(moments()):
-        may_plan = state.turn == TORECH and state.holds(EventCard.PLANNING)
-        kind = state.step, state.may_use_sleeve(state.turn), may_plan
+        kind = state.step, state.may_use_sleeve(), state.may_plan()
         seen[kind] += 1
         if seen[kind] <= 12 or number % 41 == 0:
             yield state
@@ -547,7 +545,7 @@ def test_prompts_and_buttons_follow_what_is_picked_up() -> None:
 
 def test_the_rulebook_tells_the_numbers_of_the_layout() -> None:
     """And every house value stands in a section that says so."""
-    ids = {rule.id for rule in RULES}
+    ids = {rule.id for rule in GAME.rules}
     for language, label in zip(
         LANGUAGES, ("House value", "Valor da casa", "Hauswert"), strict=True
     ):
