@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from html import escape
+from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import Any
@@ -37,7 +38,9 @@ def by_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table takes the text of a move for a tap, too; and hints are thought of at once."""
     monkeypatch.setattr(playing, "levels", lambda game: ["random"])
     for name in NAMES:
-        monkeypatch.setattr(load_table(name), "tap", _tap(load(name), load_table(name).tap))
+        table = load_table(name)
+        package = import_module(f"web.boards.{name}")
+        monkeypatch.setattr(package, "TABLE", replace(table, tap=_tap(load(name), table.tap)))
 
 
 def _tap(game: Game, tap: Any) -> Any:
