@@ -24,7 +24,7 @@ def result(view: View, outcome: Outcome) -> str:
     decided = words("ratland.result.tie" if outcome.rule == SCORE else "ratland.result.end")
     return (
         f'<div class="rl-result">{scores(words("ratland.result.line"), columns, lines)}'
-        f"{ruling(decided, outcome.rule, words('ratland.result.read'))}</div>"
+        f"{ruling(view, decided, outcome.rule)}</div>"
     )
 
 
