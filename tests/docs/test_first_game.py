@@ -14,15 +14,15 @@ from tools.paths import ROOT
 SUITES = ("tests/conformance", "tests/golden", "tests/tools/test_rules.py", f"tests/{GAME}")
 
 
-def tested(house: Path, *suites: str) -> str:
+def said_there(house: Path, *suites: str) -> str:
     """What the tests of the game say there."""
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", GAME, *suites]
+    command = [sys.executable, "-m", "pytest", "-q", "-k", GAME, *suites]
     run = subprocess.run(command, cwd=house, capture_output=True, text=True, check=False)
     return run.stdout + run.stderr
 
 
 def test_it_passes_what_every_game_must(tmp_path: Path) -> None:
-    said = tested(make(tmp_path / "house", files()), *SUITES)
+    said = said_there(make(tmp_path / "house", files()), *SUITES)
     assert re.search(r"^\d\d+ passed", said, re.MULTILINE), said[-4000:]
     assert "failed" not in said, said[-4000:]
 
@@ -31,7 +31,7 @@ def test_it_passes_what_every_game_must(tmp_path: Path) -> None:
 def test_what_comes_next_is_said_at_every_step(step: str, tmp_path: Path) -> None:
     rooms = [room.format(GAME) for other, room in STEPS if other >= step]
     made = [file for file in files() if not file.startswith(tuple(rooms))]
-    said = tested(make(tmp_path / "house", made), "tests/conformance/test_complete.py")
+    said = said_there(make(tmp_path / "house", made), "tests/conformance/test_complete.py")
     assert f"{rooms[0]} comes next: docs/first-game.md, {step}" in said, said[-4000:]
 
 
