@@ -35,11 +35,10 @@ def _mark(score: FinalScore, outcome: Outcome) -> str:
 
 
 def _row(view: View, line: str, scores: tuple[FinalScore, ...], outcome: Outcome) -> str:
-    sign = "&minus;" if line == "graveyard" else ""
+    sign = -1 if line == "graveyard" else 1
     cells = ""
     for score in scores:
-        number = getattr(score, line)
-        shown = f"{sign if number else ''}{number}"
+        shown = str(sign * getattr(score, line)).replace("-", "&minus;")
         cells += f'<td class="{_mark(score, outcome)}">{shown}</td>'
     label = escape(view.words(f"ratland.result.{line}"))
     return f'<tr class="is-{line}"><th scope="row">{label}</th>{cells}</tr>'
