@@ -29,6 +29,6 @@ def result(view: View, outcome: Outcome) -> str:
 
 
 def _number(score: FinalScore, line: str) -> str:
-    """Graves are taken away."""
-    number: int = getattr(score, line)
-    return f"&minus;{number}" if line == "graveyard" and number else str(number)
+    """Graves are taken away, and may leave less than nothing."""
+    sign = -1 if line == "graveyard" else 1
+    return str(sign * getattr(score, line)).replace("-", "&minus;")
