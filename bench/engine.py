@@ -1,9 +1,9 @@
 """How fast the engine plays: python -m bench.engine.
 
-Random games of Bullfrogs at every number of seats, beside random games of python-chess, a
-well-known engine in pure Python. A ply is one `play` (or `push`) of a move drawn from the list of
-all legal moves, which is made for each ply; chance's plies are counted on their own and are not
-in the ratio, though their time is. All of them take turns, round after round in the same process,
+Random games of every game at every number of seats, beside random games of python-chess, a
+well-known engine in pure Python. A ply is one `play` (or `push`) of a move drawn from all legal
+moves, which are found anew for each ply; chance's plies are counted on their own and are not in
+the ratio, though their time is. All of them take turns, round after round in the same process,
 so that a busy machine slows them alike; of the rounds' speeds the median is shown.
 """
 
@@ -17,7 +17,7 @@ from time import perf_counter
 import chess
 
 from engine.core.game import CHANCE, NOBODY, throw
-from engine.games import load
+from engine.games import NAMES, load
 
 ROUNDS = 15
 PLIES_PER_ROUND = 3_000
@@ -36,15 +36,15 @@ class Counts:
     """Legal moves that the players had, all plies together."""
 
 
-def play_bullfrogs(seats: int, random: Random, counts: Counts) -> None:
+def play_game(name: str, seats: int, random: Random, counts: Counts) -> None:
     """One random game."""
-    state = load("bullfrogs").start(seats, {})
+    state = load(name).start(seats, {})
     while state.to_act != NOBODY:
         if state.to_act == CHANCE:
             state.play(throw(state, random))
             counts.chance += 1
         else:
-            moves = list(state.moves())
+            moves = state.moves()
             state.play(random.choice(moves))
             counts.players += 1
             counts.choices += len(moves)
@@ -76,21 +76,22 @@ def measured(play: Callable[[Random, Counts], None], seed: int, counts: Counts) 
 def main() -> None:
     """Measure, and print one line for each game."""
     contests: dict[str, Callable[[Random, Counts], None]] = {"python-chess": play_chess}
-    for seats in load("bullfrogs").seats:
-        contests[f"bullfrogs, {seats} seats"] = partial(play_bullfrogs, seats)
-    speeds: dict[str, list[float]] = {name: [] for name in contests}
-    counted = {name: Counts() for name in contests}
+    for name in NAMES:
+        for seats in load(name).seats:
+            contests[f"{name}, {seats} seats"] = partial(play_game, name, seats)
+    speeds: dict[str, list[float]] = {contest: [] for contest in contests}
+    counted = {contest: Counts() for contest in contests}
     for play in contests.values():
         measured(play, 0, Counts())  # warm up caches
     for number in range(1, ROUNDS + 1):
-        for name, play in contests.items():
-            speeds[name].append(measured(play, number, counted[name]))
+        for contest, play in contests.items():
+            speeds[contest].append(measured(play, number, counted[contest]))
     chess_speed = median(speeds["python-chess"])
     print(f"{ROUNDS} rounds, medians; chance's plies are not counted as plies")
-    for name, rounds in speeds.items():
-        counts, speed = counted[name], median(rounds)
+    for contest, rounds in speeds.items():
+        counts, speed = counted[contest], median(rounds)
         print(
-            f"{name:20} {speed:8,.0f} plies/s  {speed / chess_speed:5.2f} x python-chess  "
+            f"{contest:20} {speed:8,.0f} plies/s  {speed / chess_speed:5.2f} x python-chess  "
             f"a game: {counts.players / counts.games:4.0f} plies and "
             f"{counts.chance / counts.games:3.0f} of chance; "
             f"a ply: {counts.choices / counts.players:4.1f} moves"

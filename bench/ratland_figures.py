@@ -17,9 +17,9 @@ from statistics import fmean, quantiles
 
 from bench.shares import wilson
 from engine.core.game import CHANCE, NOBODY, throw
+from engine.ratland.evaluation import evaluate, suggest
 from engine.ratland.events import Starved
 from engine.ratland.game import GAME
-from engine.ratland.sense import evaluate, suggest
 from engine.search.bots import Bot, greedy_bot, random_bot
 
 
@@ -48,7 +48,7 @@ def played(bots: Sequence[Bot], seed: str) -> Result:
         if state.to_act == CHANCE:
             move = throw(state, random)
         else:
-            move = bots[state.to_act](GAME, state.observe(state.to_act), random)
+            move = bots[state.to_act](GAME, GAME.observe(state, state.to_act), random)
         state.play(move, hear)
     outcome = state.outcome()
     assert outcome is not None

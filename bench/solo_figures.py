@@ -32,7 +32,7 @@ def result(bot: Bot, deal: str) -> int:
         if seat == CHANCE:
             match.roll()
         else:
-            match.play(bot(GAME, match.state.observe(seat), random))
+            match.play(bot(GAME, match.observe(seat), random))
     outcome = match.state.outcome()
     assert outcome is not None
     return outcome.scores[0]

@@ -18,9 +18,9 @@ from typing import Any
 from bench.shares import wilson
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.search.bots import Bot, greedy_bot, random_bot
+from engine.trio.evaluation import evaluate
 from engine.trio.game import GAME
 from engine.trio.score import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
-from engine.trio.sense import evaluate
 
 ENDINGS = (WIN_TRIO, WIN_CLUSTER, LOSE_STUCK)
 
@@ -59,7 +59,7 @@ def played(seats: int, options: Mapping[str, str], bots: tuple[Bot, Bot], seed: 
             state.play(throw(state, random))
         else:
             bot = bots[(state.to_act - first) % 2]
-            state.play(bot(GAME, state.observe(state.to_act), random))
+            state.play(bot(GAME, GAME.observe(state, state.to_act), random))
     outcome = state.outcome()
     assert outcome is not None
     draw = len(outcome.winners) == seats

@@ -11,9 +11,9 @@ from statistics import median, quantiles
 from engine.core.game import CHANCE, throw
 from engine.search.bots import bots
 from engine.violet.components import LAYOUT, Layout
+from engine.violet.evaluation import evaluate
 from engine.violet.game import Violet
 from engine.violet.moves import Follow
-from engine.violet.sense import evaluate
 
 
 def play(game: Violet, levels: tuple[str, str], seed: int) -> tuple[str, int]:
@@ -26,7 +26,7 @@ def play(game: Violet, levels: tuple[str, str], seed: int) -> tuple[str, int]:
         if state.to_act == CHANCE:
             state.play(throw(state, random))
             continue
-        move = players[levels[state.to_act]](game, state.observe(state.to_act), random)
+        move = players[levels[state.to_act]](game, game.observe(state, state.to_act), random)
         tricks += isinstance(move, Follow)
         state.play(move)
     return outcome.rule.id, tricks

@@ -43,7 +43,7 @@ async def evening() -> str:
             if match.state.to_act == CHANCE:
                 match.roll()
             else:
-                observation = match.state.observe(match.state.to_act)
+                observation = match.observe(match.state.to_act)
                 match.play(kinds[weakest](game, observation, random))
             lines.append(str(match))
         for line in (*lines[: len(lines) // 2 : 8], lines[-1]):
@@ -53,7 +53,7 @@ async def evening() -> str:
             early = read_match(lines[len(lines) // 4], load)
             while early.state.to_act == CHANCE:
                 early.roll()
-            bot(game, early.state.observe(early.state.to_act), random)
+            bot(game, early.observe(early.state.to_act), random)
         for language in LANGUAGES:
             await say("form", name="language", values={"language": language})
             for page in ("", "games", "settings", "about", f"new/{name}", f"rules/{name}", "none"):

@@ -101,7 +101,7 @@ def matches(name: str) -> Iterator[tuple[str, str]]:
             if seat == CHANCE:
                 match.roll()
                 continue
-            observation = match.state.observe(seat)
+            observation = match.observe(seat)
             step = str(observation.step)
             if seat == person and len(match.log) > 20 and step not in seen:
                 seen.add(step)
@@ -131,10 +131,10 @@ def test_nothing_lies_over_what_one_acts_with(new_page: Opener, engine: str, nam
     lines = dict(matches(name))
     for step, line in lines.items():
         page.add_init_script(
-            f"if (location.protocol === 'https:') localStorage['serao.match.{step}'] = {line!r}"
+            f"if (location.protocol === 'http:') localStorage['serao.match.{step}'] = {line!r}"
         )
     page.add_init_script(
-        """if (location.protocol === 'https:')
+        """if (location.protocol === 'http:')
             localStorage['serao.preferences'] = '{"forced": false}'"""
     )
     found: dict[str, list[str]] = {}

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
 from e2e.playing import bring, click, open_at
+from engine.trio import GAME
 from tests.trio.games import game
 from web.boards.trio.things import taps
 from web.words import Words
@@ -39,7 +40,7 @@ def shortly_before(ending: str) -> tuple[str, tuple[str, ...]]:
         head = f"serao/1 trio trio_line={state.line} place={state.place} first=random"
         line = [f"{head} human:Ana human:Bento", *(str(move) for _, move, *_ in moments[:last])]
         before, move, *_ = moments[last]
-        return " | ".join(line), tuple(map(str, taps(move, before.observe(before.to_act))))
+        return " | ".join(line), tuple(map(str, taps(move, GAME.observe(before, before.to_act))))
     raise AssertionError("endless seeds")
 
 

@@ -11,9 +11,9 @@ from tools.licences import licences
 from tools.manifest import icons, manifest, screenshots
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
+from tools.prerendered import prerender, prerendered
 from tools.pyodide import pyodide_files
 from tools.pyscript import pyscript_files
-from tools.sights import sight, sights
 from tools.single import NAME as SINGLE
 from tools.single import parts, single
 from tools.words import main as make_words
@@ -85,11 +85,11 @@ def build(site: Path) -> None:
         assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
     assets.add_folder("icons", icons())
     assets.add_folder("screenshots", screenshots())
-    assets.add_folder("sights", sights())
+    assets.add_folder("prerendered", prerendered())
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")
     (site / "licences.txt").write_text(licences(), encoding="utf-8")
-    index = page(sight("home", LANGUAGES[0]), assets.published, assets.version)
+    index = page(prerender("home", LANGUAGES[0]), assets.published, assets.version)
     (site / "index.html").write_text(index, encoding="utf-8")
     whole = single(
         index,

@@ -12,7 +12,7 @@ from string import Template
 
 from tools.headers import headers
 from tools.paths import ROOT
-from tools.sights import PAGES
+from tools.prerendered import PAGES
 from web.words import LANGUAGES, Words
 
 # What web/shell can say.
@@ -58,7 +58,7 @@ def page(app: str, published: dict[str, str], version: str) -> str:
             for words in [Words(language)(f"site.{name}")]
         ),
         pages=" ".join(PAGES),
-        sights=moved(f"sights/{PAGES[0]}.{LANGUAGES[0]}.html").rpartition("/")[0],
+        prerendered=moved(f"prerendered/{PAGES[0]}.{LANGUAGES[0]}.html").rpartition("/")[0],
         title=escape(english("site.title")),
         version=version,
     )

@@ -117,9 +117,13 @@ def _refusing(package: Path) -> set[str]:
         match node:
             case ast.Assign(
                 targets=[ast.Name(id=constant)],
-                value=ast.Call(func=ast.Name(id="Rule"), args=[ast.Constant(value=id), *_]),
+                value=ast.Call(
+                    func=ast.Name(id="rule" | "Rule"), args=[ast.Constant(value=str(id)), *_]
+                ),
             ):
-                named[constant] = str(id)
+                named[constant] = (
+                    id if id.startswith(f"{package.name}.") else f"{package.name}.{id}"
+                )
             case ast.AnnAssign(target=ast.Name(id="REFUSALS")) | ast.FunctionDef(name="refusal"):
                 used |= {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
     return {id for constant, id in named.items() if constant in used}

@@ -15,7 +15,7 @@ MODULE_LIKE = "self.importScripts = () => { throw new TypeError() };"
 # What the page of the site fetches: the single file has it inside.
 _FETCHED = re.compile(r'\s*<(?:link [^>]*>|script type="module"[^>]*></script>)')
 _FIRST = re.compile(r'<script src="[^"]*"></script>')
-_OF_THE_SITE = re.compile(r' data-(?:version|sights|pages)="[^"]*"')
+_OF_THE_SITE = re.compile(r' data-(?:version|prerendered|pages)="[^"]*"')
 
 
 def single(page: str, style: bytes, scripts: Sequence[bytes], parts: Mapping[str, bytes]) -> str:

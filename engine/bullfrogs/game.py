@@ -7,7 +7,7 @@ from random import Random
 from engine.bullfrogs.components import START_PAD, deck, empty_pad, parse_colour
 from engine.bullfrogs.grid import DIRECTIONS, LOG
 from engine.bullfrogs.moves import Move, parse_move
-from engine.bullfrogs.observe import Observation, imagine
+from engine.bullfrogs.observe import Observation, determinize, observe
 from engine.bullfrogs.play import State
 from engine.bullfrogs.reading import read_position
 from engine.bullfrogs.rules import RULES
@@ -22,6 +22,7 @@ class Bullfrogs:
 
     id = "bullfrogs"
     seats = (1, 2, 3, 4)
+    secret = True
     rules = RULES
 
     def options(self, seats: int) -> tuple[Option, ...]:
@@ -64,9 +65,13 @@ class Bullfrogs:
         """The move of a text. Raises BadTextError."""
         return parse_move(text)
 
-    def imagine(self, observation: Observation, random: Random) -> State:
+    def observe(self, state: State, viewer: int | None) -> Observation:
+        """What the seat may know; None for somebody who looks on."""
+        return observe(state, viewer)
+
+    def determinize(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""
-        return imagine(observation, random, State if observation.isaac is None else SoloState)
+        return determinize(observation, random, State if observation.isaac is None else SoloState)
 
 
 GAME = Bullfrogs()

@@ -99,7 +99,7 @@ def observe(position: Position, viewer: int | None) -> Observation:
     )
 
 
-def imagine(observation: Observation, random: Random, kind: type[P]) -> P:
+def determinize(observation: Observation, random: Random, kind: type[P]) -> P:
     """A position of this kind that fits the observation; hidden hands are dealt at random."""
     position = kind(observation.colours)
     position.step = observation.step

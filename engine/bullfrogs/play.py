@@ -16,7 +16,6 @@ from engine.bullfrogs.components import (
 )
 from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours
 from engine.bullfrogs.moves import Move
-from engine.bullfrogs.observe import Observation, observe
 from engine.bullfrogs.rules import closes_a_line, next_to_hop, refusal
 from engine.bullfrogs.score import battle_winner, outcome_of
 from engine.bullfrogs.state import Position, Step
@@ -54,10 +53,6 @@ class State(Position):
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
         _PLAYERS[type(move)](self, move, tell)
-
-    def observe(self, viewer: int | None) -> Observation:
-        """What the seat may know; None for somebody who looks on."""
-        return observe(self, viewer)
 
     def drawn(self, tell: Tell | None) -> None:
         """A card came into the hand of the active player: is that all (bullfrogs.draw)?"""

@@ -1,6 +1,6 @@
 """The verbs every game answers to: whose turn, which moves, why not, play, observe, outcome."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
@@ -114,8 +114,11 @@ class State(Protocol[M]):
 
     def copy(self) -> Self: ...
 
-    def moves(self) -> Collection[M]:
-        """The moves of the seat to act; empty for chance and when the game is over."""
+    def moves(self) -> Sequence[M]:
+        """The moves of the seat to act; empty for chance and when the game is over.
+
+        Where there are very many, each is made when it is asked for.
+        """
         ...
 
     def chance(self) -> Sequence[tuple[M, int]]:
@@ -130,8 +133,6 @@ class State(Protocol[M]):
         """Apply one legal move of a seat or of chance. Legality is the caller's promise."""
         ...
 
-    def observe(self, viewer: Seat | None) -> Observation: ...
-
     def outcome(self) -> Outcome | None:
         """None while the game goes on."""
         ...
@@ -143,9 +144,13 @@ class State(Protocol[M]):
 
 def throw(state: State[M], random: Random) -> M:
     """One of the moves that chance may make now, by their weights."""
-    moves, weights = zip(*state.chance(), strict=True)
-    move: M = random.choices(moves, weights)[0]
-    return move
+    chances = state.chance()
+    drawn, below = random.random() * sum([weight for _, weight in chances]), 0
+    for move, weight in chances[:-1]:
+        below += weight
+        if drawn < below:
+            return move
+    return chances[-1][0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +177,11 @@ class Game(Protocol):
         ...
 
     @property
+    def secret(self) -> bool:
+        """Whether seats see different things, so that a curtain falls between two people."""
+        ...
+
+    @property
     def rules(self) -> tuple[Rule, ...]: ...
 
     def options(self, seats: int) -> tuple[Option, ...]:
@@ -193,7 +203,11 @@ class Game(Protocol):
         """Read a move's text. Raises BadTextError."""
         ...
 
-    def imagine(self, observation: Any, random: Random) -> State[Any]:
+    def observe(self, state: Any, viewer: Seat | None) -> Any:
+        """The state as this seat sees it; None for somebody who only looks on."""
+        ...
+
+    def determinize(self, observation: Any, random: Random) -> State[Any]:
         """A state that fits what the observation shows; the rest is drawn at random."""
         ...
 

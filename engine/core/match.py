@@ -117,6 +117,10 @@ class Match:
         self.log.append(move)
         self.throws += throws
 
+    def observe(self, viewer: Seat | None) -> Any:
+        """What a seat may know of the state now; None for somebody who only looks on."""
+        return self.game.observe(self.state, viewer)
+
     def roll(self, tell: Tell | None = None) -> Any:
         """Let chance decide once, by its weights and the deal. Returns the move it made."""
         move = throw(self.state, Random(f"{self.deal} {self.throws}"))

@@ -1,6 +1,6 @@
 """Rules have names: a refusal is the rule that forbids the move."""
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
@@ -22,6 +22,23 @@ class Rule:
 
     def __str__(self) -> str:
         return self.id
+
+
+class Rulebook:
+    """The rules of one game in its rulebook's order: `rule = Rulebook("trio")` declares each."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self._rules: list[Rule] = []
+
+    def __call__(self, name: str, kind: Kind = "refusal", *, house: bool = False) -> Rule:
+        """Declare the next rule: `TURN = rule("turn")`."""
+        rule = Rule(f"{self._game}.{name}", kind, house)
+        self._rules.append(rule)
+        return rule
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self._rules)
 
 
 Position = TypeVar("Position")

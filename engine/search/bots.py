@@ -7,7 +7,7 @@ are whole numbers: the last bits of others, in a sum or of `exp`, differ from Py
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from engine.core.game import Game, Observation, Seat, State
 
@@ -42,24 +42,15 @@ class Bot:
                 return decided.value
 
 
-@runtime_checkable
-class LazyMoves(Protocol):
-    """A collection of moves that is never built, and can still pick one of them."""
-
-    def choose(self, random: Random) -> Any:
-        """One of the moves, all equally likely."""
-        ...
-
-
 def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
     """All the moves, for games that suggest none."""
     return state.moves()
 
 
 def _any_move(game: Game, observation: Observation, random: Random) -> Thinking:
-    moves = game.imagine(observation, random).moves()
+    moves = game.determinize(observation, random).moves()
     yield
-    return moves.choose(random) if isinstance(moves, LazyMoves) else random.choice(list(moves))
+    return random.choice(moves)
 
 
 random_bot = Bot(_any_move)
@@ -74,7 +65,7 @@ def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
     """
 
     def think(game: Game, observation: Observation, random: Random) -> Thinking:
-        state = game.imagine(observation, random)
+        state = game.determinize(observation, random)
         seat = observation.to_act
         best: tuple[int, str, Any] | None = None
         for move in suggest(state, seat):
@@ -104,7 +95,7 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
 
     def think(game: Game, observation: Observation, random: Random) -> Thinking:
         seat = observation.to_act
-        beam: list[tuple[State[Any], Any]] = [(game.imagine(observation, random), None)]
+        beam: list[tuple[State[Any], Any]] = [(game.determinize(observation, random), None)]
         ended: list[_Line] = []
         for _ in range(DEPTH):
             lines: list[_Line] = []

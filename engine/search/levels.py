@@ -17,5 +17,5 @@ def levels(game: str) -> Mapping[str, Bot]:
     """
     if game not in NAMES:
         raise BadTextError("game", game)
-    sense = import_module(f"engine.{game}.sense")
-    return bots(sense.evaluate, getattr(sense, "suggest", every_move))
+    evaluation = import_module(f"engine.{game}.evaluation")
+    return bots(evaluation.evaluate, getattr(evaluation, "suggest", every_move))

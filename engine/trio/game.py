@@ -7,10 +7,11 @@ from engine.core.game import Option
 from engine.core.match import chosen
 from engine.trio.components import PILE
 from engine.trio.moves import Move, parse_move
-from engine.trio.observe import Observation, imagine
+from engine.trio.observe import Observation, determinize, observe
 from engine.trio.play import State
-from engine.trio.rules import RULES
-from engine.trio.state import LINES, PLACES, Step, read_position
+from engine.trio.rulebook import rule
+from engine.trio.state import LINES, PLACES, Step
+from engine.trio.text import LAYOUT
 
 
 class Trio:
@@ -18,7 +19,8 @@ class Trio:
 
     id = "trio"
     seats = (2, 4)
-    rules = RULES
+    secret = True
+    rules = tuple(rule)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """Which lines count, how far tiles reach, and who starts: chance or a seat from 1."""
@@ -28,9 +30,8 @@ class Trio:
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         """A full pile, and neither a tile on the table nor in a hand. Raises BadTextError."""
         choice = chosen(self, seats, options)
-        state = State(seats, choice["trio_line"], choice["place"])
-        state.pile = PILE
-        state.step = Step.START
+        line, place = choice["trio_line"], choice["place"]
+        state = State(seats=seats, line=line, place=place, pile=PILE, step=Step.START)
         if choice["first"] != "random":
             state.turn = int(choice["first"]) - 1
             state.step = Step.SHOW
@@ -38,15 +39,21 @@ class Trio:
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        return read_position(text, State)
+        state = State()
+        LAYOUT.read(text, state)
+        return state
 
     def move(self, text: str) -> Move:
         """The move of a text. Raises BadTextError."""
         return parse_move(text)
 
-    def imagine(self, observation: Observation, random: Random) -> State:
+    def observe(self, state: State, viewer: int | None) -> Observation:
+        """What the seat may know; None for somebody who looks on."""
+        return observe(state, viewer)
+
+    def determinize(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""
-        return imagine(observation, random, State)
+        return determinize(observation, random)
 
 
 GAME = Trio()

@@ -9,10 +9,10 @@ from engine.trio import events, moves
 from engine.trio.components import COLOURS, HAND, PATTERN_OF, ROTATIONS, START_FACES
 from engine.trio.geometry import START, Circle
 from engine.trio.moves import Move
-from engine.trio.observe import Observation, observe
 from engine.trio.rules import refusal
 from engine.trio.score import clusters, edge_points, is_trio, outcome_of, turn_points
 from engine.trio.state import Position, Step
+from engine.trio.text import LAYOUT
 
 
 class State(Position):
@@ -22,6 +22,10 @@ class State(Position):
 
     sealed = False
     """Nobody decides behind a screen while others do."""
+
+    def __str__(self) -> str:
+        """The position in the notation of `docs/notation.md`."""
+        return LAYOUT.write(self)
 
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
@@ -46,10 +50,6 @@ class State(Position):
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
         _PLAYERS[type(move)](self, move, tell)
-
-    def observe(self, viewer: int | None) -> Observation:
-        """What the seat may know; None for somebody who looks on."""
-        return observe(self, viewer)
 
     def outcome(self) -> Outcome | None:
         """The end of the game: a trio, a team that is stuck, or no tile left to play."""

@@ -7,35 +7,8 @@ from engine.core.rule import Refusals, Rule, first_refusal
 from engine.trio import moves
 from engine.trio.components import PATTERN_OF, PIECES
 from engine.trio.geometry import START, edges_of, touching
-from engine.trio.score import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
+from engine.trio.rulebook import DRAW, FIRST, MOVE, MOVE_ENTER, MOVE_STEP, PLACE, PLACE_REACH, TURN
 from engine.trio.state import Position, Step
-
-TURN = Rule("trio.turn")
-FIRST = Rule("trio.first", house=True)
-PLACE = Rule("trio.place", house=True)
-PLACE_REACH = Rule("trio.place.reach", house=True)
-POINTS = Rule("trio.points", "step")
-POINTS_FIRST_TURN = Rule("trio.points.first-turn", "step", house=True)
-MOVE = Rule("trio.move", house=True)
-MOVE_STEP = Rule("trio.move.step")
-MOVE_ENTER = Rule("trio.move.enter")
-DRAW = Rule("trio.draw", house=True)
-
-RULES = (
-    TURN,
-    FIRST,
-    PLACE,
-    PLACE_REACH,
-    POINTS,
-    POINTS_FIRST_TURN,
-    MOVE,
-    MOVE_STEP,
-    MOVE_ENTER,
-    DRAW,
-    WIN_TRIO,
-    WIN_CLUSTER,
-    LOSE_STUCK,
-)
 
 
 def starter_plays(position: Position, move: moves.Start) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from engine.core.game import Outcome
 from engine.core.rule import Rule
@@ -17,7 +17,6 @@ from engine.trio.components import (
     Colour,
     Face,
     Kind,
-    Pattern,
 )
 from engine.trio.geometry import (
     AXIS_LINES,
@@ -28,10 +27,8 @@ from engine.trio.geometry import (
     Circle,
     touching,
 )
-
-WIN_TRIO = Rule("trio.win.trio", "step", house=True)
-WIN_CLUSTER = Rule("trio.win.cluster", "step", house=True)
-LOSE_STUCK = Rule("trio.lose.stuck", "step")
+from engine.trio.rulebook import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
+from engine.trio.state import Position
 
 
 class EdgePoints(NamedTuple):
@@ -123,29 +120,7 @@ def clusters(circles: Mapping[Circle, Kind]) -> tuple[Clusters, Clusters]:
     )
 
 
-class Table(Protocol):
-    """What an outcome is read from."""
-
-    @property
-    def seats(self) -> int: ...
-
-    @property
-    def turn(self) -> int: ...
-
-    @property
-    def line(self) -> str: ...
-
-    @property
-    def circles(self) -> Mapping[Circle, Kind]: ...
-
-    @property
-    def pieces(self) -> Sequence[tuple[Circle, ...]]: ...
-
-    @property
-    def hands(self) -> Sequence[tuple[Pattern, ...]]: ...
-
-
-def outcome_of(position: Table) -> Outcome:
+def outcome_of(position: Position) -> Outcome:
     """How a finished game ended.
 
     After a trio or a team that is stuck, the scores are 1 for the winners and 0 for the others;
@@ -166,7 +141,7 @@ def outcome_of(position: Table) -> Outcome:
     )
 
 
-def _won_by(position: Table, colour: Colour, rule: Rule) -> Outcome:
+def _won_by(position: Position, colour: Colour, rule: Rule) -> Outcome:
     seats = range(position.seats)
     winners = tuple(seat for seat in seats if seat % 2 == colour)
     return Outcome(winners, tuple(int(seat in winners) for seat in seats), rule)

@@ -1,27 +1,19 @@
-"""The position and its one-line text form."""
+"""The position: what everybody sees of it, and what is hidden."""
 
-from collections import Counter
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self, TypeVar
 
-from engine.core.game import CHANCE, NOBODY, BadTextError
-from engine.core.notation import Demands, check, number, read_sections
+from engine.core.fields import Copied
+from engine.core.game import CHANCE, NOBODY
 from engine.trio.components import (
     COLOURS,
     HALVES,
     HAND,
-    MOST_POINTS,
-    PATTERN_OF,
-    PATTERNS,
     PIECES,
-    START_FACES,
-    TILES,
     Colour,
     Face,
     Kind,
     Pattern,
-    parse_face,
-    parse_pattern,
 )
 from engine.trio.geometry import (
     EDGES,
@@ -30,16 +22,11 @@ from engine.trio.geometry import (
     Cell,
     Circle,
     beside,
-    cell_name,
-    circle_name,
     edges_of,
     neighbours,
     one_step_away,
-    parse_cell,
-    parse_circle,
     touching,
 )
-from engine.trio.score import is_trio
 
 
 class Step(StrEnum):
@@ -55,8 +42,8 @@ class Step(StrEnum):
     OVER = "over"
 
 
-_BEFORE_THE_FIRST_TURN = frozenset({Step.START, Step.SHOW, Step.DEAL})
-_CHANCE_STEPS = _BEFORE_THE_FIRST_TURN | {Step.DRAW}
+BEFORE_THE_FIRST_TURN = frozenset({Step.START, Step.SHOW, Step.DEAL})
+_CHANCE_STEPS = BEFORE_THE_FIRST_TURN | {Step.DRAW}
 
 LINES = ("axis", "touching")
 """Which lines of three are a trio: horizontal and vertical ones, or straight touching ones."""
@@ -65,48 +52,29 @@ PLACES = ("strict", "lenient")
 """Which pieces reach a new tile: those one step away, or any on a tile beside it."""
 
 
-class Position:
-    """Everything on and around the table. Whole values are immutable, so a copy is cheap."""
+@dataclass(slots=True, kw_only=True)
+class Public(Copied):
+    """What everybody sees. Whole values are immutable, so a copy is cheap."""
 
-    __slots__ = (
-        "choosing",
-        "circles",
-        "hands",
-        "line",
-        "pieces",
-        "pile",
-        "place",
-        "points",
-        "seats",
-        "step",
-        "tiles",
-        "turn",
-    )
-
-    def __init__(self, seats: int, line: str = LINES[0], place: str = PLACES[0]) -> None:
-        self.seats = seats
-        """How many play: 2, or 4 in two pairs."""
-        self.line = line
-        """The choice of the option `trio_line`: one of `LINES`."""
-        self.place = place
-        """The choice of the option `place`: one of `PLACES`."""
-        self.step = Step.PLACE
-        self.turn = 0
-        """The seat whose turn it is."""
-        self.choosing = False
-        """Whether that seat may still let its partner begin (trio.first)."""
-        self.tiles: dict[Cell, Face] = {}
-        """Every tile on the table, the start tile first, then in the order they were laid."""
-        self.circles: dict[Circle, Kind] = {}
-        """Every circle and its kind."""
-        self.pieces: list[tuple[Circle, ...]] = [(), ()]
-        """By colour, the circles its pieces stand on, sorted; the others are off the board."""
-        self.points = 0
-        """Movement points left, while moving."""
-        self.hands: list[tuple[Pattern, ...]] = [()] * seats
-        """By seat, the tiles in hand, sorted."""
-        self.pile: tuple[Pattern, ...] = ()
-        """The tiles in the pile, sorted: its order is unknown."""
+    seats: int = 2
+    """How many play: 2, or 4 in two pairs."""
+    line: str = LINES[0]
+    """The choice of the option `trio_line`: one of `LINES`."""
+    place: str = PLACES[0]
+    """The choice of the option `place`: one of `PLACES`."""
+    step: Step = Step.PLACE
+    turn: int = 0
+    """The seat whose turn it is."""
+    choosing: bool = False
+    """Whether that seat may still let its partner begin (trio.first)."""
+    tiles: dict[Cell, Face] = field(default_factory=dict)
+    """Every tile on the table, the start tile first, then in the order they were laid."""
+    circles: dict[Circle, Kind] = field(default_factory=dict)
+    """Every circle and its kind."""
+    pieces: list[tuple[Circle, ...]] = field(default_factory=lambda: [(), ()])
+    """By colour, the circles its pieces stand on, sorted; the others are off the board."""
+    points: int = 0
+    """Movement points left, while moving."""
 
     @property
     def to_act(self) -> int:
@@ -119,34 +87,6 @@ class Position:
     def active(self) -> Colour:
         """The team whose turn it is."""
         return COLOURS[self.turn % 2]
-
-    def copy(self) -> Self:
-        """An independent position."""
-        other = object.__new__(type(self))
-        other.seats = self.seats
-        other.line = self.line
-        other.place = self.place
-        other.step = self.step
-        other.turn = self.turn
-        other.choosing = self.choosing
-        other.tiles = self.tiles.copy()
-        other.circles = self.circles.copy()
-        other.pieces = self.pieces.copy()
-        other.points = self.points
-        other.hands = self.hands.copy()
-        other.pile = self.pile
-        return other
-
-    def drawing(self) -> int | None:
-        """The seat chance draws a tile for now, if any; opening hands fill in turn order."""
-        if self.step is Step.DRAW:
-            return self.turn
-        if self.step is Step.DEAL and self.pile:
-            for offset in range(self.seats):
-                seat = (self.turn + offset) % self.seats
-                if len(self.hands[seat]) < HAND:
-                    return seat
-        return None
 
     def is_first_turn(self) -> bool:
         """Whether nothing but the start tile lies on the table (trio.points.first-turn)."""
@@ -190,174 +130,26 @@ class Position:
         """Whether a point could be spent on any piece of the team."""
         return bool(self.entries(colour)) or any(map(self.steps, self.pieces[colour]))
 
-    def __str__(self) -> str:
-        """The position in the notation of `docs/notation.md`."""
-        colours = "YR" * (self.seats // 2)
-        parts = [f"{colours} {self.turn + 1} {self.step}"]
-        if self.step is Step.MOVE:
-            parts[0] += f" {self.points}"
-        if self.choosing:
-            parts[0] += " choosing"
-        parts.append(" ".join(f"{cell_name(cell)}={face}" for cell, face in self.tiles.items()))
-        parts[1] = parts[1] or "-"
-        for colour in COLOURS:
-            if self.pieces[colour]:
-                parts.append(" ".join([colour.letter, *map(circle_name, self.pieces[colour])]))
-        if any(self.hands):
-            parts.append(" ".join(["hands", *(",".join(hand) or "-" for hand in self.hands)]))
-        if self.pile:
-            counts = ((self.pile.count(pattern), pattern) for pattern in PATTERNS)
-            parts.append(" ".join(["pile", *(f"{n}{pattern}" for n, pattern in counts if n)]))
-        if (self.line, self.place) != (LINES[0], PLACES[0]):
-            parts.append(f"options {self.line} {self.place}")
-        return "; ".join(parts)
 
+@dataclass(slots=True, kw_only=True, eq=False)
+class Position(Public):
+    """Everything on and around the table."""
 
-P = TypeVar("P", bound=Position)
+    hands: list[tuple[Pattern, ...]] = field(default_factory=list)
+    """By seat, the tiles in hand, sorted."""
+    pile: tuple[Pattern, ...] = ()
+    """The tiles in the pile, sorted: its order is unknown."""
 
-_SECTIONS = frozenset({"Y", "R", "hands", "pile", "options"})
+    def __post_init__(self) -> None:
+        self.hands = self.hands or [()] * self.seats
 
-
-def read_position(text: str, kind: type[P]) -> P:
-    """Read a position's text. Raises BadTextError for anything that is no possible position."""
-    phrase, *parts = text.split("; ")
-    colours, *turn = phrase.split(" ")
-    if not parts or colours not in ("YR", "YRYR"):
-        raise BadTextError("turn", phrase)
-    table, *rest = parts
-    sections = read_sections(rest, _SECTIONS)
-    position = kind(len(colours), *_read_options(sections.get("options", [LINES[0], PLACES[0]])))
-    _read_tiles(position, table)
-    for colour in COLOURS:
-        _read_pieces(position, colour, sections.get(colour.letter, []))
-    _read_hands(position, sections.get("hands", ["-"] * position.seats))
-    for entry in sections.get("pile", []):
-        pattern = parse_pattern(entry[-4:])
-        position.pile += (pattern,) * min(number(entry[:-4]), TILES[pattern] + 1)
-    position.pile = tuple(sorted(position.pile))
-    _read_turn(position, turn)
-    check(position, text, DEMANDS, ("turn", "table"))
-    return position
-
-
-def _read_options(words: list[str]) -> list[str]:
-    if len(words) != 2 or words[0] not in LINES or words[1] not in PLACES:
-        raise BadTextError("options", " ".join(words))
-    return words
-
-
-def _read_tiles(position: Position, text: str) -> None:
-    """The start tile first, and each tile beside an earlier one."""
-    if text == "-":
-        return
-    for entry in text.split(" "):
-        name, _, face = entry.partition("=")
-        cell = parse_cell(name)
-        beside_another = any(other in position.tiles for other in neighbours(cell))
-        expected = beside_another if position.tiles else cell == START and face in START_FACES
-        if cell in position.tiles or not expected:
-            raise BadTextError("table", entry)
-        position.lay(parse_face(face), cell)
-
-
-def _read_pieces(position: Position, colour: Colour, names: list[str]) -> None:
-    circles = sorted(map(parse_circle, names))
-    well_placed = all(map(position.is_empty_circle, circles)) and len(set(circles)) == len(circles)
-    if len(circles) > PIECES or not well_placed:
-        raise BadTextError("pieces", " ".join([colour.letter, *names]))
-    position.pieces[colour] = tuple(circles)
-
-
-def _read_hands(position: Position, words: list[str]) -> None:
-    if len(words) != position.seats:
-        raise BadTextError("hands", " ".join(words))
-    for seat, word in enumerate(words):
-        hand = word.split(",") if word != "-" else []
-        if len(hand) > HAND:
-            raise BadTextError("hands", word)
-        position.hands[seat] = tuple(sorted(map(parse_pattern, hand)))
-
-
-def _read_turn(position: Position, words: list[str]) -> None:
-    phrase = " ".join(words)
-    steps = {str(step): step for step in Step}
-    if len(words) < 2 or words[1] not in steps:
-        raise BadTextError("turn", phrase)
-    position.turn = number(words[0], "seat") - 1
-    position.step = steps[words[1]]
-    if position.turn not in range(position.seats):
-        raise BadTextError("seat", words[0])
-    if position.step is Step.MOVE and len(words) == 3:
-        position.points = number(words[2])
-    position.choosing = words[2:] == ["choosing"]
-    if len(words) != 2 + (position.points > 0) + position.choosing:
-        raise BadTextError("turn", phrase)
-
-
-def _table_is_from_the_box(position: Position) -> bool:
-    """No tile lies on the table more often than in the box."""
-    return _laid(position) <= Counter(TILES)
-
-
-def _hands_are_from_the_box(position: Position) -> bool:
-    """No tile is in a hand or on the table more often than in the box."""
-    return _laid(position) + _held(position) <= Counter(TILES)
-
-
-def _pile_is_from_the_box(position: Position) -> bool:
-    """No tile is there more often than in the box, and before the first turn none is missing."""
-    tiles = _laid(position) + _held(position) + Counter(position.pile)
-    return tiles <= Counter(TILES) and (
-        position.step not in _BEFORE_THE_FIRST_TURN or tiles == Counter(TILES)
-    )
-
-
-def _laid(position: Position) -> Counter[Pattern]:
-    return Counter(PATTERN_OF[face] for cell, face in position.tiles.items() if cell != START)
-
-
-def _held(position: Position) -> Counter[Pattern]:
-    return Counter(pattern for hand in position.hands for pattern in hand)
-
-
-def _may_choose(position: Position) -> bool:
-    """Whether a pair may still choose who of it begins: before the first tile (trio.first)."""
-    return (
-        position.seats == 4
-        and position.step in (Step.SHOW, Step.DEAL, Step.PLACE)
-        and len(position.tiles) <= 1
-        and (position.step is not Step.PLACE or set(map(len, position.hands)) == {HAND})
-    )
-
-
-def _fits_its_step(position: Position) -> bool:
-    """The step leaves something to do, or the game is over for a reason."""
-    step, hand = position.step, position.hands[position.turn]
-    if position.choosing and not _may_choose(position):
-        return False
-    if step in (Step.START, Step.SHOW):
-        return not position.tiles and not any(position.hands)
-    if not position.tiles:
-        return False
-    if step is Step.DEAL:
-        return len(position.tiles) == 1 and position.drawing() is not None
-    made = any(is_trio(position.circles, position.pieces[c], c, position.line) for c in COLOURS)
-    room = bool(position.open_cells(position.active))
-    if step is Step.OVER or made:
-        stuck = bool(hand) and not room
-        return step is Step.OVER and (made or stuck or not any(position.hands))
-    if step is Step.PLACE:
-        return bool(hand) and room
-    if step is Step.MOVE:
-        in_bounds = 0 < position.points <= MOST_POINTS
-        return len(hand) < HAND and in_bounds and position.can_move(position.active)
-    return len(hand) < HAND and bool(step is Step.END or position.pile)
-
-
-DEMANDS: Demands[Position] = (
-    (_table_is_from_the_box, "table"),
-    (_hands_are_from_the_box, "hands"),
-    (_pile_is_from_the_box, "pile"),
-    (_fits_its_step, "turn"),
-)
-"""What must hold, and which part of the text is wrong when it does not."""
+    def drawing(self) -> int | None:
+        """The seat chance draws a tile for now, if any; opening hands fill in turn order."""
+        if self.step is Step.DRAW:
+            return self.turn
+        if self.step is Step.DEAL and self.pile:
+            for offset in range(self.seats):
+                seat = (self.turn + offset) % self.seats
+                if len(self.hands[seat]) < HAND:
+                    return seat
+        return None

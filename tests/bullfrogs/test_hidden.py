@@ -12,25 +12,25 @@ TABLE = f"GB G play; {START}; hands G234 B344; piles G33 B22"
 
 
 def test_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold() -> None:
-    green = after(TABLE).observe(0)
+    green = GAME.observe(after(TABLE), 0)
     assert green.hand == (2, 3, 4)
     assert (green.hand_sizes[B], green.pile_sizes[B]) == (3, 2)
-    assert after(TABLE).observe(None).hand == ()
+    assert GAME.observe(after(TABLE), None).hand == ()
 
 
 def test_who_counts_knows_which_cards_are_still_to_come_but_not_where() -> None:
-    green = after(TABLE).observe(0)
+    green = GAME.observe(after(TABLE), 0)
     assert green.unseen[G] == (3, 3)
     assert green.unseen[B] == (2, 2, 3, 4, 4)
     swapped = f"GB G play; {START}; hands G234 B224; piles G33 B34"
-    assert after(swapped).observe(0) == green
-    assert after(swapped).observe(None) == after(TABLE).observe(None)
-    assert after(swapped).observe(1) != after(TABLE).observe(1)
+    assert GAME.observe(after(swapped), 0) == green
+    assert GAME.observe(after(swapped), None) == GAME.observe(after(TABLE), None)
+    assert GAME.observe(after(swapped), 1) != GAME.observe(after(TABLE), 1)
 
 
 def test_imagining_deals_the_unseen_cards_in_every_way() -> None:
-    green, random = after(TABLE).observe(0), Random(1)
-    imagined = [GAME.imagine(green, random) for _ in range(200)]
+    green, random = GAME.observe(after(TABLE), 0), Random(1)
+    imagined = [GAME.determinize(green, random) for _ in range(200)]
     assert all(state.hands[G] == (2, 3, 4) for state in imagined)
     hands = {state.hands[B] for state in imagined}
     assert hands == {(2, 2, 3), (2, 2, 4), (2, 3, 4), (2, 4, 4), (3, 4, 4)}

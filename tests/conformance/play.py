@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY, BadTextError, Game, State
+from engine.core.game import CHANCE, NOBODY, BadTextError, Game, Seat, State
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 
@@ -34,6 +33,10 @@ class Setting:
     def match(self, deal: str = "") -> Match:
         players = [Player(HUMAN, f"Player {seat + 1}") for seat in range(self.seats)]
         return Match(load(self.game), players, dict(self.options), deal)
+
+    def observe(self, state: State[Any], viewer: Seat | None) -> Any:
+        """What a seat may know of a state."""
+        return load(self.game).observe(state, viewer)
 
 
 def _settings(name: str) -> Iterator[Setting]:
@@ -96,7 +99,7 @@ def any_move(state: State[Any], random: Random) -> Any:
     """One random move of a seat or of chance."""
     moves = state.moves()
     if len(moves) > MANY:
-        return moves.choose(random)  # a lazy collection chooses without making a list
+        return random.choice(moves)
     return random.choice(accepted(state))
 
 
@@ -105,7 +108,7 @@ def accepted(state: State[Any]) -> list[Any]:
     moves = state.moves()
     if len(moves) > MANY:
         random = Random(len(moves))
-        chosen = [*islice(moves, 20), *(moves.choose(random) for _ in range(20))]
+        chosen = [*moves[:20], *random.choices(moves, k=20)]
         return sorted(set(chosen), key=str)
     return [*moves, *(move for move, _ in state.chance())]
 

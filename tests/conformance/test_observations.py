@@ -16,12 +16,12 @@ def test_an_observation_does_not_change_with_what_it_cannot_see(setting: Setting
     played, random = playthrough(setting), Random(11)
     for state in played.sample(2):
         for viewer in viewers(setting):
-            observation = state.observe(viewer)
+            observation = setting.observe(state, viewer)
             assert observation.viewer == viewer
             assert observation.to_act == state.to_act
             for _ in range(3):
-                imagined = played.game.imagine(observation, random)
-                assert imagined.observe(viewer) == observation
+                imagined = played.game.determinize(observation, random)
+                assert setting.observe(imagined, viewer) == observation
 
 
 @every_setting
@@ -29,7 +29,7 @@ def test_what_is_imagined_leaves_the_mover_the_same_moves(setting: Setting) -> N
     played, random = playthrough(setting), Random(12)
     for state in played.states:
         if state.to_act >= 0:
-            imagined = played.game.imagine(state.observe(state.to_act), random)
+            imagined = played.game.determinize(setting.observe(state, state.to_act), random)
             assert imagined.to_act == state.to_act
             assert len(imagined.moves()) == len(state.moves())
             assert set(accepted(imagined)) == set(accepted(state))
@@ -41,7 +41,7 @@ def test_what_is_imagined_is_a_whole_position(setting: Setting) -> None:
     played, random = playthrough(setting), Random(13)
     for state in played.sample(15):
         for viewer in viewers(setting):
-            imagined = played.game.imagine(state.observe(viewer), random)
+            imagined = played.game.determinize(setting.observe(state, viewer), random)
             assert str(played.game.position(str(imagined))) == str(imagined)
             while imagined.to_act != NOBODY:
                 imagined.play(any_move(imagined, random))
@@ -53,8 +53,8 @@ def test_the_same_observation_and_seed_imagine_the_same(setting: Setting) -> Non
     played = playthrough(setting)
     for state in played.sample(10):
         for viewer in viewers(setting):
-            one = played.game.imagine(state.observe(viewer), Random(4))
-            other = played.game.imagine(state.observe(viewer), Random(4))
+            one = played.game.determinize(setting.observe(state, viewer), Random(4))
+            other = played.game.determinize(setting.observe(state, viewer), Random(4))
             assert str(one) == str(other)
 
 
@@ -65,9 +65,9 @@ def test_an_observation_keeps_still_while_the_game_goes_on(setting: Setting) -> 
     for state in played.sample(5)[:-1]:
         for viewer in viewers(setting):
             original = state.copy()
-            observation, fresh = original.observe(viewer), state.observe(viewer)
+            observation, fresh = setting.observe(original, viewer), setting.observe(state, viewer)
             written = repr(observation)
-            imagined = played.game.imagine(observation, random)
+            imagined = played.game.determinize(observation, random)
             for other in (original, imagined):
                 for _ in range(3):
                     if other.to_act != NOBODY:
@@ -104,7 +104,7 @@ def test_what_is_sealed_is_seen_by_nobody_else_and_changes_nothing_for_them(
         while True:
             for viewer in viewers(setting):
                 if viewer != seat:
-                    assert one.observe(viewer) == other.observe(viewer)
+                    assert setting.observe(one, viewer) == setting.observe(other, viewer)
             assert (one.to_act, one.sealed) == (other.to_act, other.sealed)
             if not one.sealed:
                 break

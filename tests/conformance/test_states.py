@@ -71,7 +71,7 @@ def test_asking_changes_nothing(setting: Setting) -> None:
         for move in [*accepted(state), *universe(setting.game)[:200]]:
             state.refusal(move)
         for viewer in (*range(setting.seats), None):
-            state.observe(viewer)
+            setting.observe(state, viewer)
         state.outcome()
         assert str(state) == before
 

@@ -34,7 +34,7 @@ def played(name: str, seats: int) -> Match:
             match.roll()
         else:
             choose = bots[players[seat].kind]
-            match.play(choose(game, match.state.observe(seat), random))
+            match.play(choose(game, match.observe(seat), random))
     return match
 
 

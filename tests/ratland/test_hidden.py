@@ -10,13 +10,14 @@ from engine.core.game import CHANCE, BadTextError, Event, IllegalMoveError
 from engine.core.match import HUMAN, Match, Player, read_match
 from engine.games import load
 from engine.ratland import GAME
+from engine.ratland.evaluation import evaluate, suggest
 from engine.ratland.events import Placed, Unveiled
 from engine.ratland.moves import parse_move
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
-from engine.ratland.sense import evaluate, suggest
 from engine.search.bots import greedy_bot, random_bot
-from tests.ratland.sewer import START, only, place, placing, table
+from tests.ratland.sewer import START, place, placing, table
+from tests.telling import every
 
 CLANS = {
     2: ["pantry=5 cheese=3", "pantry=6 cheese=1"],
@@ -33,8 +34,8 @@ def some_have_placed(seats: int, count: int, seed: int) -> tuple[State, list[Pla
     state, random = GAME.position(placing(CLANS[seats])), Random(seed)
     events: list[Event] = []
     for _ in range(min(count, seats)):
-        state.play(state.placements(state.to_act).choose(random), events.append)
-    return state, only(Placed, events)
+        state.play(random.choice(state.moves()), events.append)
+    return state, every(Placed, events)
 
 
 @pytest.mark.rule("ratland.place")
@@ -47,11 +48,11 @@ def test_what_the_others_see_does_not_depend_on_the_placement(
     other, _ = some_have_placed(seats, count, another)
     blind = [seat for seat in range(seats) if seat >= count]
     for viewer in (*blind, None):
-        assert one.observe(viewer) == other.observe(viewer)
+        assert GAME.observe(one, viewer) == GAME.observe(other, viewer)
     for viewer in range(seats):
-        seen = one.observe(viewer)
+        seen = GAME.observe(one, viewer)
         assert seen.choice == one.choices[viewer]
-        assert seen.clans == tuple(one.clans)
+        assert seen.clans == one.clans
         assert all(clan.healthy == clan.places.pantry for clan in seen.clans)
 
 
@@ -94,14 +95,14 @@ def test_neither_imagination_nor_bots_know_the_placement(pair: tuple[int, int, i
     other, _ = some_have_placed(seats, count, another)
     viewer = one.to_act
     imagined = [
-        str(GAME.imagine(state.observe(viewer), Random(seed)))
+        str(GAME.determinize(GAME.observe(state, viewer), Random(seed)))
         for state in (one, other)
         for seed in (1, 2)
     ]
     assert imagined[:2] == imagined[2:]
     assert imagined[0] != imagined[1]
     for bot in (random_bot, greedy_bot(evaluate, suggest)):
-        choices = {bot(GAME, state.observe(viewer), Random(3)) for state in (one, other)}
+        choices = {bot(GAME, GAME.observe(state, viewer), Random(3)) for state in (one, other)}
         assert len(choices) == 1
 
 
@@ -112,7 +113,7 @@ def test_everybody_sees_every_placement_once_the_last_is_in(seats: int) -> None:
     chosen = state.choices
     assert state.to_act == CHANCE
     for viewer in (*range(seats), None):
-        seen = state.observe(viewer)
+        seen = GAME.observe(state, viewer)
         assert seen.placed == (True,) * seats
         assert seen.choice == (None if viewer is None else chosen[viewer])
     events: list[Event] = []
@@ -121,8 +122,8 @@ def test_everybody_sees_every_placement_once_the_last_is_in(seats: int) -> None:
     expected = tuple(
         move.places(rats) for move, rats in zip(chosen, healthy, strict=True) if move is not None
     )
-    assert [event.seen_by(None) for event in only(Unveiled, events)] == [Unveiled(expected)]
-    assert state.observe(None).placed == (False,) * seats
+    assert [event.seen_by(None) for event in every(Unveiled, events)] == [Unveiled(expected)]
+    assert GAME.observe(state, None).placed == (False,) * seats
 
 
 def about_to_place(seats: int) -> Match:

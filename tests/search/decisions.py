@@ -37,17 +37,17 @@ def _evening(match: Match, pause: int, number: int) -> Iterator[str]:
     """A whole game; its decisions are numbered from there on. The last bot asked plays."""
     bots = levels(match.game.id)
     weakest = next(iter(bots))
-    sense = import_module(f"engine.{match.game.id}.sense")
+    evaluation = import_module(f"engine.{match.game.id}.evaluation")
     while (seat := match.state.to_act) != NOBODY:
         if seat == CHANCE:
             yield f"chance: {match.roll()}"
             continue
-        observation = match.state.observe(seat)
-        imagined = match.game.imagine(observation, Random(number))
-        worth = [sense.evaluate(imagined, other) for other in range(len(match.players))]
+        observation = match.observe(seat)
+        imagined = match.game.determinize(observation, Random(number))
+        worth = [evaluation.evaluate(imagined, other) for other in range(len(match.players))]
         yield f"worth {worth}"
-        if hasattr(sense, "suggest"):
-            yield f"suggested {[str(move) for move in sense.suggest(imagined, seat)]}"
+        if hasattr(evaluation, "suggest"):
+            yield f"suggested {[str(move) for move in evaluation.suggest(imagined, seat)]}"
         for level in [weakest] if number % pause else bots:
             move = bots[level](match.game, observation, Random(number))
             yield f"{level}: {move}"

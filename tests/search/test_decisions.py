@@ -67,11 +67,11 @@ def differences(lines: Sequence[str]) -> dict[str, tuple[str, str]]:
 @every_game
 def test_evaluations_are_whole_numbers(name: str) -> None:
     """Sums of others differ in their last bits between Pythons."""
-    sense = import_module(f"engine.{name}.sense")
+    evaluation = import_module(f"engine.{name}.evaluation")
     played = playthrough(next(setting for setting in SETTINGS if setting.game == name))
     states = [state for state in played.sample(3) if state.to_act != CHANCE]
     assert len(states) > 3
-    assert {type(sense.evaluate(state, 0)) for state in states} == {int}
+    assert {type(evaluation.evaluate(state, 0)) for state in states} == {int}
 
 
 def test_bots_decide_alike_however_python_hashes() -> None:

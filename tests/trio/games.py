@@ -7,11 +7,11 @@ from typing import Any
 from engine.core.game import CHANCE, NOBODY, Event, Seat, throw
 from engine.search.bots import greedy_bot
 from engine.trio.components import COLOURS, PILE, ROTATIONS, START_FACES
+from engine.trio.evaluation import evaluate
 from engine.trio.game import GAME
 from engine.trio.geometry import START, Cell, neighbours
 from engine.trio.moves import Move
 from engine.trio.play import State
-from engine.trio.sense import evaluate
 from engine.trio.state import LINES, PLACES, Step
 
 GAMES = 120
@@ -31,7 +31,7 @@ def some_move(state: State, random: Random, thought: float) -> Move:
     if state.to_act == CHANCE:
         chosen: Move = throw(state, random)
     elif random.random() < thought:
-        chosen = _thoughtful(GAME, state.observe(state.to_act), random)
+        chosen = _thoughtful(GAME, GAME.observe(state, state.to_act), random)
     else:
         chosen = random.choice(state.moves())
     return chosen
@@ -66,7 +66,7 @@ def strewn(seed: int) -> State:
     """A table of many tiles with pieces anywhere on it; somebody lays a tile or moves pieces."""
     random = Random(seed)
     seats = random.choice(GAME.seats)
-    state = State(seats, random.choice(LINES), random.choice(PLACES))
+    state = State(seats=seats, line=random.choice(LINES), place=random.choice(PLACES))
     state.turn = random.randrange(seats)
     state.lay(random.choice(START_FACES), START)
     tiles = random.sample(PILE, len(PILE))

@@ -5,8 +5,10 @@ import pytest
 from engine.core.game import NOBODY
 from engine.trio.components import RED, YELLOW
 from engine.trio.events import ClustersCounted, GotStuck, TrioMade
-from engine.trio.score import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO, clusters
-from tests.trio.table import after, circles, ending, names, only, refused, told
+from engine.trio.rulebook import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
+from engine.trio.score import clusters
+from tests.telling import only
+from tests.trio.table import after, circles, ending, names, refused, told
 
 ROW = "start=RYRY w1=RYRY e1=RYRY e2=RYRY"
 """Four tiles in a row, and three yellow circles between them."""

@@ -101,7 +101,7 @@ def test_no_seat_learns_what_another_drew(seed: int) -> None:
                 for viewer in (*range(after.seats), None):
                     assert (event.seen_by(viewer).pattern is None) == (viewer != event.seat)
         for viewer in range(after.seats):
-            seen = after.observe(viewer)
+            seen = GAME.observe(after, viewer)
             assert seen.hand == after.hands[viewer]
             hidden = [hand for seat, hand in enumerate(after.hands) if seat != viewer]
             assert sorted(seen.unseen) == sorted(sum(hidden, after.pile))

@@ -2,9 +2,11 @@
 
 import pytest
 
+from engine.trio import GAME
 from engine.trio.components import RED, YELLOW
 from engine.trio.events import Drew, Entered, PointsLost, Stepped
-from tests.trio.table import after, circles, moves, names, only, refused, told
+from tests.telling import only
+from tests.trio.table import after, circles, moves, names, refused, told
 
 RING = "start=RYRY n1=YYRY e1=RRYY n1e1=RRRY s1=RYRY"
 """Four tiles around a corner, and one to the south."""
@@ -128,9 +130,9 @@ def test_only_the_owner_sees_the_tile() -> None:
         None,
     ]
     state = after(position, "end", "draw RYYY")
-    assert state.observe(2).hand == ("RRYY", "RYYY")
-    assert state.observe(None).hand == ()
-    assert sorted(state.observe(0).unseen) == sorted(
+    assert GAME.observe(state, 2).hand == ("RRYY", "RYYY")
+    assert GAME.observe(state, None).hand == ()
+    assert sorted(GAME.observe(state, 0).unseen) == sorted(
         ["RRYY", "RYRY", "RRYY", "RYYY", "RRRY", "RYRY", "RYYY"]
     )
 

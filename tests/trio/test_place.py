@@ -8,7 +8,8 @@ from engine.games import load
 from engine.trio.components import PATTERN_OF, RED
 from engine.trio.events import TilePlaced
 from engine.trio.game import GAME
-from tests.trio.table import after, cells, moves, names, only, refused, told
+from tests.telling import only
+from tests.trio.table import after, cells, moves, names, refused, told
 
 AROUND = "n1=YYRY e1=RRYY s1=RYRY w1=RRYY"
 """A tile on each side of the start tile."""

@@ -6,7 +6,8 @@ from engine.trio.components import RED, YELLOW
 from engine.trio.events import PointsLost, TilePlaced
 from engine.trio.geometry import parse_circle
 from engine.trio.score import EdgePoints
-from tests.trio.table import after, circles, only, told
+from tests.telling import only
+from tests.trio.table import after, circles, told
 
 CORNER = "YR 1 place; start=RYRY n1=YRRY e1=RYRY; Y start.n; hands RRYY,YYYY RRRR,RRRR; pile 2RYYY"
 """The worked example: yellow's piece stands on the red circle above the start tile."""

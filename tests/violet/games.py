@@ -5,10 +5,10 @@ from random import Random
 
 from engine.core.game import CHANCE, NOBODY, Event, throw
 from engine.search.bots import greedy_bot
+from engine.violet.evaluation import evaluate
 from engine.violet.game import GAME
 from engine.violet.moves import Move
 from engine.violet.play import State
-from engine.violet.sense import evaluate
 
 _thoughtful = greedy_bot(evaluate)
 
@@ -21,7 +21,7 @@ def some_move(state: State, random: Random, thought: float) -> Move:
     if state.to_act == CHANCE:
         chosen: Move = throw(state, random)
     elif random.random() < thought:
-        chosen = _thoughtful(GAME, state.observe(state.to_act), random)
+        chosen = _thoughtful(GAME, GAME.observe(state, state.to_act), random)
     else:
         chosen = random.choice(state.moves())
     return chosen

@@ -5,7 +5,8 @@ import pytest
 from engine.violet import GAME, events
 from engine.violet.components import EVENT_CARDS, TORECH, VIOLET, EventCard
 from engine.violet.play import State
-from tests.violet.forest import chances, let_chance, moves, only, play, refused, scene
+from tests.telling import only
+from tests.violet.forest import chances, let_chance, moves, play, refused, scene
 
 HOWL, GUST, STORM = EventCard.HOWL, EventCard.GUST, EventCard.STORM
 
@@ -23,7 +24,7 @@ def start() -> State:
 @pytest.mark.rule("violet.setup.events")
 def test_torech_keeps_one_of_two_event_cards_three_times() -> None:
     state = start()
-    assert chances(state) == {f"offer {event}" for event in EVENT_CARDS}
+    assert chances(state) == {f"offer {event}": 1 for event in EVENT_CARDS}
     play(state, "offer howl")
     assert refused(state, "offer howl") == "violet.setup.events"
     play(state, "offer sleeve")
@@ -50,13 +51,13 @@ def test_violet_sees_nothing_of_the_event_cards() -> None:
     for move in (*OFFERS, "arrange gust storm howl"):
         told += play(state, move)
         for viewer in (VIOLET, None):
-            seen = repr(state.observe(viewer))
+            seen = repr(GAME.observe(state, viewer))
             assert not any(str(event) in seen for event in (HOWL, GUST, STORM))
     for event in told:
         assert event.seen_by(TORECH) == event
         assert not any(str(card) in repr(event.seen_by(VIOLET)) for card in EVENT_CARDS)
-    assert [card.event for card in state.observe(TORECH).ahead] == [GUST, STORM, HOWL]
-    assert [card.event for card in state.observe(VIOLET).ahead] == [None, None, None]
+    assert [card.event for card in GAME.observe(state, TORECH).ahead] == [GUST, STORM, HOWL]
+    assert [card.event for card in GAME.observe(state, VIOLET).ahead] == [None, None, None]
 
 
 @pytest.mark.rule("violet.setup.draft")
@@ -74,7 +75,7 @@ def test_violet_says_for_each_of_the_four_picks_who_is_first() -> None:
             market = set(state.market_cards())
             assert len(market) == 4
             told = play(state, min(moves(state, "pick")))
-            assert only(told, events.Picked)[0].seat == seat
+            assert only(events.Picked, told).seat == seat
             let_chance(state)
             assert len(market - set(state.market_cards())) == 1, "refilled at once"
     assert [len(hand) for hand in state.hands] == [4, 4]

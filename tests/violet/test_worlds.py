@@ -47,13 +47,13 @@ def look_into(state: State, random: Random) -> int:
     """Imagine the world of everybody who does not know it; how many worlds were imagined."""
     worlds = 0
     for viewer in (*SEATS, None):
-        observation = state.observe(viewer)
+        observation = GAME.observe(state, viewer)
         if all(places in CERTAIN for places in observation.view.where):
             continue
         for _ in range(2):
-            world = GAME.imagine(observation, random)
+            world = GAME.determinize(observation, random)
             text = str(world)
-            assert world.observe(viewer) == observation
+            assert GAME.observe(world, viewer) == observation
             assert str(GAME.position(text)) == text, "it contradicts what somebody has seen"
             worlds += 1
     return worlds

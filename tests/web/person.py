@@ -8,7 +8,7 @@ from html import unescape
 from random import Random
 from typing import Any
 
-from engine.core.game import State
+from engine.core.game import Seat, State
 from engine.games import load
 from engine.search.levels import levels
 from web.loop import App
@@ -162,6 +162,11 @@ class Person:
         assert self.app.model.sitting is not None
         return self.app.model.sitting.match.state
 
+    def observe(self, seat: Seat | None) -> Any:
+        """What a seat may know of the match on the table."""
+        assert self.app.model.sitting is not None
+        return self.app.model.sitting.match.observe(seat)
+
     @property
     def match_id(self) -> str:
         """The id of the match on the table."""
@@ -259,7 +264,9 @@ class Person:
 def greedily(state: State[Any]) -> Any:
     """The move a greedy bot would make."""
     seat = state.to_act
-    return levels("bullfrogs")["greedy"](load("bullfrogs"), state.observe(seat), Random(1))
+    return levels("bullfrogs")["greedy"](
+        load("bullfrogs"), load("bullfrogs").observe(state, seat), Random(1)
+    )
 
 
 def first(state: State[Any]) -> Any:

@@ -58,7 +58,6 @@ def result(view: AnyView, outcome: Outcome) -> str:
 
 PLAIN: Table[Any, Any, Any] = Table(
     game="bullfrogs",
-    secret=True,
     draw=draw,
     twin=lambda view: Twin({at: Cell(str(at)) for at in ((0, 0), (0, 2), (1, 0))}),
     badge=lambda view, seat: Badge("", "", view.seen.colours[seat].letter, ()),

@@ -10,6 +10,9 @@ from engine.core.match import Match, read_match
 from engine.games import load
 from tests.web.person import EVENING, Person, first, greedily
 from tests.web.plain import lay
+from web.app.effects import Think
+from web.app.messages import Do, Moved
+from web.app.update import update
 
 pytestmark = pytest.mark.usefixtures("table")
 
@@ -165,7 +168,7 @@ def test_your_card_is_drawn_at_once() -> None:
         person.play(first, 1)
     person.tap("end")
     assert person.state.step is Step.PLAY
-    assert len(person.state.observe(0).hand) == 1
+    assert len(person.observe(0).hand) == 1
 
 
 def test_a_game_ends_with_its_result_which_is_kept() -> None:
@@ -322,7 +325,7 @@ def test_a_hint_goes_with_the_next_touch_or_move() -> None:
 def test_a_hint_is_there_against_others_too_and_only_for_whoever_is_to_act() -> None:
     person = Person().visit("#/new/bullfrogs").fill_in("new", first="1").do("start")
     assert "Hint: try play" in person.do("hint").text
-    card = person.state.observe(0).hand[0]
+    card = person.observe(0).hand[0]
     person.tap(f"play {card} n2", "stop", "end")
     assert person.state.to_act == 1
     assert 'id="hint" class="tool" disabled' in person.html
@@ -341,6 +344,19 @@ def test_a_forced_move_waits_for_whoever_asked_for_a_hint(
     before = person.line
     person.do("hint").wait("obvious")
     assert person.line == before
+
+
+def test_a_hint_that_was_left_before_it_came_can_be_asked_for_again() -> None:
+    person = alone().wait_for_bots()
+    model = person.app.model
+    for message in (
+        Do(EVENING, "hint"),
+        Moved(EVENING, "#/settings"),
+        Moved(EVENING, person.route),
+    ):
+        model, _ = update(model, message)
+    _, effects = update(model, Do(EVENING, "hint"))
+    assert [type(effect) for effect in effects] == [Think]
 
 
 def test_games_in_the_list_name_isaac_and_say_when_it_is_his_turn() -> None:

@@ -62,7 +62,7 @@ def test_one_picture_of_isaac_moves_from_card_to_card() -> None:
     state = GAME.position(WALK)
     before = view_of(state, 0)
     state.play(GAME.move("walk n1"))
-    after = view_of(state, 0, TABLE.follow(before.scene, (), state.observe(0)))
+    after = view_of(state, 0, TABLE.follow(before.scene, (), GAME.observe(state, 0)))
     assert TABLE.draw(after).count('id="isaac"') == 1
     assert transform(before) != transform(after)
 
@@ -88,7 +88,7 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
     assert "bf-die" not in TABLE.draw(first)
     state.play(GAME.move("roll west 3"), happened.append)
     label = "Isaac&#x27;s dice: west, 3 actions"
-    scene = TABLE.follow(first.scene, happened, state.observe(0))
+    scene = TABLE.follow(first.scene, happened, GAME.observe(state, 0))
     drawn = TABLE.draw(view_of(state, 0, scene))
     assert label in drawn
     assert drawn.count('<rect class="bf-face"') == 2
@@ -97,7 +97,7 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
         re.findall(r' id="([^"]+)"', TABLE.drawings() + drawn)
     )
     assert label in TABLE.draw(view_of(state, 0, recent=happened))
-    again = TABLE.follow(scene, happened, state.observe(0))
+    again = TABLE.follow(scene, happened, GAME.observe(state, 0))
     assert scene.dice is not None
     assert again.dice is not None
     assert scene.dice.id != again.dice.id, "another roll is another element, so that it is seen"
@@ -105,7 +105,10 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
 
 def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
     watched = {
-        state.step for game in games() for state, _ in game if TABLE.watched(state.observe(None))
+        state.step
+        for game in games()
+        for state, _ in game
+        if TABLE.watched(GAME.observe(state, None))
     }
     assert watched == {Step.ROLL, Step.WALK, Step.ISAAC}
     assert not TABLE.watched(alone(WALK).seen), "the way is the player's choice"

@@ -68,7 +68,7 @@ def view_of(
     state: State, viewer: int | None, scene: Any = None, language: str = "en", **more: Any
 ) -> View:
     """What a seat sees, with the moves when it is to act."""
-    seen = state.observe(viewer)
+    seen = GAME.observe(state, viewer)
     scene = scene or TABLE.follow(None, (), seen)
     legal = state.moves() if viewer == state.to_act else ()
     names = NAMES[: len(state.colours) if state.isaac is None else 1]
@@ -202,6 +202,8 @@ def test_without_a_reserve_ones_own_frogs_are_picked() -> None:
     assert TABLE.ready(position(text)) == ()
     assert str(tapped(position(text), "frog G e1", "cell s1")) == "relocate e1 s1"
     assert refusal(text, "frog G log") == "bullfrogs.deploy.relocate"
+    assert refusal(text, "reserve frog") == "bullfrogs.deploy.reserve"
+    assert refusal(text, "reserve bullfrog") == "bullfrogs.deploy.reserve"
     with_bullfrog = text.replace("w1=6[G]; sunk G2", "w1=6[GG*]; sunk G1")
     assert refusal(with_bullfrog, "bullfrog G w1") == "bullfrogs.deploy.relocate"
 
@@ -282,7 +284,7 @@ def test_drawing_never_fails_and_ids_are_unique() -> None:
     for game in games():
         scene: Any = None
         for number, (state, told) in enumerate(game):
-            scene = TABLE.follow(scene, told, state.observe(None))
+            scene = TABLE.follow(scene, told, GAME.observe(state, None))
             if number % 11:
                 continue
             for viewer in (None, *range(len(state.colours))):
@@ -308,7 +310,7 @@ def test_the_scene_holds_what_is_seen_and_a_piece_stays_the_same() -> None:
         scene: Any = None
         for state, told in game:
             before = scene
-            scene = TABLE.follow(scene, told, state.observe(None))
+            scene = TABLE.follow(scene, told, GAME.observe(state, None))
             for cell, pad in state.cards.items():
                 standing = Counter((t.piece, t.colour) for t in scene.cards[cell].tokens)
                 assert standing == Counter(
@@ -331,31 +333,31 @@ def test_the_scene_holds_what_is_seen_and_a_piece_stays_the_same() -> None:
 
 def test_a_fresh_scene_is_made_of_the_observation_alone() -> None:
     for state in positions():
-        seen: Observation = state.observe(0)
+        seen: Observation = GAME.observe(state, 0)
         turned = replace(seen, cards=dict(reversed(seen.cards.items())))
         assert TABLE.follow(None, (), seen) == TABLE.follow(None, (), turned)
 
 
 def test_taking_a_move_back_leaves_every_other_piece_in_its_place() -> None:
     state = GAME.position(ACTING)
-    seen = state.observe(0)
+    seen = GAME.observe(state, 0)
     scene = TABLE.follow(None, (), seen)
     told: list[Event] = []
     state.play(GAME.move("sabotage B n1 log"), told.append)
-    later = TABLE.follow(scene, told, state.observe(0))
+    later = TABLE.follow(scene, told, GAME.observe(state, 0))
     assert in_scene(TABLE.follow(later, (), seen)) == in_scene(scene)
 
 
 def test_a_sunken_pad_is_drawn_once_more() -> None:
     state = GAME.position("GB G hop n1 G log; log[] n1=6[GGGGGG*] e1=6[G]; hands G2 B2")
-    scene = TABLE.follow(None, (), state.observe(0))
+    scene = TABLE.follow(None, (), GAME.observe(state, 0))
     told: list[Event] = []
     state.play(GAME.move("hop G frog log"), told.append)
-    scene = TABLE.follow(scene, told, state.observe(0))
+    scene = TABLE.follow(scene, told, GAME.observe(state, 0))
     view = view_of(state, 0, scene, recent=told)
     assert "is-sunk" in TABLE.draw(view)
     assert ">+6<" in TABLE.draw(view)
-    later = TABLE.follow(scene, (), state.observe(0))
+    later = TABLE.follow(scene, (), GAME.observe(state, 0))
     assert "is-sunk" not in TABLE.draw(replace(view, scene=later))
 
 
@@ -363,8 +365,8 @@ def test_what_opponents_hold_is_never_drawn() -> None:
     random = Random(7)
     for state in positions():
         for viewer in (None, *range(len(state.colours))):
-            seen = state.observe(viewer)
-            other = GAME.imagine(seen, random)
+            seen = GAME.observe(state, viewer)
+            other = GAME.determinize(seen, random)
             # a hidden hand must not even be told from the rest of the cards not seen
             scene = TABLE.follow(None, (), seen)
             one, two = (view_of(each, viewer, scene, picked=()) for each in (state, other))

@@ -74,7 +74,7 @@ def all_but_the_last_tap(match: Match, random: Random) -> list[str]:
     """The taps towards some legal move that do not make it yet."""
     move = any_move(match.state, random)
     things = import_module(f"web.boards.{match.game.id}.things")
-    return list(map(str, things.taps(move, match.state.observe(match.state.to_act))[:-1]))
+    return list(map(str, things.taps(move, match.observe(match.state.to_act))[:-1]))
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -61,13 +61,7 @@ def game(seed: int) -> list[Moment]:
     state = GAME.start(GAME.seats[seed % 3], {"food": "first-game"} if seed % 2 else {})
     found: list[Moment] = []
     while state.to_act != NOBODY:
-        legal = state.moves()
-        if state.to_act == CHANCE:
-            move = throw(state, random)
-        elif isinstance(legal, Placements):
-            move = legal.choose(random)
-        else:
-            move = random.choice(list(legal))
+        move = throw(state, random) if state.to_act == CHANCE else random.choice(state.moves())
         before, told = state.copy(), list[Any]()
         state.play(move, told.append)
         found.append((before, move, tuple(told), state.copy()))
@@ -78,7 +72,7 @@ def view_of(
     state: State, viewer: int | None, past: Sequence[Any] = (), language: str = "en", **more: Any
 ) -> View:
     """What a seat sees, with the moves when it is to act."""
-    seen = state.observe(viewer)
+    seen = GAME.observe(state, viewer)
     legal = state.moves() if viewer is not None and viewer == state.to_act else ()
     view = View(
         seen,
@@ -120,7 +114,7 @@ def some_moves(view: View) -> list[Any]:
     """The legal moves, or a few of very many."""
     if isinstance(view.moves, Placements):
         random = Random(len(view.moves))
-        return [view.moves.choose(random) for _ in range(3)]
+        return random.choices(view.moves, k=3)
     return list(view.moves)
 
 
@@ -192,7 +186,7 @@ def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
 def test_whatever_is_tapped_is_planned_refused_or_answered() -> None:
     answers = Counter[str]()
     for view in decisions():
-        state = GAME.imagine(view.seen, Random(1))
+        state = GAME.determinize(view.seen, Random(1))
         for what in set.union(*offered(view)):
             tap = TABLE.tap(view, what)
             if tap.move is not None:
@@ -384,7 +378,7 @@ def test_what_others_have_placed_is_never_drawn() -> None:
         if state.step is not Step.PLACE:
             continue
         for viewer in (None, *range(len(state.clans))):
-            other = GAME.imagine(state.observe(viewer), random)
+            other = GAME.determinize(GAME.observe(state, viewer), random)
             hidden += other.choices != state.choices
             one, two = (view_of(each, viewer, tuple(past)) for each in (state, other))
             for draw in (TABLE.draw, TABLE.twin, TABLE.prompt):
@@ -561,9 +555,9 @@ def test_a_whole_evening_of_two_people_and_two_bots() -> None:
             check(person.do("lift").html)
         if person.state.to_act < 0:
             break
-        legal: Any = person.state.moves()
-        move = legal.choose(random) if isinstance(legal, Placements) else next(iter(legal))
-        person.tap(*map(str, taps(move, person.state.observe(person.state.to_act))))
+        legal = person.state.moves()
+        move = random.choice(legal) if isinstance(legal, Placements) else legal[0]
+        person.tap(*map(str, taps(move, person.observe(person.state.to_act))))
     check(person.html)
     assert curtains > 9
     assert 'class="result"' in person.html

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.bullfrogs.moves import STOP
+from engine.games import load
 from tests.web.person import Person, first, greedily
 from tests.web.plain import lay
 
@@ -29,7 +30,7 @@ def two_people() -> Person:
 
 def ends_turn(person: Person) -> Person:
     """Play a card, do nothing with it, and draw."""
-    hand = person.state.observe(0).hand or person.state.observe(1).hand
+    hand = person.observe(0).hand or person.observe(1).hand
     return person.tap(f"play {hand[0]} n2" if person.state.to_act == 0 else "", "stop", "end")
 
 
@@ -63,14 +64,14 @@ def test_one_tap_starts_a_game_against_one_bot() -> None:
 
 def test_chance_is_rolled_and_told() -> None:
     person = sits_down()
-    assert len(person.state.observe(0).hand) == 3
+    assert len(person.observe(0).hand) == 3
     assert person.line.count("draw") == 6
     assert "drew" in person.text
 
 
 def test_a_legal_move_is_played_saved_and_told() -> None:
     person = sits_down()
-    card = person.state.observe(0).hand[0]
+    card = person.observe(0).hand[0]
     person.tap(f"play {card} n2")
     assert person.line.endswith(f"play {card} n2")
     assert person.said[0].startswith("played")
@@ -105,7 +106,7 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
     "act",
     [
         lambda person: person.tap("pick this"),
-        lambda person: person.tap(f"play {person.state.observe(0).hand[0]} n2"),
+        lambda person: person.tap(f"play {person.observe(0).hand[0]} n2"),
         lambda person: person.do("undo"),
         lambda person: person.do("hint"),
         lambda person: person.press("Escape"),
@@ -126,7 +127,7 @@ def test_a_refusal_goes_when_the_only_move_is_played_by_itself(
 ) -> None:
     lay(monkeypatch, obvious=lambda view: STOP if STOP in view.moves else None)
     person = sits_down()
-    person.tap(f"play {person.state.observe(0).hand[0]} n2", "end")
+    person.tap(f"play {person.observe(0).hand[0]} n2", "end")
     assert "Each step" in person.prompt
     person.wait("obvious")
     assert person.line.endswith("stop")
@@ -198,7 +199,7 @@ def test_a_closed_tab_comes_back_where_it_was() -> None:
     person = sits_down().play(greedily, 3)
     again = person.reload()
     assert again.line == person.line
-    assert again.state.observe(0) == person.state.observe(0)
+    assert again.observe(0) == person.observe(0)
     assert "your move, Guest" in again.text
 
 
@@ -212,7 +213,7 @@ def test_a_tab_closed_while_a_bot_thinks_comes_back_and_it_goes_on() -> None:
 def test_a_decision_can_be_taken_back() -> None:
     person = sits_down()
     before, picture = person.line, person.html
-    card = person.state.observe(0).hand[0]
+    card = person.observe(0).hand[0]
     person.tap(f"play {card} n2")
     assert person.html != picture
     person.do("undo")
@@ -237,7 +238,7 @@ def test_forced_moves_play_themselves_and_are_taken_back_together(
     lay(monkeypatch, obvious=lambda view: STOP if STOP in view.moves else None)
     person = sits_down()
     before = person.line
-    card = person.state.observe(0).hand[0]
+    card = person.observe(0).hand[0]
     person.tap(f"play {card} n2")
     assert person.line.endswith(f"play {card} n2")
     person.wait("obvious")
@@ -253,7 +254,7 @@ def test_forced_moves_wait_for_those_who_prefer_it(
 ) -> None:
     lay(monkeypatch, obvious=lambda view: STOP if STOP in view.moves else None)
     person = sits_down().fill_in("settings", pace="quick")
-    card = person.state.observe(0).hand[0]
+    card = person.observe(0).hand[0]
     person.tap(f"play {card} n2").wait()
     assert person.line.endswith(f"play {card} n2")
 
@@ -263,7 +264,7 @@ def test_a_curtain_falls_between_two_people() -> None:
     assert "Over to Ana" in person.text
     assert "viewer=None hand=()" in person.html
     person.do("lift")
-    assert f"viewer=0 hand={person.state.observe(0).hand}" in person.html
+    assert f"viewer=0 hand={person.observe(0).hand}" in person.html
     assert person.focus == "prompt"
     ends_turn(person)
     assert "Over to Bento" in person.text
@@ -275,7 +276,7 @@ def test_a_curtain_falls_between_two_people() -> None:
 def test_behind_the_curtain_nothing_can_be_done() -> None:
     person = two_people()
     before = person.line
-    card = person.state.observe(0).hand[0]
+    card = person.observe(0).hand[0]
     person.tap(f"play {card} n2").do("undo")
     assert person.line == before
 
@@ -294,18 +295,18 @@ def test_the_page_of_two_people_is_not_shown_again_to_whoever_opens_it_next() ->
 
 def test_what_the_other_drew_is_not_told() -> None:
     person = ends_turn(two_people().do("lift")).do("lift")
-    drawn = person.state.observe(0).hand
+    drawn = person.observe(0).hand
     assert "viewer=1" in person.html
     story = person.html[person.html.index('id="story"') :]
     own_draws = sum(f"drew {card}." in story for card in (2, 3, 4))
-    assert own_draws <= len(set(person.state.observe(1).hand))
+    assert own_draws <= len(set(person.observe(1).hand))
     assert f"hand={drawn}" not in person.html
 
 
 def test_no_curtain_falls_where_nothing_is_secret(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    lay(monkeypatch, secret=False)
+    monkeypatch.setattr(type(load("bullfrogs")), "secret", False)
     person = two_people()
     assert "viewer=0" in person.html
     assert "viewer=1" in ends_turn(person).html

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.bullfrogs import GAME
 from engine.bullfrogs.play import State
 from tests.web.person import Person
 
@@ -15,8 +16,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """How often each was called: `observe` and `moves`."""
     calls = Counter[str]()
 
-    def count(name: str) -> Callable[..., Any]:
-        called = getattr(State, name)
+    def count(kind: type, name: str) -> Callable[..., Any]:
+        called = getattr(kind, name)
 
         def counting(*given: Any) -> Any:
             calls[name] += 1
@@ -24,14 +25,14 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return counting
 
-    for name in ("observe", "moves"):
-        monkeypatch.setattr(State, name, count(name))
+    for kind, name in ((type(GAME), "observe"), (State, "moves")):
+        monkeypatch.setattr(kind, name, count(kind, name))
     return calls
 
 
 def test_a_tap_looks_at_a_position_once(asked: Counter[str]) -> None:
     person = Person().do("quick bullfrogs").wait_for_bots()
-    card = person.state.observe(0).hand[0]
+    card = person.observe(0).hand[0]
     asked.clear()
     person.tap(f"card {card}")
     assert not asked, "the position is the same"

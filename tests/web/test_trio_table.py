@@ -65,7 +65,7 @@ def view_of(
     state: State, viewer: int | None, scene: Any = None, language: str = "en", **more: Any
 ) -> View:
     """What a seat sees, with the moves when it is to act."""
-    seen = state.observe(viewer)
+    seen = GAME.observe(state, viewer)
     scene = scene or TABLE.follow(None, (), seen)
     legal = state.moves() if viewer is not None and viewer == state.to_act else ()
     names = NAMES[: state.seats]
@@ -296,7 +296,7 @@ def test_drawing_never_fails_and_ids_are_unique() -> None:
     for seed in range(GAMES):
         scene: Any = None
         for number, (_, _, told, state) in enumerate(game(seed)):
-            scene = TABLE.follow(scene, told, state.observe(None))
+            scene = TABLE.follow(scene, told, GAME.observe(state, None))
             if number % 13:
                 continue
             for viewer in (None, *range(state.seats)):
@@ -315,7 +315,7 @@ def test_a_piece_stays_the_same_wherever_it_goes() -> None:
         scene = Scene()
         for _, move, told, state in game(seed):
             before = dict(scene.standing)
-            scene = TABLE.follow(scene, told, state.observe(None))
+            scene = TABLE.follow(scene, told, GAME.observe(state, None))
             for colour in COLOURS:
                 there = [at for token, at in scene.standing.items() if token.colour is colour]
                 assert tuple(sorted(there)) == state.pieces[colour]
@@ -326,13 +326,13 @@ def test_a_piece_stays_the_same_wherever_it_goes() -> None:
 
 def test_taking_a_step_back_moves_the_same_piece_back() -> None:
     state = GAME.position(MOVING)
-    scene = TABLE.follow(None, (), state.observe(0))
+    scene = TABLE.follow(None, (), GAME.observe(state, 0))
     after, told = state.copy(), list[events.Event]()
     after.play(GAME.move("step start.n n1.e"), told.append)
-    later = TABLE.follow(scene, told, after.observe(0))
+    later = TABLE.follow(scene, told, GAME.observe(after, 0))
     (moved,) = (token for token in scene.standing if later.standing[token] != scene.standing[token])
     assert later.standing[moved] == parse_circle("n1.e")
-    assert TABLE.follow(later, (), state.observe(0)) == scene
+    assert TABLE.follow(later, (), GAME.observe(state, 0)) == scene
 
 
 def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
@@ -399,8 +399,8 @@ def test_what_others_hold_is_never_drawn() -> None:
     random = Random(7)
     for state in positions():
         for viewer in (None, *range(state.seats)):
-            seen = state.observe(viewer)
-            other = GAME.imagine(seen, random)
+            seen = GAME.observe(state, viewer)
+            other = GAME.determinize(seen, random)
             # a hidden hand must not even be told from the rest of the tiles not seen
             scene = TABLE.follow(None, (), seen)
             one, two = (view_of(each, viewer, scene) for each in (state, other))
@@ -582,7 +582,7 @@ def test_a_whole_evening_of_four_in_the_app() -> None:
         if person.state.to_act < 0:
             break
         move = next(iter(person.state.moves()))
-        for thing in taps(move, person.state.observe(person.state.to_act)):
+        for thing in taps(move, person.observe(person.state.to_act)):
             if str(thing) not in held_things(person) or str(thing).startswith("cell"):
                 person.tap(str(thing))
     check(person.html)

@@ -27,7 +27,6 @@ from engine.violet.components import (
 from engine.violet.game import Violet
 from engine.violet.knowledge import HANDS
 from engine.violet.play import State
-from engine.violet.rules import RULES
 from engine.violet.state import CHANCE_STEPS, Step
 from engine.violet.trick import decide
 from tests.violet.forest import scene
@@ -71,8 +70,7 @@ def positions() -> Iterator[State]:
     """Some positions of every kind of step."""
     seen = Counter[tuple[Step, bool, bool]]()
     for number, (state, *_) in enumerate(moments()):
-        may_plan = state.turn == TORECH and state.holds(EventCard.PLANNING)
-        kind = state.step, state.may_use_sleeve(state.turn), may_plan
+        kind = state.step, state.may_use_sleeve(), state.may_plan()
         seen[kind] += 1
         if seen[kind] <= 12 or number % 41 == 0:
             yield state
@@ -80,7 +78,7 @@ def positions() -> Iterator[State]:
 
 def view_of(state: State, viewer: int | None, language: str = "en", **more: Any) -> View:
     """What a seat sees, with the moves when it is to act."""
-    seen = state.observe(viewer)
+    seen = GAME.observe(state, viewer)
     legal = state.moves() if viewer is not None and viewer == state.to_act else ()
     return View(seen, legal, more.pop("picked", ()), None, NAMES, Words(language), **more)
 
@@ -111,7 +109,6 @@ def shown(view: View) -> str:
 
 def test_it_offers_what_the_app_asks_for() -> None:
     table: AnyTable = TABLE
-    assert table.secret
     for language in LANGUAGES:
         words = Words(language)
         assert table.title(words) == "Violet and the Grumpy Nisse"
@@ -257,7 +254,7 @@ def test_what_is_turned_up_is_watched_and_what_is_dealt_comes_at_once() -> None:
     watched = Counter[tuple[Step, bool]]()
     for seed in range(GAMES):
         for state, *_ in game(seed):
-            watched[state.step, TABLE.watched(state.observe(VIOLET))] += 1
+            watched[state.step, TABLE.watched(GAME.observe(state, VIOLET))] += 1
     assert {step for step, is_so in watched if is_so} == {Step.REVEAL, Step.SHOW}
     assert not any((step, False) in watched for step in (Step.REVEAL, Step.SHOW))
 
@@ -289,7 +286,7 @@ def test_the_preview_counts_what_the_rules_say() -> None:
                 wins, rule = decide(state.lead, card, state.trump)
                 assert (found.wins, found.rule) == (not wins, rule)
                 continue
-            possible = state.observe(seat).view.possibly(HANDS[1 - seat])
+            possible = GAME.observe(state, seat).view.possibly(HANDS[1 - seat])
             assert set(state.hands[1 - seat]) <= set(possible)
             assert found.possible == len(possible)
             assert found.beaten_by.keys() == {
@@ -364,7 +361,7 @@ def test_every_space_is_on_the_picture_and_can_be_touched() -> None:
 def test_every_card_of_which_the_place_is_known_is_one_element() -> None:
     for state in positions():
         for viewer in SEATS:
-            seen = state.observe(viewer)
+            seen = GAME.observe(state, viewer)
             html = TABLE.draw(view_of(state, viewer))
             drawn = {parse_card(name) for name in re.findall(r'id="card-([a-z]+\d)"', html)}
             assert {*seen.hand, *seen.table, *state.market_cards()} <= drawn
@@ -400,7 +397,7 @@ def test_what_others_hold_is_never_drawn() -> None:
     hidden = 0
     for state in positions():
         for viewer in (None, *SEATS):
-            seen = state.observe(viewer)
+            seen = GAME.observe(state, viewer)
             html = shown(view_of(state, viewer, picked=("know",) if viewer == state.to_act else ()))
             for seat in SEATS:
                 if seat == viewer:
@@ -548,7 +545,7 @@ def test_prompts_and_buttons_follow_what_is_picked_up() -> None:
 
 def test_the_rulebook_tells_the_numbers_of_the_layout() -> None:
     """And every house value stands in a section that says so."""
-    ids = {rule.id for rule in RULES}
+    ids = {rule.id for rule in GAME.rules}
     for language, label in zip(
         LANGUAGES, ("House value", "Valor da casa", "Hauswert"), strict=True
     ):
@@ -576,7 +573,9 @@ def test_each_ending_shows_why_it_came() -> None:
         for language in LANGUAGES:
             html = TABLE.result(view_of(state, None, language), outcome)
             assert f"#/rules/violet/{outcome.rule}" in html
-        assert f" is-{how}" in TABLE.draw(view_of(state, None))
+        drawn = TABLE.draw(view_of(state, None))
+        assert f" is-{how}" in drawn
+        assert "needs-forest" in drawn
         numbers = [int(n) for n in re.findall(r"<td>(\d+)</td>", html)]
         gap = max(0, state.violet - state.fear)
         assert numbers == [state.campfire - state.violet, state.fuel, gap]
@@ -605,7 +604,7 @@ def play_on(person: Person, decisions: int) -> None:
             break
         legal = list(person.state.moves())
         move = legal[len(person.line) % len(legal)]
-        for thing in taps(move, person.state.observe(person.state.to_act)):
+        for thing in taps(move, person.observe(person.state.to_act)):
             person.tap(str(thing))
 
 
@@ -653,7 +652,7 @@ def test_a_seat_at_the_screen_never_sees_the_other_hand() -> None:
         viewer = None if sitting.curtain is not None else sitting.viewer
         page = re.sub(r'<svg id="vt-art".*?</svg>', "", person.html)
         for seat in SEATS:
-            known = state.observe(viewer).known_hands[seat]
+            known = GAME.observe(state, viewer).known_hands[seat]
             for card in set(state.hands[seat]) - set(known) if seat != viewer else ():
                 assert f"card-{card_name(card)}" not in page
                 hidden += 1

@@ -52,7 +52,7 @@ def look(sitting: Sitting) -> Sitting:
     """Settle whose eyes it is after a change; new ones find the scene made afresh."""
     to_act = sitting.match.state.to_act
     viewer, curtain = sitting.viewer, None
-    secret = table_of(sitting).secret
+    secret = sitting.match.game.secret
     if len(sitting.people) > 1 and to_act in sitting.people and to_act != viewer:
         if secret:
             curtain = to_act
@@ -87,7 +87,7 @@ def lower(sitting: Sitting) -> Sitting:
 @lru_cache(maxsize=4)
 def observed(match: Match, viewer: Seat | None) -> Any:
     """The position of a match, which never changes, through these eyes."""
-    return match.state.observe(viewer)
+    return match.observe(viewer)
 
 
 @lru_cache(maxsize=2)

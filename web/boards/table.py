@@ -176,8 +176,6 @@ class Table(Generic[Seen, Move, Scene]):
 
     game: str
     """The id of its game, with which the keys of its sentences begin."""
-    secret: bool
-    """Whether seats see different things, so that a curtain falls between two people."""
 
     draw: Callable[[View[Seen, Move, Scene]], str]
     """The board, the hand and whatever else lies on the table, as HTML with SVG in it."""

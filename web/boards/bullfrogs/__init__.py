@@ -19,7 +19,6 @@ from web.boards.table import Table
 
 TABLE = Table(
     game="bullfrogs",
-    secret=True,
     draw=pond.draw,
     drawings=art.drawings,
     twin=twin.twin,

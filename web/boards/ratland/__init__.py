@@ -17,7 +17,6 @@ from web.boards.table import Table
 
 TABLE = Table(
     game="ratland",
-    secret=True,
     draw=sheet.draw,
     drawings=art.drawings,
     twin=twin.twin,

@@ -9,7 +9,7 @@ from engine.ratland.state import Step
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, phase_now, turns
 from web.boards.ratland.phrases import spot, worth
-from web.boards.ratland.things import PANTRY, More, View, Whole, victims
+from web.boards.ratland.things import PANTRY, More, View, victims
 
 
 def forage(view: View) -> str:
@@ -105,7 +105,7 @@ def _chip(view: View, piece: Piece, id: str, look: str) -> str:
         advised = " is-advised" if view.advised == move else ""
         throw = escape(view.words("ratland.throw", piece=worth(view.words, piece, seen)))
         return (
-            f'<button id="{id}" type="button" class="rl-chip{advised}"{view.do(Whole(move))} '
+            f'<button id="{id}" type="button" class="rl-chip{advised}"{view.do(move)} '
             f'aria-label="{throw}" title="{throw}">{art.piece(piece)}</button>'
         )
     return (

@@ -1,7 +1,8 @@
 """The final score, clan by clan and line by line."""
 
 from engine.core.game import Outcome
-from engine.ratland.score import SCORE, FinalScore, final_scores
+from engine.ratland.rulebook import SCORE
+from engine.ratland.score import FinalScore, final_scores
 from web.boards.parts import Column, ruling, scores
 from web.boards.ratland import art
 from web.boards.ratland.things import View

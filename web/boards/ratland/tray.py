@@ -6,7 +6,7 @@ from engine.ratland.state import Step
 from web.boards import parts
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import last_placement
-from web.boards.ratland.things import AGAIN, CLEAR, DONE, View, plan, victims
+from web.boards.ratland.things import Again, Clear, Done, View, plan, victims
 from web.boards.table import Badge, Button, Item
 
 
@@ -32,7 +32,7 @@ def buttons(view: View) -> list[Button]:
             return [Button(str(moves.PASS), words("ratland.button.keep"), strong=True)]
     dead = victims(view.picked)
     label = words("ratland.button.starve", healthy=dead.healthy, poisoned=dead.poisoned)
-    return [Button(str(DONE), label, strong=True)]
+    return [Button(str(Done()), label, strong=True)]
 
 
 def _placing(view: View) -> list[Button]:
@@ -44,11 +44,11 @@ def _placing(view: View) -> list[Button]:
     else:
         label = words("ratland.button.done")
     ready = not left or (place.total > 0 and len(seen.clans) > 2)
-    found = [Button(str(DONE), label, strong=ready)]
+    found = [Button(str(Done()), label, strong=ready)]
     if last_placement(view, seen.to_act) is not None and not place.total:
-        found.append(Button(str(AGAIN), words("ratland.button.again")))
+        found.append(Button(str(Again()), words("ratland.button.again")))
     if place.total:
-        found.append(Button(str(CLEAR), words("ratland.button.clear")))
+        found.append(Button(str(Clear()), words("ratland.button.clear")))
     return found
 
 

@@ -12,7 +12,7 @@ from engine.ratland.state import Step
 from web.boards.ratland import phrases
 from web.boards.ratland.cards import bag_now
 from web.boards.ratland.sewer import Sewer, whose
-from web.boards.ratland.things import AWAY, PANTRY, SPOTS, Fewer, More, View, Whole
+from web.boards.ratland.things import AWAY, PANTRY, SPOTS, Fewer, More, View
 from web.boards.table import Cell, Twin, in_rows
 
 
@@ -58,7 +58,7 @@ def _bag(view: View, area: Area) -> str:
 def _drawn(view: View, move: ThrowBack) -> Cell:
     """A piece that may go back into the bag."""
     found = phrases.worth(view.words, move.piece, view.seen)
-    return Cell(view.words("ratland.throw", piece=found), thing=Whole(move))
+    return Cell(view.words("ratland.throw", piece=found), thing=move)
 
 
 def _other(view: View, seat: int) -> str:

@@ -17,7 +17,6 @@ from web.boards.trio import (
 
 TABLE = Table(
     game="trio",
-    secret=True,
     draw=board.draw,
     drawings=art.drawings,
     twin=twin.twin,

@@ -2,7 +2,8 @@
 
 from engine.core.game import Outcome
 from engine.trio.components import COLOURS
-from engine.trio.score import WIN_CLUSTER, WIN_TRIO, clusters
+from engine.trio.rulebook import WIN_CLUSTER, WIN_TRIO
+from engine.trio.score import clusters
 from web.boards.parts import Column, ruling, scores
 from web.boards.trio import art, phrases
 from web.boards.trio.things import View

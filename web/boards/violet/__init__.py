@@ -16,7 +16,6 @@ from web.boards.violet import (
 
 TABLE = Table(
     game="violet",
-    secret=True,
     draw=clearing.draw,
     drawings=art.drawings,
     twin=twin.twin,

@@ -1,6 +1,6 @@
 """What the bots know: odds, needs, and which placements are worth a try."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,9 +8,7 @@ import pytest
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.ratland import GAME
 from engine.ratland.components import AREAS, FINAL_EVENTS, INITIAL_EVENTS
-from engine.ratland.moves import Place
-from engine.ratland.play import State
-from engine.ratland.sense import (
+from engine.ratland.evaluation import (
     ONE,
     Odds,
     Plan,
@@ -20,6 +18,9 @@ from engine.ratland.sense import (
     suggest,
     turns_to_come,
 )
+from engine.ratland.moves import Place
+from engine.ratland.placement import Placements
+from engine.ratland.play import State
 from engine.search.bots import bots, random_bot
 from tests.ratland.sewer import START, after, place, placing, table
 
@@ -95,7 +96,7 @@ def test_elsewhere_every_move_is_suggested() -> None:
 def test_a_bot_lets_the_poisoned_starve_hides_its_cheese_and_empties_graves() -> None:
     def choice(text: str) -> str:
         state = GAME.position(text)
-        return str(LEVELS["greedy"](GAME, state.observe(state.to_act), Random(1)))
+        return str(LEVELS["greedy"](GAME, GAME.observe(state, state.to_act), Random(1)))
 
     starving = table("starve", ["pantry=6 cheese=1 poisoned=1", START], waiting=[1, 2])
     assert choice(starving) == "starve healthy=1 poisoned=1"
@@ -120,7 +121,7 @@ def test_without_a_next_turn_a_bot_does_not_save_cheese() -> None:
         f"events {' '.join([*INITIAL_EVENTS, *FINAL_EVENTS[:4]])}; food 1 2 3 4 5 6 7 8 9",
     )
     state = GAME.position(text)
-    assert LEVELS["greedy"](GAME, state.observe(0), Random(1)).nursery >= 6
+    assert LEVELS["greedy"](GAME, GAME.observe(state, 0), Random(1)).nursery >= 6
 
 
 def test_the_worth_of_a_placement_is_told_before_the_screens_go_away() -> None:
@@ -145,26 +146,13 @@ def test_whoever_loses_ties_expects_fewer_pieces_of_a_crowded_bag() -> None:
     assert first.worth(everybody_there) > last.worth(everybody_there)
 
 
-class Unlistable(Collection[str]):
-    """Moves that can be chosen from and not listed."""
-
-    def __len__(self) -> int:
-        return 1
-
-    def __contains__(self, move: object) -> bool:
-        return move == "move"
-
-    def __iter__(self) -> Iterator[str]:
+def test_the_random_bot_does_not_list_what_is_never_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(self: Placements) -> Iterator[Place]:
         raise AssertionError("the moves were listed")
 
-    def choose(self, random: Random) -> str:
-        return "move"
-
-
-def test_the_random_bot_does_not_list_a_lazy_collection(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = GAME.position(placing([START] * 3))
-    monkeypatch.setattr(State, "moves", lambda self: Unlistable())
-    assert random_bot(GAME, state.observe(0), Random(1)) == "move"
+    monkeypatch.setattr(Placements, "__iter__", never)
+    state = GAME.position(placing(["pantry=30", START, START]))
+    assert random_bot(GAME, GAME.observe(state, 0), Random(1)) in state.moves()
 
 
 def finished(levels: list[str], seed: int) -> State:
@@ -176,7 +164,7 @@ def finished(levels: list[str], seed: int) -> State:
             state.play(throw(state, random))
         else:
             bot = LEVELS[levels[state.to_act]]
-            state.play(bot(GAME, state.observe(state.to_act), random))
+            state.play(bot(GAME, GAME.observe(state, state.to_act), random))
     return state
 
 

@@ -7,8 +7,8 @@ import pytest
 from engine.core.game import CHANCE, NOBODY, Seat
 from engine.search.bots import Bot, greedy_bot, random_bot
 from engine.trio.components import RED, YELLOW
+from engine.trio.evaluation import FAR, evaluate, points_to_trio
 from engine.trio.game import GAME
-from engine.trio.sense import FAR, evaluate, points_to_trio
 from tests.trio.games import best_first, strewn
 
 ROW = "start=RYRY w1=RYRY e1=RYRY e2=RYRY"
@@ -41,7 +41,7 @@ def test_what_is_good_for_one_team_is_bad_for_the_other(seed: int) -> None:
 
 def test_a_greedy_bot_makes_a_trio_when_it_can() -> None:
     state = GAME.position(f"YR 1 move 3; {ROW}; Y start.w e1.e; {HANDS}")
-    move = greedy_bot(best_first)(GAME, state.observe(0), Random(1))
+    move = greedy_bot(best_first)(GAME, GAME.observe(state, 0), Random(1))
     assert str(move) == "enter start.e"
 
 
@@ -57,7 +57,7 @@ def winners(bots: tuple[Bot, Bot], seed: int) -> tuple[Seat, ...]:
         if seat == CHANCE:
             state.play(random.choice([move for move, _ in state.chance()]))
         else:
-            state.play(bots[seat](GAME, state.observe(seat), random))
+            state.play(bots[seat](GAME, GAME.observe(state, seat), random))
     outcome = state.outcome()
     assert outcome is not None
     return outcome.winners

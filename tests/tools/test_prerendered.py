@@ -3,12 +3,12 @@
 import pytest
 
 from tests.web.person import Person
-from tools.sights import PAGES, sight, sights
+from tools.prerendered import PAGES, prerender, prerendered
 from web.words import LANGUAGES
 
 
 def test_every_page_is_there_in_every_language() -> None:
-    assert sights().keys() == {
+    assert prerendered().keys() == {
         f"{page}.{language}.html" for page in PAGES for language in LANGUAGES
     }
 
@@ -17,4 +17,4 @@ def test_every_page_is_there_in_every_language() -> None:
 @pytest.mark.parametrize("page", ["home", "about", "settings", "rules-trio"])
 def test_a_page_is_that_of_somebody_new(page: str, language: str) -> None:
     route = "#/" if page == "home" else f"#/{page.replace('-', '/')}"
-    assert sight(page, language) == Person(language=language).visit(route).html
+    assert prerender(page, language) == Person(language=language).visit(route).html

@@ -6,8 +6,8 @@ from random import Random
 from engine.search.bots import bots
 from engine.violet import GAME
 from engine.violet.components import TORECH, VIOLET
+from engine.violet.evaluation import CERTAIN, FULL, Journey, evaluate, likely, prospects
 from engine.violet.play import State
-from engine.violet.sense import CERTAIN, FULL, Journey, evaluate, likely, prospects
 from tests.violet.forest import play, scene
 from tests.violet.games import game
 
@@ -46,7 +46,7 @@ def test_the_end_is_worth_more_than_anything_before_it() -> None:
 
 def chosen(state: State, level: str = "greedy") -> str:
     bot = bots(evaluate)[level]
-    return str(bot(GAME, state.observe(state.to_act), Random(1)))
+    return str(bot(GAME, GAME.observe(state, state.to_act), Random(1)))
 
 
 def test_a_greedy_violet_crosses_the_precipice_and_rests_before_the_dark() -> None:
@@ -80,7 +80,7 @@ def test_greedy_beats_random_from_both_seats() -> None:
         while (outcome := state.outcome()) is None:
             if state.to_act in (VIOLET, TORECH):
                 bot = levels[(violet, torech)[state.to_act]]
-                state.play(bot(GAME, state.observe(state.to_act), random))
+                state.play(bot(GAME, GAME.observe(state, state.to_act), random))
             else:
                 state.play(random.choice(state.chance())[0])
         return outcome.winners[0]

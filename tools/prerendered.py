@@ -18,7 +18,7 @@ PAGES = (
 """Their names: that of a route without its `#/`, and with `-` for `/`."""
 
 
-def sight(page: str, language: str) -> str:
+def prerender(page: str, language: str) -> str:
     """The inside of #app."""
     route = "" if page == "home" else page.replace("-", "/")
     start = Start(now=0, language=language, storage={}, mirror=(), route=f"#/{route}", seed=0)
@@ -26,10 +26,10 @@ def sight(page: str, language: str) -> str:
     return draw(model)
 
 
-def sights() -> dict[str, bytes]:
+def prerendered() -> dict[str, bytes]:
     """Every page in every language, by file name."""
     return {
-        f"{page}.{language}.html": sight(page, language).encode()
+        f"{page}.{language}.html": prerender(page, language).encode()
         for page in PAGES
         for language in LANGUAGES
     }

@@ -1,0 +1,50 @@
+"""Dataclasses that share fields: what lies open is declared once, for states and observations."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from functools import cache
+from typing import Any, Self, get_origin, get_type_hints
+
+
+class Copied:
+    """A dataclass of values; the copy shares what cannot change, and copies what has a `copy`."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """An independent value."""
+        kind = type(self)
+        type.__setattr__(kind, "copy", _copier(kind))  # from now on without asking
+        return kind.copy(self)
+
+
+def of_kind(kind: type, value: object) -> dict[str, Any]:
+    """By name, the fields of this dataclass as the value has them, each as `Copied` copies it."""
+    return _reader(kind)(value)
+
+
+def _copier(kind: type) -> Callable[[Any], Any]:
+    assigned = "; ".join(f"other.{name} = {value}" for name, value in _copied(kind).items())
+    return _compiled(f"def copy(value): other = new(kind); {assigned}; return other", kind)
+
+
+@cache
+def _reader(kind: type) -> Callable[[object], dict[str, Any]]:
+    items = ", ".join(f"{name!r}: {value}" for name, value in _copied(kind).items())
+    return _compiled(f"def copy(value): return {{{items}}}", kind)
+
+
+def _copied(kind: type) -> dict[str, str]:
+    """For each field, the expression that copies it from `value`."""
+    hints = get_type_hints(kind)
+    names = [field.name for field in fields(kind)]
+    changeable = {name for name in names if hasattr(get_origin(hints[name]) or hints[name], "copy")}
+    return {name: f"value.{name}{'.copy()' * (name in changeable)}" for name in names}
+
+
+def _compiled(source: str, kind: type) -> Callable[[Any], Any]:
+    """The function `copy` of this source: search copies a state at every node."""
+    scope: dict[str, Any] = {"kind": kind, "new": object.__new__}
+    exec(source, scope)
+    copy: Callable[[Any], Any] = scope["copy"]
+    return copy

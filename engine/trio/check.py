@@ -1,0 +1,78 @@
+"""Whether a position that was read from a text can be: what its parts say about each other."""
+
+from collections import Counter
+
+from engine.core.notation import Demands
+from engine.trio.components import COLOURS, HAND, MOST_POINTS, PATTERN_OF, TILES, Pattern
+from engine.trio.geometry import START
+from engine.trio.score import is_trio
+from engine.trio.state import BEFORE_THE_FIRST_TURN, Position, Step
+
+
+def _table_is_from_the_box(position: Position) -> bool:
+    """No tile lies on the table more often than in the box."""
+    return _laid(position) <= Counter(TILES)
+
+
+def _hands_are_from_the_box(position: Position) -> bool:
+    """No tile is in a hand or on the table more often than in the box."""
+    return _laid(position) + _held(position) <= Counter(TILES)
+
+
+def _pile_is_from_the_box(position: Position) -> bool:
+    """No tile is there more often than in the box, and before the first turn none is missing."""
+    tiles = _laid(position) + _held(position) + Counter(position.pile)
+    return tiles <= Counter(TILES) and (
+        position.step not in BEFORE_THE_FIRST_TURN or tiles == Counter(TILES)
+    )
+
+
+def _laid(position: Position) -> Counter[Pattern]:
+    return Counter(PATTERN_OF[face] for cell, face in position.tiles.items() if cell != START)
+
+
+def _held(position: Position) -> Counter[Pattern]:
+    return Counter(pattern for hand in position.hands for pattern in hand)
+
+
+def _may_choose(position: Position) -> bool:
+    """Whether a pair may still choose who of it begins: before the first tile (trio.first)."""
+    return (
+        position.seats == 4
+        and position.step in (Step.SHOW, Step.DEAL, Step.PLACE)
+        and len(position.tiles) <= 1
+        and (position.step is not Step.PLACE or set(map(len, position.hands)) == {HAND})
+    )
+
+
+def _fits_its_step(position: Position) -> bool:
+    """The step leaves something to do, or the game is over for a reason."""
+    step, hand = position.step, position.hands[position.turn]
+    if position.choosing and not _may_choose(position):
+        return False
+    if step in (Step.START, Step.SHOW):
+        return not position.tiles and not any(position.hands)
+    if not position.tiles:
+        return False
+    if step is Step.DEAL:
+        return len(position.tiles) == 1 and position.drawing() is not None
+    made = any(is_trio(position.circles, position.pieces[c], c, position.line) for c in COLOURS)
+    room = bool(position.open_cells(position.active))
+    if step is Step.OVER or made:
+        stuck = bool(hand) and not room
+        return step is Step.OVER and (made or stuck or not any(position.hands))
+    if step is Step.PLACE:
+        return bool(hand) and room
+    if step is Step.MOVE:
+        in_bounds = 0 < position.points <= MOST_POINTS
+        return len(hand) < HAND and in_bounds and position.can_move(position.active)
+    return len(hand) < HAND and bool(step is Step.END or position.pile)
+
+
+DEMANDS: Demands[Position] = (
+    (_table_is_from_the_box, "table"),
+    (_hands_are_from_the_box, "hands"),
+    (_pile_is_from_the_box, "pile"),
+    (_fits_its_step, "turn"),
+)
+"""What must hold, and which part of the text is wrong when it does not."""
