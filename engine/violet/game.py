@@ -20,6 +20,7 @@ class Violet:
 
     id = "violet"
     seats = (2,)
+    secret = True
     rules = tuple(rule)
 
     def __init__(self, layout: Layout = LAYOUT) -> None:

@@ -1,11 +1,11 @@
 """A small picture of the game for the home page."""
 
-from html import escape
-
 from engine.bullfrogs.components import BULLFROG, FROG, START_PAD, Card, Colour, Piece, lily_pad
 from engine.bullfrogs.grid import LOG, Cell, cell_at
+from web.boards import parts
 from web.boards.bullfrogs import art
-from web.boards.bullfrogs.places import Spot, middle, slots
+from web.boards.bullfrogs.places import middle, slots
+from web.boards.spot import Spot
 from web.words import Words
 
 _GREEN, _BLUE, _RED, _YELLOW = Colour
@@ -29,21 +29,20 @@ _FOREGROUND = ((BULLFROG, _GREEN, Spot(-205, 96, 3.1)), (FROG, _YELLOW, Spot(206
 def poster(words: Words) -> str:
     """A pond at dusk with two visitors looking on. It brings its own drawings."""
     cards = "".join(
-        f'<g transform="translate({middle(cell).x:g} {middle(cell).y:g})">'
-        f"{art.card(card)}{_standing(card, pieces)}</g>"
+        f'<g transform="{middle(cell).place}">{art.card(card)}{_standing(card, pieces)}</g>'
         for cell, card, pieces in _CARDS
     )
     log = "".join(_at(Spot(x, y, 0.9), piece, colour) for piece, colour, x, y in _ON_LOG)
     front = "".join(_at(spot, piece, colour) for piece, colour, spot in _FOREGROUND)
-    return (
-        f'<svg class="bf-poster" viewBox="-300 -190 600 360" role="img" '
-        f'preserveAspectRatio="xMidYMid slice" aria-label="{escape(words("bullfrogs.poster"))}">'
-        f"<defs>{art.drawings()}{art.DUSK}</defs>"
+    return parts.poster(
+        words("bullfrogs.poster"),
+        "-300 -190 600 360",
+        art.drawings() + art.DUSK,
         '<rect x="-900" y="-190" width="1800" height="360" fill="url(#bf-evening)"/>'
         '<rect x="-900" y="-190" width="1800" height="360" fill="url(#bf-ripples)"/>'
         '<circle class="bf-moon" cx="222" cy="-132" r="30"/>'
         f'<g transform="rotate(-9) translate(0 4)">{cards}'
-        f'<g transform="translate({middle(LOG).x:g} 0)">{art.used("log")}{log}</g></g>{front}</svg>'
+        f'<g transform="translate({middle(LOG).x:g} 0)">{art.used("log")}{log}</g></g>{front}',
     )
 
 
@@ -56,5 +55,4 @@ def _standing(card: Card, pieces: tuple[tuple[Piece, Colour] | None, ...]) -> st
 
 
 def _at(spot: Spot, piece: Piece, colour: Colour) -> str:
-    place = f"translate({spot.x:g} {spot.y:g}) scale({spot.scale:g})"
-    return f'<g transform="{place}">{art.piece(piece, colour)}</g>'
+    return f'<g transform="{spot.place}">{art.piece(piece, colour)}</g>'
