@@ -24,6 +24,7 @@ from tools.browsers import Engine, launch
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
 ENGINES: tuple[Engine, ...] = ("chromium", "firefox")
 ENGINES_SCREEN: dict[Engine, str] = {"chromium": "phone", "firefox": "laptop"}
+HERE = "http://127.0.0.1:"  # where the sites of the tests stand
 SAME_DEALS = """
     crypto.getRandomValues = (numbers) => numbers.fill(7);
     Date.now = () => 1_790_000_000_000;
@@ -89,7 +90,7 @@ class Trouble:
         self.found.append(f"page: {error}")
 
     def _asked(self, request: Request) -> None:
-        if not request.url.startswith((ORIGIN, "blob:", "data:", "file:")):
+        if not request.url.startswith((HERE, "blob:", "data:", "file:")):
             self.found.append(f"elsewhere: {request.url}")
 
     def _request(self, request: Request) -> None:
