@@ -26,13 +26,8 @@ def blamed(game: Game, state: State[Any], text: str) -> str | None:
 
 
 def broken_rules(game: Game, state: Any, move: Any) -> set[Rule]:
-    """Every rule that the move breaks, each asked by itself; the turn's when it is not its step.
-
-    Isaac's moves have one rule each.
-    """
+    """Every rule that the move breaks, each asked by itself; the turn's when it is not its step."""
     room = import_module(f"engine.{game.id}.rules")
-    if type(move) not in room.REFUSALS:
-        return {state.refusal(move)}
     steps, demands = room.REFUSALS[type(move)]
     if state.step not in steps:
         return {room.TURN}

@@ -1,6 +1,6 @@
 """Values that know their own text: a verb, then one word for each field. Moves are such values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from types import UnionType
 from typing import Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
@@ -17,6 +17,18 @@ class Word(Generic[T]):
 
     write: Callable[[T], str]
     read: Callable[[str], T]
+
+
+def one_of(what: str, values: Iterable[T], write: Callable[[T], str] = str) -> Word[T]:
+    """The word of a value that is one of these; reading anything else is an error in `what`."""
+    by_text = {write(value): value for value in values}
+
+    def read(text: str) -> T:
+        if text not in by_text:
+            raise BadTextError(what, text)
+        return by_text[text]
+
+    return Word(write, read)
 
 
 NumberedSeat = Annotated[int, Word(lambda seat: f"{seat + 1}", parse_seat)]

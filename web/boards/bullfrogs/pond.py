@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from engine.bullfrogs.components import Colour
-from engine.bullfrogs.grid import LOG, Cell, cell_name, x_of, y_of
+from engine.bullfrogs.grid import LOG, Cell, cell_name
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
+from engine.core.compass import x_of, y_of
 from web.boards.bullfrogs import art
 from web.boards.bullfrogs.marks import Marks, marks
 from web.boards.bullfrogs.places import (

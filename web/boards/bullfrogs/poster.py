@@ -3,7 +3,8 @@
 from html import escape
 
 from engine.bullfrogs.components import BULLFROG, FROG, START_PAD, Card, Colour, Piece, lily_pad
-from engine.bullfrogs.grid import LOG, Cell, cell_at
+from engine.bullfrogs.grid import LOG, Cell
+from engine.core.compass import point_at as cell_at
 from web.boards.bullfrogs import art
 from web.boards.bullfrogs.places import Spot, middle, slots
 from web.words import Words

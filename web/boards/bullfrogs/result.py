@@ -3,7 +3,8 @@
 from html import escape
 
 from engine.bullfrogs.observe import Observation
-from engine.bullfrogs.score import TIE_BREAK, FinalScore, final_scores
+from engine.bullfrogs.rulebook import TIE_BREAK
+from engine.bullfrogs.score import FinalScore, final_scores
 from engine.core.game import Outcome
 from web.boards.bullfrogs import art
 from web.boards.table import View

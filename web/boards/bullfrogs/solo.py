@@ -5,7 +5,7 @@ from html import escape
 from engine.bullfrogs import events
 from engine.bullfrogs.components import RANKS
 from engine.bullfrogs.observe import Observation
-from engine.bullfrogs.score import FinalScore, solo_rank, solo_scores
+from engine.bullfrogs.score import FinalScore, final_scores, solo_rank
 from engine.bullfrogs.state import Step
 from engine.core.game import CHANCE
 from web.boards.bullfrogs import art, phrases
@@ -28,7 +28,7 @@ def watched(seen: Observation) -> bool:
 
 def points(seen: Observation) -> int:
     """The player's lead over Isaac as the game stands."""
-    yours, isaacs = solo_scores(seen)
+    yours, isaacs = final_scores(seen)
     return yours.total - isaacs.total
 
 
@@ -70,7 +70,7 @@ def _fallen(view: View) -> Dice | None:
 def result(view: View, score: int) -> str:
     """Both scores line by line, the lead, how far the next rank was, and all ranks."""
     words = view.words
-    seats = solo_scores(view.observation)
+    seats = final_scores(view.observation)
     heads = "".join(
         f'<th scope="col" class="bf-{one.colour.letter}">'
         f'<svg class="bf-icon" viewBox="-23 -24 46 46" aria-hidden="true">{art.used(picture)}</svg>'
@@ -92,7 +92,7 @@ def result(view: View, score: int) -> str:
     )
 
 
-def _row(words: Words, line: str, seats: tuple[FinalScore, FinalScore]) -> str:
+def _row(words: Words, line: str, seats: tuple[FinalScore, ...]) -> str:
     name = line.replace("_", "-")
     cells = "".join(f"<td>{getattr(one, line)}</td>" for one in seats)
     label = escape(words(f"bullfrogs.result.{name}"))

@@ -5,7 +5,7 @@ from html import escape
 from engine.bullfrogs.components import Colour, Piece, lily_pad
 from engine.bullfrogs.moves import END, STOP
 from engine.bullfrogs.observe import Observation
-from engine.bullfrogs.score import final_scores, solo_scores
+from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import HandCard, Reserve, Standing, Thing, choices, parse_thing
@@ -146,7 +146,7 @@ def badge(view: View, seat: int) -> str:
     words = view.words
     colour = seen.colours[seat]
     alone = seen.isaac is not None
-    points = (solo_scores(seen) if alone else final_scores(seen))[seat].total
+    points = final_scores(seen)[seat].total
     counts = [
         ("frog", seen.frogs[colour], _icon(art.used(f"frog-{colour.letter}"))),
         ("bullfrog", seen.bullfrogs[colour], _icon(art.used(f"bullfrog-{colour.letter}"))),

@@ -3,8 +3,9 @@
 from html import escape
 
 from engine.bullfrogs.components import lily_pad
-from engine.bullfrogs.grid import LOG, Cell, x_of, y_of
+from engine.bullfrogs.grid import LOG, Cell
 from engine.bullfrogs.observe import Observation
+from engine.core.compass import x_of, y_of
 from web.boards.bullfrogs import phrases
 from web.boards.bullfrogs.places import cells_of, extent
 from web.boards.bullfrogs.things import (

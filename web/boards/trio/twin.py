@@ -6,8 +6,9 @@ between.
 
 from html import escape
 
+from engine.core.compass import Point, x_of, y_of
 from engine.trio.components import COLOURS, PIECES
-from engine.trio.geometry import START, Cell, Circle, Point, x_of, y_of
+from engine.trio.geometry import START, Cell, Circle
 from engine.trio.observe import Observation
 from engine.trio.score import edge_points, turn_points
 from web.boards.table import View, twin_id
