@@ -1,9 +1,9 @@
 """How fast the engine plays: python -m bench.engine.
 
 Random games of every game at every number of seats, beside random games of python-chess, a
-well-known engine in pure Python. A ply is one `play` (or `push`) of a move drawn from the list of
-all legal moves, which is made for each ply; chance's plies are counted on their own and are not
-in the ratio, though their time is. All of them take turns, round after round in the same process,
+well-known engine in pure Python. A ply is one `play` (or `push`) of a move drawn from all legal
+moves, which are found anew for each ply; chance's plies are counted on their own and are not in
+the ratio, though their time is. All of them take turns, round after round in the same process,
 so that a busy machine slows them alike; of the rounds' speeds the median is shown.
 """
 
@@ -44,7 +44,7 @@ def play_game(name: str, seats: int, random: Random, counts: Counts) -> None:
             state.play(throw(state, random))
             counts.chance += 1
         else:
-            moves = list(state.moves())
+            moves = state.moves()
             state.play(random.choice(moves))
             counts.players += 1
             counts.choices += len(moves)

@@ -18,7 +18,7 @@ async def evening() -> str:
     from engine.core.match import Match, Player, read_match
     from engine.games import NAMES, load
     from engine.search.levels import levels
-    from web.app.app import App
+    from web.loop import App
     from web.words import LANGUAGES
 
     told: list[str] = []
@@ -47,7 +47,7 @@ async def evening() -> str:
                 match.play(kinds[weakest](game, observation, random))
             lines.append(str(match))
         for line in (*lines[: len(lines) // 2 : 8], lines[-1]):
-            await say("file", name="match.txt", text=line)
+            await say("file", text=line)
             await say("do", what="whole-story")
         for bot in kinds.values():
             early = read_match(lines[len(lines) // 4], load)

@@ -1,6 +1,6 @@
 """An app that does what a test tells it: the shell is tested apart from the games.
 
-It takes the place of web/app/app.py before web/host.py asks for it. A click on a button whose
+It takes the place of web/loop.py before web/host.py asks for it. A click on a button whose
 data-do is a list of effects is answered with those effects. The title of the page is, as JSON,
 every message the app has been told so far.
 """
@@ -59,7 +59,7 @@ from importlib.util import spec_from_loader
 class Instead:
     @classmethod
     def find_spec(cls, name, path, target=None):
-        return spec_from_loader(name, cls) if name == "web.app.app" else None
+        return spec_from_loader(name, cls) if name == "web.loop" else None
 
     @staticmethod
     def create_module(spec):
@@ -71,7 +71,7 @@ class Instead:
 
 
 sys.meta_path.insert(0, Instead)
-del sys.modules["web.app.app"]
+del sys.modules["web.loop"]
 
 """
 

@@ -65,7 +65,7 @@ def test_a_file_is_read(scripted: Scripted, tmp_path: Path) -> None:
     saved = tmp_path / "match.txt"
     saved.write_text("sapo é frog", encoding="utf-8")
     scripted.page.get_by_label("open").set_input_files(saved)
-    scripted.expect_messages("file", {"name": "match.txt", "text": "sapo é frog"})
+    scripted.expect_messages("file", {"text": "sapo é frog"})
 
 
 def test_of_a_file_that_is_no_match_only_the_beginning_is_read(
@@ -75,20 +75,16 @@ def test_of_a_file_that_is_no_match_only_the_beginning_is_read(
     film = tmp_path / "film.txt"
     film.write_bytes(b"x" * 3_000_000)
     scripted.page.get_by_label("open").set_input_files(film)
-    scripted.expect_messages("file", {"name": "film.txt", "text": "x" * 1_000_000})
+    scripted.expect_messages("file", {"text": "x" * 1_000_000})
 
 
 def test_the_address_is_told_and_set(scripted: Scripted) -> None:
     scripted.stage(
-        '<a href="#/about">about</a>'
-        + button("rules", {"op": "route", "route": "#/rules/trio"})
-        + button("table", {"op": "route", "route": "#/table/1", "replace": True}),
+        '<a href="#/about">about</a>' + button("rules", {"op": "route", "route": "#/rules/trio"}),
     )
     scripted.page.get_by_text("about").click()
     scripted.page.get_by_text("rules").click()
     scripted.expect_messages("route", {"route": "#/about"}, {"route": "#/rules/trio"})
-    scripted.page.get_by_text("table").click()
-    scripted.page.wait_for_url("**/#/table/1")
     scripted.page.go_back()
     scripted.expect_messages(
         "route", {"route": "#/about"}, {"route": "#/rules/trio"}, {"route": "#/about"}
@@ -139,7 +135,7 @@ def test_offers_a_file(scripted: Scripted, engine: str) -> None:
     if engine == "firefox":
         pytest.skip("downloads cannot be watched in a Firefox that is not Playwright's own")
     scripted.stage(
-        button("save", {"op": "download", "name": "a.txt", "text": "é", "type": "text/plain"}),
+        button("save", {"op": "download", "name": "a.txt", "text": "é"}),
     )
     with scripted.page.expect_download() as waiting:
         scripted.page.get_by_text("save").click()

@@ -19,6 +19,7 @@ APP = (
     "web/pages",
     "web/words",
 )
+APART = ("engine/__init__.py", "engine/games.py", "web/join.py", "web/loop.py")
 MODULES = ROOT / "tools/library.txt"  # what of the standard library the app needs: make library
 NOT_SHIPPED = {".md", ".po", ".pot", ".pyc"}  # published in another form, or not at all
 LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds the rest of the app
@@ -26,7 +27,7 @@ LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds
 
 def app_files() -> list[Path]:
     """The sources and data of the app: the games that are registered, and none in preparation."""
-    found = [ROOT / name for name in ("engine/__init__.py", "engine/games.py", "web/join.py")]
+    found = [ROOT / name for name in APART]
     for folder in APP:
         found += (ROOT / folder).rglob("*")
     return [path for path in found if path.is_file() and path.suffix not in NOT_SHIPPED]

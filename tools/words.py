@@ -42,7 +42,7 @@ def covers(language: str) -> dict[str, dict[str, object]]:
             "about": table.about(words),
             "credit": table.credit(words),
             "seats": seats,
-            "alone": table.opponents(1, words) if seats[0] == 1 else (),
+            "alone": table.opponents(words, 1) if seats[0] == 1 else (),
             "poster": table.poster(words),
         }
     return told

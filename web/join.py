@@ -28,7 +28,7 @@ def _joined(page: Any) -> Callable[[str], Awaitable[str]]:
     import js
     from pyodide.ffi import create_once_callable, to_js
 
-    from web.app.app import App
+    from web.loop import App
 
     background = to_js({"priority": "background"}, dict_converter=js.Object.fromEntries)
     loop = asyncio.get_event_loop()

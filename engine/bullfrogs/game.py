@@ -22,6 +22,7 @@ class Bullfrogs:
 
     id = "bullfrogs"
     seats = (1, 2, 3, 4)
+    secret = True
     rules = tuple(rule)
 
     def options(self, seats: int) -> tuple[Option, ...]:

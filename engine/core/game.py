@@ -1,6 +1,6 @@
 """The verbs every game answers to: whose turn, which moves, why not, play, observe, outcome."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
@@ -114,8 +114,11 @@ class State(Protocol[M]):
 
     def copy(self) -> Self: ...
 
-    def moves(self) -> Collection[M]:
-        """The moves of the seat to act; empty for chance and when the game is over."""
+    def moves(self) -> Sequence[M]:
+        """The moves of the seat to act; empty for chance and when the game is over.
+
+        Where there are very many, each is made when it is asked for.
+        """
         ...
 
     def chance(self) -> Sequence[tuple[M, int]]:
@@ -141,9 +144,13 @@ class State(Protocol[M]):
 
 def throw(state: State[M], random: Random) -> M:
     """One of the moves that chance may make now, by their weights."""
-    moves, weights = zip(*state.chance(), strict=True)
-    move: M = random.choices(moves, weights)[0]
-    return move
+    chances = state.chance()
+    drawn, below = random.random() * sum([weight for _, weight in chances]), 0
+    for move, weight in chances[:-1]:
+        below += weight
+        if drawn < below:
+            return move
+    return chances[-1][0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +174,11 @@ class Game(Protocol):
     @property
     def seats(self) -> tuple[int, ...]:
         """How many can play, fewest first."""
+        ...
+
+    @property
+    def secret(self) -> bool:
+        """Whether seats see different things, so that a curtain falls between two people."""
         ...
 
     @property

@@ -1,6 +1,6 @@
 """Values that know their own text: a verb, then one word for each field. Moves are such values."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from types import UnionType
 from typing import Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
@@ -29,6 +29,11 @@ def one_of(what: str, values: Iterable[T], write: Callable[[T], str] = str) -> W
         return by_text[text]
 
     return Word(write, read)
+
+
+def named(what: str, names: Sequence[str]) -> Word[int]:
+    """The word for a place in a list of names. Reading raises BadTextError that names `what`."""
+    return one_of(what, range(len(names)), names.__getitem__)
 
 
 NumberedSeat = Annotated[int, Word(lambda seat: f"{seat + 1}", parse_seat)]

@@ -39,37 +39,39 @@ def attacks(clans: Sequence[Clan], massive: bool) -> list[Attack]:
     extra = 1 if massive else 0
     found = []
     for seat, clan in enumerate(clans):
-        for pipe in PIPES:
-            rats = getattr(clan.places, pipe)
+        for pipe, rats in ((LEFT, clan.places.left), (RIGHT, clan.places.right)):
             if not rats:
                 continue
             victim = neighbour(seat, pipe, len(clans))
-            attack = Attack(seat, victim, pipe, rats + extra, clans[victim].places.pantry)
+            met, attackers = clans[victim].places, rats + extra
+            guards = met.pantry
             if len(clans) == 2:
-                facing = getattr(clans[victim].places, LEFT if pipe == RIGHT else RIGHT)
-                attack = attack._replace(guards=facing + extra if facing else 0)
-                if attack.attackers < attack.guards:
+                facing = met.right if pipe == LEFT else met.left
+                guards = facing + extra if facing else 0
+                if attackers < guards or (attackers == guards and pipe == LEFT):
                     continue
-                if attack.attackers == attack.guards and pipe == LEFT:
-                    continue
-            found.append(attack)
+            found.append(Attack(seat, victim, pipe, attackers, guards))
     return found
 
 
 def shares(attacks: Sequence[Attack], cheese: int, order: Sequence[int]) -> dict[Attack, int]:
     """What each attack on the same victim gets of so much cheese (ratland.attack.share).
 
-    One piece at a time, the larger attack first, a tie in the order of the turn, and nobody more
-    than what is due.
+    The larger attack comes first, a tie in the order of the turn, and what is not due at all not.
     """
-    got = {
-        attack: 0
-        for attack in sorted(attacks, key=lambda one: (-one.attackers, order.index(one.seat)))
-        if attack.due
-    }
-    while cheese and any(taken < attack.due for attack, taken in got.items()):
-        for attack, taken in got.items():
-            if cheese and taken < attack.due:
-                got[attack] = taken + 1
-                cheese -= 1
+    ranked = [attack for attack in attacks if attack.due]
+    ranked.sort(key=lambda attack: (-attack.attackers, order.index(attack.seat)))
+    return dict(zip(ranked, dealt([attack.due for attack in ranked], cheese), strict=True))
+
+
+def dealt(due: Sequence[int], supply: int) -> Sequence[int]:
+    """What each gets of a supply, one piece after another, and nobody more than is due."""
+    if sum(due) <= supply:
+        return due
+    got = [0] * len(due)
+    while supply:
+        for taker, most in enumerate(due):
+            if supply and got[taker] < most:
+                got[taker] += 1
+                supply -= 1
     return got

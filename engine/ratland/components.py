@@ -1,13 +1,13 @@
 """The cards and pieces in the box: numbers as data, house values marked."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import IntEnum, StrEnum
-from typing import NamedTuple, TypeVar
+from functools import cache
+from typing import NamedTuple
 
 from engine.core.game import BadTextError
 from engine.core.notation import number
-
-T = TypeVar("T")
+from engine.core.verb import one_of
 
 RATS = 80
 """Rats in the box (printed in the rulebook)."""
@@ -19,7 +19,14 @@ FIRST_CHEESE = 2
 """Cheese of each clan at the start (printed in the rulebook)."""
 
 
-class Piece(IntEnum):
+class _Named(IntEnum):
+    @property
+    def word(self) -> str:
+        """Its word in the notation."""
+        return self.name.lower()
+
+
+class Piece(_Named):
     """The pieces in the bag. A bag holds one number for each of them."""
 
     YELLOW = 0
@@ -28,11 +35,6 @@ class Piece(IntEnum):
     BLACK = 3
     PURPLE = 4
     BLUE = 5
-
-    @property
-    def word(self) -> str:
-        """The piece in the notation."""
-        return self.name.lower()
 
     @property
     def cheese(self) -> int:
@@ -49,41 +51,31 @@ PIECES_IN_THE_BOX = (32, 9, 8, 3, 3, 5)
 BAG_SIZE = 12
 """Pieces in a full bag, for any area of any food card."""
 
-Bag = tuple[int, int, int, int, int, int]
+Bag = tuple[int, ...]
 """How many of each piece."""
 
-EMPTY_BAG: Bag = (0, 0, 0, 0, 0, 0)
+EMPTY_BAG: Bag = (0,) * len(PIECES)
 
 
-def changed(bag: Bag, piece: Piece, by: int) -> Bag:
-    """The bag with one of its numbers changed."""
-    numbers = list(bag)
-    numbers[piece] += by
-    yellow, orange, white, black, purple, blue = numbers
-    return (yellow, orange, white, black, purple, blue)
+def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The numbers with one of them changed: of pieces in a bag, or of rats in a sewer."""
+    return (*numbers[:at], numbers[at] + by, *numbers[at + 1 :])
 
 
-class Area(IntEnum):
+class Area(_Named):
     """The three places outside the sewer with food, in the order they are searched."""
 
     DUMP = 0
     CITY = 1
     COUNTRYSIDE = 2
 
-    @property
-    def word(self) -> str:
-        """The area in the notation."""
-        return self.name.lower()
-
 
 AREAS = tuple(Area)
 
 
 def _bag(text: str) -> Bag:
-    bag = EMPTY_BAG
-    for entry in text.split(" "):
-        bag = changed(bag, Piece("YOWKPB".index(entry[-1])), int(entry[:-1]))
-    return bag
+    counts = {entry[-1]: int(entry[:-1]) for entry in text.split(" ")}
+    return tuple(counts.get(letter, 0) for letter in "YOWKPB")
 
 
 FOOD_CARDS: dict[int, tuple[Bag, Bag, Bag]] = {
@@ -153,6 +145,7 @@ FEEDING = ((3, 0), (6, 1), (9, 3), (12, 4), (15, 5), (18, 6), (20, 7), (22, 8), 
 """Up to so many rats eat so much cheese; each rat beyond the table eats one (ratland.feed)."""
 
 
+@cache
 def cheese_needed(rats: int) -> int:
     """What so many rats eat (ratland.feed)."""
     for most, cheese in FEEDING:
@@ -176,6 +169,9 @@ class Places(NamedTuple):
 
 PLACES = Places._fields
 """The seven places in the notation."""
+
+*_, NURSERY, PANTRY = range(len(PLACES))
+"""Which of the places they are; the areas are the first three."""
 
 
 class Clan(NamedTuple):
@@ -219,48 +215,25 @@ class Clan(NamedTuple):
         """The cheese it lacks to feed its rats now (ratland.feed.starve)."""
         return max(0, cheese_needed(self.sewer) - self.cheese)
 
-    def moved(self, place: str, by: int) -> "Clan":
+    def moved(self, place: int, by: int) -> "Clan":
         """The clan with more rats in one place, or with fewer when `by` is negative."""
-        places = self.places
-        return self._replace(places=places._replace(**{place: getattr(places, place) + by}))
+        return Clan(Places(*changed(self.places, place, by)), *self[1:])
 
     def at_home(self) -> "Clan":
         """The clan with every healthy rat in the pantry."""
-        return self._replace(places=Places(pantry=self.healthy))
+        return Clan(Places(0, 0, 0, 0, 0, 0, self.healthy), *self[1:])
 
 
-def parse_piece(text: str) -> Piece:
-    """The piece of a word. Raises BadTextError."""
-    return _by_word(PIECES, lambda piece: piece.word, text, "piece")
+PIECE = one_of("piece", PIECES, lambda piece: piece.word)
+AREA = one_of("area", AREAS, lambda area: area.word)
+EVENT = one_of("event", EventCard)
+FOOD = one_of("food card", FOOD_CARDS)
+"""How pieces, areas and cards are written."""
 
 
-def parse_area(text: str) -> Area:
-    """The area of a word. Raises BadTextError."""
-    return _by_word(AREAS, lambda area: area.word, text, "area")
-
-
-def parse_event(text: str) -> EventCard:
-    """The event card of a word. Raises BadTextError."""
-    return _by_word(EventCard, str, text, "event")
-
-
-def parse_food(text: str) -> int:
-    """The food card of a number. Raises BadTextError."""
-    return _by_word(FOOD_CARDS, str, text, "food card")
-
-
-def _by_word(values: Iterable[T], word: Callable[[T], str], text: str, what: str) -> T:
-    for value in values:
-        if word(value) == text:
-            return value
-    raise BadTextError(what, text)
-
-
-def parse_clan(text: str) -> int:
-    """The seat of a clan's number, which counts from 1. Raises BadTextError."""
-    if text not in ("1", "2", "3", "4"):
-        raise BadTextError("clan", text)
-    return int(text) - 1
+def written_amounts(names: Iterable[str], amounts: Iterable[int]) -> list[str]:
+    """Entries such as `dump=3`, one for each amount but 0."""
+    return [f"{name}={amount}" for name, amount in zip(names, amounts, strict=True) if amount]
 
 
 def parse_amounts(entries: Iterable[str], names: Iterable[str], what: str) -> dict[str, int]:

@@ -1,34 +1,32 @@
 """Phase 1: what the event cards do at once, and whom they ask (ratland.event)."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from engine.core.game import Tell
 from engine.ratland import events
-from engine.ratland.components import EventCard
+from engine.ratland.components import PANTRY, Clan, EventCard
 from engine.ratland.moves import NOWHERE
 from engine.ratland.phases import return_home
 from engine.ratland.state import Position, Step
 
+ASKED: dict[EventCard, tuple[Step, Callable[[Clan], bool]]] = {
+    EventCard.ALARM: (Step.ALARM, lambda clan: bool(clan.cheese and not clan.hidden)),
+    EventCard.HOLY_RAT: (Step.HOLY_RAT, lambda clan: clan.graveyard > 0),
+}
+"""The events that leave something to decide: in which step, and what a clan needs to be asked."""
+
 
 def take_effect(position: Position, tell: Tell | None) -> None:
     """Carry out the event of the turn, and go on to whoever has to decide next."""
-    effect = _EFFECTS.get(position.events[-1])
-    if effect:
-        effect(position, tell)
-    if position.in_force(EventCard.ALARM):
-        with_cheese = [seat for seat, clan in enumerate(position.clans) if clan.cheese]
-        _ask(position, Step.ALARM, with_cheese)
-    elif position.in_force(EventCard.HOLY_RAT):
-        bereaved = [seat for seat, clan in enumerate(position.clans) if clan.graveyard]
-        _ask(position, Step.HOLY_RAT, bereaved)
-    else:
-        begin_placing(position)
-
-
-def _ask(position: Position, step: Step, seats: Collection[int]) -> None:
-    position.step = step
-    position.waiting = position.in_order(seats)
-    if not seats:
+    card = position.events[-1]
+    if card in _EFFECTS:
+        _EFFECTS[card](position, tell)
+    if card in ASKED:
+        position.step, concerns = ASKED[card]
+        position.waiting = position.in_order(
+            [seat for seat, clan in enumerate(position.clans) if concerns(clan)]
+        )
+    if not position.waiting:
         begin_placing(position)
 
 
@@ -42,7 +40,9 @@ def answered(position: Position) -> None:
 def begin_placing(position: Position) -> None:
     """ratland.place: everybody with a rat to place is asked, one after another, in secret."""
     able = [seat for seat, clan in enumerate(position.clans) if clan.healthy]
-    position.choices = tuple(None if clan.healthy else NOWHERE for clan in position.clans)
+    position.choices = tuple(
+        [None if seat in able else NOWHERE for seat in range(len(position.clans))]
+    )
     position.waiting = position.in_order(able)
     position.step = Step.PLACE if able else Step.UNVEIL
 
@@ -59,7 +59,7 @@ def _abundance(position: Position, tell: Tell | None) -> None:
 def _cousin(position: Position, tell: Tell | None) -> None:
     """ratland.event.cousin: one rat for each clan, in order while the common pile lasts."""
     for seat in position.order[: position.pile]:
-        position.clans[seat] = position.clans[seat].moved("pantry", 1)
+        position.clans[seat] = position.clans[seat].moved(PANTRY, 1)
         position.pile -= 1
         if tell:
             tell(events.Visited(seat))
@@ -72,8 +72,8 @@ def _drunk(position: Position, tell: Tell | None) -> None:
     receiver = min(order, key=lambda seat: clans[seat].rats)
     if clans[giver].rats == clans[receiver].rats or not clans[giver].healthy:
         return
-    clans[giver] = clans[giver].moved("pantry", -1)
-    clans[receiver] = clans[receiver].moved("pantry", 1)
+    clans[giver] = clans[giver].moved(PANTRY, -1)
+    clans[receiver] = clans[receiver].moved(PANTRY, 1)
     if tell:
         tell(events.Gave(giver, receiver))
 

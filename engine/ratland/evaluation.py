@@ -21,7 +21,6 @@ from engine.ratland.components import (
     INITIAL_EVENTS,
     PLACES,
     PURPLE,
-    RATS,
     YELLOW,
     Area,
     Clan,
@@ -72,8 +71,6 @@ STARTS = (
 )
 """Placements to improve on, as shares for the seven places."""
 
-_NEEDED = tuple(cheese_needed(rats) for rats in range(RATS + 2))
-
 
 def turns_to_come(events: Collection[EventCard]) -> int:
     """How many turns there will be after this one, on average (ratland.event)."""
@@ -116,12 +113,7 @@ def suggest(state: State, seat: int) -> Iterable[Move]:
     if state.step is not Step.PLACE:
         return state.moves()
     plan = Plan(state, seat)
-    return dict.fromkeys(_place(plan.improved(start)) for start in plan.starts())
-
-
-def _place(numbers: Sequence[int]) -> Place:
-    dump, city, countryside, left, right, nursery, *_ = numbers
-    return Place(dump, city, countryside, left, right, nursery)
+    return dict.fromkeys(Place(*plan.improved(start)[: len(PLACED)]) for start in plan.starts())
 
 
 def _prospects(position: Position, seat: int) -> int:
@@ -157,7 +149,7 @@ class Odds:
 
     def __init__(self, position: Position, area: Area) -> None:
         bag = FOOD_CARDS[position.food[-1]][area]
-        black_is_yellow = position.in_force(EventCard.WE_MADE_IT)
+        black_is_yellow = position.event is EventCard.WE_MADE_IT
         values = [
             YELLOW.cheese if piece == BLACK and black_is_yellow else piece.cheese for piece in Piece
         ]
@@ -224,7 +216,8 @@ class Future:
 def _needed(rats: int) -> int:
     """The cheese that so many rats eat; between two numbers, in proportion (ratland.feed)."""
     whole, part = divmod(rats, ONE)
-    return ONE * _NEEDED[whole] + part * (_NEEDED[whole + 1] - _NEEDED[whole])
+    fewer, more = cheese_needed(whole), cheese_needed(whole + 1)
+    return ONE * fewer + part * (more - fewer)
 
 
 class Plan:
@@ -233,6 +226,8 @@ class Plan:
     def __init__(self, position: Position, seat: int) -> None:
         clans = position.clans
         self.seats = len(clans)
+        self.places = range(len(PLACES if self.seats > 2 else PLACED))
+        """The places that can be used: with two clans, not the pantry."""
         self.clan: Clan = clans[seat]
         self.rats = self.clan.healthy
         self.future = Future(position.events)
@@ -244,14 +239,9 @@ class Plan:
             if other != seat
         ]
         """The healthy rats of each other clan, and whether it wins ties against this one."""
-        self.massive = 1 if position.in_force(EventCard.MASSIVE_ATTACKS) else 0
+        self.massive = 1 if position.event is EventCard.MASSIVE_ATTACKS else 0
         self.pile = position.pile
         self.neighbours = [clans[neighbour(seat, pipe, self.seats)] for pipe in PIPES]
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """The places that can be used: with two clans, not the pantry."""
-        return tuple(range(len(PLACES if self.seats > 2 else PLACED)))
 
     def starts(self) -> Iterable[list[int]]:
         """The sensible placements, with what rounding leaves over in the nursery."""

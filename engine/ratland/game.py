@@ -5,12 +5,13 @@ from random import Random
 
 from engine.core.game import Option
 from engine.core.match import chosen
+from engine.ratland.components import FIRST_RATS, RATS, Clan
 from engine.ratland.moves import Move, parse_move
 from engine.ratland.observe import Observation, determinize, observe
 from engine.ratland.play import State
-from engine.ratland.reading import read_position
-from engine.ratland.rules import RULES
+from engine.ratland.rulebook import rule
 from engine.ratland.state import Step
+from engine.ratland.text import read_position
 
 FOOD = ("shuffled", "first-game")
 """How the food cards lie: shuffled, or by their numbers as the rulebook advises beginners."""
@@ -21,7 +22,8 @@ class Ratland:
 
     id = "ratland"
     seats = (2, 3, 4)
-    rules = RULES
+    secret = True
+    rules = tuple(rule)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """The order of the food cards, and who is active first: chance or a seat, from 1."""
@@ -31,7 +33,12 @@ class Ratland:
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         """Seven rats and two cheese for each clan, no card revealed. Raises BadTextError."""
         choice = chosen(self, seats, options)
-        state = State(seats, first_game=choice["food"] == "first-game")
+        state = State(
+            first_game=choice["food"] == "first-game",
+            clans=[Clan()] * seats,
+            pile=RATS - FIRST_RATS * seats,
+            choices=(None,) * seats,
+        )
         if choice["first"] != "random":
             state.active = int(choice["first"]) - 1
             state.step = Step.EVENT
@@ -39,7 +46,9 @@ class Ratland:
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        return read_position(text, State)
+        state = State()
+        read_position(text, state)
+        return state
 
     def move(self, text: str) -> Move:
         """The move of a text. Raises BadTextError."""
@@ -51,7 +60,7 @@ class Ratland:
 
     def determinize(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""
-        return determinize(observation, random, State)
+        return determinize(observation, random)
 
 
 GAME = Ratland()

@@ -3,109 +3,86 @@
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
+from typing import Annotated
 
 from engine.core.game import BadTextError
-from engine.core.notation import Readers, number, words
-from engine.ratland.components import (
-    EventCard,
-    Piece,
-    Places,
-    parse_clan,
-    parse_event,
-    parse_food,
-    parse_piece,
-)
+from engine.core.notation import number
+from engine.core.verb import NumberedSeat, Verb, Word, reader
+from engine.ratland.components import EVENT, FOOD, PIECE, PIECES, EventCard, Piece, Places
+
+
+def _amount(name: str) -> Word[int]:
+    """`dump=3`"""
+
+    def read(text: str) -> int:
+        if not text.startswith(f"{name}="):
+            raise BadTextError(name, text)
+        return number(text[len(name) + 1 :])
+
+    return Word(lambda amount: f"{name}={amount}", read)
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Verb, word="start"):
     """Chance: this clan gets the active player's card (ratland.active)."""
 
-    seat: int
-
-    def __str__(self) -> str:
-        return f"start {self.seat + 1}"
+    seat: NumberedSeat
 
 
 @dataclass(frozen=True, slots=True)
-class TurnUp:
+class TurnUp(Verb, word="event"):
     """Chance: this event card is revealed (ratland.event)."""
 
-    card: EventCard
-
-    def __str__(self) -> str:
-        return f"event {self.card}"
+    card: Annotated[EventCard, EVENT]
 
 
 @dataclass(frozen=True, slots=True)
-class Serve:
+class Serve(Verb, word="food"):
     """Chance: the food card of this number is revealed (ratland.event)."""
 
-    card: int
-
-    def __str__(self) -> str:
-        return f"food {self.card}"
+    card: Annotated[int, FOOD]
 
 
 @dataclass(frozen=True, slots=True)
-class Hide:
+class Hide(Verb, word="hide"):
     """Hide one cheese in the nursery (ratland.event.alarm)."""
 
-    def __str__(self) -> str:
-        return "hide"
-
 
 @dataclass(frozen=True, slots=True)
-class Release:
+class Release(Verb, word="release"):
     """One rat from the graveyard to the common pile (ratland.event.holy-rat)."""
 
-    def __str__(self) -> str:
-        return "release"
-
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Verb, word="pass"):
     """Do not do what the event allows."""
 
-    def __str__(self) -> str:
-        return "pass"
-
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Verb, word="place"):
     """Where the clan's rats go this turn; the rest stays in the pantry (ratland.place)."""
 
-    dump: int
-    city: int
-    countryside: int
-    left: int
-    right: int
-    nursery: int
+    dump: Annotated[int, _amount("dump")]
+    city: Annotated[int, _amount("city")]
+    countryside: Annotated[int, _amount("countryside")]
+    left: Annotated[int, _amount("left")]
+    right: Annotated[int, _amount("right")]
+    nursery: Annotated[int, _amount("nursery")]
+
+    @property
+    def amounts(self) -> tuple[int, int, int, int, int, int]:
+        """The rats in each of the places, in the order of `PLACED`."""
+        return (self.dump, self.city, self.countryside, self.left, self.right, self.nursery)
 
     @property
     def total(self) -> int:
         """The rats that do not stay in the pantry."""
-        return self.dump + self.city + self.countryside + self.left + self.right + self.nursery
+        return sum(self.amounts)
 
     def places(self, rats: int) -> Places:
         """All seven places, for a clan with so many rats to place."""
-        return Places(
-            self.dump,
-            self.city,
-            self.countryside,
-            self.left,
-            self.right,
-            self.nursery,
-            rats - self.total,
-        )
-
-    @property
-    def amounts(self) -> str:
-        """The text form without its verb."""
-        return " ".join(f"{place}={getattr(self, place)}" for place in PLACED)
-
-    def __str__(self) -> str:
-        return f"place {self.amounts}"
+        amounts = self.amounts
+        return Places(*amounts, rats - sum(amounts))
 
 
 PLACED = tuple(field.name for field in fields(Place))
@@ -113,95 +90,41 @@ PLACED = tuple(field.name for field in fields(Place))
 
 
 @dataclass(frozen=True, slots=True)
-class Unveil:
+class Unveil(Verb, word="unveil"):
     """Chance, which has no say in it: all have placed, and the screens go away (ratland.place).
 
     A move of its own, so that nobody can take a placement back after seeing the others'.
     """
 
-    def __str__(self) -> str:
-        return "unveil"
-
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Verb, word="draw"):
     """Chance: this piece comes out of the bag (ratland.forage)."""
 
-    piece: Piece
-
-    def __str__(self) -> str:
-        return f"draw {self.piece.word}"
+    piece: Annotated[Piece, PIECE]
 
 
 @dataclass(frozen=True, slots=True)
-class ThrowBack:
+class ThrowBack(Verb, word="throw"):
     """One of the pieces just drawn goes back into the bag (ratland.event.helmet)."""
 
-    piece: Piece
-
-    def __str__(self) -> str:
-        return f"throw {self.piece.word}"
+    piece: Annotated[Piece, PIECE]
 
 
 @dataclass(frozen=True, slots=True)
-class Starve:
+class Starve(Verb, word="starve"):
     """Which rats go to the graveyard (ratland.feed.starve)."""
 
-    healthy: int
-    poisoned: int
-
-    def __str__(self) -> str:
-        return f"starve healthy={self.healthy} poisoned={self.poisoned}"
+    healthy: Annotated[int, _amount("healthy")]
+    poisoned: Annotated[int, _amount("poisoned")]
 
 
 Move = Start | TurnUp | Serve | Hide | Release | Pass | Place | Unveil | Draw | ThrowBack | Starve
+parse_move: Callable[[str], Move] = reader("move", Move)
 
-draw, throw_back = cache(Draw), cache(ThrowBack)
+starve = cache(Starve)
+DRAWS, THROWS = tuple(map(Draw, PIECES)), tuple(map(ThrowBack, PIECES))
+"""By piece."""
 HIDE, RELEASE, PASS, UNVEIL = Hide(), Release(), Pass(), Unveil()
 NOWHERE = Place(0, 0, 0, 0, 0, 0)
 """The placement of a clan without a rat to place."""
-
-
-def _amount(name: str) -> Callable[[str], int]:
-    """Reads `name=3`."""
-
-    def read(text: str) -> int:
-        if not text.startswith(f"{name}="):
-            raise BadTextError(name, text)
-        return number(text[len(name) + 1 :])
-
-    return read
-
-
-_MAKERS: dict[str, Callable[..., Move]] = {
-    "start": Start,
-    "event": TurnUp,
-    "food": Serve,
-    "hide": Hide,
-    "release": Release,
-    "pass": Pass,
-    "place": Place,
-    "unveil": Unveil,
-    "draw": Draw,
-    "throw": ThrowBack,
-    "starve": Starve,
-}
-_READERS: Readers = {
-    "start": (parse_clan,),
-    "event": (parse_event,),
-    "food": (parse_food,),
-    "hide": (),
-    "release": (),
-    "pass": (),
-    "place": tuple(map(_amount, PLACED)),
-    "unveil": (),
-    "draw": (parse_piece,),
-    "throw": (parse_piece,),
-    "starve": (_amount("healthy"), _amount("poisoned")),
-}
-
-
-def parse_move(text: str) -> Move:
-    """The move of a text form. Raises BadTextError."""
-    verb, *arguments = words(text, "move", _READERS)
-    return _MAKERS[str(verb)](*arguments)

@@ -4,37 +4,37 @@ from collections.abc import Sequence
 
 from engine.core.game import Tell
 from engine.ratland import events
-from engine.ratland.attack import attacks, shares
+from engine.ratland.attack import attacks, dealt, shares
 from engine.ratland.components import (
     AREAS,
     BLACK,
     BLUE,
     EMPTY_BAG,
     FOOD_CARDS,
+    NURSERY,
+    PANTRY,
     PURPLE,
     YELLOW,
     Area,
     EventCard,
-    Piece,
     Places,
     changed,
     cheese_needed,
 )
-from engine.ratland.moves import Starve
+from engine.ratland.moves import Draw, Starve, ThrowBack, Unveil
 from engine.ratland.rules import starvations
 from engine.ratland.state import Position, Step
 
 
-def unveil(position: Position, tell: Tell | None) -> None:
+def unveil(position: Position, move: Unveil, tell: Tell | None) -> None:
     """The screens go away, and the turn runs on to the first draw from the bag."""
-    places = []
+    clans = position.clans
     for seat, choice in enumerate(position.choices):
         assert choice is not None
-        places.append(choice.places(position.clans[seat].healthy))
-        position.clans[seat] = position.clans[seat]._replace(places=places[-1])
-    position.choices = (None,) * len(places)
+        clans[seat] = clans[seat]._replace(places=choice.places(clans[seat].healthy))
+    position.choices = (None,) * len(clans)
     if tell:
-        tell(events.Unveiled(tuple(places)))
+        tell(events.Unveiled(tuple(clan.places for clan in clans)))
     raid(position, tell)
     breed(position, tell)
     return_home(position, tell)
@@ -47,11 +47,10 @@ def raid(position: Position, tell: Tell | None) -> None:
     Then what was hidden comes back to the pantry (ratland.event.alarm).
     """
     clans, order = position.clans, position.order
-    found = attacks(clans, massive=position.in_force(EventCard.MASSIVE_ATTACKS))
-    found.sort(key=lambda attack: order.index(attack.seat))
+    found = attacks(clans, massive=position.event is EventCard.MASSIVE_ATTACKS)
     if tell:
-        for seat, victim, pipe, attackers, guards in found:
-            tell(events.Attacked(seat, victim, pipe, attackers, guards))
+        for attack in sorted(found, key=lambda attack: order.index(attack.seat)):
+            tell(events.Attacked(*attack))
     balance = [0] * len(clans)
     for victim in order:
         received = [attack for attack in found if attack.victim == victim]
@@ -61,24 +60,22 @@ def raid(position: Position, tell: Tell | None) -> None:
             if tell and got:
                 tell(events.Stole(attack.seat, victim, attack.pipe, attack.due, got))
     for seat, change in enumerate(balance):
-        clans[seat] = clans[seat]._replace(cheese=clans[seat].cheese + change, hidden=0)
+        clan = clans[seat]
+        if change or clan.hidden:
+            clans[seat] = clan._replace(cheese=clan.cheese + change, hidden=0)
 
 
 def breed(position: Position, tell: Tell | None) -> None:
     """ratland.breed: a young rat for each in the nursery, one by one when the pile is short."""
     clans = position.clans
-    parents = [clan.places.nursery for clan in clans]
-    born = [0] * len(clans)
-    order = sorted(position.order, key=lambda seat: parents[seat])
-    while position.pile and born != parents:
-        for seat in order:
-            if position.pile and born[seat] < parents[seat]:
-                born[seat] += 1
-                position.pile -= 1
-    for seat in order:
-        clans[seat] = clans[seat].moved("nursery", born[seat])
-        if tell and parents[seat]:
-            tell(events.Bred(seat, parents[seat], born[seat]))
+    order = sorted(position.order, key=lambda seat: clans[seat].places.nursery)
+    parents = [clans[seat].places.nursery for seat in order]
+    for seat, due, born in zip(order, parents, dealt(parents, position.pile), strict=True):
+        if due:
+            clans[seat] = clans[seat].moved(NURSERY, born)
+            position.pile -= born
+            if tell:
+                tell(events.Bred(seat, due, born))
 
 
 def return_home(position: Position, tell: Tell | None) -> None:
@@ -86,7 +83,7 @@ def return_home(position: Position, tell: Tell | None) -> None:
     for seat in position.order:
         clan = position.clans[seat]
         if clan.poisoned or clan.lost:
-            home = clan.moved("pantry", clan.poisoned + clan.lost)
+            home = clan.moved(PANTRY, clan.poisoned + clan.lost)
             position.clans[seat] = home._replace(poisoned=0, lost=0)
             if tell:
                 tell(events.Returned(seat, clan.poisoned, clan.lost))
@@ -107,9 +104,9 @@ def search(position: Position, areas: Sequence[Area], tell: Tell | None) -> None
     serve(position, tell)
 
 
-def draw(position: Position, piece: Piece, tell: Tell | None) -> None:
+def draw(position: Position, move: Draw, tell: Tell | None) -> None:
     """ratland.forage: one piece for each rat, while the bag lasts."""
-    area, seat = position.area, position.waiting[0]
+    area, seat, piece = position.area, position.waiting[0], move.piece
     assert area is not None
     position.bag = changed(position.bag, piece, -1)
     position.drawn += (piece,)
@@ -117,22 +114,22 @@ def draw(position: Position, piece: Piece, tell: Tell | None) -> None:
         tell(events.Drew(seat, area, piece))
     if len(position.drawn) < position.clans[seat].places[area] and any(position.bag):
         return
-    if position.in_force(EventCard.HELMET):
+    if position.event is EventCard.HELMET:
         position.step = Step.HELMET
     else:
         leave(position, tell)
 
 
-def throw_back(position: Position, piece: Piece, tell: Tell | None) -> None:
+def throw_back(position: Position, move: ThrowBack, tell: Tell | None) -> None:
     """ratland.event.helmet: the piece has no effect, and can be drawn by those who come later."""
     area = position.area
     assert area is not None
     drawn = list(position.drawn)
-    drawn.remove(piece)
+    drawn.remove(move.piece)
     position.drawn = tuple(drawn)
-    position.bag = changed(position.bag, piece, 1)
+    position.bag = changed(position.bag, move.piece, 1)
     if tell:
-        tell(events.ThrewBack(position.waiting[0], area, piece))
+        tell(events.ThrewBack(position.waiting[0], area, move.piece))
     leave(position, tell)
 
 
@@ -152,11 +149,12 @@ def leave(position: Position, tell: Tell | None) -> None:
 def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) -> None:
     """What the pieces drawn do to a clan (ratland.forage, ratland.event.we-made-it)."""
     clan, pieces = position.clans[seat], position.drawn
-    if position.in_force(EventCard.WE_MADE_IT):
+    if position.event is EventCard.WE_MADE_IT:
         pieces = tuple(YELLOW if piece is BLACK else piece for piece in pieces)
-    cheese = sum(piece.cheese for piece in pieces)
-    poisoned, lost, gone = (pieces.count(piece) for piece in (PURPLE, BLUE, BLACK))
-    position.clans[seat] = clan.moved(area.word, -poisoned - lost - gone)._replace(
+    cheese = sum([piece.cheese for piece in pieces])
+    poisoned, lost, gone = map(pieces.count, (PURPLE, BLUE, BLACK))
+    position.clans[seat] = clan._replace(
+        places=Places(*changed(clan.places, area, -poisoned - lost - gone)),
         cheese=clan.cheese + cheese,
         poisoned=clan.poisoned + poisoned,
         lost=clan.lost + lost,

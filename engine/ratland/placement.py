@@ -5,18 +5,22 @@ place and the next: every way to set the bars is one placement (W. Feller, An In
 Probability Theory, vol. 1, II.5). Thirty rats in seven places make 1,947,792 of them.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
 from math import comb
-from random import Random
+from typing import Any
 
+from engine.ratland.components import RATS
 from engine.ratland.moves import PLACED, Place
+
+_WAYS = [[comb(rats + bars, bars) for rats in range(RATS + 1)] for bars in range(len(PLACED) + 1)]
+"""In how many ways so many bars split so many rats."""
 
 
 @dataclass(frozen=True, slots=True)
-class Placements(Collection[Place]):
-    """Every way to place so many rats (ratland.place).
+class Placements(Sequence[Place]):
+    """Every way to place so many rats, from all in the last place to all in the first.
 
     `pantry` says whether rats may stay there; two clans do without (ratland.attack.two-players).
     """
@@ -24,36 +28,27 @@ class Placements(Collection[Place]):
     rats: int
     pantry: bool = True
 
-    @property
-    def _bars(self) -> int:
-        return len(PLACED) if self.pantry else len(PLACED) - 1
-
     def __len__(self) -> int:
-        return comb(self.rats + self._bars, self._bars)
+        return _WAYS[5 + self.pantry][self.rats]
 
     def __contains__(self, move: object) -> bool:
-        if not isinstance(move, Place) or min(_numbers(move)) < 0:
+        if not isinstance(move, Place) or min(move.amounts) < 0:
             return False
         return move.total <= self.rats if self.pantry else move.total == self.rats
 
-    def __iter__(self) -> Iterator[Place]:
-        """From everything in the last place to everything in the first."""
-        for bars in combinations(range(self.rats + self._bars), self._bars):
-            yield self._between(bars)
+    def __getitem__(self, index: Any) -> Any:
+        """The placement of this number, or a list of those of a slice."""
+        at = range(len(self))[index]
+        return [self._unranked(one) for one in at] if isinstance(at, range) else self._unranked(at)
 
-    def choose(self, random: Random) -> Place:
-        """One of them, all equally likely."""
-        bars = sorted(random.sample(range(self.rats + self._bars), self._bars))
-        return self._between(bars)
-
-    def _between(self, bars: Sequence[int]) -> Place:
-        """The placement with its bars at these positions of the row."""
-        ends = (-1, *bars, self.rats + self._bars)
-        dump, city, countryside, left, right, nursery, *_ = (
-            after - before - 1 for before, after in pairwise(ends)
-        )
-        return Place(dump, city, countryside, left, right, nursery)
-
-
-def _numbers(move: Place) -> tuple[int, ...]:
-    return (move.dump, move.city, move.countryside, move.left, move.right, move.nursery)
+    def _unranked(self, index: int) -> Place:
+        """Place by place, the most rats that leave no more placements behind than there are."""
+        amounts, rats, behind = [], self.rats, len(self) - 1 - index
+        for ways in _WAYS[5 + self.pantry : 0 : -1]:
+            left = bisect_right(ways, behind)
+            amounts.append(rats - left)
+            rats = left
+            behind -= ways[left - 1] if left else 0
+        if not self.pantry:
+            amounts.append(rats)
+        return Place(*amounts)

@@ -1,18 +1,20 @@
 """Legal moves, chance, and applying a move: phases 1 and 2, and the way from phase to phase."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from engine.core.game import Outcome, Tell
 from engine.core.rule import Rule
 from engine.ratland import events, moves
-from engine.ratland.components import PIECES, EventCard, events_to_come, food_to_come
+from engine.ratland.components import Bag, EventCard
 from engine.ratland.effects import answered, take_effect
 from engine.ratland.moves import Move
 from engine.ratland.phases import draw, leave, starve, throw_back, unveil
 from engine.ratland.rules import refusal, starvations
 from engine.ratland.score import outcome_of
 from engine.ratland.state import Position, Step
+from engine.ratland.text import LAYOUT
 
 
 class State(Position):
@@ -20,13 +22,17 @@ class State(Position):
 
     __slots__ = ()
 
+    def __str__(self) -> str:
+        """The position in the notation of `docs/notation.md`."""
+        return LAYOUT.write(self)
+
     @property
     def sealed(self) -> bool:
         """Whether rats are placed behind the screens (ratland.place)."""
         return self.step is Step.PLACE
 
-    def moves(self) -> Collection[Move]:
-        """The moves of the seat to act; placements come as a lazy collection."""
+    def moves(self) -> Sequence[Move]:
+        """The moves of the seat to act; of placements no list is ever made."""
         lister = _LISTERS.get(self.step)
         return lister(self) if lister else ()
 
@@ -48,28 +54,29 @@ class State(Position):
         return outcome_of(self) if self.step is Step.OVER else None
 
 
-def _throws(state: State) -> list[Move]:
-    return [moves.PASS, *(moves.throw_back(piece) for piece in PIECES if piece in state.drawn)]
-
-
-_LISTERS: dict[Step, Callable[[State], Collection[Move]]] = {
+_LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.ALARM: lambda state: (moves.HIDE, moves.PASS),
     Step.HOLY_RAT: lambda state: (moves.RELEASE, moves.PASS),
     Step.PLACE: lambda state: state.placements(state.to_act),
-    Step.HELMET: _throws,
+    Step.HELMET: lambda state: [
+        moves.PASS,
+        *(throw for throw in moves.THROWS if throw.piece in state.drawn),
+    ],
     Step.STARVE: lambda state: starvations(state.clans[state.to_act]),
 }
 
+
+@cache
+def _draws(bag: Bag) -> Sequence[tuple[Move, int]]:
+    return tuple((move, count) for move, count in zip(moves.DRAWS, bag, strict=True) if count)
+
+
 _DEALERS: dict[Step, Callable[[State], Sequence[tuple[Move, int]]]] = {
     Step.START: lambda state: [(moves.Start(seat), 1) for seat in range(len(state.clans))],
-    Step.EVENT: lambda state: [(moves.TurnUp(card), 1) for card in events_to_come(state.events)],
-    Step.FOOD: lambda state: [
-        (moves.Serve(card), 1) for card in food_to_come(state.food, state.first_game)
-    ],
+    Step.EVENT: lambda state: [(moves.TurnUp(card), 1) for card in state.events_to_come],
+    Step.FOOD: lambda state: [(moves.Serve(card), 1) for card in state.food_to_come],
     Step.UNVEIL: lambda state: ((moves.UNVEIL, 1),),
-    Step.FORAGE: lambda state: [
-        (moves.draw(piece), state.bag[piece]) for piece in PIECES if state.bag[piece]
-    ],
+    Step.FORAGE: lambda state: _draws(state.bag),
 }
 
 
@@ -148,8 +155,8 @@ _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Release: _release,
     moves.Pass: _pass,
     moves.Place: _place,
-    moves.Unveil: lambda state, move, tell: unveil(state, tell),
-    moves.Draw: lambda state, move, tell: draw(state, move.piece, tell),
-    moves.ThrowBack: lambda state, move, tell: throw_back(state, move.piece, tell),
+    moves.Unveil: unveil,
+    moves.Draw: draw,
+    moves.ThrowBack: throw_back,
     moves.Starve: starve,
 }

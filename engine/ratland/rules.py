@@ -5,59 +5,18 @@
 
 from engine.core.rule import Refusals, Rule, first_refusal
 from engine.ratland import moves
-from engine.ratland.components import Clan, events_to_come, food_to_come
-from engine.ratland.score import EVENT_END, SCORE
-from engine.ratland.state import Position, Step
-
-TURN = Rule("ratland.turn")
-ACTIVE = Rule("ratland.active")
-TIES = Rule("ratland.ties", "step")
-EVENT = Rule("ratland.event", house=True)
-PLACE = Rule("ratland.place", house=True)
-ATTACK = Rule("ratland.attack", "step")
-ATTACK_SHARE = Rule("ratland.attack.share", "step")
-ATTACK_TWO_PLAYERS = Rule("ratland.attack.two-players", house=True)
-BREED = Rule("ratland.breed", "step", house=True)
-RETURN = Rule("ratland.return", "step")
-FORAGE = Rule("ratland.forage")
-FEED = Rule("ratland.feed", "step")
-FEED_STARVE = Rule("ratland.feed.starve", house=True)
-EVENT_ABUNDANCE = Rule("ratland.event.abundance", "step")
-EVENT_MASSIVE_ATTACKS = Rule("ratland.event.massive-attacks", "step")
-EVENT_COUSIN = Rule("ratland.event.cousin", "step", house=True)
-EVENT_HELMET = Rule("ratland.event.helmet")
-EVENT_WE_MADE_IT = Rule("ratland.event.we-made-it", "step")
-EVENT_DRUNK = Rule("ratland.event.drunk", "step", house=True)
-EVENT_ALARM = Rule("ratland.event.alarm", "step", house=True)
-EVENT_JUST_IN_TIME = Rule("ratland.event.just-in-time", "step")
-EVENT_HOLY_RAT = Rule("ratland.event.holy-rat", "step")
-
-RULES = (
-    TURN,
+from engine.ratland.components import Clan
+from engine.ratland.rulebook import (
     ACTIVE,
-    TIES,
-    EVENT,
-    PLACE,
-    ATTACK,
-    ATTACK_SHARE,
     ATTACK_TWO_PLAYERS,
-    BREED,
-    RETURN,
-    FORAGE,
-    FEED,
-    FEED_STARVE,
-    EVENT_ABUNDANCE,
-    EVENT_MASSIVE_ATTACKS,
-    EVENT_COUSIN,
+    EVENT,
     EVENT_HELMET,
-    EVENT_WE_MADE_IT,
-    EVENT_DRUNK,
-    EVENT_ALARM,
-    EVENT_JUST_IN_TIME,
-    EVENT_HOLY_RAT,
-    EVENT_END,
-    SCORE,
+    FEED_STARVE,
+    FORAGE,
+    PLACE,
+    TURN,
 )
+from engine.ratland.state import Position, Step
 
 
 def starter_plays(position: Position, move: moves.Start) -> bool:
@@ -67,12 +26,12 @@ def starter_plays(position: Position, move: moves.Start) -> bool:
 
 def event_is_to_come(position: Position, move: moves.TurnUp) -> bool:
     """ratland.event: no card twice, and the initial events before the final ones."""
-    return move.card in events_to_come(position.events)
+    return move.card in position.events_to_come
 
 
 def food_is_to_come(position: Position, move: moves.Serve) -> bool:
     """ratland.event: no card twice, and in a first game by their numbers."""
-    return move.card in food_to_come(position.food, position.first_game)
+    return move.card in position.food_to_come
 
 
 def rats_are_there(position: Position, move: moves.Place) -> bool:
@@ -103,7 +62,7 @@ def starvations(clan: Clan) -> list[moves.Starve]:
     """
     missing = clan.missing
     most, fewest = min(missing, clan.poisoned), max(0, missing - clan.healthy)
-    return [moves.Starve(missing - poisoned, poisoned) for poisoned in range(most, fewest - 1, -1)]
+    return [moves.starve(missing - poisoned, poisoned) for poisoned in range(most, fewest - 1, -1)]
 
 
 def debt_is_paid(position: Position, move: moves.Starve) -> bool:

@@ -1,15 +1,10 @@
 """The final score and the outcome."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from engine.core.game import Outcome
-from engine.core.rule import Rule
-from engine.ratland.components import Clan
-
-EVENT_END = Rule("ratland.event.end", "step")
-SCORE = Rule("ratland.score", "step")
+from engine.ratland.rulebook import EVENT_END, SCORE
+from engine.ratland.state import Public
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +25,7 @@ class FinalScore:
         return self.healthy + self.poisoned + self.lost - self.graveyard
 
 
-class Table(Protocol):
-    """What a score is counted from: a position or an observation."""
-
-    @property
-    def clans(self) -> Sequence[Clan]: ...
-
-
-def final_scores(table: Table) -> tuple[FinalScore, ...]:
+def final_scores(table: Public) -> tuple[FinalScore, ...]:
     """The score of every seat as if the game ended now (ratland.score)."""
     return tuple(
         FinalScore(seat, clan.healthy, clan.poisoned, clan.lost, clan.graveyard, clan.cheese)
@@ -45,7 +33,7 @@ def final_scores(table: Table) -> tuple[FinalScore, ...]:
     )
 
 
-def outcome_of(table: Table) -> Outcome:
+def outcome_of(table: Public) -> Outcome:
     """Who wins with the clans as they are: points, then cheese, then all of them."""
     scores = final_scores(table)
     most = max(score.total for score in scores)

@@ -7,7 +7,7 @@ are whole numbers: the last bits of others, in a sum or of `exp`, differ from Py
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from engine.core.game import Game, Observation, Seat, State
 
@@ -42,15 +42,6 @@ class Bot:
                 return decided.value
 
 
-@runtime_checkable
-class LazyMoves(Protocol):
-    """A collection of moves that is never built, and can still pick one of them."""
-
-    def choose(self, random: Random) -> Any:
-        """One of the moves, all equally likely."""
-        ...
-
-
 def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
     """All the moves, for games that suggest none."""
     return state.moves()
@@ -59,7 +50,7 @@ def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
 def _any_move(game: Game, observation: Observation, random: Random) -> Thinking:
     moves = game.determinize(observation, random).moves()
     yield
-    return moves.choose(random) if isinstance(moves, LazyMoves) else random.choice(list(moves))
+    return random.choice(moves)
 
 
 random_bot = Bot(_any_move)

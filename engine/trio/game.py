@@ -19,6 +19,7 @@ class Trio:
 
     id = "trio"
     seats = (2, 4)
+    secret = True
     rules = tuple(rule)
 
     def options(self, seats: int) -> tuple[Option, ...]:

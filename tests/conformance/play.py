@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
 from random import Random
 from typing import Any
 
@@ -100,7 +99,7 @@ def any_move(state: State[Any], random: Random) -> Any:
     """One random move of a seat or of chance."""
     moves = state.moves()
     if len(moves) > MANY:
-        return moves.choose(random)  # a lazy collection chooses without making a list
+        return random.choice(moves)
     return random.choice(accepted(state))
 
 
@@ -109,7 +108,7 @@ def accepted(state: State[Any]) -> list[Any]:
     moves = state.moves()
     if len(moves) > MANY:
         random = Random(len(moves))
-        chosen = [*islice(moves, 20), *(moves.choose(random) for _ in range(20))]
+        chosen = [*moves[:20], *random.choices(moves, k=20)]
         return sorted(set(chosen), key=str)
     return [*moves, *(move for move, _ in state.chance())]
 

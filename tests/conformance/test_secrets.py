@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 from engine.core.game import NOBODY, State
+from engine.games import load
 from tests.conformance.play import Setting, accepted, every_setting, playthrough
-from tests.conformance.twins import OPEN, Fork, fork, twins, viewers
+from tests.conformance.twins import Fork, fork, twins, viewers
 
 LOOKED_AT = 4
 """How many of the moves of each state are compared with each other."""
@@ -19,7 +20,7 @@ LOOKED_AT = 4
 
 def kept_from(setting: Setting) -> set[int | None]:
     """From whom there must be something to hide: everybody but somebody who plays alone."""
-    if setting.game in OPEN:
+    if not load(setting.game).secret:
         return set()
     return {viewer for viewer in viewers(setting) if setting.seats > 1 or viewer is None}
 

@@ -14,9 +14,6 @@ from typing import Any
 from engine.core.game import Event, Seat, State
 from tests.conformance.play import Setting, accepted, playthrough
 
-OPEN: frozenset[str] = frozenset()
-"""Games in which everybody sees everything; in all others there must be something to hide."""
-
 TRIED = 12
 """How many moves are tried where one is looked for that looks like another."""
 

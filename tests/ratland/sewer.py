@@ -1,16 +1,17 @@
-"""Words to write tests like a rulebook: positions and moves are text, refusals are rule ids."""
+"""Words to write tests of Ratland like a rulebook."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from engine.core.game import Event
 from engine.ratland import GAME
-from engine.ratland.components import FOOD_CARDS, INITIAL_EVENTS, parse_event
+from engine.ratland.components import FOOD_CARDS, INITIAL_EVENTS
 from engine.ratland.moves import PLACED
 from engine.ratland.play import State
-from tests.refusals import blamed
+from tests.telling import Telling
 
-E = TypeVar("E", bound=Event)
+telling = Telling(GAME)
+may, refused, moves = telling.may, telling.refused, telling.moves
+chances, play, after, told = telling.chances, telling.play, telling.after, telling.told
 
 START = "pantry=7 cheese=2"
 """A clan before the first turn."""
@@ -29,8 +30,7 @@ def table(
 
     By default the event is one that does nothing after phase 1. Clans are counted from 1.
     """
-    card = parse_event(event)
-    events = [event] if card in INITIAL_EVENTS else [*INITIAL_EVENTS, event]
+    events = [event] if event in INITIAL_EVENTS else [*INITIAL_EVENTS, event]
     others = [number for number in FOOD_CARDS if number != food][: len(events) - 1]
     head = f"{step} active {active}"
     if waiting:
@@ -63,53 +63,7 @@ def placed(
     order = [(active - 1 + offset) % len(clans) for offset in range(len(clans))]
     texts = [place(placements[seat]) for seat in order]
     state = after(placing(clans, event, food, active), *texts)
-    events = list[Event]()
-    play(state, "unveil", events)
-    return state, events
-
-
-def play(state: State, text: str, events: list[Event] | None = None) -> None:
-    """Play one move, which must be legal."""
-    move = GAME.move(text)
-    rule = state.refusal(move)
-    assert rule is None, f"{text} is refused by {rule} in {state}"
-    state.play(move, None if events is None else events.append)
-
-
-def after(position: str, *texts: str) -> State:
-    """The state after these moves, each of which must be legal."""
-    state = GAME.position(position)
-    for text in texts:
-        play(state, text)
-    return state
-
-
-def told(position: str, *texts: str) -> list[Event]:
-    """What these moves tell."""
-    state, events = GAME.position(position), list[Event]()
-    for text in texts:
-        play(state, text, events)
-    return events
-
-
-def refused(position: str, move: str) -> str | None:
-    """The id of the rule that forbids the move, and alone is to blame; None when it is legal."""
-    return blamed(GAME, GAME.position(position), move)
-
-
-def moves(position: str) -> list[str]:
-    """The legal moves of the seat to act, in the order in which they are offered."""
-    return [str(move) for move in GAME.position(position).moves()]
-
-
-def chances(position: str) -> dict[str, int]:
-    """What chance may do, with its weights."""
-    return {str(move): weight for move, weight in GAME.position(position).chance()}
-
-
-def only(kind: type[E], events: Sequence[Event]) -> list[E]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
+    return state, play(state, "unveil")
 
 
 def cheese(state: State) -> list[int]:

@@ -16,7 +16,7 @@ from engine.ratland.components import (
     cheese_needed,
     parse_amounts,
 )
-from engine.ratland.rules import RULES
+from engine.ratland.rulebook import rule
 
 
 @pytest.mark.rule("ratland.forage")
@@ -75,7 +75,7 @@ def test_a_clan_never_needs_more_cheese_than_it_has_rats() -> None:
 
 
 def test_house_values_belong_to_house_rules() -> None:
-    houses = {rule.id for rule in RULES if rule.house}
+    houses = {one.id for one in rule if one.house}
     assert set(HOUSE_VALUES) <= houses
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from engine.ratland.components import cheese_needed
 from engine.ratland.events import Bred, Drew, Fed, Starved, Stole
-from tests.ratland.sewer import only, placed, play, rats
+from tests.ratland.sewer import placed, play, rats
+from tests.telling import every, only
 
 
 @pytest.mark.rule("ratland.attack.share")
@@ -13,7 +14,7 @@ def test_three_cheese_two_guards_four_from_the_left_and_five_from_the_right() ->
     clans = ["pantry=9", "pantry=7 cheese=3", "pantry=9"]
     left, right = 2, 0  # the neighbours of the second clan
     state, events = placed(clans, ["left=5", "nursery=5", "right=4"])
-    assert only(Stole, events) == [Stole(right, 1, "left", 3, 2), Stole(left, 1, "right", 2, 1)]
+    assert every(Stole, events) == [Stole(right, 1, "left", 3, 2), Stole(left, 1, "right", 2, 1)]
     assert state.clans[1].cheese == 0
 
 
@@ -22,7 +23,7 @@ def test_three_rats_in_the_nursery_are_three_more_rats() -> None:
     state, events = placed(
         ["pantry=7 cheese=9", "pantry=7 cheese=9"], ["nursery=3 left=4", "left=7"]
     )
-    assert only(Bred, events) == [Bred(0, 3, 3)]
+    assert only(Bred, events) == Bred(0, 3, 3)
     assert rats(state)[0] == 10
 
 
@@ -32,8 +33,8 @@ def test_three_two_six_and_five_rats_at_the_dump() -> None:
     clans = ["pantry=7 cheese=9"] * 4
     state, events = placed(clans, ["dump=3", "dump=2", "dump=6", "dump=5"])
     for piece in ["yellow"] * 6 + ["white"] * 6:
-        play(state, f"draw {piece}", events)
-    drew = [event.seat for event in only(Drew, events)]
+        events += play(state, f"draw {piece}")
+    drew = [event.seat for event in every(Drew, events)]
     assert drew == [1] * 2 + [0] * 3 + [3] * 5 + [2] * 2
     assert state.area is None
 
@@ -42,13 +43,13 @@ def test_three_two_six_and_five_rats_at_the_dump() -> None:
 def test_twenty_six_rats_eat_eleven_cheese() -> None:
     assert cheese_needed(26) == 11
     state, events = placed(["pantry=26 cheese=12"] * 3, ["", "", ""])
-    assert only(Fed, events)[0] == Fed(0, 26, 11, 11)
+    assert every(Fed, events)[0] == Fed(0, 26, 11, 11)
     assert state.clans[0].cheese == 1
 
 
 @pytest.mark.rule("ratland.feed.starve")
 def test_eleven_rats_with_two_cheese_lose_two() -> None:
     state, events = placed(["pantry=11 cheese=2"] * 3, ["", "", ""])
-    assert only(Starved, events)[0] == Starved(0, 2, 0)
+    assert every(Starved, events)[0] == Starved(0, 2, 0)
     clan = state.clans[0]
     assert (clan.rats, clan.cheese, clan.graveyard) == (9, 0, 2)

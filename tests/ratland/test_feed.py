@@ -4,7 +4,8 @@ import pytest
 
 from engine.ratland.events import Fed, Starved
 from engine.ratland.state import Step
-from tests.ratland.sewer import after, cheese, moves, only, place, placed, placing, refused, table
+from tests.ratland.sewer import after, cheese, moves, place, placed, placing, refused, table
+from tests.telling import every, only
 
 FED = "pantry=7 cheese=9"
 
@@ -23,14 +24,14 @@ def test_young_and_returned_and_poisoned_rats_eat_and_lost_ones_do_not() -> None
 @pytest.mark.rule("ratland.feed")
 def test_every_clan_pays_what_it_needs() -> None:
     state, events = placed(["pantry=3", "pantry=10 cheese=6", FED], ["", "", ""])
-    assert only(Fed, events) == [Fed(0, 3, 0, 0), Fed(1, 10, 4, 4), Fed(2, 7, 3, 3)]
+    assert every(Fed, events) == [Fed(0, 3, 0, 0), Fed(1, 10, 4, 4), Fed(2, 7, 3, 3)]
     assert cheese(state) == [0, 2, 6]
 
 
 @pytest.mark.rule("ratland.feed.starve")
 def test_without_a_choice_the_healthy_starve_and_nobody_is_asked() -> None:
     state, events = placed(["pantry=8 cheese=1", FED, FED], ["", "", ""])
-    assert only(Starved, events) == [Starved(0, 2, 0)]
+    assert only(Starved, events) == Starved(0, 2, 0)
     clan = state.clans[0]
     assert (clan.healthy, clan.cheese, clan.graveyard) == (6, 0, 2)
     assert state.pile == 80 - 22  # the dead do not go to the common pile
@@ -40,7 +41,7 @@ def test_without_a_choice_the_healthy_starve_and_nobody_is_asked() -> None:
 @pytest.mark.rule("ratland.feed.starve")
 def test_the_owner_chooses_between_healthy_and_poisoned_rats() -> None:
     text = table("starve", ["pantry=6 cheese=1 poisoned=1", FED], waiting=[1, 2])
-    assert moves(text) == ["starve healthy=1 poisoned=1", "starve healthy=2 poisoned=0"]
+    assert moves(text) == {"starve healthy=1 poisoned=1", "starve healthy=2 poisoned=0"}
     assert refused(text, "starve healthy=0 poisoned=2") == "ratland.feed.starve"
     assert refused(text, "starve healthy=1 poisoned=0") == "ratland.feed.starve"
     clan = after(text, "starve healthy=1 poisoned=1").clans[0]

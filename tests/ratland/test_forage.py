@@ -6,7 +6,8 @@ from engine.ratland import GAME
 from engine.ratland.components import FOOD_CARDS, Area, Piece
 from engine.ratland.events import Drew, Filled, Foraged
 from engine.ratland.state import Step
-from tests.ratland.sewer import chances, only, placed, play, refused, table, told
+from tests.ratland.sewer import chances, placed, play, refused, table, told
+from tests.telling import every
 
 FED = "pantry=7 cheese=9"
 
@@ -32,8 +33,8 @@ def test_each_piece_is_as_likely_as_it_is_frequent() -> None:
 def test_dump_then_city_then_countryside_with_a_full_bag_each() -> None:
     state, events = placed([FED, FED], ["dump=1 countryside=1 city=1 nursery=4", "nursery=7"])
     for text in ("draw white", "draw white", "draw white"):
-        play(state, text, events)
-    assert only(Filled, events) == [
+        events += play(state, text)
+    assert every(Filled, events) == [
         Filled(Area.DUMP, FOOD_CARDS[1][0]),
         Filled(Area.CITY, FOOD_CARDS[1][1]),
         Filled(Area.COUNTRYSIDE, FOOD_CARDS[1][2]),
@@ -44,7 +45,7 @@ def test_dump_then_city_then_countryside_with_a_full_bag_each() -> None:
 @pytest.mark.rule("ratland.forage")
 def test_an_area_without_rats_is_passed_over() -> None:
     state, events = placed([FED, FED], ["countryside=1 nursery=6", "nursery=7"])
-    assert only(Filled, events) == [Filled(Area.COUNTRYSIDE, FOOD_CARDS[1][2])]
+    assert every(Filled, events) == [Filled(Area.COUNTRYSIDE, FOOD_CARDS[1][2])]
     assert state.area is Area.COUNTRYSIDE
 
 
@@ -54,14 +55,14 @@ def test_what_the_pieces_do() -> None:
     state, events = placed([FED, FED], ["city=4 countryside=2 nursery=1", "nursery=7"], food=5)
     pile = state.pile
     for piece in ("orange", "orange", "black", "purple"):
-        play(state, f"draw {piece}", events)
+        events += play(state, f"draw {piece}")
     clan = state.clans[0]
     assert (clan.cheese, clan.poisoned, clan.places.city) == (13, 1, 2)
     assert state.pile == pile + 1  # not to the graveyard
     assert clan.graveyard == 0
     for piece in ("blue", "yellow"):
-        play(state, f"draw {piece}", events)
-    assert only(Foraged, events) == [
+        events += play(state, f"draw {piece}")
+    assert every(Foraged, events) == [
         Foraged(
             0,
             Area.CITY,
@@ -93,7 +94,7 @@ def test_a_white_piece_is_nothing() -> None:
         "forage", ["dump=1 pantry=6 cheese=3", FED], "bag dump yellow=6 white=6", waiting=[1]
     )
     events = told(text, "draw white")
-    assert only(Foraged, events) == [
+    assert every(Foraged, events) == [
         Foraged(0, Area.DUMP, 1, (Piece.WHITE,), cheese=0, poisoned=0, lost=0, gone=0)
     ]
 
@@ -102,12 +103,12 @@ def test_a_white_piece_is_nothing() -> None:
 def test_whoever_finds_the_bag_empty_draws_nothing() -> None:
     state, events = placed([FED] * 3, ["dump=7", "dump=7", "dump=7"])
     for _ in range(6):
-        play(state, "draw yellow", events)
+        events += play(state, "draw yellow")
     for _ in range(6):
-        play(state, "draw white", events)
-    foraged = only(Foraged, events)
+        events += play(state, "draw white")
+    foraged = every(Foraged, events)
     assert [(event.seat, len(event.pieces)) for event in foraged] == [(0, 7), (1, 5), (2, 0)]
-    assert len(only(Drew, events)) == 12
+    assert len(every(Drew, events)) == 12
     assert state.step is Step.EVENT
 
 

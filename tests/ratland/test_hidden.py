@@ -16,7 +16,8 @@ from engine.ratland.moves import parse_move
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
 from engine.search.bots import greedy_bot, random_bot
-from tests.ratland.sewer import START, only, place, placing, table
+from tests.ratland.sewer import START, place, placing, table
+from tests.telling import every
 
 CLANS = {
     2: ["pantry=5 cheese=3", "pantry=6 cheese=1"],
@@ -33,8 +34,8 @@ def some_have_placed(seats: int, count: int, seed: int) -> tuple[State, list[Pla
     state, random = GAME.position(placing(CLANS[seats])), Random(seed)
     events: list[Event] = []
     for _ in range(min(count, seats)):
-        state.play(state.placements(state.to_act).choose(random), events.append)
-    return state, only(Placed, events)
+        state.play(random.choice(state.moves()), events.append)
+    return state, every(Placed, events)
 
 
 @pytest.mark.rule("ratland.place")
@@ -51,7 +52,7 @@ def test_what_the_others_see_does_not_depend_on_the_placement(
     for viewer in range(seats):
         seen = GAME.observe(one, viewer)
         assert seen.choice == one.choices[viewer]
-        assert seen.clans == tuple(one.clans)
+        assert seen.clans == one.clans
         assert all(clan.healthy == clan.places.pantry for clan in seen.clans)
 
 
@@ -121,7 +122,7 @@ def test_everybody_sees_every_placement_once_the_last_is_in(seats: int) -> None:
     expected = tuple(
         move.places(rats) for move, rats in zip(chosen, healthy, strict=True) if move is not None
     )
-    assert [event.seen_by(None) for event in only(Unveiled, events)] == [Unveiled(expected)]
+    assert [event.seen_by(None) for event in every(Unveiled, events)] == [Unveiled(expected)]
     assert GAME.observe(state, None).placed == (False,) * seats
 
 

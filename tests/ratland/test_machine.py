@@ -40,11 +40,7 @@ class Sewer(RuleBasedStateMachine):
     @precondition(lambda self: self.state.to_act >= 0)
     @rule(seed=st.integers(0, 1000))
     def decide_anything(self, seed: int) -> None:
-        moves, random = self.state.moves(), Random(seed)
-        if isinstance(moves, Placements):
-            self.play(moves.choose(random))
-        else:
-            self.play(random.choice(list(moves)))
+        self.play(Random(seed).choice(self.state.moves()))
 
     @precondition(lambda self: self.state.step is Step.PLACE)
     @rule(seed=st.integers(0, 1000))
@@ -53,7 +49,7 @@ class Sewer(RuleBasedStateMachine):
         while self.state.step is Step.PLACE:
             placements = self.state.placements(self.state.to_act)
             half = placements.rats // 2
-            move = Placements(half, placements.pantry).choose(Random(seed))
+            move = Random(seed).choice(Placements(half, placements.pantry))
             self.play(replace(move, nursery=move.nursery + placements.rats - half))
 
     @precondition(lambda self: self.state.to_act == NOBODY)

@@ -2,13 +2,10 @@
 
 import pytest
 
-import web.boards.bullfrogs
-from tests.web.plain import PlainTable
+from tests.web.plain import lay
 
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch) -> PlainTable:
+def table(monkeypatch: pytest.MonkeyPatch) -> None:
     """The plain table, put where the app looks for that of Bullfrogs."""
-    plain = PlainTable()
-    monkeypatch.setattr(web.boards.bullfrogs, "TABLE", plain)
-    return plain
+    lay(monkeypatch)

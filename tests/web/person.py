@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.game import Seat, State
 from engine.games import load
 from engine.search.levels import levels
-from web.app.app import App
+from web.loop import App
 
 EVENING = 1_790_000_000_000
 """An epoch time in milliseconds."""
@@ -58,8 +58,6 @@ class Person:
                 "storage": self.storage,
                 "mirror": mirror,
                 "route": route,
-                "dark": False,
-                "reducedMotion": False,
                 "seed": seed,
             }
         )
@@ -108,7 +106,7 @@ class Person:
 
     def choose_file(self, text: str) -> "Person":
         """Give the page a file."""
-        return self._send({"kind": "file", "name": "match.txt", "text": text})
+        return self._send({"kind": "file", "text": text})
 
     def hear_of(self, storage: dict[str, str] | None) -> "Person":
         """Learn that another window has kept all this."""

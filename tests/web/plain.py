@@ -1,112 +1,85 @@
 """A table as plain as can be: what is tapped is the text of the move."""
 
-from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
+import web.boards.bullfrogs
 from engine.bullfrogs.moves import End, parse_move
 from engine.bullfrogs.state import Step
 from engine.core.game import NOBODY, Outcome
-from web.boards.table import Advice, Button, Tap, View, twin_id
-from web.words import Words
+from web.boards.table import Advice, AnyView, Badge, Button, Cell, Table, Tap, Twin
 
 
-class PlainTable:
-    """`tap pick <x>` picks up, `tap hint` gives a hint, `tap <move>` moves."""
+def draw(view: AnyView) -> str:
+    """What the viewer sees, and nothing more."""
+    seen = view.seen
+    return (
+        f"<p>viewer={seen.viewer} hand={seen.hand} picked={view.picked} scene={view.scene} "
+        f"advised={view.advised} recent={[event.name for event in view.recent]}</p>"
+    )
 
-    secret = True
 
-    def title(self, words: Words) -> str:
-        return "Pond"
+def tap(view: AnyView, what: str) -> Tap:
+    """`pick <x>` picks up, `hint` gives a hint, `break` breaks, all else is a move."""
+    verb, _, rest = what.partition(" ")
+    if verb == "pick":
+        return Tap(picked=(*view.picked, rest))
+    if verb == "hint":
+        return Tap(picked=view.picked, hint="try something else")
+    if verb == "break":
+        raise ZeroDivisionError("a leg of the table")
+    return Tap(picked=view.picked, move=parse_move(what))
 
-    def about(self, words: Words) -> str:
-        return f"about {words.language}"
 
-    def credit(self, words: Words) -> str:
-        return "by hand"
+def prompt(view: AnyView) -> str:
+    """Whose turn it is."""
+    to_act = view.seen.to_act
+    return f"your move, {view.names[to_act]}" if to_act >= 0 else "look on"
 
-    def colours(self, words: Words) -> Mapping[str, str]:
-        return {"G": "green", "B": "blue", "R": "red", "Y": "yellow"}
 
-    def seating(self, words: Words, seats: int) -> str:
-        return "you and the dice" if seats == 1 else ""
+def obvious(view: AnyView) -> Any:
+    """The only move but one that ends the turn."""
+    only = [move for move in view.moves if move != End()]
+    return only[0] if len(view.moves) == len(only) == 1 else None
 
-    def role(self, words: Words, seat: int) -> str:
-        return ""
 
-    def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
-        return (scene or 0) + len(events)
+def say(event: Any, view: AnyView) -> str:
+    """What happened, in a word or two."""
+    return f"{event.name} {getattr(event, 'actions', '')}".strip() + "."
 
-    def draw(self, view: View) -> str:
-        """What the viewer sees, and nothing more."""
-        seen = view.observation
-        return (
-            f"<p>viewer={seen.viewer} hand={seen.hand} picked={view.picked} scene={view.scene} "
-            f"advised={view.advised} recent={[event.name for event in view.recent]}</p>"
-        )
 
-    def twin(self, view: View) -> str:
-        """Three cells: one row of two, and one below."""
-        cells = ((0, 0), (0, 2), (1, 0))
-        return "".join(f'<button type="button" id="{twin_id(*c)}">{c}</button>' for c in cells)
+def result(view: AnyView, outcome: Outcome) -> str:
+    """The scores."""
+    assert view.seen.to_act == NOBODY
+    return f"<p>scores={outcome.scores}</p>"
 
-    def prompt(self, view: View) -> str:
-        to_act = view.observation.to_act
-        return f"your move, {view.names[to_act]}" if to_act >= 0 else "look on"
 
-    def fits(self, view: View) -> bool:
-        return all(thing != "nonsense" for thing in view.picked)
+PLAIN: Table[Any, Any, Any] = Table(
+    game="bullfrogs",
+    draw=draw,
+    twin=lambda view: Twin({at: Cell(str(at)) for at in ((0, 0), (0, 2), (1, 0))}),
+    badge=lambda view, seat: Badge("", "", view.seen.colours[seat].letter, ()),
+    prompt=prompt,
+    buttons=lambda view: [Button("end", "End", strong=True)] if End() in view.moves else [],
+    tap=tap,
+    advise=lambda view, move: Advice(f"try {move}", ("advised",)),
+    say=say,
+    result=result,
+    poster=lambda words: '<svg role="img" aria-label="Pond"></svg>',
+    colours=lambda words: {"G": "green", "B": "blue", "R": "red", "Y": "yellow"},
+    seating=lambda words, seats: "you and the dice" if seats == 1 else "",
+    opponents=lambda words, seats: ["Isaac"] if seats == 1 else [],
+    rank=lambda words, score: f"rank of {score}",
+    follow=lambda scene, events, seen: (scene or 0) + len(events),
+    fits=lambda view: all(thing != "nonsense" for thing in view.picked),
+    ready=lambda view: ("ready",),
+    obvious=obvious,
+    watched=lambda seen: seen.step in (Step.ROLL, Step.WALK, Step.ISAAC),
+)
 
-    def doubt(self, view: View, move: Any) -> str:
-        return ""
 
-    def plan(self, move: Any) -> tuple[str, ...]:
-        return ()
-
-    def buttons(self, view: View) -> Sequence[Button]:
-        return [Button("end", "End", strong=True)] if End() in view.moves else []
-
-    def obvious(self, view: View) -> Any:
-        only = [move for move in view.moves if move != End()]
-        return only[0] if len(view.moves) == len(only) == 1 else None
-
-    def watched(self, observation: Any) -> bool:
-        return observation.step in (Step.ROLL, Step.WALK, Step.ISAAC)
-
-    def pauses(self, view: View) -> int:
-        return 1
-
-    def opponents(self, seats: int, words: Words) -> Sequence[str]:
-        return ["Isaac"] if seats == 1 else []
-
-    def rank(self, score: int, words: Words) -> str:
-        return f"rank of {score}"
-
-    def advise(self, view: View, move: Any) -> Advice:
-        return Advice(f"try {move}", ("advised",))
-
-    def badge(self, view: View, seat: int) -> str:
-        return f"<i>{view.observation.colours[seat].letter}</i>"
-
-    def ready(self, view: View) -> tuple[str, ...]:
-        return ("ready",)
-
-    def tap(self, view: View, what: str) -> Tap:
-        verb, _, rest = what.partition(" ")
-        if verb == "pick":
-            return Tap(picked=(*view.picked, rest))
-        if verb == "hint":
-            return Tap(picked=view.picked, hint="try something else")
-        if verb == "break":
-            raise ZeroDivisionError("a leg of the table")
-        return Tap(picked=view.picked, move=parse_move(what))
-
-    def say(self, event: Any, view: View) -> str:
-        shown = getattr(event, "actions", "")
-        return f"{event.name} {shown}".strip() + "."
-
-    def result(self, view: View, outcome: Outcome) -> str:
-        assert view.observation.to_act == NOBODY
-        return f"<p>scores={outcome.scores}</p>"
-
-    def poster(self, words: Words) -> str:
-        return '<svg role="img" aria-label="Pond"></svg>'
+def lay(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    """Put the plain table, with these changes, where the app looks for that of Bullfrogs."""
+    monkeypatch.setattr(web.boards.bullfrogs, "TABLE", replace(PLAIN, **changes))

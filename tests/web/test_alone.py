@@ -9,7 +9,10 @@ from engine.bullfrogs.state import Step
 from engine.core.match import Match, read_match
 from engine.games import load
 from tests.web.person import EVENING, Person, first, greedily
-from tests.web.plain import PlainTable
+from tests.web.plain import lay
+from web.app.effects import Think
+from web.app.messages import Do, Moved
+from web.app.update import update
 
 pytestmark = pytest.mark.usefixtures("table")
 
@@ -46,7 +49,7 @@ def test_one_tap_on_the_home_page_is_enough() -> None:
     assert "Play alone against Isaac" in person.text
     person.do("alone bullfrogs")
     assert len(match_of(person).players) == 1
-    assert "Pond: Guest, Isaac" in person.text
+    assert "Bullfrogs: Guest, Isaac" in person.text
     assert 'id="player-1" class="player" aria-current="true"' in person.html
 
 
@@ -332,15 +335,28 @@ def test_a_hint_is_there_against_others_too_and_only_for_whoever_is_to_act() -> 
 
 
 def test_a_forced_move_waits_for_whoever_asked_for_a_hint(
-    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table, "obvious", lambda view: next(iter(view.moves), None), raising=False)
+    lay(monkeypatch, obvious=lambda view: next(iter(view.moves), None))
     person = alone()
     while person.state.to_act < 0:
         person.do("hurry")
     before = person.line
     person.do("hint").wait("obvious")
     assert person.line == before
+
+
+def test_a_hint_that_was_left_before_it_came_can_be_asked_for_again() -> None:
+    person = alone().wait_for_bots()
+    model = person.app.model
+    for message in (
+        Do(EVENING, "hint"),
+        Moved(EVENING, "#/settings"),
+        Moved(EVENING, person.route),
+    ):
+        model, _ = update(model, message)
+    _, effects = update(model, Do(EVENING, "hint"))
+    assert [type(effect) for effect in effects] == [Think]
 
 
 def test_games_in_the_list_name_isaac_and_say_when_it_is_his_turn() -> None:

@@ -13,7 +13,9 @@ from engine.bullfrogs.state import Step
 from tests.web.test_bullfrogs_table import games, positions, tapped, view_of
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.things import taps
+from web.boards.parts import badge as draw_badge
 from web.boards.table import View
+from web.boards.twin import draw as draw_twin
 from web.words import LANGUAGES, Words
 
 CROSS = "n1=6[] e1=6[] s1=6[] w1=6[]"
@@ -91,7 +93,9 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
     assert label in drawn
     assert drawn.count('<rect class="bf-face"') == 2
     assert drawn.count('class="bf-pip"') == 3
-    assert set(re.findall(r'href="#([^"]*)"', drawn)) <= set(re.findall(r' id="([^"]+)"', drawn))
+    assert set(re.findall(r'href="#([^"]*)"', drawn)) <= set(
+        re.findall(r' id="([^"]+)"', TABLE.drawings() + drawn)
+    )
     assert label in TABLE.draw(view_of(state, 0, recent=happened))
     again = TABLE.follow(scene, happened, GAME.observe(state, 0))
     assert scene.dice is not None
@@ -107,7 +111,7 @@ def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
         if TABLE.watched(GAME.observe(state, None))
     }
     assert watched == {Step.ROLL, Step.WALK, Step.ISAAC}
-    assert not TABLE.watched(alone(WALK).observation), "the way is the player's choice"
+    assert not TABLE.watched(alone(WALK).seen), "the way is the player's choice"
 
 
 @pytest.mark.parametrize(
@@ -149,7 +153,7 @@ def test_the_deeds_are_told_in_every_language() -> None:
 
 def test_both_have_their_badges() -> None:
     view = alone("GB G end; log[B] n1=6[BG]; piles G23; scored G:6 B:G4,G3; isaac n1")
-    yours, isaacs = (TABLE.badge(view, seat) for seat in (0, 1))
+    yours, isaacs = (draw_badge(TABLE.badge(view, seat)) for seat in (0, 1))
     assert "13 frogs in reserve" in yours
     assert "2 cards in the pile" in yours
     assert "in hand" not in yours + isaacs
@@ -176,7 +180,7 @@ def test_your_own_turn_ends_without_a_draw() -> None:
 
 
 def test_the_twin_says_where_isaac_stands() -> None:
-    twin = TABLE.twin(alone(WALK))
+    twin = draw_twin(TABLE, alone(WALK))
     assert twin.count("Isaac stands here") == 1
     assert "the Log: always room; Isaac stands here" in twin
 
@@ -229,7 +233,7 @@ def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap(language
             assert advice.text[-1] == "."
             held = replace(view, picked=advice.picked, advised=move)
             assert "{" not in advice.text
-            *start, end = (str(thing) for thing in taps(move, view.observation))
+            *start, end = (str(thing) for thing in taps(move, view.seen))
             assert list(advice.picked) == start
             assert TABLE.tap(held, end).move == move
             assert TABLE.draw(held).count("is-advised") == int(end.startswith("cell"))

@@ -21,7 +21,9 @@ from engine.core.rule import Rule
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.scene import Scene
 from web.boards.bullfrogs.things import Place, choices, taps
-from web.boards.table import Table, View
+from web.boards.parts import badge as draw_badge
+from web.boards.table import AnyTable, View
+from web.boards.twin import draw as draw_twin
 from web.words import LANGUAGES, Words
 
 NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
@@ -99,7 +101,7 @@ def refusal(text: str, *whats: str) -> str:
 
 
 def test_it_offers_what_the_app_asks_for() -> None:
-    table: Table = TABLE
+    table: AnyTable = TABLE
     for language in LANGUAGES:
         words = Words(language)
         assert table.title(words)
@@ -119,7 +121,7 @@ def test_every_legal_move_can_be_made_by_taps() -> None:
         for move in state.moves():
             start = replace(view, picked=ready)
             found = None
-            for thing in map(str, taps(move, view.observation)):
+            for thing in map(str, taps(move, view.seen)):
                 if thing in start.picked:
                     continue
                 tap = TABLE.tap(start, thing)
@@ -138,7 +140,7 @@ def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> Non
     for state in [*positions(), *hopping]:
         view = view_of(state, state.to_act, language=language)
         view = replace(view, picked=TABLE.ready(view))
-        options = choices(view.moves, view.picked, view.observation)
+        options = choices(view.moves, view.picked, view.seen)
         frogs = [first for first in options.firsts if first.startswith(("frog", "bullfrog"))]
         taps = [tap for tap in {*frogs, *options.targets} if tap not in view.picked]
         said = [TABLE.meaning(view, tap) for tap in taps]
@@ -146,7 +148,7 @@ def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> Non
         assert len({*said}) == len(said)
         steps[state.step] += len(frogs) > 1
         if state.step is Step.ACT:
-            pads = {str(Place(cell)) for cell in view.observation.cards}
+            pads = {str(Place(cell)) for cell in view.seen.cards}
             assert not any(TABLE.meaning(view, pad) for pad in pads - {*options.targets})
     assert steps[Step.ACT]
     assert steps[Step.HOP]
@@ -156,14 +158,14 @@ def test_every_tap_is_on_the_table_and_on_its_twin() -> None:
     for state in positions():
         view = view_of(state, state.to_act)
         legal = list(state.moves())
-        for move in {str(taps(move, view.observation)[0]): move for move in legal}.values():
-            *start, _ = (str(thing) for thing in taps(move, view.observation))
+        for move in {str(taps(move, view.seen)[0]): move for move in legal}.values():
+            *start, _ = (str(thing) for thing in taps(move, view.seen))
             picked = replace(view, picked=tuple(start))
             buttons = "".join(f'"tap {button.what}"' for button in TABLE.buttons(picked))
-            for thing in taps(move, view.observation):
+            for thing in taps(move, view.seen):
                 do = f'"tap {thing}"'
                 assert do in TABLE.draw(picked) + buttons
-                assert do in TABLE.twin(picked) + buttons
+                assert do in draw_twin(TABLE, picked) + buttons
 
 
 def test_one_frog_is_ready_for_deploying_and_the_only_choice_elsewhere() -> None:
@@ -200,6 +202,8 @@ def test_without_a_reserve_ones_own_frogs_are_picked() -> None:
     assert TABLE.ready(position(text)) == ()
     assert str(tapped(position(text), "frog G e1", "cell s1")) == "relocate e1 s1"
     assert refusal(text, "frog G log") == "bullfrogs.deploy.relocate"
+    assert refusal(text, "reserve frog") == "bullfrogs.deploy.reserve"
+    assert refusal(text, "reserve bullfrog") == "bullfrogs.deploy.reserve"
     with_bullfrog = text.replace("w1=6[G]; sunk G2", "w1=6[GG*]; sunk G1")
     assert refusal(with_bullfrog, "bullfrog G w1") == "bullfrogs.deploy.relocate"
 
@@ -286,8 +290,12 @@ def test_drawing_never_fails_and_ids_are_unique() -> None:
             for viewer in (None, *range(len(state.colours))):
                 view = view_of(state, viewer, scene, LANGUAGES[number % 3], recent=told)
                 view = replace(view, picked=TABLE.ready(view))
-                badges = "".join(TABLE.badge(view, seat) for seat in range(len(state.colours)))
-                ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + TABLE.twin(view) + badges)
+                badges = "".join(
+                    draw_badge(TABLE.badge(view, seat)) for seat in range(len(state.colours))
+                )
+                ids = re.findall(
+                    r'\bid="([^"]+)"', TABLE.draw(view) + draw_twin(TABLE, view) + badges
+                )
                 assert [id for id, times in Counter(ids).items() if times > 1] == []
                 assert TABLE.prompt(view)
 
@@ -363,27 +371,27 @@ def test_what_opponents_hold_is_never_drawn() -> None:
             scene = TABLE.follow(None, (), seen)
             one, two = (view_of(each, viewer, scene, picked=()) for each in (state, other))
             assert TABLE.draw(one) == TABLE.draw(two)
-            assert TABLE.twin(one) == TABLE.twin(two)
+            assert draw_twin(TABLE, one) == draw_twin(TABLE, two)
             assert TABLE.prompt(one) == TABLE.prompt(two)
 
 
 def test_names_are_escaped_where_they_are_html() -> None:
     for state in positions():
         view = view_of(state, state.to_act)
-        html = TABLE.draw(view) + TABLE.twin(view) + TABLE.badge(view, 0)
+        html = TABLE.draw(view) + draw_twin(TABLE, view) + draw_badge(TABLE.badge(view, 0))
         assert "<Carla>" not in html
         assert "Ana & Co" not in html
 
 
 def test_the_cursor_of_the_twin_is_the_only_cell_that_tab_reaches() -> None:
     view = position(ACTING)
-    for cursor, expected in (("twin--1-0", "twin--1-0"), ("twin-40-40", "twin-0-0")):
-        twin = TABLE.twin(replace(view, cursor=cursor))
+    for cursor, expected in (((-1, 0), "twin--1-0"), ((40, 40), "twin-0-0")):
+        twin = draw_twin(TABLE, replace(view, cursor=cursor))
         assert re.findall(r'id="(twin-[^"]+)"[^>]* tabindex="0"', twin) == [expected]
 
 
 def test_a_twin_cell_says_everything_on_it() -> None:
-    twin = TABLE.twin(replace(position(ACTING), picked=("reserve frog",)))
+    twin = draw_twin(TABLE, replace(position(ACTING), picked=("reserve frog",)))
     assert (
         "1 north of the Log: start pad, 6 spaces, 6 points; 4 spaces free; "
         'Bruno: 1 frog, 1 bullfrog; possible now"'
@@ -404,8 +412,10 @@ def test_the_poster_brings_its_own_drawings(language: str) -> None:
 def test_every_drawing_that_is_used_exists() -> None:
     for state in positions():
         view = view_of(state, state.to_act)
-        html = TABLE.draw(view)
-        shown = html + "".join(TABLE.badge(view, seat) for seat in range(len(state.colours)))
+        html = TABLE.drawings() + TABLE.draw(view)
+        shown = html + "".join(
+            draw_badge(TABLE.badge(view, seat)) for seat in range(len(state.colours))
+        )
         used = set(re.findall(r'(?:href="|url\()#([\w-]+)', shown))
         assert used <= set(re.findall(r'\bid="([^"]+)"', html))
 

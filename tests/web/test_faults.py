@@ -8,7 +8,7 @@ import pytest
 from engine.search import levels as bot_levels
 from engine.search.bots import Bot
 from tests.web.person import Person, greedily
-from tests.web.plain import PlainTable
+from tests.web.plain import lay
 
 
 def breaks(*_: object) -> None:
@@ -28,11 +28,11 @@ def test_a_fault_in_a_tap_leaves_everything_as_it_was() -> None:
 
 
 def test_a_table_that_cannot_be_drawn_leaves_the_other_pages_and_the_save(
-    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     person = Person().do("quick bullfrogs").wait_for_bots()
     before = person.line
-    monkeypatch.setattr(table, "draw", breaks, raising=False)
+    lay(monkeypatch, draw=breaks)
     person.tap(str(greedily(person.state)))
     assert "a leg of the table" in person.errors[0]
     assert "This page cannot be shown" in person.text
@@ -45,10 +45,10 @@ def test_a_table_that_cannot_be_drawn_leaves_the_other_pages_and_the_save(
 @pytest.mark.usefixtures("table")
 def test_a_bot_that_breaks_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     person = Person().visit("#/new/bullfrogs").fill_in("new", first="2").do("start")
-    monkeypatch.setattr("web.app.app.levels", lambda game: {"greedy": Bot(breaks)})
+    monkeypatch.setattr("web.loop.levels", lambda game: {"greedy": Bot(breaks)})
     person.wait()
     assert "a leg of the table" in person.errors[0]
-    monkeypatch.setattr("web.app.app.levels", bot_levels.levels)
+    monkeypatch.setattr("web.loop.levels", bot_levels.levels)
     assert person.reload().wait_for_bots().state.to_act == 0
 
 

@@ -38,7 +38,7 @@ def test_arrows_move_the_focus_between_cells() -> None:
     person = Person().do("quick bullfrogs")
     assert person.press("ArrowRight", "twin-0-0").focus == "twin-0-2"
     assert person.app.model.sitting is not None
-    assert person.app.model.sitting.cursor == "twin-0-2"
+    assert person.app.model.sitting.cursor == (0, 2)
     assert person.press("ArrowDown", "twin-0-2").focus == "twin-1-0"
     before = len(person.effects)
     person.press("ArrowDown", "twin-1-0").press("ArrowUp", "undo").press("Home", "")

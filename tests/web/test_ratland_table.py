@@ -21,11 +21,14 @@ from tests.ratland.sewer import START, after, place, placed, placing, table
 from tests.web.person import Person
 from tests.web.test_pages import check
 from web.app.model import PACES
+from web.boards.parts import badge as draw_badge
 from web.boards.ratland import TABLE
 from web.boards.ratland.chronicle import Phase, deeds, phase_now, turns
 from web.boards.ratland.places import HEIGHT, ROOMS, WIDTH, stands
 from web.boards.ratland.things import parse_thing, picked_for, repeated, taps
-from web.boards.table import Table, View
+from web.boards.table import AnyTable, View
+from web.boards.twin import cell_id
+from web.boards.twin import draw as draw_twin
 from web.words import LANGUAGES, Words
 
 NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
@@ -58,13 +61,7 @@ def game(seed: int) -> list[Moment]:
     state = GAME.start(GAME.seats[seed % 3], {"food": "first-game"} if seed % 2 else {})
     found: list[Moment] = []
     while state.to_act != NOBODY:
-        legal = state.moves()
-        if state.to_act == CHANCE:
-            move = throw(state, random)
-        elif isinstance(legal, Placements):
-            move = legal.choose(random)
-        else:
-            move = random.choice(list(legal))
+        move = throw(state, random) if state.to_act == CHANCE else random.choice(state.moves())
         before, told = state.copy(), list[Any]()
         state.play(move, told.append)
         found.append((before, move, tuple(told), state.copy()))
@@ -117,14 +114,14 @@ def some_moves(view: View) -> list[Any]:
     """The legal moves, or a few of very many."""
     if isinstance(view.moves, Placements):
         random = Random(len(view.moves))
-        return [view.moves.choose(random) for _ in range(3)]
+        return random.choices(view.moves, k=3)
     return list(view.moves)
 
 
 def offered(view: View) -> tuple[set[str], set[str]]:
     """What can be tapped in the picture, and in the twin; buttons belong to both."""
     buttons = {button.what for button in TABLE.buttons(view)}
-    both = (TABLE.draw(view), TABLE.twin(view))
+    both = (TABLE.draw(view), draw_twin(TABLE, view))
     pictured, listed = (set(re.findall(r'data-do="tap ([^"]+)"', html)) for html in both)
     return pictured | buttons, listed | buttons
 
@@ -148,7 +145,7 @@ def refusal(text: str, *whats: str) -> str:
 
 
 def test_it_offers_what_the_app_asks_for() -> None:
-    offering: Table = TABLE
+    offering: AnyTable = TABLE
     for language in LANGUAGES:
         words = Words(language)
         assert offering.title(words) == "Ratland"
@@ -174,7 +171,7 @@ def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
     for view in decisions():
         for move in some_moves(view):
             now, found = view, None
-            for thing in map(str, taps(move, view.observation)):
+            for thing in map(str, taps(move, view.seen)):
                 assert all(thing in things for things in offered(now))
                 tap = TABLE.tap(now, thing)
                 assert not tap.hint
@@ -189,7 +186,7 @@ def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
 def test_whatever_is_tapped_is_planned_refused_or_answered() -> None:
     answers = Counter[str]()
     for view in decisions():
-        state = GAME.determinize(view.observation, Random(1))
+        state = GAME.determinize(view.seen, Random(1))
         for what in set.union(*offered(view)):
             tap = TABLE.tap(view, what)
             if tap.move is not None:
@@ -235,7 +232,7 @@ def test_thirty_rats_are_placed_without_ever_listing_the_moves(
     for name in (*PLACED, *PLACED):
         view, _ = tapped(view, *[f"more {name}"] * 2)
         assert TABLE.draw(view)
-        assert TABLE.twin(view)
+        assert draw_twin(TABLE, view)
         assert TABLE.prompt(view)
     assert str(tapped(view, "done")[1]) == place(" ".join(f"{name}=4" for name in PLACED))
 
@@ -292,7 +289,7 @@ def test_an_illegal_tap_is_a_move_that_the_rules_refuse(
 def test_nobody_taps_out_of_turn() -> None:
     idle = replace(position(PLACING), moves=())
     assert TABLE.tap(idle, "more dump").hint == ENGLISH("ratland.hint.wait")
-    assert "data-do" not in TABLE.draw(idle) + TABLE.twin(idle)
+    assert "data-do" not in TABLE.draw(idle) + draw_twin(TABLE, idle)
     assert "data-drag" not in TABLE.draw(idle)
     assert TABLE.buttons(idle) == []
 
@@ -311,9 +308,11 @@ def test_drawing_never_fails_and_ids_are_unique() -> None:
         if number % 5:
             continue
         for viewer in (None, *range(len(state.clans))):
-            view = view_of(state, viewer, past, LANGUAGES[number % 3], cursor="twin-0-0")
-            badges = "".join(TABLE.badge(view, seat) for seat in range(len(state.clans)))
-            ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + TABLE.twin(view) + badges)
+            view = view_of(state, viewer, past, LANGUAGES[number % 3], cursor=(0, 0))
+            badges = "".join(
+                draw_badge(TABLE.badge(view, seat)) for seat in range(len(state.clans))
+            )
+            ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + draw_twin(TABLE, view) + badges)
             assert [id for id, times in Counter(ids).items() if times > 1] == []
             assert TABLE.prompt(view)
 
@@ -355,8 +354,8 @@ def test_the_need_now_and_with_the_young_is_always_there() -> None:
         html = TABLE.draw(view).partition('id="supper"')[2].partition("</div>")[0]
         needs = [int(number) for number in re.findall(r"<strong>(\d+)</strong>", html)]
         assert needs == [cheese_needed(5), cheese_needed(5 + young)]
-        for seat, clan in enumerate(view.observation.clans):
-            badge = TABLE.badge(view, seat)
+        for seat, clan in enumerate(view.seen.clans):
+            badge = draw_badge(TABLE.badge(view, seat))
             for count in (clan.rats, clan.cheese, cheese_needed(clan.sewer)):
                 assert f'<span aria-hidden="true">{count}</span>' in badge
 
@@ -385,7 +384,7 @@ def test_what_others_have_placed_is_never_drawn() -> None:
             for draw in (TABLE.draw, TABLE.twin, TABLE.prompt):
                 assert draw(one) == draw(two)
             for seat in range(len(state.clans)):
-                assert TABLE.badge(one, seat) == TABLE.badge(two, seat)
+                assert draw_badge(TABLE.badge(one, seat)) == draw_badge(TABLE.badge(two, seat))
     assert hidden > 20
 
 
@@ -424,7 +423,7 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     assert "Ana &amp; Co: 1 in the nursery, 1 young rat." in now
     assert "1 poisoned and 0 lost come home." in now
     assert phase_now(view) is Phase.RETURN
-    assert TABLE.watched(view.observation)
+    assert TABLE.watched(view.seen)
     assert TABLE.pauses(view) == 3
     assert 'id="forage"' not in html
     drawn = after(str(state), "draw yellow")
@@ -494,21 +493,21 @@ def test_names_are_escaped_where_they_are_html() -> None:
         view = view_of(state, None, past)
         outcome = state.outcome()
         assert outcome is not None
-        html = TABLE.draw(view) + TABLE.twin(view) + TABLE.badge(view, 0)
+        html = TABLE.draw(view) + draw_twin(TABLE, view) + draw_badge(TABLE.badge(view, 0))
         html += TABLE.result(view, outcome)
         assert "<Carla>" not in html
         assert "Ana & Co" not in html
 
 
 def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
-    for cursor, expected in (("twin-1-2", "twin-1-2"), ("twin-40-40", "twin-0-0")):
+    for cursor, expected in (((1, 2), "twin-1-2"), ((40, 40), "twin-0-0")):
         view = replace(position(PLACING), cursor=cursor)
-        twin = TABLE.twin(view)
+        twin = draw_twin(TABLE, view)
         assert re.findall(r'id="(twin-[^"]+)" tabindex="0"', twin) == [expected]
-        assert ('id="sewer-cursor"' in TABLE.draw(view)) == (cursor == expected)
-    assert "Pantry: 5 rats, 3 cheese" in TABLE.twin(position(PLACING))
-    assert "Bruno: 7 rats" not in TABLE.twin(position(PLACING))
-    assert "Bruno: 6 rats, 1 cheese, eats 1; still to place" in TABLE.twin(position(PLACING))
+        assert ('id="sewer-cursor"' in TABLE.draw(view)) == (cell_id(cursor) == expected)
+    assert "Pantry: 5 rats, 3 cheese" in draw_twin(TABLE, position(PLACING))
+    assert "Bruno: 7 rats" not in draw_twin(TABLE, position(PLACING))
+    assert "Bruno: 6 rats, 1 cheese, eats 1; still to place" in draw_twin(TABLE, position(PLACING))
 
 
 def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:
@@ -517,7 +516,7 @@ def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> Non
         for move in some_moves(view):
             advice = TABLE.advise(view, move)
             assert advice.text[-1] == "."
-            last = str(taps(move, view.observation)[-1])
+            last = str(taps(move, view.seen)[-1])
             hinted = replace(view, picked=advice.picked, advised=move)
             assert TABLE.tap(hinted, last).move == move
             assert TABLE.draw(hinted)
@@ -556,8 +555,8 @@ def test_a_whole_evening_of_two_people_and_two_bots() -> None:
             check(person.do("lift").html)
         if person.state.to_act < 0:
             break
-        legal: Any = person.state.moves()
-        move = legal.choose(random) if isinstance(legal, Placements) else next(iter(legal))
+        legal = person.state.moves()
+        move = random.choice(legal) if isinstance(legal, Placements) else legal[0]
         person.tap(*map(str, taps(move, person.observe(person.state.to_act))))
     check(person.html)
     assert curtains > 9

@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from engine.bullfrogs.moves import STOP
+from engine.games import load
 from tests.web.person import Person, first, greedily
-from tests.web.plain import PlainTable
+from tests.web.plain import lay
 
 pytestmark = pytest.mark.usefixtures("table")
 
@@ -122,9 +123,9 @@ def test_a_refusal_stays_until_the_next_action(act: Callable[[Person], Person]) 
 
 
 def test_a_refusal_goes_when_the_only_move_is_played_by_itself(
-    monkeypatch: pytest.MonkeyPatch, table: PlainTable
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table, "obvious", lambda view: STOP if STOP in view.moves else None)
+    lay(monkeypatch, obvious=lambda view: STOP if STOP in view.moves else None)
     person = sits_down()
     person.tap(f"play {person.observe(0).hand[0]} n2", "end")
     assert "Each step" in person.prompt
@@ -232,11 +233,9 @@ def test_nothing_is_taken_back_across_chance_or_another_turn() -> None:
 
 
 def test_forced_moves_play_themselves_and_are_taken_back_together(
-    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(
-        table, "obvious", lambda view: STOP if STOP in view.moves else None, raising=False
-    )
+    lay(monkeypatch, obvious=lambda view: STOP if STOP in view.moves else None)
     person = sits_down()
     before = person.line
     card = person.observe(0).hand[0]
@@ -251,11 +250,9 @@ def test_forced_moves_play_themselves_and_are_taken_back_together(
 
 
 def test_forced_moves_wait_for_those_who_prefer_it(
-    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(
-        table, "obvious", lambda view: STOP if STOP in view.moves else None, raising=False
-    )
+    lay(monkeypatch, obvious=lambda view: STOP if STOP in view.moves else None)
     person = sits_down().fill_in("settings", pace="quick")
     card = person.observe(0).hand[0]
     person.tap(f"play {card} n2").wait()
@@ -307,9 +304,9 @@ def test_what_the_other_drew_is_not_told() -> None:
 
 
 def test_no_curtain_falls_where_nothing_is_secret(
-    table: PlainTable, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table, "secret", False, raising=False)
+    monkeypatch.setattr(type(load("bullfrogs")), "secret", False)
     person = two_people()
     assert "viewer=0" in person.html
     assert "viewer=1" in ends_turn(person).html

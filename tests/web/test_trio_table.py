@@ -19,10 +19,13 @@ from engine.trio.state import Step
 from tests.trio.games import Moment, game, strewn
 from tests.web.person import Person
 from tests.web.test_pages import check
-from web.boards.table import Table, View
+from web.boards.parts import badge as draw_badge
+from web.boards.table import AnyTable, View
 from web.boards.trio import TABLE
 from web.boards.trio.scene import Scene
 from web.boards.trio.things import Held, Round, choices, held, parse_thing, taps
+from web.boards.twin import cell_id
+from web.boards.twin import draw as draw_twin
 from web.words import LANGUAGES, Words
 
 NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
@@ -100,7 +103,7 @@ def refusal(text: str, *whats: str) -> str:
 
 
 def test_it_offers_what_the_app_asks_for() -> None:
-    table: Table = TABLE
+    table: AnyTable = TABLE
     for language in LANGUAGES:
         words = Words(language)
         assert table.title(words) == "Trio"
@@ -124,12 +127,12 @@ def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
         offered: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
         for move in state.moves():
             found, now = None, view
-            for thing in map(str, taps(move, view.observation)):
+            for thing in map(str, taps(move, view.seen)):
                 if now.picked not in offered:
                     buttons = {button.what for button in TABLE.buttons(now)}
                     offered[now.picked] = (
                         tappable(TABLE.draw(now)) | buttons,
-                        tappable(TABLE.twin(now)) | buttons,
+                        tappable(draw_twin(TABLE, now)) | buttons,
                     )
                 assert all(thing in things for things in offered[now.picked])
                 tap = TABLE.tap(now, thing)
@@ -144,7 +147,7 @@ def test_whatever_is_tapped_is_picked_up_refused_or_answered() -> None:
     answers = Counter[str]()
     for state in positions():
         view = view_of(state, state.to_act)
-        for what in tappable(TABLE.draw(view) + TABLE.twin(view)):
+        for what in tappable(TABLE.draw(view) + draw_twin(TABLE, view)):
             tap = TABLE.tap(view, what)
             if tap.move is not None:
                 answers["refused" if state.refusal(tap.move) else "played"] += 1
@@ -170,7 +173,7 @@ def test_turning_goes_on_and_comes_round() -> None:
         view = replace(view, picked=TABLE.tap(view, "tile 1").picked)
         hand = held(view.picked)
         assert hand.turns == turns - 1
-        assert hand.face(view.observation) == ROTATIONS["RRRY"][(turns - 1) % 4]
+        assert hand.face(view.seen) == ROTATIONS["RRRY"][(turns - 1) % 4]
         assert f"rotate({90 * (turns - 1)}deg)" in TABLE.draw(view)
 
 
@@ -266,7 +269,7 @@ def test_the_pair_that_begins_is_asked_who_of_it_does(language: str) -> None:
 def test_nobody_taps_out_of_turn() -> None:
     idle = replace(position(LAYING), moves=())
     assert TABLE.tap(idle, "cell w1").hint == ENGLISH("trio.hint.wait")
-    assert "data-do" not in TABLE.draw(idle) + TABLE.twin(idle)
+    assert "data-do" not in TABLE.draw(idle) + draw_twin(TABLE, idle)
     assert TABLE.buttons(idle) == []
 
 
@@ -298,9 +301,11 @@ def test_drawing_never_fails_and_ids_are_unique() -> None:
                 continue
             for viewer in (None, *range(state.seats)):
                 view = view_of(state, viewer, scene, LANGUAGES[number % 3], recent=told)
-                view = replace(view, picked=TABLE.ready(view), cursor="twin-0-0")
-                badges = "".join(TABLE.badge(view, seat) for seat in range(state.seats))
-                ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + TABLE.twin(view) + badges)
+                view = replace(view, picked=TABLE.ready(view), cursor=(0, 0))
+                badges = "".join(draw_badge(TABLE.badge(view, seat)) for seat in range(state.seats))
+                ids = re.findall(
+                    r'\bid="([^"]+)"', TABLE.draw(view) + draw_twin(TABLE, view) + badges
+                )
                 assert [id for id, times in Counter(ids).items() if times > 1] == []
                 assert TABLE.prompt(view)
 
@@ -399,10 +404,13 @@ def test_what_others_hold_is_never_drawn() -> None:
             # a hidden hand must not even be told from the rest of the tiles not seen
             scene = TABLE.follow(None, (), seen)
             one, two = (view_of(each, viewer, scene) for each in (state, other))
-            badges = [[TABLE.badge(view, s) for s in range(state.seats)] for view in (one, two)]
+            badges = [
+                [draw_badge(TABLE.badge(view, s)) for s in range(state.seats)]
+                for view in (one, two)
+            ]
             assert badges[0] == badges[1]
             assert TABLE.draw(one) == TABLE.draw(two)
-            assert TABLE.twin(one) == TABLE.twin(two)
+            assert draw_twin(TABLE, one) == draw_twin(TABLE, two)
             assert TABLE.prompt(one) == TABLE.prompt(two)
 
 
@@ -422,7 +430,7 @@ def test_names_are_escaped_where_they_are_html() -> None:
         view = view_of(state, None)
         outcome = state.outcome()
         assert outcome is not None
-        html = TABLE.draw(view) + TABLE.twin(view) + TABLE.badge(view, 0)
+        html = TABLE.draw(view) + draw_twin(TABLE, view) + draw_badge(TABLE.badge(view, 0))
         html += TABLE.result(view, outcome)
         assert "<Carla>" not in html
         assert "Ana & Co" not in html
@@ -432,22 +440,22 @@ def test_names_are_escaped_where_they_are_html() -> None:
 
 
 def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
-    for cursor, expected in (("twin--1-0", "twin--1-0"), ("twin-40-40", "twin-0-0")):
+    for cursor, expected in (((-1, 0), "twin--1-0"), ((40, 40), "twin-0-0")):
         view = replace(position(MOVING), cursor=cursor)
-        twin = TABLE.twin(view)
+        twin = draw_twin(TABLE, view)
         assert re.findall(r'id="(twin-[^"]+)"[^>]* tabindex="0"', twin) == [expected]
         drawn = TABLE.draw(view).partition('id="board-cursor"')[2]
-        assert ("<rect" in drawn.partition("</svg>")[0]) == (cursor == expected)
+        assert ("<rect" in drawn.partition("</svg>")[0]) == (cell_id(cursor) == expected)
 
 
 def test_the_twin_says_everything_about_a_place() -> None:
-    twin = TABLE.twin(position(LAYING, "tile 1", "turns 0"))
+    twin = draw_twin(TABLE, position(LAYING, "tile 1", "turns 0"))
     assert (
         'aria-label="1 west of the start tile: empty place; possible now; '
         '1 + 0 + 1 + 0, 2 points in all"' in twin
     )
     assert 'aria-label="2 north of the start tile: empty place"' in twin
-    twin = TABLE.twin(position(MOVING, "circle start.n"))
+    twin = draw_twin(TABLE, position(MOVING, "circle start.n"))
     assert 'aria-label="north edge (the start tile): red circle; yellow piece; picked up"' in twin
     assert 'aria-label="west edge (the start tile): free half, no circle"' in twin
 
@@ -626,7 +634,7 @@ def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> Non
         for kind, move in {type(move): move for move in state.moves()}.items():
             advice = TABLE.advise(view, move)
             assert advice.text[-1] == "."
-            last = str(taps(move, view.observation)[-1])
+            last = str(taps(move, view.seen)[-1])
             assert TABLE.tap(replace(view, picked=advice.picked), last).move == move
             kinds.add(kind)
     assert len(kinds) == 5

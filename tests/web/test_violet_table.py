@@ -27,14 +27,16 @@ from engine.violet.components import (
 from engine.violet.game import Violet
 from engine.violet.knowledge import HANDS
 from engine.violet.play import State
-from engine.violet.rules import RULES
 from engine.violet.state import CHANCE_STEPS, Step
 from engine.violet.trick import decide
 from tests.violet.forest import scene
 from tests.violet.games import Moment, game
 from tests.web.person import Person
 from tests.web.test_pages import check
-from web.boards.table import Table, View, twin_id
+from web.boards.parts import badge as draw_badge
+from web.boards.table import AnyTable, View
+from web.boards.twin import cell_id
+from web.boards.twin import draw as draw_twin
 from web.boards.violet import TABLE, phrases, places
 from web.boards.violet.aid import preview
 from web.boards.violet.things import GO, held, parse_thing, taps
@@ -68,8 +70,7 @@ def positions() -> Iterator[State]:
     """Some positions of every kind of step."""
     seen = Counter[tuple[Step, bool, bool]]()
     for number, (state, *_) in enumerate(moments()):
-        may_plan = state.turn == TORECH and state.holds(EventCard.PLANNING)
-        kind = state.step, state.may_use_sleeve(state.turn), may_plan
+        kind = state.step, state.may_use_sleeve(), state.may_plan()
         seen[kind] += 1
         if seen[kind] <= 12 or number % 41 == 0:
             yield state
@@ -102,13 +103,12 @@ def tappable(html: str) -> set[str]:
 
 
 def shown(view: View) -> str:
-    """The table and its twin, without the drawings that are only there to be used."""
-    return re.sub(r'<svg id="vt-art".*?</svg>', "", TABLE.draw(view)) + TABLE.twin(view)
+    """The table and its twin."""
+    return TABLE.draw(view) + draw_twin(TABLE, view)
 
 
 def test_it_offers_what_the_app_asks_for() -> None:
-    table: Table = TABLE
-    assert table.secret
+    table: AnyTable = TABLE
     for language in LANGUAGES:
         words = Words(language)
         assert table.title(words) == "Violet and the Grumpy Nisse"
@@ -130,12 +130,12 @@ def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
         offered: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
         for move in islice(state.moves(), 0, None, 1 + len(state.moves()) // 24):
             found, now = None, view
-            for thing in map(str, taps(move, view.observation)):
+            for thing in map(str, taps(move, view.seen)):
                 if now.picked not in offered:
                     buttons = {button.what for button in TABLE.buttons(now)}
                     offered[now.picked] = (
                         tappable(TABLE.draw(now)) | buttons,
-                        tappable(TABLE.twin(now)) | buttons,
+                        tappable(draw_twin(TABLE, now)) | buttons,
                     )
                 assert all(thing in things for things in offered[now.picked]), (thing, state.step)
                 tap = TABLE.tap(now, thing)
@@ -155,7 +155,7 @@ def test_whatever_is_tapped_is_picked_up_refused_or_answered() -> None:
     answers = Counter[str]()
     for state in positions():
         view = view_of(state, state.to_act)
-        for what in tappable(TABLE.draw(view) + TABLE.twin(view)):
+        for what in tappable(TABLE.draw(view) + draw_twin(TABLE, view)):
             tap = TABLE.tap(view, what)
             if tap.move is not None:
                 answers["refused" if state.refusal(tap.move) else "played"] += 1
@@ -226,7 +226,7 @@ def test_an_event_is_refused_on_a_space_that_violet_has_reached() -> None:
 def test_nobody_taps_out_of_turn() -> None:
     idle = replace(at(laid()), moves=())
     assert TABLE.tap(idle, "card lake1").hint == ENGLISH("violet.hint.wait")
-    assert "data-do" not in TABLE.draw(idle) + TABLE.twin(idle)
+    assert "data-do" not in TABLE.draw(idle) + draw_twin(TABLE, idle)
     assert TABLE.buttons(idle) == []
 
 
@@ -337,9 +337,11 @@ def test_drawing_never_fails_and_ids_are_unique() -> None:
                 continue
             for viewer in (None, *SEATS):
                 view = view_of(state, viewer, LANGUAGES[number % 3], recent=told)
-                view = replace(view, cursor="twin-0-0")
-                badges = "".join(TABLE.badge(view, seat) for seat in SEATS)
-                ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + TABLE.twin(view) + badges)
+                view = replace(view, cursor=(0, 0))
+                badges = "".join(draw_badge(TABLE.badge(view, seat)) for seat in SEATS)
+                ids = re.findall(
+                    r'\bid="([^"]+)"', TABLE.draw(view) + draw_twin(TABLE, view) + badges
+                )
                 assert [id for id, times in Counter(ids).items() if times > 1] == []
                 assert TABLE.prompt(view)
 
@@ -450,7 +452,7 @@ def test_names_are_escaped_where_they_are_html() -> None:
         view = view_of(state, VIOLET)
         outcome = state.outcome()
         assert outcome is not None
-        html = TABLE.draw(view) + TABLE.twin(view) + TABLE.badge(view, 0)
+        html = TABLE.draw(view) + draw_twin(TABLE, view) + draw_badge(TABLE.badge(view, 0))
         html += TABLE.result(view, outcome)
         assert "<Bruno>" not in html
         assert "Ana & Co" not in html
@@ -461,17 +463,17 @@ def test_names_are_escaped_where_they_are_html() -> None:
 
 def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
     state = laid()
-    for cursor, expected in (("twin-0-4", "twin-0-4"), ("twin-40-40", twin_id(5, 0))):
+    for cursor, expected in (((0, 4), "twin-0-4"), ((40, 40), "twin-5-0")):
         view = replace(at(state), cursor=cursor)
-        twin = TABLE.twin(view)
+        twin = draw_twin(TABLE, view)
         assert re.findall(r'id="(twin-[^"]+)" tabindex="0"', twin) == [expected]
         drawn = TABLE.draw(view).partition('id="forest-cursor"')[2]
-        assert ("<ellipse" in drawn.partition("</svg>")[0]) == (cursor == expected)
+        assert ("<ellipse" in drawn.partition("</svg>")[0]) == (cell_id(cursor) == expected)
 
 
 def test_the_twin_says_everything_about_a_place() -> None:
     state = laid(path="...LLLFFFMMMGGG... 4")
-    twin = TABLE.twin(at(state, "card lake6"))
+    twin = draw_twin(TABLE, at(state, "card lake6"))
     assert 'aria-label="space 4, Lake; Violet"' in twin
     assert 'aria-label="space 5, Lake; fireflies"' in twin
     assert "Lake 6; when led, no trump against it; hand of Ana &amp; Co; " in twin
@@ -522,7 +524,7 @@ def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> Non
         for kind, move in {type(move): move for move in state.moves()}.items():
             advice = TABLE.advise(view, move)
             assert advice.text[-1] == "."
-            last = str(taps(move, view.observation)[-1])
+            last = str(taps(move, view.seen)[-1])
             assert TABLE.tap(replace(view, picked=advice.picked), last).move == move
             kinds.add(kind)
     assert len(kinds) == 19
@@ -534,7 +536,7 @@ def test_prompts_and_buttons_follow_what_is_picked_up() -> None:
         view = view_of(state, state.to_act, LANGUAGES[number % 3])
         for move in {type(move): move for move in state.moves()}.values():
             now = view
-            for thing in taps(move, view.observation):
+            for thing in taps(move, view.seen):
                 assert TABLE.prompt(now)
                 assert all(button.label for button in TABLE.buttons(now))
                 assert sum(button.strong for button in TABLE.buttons(now)) <= 1
@@ -543,7 +545,7 @@ def test_prompts_and_buttons_follow_what_is_picked_up() -> None:
 
 def test_the_rulebook_tells_the_numbers_of_the_layout() -> None:
     """And every house value stands in a section that says so."""
-    ids = {rule.id for rule in RULES}
+    ids = {rule.id for rule in GAME.rules}
     for language, label in zip(
         LANGUAGES, ("House value", "Valor da casa", "Hauswert"), strict=True
     ):
@@ -571,7 +573,9 @@ def test_each_ending_shows_why_it_came() -> None:
         for language in LANGUAGES:
             html = TABLE.result(view_of(state, None, language), outcome)
             assert f"#/rules/violet/{outcome.rule}" in html
-        assert f" is-{how}" in TABLE.draw(view_of(state, None))
+        drawn = TABLE.draw(view_of(state, None))
+        assert f" is-{how}" in drawn
+        assert "needs-forest" in drawn
         numbers = [int(n) for n in re.findall(r"<td>(\d+)</td>", html)]
         gap = max(0, state.violet - state.fear)
         assert numbers == [state.campfire - state.violet, state.fuel, gap]
@@ -708,7 +712,7 @@ def test_both_spaces_of_a_precipice_off_track_are_drawn_and_named_as_such() -> N
     page = TABLE.draw(at(state)).partition('id="forest-spaces"')[2]
     assert page.count("#vt-bridge") == 2
     assert page.count("#vt-camp") == 1
-    twin = TABLE.twin(at(state))
+    twin = draw_twin(TABLE, at(state))
     assert twin.count('aria-label="the Precipice"') == 2
     assert twin.count('aria-label="the Campfire"') == 1
 
@@ -718,4 +722,4 @@ def test_an_improvised_precipice_shows_its_location() -> None:
     page = TABLE.draw(at(state)).partition('id="space-16"')[2].partition('id="space-17"')[0]
     assert 'href="#vt-stone-mine"' in page
     assert 'href="#vt-bridge"' in page
-    assert 'aria-label="the Precipice, Mine; Violet"' in TABLE.twin(at(state))
+    assert 'aria-label="the Precipice, Mine; Violet"' in draw_twin(TABLE, at(state))

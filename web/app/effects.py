@@ -82,7 +82,6 @@ class Download:
     op: ClassVar = "download"
     name: str
     text: str
-    type: str = "text/plain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +94,10 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Change the address; `replace` leaves no trace in the history."""
+    """Change the address."""
 
     op: ClassVar = "route"
     route: str
-    replace: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,16 @@
 """Arrow keys between the cells of a table's twin."""
 
 import re
+from collections.abc import Collection
 from dataclasses import replace
 
 from web.app.effects import Focus
 from web.app.model import Model
 from web.app.playing import Result, current
 from web.app.sitting import table_of, view
-from web.boards.table import twin_id
+from web.boards.table import At
+from web.boards.twin import cell_id
 
-Place = tuple[int, int]
-"""Row and column."""
-
-_CELL = re.compile(r'\bid="twin-(-?\d+)-(-?\d+)"')
 _ID = re.compile(r"twin-(-?\d+)-(-?\d+)")
 
 
@@ -22,16 +20,14 @@ def press(model: Model, key: str, id: str) -> Result:
     found = _ID.fullmatch(id)
     if sitting is None or found is None:
         return model, []
-    html = table_of(sitting).twin(view(sitting, model.words))
-    cells = [(int(row), int(column)) for row, column in _CELL.findall(html)]
+    cells = table_of(sitting).twin(view(sitting, model.words)).cells
     target = neighbour(cells, (int(found[1]), int(found[2])), key)
     if target is None:
         return model, []
-    cursor = twin_id(*target)
-    return replace(model, sitting=replace(sitting, cursor=cursor)), [Focus(cursor)]
+    return replace(model, sitting=replace(sitting, cursor=target)), [Focus(cell_id(target))]
 
 
-def neighbour(cells: list[Place], place: Place, key: str) -> Place | None:
+def neighbour(cells: Collection[At], place: At, key: str) -> At | None:
     """The cell that a key leads to: the nearest in its direction, or the end of the row."""
     row, column = place
     same_row = [cell for cell in cells if cell[0] == row]

@@ -108,7 +108,6 @@ class File:
     """A file was chosen."""
 
     now: int
-    name: str
     text: str
 
 

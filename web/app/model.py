@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.game import Event, Seat
 from engine.core.match import HUMAN, Match
 from web.app.routes import HOME, Route
+from web.boards.table import At
 from web.words import LANGUAGES, Words
 
 THEMES = ("auto", "light", "dark")
@@ -69,9 +70,12 @@ class Deed:
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sitting:
-    """A match on the table, and how the people at the screen look at it."""
+    """A match on the table, and how the people at the screen look at it.
+
+    One is equal only to itself, so that what is seen of it is made once (`web.app.sitting.view`).
+    """
 
     id: str
     match: Match
@@ -90,8 +94,8 @@ class Sitting:
     """The legal move that was tapped and is made once the person says yes to `Table.doubt`."""
     meanings: tuple[str, ...] = ()
     """The taps that the last touch may have been, until the person says which."""
-    cursor: str = ""
-    """The twin's cell that has the focus."""
+    cursor: At | None = None
+    """The twin's cell that had the focus last."""
     can_undo: bool = False
     takers: tuple[Seat, ...] = ()
     """The people besides the viewer who may still take a sealed decision back."""

@@ -12,7 +12,7 @@ from web.app.effects import Effect, Save
 from web.app.model import Model, Pick, Sitting
 from web.app.saves import PICKED, write_picks
 from web.app.sitting import deciding, table_of, view
-from web.boards.table import View
+from web.boards.table import AnyView
 from web.words import Words
 
 Picks = Mapping[Seat, Pick]
@@ -74,12 +74,12 @@ def _keep(model: Model, id: str, picks: Picks) -> tuple[Model, list[Effect]]:
     return model, [Save(PICKED + id, write_picks(picks) if picks else None)]
 
 
-def _with_nothing(sitting: Sitting, words: Words) -> View:
+def _with_nothing(sitting: Sitting, words: Words) -> AnyView:
     """What is seen before anything is picked up."""
-    return view(replace(sitting, picked=()), words)
+    return replace(view(sitting, words), picked=())
 
 
-def _fits(sitting: Sitting, seen: View, pick: Pick) -> bool:
+def _fits(sitting: Sitting, seen: AnyView, pick: Pick) -> bool:
     """Whether it can have been picked up here; damaged texts cannot."""
     try:
         return table_of(sitting).fits(replace(seen, picked=pick.things))

@@ -23,6 +23,7 @@ from web.app.sitting import (
     look,
     lower,
     may_undo,
+    observed,
     played,
     prompt,
     rolled,
@@ -31,7 +32,7 @@ from web.app.sitting import (
     view,
     watching,
 )
-from web.boards.table import Table, View
+from web.boards.table import AnyTable, AnyView
 from web.words.rules import rule_text
 
 Result = tuple[Model, list[Effect]]
@@ -107,7 +108,7 @@ def reconsider(model: Model) -> Result:
     return replace(model, sitting=replace(sitting, doubted=None)), [Focus("offer-0")]
 
 
-def _meanings(table: Table, seen: View, what: str, near: Sequence[str]) -> tuple[str, ...]:
+def _meanings(table: AnyTable, seen: AnyView, what: str, near: Sequence[str]) -> tuple[str, ...]:
     """The taps that may have been meant, and that lead to different ends; `what` alone is sure."""
     if not near or not table.meaning(seen, what):
         return (what,)
@@ -160,7 +161,7 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
     """The events since then in words, as whoever is at the screen now may know them."""
     seen = view(sitting, model.words)
-    viewer = seen.observation.viewer
+    viewer = eyes(sitting)
     table = table_of(sitting)
     sentences = [
         table.say(event.seen_by(viewer), seen)
@@ -205,12 +206,14 @@ def waits_for_next(model: Model, sitting: Sitting) -> bool:
 def go_on(model: Model) -> Result:
     """What happens next by itself: a bot's move or a forced one, after a while; else it is ready.
 
-    A timer that still runs for an earlier position is forgotten.
+    A timer that still runs for an earlier position is forgotten, and so is a hint still thought of.
     """
-    sitting = current(model)
     model = replace(model, timer=model.timer + 1)
+    sitting = current(model)
     if sitting is None:
         return model, []
+    sitting = replace(sitting, asking=False)
+    model = replace(model, sitting=sitting)
     pace = PACES[model.preferences.pace]
     if waits_for_next(model, sitting):
         return model, []
@@ -274,7 +277,7 @@ def _think(model: Model, sitting: Sitting, level: str = "") -> Think:
     match = sitting.match
     seat = match.state.to_act
     level = level or match.players[seat].kind
-    return Think(model.timer, match.game.id, level, match.observe(seat), str(match))
+    return Think(model.timer, match.game.id, level, observed(match, seat), str(match))
 
 
 def thought(model: Model, number: int, move: Any) -> Result:

@@ -1,14 +1,15 @@
 """A match on the table: whose eyes, what they see, and how it goes on."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from engine.core.game import CHANCE, NOBODY, Event, Seat, Tell
 from engine.core.match import HUMAN, Match
 from web.app.model import Deed, Sitting
-from web.boards.table import Table, View
+from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
 from web.words import Words
 
@@ -16,7 +17,7 @@ SCENES_KEPT = 64
 """How many scenes back a piece taken back still finds its way."""
 
 
-def table_of(sitting: Sitting) -> Table:
+def table_of(sitting: Sitting) -> AnyTable:
     """The table of the match's game."""
     return load(sitting.match.game.id)
 
@@ -51,7 +52,7 @@ def look(sitting: Sitting) -> Sitting:
     """Settle whose eyes it is after a change; new ones find the scene made afresh."""
     to_act = sitting.match.state.to_act
     viewer, curtain = sitting.viewer, None
-    secret = table_of(sitting).secret
+    secret = sitting.match.game.secret
     if len(sitting.people) > 1 and to_act in sitting.people and to_act != viewer:
         if secret:
             curtain = to_act
@@ -61,7 +62,7 @@ def look(sitting: Sitting) -> Sitting:
     sitting = replace(sitting, viewer=viewer, curtain=curtain)
     if secret and eyes(sitting) != before:
         # where the one before had the cursor, and how far they read, is theirs
-        sitting = replace(sitting, scenes=(), cursor="", whole_story=False)
+        sitting = replace(sitting, scenes=(), cursor=None, whole_story=False)
     if not sitting.scenes:
         sitting = replace(sitting, scenes=(_fresh_scene(sitting),))
     takers = tuple(
@@ -83,12 +84,19 @@ def lower(sitting: Sitting) -> Sitting:
     return look(replace(sitting, viewer=None, scenes=()))
 
 
-def _observed(sitting: Sitting) -> Any:
-    return sitting.match.observe(eyes(sitting))
+@lru_cache(maxsize=4)
+def observed(match: Match, viewer: Seat | None) -> Any:
+    """The position of a match, which never changes, through these eyes."""
+    return match.observe(viewer)
+
+
+@lru_cache(maxsize=2)
+def _moves(match: Match) -> Collection[Any]:
+    return match.state.moves()
 
 
 def _fresh_scene(sitting: Sitting) -> Any:
-    return table_of(sitting).follow(None, (), _observed(sitting))
+    return table_of(sitting).follow(None, (), observed(sitting.match, eyes(sitting)))
 
 
 def _can_undo(sitting: Sitting) -> bool:
@@ -114,7 +122,9 @@ def chance_to_act(sitting: Sitting) -> bool:
 
 def watching(sitting: Sitting) -> bool:
     """Whether chance's next move is worth watching."""
-    return chance_to_act(sitting) and table_of(sitting).watched(_observed(sitting))
+    return chance_to_act(sitting) and table_of(sitting).watched(
+        observed(sitting.match, eyes(sitting))
+    )
 
 
 def is_over(sitting: Sitting) -> bool:
@@ -122,13 +132,14 @@ def is_over(sitting: Sitting) -> bool:
     return bool(sitting.match.state.to_act == NOBODY)
 
 
-def view(sitting: Sitting, words: Words) -> View:
+@lru_cache(maxsize=4)
+def view(sitting: Sitting, words: Words) -> AnyView:
     """What the table is drawn from."""
     viewer = eyes(sitting)
     past = tuple(event.seen_by(viewer) for deed in sitting.story for event in deed.events)
     return View(
-        observation=_observed(sitting),
-        moves=sitting.match.state.moves() if deciding(sitting) else (),
+        seen=observed(sitting.match, viewer),
+        moves=_moves(sitting.match) if deciding(sitting) else (),
         picked=sitting.picked if deciding(sitting) else (),
         scene=sitting.scenes[-1],
         names=sitting.names,
@@ -140,7 +151,7 @@ def view(sitting: Sitting, words: Words) -> View:
     )
 
 
-def prompt(sitting: Sitting, seen: View) -> str:
+def prompt(sitting: Sitting, seen: AnyView) -> str:
     """One sentence: who has won, what the hint says, what can be done now, or who is awaited."""
     words, table = seen.words, table_of(sitting)
     outcome = sitting.match.state.outcome()
@@ -192,7 +203,7 @@ def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
     scene = table_of(sitting).follow(
         sitting.scenes[-1],
         [event.seen_by(viewer) for deed in deeds for event in deed.events],
-        match.observe(viewer),
+        observed(match, viewer),
     )
     return replace(
         sitting,

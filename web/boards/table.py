@@ -1,42 +1,49 @@
-"""What every game's table offers the app: its pictures, its gestures and its sentences.
+"""What a game's table is: data and some functions, around which the house draws everything else.
 
-A table is drawn from an Observation, so what a seat may not see cannot reach the page. It holds no
-rules: a tap becomes a move that may well be illegal, and the engine says by which rule.
+Each `web.boards.<game>` offers `TABLE`, a `Table`, and names its own kind of `View` in `things`:
+`View = table.View[Observation, Move, Scene]`. All that a table shows comes from `View.seen`, an
+Observation, so what a seat may not see cannot reach the page. A table holds no rules: a tap becomes
+a move that may well be illegal, and the engine says by which rule.
 
-The app draws everything around it: players' bar (`badge`), prompt, buttons (`buttons`, and Undo),
-log (`say`), refusals. On a phone `draw` fills the width, the hand last, right above the prompt and
-the buttons; on a laptop all of that stands to its right. Its outermost element has a class that the
-frame's layout knows: `parts`, a column whose `board` takes what the screen leaves it; or `parted`,
-whose children stand in the page's own column, the last of them, `beside`, below the buttons.
+The game draws its board itself, as HTML with SVG in it (`Table.draw`). All else it gives as data or
+plain text, and the house draws that, escaped: prompt, buttons and Undo, log, refusals, the players'
+badges (`Badge`) and the twin (`Twin`), a grid of the same places for keyboard and screen reader.
+Small pictures, counted things and tappable things are drawn by `web.boards.parts`.
 
-Every name of a player is somebody's text: escape it in what is HTML (`draw`, `twin`, `badge`,
-`result`); `prompt`, `say`, `hint` and the labels of buttons are plain text and escaped by the app.
+On a phone `draw` fills the width, the hand last, right above the prompt and the buttons; on a
+laptop all of that stands to its right. Its outermost element has a class that the frame's layout
+knows: `parts`, a column whose `board` takes what the screen leaves it; or `parted`, whose children
+stand in the page's own column, the last of them, `beside`, below the buttons.
 
-The twin's cells are focusable elements with the ids `twin-<row>-<column>` (whole numbers, also
-negative: see `twin_id`). Arrows go to the nearest cell that exists in that direction, Home and End
-to the ends of the row; the app reads the cells from the twin's ids. The cell whose id is
-`View.cursor` has tabindex 0 and all others -1; without a cursor among them, the first has 0.
+Every name of a player is somebody's text: escape it in what is HTML (`draw` and `result`).
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.core.game import Outcome
+from engine.core.game import Observation, Outcome
 from web.words import Words
 
+Seen = TypeVar("Seen", bound=Observation)
+Move = TypeVar("Move")
+Scene = TypeVar("Scene")
 
-@dataclass(frozen=True, slots=True)
-class View:
+At = tuple[int, int]
+"""Row and column of a cell of the twin: whole numbers, also negative."""
+
+
+@dataclass(frozen=True)
+class View(Generic[Seen, Move, Scene]):
     """All that a table is drawn from."""
 
-    observation: Any
+    seen: Seen
     """The position through the eyes of the seat at the screen, or nobody's."""
-    moves: Collection[Any]
+    moves: Collection[Move]
     """The legal moves, when the person at the screen is to act; else empty."""
     picked: tuple[str, ...]
     """What the player has picked up so far on the way to a move, in order."""
-    scene: Any
+    scene: Scene
     """Which piece is which, so that a moved piece is the same element (see `Table.follow`)."""
     names: tuple[str, ...]
     """The players' names, by seat."""
@@ -45,10 +52,24 @@ class View:
     """What happened since the viewer's last decision, that included, to be marked on the board."""
     past: Sequence[Any] = ()
     """Everything that has happened in the match, as the viewer saw it, oldest first."""
-    cursor: str = ""
-    """The id of the twin's cell that the Tab key reaches."""
-    advised: Any = None
+    cursor: At | None = None
+    """The twin's cell that had the focus last."""
+    advised: Move | None = None
     """The move that a hint names, to be marked; None without a hint."""
+
+    def do(self, thing: object) -> str:
+        """The attribute, after a space, with which a click is a tap on this thing.
+
+        Empty for None, and while there is nothing to decide.
+        """
+        return f' data-do="tap {thing}"' if self.moves and thing is not None else ""
+
+    def holds(self, thing: object) -> bool:
+        """Whether it is picked up."""
+        return str(thing) in self.picked
+
+
+AnyView = View[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,24 +104,143 @@ class Button:
     """Whether it is what a player will most likely want now."""
 
 
-def twin_id(row: int, column: int) -> str:
-    """The id of a cell of the twin."""
-    return f"twin-{row}-{column}"
+class Item(NamedTuple):
+    """One thing that can be seen before a player, mostly counted."""
+
+    look: str
+    """Its CSS classes; `is-<kind>` by custom."""
+    label: str
+    """The whole of it in words."""
+    picture: str
+    """As HTML; empty for a number alone."""
+    number: object = ""
 
 
-class Table(Protocol):
-    """One game on the page. Clickable things carry `data-do="tap <what>"`.
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What lies openly before a player: colour, score, reserve."""
 
-    A game's table is a subclass; what has a body here suits the games that do without.
+    look: str
+    """CSS classes, such as the one of the player's colour."""
+    sign: str
+    """The picture that stands for the player, as HTML."""
+    name: str
+    """What that picture means, in words."""
+    items: Sequence[Item]
+
+
+class Cell(NamedTuple):
+    """One place of a twin."""
+
+    said: str
+    """Everything about it, in one breath."""
+    shown: str | None = None
+    """The same in short, for eyes that follow the keyboard; None where that is not shorter."""
+    thing: object = None
+    """What a tap on it is a tap on; None where there is nothing to tap."""
+    look: str = ""
+    """CSS classes: `is-target` where what is picked up may go, and the game's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """The table as a grid: the same places, the same taps, for keyboard and screen reader.
+
+    Arrows lead to the nearest cell in that direction, Home and End to the ends of the row.
+    """
+
+    cells: Mapping[At, Cell]
+    start: At = (0, 0)
+    """The cell that the Tab key reaches until another had the focus."""
+    things: Sequence[tuple[object, str]] = ()
+    """What can be tapped besides, each with its words; their list is `<game>.twin.things`."""
+    notes: Sequence[str] = ()
+    """What is known and has no place of its own, line by line."""
+    is_map: bool = False
+    """Whether a column is one on the board too, and its cells stand below one another."""
+
+
+def in_rows(rows: Iterable[Iterable[Cell]]) -> dict[At, Cell]:
+    """The cells of a twin whose rows are lists."""
+    return {
+        (row, column): cell for row, cells in enumerate(rows) for column, cell in enumerate(cells)
+    }
+
+
+@dataclass(frozen=True)
+class Table(Generic[Seen, Move, Scene]):
+    """One game on the page. Clickable things carry `View.do`.
+
+    What has a value here suits the games that do without.
     """
 
     game: str
     """The id of its game, with which the keys of its sentences begin."""
 
-    @property
-    def secret(self) -> bool:
-        """Whether seats see different things, so that a curtain falls between two people."""
-        ...
+    draw: Callable[[View[Seen, Move, Scene]], str]
+    """The board, the hand and whatever else lies on the table, as HTML with SVG in it."""
+    twin: Callable[[View[Seen, Move, Scene]], Twin]
+    """The same places as a grid for keyboard and screen reader."""
+    badge: Callable[[View[Seen, Move, Scene], int], Badge]
+    """What lies openly before a seat; those of `opponents` come after the players'."""
+    prompt: Callable[[View[Seen, Move, Scene]], str]
+    """One sentence: what can be done now."""
+    buttons: Callable[[View[Seen, Move, Scene]], Sequence[Button]]
+    """What can be done now without a tap on the board, such as ending the turn."""
+    tap: Callable[[View[Seen, Move, Scene], str], Tap]
+    """What a tap on a thing means, given what is picked up."""
+    advise: Callable[[View[Seen, Move, Scene], Move], Advice]
+    """A legal move as a hint: in words, and what to pick up for it."""
+    say: Callable[[Any, View[Seen, Move, Scene]], str]
+    """The sentence for an event, as the viewer saw it; empty when there is nothing to tell."""
+    result: Callable[[View[Seen, Move, Scene], Outcome], str]
+    """The final score laid out line by line, as HTML, once the game is over."""
+    poster: Callable[[Words], str]
+    """A small picture of the game for the home page, as SVG."""
+
+    drawings: Callable[[], str] = lambda: ""
+    """The pictures that `draw` and `badge` use by their ids, as the children of `<defs>`."""
+    colours: Callable[[Words], Mapping[str, str]] = lambda words: {}
+    """The names of the colours, by their letter in the option `colours`; empty without one."""
+    seating: Callable[[Words, int], str] = lambda words, seats: ""
+    """What so many seats mean: who plays with or against whom, where that needs a word."""
+    role: Callable[[Words, int], str] = lambda words, seat: ""
+    """Whom this seat plays, where that is settled by the seat; empty where all are alike."""
+    opponents: Callable[[Words, int], Sequence[str]] = lambda words, seats: ()
+    """The names of opponents that the rules play; they sit after so many players."""
+    rank: Callable[[Words, int], str] = lambda words, score: ""
+    """What so many points are called in a game played alone; empty where one cannot."""
+
+    follow: Callable[[Any, Sequence[Any], Seen], Any] = lambda scene, events, seen: None
+    """The scene after these events; from None, a fresh one of the observation alone.
+
+    Events are as the viewer saw them. When the eyes change, the scene is made afresh.
+    """
+    fits: Callable[[View[Seen, Move, Scene]], bool] = lambda view: not view.picked
+    """Whether `View.picked` can have been picked up here; it may be anybody's text.
+
+    Raises BadTextError for a text that is none of the table's.
+    """
+    ready: Callable[[View[Seen, Move, Scene]], tuple[str, ...]] = lambda view: ()
+    """What to pick up by itself when a decision begins, to spare a needless tap."""
+    plan: Callable[[Move], tuple[str, ...]] = lambda move: ()
+    """What to pick up when a move that was much to do is taken back; empty for any other."""
+    doubt: Callable[[View[Seen, Move, Scene], Move], str] = lambda view, move: ""
+    """What to ask before this legal move is made; empty unless it may well be a slip."""
+    picking: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
+    """What a tap that makes no move picks up, in the words of a button, where that needs words."""
+    obvious: Callable[[View[Seen, Move, Scene]], Any] = lambda view: None
+    """The move nobody needs to think about, played by itself if the player likes; or None.
+
+    Never a move that ends the turn: there a player may still want to take something back.
+    """
+    watched: Callable[[Seen], bool] = lambda seen: False
+    """Whether chance's next move is worth watching, such as a die or a deed of the rules'.
+
+    Such moves are made one by one at the player's pace, all others of chance at once.
+    """
+    pauses: Callable[[View[Seen, Move, Scene]], int] = lambda view: 1
+    """How many paces a watched move of chance waits, so that what happened can be read."""
 
     def title(self, words: Words) -> str:
         """The game's name."""
@@ -114,119 +254,16 @@ class Table(Protocol):
         """Who made the original game and who published it, in one or two sentences."""
         return words(f"{self.game}.credit")
 
-    def colours(self, words: Words) -> Mapping[str, str]:
-        """The names of the colours, by their letter in the option `colours`; empty without one."""
-        return {}
-
-    def seating(self, words: Words, seats: int) -> str:
-        """What so many seats mean: who plays with or against whom, where that needs a word."""
-        return ""
-
-    def role(self, words: Words, seat: int) -> str:
-        """Whom this seat plays, where that is settled by the seat; empty where all are alike."""
-        return ""
-
-    def follow(self, scene: Any, events: Sequence[Any], observation: Any) -> Any:
-        """The scene after these events; from None, a fresh one of the observation alone.
-
-        Events are as the viewer saw them. When the eyes change, the scene is made afresh.
-        """
-        ...
-
-    def draw(self, view: View) -> str:
-        """The board, the hand and whatever else lies on the table, as HTML with SVG in it."""
-        ...
-
-    def twin(self, view: View) -> str:
-        """The same places as a real grid or list for keyboard and screen reader."""
-        ...
-
-    def prompt(self, view: View) -> str:
-        """One sentence: what can be done now."""
-        ...
-
-    def tap(self, view: View, what: str) -> Tap:
-        """What a tap on a thing means, given what is picked up."""
-        ...
-
-    def fits(self, view: View) -> bool:
-        """Whether `View.picked` can have been picked up here; it may be anybody's text.
-
-        Raises BadTextError for a text that is none of the table's.
-        """
-        return not view.picked
-
-    def doubt(self, view: View, move: Any) -> str:
-        """What to ask before this legal move is made; empty unless it may well be a slip."""
-        return ""
-
-    def plan(self, move: Any) -> tuple[str, ...]:
-        """What to pick up when a move that was much to do is taken back; empty for any other."""
-        return ()
-
-    def meaning(self, view: View, what: str) -> str:
+    def meaning(self, view: View[Seen, Move, Scene], what: str) -> str:
         """What a tap would do, in the words of a button; empty for what can do no harm.
 
         Asked when a finger may have meant several small things: if there are words for more than
         one, the player chooses by them before anything happens.
         """
         move = self.tap(view, what).move
-        legal = move is not None and move in view.moves
-        return self.advise(view, move).text.removesuffix(".") if legal else ""
+        if move is not None and move in view.moves:
+            return self.advise(view, move).text.removesuffix(".")
+        return self.picking(view, what)
 
-    def buttons(self, view: View) -> Sequence[Button]:
-        """What can be done now without a tap on the board, such as ending the turn."""
-        ...
 
-    def obvious(self, view: View) -> Any:
-        """The move nobody needs to think about, played by itself if the player likes; or None.
-
-        Never a move that ends the turn: there a player may still want to take something back.
-        """
-        return None
-
-    def watched(self, observation: Any) -> bool:
-        """Whether chance's next move is worth watching, such as a die or a deed of the rules'.
-
-        Such moves are made one by one at the player's pace, all others of chance at once.
-        """
-        return False
-
-    def pauses(self, view: View) -> int:
-        """How many paces a watched move of chance waits, so that what happened can be read."""
-        return 1
-
-    def opponents(self, seats: int, words: Words) -> Sequence[str]:
-        """The names of opponents that the rules play; they sit after so many players."""
-        return ()
-
-    def rank(self, score: int, words: Words) -> str:
-        """What so many points are called in a game played alone; empty where one cannot."""
-        return ""
-
-    def advise(self, view: View, move: Any) -> Advice:
-        """A legal move as a hint: in words, and what to pick up for it."""
-        ...
-
-    def badge(self, view: View, seat: int) -> str:
-        """What lies openly before a player, beside the name: colour, score, reserve; as HTML.
-
-        `opponents` have the seats after the players'.
-        """
-        ...
-
-    def ready(self, view: View) -> tuple[str, ...]:
-        """What to pick up by itself when a decision begins, to spare a needless tap."""
-        return ()
-
-    def say(self, event: Any, view: View) -> str:
-        """The sentence for an event, as the viewer saw it; empty when there is nothing to tell."""
-        ...
-
-    def result(self, view: View, outcome: Outcome) -> str:
-        """The final score laid out line by line, as HTML, once the game is over."""
-        ...
-
-    def poster(self, words: Words) -> str:
-        """A small picture of the game for the home page, as SVG."""
-        ...
+AnyTable = Table[Any, Any, Any]

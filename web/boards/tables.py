@@ -4,12 +4,12 @@ from importlib import import_module
 
 from engine.core.game import BadTextError
 from engine.games import NAMES
-from web.boards.table import Table
+from web.boards.table import AnyTable
 
 
-def load(name: str) -> Table:
+def load(name: str) -> AnyTable:
     """The table of the game of that name. Raises BadTextError when there is none."""
     if name not in NAMES:
         raise BadTextError("game", name)
-    table: Table = import_module(f"web.boards.{name}").TABLE
+    table: AnyTable = import_module(f"web.boards.{name}").TABLE
     return table

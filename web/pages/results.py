@@ -48,6 +48,6 @@ def _row(words: Words, one: Best) -> str:
         when = words("app.results.daily", when=when)
     return (
         f'<li class="best"><strong class="best-score">{one.score}</strong><div>'
-        f"<strong>{escape(table.rank(one.score, words))}</strong>{paragraph(when, 'when')}</div>"
+        f"<strong>{escape(table.rank(words, one.score))}</strong>{paragraph(when, 'when')}</div>"
         f"{button(f'deal {one.game} {one.deal}', words('app.table.same-deal'))}</li>"
     )

@@ -11,6 +11,7 @@ from web.app.routes import HOME, Route
 from web.app.saves import open_match
 from web.app.sitting import (
     deciding,
+    eyes,
     is_over,
     may_undo,
     prompt,
@@ -19,7 +20,8 @@ from web.app.sitting import (
     watching,
 )
 from web.app.stand import stand
-from web.boards.table import Table, View
+from web.boards import parts, twin
+from web.boards.table import AnyTable, AnyView
 from web.pages.frame import frame
 from web.pages.games import copied
 from web.pages.html import button, heading, link, stands_for
@@ -35,7 +37,7 @@ STORY_LENGTH = 40
 def name(sitting: Sitting, words: Words) -> str:
     """The match in a few words: the game and who plays."""
     table = table_of(sitting)
-    names = (*sitting.names, *table.opponents(len(sitting.names), words))
+    names = (*sitting.names, *table.opponents(words, len(sitting.names)))
     return words("app.table.name", game=table.title(words), names=words("app.list.and").join(names))
 
 
@@ -53,8 +55,8 @@ def draw(model: Model) -> str:
         f"{_curtain(sitting, words)}"
         f'<div class="play">{_players(sitting, table, seen)}'
         f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}" '
-        f"data-keys{_inert(sitting)}>{table.draw(seen)}"
-        f'<div id="other-ways" class="twin">{table.twin(seen)}</div></section>'
+        f"data-keys{_inert(sitting)}>{parts.drawings(table)}{table.draw(seen)}"
+        f'<div id="other-ways" class="twin">{twin.draw(table, seen)}</div></section>'
         f"{_controls(model, sitting, table, seen)}</div>{_more(model, sitting, table, seen)}</main>"
     )
     return frame(model, main, "table-page")
@@ -100,14 +102,14 @@ def _takers(sitting: Sitting, words: Words) -> str:
     return f'<div class="row">{buttons}</div>' if buttons else ""
 
 
-def _players(sitting: Sitting, table: Table, seen: View) -> str:
+def _players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     words = seen.words
     to_act = sitting.match.state.to_act
     seated = [
         (player.name, kind_name(player.kind, words), PERSON if player.kind == HUMAN else BOT)
         for player in sitting.match.players
     ]
-    by_the_rules = table.opponents(len(seated), words)
+    by_the_rules = table.opponents(words, len(seated))
     if by_the_rules and watching(sitting):
         to_act = len(seated)
     seated += [(other, words("app.kind.rules"), BOT) for other in by_the_rules]
@@ -117,8 +119,8 @@ def _players(sitting: Sitting, table: Table, seen: View) -> str:
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
             f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'
-            f'<strong>{escape(called)}</strong></p><div class="badge">'
-            f"{table.badge(seen, seat)}</div></li>"
+            f"<strong>{escape(called)}</strong></p>"
+            f"{parts.badge(table.badge(seen, seat))}</li>"
         )
     scrolls = ' tabindex="0"' if len(rows) > 2 else ""  # on a phone, and by keyboard too
     return (
@@ -127,7 +129,7 @@ def _players(sitting: Sitting, table: Table, seen: View) -> str:
     )
 
 
-def _controls(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
+def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     words = seen.words
     outcome = sitting.match.state.outcome()
     result = tools = ""
@@ -166,7 +168,7 @@ def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
     )
 
 
-def _buttons(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
+def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     words = seen.words
     if is_over(sitting):
         if len(sitting.names) > 1:
@@ -211,11 +213,11 @@ def _notice(notice: Notice) -> str:
     return f"<strong>{title}</strong> {escape(notice.text)}" if title else escape(notice.text)
 
 
-def _sentences(sitting: Sitting, table: Table, seen: View) -> Iterator[str]:
+def _sentences(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str]:
     """The log as the viewer saw it, newest first."""
     for deed in reversed(sitting.story):
         for event in reversed(deed.events):
-            sentence = table.say(event.seen_by(seen.observation.viewer), seen)
+            sentence = table.say(event.seen_by(eyes(sitting)), seen)
             if sentence:
                 yield sentence
 
@@ -225,7 +227,7 @@ def _line(sentence: str, times: int) -> str:
     return f"<li>{escape(sentence)}{again}</li>"
 
 
-def _more(model: Model, sitting: Sitting, table: Table, seen: View) -> str:
+def _more(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     words = seen.words
     limit = None if sitting.whole_story else STORY_LENGTH
     sentences = list(islice(_sentences(sitting, table, seen), limit))

@@ -22,7 +22,7 @@ const morph = {
   },
 };
 
-export function download({ name, text, type }) {
+export function download({ name, text, type = "text/plain" }) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
@@ -54,10 +54,7 @@ const effects = {
   download,
   // where the clipboard is closed to us, the person copies from a prompt
   copy: ({ text }) => navigator.clipboard.writeText(text).catch(() => prompt("", text)),
-  route({ route, replace }) {
-    if (replace) history.replaceState(null, "", route);
-    else location.hash = route;
-  },
+  route: ({ route }) => (location.hash = route),
   page({ language, theme, title }) {
     root.lang = named("errors").lang = language;
     root.dataset.theme = theme;

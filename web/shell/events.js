@@ -28,7 +28,7 @@ export function listen(post) {
   on("change", "form[data-form][data-live]", submit);
   on("change", "input[type=file][data-file]", async (input) => {
     const [file] = input.files;
-    post({ kind: "file", name: file.name, text: await file.slice(0, MOST).text() });
+    post({ kind: "file", text: await file.slice(0, MOST).text() });
     input.value = ""; // the same file may be chosen again
   });
   on("keydown", "[data-keys]", (_, event) => {

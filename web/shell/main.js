@@ -14,7 +14,6 @@ const PATIENCE = 30_000; // milliseconds of silence before the page says that it
 const GRACE = 150; // milliseconds that Python, once awake, waits for the second copy of what is kept
 const PEACE = 500; // milliseconds in which nothing but the first page is drawn
 const root = document.documentElement;
-const prefers = (feature) => matchMedia(`(prefers-${feature})`).matches;
 
 async function inTime(answer) {
   const timer = setTimeout(show, PATIENCE, "late");
@@ -48,8 +47,6 @@ async function start(app) {
     storage: restore(),
     mirror: mirror ?? [],
     route: location.hash || "#/",
-    dark: prefers("color-scheme: dark"),
-    reducedMotion: prefers("reduced-motion: reduce"),
     seed: crypto.getRandomValues(new Uint32Array(1))[0],
     now: Date.now(),
   };

@@ -3,6 +3,7 @@
 A key such as `bullfrogs.prompt.play` names its catalogue first; keys of the app begin with `app.`.
 """
 
+from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -18,11 +19,11 @@ def _catalogue(domain: str, language: str) -> GNUTranslations:
     return GNUTranslations(BytesIO(data(f"{domain}.{language}.mo")))
 
 
+@dataclass(frozen=True, slots=True)
 class Words:
     """The sentences of one language."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    language: str
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of a key with its `{name}` places filled in. Raises KeyError."""

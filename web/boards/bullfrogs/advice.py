@@ -5,13 +5,13 @@ from typing import Any
 
 from engine.bullfrogs import moves
 from web.boards.bullfrogs import phrases
-from web.boards.bullfrogs.things import taps
-from web.boards.table import Advice, View
+from web.boards.bullfrogs.things import View, taps
+from web.boards.table import Advice
 
 
 def advise(view: View, move: moves.Move) -> Advice:
     """The move in words, and all that is picked up before its last tap."""
-    *start, _ = taps(move, view.observation)
+    *start, _ = taps(move, view.seen)
     return Advice(_TELLERS[type(move)](move, view), tuple(map(str, start)))
 
 

@@ -5,6 +5,7 @@ Everything is centred on 0,0. A frog is about 34 units wide, a bullfrog 42, an e
 """
 
 from engine.bullfrogs.components import COLOURS, Card, Colour, Piece
+from web.boards import parts
 from web.boards.bullfrogs.places import SLOT_RADIUS, slots
 
 # Each army has a sign, worn on the head and flown on its cards: sprout, drop, flame, crown.
@@ -177,14 +178,6 @@ def drawings() -> str:
     )
 
 
-def defs() -> str:
-    """All drawings, in an SVG that takes no room."""
-    return (
-        '<svg id="bf-art" class="bf-art" width="0" height="0" aria-hidden="true">'
-        f"<defs>{drawings()}</defs></svg>"
-    )
-
-
 _RIPPLES = (
     '<pattern id="bf-ripples" width="240" height="150" patternUnits="userSpaceOnUse">'
     '<path class="bf-ripple" d="M18 30Q38 24 58 30M70 34Q84 30 98 34M140 74Q166 67 192 74'
@@ -201,7 +194,17 @@ DUSK = (
 
 def used(name: str) -> str:
     """A drawing by its id."""
-    return f'<use href="#bf-{name}"/>'
+    return parts.used(f"bf-{name}")
+
+
+def sign(name: str, box: str = "-23 -24 46 46") -> str:
+    """A drawing as a picture of its own among words."""
+    return parts.icon(used(name), box)
+
+
+def in_hand(card: str) -> str:
+    """A card as a picture of its own."""
+    return parts.icon(card, "-58 -58 116 120")
 
 
 def piece(kind: Piece, colour: Colour) -> str:
@@ -253,24 +256,24 @@ def card(of: Card) -> str:
     circles = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="{SLOT_RADIUS}"/>' for x, y in slots(of.spaces)
     )
-    parts = [
+    shapes = [
         '<use class="bf-drop" href="#bf-leaf" y="4"/>',
         '<use class="bf-pad" href="#bf-leaf"/><use class="bf-vein" href="#bf-veins"/>',
     ]
     if of.colour is not None:
         letter = of.colour.letter
-        parts.append(
+        shapes.append(
             f'<g class="bf-{letter}"><use class="bf-banner" href="#bf-banner"/>'
             f'<use href="#bf-banner" fill="url(#bf-hatch-{letter})"/></g>'
             f'<use href="#bf-emblem-{letter}" x="21" y="-40"/>'
         )
-        parts += [
+        shapes += [
             f'<use href="#bf-action" x="{-45 + 15 * index}" y="-39"/>'
             for index in range(of.actions)
         ]
-    parts.append(
+    shapes.append(
         f'<g class="bf-points"><circle cx="43" cy="-42" r="11.5"/>'
         f'<text x="43" y="-36.6">{of.points}</text></g><g class="bf-slots">{circles}</g>'
         '<use class="bf-edge" href="#bf-leaf"/>'
     )
-    return "".join(parts)
+    return "".join(shapes)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.bullfrogs import moves
 from engine.bullfrogs.components import BULLFROG, FROG
-from engine.bullfrogs.grid import Cell, neighbours
+from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs.things import (
@@ -15,10 +15,11 @@ from web.boards.bullfrogs.things import (
     Reserve,
     Standing,
     Thing,
+    View,
     choices,
     parse_thing,
 )
-from web.boards.table import Tap, View
+from web.boards.table import Tap
 from web.words import Words
 
 
@@ -45,7 +46,7 @@ class _Hand(NamedTuple):
 
 def ready(view: View) -> tuple[str, ...]:
     """What is picked up by itself: the only choice, or a frog (else a bullfrog) to deploy."""
-    seen: Observation = view.observation
+    seen = view.seen
     if not view.moves:
         return ()
     if seen.step is Step.ACT:
@@ -59,7 +60,7 @@ def ready(view: View) -> tuple[str, ...]:
 
 def fits(view: View) -> bool:
     """Whether this can be picked up here: one thing that a move begins with, or nothing."""
-    firsts = choices(view.moves, (), view.observation).firsts
+    firsts = choices(view.moves, (), view.seen).firsts
     return not view.picked or (len(view.picked) == 1 and view.picked[0] in firsts)
 
 
@@ -78,7 +79,7 @@ def tap(view: View, what: str) -> Tap:
     if what in view.picked:
         start = ready(view)
         return Tap(start if start != view.picked else ())
-    seen: Observation = view.observation
+    seen = view.seen
     firsts, targets = choices(view.moves, view.picked, seen)
     held = parse_thing(view.picked[0]) if view.picked else None
     hand = _Hand(seen, held, frozenset(firsts), frozenset(targets), view.words)
@@ -111,7 +112,8 @@ def _play(hand: _Hand, thing: Thing) -> Meaning:
 def _act(hand: _Hand, thing: Thing) -> Meaning:
     seen, active = hand.seen, hand.seen.active
     if isinstance(thing, Reserve):
-        return thing
+        reserve = seen.frogs if thing.piece is FROG else seen.bullfrogs
+        return thing if reserve[active] else moves.Deploy(thing.piece, LOG)
     if isinstance(thing, Place):
         return _act_on(hand, thing.cell)
     if not isinstance(thing, Standing):

@@ -1,16 +1,14 @@
 """What is picked up, for a finger that may have meant one thing or the other."""
 
-from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import phrases
 from web.boards.bullfrogs.gestures import tap
-from web.boards.bullfrogs.things import Standing, choices, parse_thing
-from web.boards.table import View
+from web.boards.bullfrogs.things import Standing, View, choices, parse_thing
 
 
 def picking(view: View, what: str) -> str:
     """What a tap picks up a piece for, in the words of a button; empty if it does not."""
-    seen: Observation = view.observation
+    seen = view.seen
     thing = parse_thing(what)
     if not isinstance(thing, Standing) or tap(view, what).picked != (what,):
         return ""

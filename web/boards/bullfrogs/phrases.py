@@ -2,21 +2,24 @@
 
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell
-from engine.bullfrogs.observe import Observation
 from engine.core.compass import x_of, y_of
-from web.boards.table import View
+from web.boards.bullfrogs.things import View
 from web.words import Words
 
 
 def player(view: View, colour: Colour) -> str:
     """The name of the player with this colour, or Isaac's."""
-    seen: Observation = view.observation
-    return called(view, seen.colours.index(colour))
+    return called(view, view.seen.colours.index(colour))
 
 
 def called(view: View, seat: int) -> str:
     """The name of the player at this seat; after the players sits Isaac."""
     return view.names[seat] if seat < len(view.names) else view.words("bullfrogs.isaac")
+
+
+def colours(words: Words) -> dict[str, str]:
+    """The names of the colours, by letter."""
+    return {colour.letter: words(f"bullfrogs.colour.{colour.letter}") for colour in COLOURS}
 
 
 def where(words: Words, cell: Cell) -> str:
@@ -51,6 +54,11 @@ def card(view: View, of: Card) -> str:
         spaces=of.spaces,
         points=of.points,
     )
+
+
+def hand_card(words: Words, of: Card) -> str:
+    """What a card of one's own hand shows."""
+    return words("bullfrogs.hand.card", actions=of.actions, spaces=of.spaces, points=of.points)
 
 
 def pieces(view: View, pad: Pad) -> str:

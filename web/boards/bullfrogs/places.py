@@ -1,7 +1,6 @@
 """Where things lie in the picture. Lengths are units of the SVG, x to the east, y to the south."""
 
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
 
 from engine.bullfrogs.components import Colour
 from engine.bullfrogs.grid import LOG, Cell
@@ -9,27 +8,10 @@ from engine.core.compass import point_at as cell_at
 from engine.core.compass import x_of, y_of
 from web.boards.bullfrogs.scene import Floating, Token
 from web.boards.extent import PITCH, Extent
+from web.boards.spot import Spot
 
 RING = 0.66
 """How much of the ring of empty cells around the cards is in sight, in cells."""
-
-
-class Spot(NamedTuple):
-    """A point of the picture, and how large a piece is there."""
-
-    x: float
-    y: float
-    scale: float = 1.0
-
-    @property
-    def transform(self) -> str:
-        """As CSS, so that a change of it is a motion."""
-        text = f"translate({_short(self.x)}px,{_short(self.y)}px)"
-        return text if self.scale == 1 else f"{text} scale({_short(self.scale)})"
-
-
-def _short(number: float) -> str:
-    return f"{number:.2f}".rstrip("0").rstrip(".")
 
 
 def middle(cell: Cell) -> Spot:

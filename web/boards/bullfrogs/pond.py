@@ -4,24 +4,30 @@ from collections.abc import Iterator, Mapping
 
 from engine.bullfrogs.components import Colour
 from engine.bullfrogs.grid import LOG, Cell, cell_name
-from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
-from engine.core.compass import x_of, y_of
-from web.boards.bullfrogs import art
+from web.boards.bullfrogs import art, solo, tray
 from web.boards.bullfrogs.marks import Marks, marks
 from web.boards.bullfrogs.places import (
     LANE_SUM,
-    Spot,
     cells_of,
     extent,
     lanes,
     middle,
     spots,
 )
-from web.boards.bullfrogs.scene import Floating, Scene, Token
-from web.boards.bullfrogs.things import Choices, Place, Standing, choices, taps
+from web.boards.bullfrogs.scene import Floating, Token
+from web.boards.bullfrogs.things import Choices, Place, Standing, View, choices, taps
+from web.boards.bullfrogs.twin import at
 from web.boards.extent import PITCH, Extent
-from web.boards.table import View, twin_id
+from web.boards.spot import Spot
+from web.boards.zoom import zoomable
+
+
+def draw(view: View) -> str:
+    """The pond with Isaac's dice over it, and before it the viewer's own."""
+    pond, dice = Pond(view), solo.dice(view)
+    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view.words)
+    return f'<div id="bullfrogs" class="parts">{water}{tray.tray(view)}</div>'
 
 
 class Pond:
@@ -29,8 +35,8 @@ class Pond:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.seen: Observation = view.observation
-        self.scene: Scene = view.scene
+        self.seen = view.seen
+        self.scene = view.scene
         self.options: Choices = choices(view.moves, view.picked, self.seen)
         self.extent: Extent = extent(self.seen.cards)
         self.marks: Marks = marks(view.recent)
@@ -60,9 +66,6 @@ class Pond:
             + "</svg>"
         )
 
-    def _do(self, thing: Place | Standing) -> str:
-        return f' data-do="tap {thing}"' if self.view.moves else ""
-
     def _beams(self) -> Iterator[str]:
         """The row and the column of the card just played."""
         if self.seen.played is None:
@@ -87,9 +90,10 @@ class Pond:
                     continue
                 x, y, _ = middle(cell)
                 half = PITCH / 2
+                do = self.view.do(Place(cell))
                 yield (
                     f'<rect id="place-{cell_name(cell)}" class="bf-place" x="{x - half:g}" '
-                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{self._do(Place(cell))}/>'
+                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{do}/>'
                 )
 
     def _cards(self) -> Iterator[str]:
@@ -99,7 +103,7 @@ class Pond:
             afloat + sunk, key=lambda entry: (entry[0].number, entry[2])
         ):
             picture = self._log() if cell == LOG else art.card(floating.card)
-            do = self._do(Place(cell)) if is_afloat else ""
+            do = self.view.do(Place(cell)) if is_afloat else ""
             yield (
                 f'<g id="{floating.id}" class="{self._card_class(cell, is_afloat)}" '
                 f'style="transform: {middle(cell).transform}"{do}>'
@@ -153,7 +157,7 @@ class Pond:
                     names.append("is-picked")
                 elif str(thing) in self.options.firsts:
                     names.append("is-offered")
-                do = self._do(thing) if self._counts_alone(thing) else ""
+                do = self.view.do(thing) if self._counts_alone(thing) else ""
                 drawn[token] = self._piece(token, spot, " ".join(names), do)
         yield from (drawn[token] for token in sorted(drawn))
 
@@ -227,7 +231,7 @@ class Pond:
         """Where the twin's focus is: in sight only while it is there."""
         for row in cells_of(self.extent):
             for cell in row:
-                if twin_id(y_of(cell), x_of(cell)) == self.view.cursor:
+                if at(cell) == self.view.cursor:
                     x, y, _ = middle(cell)
                     yield f'<rect x="{x - 60:g}" y="{y - 60:g}" width="120" height="120" rx="26"/>'
 

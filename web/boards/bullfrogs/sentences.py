@@ -8,18 +8,24 @@ from engine.bullfrogs.components import COLOURS, Four, lily_pad
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import phrases, solo
-from web.boards.bullfrogs.things import HandCard, Place, Reserve, Standing, choices, parse_thing
-from web.boards.table import View
+from web.boards.bullfrogs.things import (
+    HandCard,
+    Place,
+    Reserve,
+    Standing,
+    View,
+    choices,
+    parse_thing,
+)
 from web.words import Words
 from web.words.rules import rule_text
 
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if not view.moves:
-        return _wait(view, seen)
+        return _wait(view)
     held = parse_thing(view.picked[0]) if view.picked else None
     match seen.step, held:
         case Step.PLAY, HandCard():
@@ -27,7 +33,7 @@ def prompt(view: View) -> str:
         case Step.PLAY, _:
             return words("bullfrogs.prompt.play")
         case Step.ACT, _:
-            return _action(view, seen, held)
+            return _action(view, held)
         case Step.SCORE, _:
             return words("bullfrogs.prompt.score")
         case Step.HOP, Standing(piece, colour, _):
@@ -44,8 +50,9 @@ def prompt(view: View) -> str:
     return _end(words, seen)
 
 
-def _wait(view: View, seen: Observation) -> str:
+def _wait(view: View) -> str:
     """What goes on while the viewer has nothing to decide."""
+    seen = view.seen
     if seen.isaac is None:
         return view.words(f"bullfrogs.wait.{seen.step}", name=view.names[seen.turn])
     if seen.step is Step.OVER:
@@ -63,8 +70,8 @@ def _end(words: Words, seen: Observation) -> str:
     return words("bullfrogs.prompt.end" if seen.isaac is None else "bullfrogs.prompt.end.alone")
 
 
-def _action(view: View, seen: Observation, held: object) -> str:
-    words = view.words
+def _action(view: View, held: object) -> str:
+    seen, words = view.seen, view.words
     match held:
         case Reserve() if not choices(view.moves, view.picked, seen).targets:
             return words("bullfrogs.prompt.act.no-pad")

@@ -1,19 +1,22 @@
 """What only the solo game has: Isaac's dice, the ranks, and the result against him."""
 
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from engine.bullfrogs import events
 from engine.bullfrogs.components import RANKS
 from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.rulebook import SOLO_FINAL
 from engine.bullfrogs.score import FinalScore, final_scores, solo_rank
 from engine.bullfrogs.state import Step
 from engine.core.game import CHANCE
 from web.boards.bullfrogs import art, phrases
-from web.boards.bullfrogs.scene import Dice, Scene
-from web.boards.table import View
+from web.boards.bullfrogs.scene import Dice
+from web.boards.bullfrogs.things import View
+from web.boards.parts import Column, icon, ruling, scores
 from web.words import Words
 
-_LINES = ("cards", "log", "log_bonus", "total")
+_LINES = ("cards", "log", "log-bonus", "total")
 
 _LADDER = tuple(reversed(RANKS))
 """The ranks from the lowest that needs points, with the fewest points they take."""
@@ -44,15 +47,14 @@ def faces(words: Words, face: str, actions: int) -> tuple[str, str]:
 
 def dice(view: View) -> str:
     """Isaac's dice as they fell last; while he acts they stand out."""
-    seen: Observation = view.observation
     fallen = _fallen(view)
-    if seen.isaac is None or fallen is None:
+    if view.seen.isaac is None or fallen is None:
         return ""
     face, actions = faces(view.words, fallen.face, fallen.actions)
     label = escape(view.words("bullfrogs.dice", face=face, actions=actions))
-    name = "bf-dice" if seen.step in (Step.WALK, Step.ISAAC) else "bf-dice is-resting"
+    name = "bf-dice" if view.seen.step in (Step.WALK, Step.ISAAC) else "bf-dice is-resting"
     pictures = "".join(
-        f'<svg class="bf-die" viewBox="-20 -20 40 40" aria-hidden="true">{picture}</svg>'
+        icon(picture, "-20 -20 40 40", "bf-die")
         for picture in (art.movement_die(fallen.face), art.action_die(fallen.actions))
     )
     return f'<div id="{fallen.id}" class="{name}" role="img" aria-label="{label}">{pictures}</div>'
@@ -60,7 +62,7 @@ def dice(view: View) -> str:
 
 def _fallen(view: View) -> Dice | None:
     """The last roll: as the scene has it, or, when that was made afresh, as it was told."""
-    scene: Scene = view.scene
+    scene = view.scene
     if scene.dice is not None:
         return scene.dice
     rolls = [event for event in view.recent if isinstance(event, events.Rolled)]
@@ -70,33 +72,26 @@ def _fallen(view: View) -> Dice | None:
 def result(view: View, score: int) -> str:
     """Both scores line by line, the lead, how far the next rank was, and all ranks."""
     words = view.words
-    seats = final_scores(view.observation)
-    heads = "".join(
-        f'<th scope="col" class="bf-{one.colour.letter}">'
-        f'<svg class="bf-icon" viewBox="-23 -24 46 46" aria-hidden="true">{art.used(picture)}</svg>'
-        f"<span>{escape(phrases.called(view, seat))}</span></th>"
-        for seat, (one, picture) in enumerate(
-            zip(seats, (f"bullfrog-{seats[0].colour.letter}", "isaac"), strict=True)
-        )
-    )
-    rows = "".join(_row(words, line, seats) for line in _LINES)
-    corner, lead = escape(words("bullfrogs.result.line")), words("bullfrogs.result.points")
+    both = final_scores(view.seen)
+    columns = [
+        Column(art.sign(picture), phrases.called(view, seat))
+        for seat, picture in enumerate((f"bullfrog-{both[0].colour.letter}", "isaac"))
+    ]
+    lead = ("lead", words("bullfrogs.result.points"), [score])
+    table = scores(words("bullfrogs.result.line"), columns, [*lines(words, _LINES, both), lead])
     return (
-        f'<div class="bf-result"><p>{escape(_missing(words, score))}</p>'
-        f'{_ladder(words, score)}<table class="scores bf-scores">'
-        f'<thead><tr><th scope="col">{corner}</th>{heads}</tr></thead><tbody>{rows}'
-        f'<tr class="is-lead"><th scope="row">{escape(lead)}</th>'
-        f'<td colspan="2">{score}</td></tr></tbody></table>'
-        f'<p class="bf-rule"><a href="#/rules/bullfrogs/bullfrogs.solo.final">'
-        f"{escape(words('bullfrogs.result.rule.read'))}</a></p></div>"
+        f'<div class="bf-result"><p>{escape(_missing(words, score))}</p>{_ladder(words, score)}'
+        f"{table}{ruling('', SOLO_FINAL, words('bullfrogs.result.rule.read'))}</div>"
     )
 
 
-def _row(words: Words, line: str, seats: tuple[FinalScore, ...]) -> str:
-    name = line.replace("_", "-")
-    cells = "".join(f"<td>{getattr(one, line)}</td>" for one in seats)
-    label = escape(words(f"bullfrogs.result.{name}"))
-    return f'<tr class="is-{name}"><th scope="row">{label}</th>{cells}</tr>'
+def lines(
+    words: Words, kinds: Iterable[str], scores: Sequence[FinalScore]
+) -> Iterator[tuple[str, str, list[int]]]:
+    """Lines of a result: their kinds, what they are called, and everybody's numbers."""
+    for kind in kinds:
+        numbers = [getattr(one, kind.replace("-", "_")) for one in scores]
+        yield kind, words(f"bullfrogs.result.{kind}"), numbers
 
 
 def _missing(words: Words, score: int) -> str:

@@ -13,6 +13,11 @@ from engine.bullfrogs.grid import Cell, cell_name, parse_cell
 from engine.bullfrogs.observe import Observation
 from engine.core.game import BadTextError
 from engine.core.notation import Readers, number, words
+from web.boards import table
+from web.boards.bullfrogs.scene import Scene
+
+View = table.View[Observation, moves.Move, Scene]
+"""All that the table of Bullfrogs is drawn from."""
 
 
 class HandCard(NamedTuple):

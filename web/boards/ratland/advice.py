@@ -2,8 +2,8 @@
 
 from engine.ratland import moves
 from web.boards.ratland import phrases
-from web.boards.ratland.things import picked_for, picked_victims
-from web.boards.table import Advice, View
+from web.boards.ratland.things import View, picked_for, picked_victims
+from web.boards.table import Advice
 
 
 def advise(view: View, move: moves.Move) -> Advice:
@@ -19,10 +19,10 @@ def advise(view: View, move: moves.Move) -> Advice:
             text = words("ratland.advice.starve", healthy=healthy, poisoned=poisoned)
             return Advice(text, picked_victims(move))
         case moves.ThrowBack(piece):
-            found = phrases.worth(words, piece, view.observation)
+            found = phrases.worth(words, piece, view.seen)
             return Advice(words("ratland.advice.throw", piece=found))
         case moves.Hide():
             return Advice(words("ratland.advice.hide"))
         case moves.Release():
             return Advice(words("ratland.advice.release"))
-    return Advice(words(f"ratland.advice.pass.{view.observation.step}"))
+    return Advice(words(f"ratland.advice.pass.{view.seen.step}"))

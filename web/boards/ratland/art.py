@@ -6,6 +6,7 @@ own, so that nothing is told by colour alone. Colours come from the style sheet.
 """
 
 from engine.ratland.components import PIECES, EventCard, Piece
+from web.boards import parts
 
 CLANS = 4
 """Clans are drawn by their seats."""
@@ -200,22 +201,14 @@ def _piece_class(sign: str) -> str:
     return "" if of is None else f" rl-piece rl-{of.word}"
 
 
-def defs() -> str:
-    """All drawings, in an SVG that takes no room."""
-    return (
-        '<svg id="rl-art" class="rl-art" width="0" height="0" aria-hidden="true">'
-        f"<defs>{drawings()}</defs></svg>"
-    )
-
-
 def used(name: str, rest: str = "") -> str:
     """A drawing by its id."""
-    return f'<use href="#rl-{name}"{rest}/>'
+    return parts.used(f"rl-{name}", rest)
 
 
 def icon(name: str, box: str = "-12 -12 24 24") -> str:
     """A drawing as a picture of its own between words."""
-    return f'<svg class="rl-icon" viewBox="{box}" aria-hidden="true">{used(name)}</svg>'
+    return parts.icon(used(name), box)
 
 
 def piece(one: Piece) -> str:
@@ -225,10 +218,13 @@ def piece(one: Piece) -> str:
 
 def emblem(seat: int) -> str:
     """A clan's emblem on its flag."""
-    return (
-        f'<span class="rl-flag rl-clan-{seat}">'
-        f'<svg class="rl-icon" viewBox="-12 -12 24 24" aria-hidden="true">'
-        f'<circle class="rl-field" r="11.5"/>'
-        f'<circle fill="url(#rl-pattern-{seat})" r="11.5" opacity=".35"/>'
-        f"{used(f'emblem-{seat}')}</svg></span>"
+    return f'<span class="rl-flag rl-clan-{seat}">{sign(seat)}</span>'
+
+
+def sign(seat: int) -> str:
+    """A clan's emblem in its colours."""
+    shapes = (
+        '<circle class="rl-field" r="11.5"/>'
+        f'<circle fill="url(#rl-pattern-{seat})" r="11.5" opacity=".35"/>{used(f"emblem-{seat}")}'
     )
+    return parts.icon(shapes, "-12 -12 24 24")

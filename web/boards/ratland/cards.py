@@ -22,8 +22,7 @@ from engine.ratland.state import Step
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, phase_now
 from web.boards.ratland.phrases import spot, worth
-from web.boards.ratland.things import is_placing, plan
-from web.boards.table import View
+from web.boards.ratland.things import View, is_placing, plan
 
 
 def phases(view: View) -> str:
@@ -39,7 +38,7 @@ def phases(view: View) -> str:
             f"<em>{name}</em></li>"
         )
     label = escape(words("ratland.phases"))
-    turn = escape(words("ratland.turn", turn=view.observation.turn))
+    turn = escape(words("ratland.turn", turn=view.seen.turn))
     return (
         f'<div class="rl-time"><strong>{turn}</strong>'
         f'<ol id="phases" class="rl-phases" aria-label="{label}">{items}</ol></div>'
@@ -48,8 +47,7 @@ def phases(view: View) -> str:
 
 def event(view: View) -> str:
     """The event of the turn with its effect, and when the end may come."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if seen.event is None:
         return ""
     small = _end(view)
@@ -66,9 +64,8 @@ def event(view: View) -> str:
 
 def _end(view: View) -> str:
     """When the game may end."""
-    seen: Observation = view.observation
-    to_come = seen.events_to_come
-    if EventCard.END in seen.events:
+    to_come = view.seen.events_to_come
+    if EventCard.END in view.seen.events:
         return view.words("ratland.end.now")
     if EventCard.END in to_come:
         return view.words("ratland.end.odds", cards=len(to_come))
@@ -77,7 +74,7 @@ def _end(view: View) -> str:
 
 def supper(view: View, seat: int) -> str:
     """What the clan eats as it is, and with the young; and whether the cheese is enough."""
-    seen: Observation = view.observation
+    seen = view.seen
     if seen.step is Step.OVER:
         return ""
     clan = seen.clans[seat]
@@ -107,8 +104,7 @@ def _meal(view: View, rats: int, cheese: int, when: str) -> str:
 
 def odds(view: View) -> str:
     """What is in each bag, piece by piece, for whoever opens this."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if not seen.food or seen.step is Step.OVER:
         return ""
     heads = "".join(
@@ -141,9 +137,8 @@ def bag_now(seen: Observation, area: Area) -> Bag | None:
 
 
 def _odds_row(view: View, area: Area) -> str:
-    seen: Observation = view.observation
     name = f'<th scope="row">{escape(spot(view.words, area.word))}</th>'
-    bag = bag_now(seen, area)
+    bag = bag_now(view.seen, area)
     total = sum(bag) if bag else 0
     if bag is None or not total:
         return f'<tr class="is-over">{name}{"<td>&ndash;</td>" * (len(PIECES) + 1)}</tr>'
@@ -153,7 +148,7 @@ def _odds_row(view: View, area: Area) -> str:
         else "<td>·</td>"
         for count in bag
     )
-    mean = sum(bag[piece] * value(piece, seen) for piece in PIECES) / total
+    mean = sum(bag[piece] * value(piece, view.seen) for piece in PIECES) / total
     return f"<tr>{name}{cells}<td>{mean:.2f}</td></tr>"
 
 
@@ -170,11 +165,10 @@ def value(piece: Piece, seen: Observation) -> int:
 
 def events_left(view: View) -> str:
     """Which events may still come, for whoever opens this."""
-    seen: Observation = view.observation
     words = view.words
-    if seen.step is Step.OVER:
+    if view.seen.step is Step.OVER:
         return ""
-    to_come = [card for card in EventCard if card not in seen.events]
+    to_come = [card for card in EventCard if card not in view.seen.events]
     groups: Sequence[tuple[str, tuple[EventCard, ...]]] = (
         ("initial", INITIAL_EVENTS),
         ("final", FINAL_EVENTS),

@@ -9,9 +9,8 @@ from engine.ratland import events
 from engine.ratland.attack import LEFT, RIGHT
 from engine.ratland.components import Area, EventCard, Piece
 from engine.ratland.moves import Place
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
-from web.boards.table import View
+from web.boards.ratland.things import View
 
 
 class Phase(IntEnum):
@@ -105,7 +104,7 @@ def turns(past: Sequence[events.Event]) -> list[Turn]:
 
 def phase_now(view: View) -> Phase:
     """The phase the turn is in; what ran by itself stays until the next piece is drawn or card."""
-    seen: Observation = view.observation
+    seen = view.seen
     if seen.step is Step.EVENT and seen.events:
         return Phase.FEED
     told = turns(view.past)
@@ -150,7 +149,7 @@ def deeds(view: View, seat: int) -> Deeds:
             case events.Attacked(thief, victim, pipe, attackers, guards):
                 if thief == seat:
                     found.raids[pipe] = (attackers, guards, 0)
-                elif victim == seat and len(view.observation.clans) == 2:
+                elif victim == seat and len(view.seen.clans) == 2:
                     found.raids[RIGHT if pipe == LEFT else LEFT] = (guards, attackers, 0)
             case events.Stole(thief, victim, pipe, _, cheese):
                 if thief == seat:

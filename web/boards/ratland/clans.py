@@ -3,12 +3,11 @@
 from html import escape
 
 from engine.ratland.components import PLACES, Places
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import art
 from web.boards.ratland.phrases import spot
 from web.boards.ratland.sewer import Sewer
-from web.boards.table import View
+from web.boards.ratland.things import View
 from web.words import Words
 
 _SHORT = {
@@ -25,11 +24,10 @@ _SHORT = {
 
 def others(view: View, own: int) -> str:
     """A row for each clan but one's own, from the left neighbour round."""
-    seen: Observation = view.observation
-    seats = len(seen.clans)
+    seats = len(view.seen.clans)
     rows = "".join(_row(view, (own + step) % seats) for step in range(1, seats))
     label = escape(view.words("ratland.others"))
-    pile = escape(view.words.many("ratland.pile", seen.pile))
+    pile = escape(view.words.many("ratland.pile", view.seen.pile))
     return (
         f'<section id="others" class="rl-others" aria-label="{label}">{rows}'
         f'<p class="rl-small">{pile}</p></section>'
@@ -47,8 +45,7 @@ def _row(view: View, seat: int) -> str:
 
 def _glance(view: View, seat: int) -> str:
     """The seven places in small; while rats are placed, whether this clan is done."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if seen.step in (Step.PLACE, Step.UNVEIL):
         key = "ratland.placed" if seen.placed[seat] else "ratland.placing"
         look = "is-done" if seen.placed[seat] else "is-waiting"

@@ -5,19 +5,16 @@ from html import escape
 from engine.ratland import events
 from engine.ratland.components import PIECES, Piece
 from engine.ratland.moves import ThrowBack
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, phase_now, turns
 from web.boards.ratland.phrases import spot, worth
-from web.boards.ratland.things import PANTRY, More, Whole, victims
-from web.boards.table import View
+from web.boards.ratland.things import PANTRY, More, View, victims
 
 
 def forage(view: View) -> str:
     """The area that is searched; nothing outside phase 6."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     told = turns(view.past)
     if seen.area is None or (told and not told[-1].drawn and phase_now(view) < Phase.FORAGE):
         return ""
@@ -40,9 +37,8 @@ def forage(view: View) -> str:
 
 def starving(view: View) -> str:
     """The choice between healthy and poisoned rats, for whoever has it."""
-    seen: Observation = view.observation
     words = view.words
-    if seen.step is not Step.STARVE or not view.moves:
+    if view.seen.step is not Step.STARVE or not view.moves:
         return ""
     dead = victims(view.picked)
     title = escape(words("ratland.starve.title"))
@@ -55,10 +51,10 @@ def starving(view: View) -> str:
         # one more of a kind is one fewer of the other
         other = "poisoned" if spot_name == PANTRY else PANTRY
         rows += (
-            f'<li><span>{label}</span><button type="button" id="starve-fewer-{name}" '
-            f'data-do="tap {More(other)}" aria-label="&minus; {label}">&minus;</button>'
+            f'<li><span>{label}</span><button type="button" id="starve-fewer-{name}"'
+            f'{view.do(More(other))} aria-label="&minus; {label}">&minus;</button>'
             f'<strong id="starve-{name}">{count}</strong>'
-            f'<button type="button" id="starve-more-{name}" data-do="tap {More(spot_name)}" '
+            f'<button type="button" id="starve-more-{name}"{view.do(More(spot_name))} '
             f'aria-label="+ {label}">+</button></li>'
         )
     return (
@@ -69,7 +65,7 @@ def starving(view: View) -> str:
 
 def _rows(view: View) -> list[str]:
     """Who has been, who draws now, who is still to come."""
-    seen: Observation = view.observation
+    seen = view.seen
     area = seen.area
     assert area is not None
     rows = []
@@ -84,11 +80,10 @@ def _rows(view: View) -> list[str]:
 
 
 def _row(view: View, seat: int, rats: int, drawn: tuple[Piece, ...], look: str) -> str:
-    seen: Observation = view.observation
     words = view.words
-    assert seen.area is not None
+    assert view.seen.area is not None
     chips = "".join(
-        _chip(view, piece, f"drawn-{seen.area.word}-{seat + 1}-{number + 1}", look)
+        _chip(view, piece, f"drawn-{view.seen.area.word}-{seat + 1}-{number + 1}", look)
         for number, piece in enumerate(drawn)
     )
     hands = "".join('<i class="rl-paw-print"></i>' for _ in range(rats - len(drawn)))
@@ -102,7 +97,7 @@ def _row(view: View, seat: int, rats: int, drawn: tuple[Piece, ...], look: str) 
 
 def _chip(view: View, piece: Piece, id: str, look: str) -> str:
     """A piece that was drawn; one that may go back is a button."""
-    seen: Observation = view.observation
+    seen = view.seen
     label = escape(worth(view.words, piece, seen))
     choosing = look == "is-drawing" and view.moves and seen.step is Step.HELMET
     if choosing:
@@ -110,7 +105,7 @@ def _chip(view: View, piece: Piece, id: str, look: str) -> str:
         advised = " is-advised" if view.advised == move else ""
         throw = escape(view.words("ratland.throw", piece=worth(view.words, piece, seen)))
         return (
-            f'<button id="{id}" type="button" class="rl-chip{advised}" data-do="tap {Whole(move)}" '
+            f'<button id="{id}" type="button" class="rl-chip{advised}"{view.do(move)} '
             f'aria-label="{throw}" title="{throw}">{art.piece(piece)}</button>'
         )
     return (

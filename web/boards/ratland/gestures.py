@@ -3,18 +3,18 @@
 from engine.ratland import moves
 from engine.ratland.components import Clan
 from engine.ratland.moves import NOWHERE, PLACED, Place, Starve
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland.chronicle import last_placement
 from web.boards.ratland.things import (
-    AGAIN,
-    CLEAR,
-    DONE,
     PANTRY,
+    Again,
     Carry,
+    Clear,
+    Done,
     Fewer,
     More,
     Thing,
+    View,
     Whole,
     changed,
     parse_thing,
@@ -25,20 +25,20 @@ from web.boards.ratland.things import (
     usual_victims,
     victims,
 )
-from web.boards.table import Tap, View
+from web.boards.table import Tap
 
 
 def ready(view: View) -> tuple[str, ...]:
     """What is planned by itself: poisoned rats starve first, as the house suggests."""
-    seen: Observation = view.observation
+    seen = view.seen
     if view.moves and seen.step is Step.STARVE:
-        return picked_victims(usual_victims(seen.clans[seen.to_act]))
+        return picked_victims(usual_victims(seen))
     return ()
 
 
 def fits(view: View) -> bool:
     """Whether this can be planned here. Raises BadTextError."""
-    seen: Observation = view.observation
+    seen = view.seen
     if view.moves and seen.step is Step.PLACE:
         place = plan(view.picked)
         has = seen.clans[seen.to_act].healthy
@@ -53,10 +53,10 @@ def tap(view: View, what: str) -> Tap:
     """What a tap on a thing means, given the plan."""
     if not view.moves:
         return Tap(hint=view.words("ratland.hint.wait"))
-    seen: Observation = view.observation
+    seen = view.seen
     thing = parse_thing(what)
     if isinstance(thing, Whole):
-        return Tap(view.picked, thing.move)
+        return Tap(view.picked, thing)
     if seen.step is Step.PLACE:
         return _plan(view, seen.clans[seen.to_act], thing)
     if seen.step is Step.STARVE:
@@ -89,13 +89,12 @@ def _plan(view: View, clan: Clan, thing: Thing) -> Tap:
             if getattr(clan, spot):
                 return Tap(view.picked, _too_many(place, clan))
             return Tap(view.picked, hint=view.words(f"ratland.hint.{spot}"))
-    if thing == DONE:
-        return Tap(view.picked, place)
-    if thing == CLEAR:
-        return Tap()
-    before = last_placement(view, view.observation.to_act)
-    if thing == AGAIN and before is not None:
-        return Tap(picked_for(repeated(before, clan.healthy)))
+        case Done():
+            return Tap(view.picked, place)
+        case Clear():
+            return Tap()
+        case Again() if (before := last_placement(view, view.seen.to_act)) is not None:
+            return Tap(picked_for(repeated(before, clan.healthy)))
     return Tap(view.picked, hint=view.words("ratland.hint.place"))
 
 
@@ -118,7 +117,7 @@ def _starve(view: View, thing: Thing) -> Tap:
             other = Starve(dead.healthy + 1, dead.poisoned - 1)
         case More("poisoned") | Fewer("pantry"):
             other = Starve(dead.healthy - 1, dead.poisoned + 1)
-        case _ if thing == DONE:
+        case Done():
             return Tap(view.picked, dead)
         case _:
             return Tap(view.picked, hint=view.words("ratland.hint.starve"))

@@ -10,10 +10,13 @@ from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, Turn, phase_now, turns
 from web.boards.ratland.clans import signs
 from web.boards.ratland.sentences import say
-from web.boards.table import View
+from web.boards.ratland.things import View
 
 _SILENT = (events.Drew, events.Filled, events.Placed, events.Served, events.Revealed)
 """Told in the log, but too fine for the sums of a turn."""
+
+_LONGEST = 6
+"""Paces that even a turn with many attacks is left to be read."""
 
 
 def now(view: View) -> str:
@@ -22,13 +25,19 @@ def now(view: View) -> str:
     return f'<ol id="now" class="rl-told rl-now">{found}</ol>' if found else ""
 
 
-def lines(view: View) -> int:
-    """How many sentences that is."""
-    return sum(len(_told(happened)) for _, happened in _just_now(view))
+def watched(seen: Observation) -> bool:
+    """Whether the rules do something next that is worth watching."""
+    return seen.step in (Step.EVENT, Step.FOOD, Step.UNVEIL, Step.FORAGE)
+
+
+def pauses(view: View) -> int:
+    """How many paces it takes to read that."""
+    lines = sum(len(_told(happened)) for _, happened in _just_now(view))
+    return min(_LONGEST, 1 + lines // 2)
 
 
 def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
-    seen: Observation = view.observation
+    seen = view.seen
     told = turns(view.past)
     if not told:
         return []
@@ -58,8 +67,7 @@ def ledger(view: View) -> str:
 
 
 def _turn(view: View, turn: Turn) -> str:
-    seen: Observation = view.observation
-    here = phase_now(view) if turn.number == seen.turn else None
+    here = phase_now(view) if turn.number == view.seen.turn else None
     body = "".join(
         _phase(view, f"told-{turn.number}", phase, happened, phase is here)
         for phase, happened in turn.phases()

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from web.boards.spot import Spot
+
 WIDTH, HEIGHT = 374, 376
 """Of a sewer. It is as wide as a phone, so that a step of `STEP` units is a thumb's."""
 
@@ -61,20 +63,7 @@ _RAT = (31, 20)
 _SIZES = (1.0, 0.82, 0.68, 0.56, 0.46, 0.38, 0.3)
 
 
-class Stand(NamedTuple):
-    """Where a rat stands, and how large it is drawn."""
-
-    x: float
-    y: float
-    size: float
-
-    @property
-    def place(self) -> str:
-        """As an attribute of the SVG."""
-        return f"translate({self.x:.4g} {self.y:.4g}) scale({self.size:g})"
-
-
-def stands(count: int, box: Box) -> Iterator[Stand]:
+def stands(count: int, box: Box) -> Iterator[Spot]:
     """So many rats in rows from the floor up, as large as the room allows."""
     for size in _SIZES:
         across = max(1, int(box.width / (_RAT[0] * size)))
@@ -85,7 +74,7 @@ def stands(count: int, box: Box) -> Iterator[Stand]:
         row, column = divmod(number, across)
         in_row = min(across, count - row * across)
         pitch = _RAT[0] * size
-        yield Stand(
+        yield Spot(
             box.x + box.width / 2 + (column - (in_row - 1) / 2) * pitch,
             box.y + box.height - (row + 0.5) * _RAT[1] * size,
             size,

@@ -1,8 +1,7 @@
 """A small picture of the game for the home page."""
 
-from html import escape
-
 from engine.ratland.components import Piece
+from web.boards import parts
 from web.boards.ratland import art
 from web.words import Words
 
@@ -43,10 +42,10 @@ def poster(words: Words) -> str:
         f'<g transform="translate({x} {y}) scale({size})">{art.used(f"piece-{piece.word}")}</g>'
         for piece, x, y, size in _HOARD
     )
-    return (
-        '<svg class="rl-poster" viewBox="-300 -190 600 360" role="img" '
-        f'preserveAspectRatio="xMidYMid slice" aria-label="{escape(words("ratland.poster"))}">'
-        f"<defs>{art.drawings()}</defs>"
+    return parts.poster(
+        words("ratland.poster"),
+        "-300 -190 600 360",
+        art.drawings(),
         '<rect x="-900" y="-190" width="1800" height="200" fill="url(#rl-dusk)"/>'
         '<circle class="rl-moon" cx="196" cy="-128" r="26"/>'
         f'<path class="rl-far" d="{_SKYLINE}"/><path class="rl-window" d="{_WINDOWS}"/>'
@@ -59,5 +58,5 @@ def poster(words: Words) -> str:
         '<path class="rl-ripple" d="M-280 160q20-6 40 0t40 0M-60 162q20-6 40 0t40 0M140 160q20-6 '
         f'40 0t40 0"/>{hoard}{crowd}'
         '<g class="rl-eyes"><circle cx="-282" cy="70" r="3"/><circle cx="-270" cy="70" r="3"/>'
-        '<circle cx="276" cy="54" r="2.6"/><circle cx="286" cy="54" r="2.6"/></g></svg>'
+        '<circle cx="276" cy="54" r="2.6"/><circle cx="286" cy="54" r="2.6"/></g>',
     )

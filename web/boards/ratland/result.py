@@ -1,45 +1,34 @@
 """The final score, clan by clan and line by line."""
 
-from html import escape
-
 from engine.core.game import Outcome
-from engine.ratland.score import SCORE, FinalScore, final_scores
+from engine.ratland.rulebook import SCORE
+from engine.ratland.score import FinalScore, final_scores
+from web.boards.parts import Column, ruling, scores
 from web.boards.ratland import art
-from web.boards.table import View
+from web.boards.ratland.things import View
 
 _LINES = ("healthy", "poisoned", "lost", "graveyard", "total", "cheese")
 
 
 def result(view: View, outcome: Outcome) -> str:
     """A column for each clan, the winners' marked; cheese counts only between equals."""
-    words = view.words
-    scores = final_scores(view.observation)
-    heads = "".join(
-        f'<th scope="col" class="{_mark(score, outcome)}">{art.emblem(score.seat)}'
-        f"<span>{escape(view.names[score.seat])}</span></th>"
-        for score in scores
-    )
-    rows = "".join(_row(view, line, scores, outcome) for line in _LINES)
-    key = "ratland.result.tie" if outcome.rule == SCORE else "ratland.result.end"
+    words, final = view.words, final_scores(view.seen)
+    columns = [
+        Column(art.emblem(one.seat), view.names[one.seat], one.seat in outcome.winners)
+        for one in final
+    ]
+    lines = [
+        (line, words(f"ratland.result.{line}"), [_number(one, line) for one in final])
+        for line in _LINES
+    ]
+    decided = words("ratland.result.tie" if outcome.rule == SCORE else "ratland.result.end")
     return (
-        f'<div class="rl-result"><table class="scores"><thead><tr>'
-        f'<th scope="col">{escape(words("ratland.result.line"))}</th>{heads}</tr></thead>'
-        f'<tbody>{rows}</tbody></table><p class="rl-rule">{escape(words(key))} '
-        f'<a href="#/rules/ratland/{outcome.rule}">{escape(words("ratland.result.read"))}</a></p>'
-        "</div>"
+        f'<div class="rl-result">{scores(words("ratland.result.line"), columns, lines)}'
+        f"{ruling(decided, outcome.rule, words('ratland.result.read'))}</div>"
     )
 
 
-def _mark(score: FinalScore, outcome: Outcome) -> str:
-    return "is-winner" if score.seat in outcome.winners else ""
-
-
-def _row(view: View, line: str, scores: tuple[FinalScore, ...], outcome: Outcome) -> str:
-    sign = "&minus;" if line == "graveyard" else ""
-    cells = ""
-    for score in scores:
-        number = getattr(score, line)
-        shown = f"{sign if number else ''}{number}"
-        cells += f'<td class="{_mark(score, outcome)}">{shown}</td>'
-    label = escape(view.words(f"ratland.result.{line}"))
-    return f'<tr class="is-{line}"><th scope="row">{label}</th>{cells}</tr>'
+def _number(score: FinalScore, line: str) -> str:
+    """Graves are taken away."""
+    number: int = getattr(score, line)
+    return f"&minus;{number}" if line == "graveyard" and number else str(number)

@@ -6,27 +6,25 @@ from typing import Any
 from engine.ratland import events
 from engine.ratland.components import PLACES
 from engine.ratland.moves import Move, Place
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import phrases
-from web.boards.ratland.things import plan
-from web.boards.table import View
+from web.boards.ratland.things import View, plan
 
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now, or what is going on."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if not view.moves:
-        return _waiting(view, seen)
+        return _waiting(view)
     if seen.step is Step.PLACE:
-        return _placing(view, seen)
+        return _placing(view)
     if seen.step is Step.STARVE:
         return words.many("ratland.prompt.starve", seen.clans[seen.to_act].missing)
     return words(f"ratland.prompt.{seen.step}")
 
 
-def _placing(view: View, seen: Observation) -> str:
+def _placing(view: View) -> str:
+    seen = view.seen
     words, place = view.words, plan(view.picked)
     rats = seen.clans[seen.to_act].healthy
     left = rats - place.total
@@ -40,16 +38,15 @@ def doubt(view: View, move: Move) -> str:
     """Rats that nobody has placed guard the pantry: meant so, or forgotten?"""
     if not isinstance(move, Place):
         return ""
-    seen: Observation = view.observation
-    rats = seen.clans[seen.to_act].healthy
+    rats = view.seen.clans[view.seen.to_act].healthy
     if rats == move.total:
         return ""
     key = "ratland.doubt.some" if move.total else "ratland.doubt.all"
     return view.words.many(key, rats - move.total)
 
 
-def _waiting(view: View, seen: Observation) -> str:
-    words = view.words
+def _waiting(view: View) -> str:
+    seen, words = view.seen, view.words
     if seen.step is Step.FORAGE:
         seat = seen.waiting[0]
         assert seen.area is not None
@@ -198,12 +195,12 @@ def _filled(event: events.Filled, view: View) -> str:
 
 
 def _drew(event: events.Drew, view: View) -> str:
-    found = phrases.worth(view.words, event.piece, view.observation)
+    found = phrases.worth(view.words, event.piece, view.seen)
     return view.words("ratland.said.drew", name=view.names[event.seat], piece=found)
 
 
 def _threw_back(event: events.ThrewBack, view: View) -> str:
-    found = phrases.worth(view.words, event.piece, view.observation)
+    found = phrases.worth(view.words, event.piece, view.seen)
     return view.words("ratland.said.threw-back", name=view.names[event.seat], piece=found)
 
 

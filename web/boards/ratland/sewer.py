@@ -2,20 +2,24 @@
 
 from collections.abc import Iterator
 from html import escape
+from typing import Self
 
 from engine.ratland.attack import LEFT, PIPES, neighbour
 from engine.ratland.components import AREAS, FOOD_CARDS, PLACES, Area, Piece, Places
 from engine.ratland.moves import PLACED
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import art, scenery
 from web.boards.ratland.chronicle import Deeds, deeds
 from web.boards.ratland.phrases import contents, spot
 from web.boards.ratland.places import HEIGHT, ROOMS, STEP, WIDTH, Box, stands
-from web.boards.ratland.things import AWAY, PANTRY, Fewer, More, is_placing, plan
-from web.boards.table import View, twin_id
+from web.boards.ratland.things import PANTRY, SPOTS, Fewer, More, View, is_placing, plan
 
 _OUTSIDE = tuple(area.word for area in AREAS)
+
+
+def whose(view: View) -> int:
+    """Whose sewer lies in front: the viewer's, and the first for somebody who looks on."""
+    return 0 if view.seen.viewer is None else view.seen.viewer
 
 
 class Sewer:
@@ -23,13 +27,18 @@ class Sewer:
 
     def __init__(self, view: View, seat: int, own: bool) -> None:
         self.view = view
-        self.seen: Observation = view.observation
+        self.seen = view.seen
         self.seat = seat
         self.own = own
         self.clan = self.seen.clans[seat]
         self.deeds: Deeds = deeds(view, seat)
         self.placing = own and bool(view.moves) and is_placing(self.seen)
         self.places = self._places()
+
+    @classmethod
+    def front(cls, view: View) -> Self:
+        """The one that lies in front."""
+        return cls(view, whose(view), own=view.seen.viewer is not None)
 
     def _places(self) -> Places:
         """The rats as they stand, or as the viewer plans or has chosen."""
@@ -58,7 +67,7 @@ class Sewer:
 
     def _room(self, name: str, box: Box) -> str:
         """A room: its back, its name, who is in it, and what is done there."""
-        tap = f' data-do="tap {More(name)}"' if self.own and self.view.moves else ""
+        tap = self.view.do(More(name)) if self.own else ""
         drop = f' data-drop="{name}"' if self.placing else ""
         names = "rl-room"
         if self._offered(name):
@@ -281,13 +290,13 @@ class Sewer:
 
     def _cursor(self) -> str:
         """Where the twin's focus is: in sight only while it is there."""
-        if not self.own:
+        if not self.own or self.view.cursor is None:
             return ""
-        for row, name in enumerate((*PLACES, *AWAY)):
-            if self.view.cursor in {twin_id(row, column) for column in range(3)}:
-                x, y, width, height = ROOMS[name]
-                return (
-                    f'<rect id="sewer-cursor" x="{x - 1:g}" y="{y - 1:g}" '
-                    f'width="{width + 2:g}" height="{height + 2:g}" rx="10"/>'
-                )
-        return ""
+        row, _ = self.view.cursor
+        if row >= len(SPOTS):
+            return ""
+        x, y, width, height = ROOMS[SPOTS[row]]
+        return (
+            f'<rect id="sewer-cursor" x="{x - 1:g}" y="{y - 1:g}" '
+            f'width="{width + 2:g}" height="{height + 2:g}" rx="10"/>'
+        )

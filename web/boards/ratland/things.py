@@ -6,16 +6,21 @@ moves that need nothing else. `View.picked` holds the plan: while rats are place
 where (`dump=3`); while rats starve, which (`healthy=1`).
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Annotated
 
-from engine.core.game import BadTextError
-from engine.core.notation import Readers, words
+from engine.core.verb import Verb, one_of, reader
 from engine.ratland import moves
-from engine.ratland.components import PLACES, Clan, Piece, parse_amounts, parse_piece
+from engine.ratland.components import PLACES, parse_amounts, written_amounts
 from engine.ratland.moves import PLACED, Place, Starve
 from engine.ratland.observe import Observation
+from engine.ratland.rules import starvations
 from engine.ratland.state import Step
+from web.boards import table
+
+View = table.View[Observation, moves.Move, None]
+"""All that the table of Ratland is drawn from."""
 
 PANTRY = "pantry"
 AWAY = ("poisoned", "lost", "graveyard")
@@ -24,103 +29,51 @@ AWAY = ("poisoned", "lost", "graveyard")
 SPOTS = (*PLACES, *AWAY)
 """Everything in a sewer that can be tapped."""
 
+_Spot = Annotated[str, one_of("place in the sewer", SPOTS)]
+
 
 @dataclass(frozen=True, slots=True)
-class More:
+class More(Verb, word="more"):
     """A tap on a spot: one rat more there, or what else the step has to do with it."""
 
-    spot: str
-
-    def __str__(self) -> str:
-        return f"more {self.spot}"
+    spot: _Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Fewer:
+class Fewer(Verb, word="fewer"):
     """One rat fewer there."""
 
-    spot: str
-
-    def __str__(self) -> str:
-        return f"fewer {self.spot}"
+    spot: _Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Carry:
+class Carry(Verb, word="carry"):
     """A rat was dragged from one spot to another."""
 
-    source: str
-    target: str
-
-    def __str__(self) -> str:
-        return f"carry {self.source} {self.target}"
+    source: _Spot
+    target: _Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
-    """`done` makes the move that is planned; `again` and `clear` change the plan."""
-
-    word: str
-
-    def __str__(self) -> str:
-        return self.word
+class Done(Verb, word="done"):
+    """Make the move that is planned."""
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
-    """A move that one tap makes."""
-
-    move: moves.Hide | moves.Release | moves.Pass | moves.ThrowBack
-
-    def __str__(self) -> str:
-        return str(self.move)
+class Again(Verb, word="again"):
+    """Plan what the clan did in the turn before."""
 
 
-Thing = More | Fewer | Carry | Command | Whole
-
-DONE, AGAIN, CLEAR = Command("done"), Command("again"), Command("clear")
-
-
-def _spot(text: str) -> str:
-    if text not in SPOTS:
-        raise BadTextError("place in the sewer", text)
-    return text
+@dataclass(frozen=True, slots=True)
+class Clear(Verb, word="clear"):
+    """Plan nothing."""
 
 
-_READERS: Readers = {
-    "more": (_spot,),
-    "fewer": (_spot,),
-    "carry": (_spot, _spot),
-    "done": (),
-    "again": (),
-    "clear": (),
-    "hide": (),
-    "release": (),
-    "pass": (),
-    "throw": (parse_piece,),
-}
+Whole = moves.Hide | moves.Release | moves.Pass | moves.ThrowBack
+"""The moves that one tap makes."""
 
-
-def parse_thing(text: str) -> Thing:
-    """The thing of a text. Raises BadTextError."""
-    match words(text, "thing", _READERS):
-        case ["more", str(spot)]:
-            return More(spot)
-        case ["fewer", str(spot)]:
-            return Fewer(spot)
-        case ["carry", str(source), str(target)]:
-            return Carry(source, target)
-        case ["throw", Piece() as piece]:
-            return Whole(moves.throw_back(piece))
-        case ["hide"]:
-            return Whole(moves.HIDE)
-        case ["release"]:
-            return Whole(moves.RELEASE)
-        case ["pass"]:
-            return Whole(moves.PASS)
-        case [str(word)]:
-            return Command(word)
-    raise BadTextError("thing", text)
+Thing = More | Fewer | Carry | Done | Again | Clear | Whole
+parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 
 def plan(picked: tuple[str, ...]) -> Place:
@@ -130,15 +83,17 @@ def plan(picked: tuple[str, ...]) -> Place:
 
 def picked_for(place: Place) -> tuple[str, ...]:
     """A planned placement as `View.picked` holds it."""
-    amounts = ((name, getattr(place, name)) for name in PLACED)
-    return tuple(f"{name}={count}" for name, count in amounts if count)
+    return tuple(written_amounts(PLACED, place.amounts))
+
+
+def planned(move: moves.Move) -> tuple[str, ...]:
+    """The plan that a move was; empty for what is no placement."""
+    return picked_for(move) if isinstance(move, Place) else ()
 
 
 def changed(place: Place, spot: str, by: int) -> Place:
     """The placement with more rats in one place, or with fewer when `by` is negative."""
-    amounts = {name: getattr(place, name) for name in PLACED}
-    amounts[spot] += by
-    return Place(**amounts)
+    return replace(place, **{spot: getattr(place, spot) + by})
 
 
 def victims(picked: tuple[str, ...]) -> Starve:
@@ -151,32 +106,28 @@ def picked_victims(dead: Starve) -> tuple[str, ...]:
     return (f"healthy={dead.healthy}", f"poisoned={dead.poisoned}")
 
 
-def usual_victims(clan: Clan) -> Starve:
-    """Whom the house suggests: poisoned rats first (ratland.feed.starve)."""
-    poisoned = min(clan.missing, clan.poisoned)
-    return Starve(clan.missing - poisoned, poisoned)
+def usual_victims(seen: Observation) -> Starve:
+    """Whom the house suggests to whoever is to act: poisoned rats first (ratland.feed.starve)."""
+    return starvations(seen.clans[seen.to_act])[0]
 
 
 def repeated(place: Place, rats: int) -> Place:
     """A placement as far as so many rats can repeat it: the fullest places give first."""
-    amounts: Mapping[str, int] = {name: getattr(place, name) for name in PLACED}
-    while sum(amounts.values()) > rats:
-        fullest = max(amounts, key=lambda name: amounts[name])
-        amounts = {**amounts, fullest: amounts[fullest] - 1}
-    return Place(**amounts)
+    while place.total > rats:
+        place = changed(place, max(PLACED, key=lambda name: getattr(place, name)), -1)
+    return place
 
 
 def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
     """The taps that make a move, from what is picked up by itself."""
     match move:
         case Place():
-            rats = [More(name) for name in PLACED for _ in range(getattr(move, name))]
-            return (*rats, DONE)
+            rats = zip(PLACED, move.amounts, strict=True)
+            return (*(More(name) for name, count in rats for _ in range(count)), Done())
         case Starve(healthy):
-            more = healthy - usual_victims(seen.clans[seen.to_act]).healthy
-            return (*[More(PANTRY)] * more, DONE)
+            return (*[More(PANTRY)] * (healthy - usual_victims(seen).healthy), Done())
         case moves.Hide() | moves.Release() | moves.Pass() | moves.ThrowBack():
-            return (Whole(move),)
+            return (move,)
     raise TypeError(move)
 
 

@@ -1,25 +1,21 @@
 """What lies below the table and beside the names: buttons, and a badge for everybody."""
 
-from html import escape
-
 from engine.ratland import moves
 from engine.ratland.components import cheese_needed
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
+from web.boards import parts
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import last_placement
-from web.boards.ratland.things import AGAIN, CLEAR, DONE, plan, victims
-from web.boards.table import Button, View
-from web.words import Words
+from web.boards.ratland.things import Again, Clear, Done, View, plan, victims
+from web.boards.table import Badge, Button, Item
 
 
 def buttons(view: View) -> list[Button]:
     """Confirm what is planned, or decide about the event."""
-    seen: Observation = view.observation
     words = view.words
     if not view.moves:
         return []
-    match seen.step:
+    match view.seen.step:
         case Step.PLACE:
             return _placing(view)
         case Step.ALARM:
@@ -36,12 +32,11 @@ def buttons(view: View) -> list[Button]:
             return [Button(str(moves.PASS), words("ratland.button.keep"), strong=True)]
     dead = victims(view.picked)
     label = words("ratland.button.starve", healthy=dead.healthy, poisoned=dead.poisoned)
-    return [Button(str(DONE), label, strong=True)]
+    return [Button(str(Done()), label, strong=True)]
 
 
 def _placing(view: View) -> list[Button]:
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     place = plan(view.picked)
     left = seen.clans[seen.to_act].healthy - place.total
     if left and len(seen.clans) > 2:
@@ -49,53 +44,31 @@ def _placing(view: View) -> list[Button]:
     else:
         label = words("ratland.button.done")
     ready = not left or (place.total > 0 and len(seen.clans) > 2)
-    found = [Button(str(DONE), label, strong=ready)]
+    found = [Button(str(Done()), label, strong=ready)]
     if last_placement(view, seen.to_act) is not None and not place.total:
-        found.append(Button(str(AGAIN), words("ratland.button.again")))
+        found.append(Button(str(Again()), words("ratland.button.again")))
     if place.total:
-        found.append(Button(str(CLEAR), words("ratland.button.clear")))
+        found.append(Button(str(Clear()), words("ratland.button.clear")))
     return found
 
 
-def badge(view: View, seat: int) -> str:
-    """A clan's emblem, rats, cheese, what it eats, its graves; and who is active."""
-    seen: Observation = view.observation
-    words, clan = view.words, seen.clans[seat]
+def badge(view: View, seat: int) -> Badge:
+    """A clan's emblem, rats, cheese, what it eats, its graves; and whether it is active."""
+    seen, words, clan = view.seen, view.words, view.seen.clans[seat]
     need = cheese_needed(clan.sewer)
-    rat = (
-        f'<svg class="rl-icon is-wide" viewBox="-17 -12 34 20" aria-hidden="true">'
-        f"{art.used(f'rat-{seat}')}</svg>"
+    counts = (
+        ("rats", clan.rats, parts.icon(art.used(f"rat-{seat}"), "-17 -12 34 20", "is-wide")),
+        ("cheese", clan.cheese, art.icon("cheese")),
+        ("need", need, art.icon("supper")),
+        ("poisoned", clan.poisoned, art.icon("sick")),
+        ("lost", clan.lost, art.icon("lost")),
+        ("graveyard", clan.graveyard, art.icon("grave")),
     )
-    items = [
-        _item(words, "rats", clan.rats, rat),
-        _item(words, "cheese", clan.cheese, art.icon("cheese")),
-        _item(words, "need", need, art.icon("supper"), " is-short" if need > clan.cheese else ""),
-    ]
-    if clan.poisoned:
-        items.append(_item(words, "poisoned", clan.poisoned, art.icon("sick")))
-    if clan.lost:
-        items.append(_item(words, "lost", clan.lost, art.icon("lost")))
-    if clan.graveyard:
-        items.append(_item(words, "graveyard", clan.graveyard, art.icon("grave")))
-    active = ""
+    items = []
+    for name, count, picture in counts:
+        if count or name in ("rats", "cheese", "need"):
+            look = f"is-{name} is-short" if name == "need" and need > clan.cheese else f"is-{name}"
+            items.append(Item(look, words.many(f"ratland.badge.{name}", count), picture, count))
     if seat == seen.active and seen.step is not Step.START:
-        label = escape(words("ratland.active"))
-        active = (
-            f'<span class="rl-active" title="{label}">{art.icon("active")}'
-            f'<span class="visually-hidden">{label}</span></span>'
-        )
-    clan_name = escape(words(f"ratland.clan.{seat + 1}"))
-    return (
-        f'<div class="rl-badge rl-clan-{seat}">{art.emblem(seat)}'
-        f'<span class="visually-hidden">{clan_name}</span>'
-        f'<ul class="rl-items">{"".join(items)}</ul>{active}</div>'
-    )
-
-
-def _item(words: Words, name: str, count: int, picture: str, look: str = "") -> str:
-    """A picture with its number; whoever cannot see that hears what is counted."""
-    label = escape(words.many(f"ratland.badge.{name}", count))
-    return (
-        f'<li class="rl-item is-{name}{look}" title="{label}">{picture}'
-        f'<span aria-hidden="true">{count}</span><span class="visually-hidden">{label}</span></li>'
-    )
+        items.append(Item("is-active", words("ratland.active"), art.icon("active")))
+    return Badge(f"rl-clan-{seat}", art.sign(seat), words(f"ratland.clan.{seat + 1}"), items)

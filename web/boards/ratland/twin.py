@@ -5,106 +5,65 @@ bags, what was drawn, and the other clans.
 """
 
 from collections.abc import Iterator
-from html import escape
-from typing import NamedTuple
 
-from engine.ratland.components import AREAS, PLACES, cheese_needed
+from engine.ratland.components import AREAS, PLACES, Area, cheese_needed
 from engine.ratland.moves import PLACED, ThrowBack
-from engine.ratland.observe import Observation
 from engine.ratland.state import Step
 from web.boards.ratland import phrases
 from web.boards.ratland.cards import bag_now
-from web.boards.ratland.sewer import Sewer
-from web.boards.ratland.things import AWAY, PANTRY, Fewer, More, Thing, Whole
-from web.boards.table import View, twin_id
+from web.boards.ratland.sewer import Sewer, whose
+from web.boards.ratland.things import AWAY, PANTRY, SPOTS, Fewer, More, View
+from web.boards.table import Cell, Twin, in_rows
 
 
-class Cell(NamedTuple):
-    """What can be heard there, and what a tap on it means."""
-
-    text: str
-    thing: Thing | None = None
-
-
-def twin(view: View) -> str:
+def twin(view: View) -> Twin:
     """All rows."""
-    rows = list(_rows(view))
-    ids = {twin_id(row, at) for row, cells in enumerate(rows) for at in range(len(cells))}
-    cursor = view.cursor if view.cursor in ids else twin_id(0, 0)
-    width = max(map(len, rows))
-    body = "".join(
-        "<tr>"
-        + "".join(_cell(cell, twin_id(row, at), cursor) for at, cell in enumerate(cells))
-        + "<td></td>" * (width - len(cells))
-        + "</tr>"
-        for row, cells in enumerate(rows)
-    )
-    label = escape(view.words("ratland.twin"))
-    return (
-        f'<div id="twin-board" class="rl-twin"><table id="twin" role="grid" aria-label="{label}">'
-        f"<tbody>{body}</tbody></table></div>"
-    )
-
-
-def _cell(cell: Cell, id: str, cursor: str) -> str:
-    do = f' data-do="tap {cell.thing}"' if cell.thing else ""
-    return (
-        f'<td role="gridcell"><button type="button" id="{id}" '
-        f'tabindex="{0 if id == cursor else -1}"{do}>{escape(cell.text)}</button></td>'
-    )
+    return Twin(in_rows(_rows(view)))
 
 
 def _rows(view: View) -> Iterator[list[Cell]]:
-    seen: Observation = view.observation
-    own = 0 if seen.viewer is None else seen.viewer
-    sewer = Sewer(view, own, own=seen.viewer is not None)
-    yield from _own(view, sewer)
+    seen = view.seen
+    yield from _own(view, Sewer.front(view))
     if seen.food:
         for area in AREAS:
             yield [Cell(_bag(view, area))]
     if seen.step is Step.HELMET and view.moves:
         yield [_drawn(view, move) for move in view.moves if isinstance(move, ThrowBack)]
     for step in range(1, len(seen.clans)):
-        yield [Cell(_other(view, (own + step) % len(seen.clans)))]
+        yield [Cell(_other(view, (whose(view) + step) % len(seen.clans)))]
 
 
 def _own(view: View, sewer: Sewer) -> Iterator[list[Cell]]:
     """The viewer's seven places, and whoever is away."""
     words = view.words
-    may_tap = sewer.own and bool(view.moves)
-    for name in (*PLACES, *AWAY):
+    for name in SPOTS:
+        place = phrases.spot(words, name)
         count = getattr(sewer.clan if name in AWAY else sewer.places, name)
-        text = words("ratland.twin.place", place=phrases.spot(words, name), count=count)
+        said = words("ratland.twin.place", place=place, count=count)
         if name == PANTRY:
-            text = words("ratland.twin.pantry", count=count, cheese=sewer.clan.cheese)
-        row = [Cell(text, More(name) if may_tap else None)]
+            said = words("ratland.twin.pantry", count=count, cheese=sewer.clan.cheese)
+        row = [Cell(said, thing=More(name))]
         if sewer.placing and name in PLACED:
-            row += [
-                Cell(words("ratland.twin.fewer", place=phrases.spot(words, name)), Fewer(name)),
-                Cell(words("ratland.twin.more", place=phrases.spot(words, name)), More(name)),
-            ]
+            row.append(Cell(words("ratland.twin.fewer", place=place), thing=Fewer(name)))
+            row.append(Cell(words("ratland.twin.more", place=place), thing=More(name)))
         yield row
 
 
-def _bag(view: View, area: int) -> str:
-    seen: Observation = view.observation
-    words = view.words
-    one = AREAS[area]
-    bag = bag_now(seen, one)
+def _bag(view: View, area: Area) -> str:
+    words, bag = view.words, bag_now(view.seen, area)
     found = phrases.pieces(words, phrases.contents(bag)) if bag else words("ratland.amount.none")
-    return words("ratland.twin.bag", area=phrases.spot(words, one.word), pieces=found)
+    return words("ratland.twin.bag", area=phrases.spot(words, area.word), pieces=found)
 
 
 def _drawn(view: View, move: ThrowBack) -> Cell:
     """A piece that may go back into the bag."""
-    found = phrases.worth(view.words, move.piece, view.observation)
-    return Cell(view.words("ratland.throw", piece=found), Whole(move))
+    found = phrases.worth(view.words, move.piece, view.seen)
+    return Cell(view.words("ratland.throw", piece=found), thing=move)
 
 
 def _other(view: View, seat: int) -> str:
     """Another clan in one breath."""
-    seen: Observation = view.observation
-    words, clan = view.words, seen.clans[seat]
+    seen, words, clan = view.seen, view.words, view.seen.clans[seat]
     if seen.step in (Step.PLACE, Step.UNVEIL):
         where = words("ratland.placed" if seen.placed[seat] else "ratland.placing")
     else:

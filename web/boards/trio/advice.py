@@ -2,20 +2,18 @@
 
 from engine.trio import moves
 from engine.trio.components import PATTERN_OF, ROTATIONS
-from engine.trio.observe import Observation
-from web.boards.table import Advice, View
+from web.boards.table import Advice
 from web.boards.trio import phrases
-from web.boards.trio.things import Held, Reserve, Round
+from web.boards.trio.things import Held, Reserve, Round, View
 
 
 def advise(view: View, move: moves.Move) -> Advice:
     """The move in words; the tile lies there, or the piece is picked up, until the last tap."""
-    seen: Observation = view.observation
     words = view.words
     match move:
         case moves.Place(face, cell):
             pattern = PATTERN_OF[face]
-            held = Held(seen.hand.index(pattern), ROTATIONS[pattern].index(face), cell)
+            held = Held(view.seen.hand.index(pattern), ROTATIONS[pattern].index(face), cell)
             text = words("trio.advice.place", cell=phrases.where(words, cell))
             return Advice(text, held.picked)
         case moves.Step(source, target):

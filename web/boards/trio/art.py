@@ -15,6 +15,7 @@ from engine.trio.components import (
     Kind,
     Pattern,
 )
+from web.boards import parts
 from web.boards.trio.places import RADIUS
 
 _HATCHES = {
@@ -106,17 +107,14 @@ def drawings() -> str:
     return f"{_base()}{teams}{''.join(map(_tile, PATTERNS))}{_MIXED}{_SIGNS}"
 
 
-def defs() -> str:
-    """All drawings, in an SVG that takes no room."""
-    return (
-        '<svg id="tr-art" class="tr-art" width="0" height="0" aria-hidden="true">'
-        f"<defs>{drawings()}</defs></svg>"
-    )
-
-
 def used(name: str, rest: str = "") -> str:
-    """A drawing by its id."""
-    return f'<use href="#tr-{name}"{rest}/>'
+    """A drawing by its name."""
+    return parts.used(f"tr-{name}", rest)
+
+
+def sign(name: str, box: str = "-18 -18 36 36") -> str:
+    """A drawing as a picture of its own among words."""
+    return parts.icon(used(name), box)
 
 
 def tile(pattern: Pattern, turns: int) -> str:
@@ -140,3 +138,13 @@ def circle(kind: Kind) -> str:
 def piece(colour: Colour) -> str:
     """A piece of a team."""
     return used(f"piece-{colour.letter}")
+
+
+def token(colour: Colour) -> str:
+    """A piece off the board."""
+    return parts.icon(piece(colour), "-29 -29 58 64")
+
+
+def hand_tile(pattern: Pattern, turns: int) -> str:
+    """A tile in hand."""
+    return parts.icon(tile(pattern, turns), "-61 -61 122 122")

@@ -4,19 +4,26 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.compass import x_of, y_of
 from engine.trio.geometry import EDGES, START, cell_name, circle_name
-from engine.trio.observe import Observation
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Step
 from web.boards.extent import PITCH, Extent
-from web.boards.table import View, twin_id
-from web.boards.trio import art
+from web.boards.spot import trail
+from web.boards.trio import art, tray
 from web.boards.trio.marks import Ending, Marks, ending, marks
 from web.boards.trio.places import RADIUS, cells_of, edges, extent, spot
-from web.boards.trio.scene import Scene
-from web.boards.trio.things import Choices, Held, Round, Square, Thing, choices, held
+from web.boards.trio.things import Choices, Held, Round, Square, View, choices, held
+from web.boards.trio.twin import at
+from web.boards.zoom import zoomable
 
 _INWARD = 0.7
 """How far from the middle of a tile its edges' points are shown, of the way to the edge."""
+
+
+def draw(view: View) -> str:
+    """The board with what everybody may know in its corner, and before it the viewer's own."""
+    board, status = Board(view), tray.status(view)
+    cloth = zoomable("board", "tr-cloth", board.extent, board.draw(), status, view.words)
+    return f'<div id="trio" class="parts">{cloth}{tray.tray(view)}</div>'
 
 
 class Board:
@@ -24,8 +31,8 @@ class Board:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.seen: Observation = view.observation
-        self.scene: Scene = view.scene
+        self.seen = view.seen
+        self.scene = view.scene
         self.held: Held = held(view.picked)
         self.options: Choices = choices(view.moves, view.picked)
         self.extent: Extent = extent(self.seen.tiles)
@@ -58,9 +65,6 @@ class Board:
             + "</svg>"
         )
 
-    def _do(self, thing: Thing) -> str:
-        return f' data-do="tap {thing}"' if self.view.moves else ""
-
     def _cells(self) -> Iterator[str]:
         """The empty cells around the tiles: a tap on one that will not do is answered too."""
         if not self.view.moves:
@@ -68,10 +72,11 @@ class Board:
         half = PITCH / 2
         for cell in cells_of(self.extent):
             if cell not in self.seen.tiles:
-                x, y = spot(cell)
+                x, y, _ = spot(cell)
+                do = self.view.do(Square(cell))
                 yield (
                     f'<rect id="cell-{cell_name(cell)}" class="tr-cell" x="{x - half:g}" '
-                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{self._do(Square(cell))}/>'
+                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{do}/>'
                 )
 
     def _tiles(self) -> Iterator[str]:
@@ -84,7 +89,7 @@ class Board:
                 names += " is-recent"
             yield (
                 f'<g id="tile-{cell_name(cell)}" class="{names}" '
-                f'transform="{spot(cell).place}"{self._do(Square(cell))}>'
+                f'transform="{spot(cell).place}"{self.view.do(Square(cell))}>'
                 f'<g class="tr-lie">{art.laid(face)}'
                 '<rect class="tr-frame-line" x="-57" y="-57" width="114" height="114" rx="4"/>'
                 "</g></g>"
@@ -108,7 +113,7 @@ class Board:
                 names += " is-target" if self.held.mover else " is-possible"
             yield (
                 f'<circle id="spot-{circle_name(circle)}" class="{names}" r="{RADIUS}" '
-                f'transform="{spot(circle).place}"{self._do(Round(circle))}/>'
+                f'transform="{spot(circle).place}"{self.view.do(Round(circle))}/>'
             )
 
     def _targets(self) -> Iterator[str]:
@@ -127,7 +132,7 @@ class Board:
                 )
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{names}" '
-                f'transform="{spot(cell).place}"{self._do(Square(cell))}>'
+                f'transform="{spot(cell).place}"{self.view.do(Square(cell))}>'
                 '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
                 f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}</g>'
             )
@@ -140,8 +145,7 @@ class Board:
     def _ways(self) -> Iterator[str]:
         """The steps that pieces have just taken."""
         for source, target in dict.fromkeys(self.marks.ways):
-            (x, y), (to_x, to_y) = spot(source), spot(target)
-            yield f'<path class="tr-way" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
+            yield f'<path class="tr-way" d="{trail((spot(source), spot(target)))}"/>'
 
     def _end(self) -> Iterator[str]:
         """The winning line, or the circles that were counted; all else lies in the dark."""
@@ -159,8 +163,8 @@ class Board:
                     f'<circle class="tr-halo" r="{RADIUS}"/></g>'
                 )
             if self.ending.reason == "trio":
-                (x, y), (to_x, to_y) = spot(circles[0]), spot(circles[-1])
-                yield f'<path class="tr-line" d="M{x:g} {y:g}L{to_x:g} {to_y:g}"/>'
+                ends = spot(circles[0]), spot(circles[-1])
+                yield f'<path class="tr-line" d="{trail(ends)}"/>'
 
     def _pieces(self) -> Iterator[str]:
         for token, circle in sorted(self.scene.standing.items()):
@@ -174,7 +178,7 @@ class Board:
                 names += " is-recent"
             yield (
                 f'<g id="{token.id}" class="{names}" '
-                f'style="transform: {spot(circle).transform}"{self._do(mover)}>'
+                f'style="transform: {spot(circle).transform}"{self.view.do(mover)}>'
                 f'<g class="tr-stand"><circle class="tr-hit" r="32"/>{art.piece(token.colour)}'
                 "</g></g>"
             )
@@ -182,10 +186,10 @@ class Board:
     def _cursor(self) -> Iterator[str]:
         """Where the twin's focus is: in sight only while it is there."""
         for point in [*cells_of(self.extent), *edges(self.seen.tiles)]:
-            if twin_id(y_of(point), x_of(point)) == self.view.cursor:
+            if at(point) == self.view.cursor:
                 is_cell = x_of(point) % 2 == y_of(point) % 2
                 half = PITCH / 2 if is_cell else RADIUS
-                x, y = spot(point)
+                x, y, _ = spot(point)
                 yield (
                     f'<rect x="{x - half:g}" y="{y - half:g}" width="{2 * half:g}" '
                     f'height="{2 * half:g}" rx="{14 if is_cell else RADIUS}"/>'
@@ -203,7 +207,7 @@ class Board:
         """The points at each edge of a tile whose middle is 0,0."""
         parts = []
         for edge, each in zip(EDGES, brought, strict=True):
-            x, y = spot(START + edge)
+            x, y, _ = spot(START + edge)
             name = "tr-badge" if each.points else "tr-badge is-nothing"
             parts.append(
                 f'<g class="{name}" transform="translate({_INWARD * x:g} {_INWARD * y:g}) '

@@ -7,7 +7,7 @@ from engine.trio.components import ROTATIONS
 from engine.trio.geometry import START, Circle, edges_of, touching
 from engine.trio.observe import Observation
 from engine.trio.state import Step
-from web.boards.table import Tap, View
+from web.boards.table import Tap
 from web.boards.trio.things import (
     Command,
     HandTile,
@@ -17,6 +17,7 @@ from web.boards.trio.things import (
     Square,
     Thing,
     Turn,
+    View,
     choices,
     held,
     parse_thing,
@@ -26,23 +27,21 @@ from web.boards.trio.things import (
 
 def ready(view: View) -> tuple[str, ...]:
     """What is picked up by itself: the only tile, or the only piece that can move."""
-    seen: Observation = view.observation
     if not view.moves:
         return ()
-    if seen.step is Step.PLACE:
-        return Held(index=0).picked if len(set(seen.hand)) == 1 else ()
+    if view.seen.step is Step.PLACE:
+        return Held(index=0).picked if len(set(view.seen.hand)) == 1 else ()
     movers = list(choices(view.moves, ()).movers)
     return Held(mover=movers[0]).picked if len(movers) == 1 else ()
 
 
 def fits(view: View) -> bool:
     """Whether this can be picked up here: a tile and its cell, or a piece. Raises BadTextError."""
-    seen: Observation = view.observation
     hand, options = held(view.picked), choices(view.moves, ())
     if hand.picked != view.picked:
         return False
-    if view.moves and seen.step is Step.PLACE:
-        there = hand.index is None or hand.index < len(seen.hand)
+    if view.moves and view.seen.step is Step.PLACE:
+        there = hand.index is None or hand.index < len(view.seen.hand)
         return there and hand.mover is None and hand.cell in (None, *options.cells)
     return hand == Held(mover=hand.mover) and hand.mover in (None, *options.movers)
 
@@ -59,23 +58,24 @@ def tap(view: View, what: str) -> Tap:
     """What a tap on a thing means, given what is picked up."""
     if not view.moves:
         return Tap(hint=view.words("trio.hint.wait"))
-    seen: Observation = view.observation
+    seen = view.seen
     thing = parse_thing(what)
     if isinstance(thing, Command):
         return Tap(view.picked, thing.move)
-    return _lay(view, seen, thing) if seen.step is Step.PLACE else _move(view, seen, thing)
+    return _lay(view, thing) if seen.step is Step.PLACE else _move(view, thing)
 
 
-def _lay(view: View, seen: Observation, thing: Thing) -> Tap:
+def _lay(view: View, thing: Thing) -> Tap:
     """Before a tile lies: the tile, its turning and its cell, in any order."""
+    seen = view.seen
     hand = held(view.picked)
     match thing:
         case HandTile(index) if index in range(len(seen.hand)):
             if index == hand.index:
-                return _turned(view, seen, hand)
+                return _turned(view, hand)
             return Tap(replace(hand, index=index, turns=0).picked)
         case Turn() if hand.index is not None:
-            return _turned(view, seen, hand)
+            return _turned(view, hand)
         case Square(cell):
             open_cells = choices(view.moves, ()).cells
             face = hand.face(seen)
@@ -91,22 +91,23 @@ def _lay(view: View, seen: Observation, thing: Thing) -> Tap:
     return Tap(view.picked, hint=view.words("trio.hint.tile"))
 
 
-def _turned(view: View, seen: Observation, hand: Held) -> Tap:
+def _turned(view: View, hand: Held) -> Tap:
     """A quarter turn; a tile that looks the same from all sides stays as it is."""
-    pattern = hand.pattern(seen)
+    pattern = hand.pattern(view.seen)
     if pattern is None or len(ROTATIONS[pattern]) == 1:
         return Tap(view.picked, hint=view.words("trio.hint.turn"))
     return Tap(replace(hand, turns=hand.turns + 1).picked)
 
 
-def _move(view: View, seen: Observation, thing: Thing) -> Tap:
+def _move(view: View, thing: Thing) -> Tap:
     """Once a tile lies: a piece and its way, or nothing that this step knows."""
+    seen = view.seen
     own = seen.pieces[seen.active]
     match thing:
         case Round(circle):
-            return _pick(view, seen, thing) if circle in own else _go(view, seen, circle)
+            return _pick(view, thing) if circle in own else _go(view, circle)
         case Reserve():
-            return _pick(view, seen, thing)
+            return _pick(view, thing)
         case Square(cell) if seen.hand:
             return Tap(view.picked, moves.Place(turned(seen.hand[0], 0), cell))
         case HandTile(index) if index in range(len(seen.hand)):
@@ -114,13 +115,13 @@ def _move(view: View, seen: Observation, thing: Thing) -> Tap:
     return Tap(view.picked, hint=view.words(f"trio.hint.{seen.step}"))
 
 
-def _pick(view: View, seen: Observation, mover: Round | Reserve) -> Tap:
+def _pick(view: View, mover: Round | Reserve) -> Tap:
     """Pick a piece up or put it down; one that cannot go anywhere is a move that is refused."""
-    if str(mover) in view.picked:
+    if view.holds(mover):
         return Tap()
     if mover in choices(view.moves, ()).movers:
         return Tap(Held(mover=mover).picked)
-    return Tap(view.picked, _nowhere(seen, mover))
+    return Tap(view.picked, _nowhere(view.seen, mover))
 
 
 def _nowhere(seen: Observation, mover: Round | Reserve) -> moves.Move:
@@ -130,8 +131,9 @@ def _nowhere(seen: Observation, mover: Round | Reserve) -> moves.Move:
     return moves.Step(mover.circle, touching(mover.circle)[0])
 
 
-def _go(view: View, seen: Observation, circle: Circle) -> Tap:
+def _go(view: View, circle: Circle) -> Tap:
     """To a circle: with the piece that is picked up, or the only one that gets there."""
+    seen = view.seen
     options = choices(view.moves, view.picked).targets.get(circle, [])
     if len(options) == 1:
         return Tap(view.picked, options[0])

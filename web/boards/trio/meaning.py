@@ -1,9 +1,8 @@
 """What is picked up, for a finger that may have meant one thing or the other."""
 
-from web.boards.table import View
 from web.boards.trio import phrases
 from web.boards.trio.gestures import tap
-from web.boards.trio.things import Round, parse_thing
+from web.boards.trio.things import Round, View, parse_thing
 
 
 def picking(view: View, what: str) -> str:

@@ -3,9 +3,8 @@
 from engine.core.compass import x_of, y_of
 from engine.trio.components import Colour, Face, Kind
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
-from engine.trio.observe import Observation
 from engine.trio.score import EdgePoints
-from web.boards.table import View
+from web.boards.trio.things import View
 from web.words import Words
 
 SIDES = ("north", "east", "south", "west")
@@ -14,14 +13,12 @@ SIDES = ("north", "east", "south", "west")
 
 def team(view: View, colour: Colour) -> str:
     """Who plays this colour: one player's name, or with two of them the colour's."""
-    seen: Observation = view.observation
-    return view.names[colour] if seen.seats == 2 else view.words(f"trio.team.{colour.letter}")
+    return view.names[colour] if view.seen.seats == 2 else view.words(f"trio.team.{colour.letter}")
 
 
 def partner(view: View) -> str:
     """The name of the other one of the pair whose turn it is."""
-    seen: Observation = view.observation
-    return view.names[(seen.turn + 2) % seen.seats]
+    return view.names[(view.seen.turn + 2) % view.seen.seats]
 
 
 def kind(words: Words, of: Kind) -> str:

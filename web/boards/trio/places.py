@@ -1,34 +1,17 @@
 """Where things lie in the picture. Lengths are units of the SVG, x to the east, y to the south."""
 
 from collections.abc import Collection
-from typing import NamedTuple
 
 from engine.core.compass import Point, x_of, y_of
 from engine.trio.geometry import Cell, Circle, cell_at, edges_of
 from web.boards.extent import PITCH, Extent
+from web.boards.spot import Spot
 
 RADIUS = 41
 """Of a circle. Circles that touch by the rules very nearly touch in the picture."""
 
 RING = 1.05
 """How much of the ring of empty cells around the tiles is in sight, in cells."""
-
-
-class Spot(NamedTuple):
-    """A point of the picture."""
-
-    x: float
-    y: float
-
-    @property
-    def transform(self) -> str:
-        """As CSS, so that a change of it is a motion."""
-        return f"translate({self.x:g}px,{self.y:g}px)"
-
-    @property
-    def place(self) -> str:
-        """As an attribute of the SVG, for what stays where it is."""
-        return f"translate({self.x:g} {self.y:g})"
 
 
 def spot(point: Point) -> Spot:

@@ -1,12 +1,12 @@
 """A small picture of the game for the home page."""
 
-from html import escape
-
 from engine.trio.components import RED, YELLOW, Colour, Face, Kind
 from engine.trio.geometry import Cell, Circle, parse_cell, parse_circle
 from engine.trio.score import edge_points
+from web.boards import parts
+from web.boards.spot import Spot
 from web.boards.trio import art
-from web.boards.trio.places import Spot, spot
+from web.boards.trio.places import spot
 from web.words import Words
 
 # A board in the middle of a game, as it is written in the notation.
@@ -24,7 +24,7 @@ _PIECES: tuple[tuple[Colour, str], ...] = (
 )
 
 
-_FOREGROUND = ((YELLOW, Spot(-196, 84), 2.9), (RED, Spot(205, 96), 2.5))
+_FOREGROUND = ((YELLOW, Spot(-196, 84, 2.9)), (RED, Spot(205, 96, 2.5)))
 
 
 def poster(words: Words) -> str:
@@ -39,16 +39,15 @@ def poster(words: Words) -> str:
     board = "".join(_at(spot(cell), art.laid(face)) for cell, face in tiles.items())
     board += "".join(_at(spot(circle), art.circle(kind)) for circle, kind in circles.items())
     board += "".join(_at(spot(parse_circle(at)), art.piece(colour)) for colour, at in _PIECES)
-    front = "".join(_at(place, art.piece(colour), size) for colour, place, size in _FOREGROUND)
-    return (
-        '<svg class="tr-poster" viewBox="-300 -190 600 360" role="img" '
-        f'preserveAspectRatio="xMidYMid slice" aria-label="{escape(words("trio.poster"))}">'
-        f"<defs>{art.drawings()}</defs>"
+    front = "".join(_at(place, art.piece(colour)) for colour, place in _FOREGROUND)
+    return parts.poster(
+        words("trio.poster"),
+        "-300 -190 600 360",
+        art.drawings(),
         '<rect class="tr-linen" x="-900" y="-190" width="1800" height="360"/>'
-        f'<g transform="rotate(-9) translate(-8 -14) scale(.95)">{board}</g>{front}</svg>'
+        f'<g transform="rotate(-9) translate(-8 -14) scale(.95)">{board}</g>{front}',
     )
 
 
-def _at(place: Spot, picture: str, size: float = 1) -> str:
-    scale = "" if size == 1 else f" scale({size:g})"
-    return f'<g transform="{place.place}{scale}">{picture}</g>'
+def _at(place: Spot, picture: str) -> str:
+    return f'<g transform="{place.place}">{picture}</g>'

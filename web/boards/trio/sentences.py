@@ -5,31 +5,28 @@ from typing import Any
 
 from engine.trio import events
 from engine.trio.components import FIRST_TURN_POINTS
-from engine.trio.observe import Observation
 from engine.trio.score import edge_points, turn_points
 from engine.trio.state import Step
-from web.boards.table import View
 from web.boards.trio import phrases
-from web.boards.trio.things import Reserve, Round, choices, held
+from web.boards.trio.things import Reserve, Round, View, choices, held
 
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if not view.moves:
         return words(f"trio.wait.{seen.step}", name=view.names[seen.turn])
     if seen.step is Step.PLACE:
-        return _placing(view, seen)
+        return _placing(view)
     if seen.step is Step.MOVE:
-        return _moving(view, seen)
+        return _moving(view)
     return words("trio.prompt.end" if seen.pile_size else "trio.prompt.end.no-pile")
 
 
-def _placing(view: View, seen: Observation) -> str:
+def _placing(view: View) -> str:
     words, hand = view.words, held(view.picked)
-    face = hand.face(seen)
-    if seen.choosing and not view.picked:
+    face = hand.face(view.seen)
+    if view.seen.choosing and not view.picked:
         return words("trio.prompt.choosing", name=phrases.partner(view))
     if face is None:
         return words("trio.prompt.place" if hand.cell is None else "trio.prompt.place.tile")
@@ -40,7 +37,7 @@ def _placing(view: View, seen: Observation) -> str:
 
 def points_there(view: View) -> int:
     """What the tile that is held would bring on the cell that is picked."""
-    seen: Observation = view.observation
+    seen = view.seen
     hand = held(view.picked)
     face = hand.face(seen)
     assert face is not None
@@ -49,8 +46,8 @@ def points_there(view: View) -> int:
     return turn_points(brought, len(seen.tiles) == 1)
 
 
-def _moving(view: View, seen: Observation) -> str:
-    words = view.words
+def _moving(view: View) -> str:
+    seen, words = view.seen, view.words
     match held(view.picked).mover:
         case Round():
             return words.many("trio.prompt.step", seen.points)

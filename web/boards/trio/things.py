@@ -16,6 +16,11 @@ from engine.trio import moves
 from engine.trio.components import HAND, PATTERN_OF, ROTATIONS, Face, Pattern
 from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
 from engine.trio.observe import Observation
+from web.boards import table
+from web.boards.trio.scene import Scene
+
+View = table.View[Observation, moves.Move, Scene]
+"""All that the table of Trio is drawn from."""
 
 
 @dataclass(frozen=True, slots=True)

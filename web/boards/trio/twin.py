@@ -4,14 +4,12 @@ Its rows and columns are those of the points of `engine.trio.geometry`: cells, a
 between.
 """
 
-from html import escape
-
 from engine.core.compass import Point, x_of, y_of
 from engine.trio.components import COLOURS, PIECES
-from engine.trio.geometry import START, Cell, Circle
-from engine.trio.observe import Observation
+from engine.trio.geometry import Cell, Circle
 from engine.trio.score import edge_points, turn_points
-from web.boards.table import View, twin_id
+from web.boards import table
+from web.boards.table import At, Twin
 from web.boards.trio import phrases
 from web.boards.trio.places import cells_of, edges, extent
 from web.boards.trio.things import (
@@ -21,119 +19,72 @@ from web.boards.trio.things import (
     Round,
     Square,
     Turn,
+    View,
     choices,
     held,
     turned,
 )
 
 
-def twin(view: View) -> str:
-    """The grid, and below it what can be picked up."""
-    seen: Observation = view.observation
-    options = choices(view.moves, view.picked)
-    cells = set(cells_of(extent(seen.tiles)))
-    points = sorted(cells.union(edges(seen.tiles)))
-    ids = {_id(point) for point in points}
-    cursor = view.cursor if view.cursor in ids else _id(START)
-    columns = {x_of(point) for point in points}
-    rows: dict[int, dict[int, str]] = {}
-    for point in points:
-        thing = Square(point) if point in cells else Round(point)
-        row = rows.setdefault(y_of(point), dict.fromkeys(sorted(columns), "<td></td>"))
-        row[x_of(point)] = _place(view, options, thing, cursor)
-    body = "".join(f"<tr>{''.join(row.values())}</tr>" for row in rows.values())
-    return (
-        f'<div id="twin-board" class="tr-twin"><table id="twin" role="grid" '
-        f'aria-label="{escape(view.words("trio.twin"))}"><tbody>{body}</tbody></table>'
-        f"{_things(view, options)}</div>"
-    )
+def at(point: Point) -> At:
+    """The row and column of a cell or a circle."""
+    return (y_of(point), x_of(point))
 
 
-def _id(point: Point) -> str:
-    return twin_id(y_of(point), x_of(point))
+def twin(view: View) -> Twin:
+    """The grid, and beside it what can be picked up."""
+    options, tiles = choices(view.moves, view.picked), view.seen.tiles
+    cells = {at(cell): _cell(view, options, cell) for cell in cells_of(extent(tiles))}
+    circles = {at(circle): _circle(view, options, circle) for circle in edges(tiles)}
+    return Twin({**cells, **circles}, things=_things(view, options), is_map=True)
 
 
-def _place(view: View, options: Choices, thing: Square | Round, cursor: str) -> str:
-    if isinstance(thing, Square):
-        point, said = thing.cell, _cell(view, options, thing.cell)
-        shown, name = _shown_tile(view, point), "tr-twin-cell"
-    else:
-        point, said = thing.circle, _circle(view, options, thing.circle)
-        shown, name = _shown_circle(view, point)
-    if _is_target(options, thing):
-        name += " is-target"
-    id = _id(point)
-    do = f' data-do="tap {thing}"' if view.moves else ""
-    return (
-        f'<td role="gridcell"><button type="button" id="{id}" class="{name}" '
-        f'tabindex="{0 if id == cursor else -1}"{do} aria-label="{escape(said)}">{shown}</button>'
-        "</td>"
-    )
-
-
-def _shown_tile(view: View, cell: Cell) -> str:
-    """A tile as the notation writes it, for eyes that follow the keyboard."""
-    seen: Observation = view.observation
-    return seen.tiles.get(cell, "")
-
-
-def _shown_circle(view: View, circle: Circle) -> tuple[str, str]:
-    """The letter of the piece on a circle, and the circle's colour as a class."""
-    seen: Observation = view.observation
-    pieces = "".join(colour.letter for colour in COLOURS if circle in seen.pieces[colour])
-    kind = seen.circles.get(circle)
-    return pieces, f"tr-twin-circle tr-{kind.letter}" if kind is not None else "tr-twin-circle"
-
-
-def _is_target(options: Choices, thing: Square | Round) -> bool:
-    if isinstance(thing, Square):
-        return thing.cell in options.cells
-    return thing.circle in options.targets or thing in options.movers
-
-
-def _cell(view: View, options: Choices, cell: Cell) -> str:
-    """Everything about a cell, in one breath."""
-    seen: Observation = view.observation
-    words = view.words
-    parts = []
+def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
+    """Everything about a cell; its tile in short as the notation writes it."""
+    seen, words = view.seen, view.words
+    parts, look = [words("trio.twin.empty")], ""
     if cell in seen.tiles:
-        parts.append(phrases.tile(words, seen.tiles[cell]))
-    else:
-        parts.append(words("trio.twin.empty"))
-    if str(Square(cell)) in view.picked:
+        parts = [phrases.tile(words, seen.tiles[cell])]
+    if view.holds(Square(cell)):
         parts.append(words("trio.twin.chosen"))
     if cell in options.cells:
+        look = "is-target"
         parts.append(words("trio.twin.target"))
         face = held(view.picked).face(seen)
         if face is not None:
             brought = edge_points(seen.tiles, face, cell, seen.active)
             points = turn_points(brought, len(seen.tiles) == 1)
             parts.append(words.many("trio.twin.points", points, sum=phrases.sums(words, brought)))
-    return f"{phrases.where(words, cell)}: {'; '.join(parts)}"
+    said = f"{phrases.where(words, cell)}: {'; '.join(parts)}"
+    return table.Cell(said, seen.tiles.get(cell, ""), Square(cell), look)
 
 
-def _circle(view: View, options: Choices, circle: Circle) -> str:
-    """Everything about a circle or a free half."""
-    seen: Observation = view.observation
-    words = view.words
-    if circle not in seen.circles:
-        return f"{phrases.edge(words, circle)}: {words('trio.twin.free')}"
-    kind = seen.circles[circle]
-    parts = [words("trio.circle.mixed" if kind is None else f"trio.circle.{kind.letter}")]
-    parts += [words(f"trio.piece.{c.letter}") for c in COLOURS if circle in seen.pieces[c]]
-    if str(Round(circle)) in view.picked:
-        parts.append(words("trio.twin.picked"))
-    elif _is_target(options, Round(circle)):
-        parts.append(words("trio.twin.target"))
-    return f"{phrases.edge(words, circle)}: {'; '.join(parts)}"
+def _circle(view: View, options: Choices, circle: Circle) -> table.Cell:
+    """Everything about a circle or a free half; in short the letters of the pieces there."""
+    seen, words, thing = view.seen, view.words, Round(circle)
+    pieces = [colour.letter for colour in COLOURS if circle in seen.pieces[colour]]
+    parts, look = [words("trio.twin.free")], "tr-twin-circle"
+    if circle in seen.circles:
+        kind = seen.circles[circle]
+        parts = [words("trio.circle.mixed" if kind is None else f"trio.circle.{kind.letter}")]
+        parts += [words(f"trio.piece.{letter}") for letter in pieces]
+        is_target = circle in options.targets or thing in options.movers
+        if kind is not None:
+            look += f" tr-{kind.letter}"
+        if is_target:
+            look += " is-target"
+        if view.holds(thing):
+            parts.append(words("trio.twin.picked"))
+        elif is_target:
+            parts.append(words("trio.twin.target"))
+    said = f"{phrases.edge(words, circle)}: {'; '.join(parts)}"
+    return table.Cell(said, "".join(pieces), thing, look)
 
 
-def _things(view: View, options: Choices) -> str:
+def _things(view: View, options: Choices) -> list[tuple[object, str]]:
     """What lies beside the board: the tiles in hand, how one is turned, and pieces to bring in."""
-    seen: Observation = view.observation
-    words = view.words
-    hand = held(view.picked)
-    things: list[tuple[HandTile | Turn | Reserve, str]] = []
+    seen, words, hand = view.seen, view.words, held(view.picked)
+    things: list[tuple[object, str]] = []
     if options.cells:
         for index, pattern in enumerate(seen.hand):
             turns = hand.turns if index == hand.index else 0
@@ -141,16 +92,6 @@ def _things(view: View, options: Choices) -> str:
         if hand.index is not None:
             things.append((Turn(), words("trio.button.turn")))
     if Reserve() in options.movers:
-        things.append(
-            (Reserve(), words.many("trio.reserve", PIECES - len(seen.pieces[seen.active])))
-        )
-    if not things:
-        return ""
-    items = "".join(
-        f'<li><button type="button" id="thing-{str(thing).replace(" ", "-")}" '
-        f'data-do="tap {thing}" aria-pressed="{str(str(thing) in view.picked).lower()}">'
-        f"{escape(label)}</button></li>"
-        for thing, label in things
-    )
-    title = escape(words("trio.twin.things"))
-    return f'<ul id="twin-things" class="tr-twin-things" aria-label="{title}">{items}</ul>'
+        left = PIECES - len(seen.pieces[seen.active])
+        things.append((Reserve(), words.many("trio.reserve", left)))
+    return things

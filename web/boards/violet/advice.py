@@ -1,17 +1,15 @@
 """Moves as hints: what a good player would do now, in words."""
 
 from engine.violet import moves
-from engine.violet.observe import Observation
-from web.boards.table import Advice, View
+from web.boards.table import Advice
 from web.boards.violet import phrases
-from web.boards.violet.things import Command, Held, OneCard, OneEvent, OneSpace, taps
+from web.boards.violet.things import Command, Held, OneCard, OneEvent, OneSpace, View, taps
 
 
 def advise(view: View, move: moves.Move) -> Advice:
     """The move in words; what it needs is picked up, until the last tap."""
-    seen: Observation = view.observation
     held = Held()
-    for thing in taps(move, seen):
+    for thing in taps(move, view.seen):
         match thing:
             case OneCard(card) if card not in held.cards:
                 held = held._replace(cards=(*held.cards, card))
@@ -23,7 +21,6 @@ def advise(view: View, move: moves.Move) -> Advice:
 
 
 def _text(view: View, move: moves.Move) -> str:
-    seen: Observation = view.observation
     words = view.words
     match move:
         case moves.Lead(card) | moves.Follow(card):
@@ -41,9 +38,9 @@ def _text(view: View, move: moves.Move) -> str:
             named = (phrases.event(words, event) for event in move.events)
             return words("violet.advice.arrange", events=words("violet.list").join(named))
         case moves.Place(event, space):
-            return words("violet.advice.place", space=phrases.space(words, seen, space))
+            return words("violet.advice.place", space=phrases.space(words, view.seen, space))
         case moves.Improvise(space, suit):
-            place = phrases.space(words, seen, space)
+            place = phrases.space(words, view.seen, space)
             return words("violet.advice.improvise", space=place, suit=phrases.suit(words, suit))
         case moves.First(seat):
             return words("violet.advice.first", name=view.names[seat])

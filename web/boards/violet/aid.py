@@ -7,12 +7,10 @@ from typing import NamedTuple
 from engine.core.rule import Rule
 from engine.violet.components import SUITS, VALUES, Card, card_of, suit_of, value_of
 from engine.violet.knowledge import DECK, DISCARD, HANDS
-from engine.violet.observe import Observation
 from engine.violet.state import Step
 from engine.violet.trick import decide
-from web.boards.table import View
 from web.boards.violet import art, phrases
-from web.boards.violet.things import held, in_hand
+from web.boards.violet.things import View, held, in_hand
 from web.words import Words
 
 
@@ -32,7 +30,7 @@ class Preview(NamedTuple):
 
 def preview(view: View) -> Preview | None:
     """What the card picked up would do, while one is to be played."""
-    seen: Observation = view.observation
+    seen = view.seen
     cards = held(view.picked).cards
     if len(cards) != 1 or not in_hand(seen, cards[0]) or not view.moves:
         return None
@@ -50,14 +48,13 @@ def preview(view: View) -> Preview | None:
 
 def panel(view: View) -> str:
     """The 36 cards as a table over the forest; empty unless somebody asks, or leads."""
-    seen: Observation = view.observation
     words = view.words
     shown = preview(view)
     if shown is not None and shown.wins is None:
         title = words("violet.aid.lead", card=phrases.card(words, shown.card))
         lines = [escape(about(view.words, shown.card)), *_rules(view, shown)]
-    elif held(view.picked).knows and seen.viewer is not None:
-        title = words("violet.aid.know", name=view.names[1 - seen.viewer])
+    elif held(view.picked).knows and view.seen.viewer is not None:
+        title = words("violet.aid.know", name=view.names[1 - view.seen.viewer])
         lines = list(_known(view))
     else:
         return ""
@@ -77,7 +74,7 @@ def panel(view: View) -> str:
 
 
 def _cell(view: View, shown: Preview | None, card: Card) -> str:
-    seen: Observation = view.observation
+    seen = view.seen
     names = [f"vt-{suit_of(card).word}"]
     other = HANDS[1 - (seen.viewer or 0)]
     places = seen.view.where[card]
@@ -124,8 +121,7 @@ def about(words: Words, card: Card) -> str:
 
 def notes(view: View) -> Iterator[str]:
     """What the viewer knows of hidden cards, sentence by sentence."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if seen.viewer is None:
         return
     other = 1 - seen.viewer

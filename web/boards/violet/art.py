@@ -5,6 +5,7 @@ corner. Each suit has a colour and a sign of its own: drop, mushroom, mountain, 
 """
 
 from engine.violet.components import SUITS, Card, EventCard, Suit, suit_of, value_of
+from web.boards import parts
 
 # The signs of the suits, about 30 units high.
 _SIGNS = {
@@ -217,17 +218,9 @@ def drawings() -> str:
     return f"{light}{suits}{effects}{events}{_STONE}{_CAMPFIRE}{_FIGURES}{_FLIES}{_TREES}{_BACK}"
 
 
-def defs() -> str:
-    """All drawings, in an SVG that takes no room."""
-    return (
-        '<svg id="vt-art" class="vt-art" width="0" height="0" aria-hidden="true">'
-        f"<defs>{drawings()}</defs></svg>"
-    )
-
-
 def used(name: str, rest: str = "") -> str:
     """A drawing by its id."""
-    return f'<use href="#vt-{name}"{rest}/>'
+    return parts.used(f"vt-{name}", rest)
 
 
 def face(card: Card) -> str:
@@ -247,9 +240,14 @@ def card(inside: str, more: str = "") -> str:
 
 def icon(inside: str, box: str = "-18 -18 36 36") -> str:
     """A small picture among words."""
-    return f'<svg class="vt-icon" viewBox="{box}" aria-hidden="true">{inside}</svg>'
+    return parts.icon(inside, box)
 
 
 def suit_icon(suit: Suit) -> str:
     """A suit's sign in its colour."""
     return icon(used(f"sign-{suit.word}", f' class="vt-motif vt-{suit.word}"'))
+
+
+def event_icon(event: EventCard) -> str:
+    """The sign of an event."""
+    return icon(used(f"event-{event}"), "-20 -20 40 40")

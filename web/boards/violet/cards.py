@@ -18,11 +18,10 @@ from engine.violet.components import (
 )
 from engine.violet.observe import Observation
 from engine.violet.state import Step
-from web.boards.table import View
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks
 from web.boards.violet.places import Place
-from web.boards.violet.things import KNOW, Held, OneCard, Thing, held
+from web.boards.violet.things import KNOW, Held, OneCard, Thing, View, held
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ def unknown(seen: Observation) -> Iterator[tuple[str, Lies]]:
 
 def layer(view: View) -> str:
     """All cards, in an order that never changes."""
-    seen: Observation = view.observation
+    seen = view.seen
     hand, fresh = held(view.picked), marks(view.recent).arrived
     where = known(seen)
     cards = [
@@ -134,7 +133,7 @@ def _card(
     card: Card | None,
     fresh: set[Card],
 ) -> str:
-    seen: Observation = view.observation
+    seen = view.seen
     names = f"vt-card {lies.name}"
     if card is not None:
         if card in hand.cards:
@@ -146,7 +145,7 @@ def _card(
         if seen.trick and card in seen.table and card == seen.trick.card_of(seen.trick.winner):
             names += " is-winner"
     start = _origin(seen, lies)
-    do = f' data-do="tap {lies.thing}"' if view.moves and lies.thing is not None else ""
+    do = view.do(lies.thing)
     return (
         f'<div id="{id}" class="{names}" style="{lies.place.style};{start}"{do}>'
         f'<div class="vt-lift">{art.card(inside)}</div></div>'
@@ -173,8 +172,8 @@ def _origin(seen: Observation, lies: Lies) -> str:
 
 def _piles(view: View) -> Iterator[str]:
     """The deck, the discard and the empty places around them."""
-    seen: Observation = view.observation
-    do = f' data-do="tap {KNOW}"' if view.moves else ""
+    seen = view.seen
+    do = view.do(KNOW)
     slot = art.card('<rect class="vt-slot" x="2" y="2" width="56" height="80" rx="7"/>')
     for at in range(len(seen.market)):
         yield f'<div class="vt-card vt-place" style="{places.market(at).style}">{slot}</div>'

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.violet.components import EventCard, Space
-from engine.violet.observe import Observation
-from engine.violet.score import WIN_VIOLET, ending
+from engine.violet.rulebook import WIN_VIOLET
+from engine.violet.score import ending
 from engine.violet.state import Step
-from web.boards.table import View
+from web.boards.spot import Spot
 from web.boards.violet import art
 from web.boards.violet.gestures import spaces
 from web.boards.violet.marks import Marks, marks
@@ -16,10 +16,9 @@ from web.boards.violet.places import (
     PATH_LINE,
     TOUCH,
     WIDTH,
-    Spot,
     spot,
 )
-from web.boards.violet.things import Held, OneSpace, held
+from web.boards.violet.things import Held, OneSpace, View, held
 
 _TREES = (
     ("fir", 12, 250, 1.15),
@@ -58,7 +57,7 @@ class Forest:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.seen: Observation = view.observation
+        self.seen = view.seen
         self.held: Held = held(view.picked)
         self.marks: Marks = marks(view.recent)
         self.targets = self._targets()
@@ -154,11 +153,11 @@ class Forest:
         """Fireflies, and the events that lie on the Path."""
         seen = self.seen
         for space in sorted(seen.fireflies):
-            x, y = self.spot(space)
+            x, y, _ = self.spot(space)
             yield art.used("flies", f' transform="translate({x + 4:.4g} {y - 36:.4g})"')
         for event, at in ((EventCard.FAERY_RING, seen.ring), (EventCard.AIR, seen.air)):
             if at is not None:
-                x, y = self.spot(at)
+                x, y, _ = self.spot(at)
                 sign = art.used(f"event-{event}", ' transform="scale(.84)"')
                 yield (
                     f'<g id="lies-{event}" class="vt-lies" '
@@ -174,7 +173,7 @@ class Forest:
             f'<g id="fear" class="vt-walker vt-fear" style="transform: {fear.transform}">'
             f'<g class="vt-hover">{shape}</g></g>'
         )
-        x, y = self.spot(seen.violet)
+        x, y, _ = self.spot(seen.violet)
         share = seen.fuel / seen.layout.lantern
         flame = 0 if seen.is_dark() else 0.8 + 1.3 * share
         yield (
@@ -189,7 +188,7 @@ class Forest:
     def _night(self) -> Iterator[str]:
         """The dark, with a clear place around the lantern that shrinks with the fuel."""
         seen = self.seen
-        x, y = self.spot(seen.violet)
+        x, y, _ = self.spot(seen.violet)
         share = seen.fuel / seen.layout.lantern
         size = 0.08 if seen.is_dark() else 0.25 + 1.5 * share
         out = " is-out" if seen.is_dark() else ""
@@ -207,12 +206,12 @@ class Forest:
         for space in range(len(self.seen.path)):
             yield (
                 f'<circle id="hit-{space}" class="vt-hit" r="{TOUCH}" '
-                f'transform="{self.spot(space).place}" data-do="tap {OneSpace(space)}"/>'
+                f'transform="{self.spot(space).place}"{self.view.do(OneSpace(space))}/>'
             )
 
     def _cursor(self) -> Iterator[str]:
         """Where the twin's focus is: in sight only while it is there."""
-        row, _, column = self.view.cursor.removeprefix("twin-").rpartition("-")
-        if row == "0" and column.isdigit() and int(column) < len(self.seen.path):
-            x, y = self.spot(int(column))
-            yield f'<ellipse cx="{x:.4g}" cy="{y:.4g}" rx="50" ry="42"/>'
+        row, column = self.view.cursor or (-1, -1)
+        if row == 0 and column < len(self.seen.path):
+            x, y, _ = self.spot(column)
+            yield f'<ellipse cx="{x:g}" cy="{y:g}" rx="50" ry="42"/>'

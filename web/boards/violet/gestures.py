@@ -7,7 +7,7 @@ from engine.violet.components import HAND, SUITS, Card, EventCard, Space, Suit
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
 from engine.violet.state import Step
-from web.boards.table import Tap, View
+from web.boards.table import Tap
 from web.boards.violet.things import (
     Command,
     Go,
@@ -17,6 +17,7 @@ from web.boards.violet.things import (
     OneEvent,
     OneSpace,
     OneSuit,
+    View,
     held,
     in_hand,
     is_offered,
@@ -39,7 +40,7 @@ def may_sleeve(view: View) -> bool:
 
 def fits(view: View) -> bool:
     """Whether this can be picked up here. Raises BadTextError."""
-    seen: Observation = view.observation
+    seen = view.seen
     hand = held(view.picked)
     if hand.picked != view.picked or len(set(view.picked)) != len(view.picked):
         return False
@@ -63,9 +64,8 @@ def fits(view: View) -> bool:
 
 def _fit(view: View, events: tuple[EventCard, ...]) -> bool:
     """Whether these events can be picked up: one to choose, or any that are to be laid."""
-    seen: Observation = view.observation
-    if seen.step is Step.ARRANGE:
-        return set(seen.chosen).issuperset(events)
+    if view.seen.step is Step.ARRANGE:
+        return set(view.seen.chosen).issuperset(events)
     return len(events) == 1 and meant(view) in view.moves
 
 
@@ -91,7 +91,7 @@ def obvious(view: View) -> Move | None:
 
 def meant(view: View) -> Move | None:
     """The move that what is picked up means; None while it is not complete."""
-    seen: Observation = view.observation
+    seen = view.seen
     hand = held(view.picked)
     given, taken = _parts(seen, hand)
     match seen.step:
@@ -139,7 +139,7 @@ def tap(view: View, what: str) -> Tap:
         case Go():
             return _go(view)
         case OneCard(card):
-            return _CARD_STEPS.get(view.observation.step, _no_card)(view, card)
+            return _CARD_STEPS.get(view.seen.step, _no_card)(view, card)
         case OneSpace(space):
             return _space(view, space)
         case OneEvent(event):
@@ -154,7 +154,7 @@ def _go(view: View) -> Tap:
 
 
 def _hint(view: View) -> Tap:
-    return Tap(view.picked, hint=view.words(f"violet.hint.{view.observation.step}"))
+    return Tap(view.picked, hint=view.words(f"violet.hint.{view.seen.step}"))
 
 
 def _again(view: View, rest: Held) -> Tap:
@@ -165,14 +165,12 @@ def _again(view: View, rest: Held) -> Tap:
 
 def _no_card(view: View, card: Card) -> Tap:
     """No card is played or taken now: the engine says so."""
-    return Tap(
-        view.picked, moves.pick(card) if is_offered(view.observation, card) else moves.lead(card)
-    )
+    return Tap(view.picked, moves.pick(card) if is_offered(view.seen, card) else moves.lead(card))
 
 
 def _play_or_take(view: View, card: Card) -> Tap:
     """One card to play or to take; or, with the sleeve, one of the hand and an open one."""
-    seen: Observation = view.observation
+    seen = view.seen
     hand = held(view.picked)
     mine, offered = in_hand(seen, card), is_offered(seen, card)
     given, taken = _parts(seen, hand)
@@ -196,7 +194,7 @@ def _play_or_take(view: View, card: Card) -> Tap:
 
 def _swap(view: View, card: Card) -> Tap:
     """A card of the hand and one of the discard."""
-    seen: Observation = view.observation
+    seen = view.seen
     hand = held(view.picked)
     if card in hand.cards:
         return _again(view, Held(tuple(other for other in hand.cards if other != card)))
@@ -212,12 +210,11 @@ def _swap(view: View, card: Card) -> Tap:
 
 def _keep(view: View, card: Card) -> Tap:
     """Four cards of the hand; a tap on one of them puts it back."""
-    seen: Observation = view.observation
     cards = held(view.picked).cards
     if card in cards:
         return Tap(Held(tuple(other for other in cards if other != card)).picked)
-    if not in_hand(seen, card):
-        return Tap(view.picked, moves.keep(*sorted([*seen.hand[: HAND - 1], card])))
+    if not in_hand(view.seen, card):
+        return Tap(view.picked, moves.keep(*sorted([*view.seen.hand[: HAND - 1], card])))
     if len(cards) == HAND:
         return _hint(view)
     return Tap(Held((*cards, card)).picked)
@@ -239,7 +236,7 @@ _CARD_STEPS: dict[Step, Callable[[View, Card], Tap]] = {
 
 def _space(view: View, space: Space) -> Tap:
     """Violet's next space or her own after a won trick; or where an event is to happen."""
-    seen: Observation = view.observation
+    seen = view.seen
     if seen.step is Step.RESULT:
         if space == seen.violet + 1:
             return Tap(view.picked, moves.ADVANCE)
@@ -269,10 +266,9 @@ def _improvise(view: View, suit: Suit) -> Tap:
 
 def _event(view: View, event: EventCard) -> Tap:
     """An event to choose; or, while they are laid, the next in order, or back with it."""
-    seen: Observation = view.observation
     laid = held(view.picked).events
     others = tuple(other for other in laid if other is not event)
-    if seen.step is Step.ARRANGE:
+    if view.seen.step is Step.ARRANGE:
         if event in laid:
             return Tap(Held(events=others).picked)
         return Tap(Held(events=(*laid, event)).picked)

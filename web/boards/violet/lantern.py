@@ -3,14 +3,13 @@
 from html import escape
 
 from engine.violet.observe import Observation
-from web.boards.table import View
 from web.boards.violet import art
+from web.boards.violet.things import View
 
 
 def strip(view: View) -> str:
     """A pip for each fuel, those where the fear quickens marked, and the fear's distance."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     pips = "".join(_pip(seen, fuel) for fuel in range(1, seen.layout.lantern + 1))
     gap = max(0, seen.violet - seen.fear)
     fuel = words.many("violet.lantern.fuel", seen.fuel, most=seen.layout.lantern)

@@ -2,15 +2,20 @@
 
 from html import escape
 
+from engine.core.game import CHANCE
 from engine.violet import events, moves
 from engine.violet.components import EventCard
 from engine.violet.observe import Observation
 from engine.violet.state import Step
-from web.boards.table import View
 from web.boards.violet import art, phrases, sentences
 from web.boards.violet.gestures import meant
 from web.boards.violet.marks import Omen, marks
-from web.boards.violet.things import OneEvent, held
+from web.boards.violet.things import OneEvent, View, held
+
+
+def watched(seen: Observation) -> bool:
+    """Whether chance turns up an event next, or lays a hand open."""
+    return seen.to_act == CHANCE and seen.step in (Step.REVEAL, Step.SHOW)
 
 
 def choices(seen: Observation) -> tuple[EventCard, ...]:
@@ -27,7 +32,7 @@ def choices(seen: Observation) -> tuple[EventCard, ...]:
 
 def offer(view: View) -> str:
     """The cards to choose from."""
-    offered = choices(view.observation) if view.moves else ()
+    offered = choices(view.seen) if view.moves else ()
     if not offered:
         return ""
     cards = "".join(_choice(view, event) for event in offered)
@@ -43,8 +48,8 @@ def told(view: View) -> str:
     lost = isinstance(last, events.EventLost)
     text = sentences.say(last, view) if lost else phrases.event_text(words, event)
     return (
-        f'<div id="omen" class="vt-omens is-told"><div class="vt-event is-told">{_picture(event)}'
-        f"<strong>{escape(phrases.event(words, event))}</strong>"
+        '<div id="omen" class="vt-omens is-told"><div class="vt-event is-told">'
+        f"{art.event_icon(event)}<strong>{escape(phrases.event(words, event))}</strong>"
         f"<span>{escape(text)}</span></div></div>"
     )
 
@@ -54,22 +59,18 @@ def _last(view: View) -> Omen | None:
     return happened[-1] if happened else None
 
 
-def _picture(event: EventCard) -> str:
-    return art.icon(art.used(f"event-{event}"), "-20 -20 40 40")
-
-
 def _choice(view: View, event: EventCard) -> str:
     words = view.words
     laid = held(view.picked).events
     names, number = "vt-event", ""
     if event in laid:
         names += " is-picked"
-    if view.observation.step is Step.ARRANGE:
+    if view.seen.step is Step.ARRANGE:
         place = _place(view, event)
         number = f'<b class="vt-order">{place}</b>' if place else ""
     return (
-        f'<button type="button" id="event-{event}" class="{names}" data-do="tap {OneEvent(event)}" '
-        f'aria-pressed="{str(event in laid).lower()}">{number}{_picture(event)}'
+        f'<button type="button" id="event-{event}" class="{names}"{view.do(OneEvent(event))} '
+        f'aria-pressed="{str(event in laid).lower()}">{number}{art.event_icon(event)}'
         f"<strong>{escape(phrases.event(words, event))}</strong>"
         f"<span>{escape(phrases.event_text(words, event))}</span></button>"
     )

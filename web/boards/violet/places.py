@@ -7,6 +7,7 @@ from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 from engine.violet.components import Space
+from web.boards.spot import Spot, trail
 
 WIDTH, HEIGHT = 820, 470
 """Of the picture of the forest, in units of the SVG."""
@@ -16,23 +17,6 @@ STONE = 40
 
 TOUCH = 48
 """Half the width of what a finger may hit; on a phone that is 44 pixels across."""
-
-
-class Spot(NamedTuple):
-    """A point of the picture."""
-
-    x: float
-    y: float
-
-    @property
-    def transform(self) -> str:
-        """As CSS, so that a change of it is a motion."""
-        return f"translate({self.x:.4g}px,{self.y:.4g}px)"
-
-    @property
-    def place(self) -> str:
-        """As an attribute of the SVG, for what stays where it is."""
-        return f"translate({self.x:.4g} {self.y:.4g})"
 
 
 def _row(start: Spot, end: Spot, sway: float) -> Iterator[Spot]:
@@ -90,11 +74,6 @@ def _lead_in_spots(first: Space) -> tuple[Spot, ...]:
 def spot(space: Space, spaces: int, first: Space) -> Spot:
     """The middle of a space, of the Path or of the fear's lead-in, which begins at `first`."""
     return path_spots(spaces)[space] if space >= 0 else _lead_in_spots(first)[space - first]
-
-
-def trail(points: Sequence[Spot]) -> str:
-    """A line through the points, as SVG."""
-    return "M" + "L".join(f"{point.x:.4g} {point.y:.4g}" for point in points)
 
 
 PATH_LINE = trail(_PATH[::3])

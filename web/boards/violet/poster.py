@@ -1,16 +1,16 @@
 """A small picture of the game for the home page."""
 
-from html import escape
-
 from engine.violet.components import LAYOUT
+from web.boards import parts
+from web.boards.spot import Spot
 from web.boards.violet import art
-from web.boards.violet.places import PATH_LINE, Spot, spot
+from web.boards.violet.places import PATH_LINE, spot
 from web.words import Words
 
-_VIOLET, _FEAR, _TORECH = Spot(520, 352), Spot(292, 236), Spot(716, 372)
+_VIOLET, _FEAR, _TORECH = Spot(520, 352, 2.6), Spot(292, 236, 2.7), Spot(716, 372, 1.35)
 """Where they stand in the picture, larger than the path behind them."""
 
-_LAMP = Spot(_VIOLET.x + 70, _VIOLET.y - 26)
+_LAMP = Spot(_VIOLET.x + 70, _VIOLET.y - 26, 0.75)
 
 
 def poster(words: Words) -> str:
@@ -39,16 +39,16 @@ def poster(words: Words) -> str:
         f'<circle class="vt-halo" r="46"/>{art.used("lamp")}'
         f'<g transform="scale(1.4)">{art.used("flame")}</g>'
     )
-    return (
-        '<svg class="vt-poster" viewBox="170 20 600 350" role="img" '
-        f'preserveAspectRatio="xMidYMid slice" aria-label="{escape(words("violet.poster"))}">'
-        f"<defs>{art.drawings()}</defs>"
+    return parts.poster(
+        words("violet.poster"),
+        "170 20 600 350",
+        art.drawings(),
         '<rect class="vt-ground" x="-900" y="-400" width="2600" height="1300"/>'
         f'{trees}<path class="vt-way" d="{PATH_LINE}"/>{"".join(stones)}'
-        f'<g transform="{_LAMP.place} scale(.75)">'
+        f'<g transform="{_LAMP.place}">'
         '<circle class="vt-nightfall" r="4000" fill="url(#vt-dark)"/></g>'
-        f'<g transform="{_FEAR.place} scale(2.7)">{art.used("fear")}</g>'
-        f'<g transform="{_TORECH.place} scale(1.35)">{art.used("torech")}</g>'
-        f'<g transform="{_VIOLET.place} scale(2.6)">{art.used("violet")}'
-        f'<g transform="translate(27 -10)">{lamp}</g></g></svg>'
+        f'<g transform="{_FEAR.place}">{art.used("fear")}</g>'
+        f'<g transform="{_TORECH.place}">{art.used("torech")}</g>'
+        f'<g transform="{_VIOLET.place}">{art.used("violet")}'
+        f'<g transform="translate(27 -10)">{lamp}</g></g>',
     )

@@ -4,15 +4,13 @@ from html import escape
 
 from engine.core.game import Outcome
 from engine.violet.components import VIOLET
-from engine.violet.observe import Observation
-from web.boards.table import View
 from web.boards.violet import art, phrases
+from web.boards.violet.things import View
 
 
 def result(view: View, outcome: Outcome) -> str:
     """The ending as a sentence, the rule, and the numbers in which it can be seen."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     how = outcome.rule.id.rpartition(".")[2]
     people = {role: words(f"violet.role.{role}") for role in ("violet", "torech")}
     story = words(f"violet.said.ended.{how}", **people)

@@ -5,18 +5,16 @@ from typing import Any
 
 from engine.violet import events, moves
 from engine.violet.components import HAND, Card, EventCard
-from engine.violet.observe import Observation
 from engine.violet.state import Step
-from web.boards.table import View
 from web.boards.violet import phrases
 from web.boards.violet.aid import about, preview
 from web.boards.violet.gestures import may_sleeve, meant
-from web.boards.violet.things import held, in_hand, is_offered
+from web.boards.violet.things import View, held, in_hand, is_offered
 
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now."""
-    seen: Observation = view.observation
+    seen = view.seen
     if not view.moves:
         return view.words(f"violet.wait.{seen.step}", name=view.names[seen.turn])
     return _sleeving(view) or _PROMPTS[seen.step](view)
@@ -24,7 +22,7 @@ def prompt(view: View) -> str:
 
 def _sleeving(view: View) -> str:
     """While Torech uses his sleeve: which of the two cards is still to come."""
-    seen: Observation = view.observation
+    seen = view.seen
     cards = held(view.picked).cards
     if not cards or not may_sleeve(view):
         return ""
@@ -44,12 +42,12 @@ def _both(key: str, view: View, given: Card, taken: Card) -> str:
 
 
 def _plain(view: View) -> str:
-    return view.words(f"violet.prompt.{view.observation.step}")
+    return view.words(f"violet.prompt.{view.seen.step}")
 
 
 def _early(view: View) -> str:
     """Before the effect of one's own card."""
-    seen: Observation = view.observation
+    seen = view.seen
     assert seen.trick is not None
     card = phrases.card(view.words, seen.trick.card_of(seen.turn))
     return view.words("violet.prompt.effect", card=card)
@@ -94,24 +92,22 @@ def _played(view: View) -> str:
 
 
 def _placed(view: View) -> str:
-    seen: Observation = view.observation
     words = view.words
-    event, spaces = seen.pending[0], held(view.picked).spaces
+    event, spaces = view.seen.pending[0], held(view.picked).spaces
     if not spaces:
         return words("violet.prompt.place", event=phrases.event(words, event))
     improvises = event is EventCard.IMPROVISATION
     key = "violet.prompt.place.suit" if improvises else "violet.prompt.place.picked"
-    return words(key, space=phrases.space(words, seen, spaces[0]))
+    return words(key, space=phrases.space(words, view.seen, spaces[0]))
 
 
 def _swapped(view: View) -> str:
-    seen: Observation = view.observation
     cards, move = held(view.picked).cards, meant(view)
     if isinstance(move, moves.Swap):
         return _both("violet.prompt.swap.both", view, move.given, move.taken)
     if not cards:
         return _plain(view)
-    given = in_hand(seen, cards[0])
+    given = in_hand(view.seen, cards[0])
     key = "violet.prompt.swap.given" if given else "violet.prompt.swap.taken"
     return view.words(key, card=phrases.card(view.words, cards[0]))
 
@@ -218,7 +214,7 @@ def _won(event: events.TrickWon, view: View) -> str:
 def _advanced(event: events.Advanced, view: View) -> str:
     words = view.words
     key = "violet.said.forced" if event.forced else "violet.said.advanced"
-    space = phrases.space(words, view.observation, event.target)
+    space = phrases.space(words, view.seen, event.target)
     return words(key, name=_violet(view), space=space)
 
 
@@ -295,7 +291,7 @@ def _consulted(event: events.Consulted, view: View) -> str:
 def _swap(event: events.Swapped, view: View) -> str:
     name = _name(view, event.seat)
     if event.given is None or event.taken is None:
-        own = view.observation.viewer == event.seat
+        own = view.seen.viewer == event.seat
         return view.words("violet.said.swapped.not" if own else "violet.said.swapped", name=name)
     words = view.words
     given, taken = phrases.card(words, event.given), phrases.card(words, event.taken)

@@ -25,6 +25,10 @@ from engine.violet.components import (
 )
 from engine.violet.observe import Observation
 from engine.violet.state import Step
+from web.boards import table
+
+View = table.View[Observation, moves.Move, None]
+"""All that Violet's table is drawn from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,19 +5,17 @@ from html import escape
 from engine.violet import moves
 from engine.violet.components import REST, SUITS, VIOLET, EventCard
 from engine.violet.moves import Move
-from engine.violet.observe import Observation
 from engine.violet.state import Step
 from engine.violet.trick import resolve
-from web.boards.table import Button, View
+from web.boards.table import Badge, Button, Item
 from web.boards.violet import art, phrases
 from web.boards.violet.gestures import meant
-from web.boards.violet.things import GO, KNOW, Command, OneSuit, held
+from web.boards.violet.things import GO, KNOW, Command, OneSuit, View, held
 
 
 def verdict(view: View) -> str:
     """Who won the last trick, and the rule that decided it, as a link."""
-    seen: Observation = view.observation
-    trick = seen.trick
+    trick = view.seen.trick
     if trick is None:
         return ""
     _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)
@@ -31,8 +29,7 @@ def verdict(view: View) -> str:
 
 def buttons(view: View) -> list[Button]:
     """What is picked up, done; and whatever needs no card, space or event."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if not view.moves:
         return []
     found: list[Button] = []
@@ -71,8 +68,7 @@ def _needs_nothing(move: Move) -> bool:
 
 def _command(view: View, move: Move, *, strong: bool) -> Button:
     """A move that needs nothing else."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     what = str(Command(move))
     match move:
         case moves.First(seat):
@@ -115,27 +111,21 @@ def _label(view: View, move: Move) -> str:
     return words("violet.button.place")
 
 
-def badge(view: View, seat: int) -> str:
+def badge(view: View, seat: int) -> Badge:
     """Who a player is, the cards in hand, helper cards, and events kept for later."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     role = "violet" if seat == VIOLET else "torech"
-    figure = art.icon(art.used(role), "-30 -96 60 102")
     size = seen.hand_sizes[seat]
-    items = [_item(words.many("violet.badge.hand", size), _fan(), str(size))]
+    items = [Item("is-hand", words.many("violet.badge.hand", size), _fan(), size)]
     for suit in SUITS:
         if seen.bonuses[suit] == seat:
             label = words("violet.badge.bonus", suit=phrases.suit(words, suit))
-            items.append(_item(label, art.suit_icon(suit), "", "is-helper"))
+            items.append(Item("is-helper", label, art.suit_icon(suit)))
     if seat != VIOLET:
         for event in seen.kept:
-            picture = art.icon(art.used(f"event-{event}"), "-20 -20 40 40")
-            items.append(_item(phrases.event(words, event), picture, "", "is-kept"))
-    return (
-        f'<div class="vt-owner is-{role}"><span class="vt-role">{figure}</span>'
-        f'<span class="vt-role-name">{escape(words(f"violet.role.{role}"))}</span>'
-        f'<ul class="vt-items">{"".join(items)}</ul></div>'
-    )
+            items.append(Item("is-kept", phrases.event(words, event), art.event_icon(event)))
+    figure = art.icon(art.used(role), "-30 -96 60 102")
+    return Badge(f"vt-{role}", figure, words(f"violet.role.{role}"), items)
 
 
 def _fan() -> str:
@@ -143,13 +133,3 @@ def _fan() -> str:
         '<rect class="vt-fan" x="-9" y="-13" width="18" height="26" rx="3" transform="rotate({})"/>'
     )
     return art.icon(card.format(-12) + card.format(10))
-
-
-def _item(label: str, picture: str, number: str, name: str = "") -> str:
-    """A picture with its number; whoever cannot see that hears what it is."""
-    label = escape(label)
-    shown = f'<span aria-hidden="true">{number}</span>' if number else ""
-    return (
-        f'<li class="vt-item {name}" title="{label}">{picture}{shown}'
-        f'<span class="visually-hidden">{label}</span></li>'
-    )

@@ -5,67 +5,25 @@ is laid out to choose from.
 """
 
 from collections.abc import Iterator
-from html import escape
-from typing import NamedTuple
 
 from engine.violet.components import Card, EventCard, suit_of, value_of
-from engine.violet.observe import Observation
 from engine.violet.state import Step
-from web.boards.table import View, twin_id
+from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
 from web.boards.violet.aid import notes, preview
 from web.boards.violet.cards import near_seat, shows_deck, shows_discard
 from web.boards.violet.gestures import spaces
 from web.boards.violet.omens import choices
-from web.boards.violet.things import KNOW, OneCard, OneEvent, OneSpace, Thing, held
+from web.boards.violet.things import KNOW, OneCard, OneEvent, OneSpace, Thing, View, held
 
 
-class Cell(NamedTuple):
-    """One place of the grid."""
-
-    said: str
-    """Everything about it, in one breath."""
-    shown: str
-    """In short, for eyes that follow the keyboard."""
-    thing: Thing | None = None
-
-
-def twin(view: View) -> str:
+def twin(view: View) -> Twin:
     """The grid, and below it what one knows."""
-    rows = [list(row) for row in _rows(view)]
-    ids = {twin_id(at, place) for at, row in enumerate(rows) for place in range(len(row))}
-    hand = twin_id(5, 0)
-    first = hand if hand in ids else twin_id(0, 0)
-    cursor = view.cursor if view.cursor in ids else first
-    label = escape(view.words("violet.twin"))
-    body = "".join(_row(view, at, row, cursor) for at, row in enumerate(rows) if row)
-    known = "".join(f"<li>{escape(line)}</li>" for line in notes(view))
-    return (
-        f'<div id="twin-table" class="vt-twin"><div id="twin" role="grid" aria-label="{label}">'
-        f'{body}</div><ul id="twin-known">{known}</ul></div>'
-    )
-
-
-def _row(view: View, at: int, row: list[Cell], cursor: str) -> str:
-    cells = "".join(
-        _button(view, twin_id(at, place), cell, cursor) for place, cell in enumerate(row)
-    )
-    return f'<div role="row">{cells}</div>'
-
-
-def _button(view: View, id: str, cell: Cell, cursor: str) -> str:
-    do = f' data-do="tap {cell.thing}"' if view.moves and cell.thing is not None else ""
-    pressed = ' aria-pressed="true"' if str(cell.thing) in view.picked else ""
-    return (
-        f'<span role="gridcell"><button type="button" id="{id}" '
-        f'tabindex="{0 if id == cursor else -1}"{do}{pressed} aria-label="{escape(cell.said)}">'
-        f"{escape(cell.shown)}</button></span>"
-    )
+    return Twin(in_rows(_rows(view)), start=(5, 0), notes=tuple(notes(view)))
 
 
 def _rows(view: View) -> Iterator[Iterator[Cell]]:
-    seen: Observation = view.observation
-    front = near_seat(seen)
+    front = near_seat(view.seen)
     yield _path(view)
     yield _market(view)
     yield _trick(view)
@@ -76,8 +34,7 @@ def _rows(view: View) -> Iterator[Iterator[Cell]]:
 
 
 def _path(view: View) -> Iterator[Cell]:
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     moving = seen.step is Step.RESULT
     targets = [seen.violet, seen.violet + 1] if moving and view.moves else spaces(view)
     tappable = seen.step in (Step.RESULT, Step.PLACE)
@@ -96,16 +53,16 @@ def _path(view: View) -> Iterator[Cell]:
             parts.append(words("violet.twin.target"))
         if space in held(view.picked).spaces:
             parts.append(words("violet.twin.picked"))
-        yield Cell("; ".join(parts), str(space), OneSpace(space) if tappable else None)
+        look = "is-target" if space in targets else ""
+        yield Cell("; ".join(parts), str(space), OneSpace(space) if tappable else None, look)
 
 
 def _card(view: View, card: Card, thing: Thing | None, *more: str) -> Cell:
     """A card with what it does, whether it is trump, and whether it is picked up."""
-    seen: Observation = view.observation
     words = view.words
     name = phrases.card(words, card)
     parts = [name, words(f"violet.value.{value_of(card)}"), *more]
-    if suit_of(card) is seen.trump:
+    if suit_of(card) is view.seen.trump:
         parts.append(words("violet.twin.trump"))
     if card in held(view.picked).cards:
         parts.append(words("violet.twin.picked"))
@@ -113,9 +70,8 @@ def _card(view: View, card: Card, thing: Thing | None, *more: str) -> Cell:
 
 
 def _market(view: View) -> Iterator[Cell]:
-    seen: Observation = view.observation
     words = view.words
-    for card in seen.market:
+    for card in view.seen.market:
         if card is None:
             yield Cell(words("violet.twin.empty"), "")
         else:
@@ -123,8 +79,7 @@ def _market(view: View) -> Iterator[Cell]:
 
 
 def _trick(view: View) -> Iterator[Cell]:
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     if seen.lead is not None:
         yield _card(view, seen.lead, None, words("violet.twin.led"))
     elif seen.trick is not None:
@@ -135,8 +90,7 @@ def _trick(view: View) -> Iterator[Cell]:
 
 
 def _piles(view: View) -> Iterator[Cell]:
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     deck = words.many("violet.twin.deck", seen.deck_size)
     yield Cell(deck, words("violet.deck"), KNOW)
     discard = words.many("violet.twin.discard", seen.discard_size)
@@ -162,8 +116,7 @@ def _piles(view: View) -> Iterator[Cell]:
 
 
 def _hand(view: View, seat: int) -> Iterator[Cell]:
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     own = seat == seen.viewer
     shown = preview(view) if own else None
     whose = words("violet.twin.hand", name=view.names[seat])
@@ -178,8 +131,7 @@ def _hand(view: View, seat: int) -> Iterator[Cell]:
 
 def _spread(view: View) -> Iterator[Cell]:
     """The discard or the top of the deck, laid out; or the events to choose from."""
-    seen: Observation = view.observation
-    words = view.words
+    seen, words = view.seen, view.words
     cards: tuple[Card, ...] = ()
     if shows_discard(seen):
         cards = seen.discard

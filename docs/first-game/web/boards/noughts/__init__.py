@@ -1,0 +1,63 @@
+"""The table of noughts and crosses. A move's own text is the thing that is tapped."""
+
+from engine.noughts.game import GAME
+from engine.noughts.moves import SQUARES, Mark
+from engine.noughts.state import MARKS, State
+from web.boards import table
+from web.boards.parts import icon, ruling
+from web.boards.table import Advice, Badge, Cell, Table, Tap, Twin
+
+View = table.View[State, Mark, None]
+PATHS = {"X": "M-9-9 9 9M-9 9 9-9", "O": "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0", "-": ""}
+PEN = 'fill="none" stroke="currentColor" stroke-width="3"'
+PLACES = [divmod(square, 3) for square in range(len(SQUARES))]
+
+
+def picture(board: str, taps: list[str]) -> str:
+    squares = "".join(
+        f'<g transform="translate({30 * column} {30 * row})"{do}><path fill="#8883" '
+        f'd="M-14-14h28v28h-28z"/><path {PEN} d="{PATHS[mark]}"/></g>'
+        for (row, column), mark, do in zip(PLACES, board, taps, strict=True)
+    )
+    return f'<svg viewBox="-15 -15 90 90" aria-hidden="true">{squares}</svg>'
+
+
+def draw(view: View) -> str:
+    board = picture(view.seen.board, [view.do(Mark(square)) for square in range(len(SQUARES))])
+    return f'<div id="noughts" class="parts"><div class="board">{board}</div></div>'
+
+
+def twin(view: View) -> Twin:
+    said = [view.words(f"noughts.mark.{mark}") for mark in view.seen.board]
+    cells = zip(PLACES, SQUARES, said, view.seen.board, map(Mark, range(9)), strict=True)
+    return Twin({at: Cell(f"{name}: {what}", mark, do) for at, name, what, mark, do in cells})
+
+
+def badge(view: View, seat: int) -> Badge:
+    sign = icon(f'<path {PEN} d="{PATHS[MARKS[seat]]}"/>', "-12 -12 24 24")
+    return Badge("", sign, view.words(f"noughts.mark.{MARKS[seat]}"), ())
+
+
+def over(view: View) -> str:
+    return view.words("noughts.over")
+
+
+TABLE = Table(
+    game="noughts",
+    draw=draw,
+    twin=twin,
+    badge=badge,
+    prompt=lambda view: view.words("noughts.prompt") if view.moves else over(view),
+    buttons=lambda view: (),
+    tap=lambda view, what: Tap(move=GAME.move(what)) if view.moves else Tap(hint=over(view)),
+    advise=lambda view, move: Advice(view.words("noughts.hint", square=SQUARES[move.square])),
+    say=lambda event, view: view.words(
+        "noughts.log", name=view.names[event.seat], square=SQUARES[event.move.square]
+    ),
+    result=lambda view, outcome: ruling(
+        view.words(f"noughts.result.{len(outcome.winners)}"),
+        outcome.rule,
+        view.words("noughts.read"),
+    ),
+    poster=lambda words: picture("OX-XXO-O-", [""] * 9),
+)

@@ -1,0 +1,55 @@
+"""What games without secrets and without chance have in common: each seat sees the whole state."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, ClassVar
+
+from engine.core.fields import Copied
+from engine.core.game import OpenEvent, Option, Seat
+
+
+@dataclass(slots=True, kw_only=True)
+class OpenState(Copied):
+    """A state that is its own observation."""
+
+    sealed: ClassVar = False
+    viewer: Seat | None = None
+    """Whose eyes, once it has been observed."""
+
+    def chance(self) -> tuple[()]:
+        """Nothing is left to it."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(OpenEvent):
+    """A seat has made a move, and that is all that happened."""
+
+    name: ClassVar = "moved"
+    seat: Seat
+    move: Any
+
+
+class OpenGame:
+    """A game of such states, without options; it always begins alike."""
+
+    secret = False
+    opening: Callable[[], Any]
+    """Makes the state before the first move."""
+
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """There is nothing to choose before the first move."""
+        return ()
+
+    def start(self, seats: int, options: Mapping[str, str]) -> Any:
+        """The state before the first move."""
+        return self.opening()
+
+    def observe(self, state: Any, viewer: Seat | None) -> Any:
+        """All there is, as this seat sees it."""
+        return replace(state, viewer=viewer)
+
+    def determinize(self, observation: Any, random: Random) -> Any:
+        """The state itself."""
+        return replace(observation, viewer=None)

@@ -1,0 +1,30 @@
+"""The rules of Ratland, in the order of the rulebook."""
+
+from engine.core.rule import Rulebook
+
+rule = Rulebook("ratland")
+
+TURN = rule("turn")
+ACTIVE = rule("active")
+TIES = rule("ties", "step")
+EVENT = rule("event", house=True)
+EVENT_ABUNDANCE = rule("event.abundance", "step")
+EVENT_MASSIVE_ATTACKS = rule("event.massive-attacks", "step")
+EVENT_COUSIN = rule("event.cousin", "step", house=True)
+EVENT_HELMET = rule("event.helmet")
+EVENT_WE_MADE_IT = rule("event.we-made-it", "step")
+EVENT_DRUNK = rule("event.drunk", "step", house=True)
+EVENT_ALARM = rule("event.alarm", "step", house=True)
+EVENT_JUST_IN_TIME = rule("event.just-in-time", "step")
+EVENT_HOLY_RAT = rule("event.holy-rat", "step")
+EVENT_END = rule("event.end", "step")
+PLACE = rule("place", house=True)
+ATTACK = rule("attack", "step")
+ATTACK_SHARE = rule("attack.share", "step")
+ATTACK_TWO_PLAYERS = rule("attack.two-players", house=True)
+BREED = rule("breed", "step", house=True)
+RETURN = rule("return", "step")
+FORAGE = rule("forage")
+FEED = rule("feed", "step")
+FEED_STARVE = rule("feed.starve", house=True)
+SCORE = rule("score", "step")

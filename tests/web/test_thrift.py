@@ -1,0 +1,48 @@
+"""How often a tap has the engine look at the position: the page is drawn from what is known."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.bullfrogs import GAME
+from engine.bullfrogs.play import State
+from tests.web.person import Person
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often each was called: `observe` and `moves`."""
+    calls = Counter[str]()
+
+    def count(kind: type, name: str) -> Callable[..., Any]:
+        called = getattr(kind, name)
+
+        def counting(*given: Any) -> Any:
+            calls[name] += 1
+            return called(*given)
+
+        return counting
+
+    for kind, name in ((type(GAME), "observe"), (State, "moves")):
+        monkeypatch.setattr(kind, name, count(kind, name))
+    return calls
+
+
+def test_a_tap_looks_at_a_position_once(asked: Counter[str]) -> None:
+    person = Person().do("quick bullfrogs").wait_for_bots()
+    card = person.observe(0).hand[0]
+    asked.clear()
+    person.tap(f"card {card}")
+    assert not asked, "the position is the same"
+    person.tap("cell n2")
+    assert f" play {card} n2" in person.line
+    assert asked == {"observe": 1, "moves": 1}
+
+
+def test_an_arrow_looks_at_nothing_anew(asked: Counter[str]) -> None:
+    person = Person().do("quick bullfrogs").wait_for_bots()
+    asked.clear()
+    assert person.press("ArrowRight", "twin-0-0").focus == "twin-0-1"
+    assert not asked

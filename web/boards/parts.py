@@ -1,0 +1,119 @@
+"""What every table is made of: pictures by their ids, things to tap, badges. All of it is HTML."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import NamedTuple
+
+from engine.core.rule import Rule
+from web.boards.table import AnyTable, AnyView, Badge, Item
+
+
+def drawings(table: AnyTable) -> str:
+    """A table's drawings, in an SVG that takes no room."""
+    return (
+        '<svg id="drawings" class="drawings" width="0" height="0" aria-hidden="true">'
+        f"<defs>{table.drawings()}</defs></svg>"
+    )
+
+
+def used(id: str, rest: str = "") -> str:
+    """A drawing by its id; `rest` are more attributes, each after a space."""
+    return f'<use href="#{id}"{rest}/>'
+
+
+def icon(inside: str, box: str, look: str = "") -> str:
+    """A small picture among words; `box` is what of its plane is in sight."""
+    names = f"drawing {look}" if look else "drawing"
+    return f'<svg class="{names}" viewBox="{box}" aria-hidden="true">{inside}</svg>'
+
+
+def poster(label: str, box: str, drawings: str, inside: str) -> str:
+    """The picture on the home page, which brings its own drawings."""
+    return (
+        f'<svg viewBox="{box}" role="img" preserveAspectRatio="xMidYMid slice" '
+        f'aria-label="{escape(label)}"><defs>{drawings}</defs>{inside}</svg>'
+    )
+
+
+def short(shown: object, label: str) -> str:
+    """Something in short for the eye, and in words for whoever cannot see it."""
+    eye = "" if shown == "" else f'<span aria-hidden="true">{shown}</span>'
+    return f'{eye}<span class="visually-hidden">{escape(label)}</span>'
+
+
+def thing(
+    view: AnyView, what: object, id: str, look: str, label: str, inside: str, tappable: bool = True
+) -> str:
+    """A thing of the tray: a button where it can be tapped, else only a picture with a label."""
+    head = f'id="{id}" class="{look}" aria-label="{escape(label)}"'
+    if not view.moves or not tappable:
+        return f'<span {head} role="img">{inside}</span>'
+    pressed = str(view.holds(what)).lower()
+    return f'<button {head} type="button"{view.do(what)} aria-pressed="{pressed}">{inside}</button>'
+
+
+def badge(of: Badge) -> str:
+    """What lies before a player: the sign, and a picture with its number for each thing."""
+    return (
+        f'<div class="badge {of.look}"><span class="flag">{of.sign}'
+        f'<span class="visually-hidden">{escape(of.name)}</span></span>'
+        f'<ul class="items">{"".join(map(_item, of.items))}</ul></div>'
+    )
+
+
+def _item(item: Item) -> str:
+    return (
+        f'<li class="item {item.look}" title="{escape(item.label)}">{item.picture}'
+        f"{short(item.number, item.label)}</li>"
+    )
+
+
+class Column(NamedTuple):
+    """One player or team in the table of a result."""
+
+    sign: str
+    """A picture, as HTML."""
+    name: str
+    won: bool = False
+
+    @property
+    def mark(self) -> str:
+        """The attribute that marks all its numbers."""
+        return ' class="is-winner"' if self.won else ""
+
+
+def scores(
+    corner: str, columns: Sequence[Column], lines: Iterable[tuple[str, str, Sequence[object]]]
+) -> str:
+    """The final score: a column for each player, a line for each of kind, label and numbers.
+
+    `corner` says what the lines are. A line's one number for all columns spans them.
+    """
+    heads = "".join(
+        f'<th scope="col"{column.mark}>{column.sign}<span>{escape(column.name)}</span></th>'
+        for column in columns
+    )
+    rows = "".join(
+        f'<tr class="is-{kind}"><th scope="row">{escape(label)}</th>'
+        f"{_numbers(columns, numbers)}</tr>"
+        for kind, label, numbers in lines
+    )
+    return (
+        f'<table class="scores"><thead><tr><th scope="col">{escape(corner)}</th>{heads}</tr>'
+        f"</thead><tbody>{rows}</tbody></table>"
+    )
+
+
+def _numbers(columns: Sequence[Column], numbers: Sequence[object]) -> str:
+    if len(numbers) < len(columns):
+        return f'<td colspan="{len(columns)}">{numbers[0]}</td>'
+    return "".join(
+        f"<td{column.mark}>{number}</td>" for column, number in zip(columns, numbers, strict=True)
+    )
+
+
+def ruling(sentence: str, rule: Rule, read: str) -> str:
+    """What a rule decided, in a sentence, and the way to the rule."""
+    game = rule.id.partition(".")[0]
+    link = f'<a href="#/rules/{game}/{rule.id}">{escape(read)}</a>'
+    return f"<p>{escape(sentence)} {link}</p>"

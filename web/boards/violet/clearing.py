@@ -1,0 +1,22 @@
+"""All that lies on the table: the forest, the lantern's strip, and the cards."""
+
+from engine.violet.state import Step
+from web.boards.violet import aid, cards, lantern, omens, tray
+from web.boards.violet.forest import Forest
+from web.boards.violet.things import View
+
+
+def draw(view: View) -> str:
+    """The table; where the forest is needed, or cards lie over it, the style sheet is told so."""
+    names = "parts vt-table"
+    if cards.shows_discard(view.seen) or cards.shows_deck(view.seen):
+        names += " has-spread needs-forest"
+    elif view.seen.step is Step.OVER or (view.moves and view.seen.step is Step.PLACE):
+        names += " needs-forest"
+    return (
+        f'<div id="violet-table" class="{names}">'
+        f'<div class="board vt-wood">{Forest(view).draw()}{omens.told(view)}{aid.panel(view)}</div>'
+        f'{lantern.strip(view)}<div class="vt-cloth"><div id="cards" class="vt-cards" '
+        f'aria-hidden="true">{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}'
+        "</div></div>"
+    )
