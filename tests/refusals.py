@@ -29,13 +29,11 @@ def blamed(game: Game, state: State[Any], text: str) -> str | None:
 def broken_rules(game: Game, state: Any, move: Any) -> set[Rule]:
     """Every rule that the move breaks, each asked by itself; the turn's when it is not its step.
 
-    Isaac's moves have one rule each, and so has a small game that is without `REFUSALS`.
+    In a small game that is without `REFUSALS` it is the one that is told.
     """
     if find_spec(f"engine.{game.id}.rules") is None:
         return {state.refusal(move)}
     room = import_module(f"engine.{game.id}.rules")
-    if type(move) not in room.REFUSALS:
-        return {state.refusal(move)}
     steps, demands = room.REFUSALS[type(move)]
     if state.step not in steps:
         return {room.TURN}

@@ -1,9 +1,13 @@
 """The cards and pieces in the box: numbers as data, house values marked."""
 
+import re
+from collections.abc import Iterable
 from enum import IntEnum
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Annotated, NamedTuple
 
 from engine.core.game import BadTextError
+from engine.core.verb import one_of
 
 
 class Colour(IntEnum):
@@ -22,12 +26,9 @@ class Colour(IntEnum):
 
 COLOURS = tuple(Colour)
 
-
-def parse_colour(text: str) -> Colour:
-    """The colour of a letter. Raises BadTextError."""
-    if len(text) != 1 or text not in "GBRY":
-        raise BadTextError("colour", text)
-    return Colour("GBRY".index(text))
+COLOUR = one_of("colour", COLOURS, attrgetter("letter"))
+parse_colour = COLOUR.read
+NamedColour = Annotated[Colour, COLOUR]
 
 
 class Piece(IntEnum):
@@ -37,27 +38,16 @@ class Piece(IntEnum):
     BULLFROG = 1
 
     @property
-    def strength(self) -> int:
-        """What the piece counts in a battle (bullfrogs.score.strength)."""
-        return self + 1
-
-    @property
     def word(self) -> str:
         """The piece in the notation."""
         return ("frog", "bullfrog")[self]
 
 
 FROG, BULLFROG = Piece.FROG, Piece.BULLFROG
-
-
-def parse_piece(text: str) -> Piece:
-    """The piece of a word. Raises BadTextError."""
-    if text == "frog":
-        return FROG
-    if text == "bullfrog":
-        return BULLFROG
-    raise BadTextError("piece", text)
-
+PIECES = (FROG, BULLFROG)
+PIECE = one_of("piece", PIECES, attrgetter("word"))
+parse_piece = PIECE.read
+NamedPiece = Annotated[Piece, PIECE]
 
 FROGS = 14
 """Frogs of each colour (printed in the rulebook)."""
@@ -84,9 +74,7 @@ class Card(NamedTuple):
     points: int
 
     def __str__(self) -> str:
-        return (
-            f"{self.colour.letter}{self.actions}" if self.colour is not None else str(self.points)
-        )
+        return str(self.points) if self.colour is None else f"{self.colour.letter}{self.actions}"
 
 
 LOG_CARD = Card(None, 0, 4 * (FROGS + BULLFROGS) + 1, 0)
@@ -129,11 +117,10 @@ HOUSE_VALUES: dict[str, dict[str, object]] = {
 """What the rulebooks leave open and this project had to settle, by the rule that shows it."""
 
 _LILY_PADS = {
-    (colour, actions): Card(
-        colour, actions, ACTIONS_AND_SPACES - actions, ACTIONS_AND_SPACES - actions
-    )
+    (colour, actions): Card(colour, actions, spaces, points=spaces)
     for colour in COLOURS
     for actions in KINDS
+    for spaces in (ACTIONS_AND_SPACES - actions,)
 }
 
 
@@ -147,14 +134,8 @@ def deck(seats: int) -> tuple[int, ...]:
     return FOUR_PLAYER_DECK if seats == 4 else DECK
 
 
-def parse_card(text: str) -> Card:
-    """`6` for a start pad, `R4` for the red lily pad with four actions. Raises BadTextError."""
-    if text == "6":
-        return START_PAD
-    if len(text) != 2 or text[0] not in "GBRY" or text[1] not in "234":
-        raise BadTextError("card", text)
-    return lily_pad(parse_colour(text[0]), int(text[1]))
-
+parse_card = one_of("card", (START_PAD, *_LILY_PADS.values())).read
+"""`6` for a start pad, `R4` for the red lily pad with four actions. Raises BadTextError."""
 
 Four = tuple[int, int, int, int]
 """One number per colour."""
@@ -190,6 +171,12 @@ class Pad(NamedTuple):
         (a, b, c, d), (e, f, g, h) = self.pieces
         return (a + 2 * e, b + 2 * f, c + 2 * g, d + 2 * h)
 
+    def standing(self, colours: Iterable[Colour] = COLOURS) -> list[tuple[Colour, Piece]]:
+        """Which of these colours' pieces stand here, each kind once, frogs first."""
+        return [
+            (colour, piece) for piece in PIECES for colour in colours if self.pieces[piece][colour]
+        ]
+
     def __str__(self) -> str:
         """The pieces in the notation: `GG*B` is a green frog, a green bullfrog and a blue frog."""
         frogs, bullfrogs = self.pieces
@@ -207,11 +194,8 @@ def empty_pad(card: Card) -> Pad:
 def parse_pieces(card: Card, text: str) -> Pad:
     """A card with the pieces of a text such as `GG*B`, in any order. Raises BadTextError."""
     pad = empty_pad(card)
-    for index, letter in enumerate(text):
-        if letter == "*":
-            continue
-        bullfrog = text[index + 1 : index + 2] == "*"
-        pad = pad.with_piece(parse_colour(letter), BULLFROG if bullfrog else FROG)
-    if pad.free < 0 or text.startswith("*") or "**" in text:
+    for letter, star in re.findall(r"([GBRY])(\*?)", text):
+        pad = pad.with_piece(parse_colour(letter), BULLFROG if star else FROG)
+    if pad.free < 0 or not re.fullmatch(r"([GBRY]\*?)*", text):
         raise BadTextError("pad", text)
     return pad

@@ -6,7 +6,7 @@ victory point, `POINT` of which are one.
 
 from engine.bullfrogs.components import Colour, Four, Pad
 from engine.bullfrogs.grid import LOG, in_line, neighbours
-from engine.bullfrogs.score import final_scores, solo_scores, strongest
+from engine.bullfrogs.score import final_scores, strongest
 from engine.bullfrogs.state import Position, Step
 
 POINT = 10_000
@@ -35,10 +35,12 @@ OPENING = 25 * PERCENT
 
 def evaluate(position: Position, seat: int) -> int:
     """The seat's prospects less those of its strongest opponent."""
-    scores = final_scores(position) if position.isaac is None else solo_scores(position)
     prospects = [
-        POINT * score.total + _pads(position, score.colour) + _reserve(position, score.colour)
-        for score in scores
+        POINT * score.total
+        + _pads(position, score.colour)
+        + RESERVE * position.frogs[score.colour]
+        + BULLFROG_IN_RESERVE * position.bullfrogs[score.colour]
+        for score in final_scores(position)
     ]
     own = prospects[seat]
     others = [worth for other, worth in enumerate(prospects) if other != seat]
@@ -77,9 +79,8 @@ def _promise(pad: Pad, colour: Colour) -> int:
         return POINT if leader == colour else 0
     spaces = pad.card.spaces
     filled = spaces - pad.free
-    own = strengths[colour]
-    rival = max(strength for other, strength in enumerate(strengths) if other != colour)
-    lead = own - rival
+    own, lead = strengths[colour], _lead(strengths, colour)
+    rival = own - lead
     if lead > 2 * pad.free:
         return POINT
     if own + 2 * pad.free < rival:
@@ -93,12 +94,8 @@ def _will_hop(cell: int, pad: Pad, colour: Colour) -> bool:
     """Losers hop first: a full pad beside the Log carries its losers there."""
     if pad.free or LOG not in neighbours(cell):
         return False
-    strengths: Four = pad.strengths()
+    strengths = pad.strengths()
     return strengths[colour] > 0 and strongest(strengths) != colour
-
-
-def _reserve(position: Position, colour: Colour) -> int:
-    return RESERVE * position.frogs[colour] + BULLFROG_IN_RESERVE * position.bullfrogs[colour]
 
 
 def _openings(position: Position, colour: Colour) -> int:
@@ -107,7 +104,7 @@ def _openings(position: Position, colour: Colour) -> int:
     assert played is not None
     chances = sorted(
         (
-            OPENING * _points(position, pad, colour) // (1 + abs(_lead(pad, colour)))
+            OPENING * _points(position, pad, colour) // (1 + abs(_lead(pad.strengths(), colour)))
             for cell, pad in position.cards.items()
             if cell not in (LOG, played) and pad.free and in_line(played, cell)
         ),
@@ -117,8 +114,7 @@ def _openings(position: Position, colour: Colour) -> int:
     return sum(spread)
 
 
-def _lead(pad: Pad, colour: Colour) -> int:
-    strengths = pad.strengths()
+def _lead(strengths: Four, colour: Colour) -> int:
     return strengths[colour] - max(
         strength for other, strength in enumerate(strengths) if other != colour
     )

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from itertools import permutations
 from random import Random
 
-from engine.bullfrogs.components import START_PAD, deck, empty_pad, parse_colour
-from engine.bullfrogs.grid import DIRECTIONS, LOG
+from engine.bullfrogs.components import LOG_CARD, START_PAD, deck, empty_pad, parse_colour
+from engine.bullfrogs.grid import LOG, neighbours
 from engine.bullfrogs.moves import Move, parse_move
 from engine.bullfrogs.observe import Observation, determinize, observe
 from engine.bullfrogs.play import State
-from engine.bullfrogs.reading import read_position
-from engine.bullfrogs.rules import RULES
+from engine.bullfrogs.rulebook import rule
 from engine.bullfrogs.solo import SoloState
 from engine.bullfrogs.state import Step
+from engine.bullfrogs.text import read
 from engine.core.game import NOBODY, BadTextError, Option
 from engine.core.match import chosen
 
@@ -23,40 +23,38 @@ class Bullfrogs:
     id = "bullfrogs"
     seats = (1, 2, 3, 4)
     secret = True
-    rules = RULES
+    rules = tuple(rule)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """The colours in turn order, and who starts: chance or a seat, counted from 1.
 
         Alone one plays against Isaac, who has the second colour and begins.
         """
-        if seats == 1:
-            return (Option("colours", tuple("".join(pair) for pair in permutations("GBRY", 2))),)
-        orders = tuple("".join(order) for order in permutations("GBRY", seats))
+        orders = tuple(map("".join, permutations("GBRY", max(seats, 2))))
         starters = ("random", *(str(seat + 1) for seat in range(seats)))
-        return (Option("colours", orders), Option("first", starters))
+        options = (Option("colours", orders), Option("first", starters))
+        return options if seats > 1 else options[:1]
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         """The Log, four start pads, shuffled piles and no hands yet. Raises BadTextError."""
         choice = chosen(self, seats, options)
-        kind = SoloState if seats == 1 else State
-        state = kind(tuple(map(parse_colour, choice["colours"])))
-        for direction in DIRECTIONS:
-            state.cards[LOG + direction] = empty_pad(START_PAD)
+        state = State() if seats > 1 else SoloState()
+        state.muster(tuple(map(parse_colour, choice["colours"])))
+        state.cards[LOG] = empty_pad(LOG_CARD)
+        state.cards |= dict.fromkeys(neighbours(LOG), empty_pad(START_PAD))
         for colour in state.colours[:seats]:
             state.piles[colour] = deck(seats)
         if seats == 1:
             state.turn, state.step = 1, Step.ROLL
-            return state
-        state.step = Step.START
-        if choice["first"] != "random":
-            state.turn = int(choice["first"]) - 1
-            state.step = Step.DEAL
+        elif choice["first"] == "random":
+            state.step = Step.START
+        else:
+            state.turn, state.step = int(choice["first"]) - 1, Step.DEAL
         return state
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        state: State = read_position(text, SoloState if "; isaac " in text else State)
+        state: State = read(text, SoloState if "; isaac " in text else State)
         if state.to_act != NOBODY and not (state.moves() or state.chance()):
             raise BadTextError("turn", text.partition("; ")[0])
         return state
@@ -71,7 +69,7 @@ class Bullfrogs:
 
     def determinize(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""
-        return determinize(observation, random, State if observation.isaac is None else SoloState)
+        return determinize(observation, random)
 
 
 GAME = Bullfrogs()

@@ -3,257 +3,146 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Annotated
 
 from engine.bullfrogs.components import (
     ACTION_FACES,
     KINDS,
     MOVEMENT_FACES,
-    Colour,
-    Piece,
-    parse_colour,
-    parse_piece,
+    NamedColour,
+    NamedPiece,
 )
-from engine.bullfrogs.grid import Cell, cell_name, parse_cell
-from engine.core.game import BadTextError
-from engine.core.notation import Readers, number, words
+from engine.bullfrogs.grid import NamedCell
+from engine.core.verb import Verb, one_of, reader
+
+NumberedCard = Annotated[int, one_of("number of actions", KINDS)]
+"""A lily pad of one's own, by its actions."""
+
+MOVEMENT, ACTION = one_of("die face", MOVEMENT_FACES), one_of("die face", ACTION_FACES)
+"""The faces of Isaac's two dice."""
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Verb, word="start"):
     """Chance: this colour's player begins."""
 
-    colour: Colour
-
-    def __str__(self) -> str:
-        return f"start {self.colour.letter}"
+    colour: NamedColour
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Verb, word="draw"):
     """Chance: the card with so many actions comes off the pile (bullfrogs.draw)."""
 
-    actions: int
-
-    def __str__(self) -> str:
-        return f"draw {self.actions}"
+    actions: NumberedCard
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Verb, word="play"):
     """Place the hand card with so many actions (bullfrogs.play-card)."""
 
-    actions: int
-    cell: Cell
-
-    def __str__(self) -> str:
-        return f"play {self.actions} {cell_name(self.cell)}"
+    actions: NumberedCard
+    cell: NamedCell
 
 
 @dataclass(frozen=True, slots=True)
-class Deploy:
+class Deploy(Verb, word="deploy"):
     """An action: one piece from the reserve to a pad (bullfrogs.about.deploy)."""
 
-    piece: Piece
-    cell: Cell
-
-    def __str__(self) -> str:
-        return f"deploy {self.piece.word} {cell_name(self.cell)}"
+    piece: NamedPiece
+    target: NamedCell
 
 
 @dataclass(frozen=True, slots=True)
-class Relocate:
+class Relocate(Verb, word="relocate"):
     """An action without a reserve: one's own frog from pad to pad (bullfrogs.deploy.relocate)."""
 
-    source: Cell
-    target: Cell
-
-    def __str__(self) -> str:
-        return f"relocate {cell_name(self.source)} {cell_name(self.target)}"
+    source: NamedCell
+    target: NamedCell
 
 
 @dataclass(frozen=True, slots=True)
-class Sabotage:
+class Sabotage(Verb, word="sabotage"):
     """An action: an opponent's frog hops to a neighbouring card (bullfrogs.about.sabotage)."""
 
-    victim: Colour
-    source: Cell
-    target: Cell
-
-    def __str__(self) -> str:
-        return f"sabotage {self.victim.letter} {cell_name(self.source)} {cell_name(self.target)}"
+    victim: NamedColour
+    source: NamedCell
+    target: NamedCell
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Verb, word="stop"):
     """Leave the remaining actions unused (bullfrogs.actions)."""
 
-    def __str__(self) -> str:
-        return "stop"
-
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class Score(Verb, word="score"):
     """Settle the battle on this full pad next (bullfrogs.score.order)."""
 
-    cell: Cell
-
-    def __str__(self) -> str:
-        return f"score {cell_name(self.cell)}"
+    cell: NamedCell
 
 
 @dataclass(frozen=True, slots=True)
-class Hop:
+class Hop(Verb, word="hop"):
     """One piece leaves the sinking pad for a neighbouring card (bullfrogs.hop)."""
 
-    colour: Colour
-    piece: Piece
-    target: Cell
-
-    def __str__(self) -> str:
-        return f"hop {self.colour.letter} {self.piece.word} {cell_name(self.target)}"
+    colour: NamedColour
+    piece: NamedPiece
+    target: NamedCell
 
 
 @dataclass(frozen=True, slots=True)
-class Slide:
+class Slide(Verb, word="slide"):
     """A cut-off pad drifts back to the Log's group (bullfrogs.slide)."""
 
-    source: Cell
-    target: Cell
-
-    def __str__(self) -> str:
-        return f"slide {cell_name(self.source)} {cell_name(self.target)}"
+    source: NamedCell
+    target: NamedCell
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class End(Verb, word="end"):
     """End the turn and draw, while the pile lasts (bullfrogs.draw)."""
 
-    def __str__(self) -> str:
-        return "end"
-
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Verb, word="roll"):
     """Chance: Isaac's two dice, where to and how many actions (bullfrogs.solo.dice)."""
 
-    face: str
-    actions: int
-
-    def __str__(self) -> str:
-        return f"roll {self.face} {self.actions}"
+    face: Annotated[str, MOVEMENT]
+    actions: Annotated[int, ACTION]
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class Walk(Verb, word="walk"):
     """Isaac's marker goes to this card, or stays on it (bullfrogs.solo.move)."""
 
-    target: Cell
-
-    def __str__(self) -> str:
-        return f"walk {cell_name(self.target)}"
+    target: NamedCell
 
 
 @dataclass(frozen=True, slots=True)
-class Expel:
+class Expel(Verb, word="expel"):
     """Isaac sends one of your frogs home (bullfrogs.solo.act)."""
 
-    def __str__(self) -> str:
-        return "expel"
-
 
 @dataclass(frozen=True, slots=True)
-class Recruit:
+class Recruit(Verb, word="recruit"):
     """Isaac puts one of his frogs onto his card (bullfrogs.solo.act)."""
 
-    def __str__(self) -> str:
-        return "recruit"
-
 
 @dataclass(frozen=True, slots=True)
-class Idle:
+class Idle(Verb, word="idle"):
     """Isaac can do nothing with the actions he has left (bullfrogs.solo.act)."""
 
-    def __str__(self) -> str:
-        return "idle"
 
-
-SoloMove = Roll | Walk | Expel | Recruit | Idle
+Deed = Expel | Recruit | Idle
+SoloMove = Roll | Walk | Deed
 Move = (
     Start | Draw | Play | Deploy | Relocate | Sabotage | Stop | Score | Hop | Slide | End | SoloMove
 )
+parse_move: Callable[[str], Move] = reader("move", Move)
 
 # Move lists are built in every node of a search: equal moves are made once.
-play, deploy, relocate = cache(Play), cache(Deploy), cache(Relocate)
-sabotage, hop, slide, score, draw = (
-    cache(Sabotage),
-    cache(Hop),
-    cache(Slide),
-    cache(Score),
-    cache(Draw),
-)
+draw, play, deploy, relocate = cache(Draw), cache(Play), cache(Deploy), cache(Relocate)
+sabotage, score, hop = cache(Sabotage), cache(Score), cache(Hop)
+slide, walk = cache(Slide), cache(Walk)
 STOP, END = Stop(), End()
 EXPEL, RECRUIT, IDLE = Expel(), Recruit(), Idle()
-
-
-def _actions(text: str) -> int:
-    actions = number(text, "number of actions")
-    if actions not in KINDS:
-        raise BadTextError("number of actions", text)
-    return actions
-
-
-def _face(text: str) -> str:
-    if text not in MOVEMENT_FACES:
-        raise BadTextError("die face", text)
-    return text
-
-
-def _action_face(text: str) -> int:
-    actions = number(text, "die face")
-    if actions not in ACTION_FACES:
-        raise BadTextError("die face", text)
-    return actions
-
-
-_MAKERS: dict[str, Callable[..., Move]] = {
-    "start": Start,
-    "draw": Draw,
-    "play": Play,
-    "deploy": Deploy,
-    "relocate": Relocate,
-    "sabotage": Sabotage,
-    "stop": Stop,
-    "score": Score,
-    "hop": Hop,
-    "slide": Slide,
-    "end": End,
-    "roll": Roll,
-    "walk": Walk,
-    "expel": Expel,
-    "recruit": Recruit,
-    "idle": Idle,
-}
-_READERS: Readers = {
-    "start": (parse_colour,),
-    "draw": (_actions,),
-    "play": (_actions, parse_cell),
-    "deploy": (parse_piece, parse_cell),
-    "relocate": (parse_cell, parse_cell),
-    "sabotage": (parse_colour, parse_cell, parse_cell),
-    "stop": (),
-    "score": (parse_cell,),
-    "hop": (parse_colour, parse_piece, parse_cell),
-    "slide": (parse_cell, parse_cell),
-    "end": (),
-    "roll": (_face, _action_face),
-    "walk": (parse_cell,),
-    "expel": (),
-    "recruit": (),
-    "idle": (),
-}
-
-
-def parse_move(text: str) -> Move:
-    """The move of a text form. Raises BadTextError."""
-    verb, *arguments = words(text, "move", _READERS)
-    return _MAKERS[str(verb)](*arguments)

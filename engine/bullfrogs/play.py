@@ -4,23 +4,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.bullfrogs import events, moves
-from engine.bullfrogs.components import (
-    BULLFROG,
-    FROG,
-    HAND,
-    NONE,
-    Colour,
-    Piece,
-    empty_pad,
-    lily_pad,
-)
-from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours
+from engine.bullfrogs.components import BULLFROG, FROG, HAND, NONE, empty_pad, lily_pad
+from engine.bullfrogs.grid import LOG, in_line, neighbours
 from engine.bullfrogs.moves import Move
-from engine.bullfrogs.rules import closes_a_line, next_to_hop, refusal
-from engine.bullfrogs.score import battle_winner, outcome_of
+from engine.bullfrogs.rules import closes_a_line, refusal
+from engine.bullfrogs.score import next_to_hop, outcome_of, strongest
 from engine.bullfrogs.state import Position, Step
-from engine.core.game import Outcome, Tell
+from engine.bullfrogs.text import LAYOUT
+from engine.core.game import CHANCE, NOBODY, Outcome, Tell
 from engine.core.rule import Rule
+
+_CHANCE_STEPS = frozenset({Step.START, Step.DEAL, Step.DRAW})
 
 
 class State(Position):
@@ -30,6 +24,17 @@ class State(Position):
 
     sealed = False
     """Nobody decides behind a screen while others do."""
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act, `CHANCE` or `NOBODY`."""
+        if self.step in _CHANCE_STEPS:
+            return CHANCE
+        return NOBODY if self.step is Step.OVER else self.turn
+
+    def __str__(self) -> str:
+        """The position in the notation of `docs/notation.md`."""
+        return LAYOUT.write(self)
 
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
@@ -52,7 +57,7 @@ class State(Position):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        _PLAYERS[type(move)](self, move, tell)
+        PLAYERS[type(move)](self, move, tell)
 
     def drawn(self, tell: Tell | None) -> None:
         """A card came into the hand of the active player: is that all (bullfrogs.draw)?"""
@@ -66,9 +71,36 @@ class State(Position):
         else:
             _pass_turn(self, tell)
 
+    def settle(self) -> None:
+        """bullfrogs.score.chain: score while any pad is full, only then slide, only then end."""
+        if self.full_pads():
+            self.step = Step.SCORE
+        elif self.step is not Step.ACT and len(self.log_group()) < len(self.cards):
+            self.step = Step.SLIDE
+        else:
+            self.step = Step.END
+
     def sink(self, tell: Tell | None) -> None:
-        """All hops from the sinking pad are done."""
-        sink_pad(self, tell)
+        """All hops are done: frogs go home, bullfrogs go down, the winner takes the card.
+
+        bullfrogs.sink, bullfrogs.claim
+        """
+        cell, winner = self.sinking, self.winner
+        assert cell is not None
+        card, (frogs, bullfrogs), _ = self.cards.pop(cell)
+        for colour in self.colours:
+            self.frogs[colour] += frogs[colour]
+            self.sunk[colour] += bullfrogs[colour]
+            if tell and frogs[colour]:
+                tell(events.Returned(colour, cell, frogs[colour]))
+            if tell and bullfrogs[colour]:
+                tell(events.Sank(colour, cell, bullfrogs[colour]))
+        if winner is not None:
+            self.scored[winner] += (card,)
+        if tell:
+            tell(events.Lost(cell, card) if winner is None else events.Claimed(winner, cell, card))
+        self.sinking, self.winner, self.landings = None, None, ()
+        self.settle()
 
     def outcome(self) -> Outcome | None:
         """The end of the game, once the last card has been played out (bullfrogs.end)."""
@@ -76,7 +108,7 @@ class State(Position):
 
 
 def _plays(state: State) -> list[Move]:
-    frontier = sorted(state.frontier())
+    frontier = sorted(state.around(state.cards))
     kinds = sorted(set(state.hands[state.active]))
     return [moves.play(actions, cell) for actions in kinds for cell in frontier]
 
@@ -105,19 +137,16 @@ def _acts(state: State) -> list[Move]:
             for target in targets
             if source != target
         ]
+    rivals = [colour for colour in state.colours if colour != active]
     for source, pad in in_line_pads:
-        frogs = pad.pieces[FROG]
-        if frogs == NONE:
-            continue
-        landings = [cell for cell in neighbours(source) if cell in cards and cards[cell].free]
-        for victim in state.colours:
-            if frogs[victim] and victim != active:
-                found += [moves.sabotage(victim, source, cell) for cell in landings]
+        for victim in rivals:
+            if pad.pieces[FROG][victim]:
+                found += [
+                    moves.sabotage(victim, source, cell)
+                    for cell in neighbours(source)
+                    if cell in cards and cards[cell].free
+                ]
     return found
-
-
-def _scores(state: State) -> list[Move]:
-    return [moves.score(cell) for cell in state.full_pads()]
 
 
 def _hops(state: State) -> list[Move]:
@@ -129,21 +158,21 @@ def _hops(state: State) -> list[Move]:
 
 
 def _slides(state: State) -> list[Move]:
-    cards, group = state.cards, state.log_group()
-    targets = sorted({cell for card in group for cell in neighbours(card)}.difference(cards))
-    detached = [cell for cell in cards if cell not in group]
+    group = state.log_group()
+    targets = sorted(state.around(group))
     return [
         moves.slide(source, target)
-        for source in detached
+        for source in state.cards
+        if source not in group
         for target in targets
-        if len(cards) == 2 or not closes_a_line(state, source, target)
+        if not closes_a_line(state, source, target)
     ]
 
 
 _LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.PLAY: _plays,
     Step.ACT: _acts,
-    Step.SCORE: _scores,
+    Step.SCORE: lambda state: list(map(moves.score, state.full_pads())),
     Step.HOP: _hops,
     Step.SLIDE: _slides,
     Step.END: lambda state: (moves.END,),
@@ -168,7 +197,7 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
     if tell:
         tell(events.Drew(colour, state.colours.index(colour), move.actions))
     if state.step is Step.DEAL:
-        if state.to_be_dealt() is None:
+        if state.drawing() is None:
             state.step = Step.PLAY
     else:
         state.drawn(tell)
@@ -191,18 +220,18 @@ def _play(state: State, move: moves.Play, tell: Tell | None) -> None:
 
 def _deploy(state: State, move: moves.Deploy, tell: Tell | None) -> None:
     active = state.active
-    reserve = state.frogs if move.piece is FROG else state.bullfrogs
-    reserve[active] -= 1
-    state.cards[move.cell] = state.cards[move.cell].with_piece(active, move.piece)
-    state.deployed += (move.cell,)
+    state.reserve(move.piece)[active] -= 1
+    state.put(active, move.piece, move.target)
+    state.deployed += (move.target,)
     if tell:
-        tell(events.Deployed(active, move.piece, move.cell))
+        tell(events.Deployed(active, move.piece, move.target))
     _spend_action(state)
 
 
 def _relocate(state: State, move: moves.Relocate, tell: Tell | None) -> None:
     active = state.active
-    move_piece(state, active, FROG, move.source, move.target)
+    state.put(active, FROG, move.source, -1)
+    state.put(active, FROG, move.target)
     state.deployed += (move.target,)
     if tell:
         tell(events.Relocated(active, move.source, move.target))
@@ -210,53 +239,31 @@ def _relocate(state: State, move: moves.Relocate, tell: Tell | None) -> None:
 
 
 def _sabotage(state: State, move: moves.Sabotage, tell: Tell | None) -> None:
-    move_piece(state, move.victim, FROG, move.source, move.target)
+    state.put(move.victim, FROG, move.source, -1)
+    state.put(move.victim, FROG, move.target)
     if tell:
         tell(events.Sabotaged(state.active, move.victim, move.source, move.target))
     _spend_action(state)
 
 
-def move_piece(state: State, colour: Colour, piece: Piece, source: Cell, target: Cell) -> None:
-    state.cards[source] = state.cards[source].with_piece(colour, piece, -1)
-    state.cards[target] = state.cards[target].with_piece(colour, piece)
-
-
 def _spend_action(state: State) -> None:
     state.actions -= 1
     if not state.actions:
-        _stop_acting(state)
+        _stop(state)
 
 
-def _stop(state: State, move: moves.Stop, tell: Tell | None) -> None:
-    _stop_acting(state)
-
-
-def _stop_acting(state: State) -> None:
+def _stop(state: State, move: moves.Stop | None = None, tell: Tell | None = None) -> None:
     state.played, state.actions, state.deployed = None, 0, ()
-    settle(state)
-
-
-def settle(state: State) -> None:
-    """bullfrogs.score.chain: score while any pad is full, only then slide, only then end."""
-    if state.full_pads():
-        state.step = Step.SCORE
-    elif len(state.log_group()) < len(state.cards):
-        state.step = Step.SLIDE
-    else:
-        state.step = Step.END
+    state.settle()
 
 
 def _score(state: State, move: moves.Score, tell: Tell | None) -> None:
     """bullfrogs.score: settle the battle, and let the pad sink."""
-    pad = state.cards[move.cell]
-    state.sinking = move.cell
-    state.winner = battle_winner(pad)
-    cards = state.cards
-    state.landings = tuple(
-        cell for cell in neighbours(move.cell) if cell in cards and cards[cell].free
-    )
+    strengths = state.cards[move.cell].strengths()
+    state.sinking, state.winner = move.cell, strongest(strengths)
+    state.landings = tuple(filter(state.has_room, neighbours(move.cell)))
     if tell:
-        tell(events.Battled(move.cell, pad.strengths(), state.winner))
+        tell(events.Battled(move.cell, strengths, state.winner))
     if state.landings:
         state.step = Step.HOP
     else:
@@ -267,7 +274,8 @@ def _hop(state: State, move: moves.Hop, tell: Tell | None) -> None:
     """bullfrogs.hop: one piece to each neighbour with room, while pieces last."""
     source = state.sinking
     assert source is not None
-    move_piece(state, move.colour, move.piece, source, move.target)
+    state.put(move.colour, move.piece, source, -1)
+    state.put(move.colour, move.piece, move.target)
     state.landings = tuple(cell for cell in state.landings if cell != move.target)
     if tell:
         tell(events.Hopped(move.colour, move.piece, source, move.target))
@@ -275,37 +283,12 @@ def _hop(state: State, move: moves.Hop, tell: Tell | None) -> None:
         state.sink(tell)
 
 
-def sink_pad(state: State, tell: Tell | None) -> None:
-    """bullfrogs.sink and bullfrogs.claim: frogs go home, bullfrogs go down, the winner takes it."""
-    cell = state.sinking
-    assert cell is not None
-    card, (frogs, bullfrogs), _ = state.cards.pop(cell)
-    for colour in state.colours:
-        state.frogs[colour] += frogs[colour]
-        if tell and frogs[colour]:
-            tell(events.Returned(colour, cell, frogs[colour]))
-        if tell and bullfrogs[colour]:
-            tell(events.Sank(colour, cell, bullfrogs[colour]))
-    if state.winner is not None:
-        state.scored[state.winner] += (card,)
-        if tell:
-            tell(events.Claimed(state.winner, cell, card))
-    elif tell:
-        tell(events.Lost(cell, card))
-    state.sinking, state.winner, state.landings = None, None, ()
-    settle(state)
-
-
-def _slide(state: State, move: moves.Slide, tell: Tell | None) -> None:
+def slide(state: State, move: moves.Slide, tell: Tell | None) -> None:
     """bullfrogs.slide: the pieces ride along."""
     state.cards[move.target] = state.cards.pop(move.source)
     if tell:
         tell(events.Slid(move.source, move.target))
-    settle(state)
-
-
-def _end(state: State, move: moves.End, tell: Tell | None) -> None:
-    state.end_turn(tell)
+    state.settle()
 
 
 def _pass_turn(state: State, tell: Tell | None) -> None:
@@ -324,7 +307,7 @@ def _pass_turn(state: State, tell: Tell | None) -> None:
         tell(events.Ended())
 
 
-_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Start: _start,
     moves.Draw: _draw,
     moves.Play: _play,
@@ -334,6 +317,6 @@ _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Stop: _stop,
     moves.Score: _score,
     moves.Hop: _hop,
-    moves.Slide: _slide,
-    moves.End: _end,
+    moves.Slide: slide,
+    moves.End: lambda state, move, tell: state.end_turn(tell),
 }

@@ -4,88 +4,40 @@
 """
 
 from engine.bullfrogs import moves
-from engine.bullfrogs.components import BULLFROG, FROG, Colour, Piece
-from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours, x_of, y_of
-from engine.bullfrogs.score import END, SOLO_FINAL, TIE_BREAK
-from engine.bullfrogs.state import Position, Step
-from engine.core.rule import Refusals, Rule, first_refusal
-
-TURN = Rule("bullfrogs.turn")
-ADJACENCY = Rule("bullfrogs.adjacency")
-PLAY_CARD = Rule("bullfrogs.play-card")
-ACTIONS = Rule("bullfrogs.actions", "step")
-DEPLOY_RESERVE = Rule("bullfrogs.deploy.reserve")
-DEPLOY_LINE = Rule("bullfrogs.deploy.line", house=True)
-DEPLOY_NOT_PLAYED_CARD = Rule("bullfrogs.deploy.not-played-card")
-DEPLOY_NOT_LOG = Rule("bullfrogs.deploy.not-log")
-DEPLOY_FREE_SPACE = Rule("bullfrogs.deploy.free-space")
-DEPLOY_MAX_TWO = Rule("bullfrogs.deploy.max-two", house=True)
-DEPLOY_RELOCATE = Rule("bullfrogs.deploy.relocate")
-SABOTAGE_FROG_ONLY = Rule("bullfrogs.sabotage.frog-only")
-SABOTAGE_NOT_FROM_LOG = Rule("bullfrogs.sabotage.not-from-log")
-SABOTAGE_LINE = Rule("bullfrogs.sabotage.line", house=True)
-SABOTAGE_TARGET = Rule("bullfrogs.sabotage.target", house=True)
-SCORE = Rule("bullfrogs.score")
-SCORE_ORDER = Rule("bullfrogs.score.order", "step")
-SCORE_STRENGTH = Rule("bullfrogs.score.strength", "step")
-SCORE_CHAIN = Rule("bullfrogs.score.chain", "step")
-HOP = Rule("bullfrogs.hop", house=True)
-HOP_PRIORITY = Rule("bullfrogs.hop.priority")
-SINK = Rule("bullfrogs.sink", "step")
-CLAIM = Rule("bullfrogs.claim", "step")
-SLIDE = Rule("bullfrogs.slide", house=True)
-SLIDE_NOT_LOG = Rule("bullfrogs.slide.not-log")
-SLIDE_ONLY_DETACHED = Rule("bullfrogs.slide.only-detached")
-SLIDE_NO_LINE = Rule("bullfrogs.slide.no-line", house=True)
-DRAW = Rule("bullfrogs.draw")
-FINAL = Rule("bullfrogs.final", "step")
-SOLO_SETUP = Rule("bullfrogs.solo.setup", "step", house=True)
-SOLO_DICE = Rule("bullfrogs.solo.dice", "step", house=True)
-SOLO_MOVE = Rule("bullfrogs.solo.move")
-SOLO_ACT = Rule("bullfrogs.solo.act")
-SOLO_SCORE = Rule("bullfrogs.solo.score", "step", house=True)
-SOLO_MARKER_SINKS = Rule("bullfrogs.solo.marker-sinks", house=True)
-
-RULES = (
-    TURN,
+from engine.bullfrogs.components import FROG
+from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours
+from engine.bullfrogs.isaac import deed, refuges, ways
+from engine.bullfrogs.rulebook import (
     ADJACENCY,
-    PLAY_CARD,
-    ACTIONS,
-    DEPLOY_RESERVE,
-    DEPLOY_LINE,
-    DEPLOY_NOT_PLAYED_CARD,
-    DEPLOY_NOT_LOG,
     DEPLOY_FREE_SPACE,
+    DEPLOY_LINE,
     DEPLOY_MAX_TWO,
+    DEPLOY_NOT_LOG,
+    DEPLOY_NOT_PLAYED_CARD,
     DEPLOY_RELOCATE,
-    SABOTAGE_FROG_ONLY,
-    SABOTAGE_NOT_FROM_LOG,
-    SABOTAGE_LINE,
-    SABOTAGE_TARGET,
-    SCORE,
-    SCORE_ORDER,
-    SCORE_STRENGTH,
-    SCORE_CHAIN,
+    DEPLOY_RESERVE,
+    DRAW,
     HOP,
     HOP_PRIORITY,
-    SINK,
-    CLAIM,
+    PLAY_CARD,
+    SABOTAGE_FROG_ONLY,
+    SABOTAGE_LINE,
+    SABOTAGE_NOT_FROM_LOG,
+    SABOTAGE_TARGET,
+    SCORE,
     SLIDE,
+    SLIDE_NO_LINE,
     SLIDE_NOT_LOG,
     SLIDE_ONLY_DETACHED,
-    SLIDE_NO_LINE,
-    DRAW,
-    END,
-    FINAL,
-    TIE_BREAK,
-    SOLO_SETUP,
-    SOLO_DICE,
-    SOLO_MOVE,
     SOLO_ACT,
-    SOLO_SCORE,
     SOLO_MARKER_SINKS,
-    SOLO_FINAL,
+    SOLO_MOVE,
+    TURN,
 )
+from engine.bullfrogs.score import next_to_hop
+from engine.bullfrogs.state import Position, Public, Step
+from engine.core.compass import EAST, SOUTH
+from engine.core.rule import Refusals, Rule, first_refusal
 
 
 def card_is_in_hand_and_cell_empty(position: Position, move: moves.Play) -> bool:
@@ -100,30 +52,25 @@ def cell_touches_a_card(position: Position, move: moves.Play) -> bool:
 
 def piece_is_in_reserve(position: Position, move: moves.Deploy) -> bool:
     """bullfrogs.deploy.reserve: only what is left in the reserve."""
-    reserve = position.frogs if move.piece is FROG else position.bullfrogs
-    return reserve[position.active] > 0
+    return position.reserve(move.piece)[position.active] > 0
 
 
 Deployment = moves.Deploy | moves.Relocate
 
 
-def _deploy_target(move: Deployment) -> Cell:
-    return move.cell if isinstance(move, moves.Deploy) else move.target
-
-
 def deploys_off_the_log(position: Position, move: Deployment) -> bool:
     """bullfrogs.deploy.not-log: never onto the Log."""
-    return _deploy_target(move) != LOG
+    return move.target != LOG
 
 
 def deploys_off_the_played_card(position: Position, move: Deployment) -> bool:
     """bullfrogs.deploy.not-played-card: never onto the card just played."""
-    return _deploy_target(move) != position.played
+    return move.target != position.played
 
 
 def deploys_in_line(position: Position, move: Deployment) -> bool:
     """bullfrogs.deploy.line: a pad in the row or column of the card just played."""
-    return is_in_played_line(position, _deploy_target(move))
+    return is_in_played_line(position, move.target)
 
 
 def is_in_played_line(position: Position, cell: Cell) -> bool:
@@ -133,12 +80,12 @@ def is_in_played_line(position: Position, cell: Cell) -> bool:
 
 def deploys_to_a_free_space(position: Position, move: Deployment) -> bool:
     """bullfrogs.deploy.free-space: a pad lies there and has a space left."""
-    return has_room(position, _deploy_target(move))
+    return position.has_room(move.target)
 
 
 def deploys_at_most_two_to_a_pad(position: Position, move: Deployment) -> bool:
     """bullfrogs.deploy.max-two: two pieces to a pad in one turn, relocated frogs included."""
-    return position.deployed.count(_deploy_target(move)) < 2
+    return position.deployed.count(move.target) < 2
 
 
 def reserve_is_empty(position: Position, move: moves.Relocate) -> bool:
@@ -176,12 +123,7 @@ def victim_is_in_line(position: Position, move: moves.Sabotage) -> bool:
 
 def victim_lands_next_door(position: Position, move: moves.Sabotage) -> bool:
     """bullfrogs.sabotage.target: a card adjacent to the victim's, the Log or one with a space."""
-    return move.target in neighbours(move.source) and has_room(position, move.target)
-
-
-def has_room(position: Position, cell: Cell) -> bool:
-    """Whether a card lies there with a free space; the Log always has one."""
-    return cell in position.cards and position.cards[cell].free > 0
+    return move.target in neighbours(move.source) and position.has_room(move.target)
 
 
 def pad_is_full(position: Position, move: moves.Score) -> bool:
@@ -199,27 +141,6 @@ def hops_in_priority(position: Position, move: moves.Hop) -> bool:
     return (move.colour, move.piece) in next_to_hop(position)
 
 
-def next_to_hop(position: Position) -> list[tuple[Colour, Piece]]:
-    """The pieces of the first class still on the sinking pad (bullfrogs.hop.priority).
-
-    In a tie the active player counts as the winner, everybody else as a loser.
-    """
-    assert position.sinking is not None
-    frogs, bullfrogs = position.cards[position.sinking].pieces
-    last = position.active if position.winner is None else position.winner
-    losers = [colour for colour in position.colours if colour != last]
-    for colours, piece, counts in (
-        (losers, FROG, frogs),
-        (losers, BULLFROG, bullfrogs),
-        ([last], FROG, frogs),
-        ([last], BULLFROG, bullfrogs),
-    ):
-        present = [(colour, piece) for colour in colours if counts[colour]]
-        if present:
-            return present
-    return []
-
-
 def slides_a_pad(position: Position, move: moves.Slide) -> bool:
     """bullfrogs.slide.not-log: the Log stays where it is."""
     return move.source != LOG
@@ -233,28 +154,25 @@ def slides_a_detached_pad(position: Position, move: moves.Slide) -> bool:
 
 def slides_next_to_the_group(position: Position, move: moves.Slide) -> bool:
     """bullfrogs.slide: to an empty cell adjacent to the Log's group."""
-    return move.target not in position.cards and not position.log_group().isdisjoint(
-        neighbours(move.target)
-    )
+    return move.target in position.around(position.log_group())
 
 
 def slide_avoids_a_straight_line(position: Position, move: moves.Slide) -> bool:
-    """bullfrogs.slide.no-line: the last slide may not leave all cards in one straight line.
+    """bullfrogs.slide.no-line: the last slide may not leave all cards in one straight line."""
+    return not closes_a_line(position, move.source, move.target)
 
-    Two cards always make a line; with more, some other destination avoids it.
+
+def closes_a_line(position: Public, source: Cell, target: Cell) -> bool:
+    """Whether this slide would leave every card of the pond in one unbroken row or column.
+
+    Two cards always make a line, which is no matter; with more, some other destination avoids it.
     """
-    return len(position.cards) == 2 or not closes_a_line(position, move.source, move.target)
-
-
-def closes_a_line(position: Position, source: Cell, target: Cell) -> bool:
-    """Whether this slide would leave every card of the pond in one unbroken row or column."""
-    cells = [target, *(cell for cell in position.cards if cell != source)]
-    columns = {x_of(cell) for cell in cells}
-    rows = {y_of(cell) for cell in cells}
-    if len(columns) > 1 and len(rows) > 1:
-        return False
-    along = max(columns, rows, key=len)
-    return max(along) - min(along) == len(cells) - 1
+    cells = {target, *position.cards} - {source}
+    first, last, steps = min(cells), max(cells), len(cells) - 1
+    return steps > 1 and any(
+        last - first == steps * way and all((cell - first) % way == 0 for cell in cells)
+        for way in (EAST, SOUTH)
+    )
 
 
 def card_is_in_the_pile(position: Position, move: moves.Draw) -> bool:
@@ -266,6 +184,21 @@ def card_is_in_the_pile(position: Position, move: moves.Draw) -> bool:
 def starter_plays(position: Position, move: moves.Start) -> bool:
     """bullfrogs.turn: the first player is one of the players."""
     return move.colour in position.colours
+
+
+def isaac_walks_as_his_die_shows(position: Position, move: moves.Walk) -> bool:
+    """bullfrogs.solo.move: by the arrow, or to any adjacent card of the player's choice."""
+    return position.step is not Step.WALK or move.target in ways(position)
+
+
+def marker_flees_to_a_refuge(position: Position, move: moves.Walk) -> bool:
+    """bullfrogs.solo.marker-sinks: to an adjacent card, or where there is most room."""
+    return position.step is not Step.MARKER or move.target in refuges(position)
+
+
+def isaac_does_the_first_he_can(position: Position, move: moves.Deed) -> bool:
+    """bullfrogs.solo.act: he expels, recruits or does nothing, and has no choice."""
+    return move == deed(position)
 
 
 REFUSALS: Refusals[Step, Position] = {
@@ -323,6 +256,14 @@ REFUSALS: Refusals[Step, Position] = {
         ),
     ),
     moves.End: (frozenset({Step.END}), ()),
+    moves.Roll: (frozenset({Step.ROLL}), ()),
+    moves.Walk: (
+        frozenset({Step.WALK, Step.MARKER}),
+        ((isaac_walks_as_his_die_shows, SOLO_MOVE), (marker_flees_to_a_refuge, SOLO_MARKER_SINKS)),
+    ),
+    moves.Expel: (frozenset({Step.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
+    moves.Recruit: (frozenset({Step.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
+    moves.Idle: (frozenset({Step.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
 }
 
 

@@ -1,17 +1,12 @@
 """Battles, the final score and the outcome."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Protocol
+from dataclasses import dataclass
 
-from engine.bullfrogs.components import LOG_BONUS, OWN_COLOUR_BONUS, RANKS, Card, Colour, Four, Pad
-from engine.bullfrogs.grid import LOG, Cell
+from engine.bullfrogs.components import LOG_BONUS, OWN_COLOUR_BONUS, RANKS, Colour, Four, Piece
+from engine.bullfrogs.grid import LOG
+from engine.bullfrogs.rulebook import END, SOLO_FINAL, TIE_BREAK
+from engine.bullfrogs.state import Public
 from engine.core.game import Outcome
-from engine.core.rule import Rule
-
-END = Rule("bullfrogs.end", "step")
-TIE_BREAK = Rule("bullfrogs.final.tie-break", "step")
-SOLO_FINAL = Rule("bullfrogs.solo.final", "step")
 
 
 def strongest(strengths: Four) -> Colour | None:
@@ -20,9 +15,24 @@ def strongest(strengths: Four) -> Colour | None:
     return Colour(strengths.index(most)) if strengths.count(most) == 1 else None
 
 
-def battle_winner(pad: Pad) -> Colour | None:
-    """Who wins a full pad (bullfrogs.score.strength)."""
-    return strongest(pad.strengths())
+def hop_rank(colour: Colour, piece: Piece, last: Colour) -> int:
+    """When such a piece hops, 0 first and 3 last (bullfrogs.hop.priority)."""
+    return 2 * (colour == last) + piece
+
+
+def next_to_hop(position: Public) -> list[tuple[Colour, Piece]]:
+    """The pieces of the first class still on the sinking pad (bullfrogs.hop.priority).
+
+    In a tie the active player counts as the winner, everybody else as a loser.
+    """
+    assert position.sinking is not None
+    last = position.active if position.winner is None else position.winner
+    ranks = {
+        piece: hop_rank(*piece, last)
+        for piece in position.cards[position.sinking].standing(position.colours)
+    }
+    first = min(ranks.values())
+    return [piece for piece, rank in ranks.items() if rank == first]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,30 +56,20 @@ class FinalScore:
         return self.cards + self.own_colour + self.log + self.log_bonus
 
 
-class Table(Protocol):
-    """What a score is counted from: a position or an observation."""
+def final_scores(position: Public) -> tuple[FinalScore, ...]:
+    """The score of every seat as if the game ended now (bullfrogs.final).
 
-    @property
-    def colours(self) -> tuple[Colour, ...]: ...
-
-    @property
-    def cards(self) -> Mapping[Cell, Pad]: ...
-
-    @property
-    def scored(self) -> Sequence[tuple[Card, ...]]: ...
-
-
-def final_scores(position: Table) -> tuple[FinalScore, ...]:
-    """The score of every seat as if the game ended now (bullfrogs.final)."""
+    Against Isaac cards of one's own colour bring no further point (bullfrogs.solo.final).
+    """
     on_log = position.cards[LOG].strengths()
     ruler = strongest(on_log)
     pads = [pad.strengths() for cell, pad in position.cards.items() if cell != LOG]
+    bonus = OWN_COLOUR_BONUS if position.isaac is None else 0
     return tuple(
         FinalScore(
             colour=colour,
             cards=sum(card.points for card in position.scored[colour]),
-            own_colour=OWN_COLOUR_BONUS
-            * sum(card.colour == colour for card in position.scored[colour]),
+            own_colour=bonus * sum(card.colour == colour for card in position.scored[colour]),
             log=on_log[colour],
             log_bonus=LOG_BONUS if colour == ruler else 0,
             tie_break=sum(strengths[colour] for strengths in pads),
@@ -78,29 +78,22 @@ def final_scores(position: Table) -> tuple[FinalScore, ...]:
     )
 
 
-def outcome_of(position: Table) -> Outcome:
-    """Who wins with the scores as they stand (bullfrogs.final, bullfrogs.final.tie-break)."""
+def outcome_of(position: Public) -> Outcome:
+    """Who wins with the scores as they stand (bullfrogs.final, bullfrogs.final.tie-break).
+
+    Against Isaac nobody does: your score less his earns a rank (bullfrogs.solo.final).
+    """
     scores = final_scores(position)
-    most = max(score.total for score in scores)
-    leaders = [seat for seat, score in enumerate(scores) if score.total == most]
+    totals = tuple(score.total for score in scores)
+    if position.isaac is not None:
+        yours, isaacs = totals
+        return Outcome((), (yours - isaacs,), SOLO_FINAL)
+    leaders = [seat for seat, total in enumerate(totals) if total == max(totals)]
     last = max(scores[seat].tie_break for seat in leaders)
     winners = tuple(seat for seat in leaders if scores[seat].tie_break == last)
-    rule = TIE_BREAK if len(leaders) > 1 else END
-    return Outcome(winners, tuple(score.total for score in scores), rule)
-
-
-def solo_scores(position: Table) -> tuple[FinalScore, FinalScore]:
-    """Your score and Isaac's: no points for cards of one's own colour (bullfrogs.solo.final)."""
-    yours, isaacs = (replace(score, own_colour=0) for score in final_scores(position))
-    return yours, isaacs
+    return Outcome(winners, totals, TIE_BREAK if len(leaders) > 1 else END)
 
 
 def solo_rank(points: int) -> str:
     """The rank that so many points earn (bullfrogs.solo.final)."""
     return next((rank for fewest, rank in RANKS if points >= fewest), "squire")
-
-
-def solo_outcome_of(position: Table) -> Outcome:
-    """Your score less Isaac's; nobody wins, you earn a rank (bullfrogs.solo.final)."""
-    yours, isaacs = solo_scores(position)
-    return Outcome((), (yours.total - isaacs.total,), SOLO_FINAL)

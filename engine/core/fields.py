@@ -11,6 +11,9 @@ class Copied:
 
     __slots__ = ()
 
+    def __init_subclass__(cls) -> None:
+        type.__setattr__(cls, "copy", Copied.copy)  # one compiled for its base makes bases
+
     def copy(self) -> Self:
         """An independent value."""
         kind = type(self)

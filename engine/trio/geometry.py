@@ -14,34 +14,45 @@ has neighbours to the north and to the east, `o` are middles and `*` are places 
         +---*---+---*---+                  0,1         2,1
 
 Both numbers of a cell are even, one number of a circle is odd. Circles touch when both numbers
-differ by one: they lie on neighbouring edges of one tile. A point is one whole number,
-`START + x + WIDTH * y`, with x growing to the east and y to the south.
+differ by one: they lie on neighbouring edges of one tile.
 
 A cell is named by its way from the start tile, north or south first: `start`, `n1`, `s2e3`. A
 circle is named by the nearer to the start tile of its two cells and the edge of it: `start.n`,
 `n1e2.e`.
 """
 
-import re
 from functools import cache
 
+from engine.core.compass import (
+    DIRECTIONS,
+    EAST,
+    MIDDLE,
+    NORTH,
+    SOUTH,
+    WEST,
+    WIDTH,
+    Point,
+    parse_way,
+    point_at,
+    way_name,
+    x_of,
+    y_of,
+)
 from engine.core.game import BadTextError
 
-Point = int
 Cell = Point
 Circle = Point
 
-WIDTH = 128
-"""Wide enough: 25 connected tiles never reach further than 24 cells from the start tile."""
-
-START: Cell = WIDTH * WIDTH // 2 + WIDTH // 2
+START: Cell = MIDDLE
 """Where the start tile lies."""
 
 REACH = 30
-"""The furthest a named cell may lie from the start tile, in cells east or south."""
+"""The furthest a named cell may lie from the start tile, in cells east or south.
 
-NORTH, EAST, SOUTH, WEST = -WIDTH, 1, WIDTH, -1
-EDGES = (NORTH, EAST, SOUTH, WEST)
+Tiles lie nearer: 25 that are connected never reach further than 24 cells.
+"""
+
+EDGES = DIRECTIONS
 """From the middle of a cell to its edges, in the order in which a tile names its halves."""
 
 OPPOSITE = (2, 3, 0, 1)
@@ -56,17 +67,7 @@ TOUCHING_LINES = (WIDTH - 1, WIDTH + 1)
 
 def cell_at(columns: int, rows: int) -> Cell:
     """The cell so many columns east and rows south of the start tile."""
-    return START + 2 * columns + WIDTH * 2 * rows
-
-
-def x_of(point: Point) -> int:
-    """How many points east of the middle of the start tile; two to a cell."""
-    return point % WIDTH - START % WIDTH
-
-
-def y_of(point: Point) -> int:
-    """How many points south of the middle of the start tile; two to a cell."""
-    return point // WIDTH - START // WIDTH
+    return point_at(2 * columns, 2 * rows)
 
 
 @cache
@@ -110,10 +111,7 @@ def beside(circle: Circle) -> tuple[Cell, ...]:
 
 def cell_name(cell: Cell) -> str:
     """`start`, `n1`, `s2e3`."""
-    columns, rows = x_of(cell) // 2, y_of(cell) // 2
-    vertical = f"{'s' if rows > 0 else 'n'}{abs(rows)}" if rows else ""
-    horizontal = f"{'e' if columns > 0 else 'w'}{abs(columns)}" if columns else ""
-    return vertical + horizontal or "start"
+    return way_name(cell, 2) or "start"
 
 
 def _way(cell: Cell) -> int:
@@ -128,22 +126,9 @@ def circle_name(circle: Circle) -> str:
     return f"{cell_name(cell)}.{'nesw'[EDGES.index(circle - cell)]}"
 
 
-_NAME = re.compile(r"(?:([ns])([1-9][0-9]?))?(?:([ew])([1-9][0-9]?))?")
-
-
 def parse_cell(text: str) -> Cell:
     """The cell of a name. Raises BadTextError."""
-    if text == "start":
-        return START
-    found = _NAME.fullmatch(text)
-    if not text or found is None:
-        raise BadTextError("cell", text)
-    vertical, down, horizontal, right = found.groups()
-    rows = int(down or 0) * (-1 if vertical == "n" else 1)
-    columns = int(right or 0) * (-1 if horizontal == "w" else 1)
-    if max(abs(columns), abs(rows)) > REACH:
-        raise BadTextError("cell", text)
-    return cell_at(columns, rows)
+    return START if text == "start" else parse_way(text, REACH, 2)
 
 
 def parse_circle(text: str) -> Circle:

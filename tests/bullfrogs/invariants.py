@@ -16,7 +16,7 @@ class Ledger:
     def __init__(self, state: State) -> None:
         self.box = every_card(state)
         self.lost: Counter[Card] = Counter()
-        self.sunk = Counter({colour: state.sunk(colour) for colour in state.colours})
+        self.sunk = Counter({colour: state.sunk[colour] for colour in state.colours})
 
     def hear(self, event: Event) -> None:
         """Take down what leaves the game."""
@@ -57,7 +57,7 @@ def no_piece_is_lost_or_made(state: State, sunk: Counter[Colour]) -> None:
         box = 0 if state.isaac is not None and seat else BULLFROGS
         assert state.frogs[colour] + frogs == FROGS
         assert state.bullfrogs[colour] + bullfrogs + sunk[colour] == box
-        assert state.sunk(colour) == sunk[colour]
+        assert state.sunk[colour] == sunk[colour]
         assert state.frogs[colour] >= 0 <= state.bullfrogs[colour]
 
 

@@ -4,15 +4,13 @@ import pytest
 
 from engine.bullfrogs.components import Colour, deck
 from engine.bullfrogs.game import GAME
+from engine.bullfrogs.rulebook import END, TIE_BREAK
 from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Step
 from engine.core.game import Outcome
-from tests.bullfrogs.pond import START, after, names, refused
+from tests.bullfrogs.pond import START, after, chances, ending, names, refused
 
 G, B = Colour.GREEN, Colour.BLUE
-
-GAME_END = next(rule for rule in GAME.rules if rule.id == "bullfrogs.end")
-TIE_BREAK = next(rule for rule in GAME.rules if rule.id == "bullfrogs.final.tie-break")
 
 
 @pytest.mark.rule("bullfrogs.draw")
@@ -20,7 +18,7 @@ def test_the_turn_ends_with_a_card_off_ones_own_pile() -> None:
     end = f"GB G end; {START}; hands G23 B234; piles G3344 B2"
     draw = after(end, "end")
     assert draw.step is Step.DRAW
-    assert [(str(move), weight) for move, weight in draw.chance()] == [("draw 3", 2), ("draw 4", 2)]
+    assert chances(draw) == {"draw 3": 2, "draw 4": 2}
     assert refused(str(draw), "draw 4") is None
     assert refused(str(draw), "draw 2") == "bullfrogs.draw"  # only the other pile has one
     state = after(end, "end", "draw 4")
@@ -51,10 +49,7 @@ def test_the_opening_hands_are_dealt_from_the_first_player_on() -> None:
     assert refused(deal, "draw 3") == "bullfrogs.draw"
     state = after(deal, *dealt)
     assert state.step is Step.DEAL
-    assert [(str(move), weight) for move, weight in state.chance()] == [
-        ("draw 2", 1),
-        ("draw 3", 1),
-    ]
+    assert chances(state) == {"draw 2": 1, "draw 3": 1}
     state = after(deal, *dealt, "draw 2")
     assert (state.step, state.active) == (Step.PLAY, B)
     assert state.hands[:3] == [(2, 3, 3), (2, 2, 4), (3, 3, 3)]
@@ -73,9 +68,7 @@ def test_the_players_choose_colours_and_who_begins() -> None:
     state = GAME.start(3, {"colours": "YGR", "first": "2"})
     assert [colour.letter for colour in state.colours] == ["Y", "G", "R"]
     assert (state.step, state.active) == (Step.DEAL, G)
-    assert {str(move) for move, _ in GAME.start(3, {"colours": "YGR"}).chance()} == {
-        *("start Y", "start G", "start R"),
-    }
+    assert set(chances(GAME.start(3, {"colours": "YGR"}))) == {"start Y", "start G", "start R"}
 
 
 @pytest.mark.rule("bullfrogs.end")
@@ -96,8 +89,7 @@ def test_the_last_turn_is_scored_in_full() -> None:
     last = "GB B act n1w1 1; log[] n1=6[BBBBG] w1=6[G] n1w1=B4[]; hands G B"
     state = after(last, "deploy frog n1", "score n1", "hop G frog log", "hop B frog n1w1")
     assert state.outcome() is None
-    outcome = after(str(state), "end").outcome()
-    assert outcome == Outcome((1,), (1 + 3, 6), GAME_END)
+    assert ending(str(state), "end") == Outcome((1,), (1 + 3, 6), END)
 
 
 def score(pond: str) -> list[tuple[int, int, int, int]]:
@@ -110,8 +102,7 @@ def score(pond: str) -> list[tuple[int, int, int, int]]:
 def test_cards_own_colour_the_log_and_its_ruler() -> None:
     pond = "log[GGBB*] n1=6[RRRR]; scored G:6,G4,G2,B3 B:R2,B3 R:"
     assert score(pond) == [(6 + 3 + 5 + 4, 2, 2, 0), (5 + 4, 1, 3, 3), (0, 0, 0, 0)]
-    outcome = after(f"GBR G over; {pond}").outcome()
-    assert outcome == Outcome((0,), (22, 16, 0), GAME_END)
+    assert ending(f"GBR G over; {pond}") == Outcome((0,), (22, 16, 0), END)
 
 
 @pytest.mark.rule("bullfrogs.final")
@@ -128,16 +119,16 @@ def test_only_the_sole_strongest_army_rules_the_log(on_log: str, ruler: int | No
 def test_tied_players_count_their_pieces_on_the_pads_left() -> None:
     # Three on pads each; red's crowd is not asked.
     tied = "GBR G over; log[] n1=6[GBB*] e1=6[GG] s1=B2[RRRR]; scored G:6 B:6 R:"
-    assert after(tied).outcome() == Outcome((0, 1), (6, 6, 0), TIE_BREAK)
+    assert ending(tied) == Outcome((0, 1), (6, 6, 0), TIE_BREAK)
 
 
 @pytest.mark.rule("bullfrogs.final.tie-break")
 def test_a_bullfrog_more_decides_and_the_log_does_not_count_again() -> None:
     tied = "GBR G over; log[GG] n1=6[GB*]; scored G:R3 B:R2,R3 R:"
-    assert after(tied).outcome() == Outcome((1,), (9, 9, 0), TIE_BREAK)
+    assert ending(tied) == Outcome((1,), (9, 9, 0), TIE_BREAK)
 
 
 @pytest.mark.rule("bullfrogs.final.tie-break")
 def test_no_tie_no_tie_break() -> None:
     ahead = "GB G over; log[GB] n1=6[BBBB]; scored G:6,B4 B:6"
-    assert after(ahead).outcome() == Outcome((0,), (10, 7), GAME_END)
+    assert ending(ahead) == Outcome((0,), (10, 7), END)

@@ -29,7 +29,7 @@ def test_the_small_example_green_beats_blue_on_a_start_pad() -> None:
     assert moves(str(after(pond, *three))) == {"hop G frog log"}
     before, sunk = after(pond), after(pond, *three, "hop G frog log")
     assert sunk.frogs[G] == before.frogs[G] + 1  # one frog returns
-    assert sunk.sunk(G) == 1  # the bullfrog leaves the game
+    assert sunk.sunk[G] == 1  # the bullfrog leaves the game
     assert sum(card.points for card in sunk.scored[G]) == 6
     assert sunk.step is Step.SLIDE
     assert {move.split(" ")[1] for move in moves(str(sunk))} == {"w2"}
@@ -47,7 +47,7 @@ def test_example_1_three_losers_one_winner_hop() -> None:
         *("score n1", "hop B frog n2", "hop B frog n1e1", "hop B frog n1w1", "hop G frog log"),
     )
     assert [str(card) for card in state.scored[G]] == ["6"]
-    assert (state.frogs[G], state.bullfrogs[G], state.sunk(G)) == (13, 1, 1)
+    assert (state.frogs[G], state.bullfrogs[G], state.sunk[G]) == (13, 1, 1)
     assert (state.frogs[B], pieces(state, "log")) == (11, "G")
 
 
@@ -70,7 +70,7 @@ def test_example_3_a_losers_bullfrog_hops_before_the_winners_frogs() -> None:
     assert moves(str(after(pond, "score n1"))) == {"hop G frog log", "hop G frog n1e1"}
     assert moves(str(after(pond, "score n1", "hop G frog log"))) == {"hop B bullfrog n1e1"}
     state = after(pond, "score n1", "hop G frog log", "hop B bullfrog n1e1")
-    assert (state.frogs[R], state.bullfrogs[R], state.sunk(R)) == (14, 1, 1)
+    assert (state.frogs[R], state.bullfrogs[R], state.sunk[R]) == (14, 1, 1)
     assert [str(card) for card in state.scored[R]] == ["B2"]
 
 
@@ -160,7 +160,7 @@ def test_the_long_example_right_of_the_log() -> None:
     assert moves(str(battle)) == {"hop G frog log", "hop G frog e2"}
     state = after(until("right of the Log"))
     assert (pieces(state, "log"), pieces(state, "e2")) == ("GBB", "B*")
-    assert state.sunk(R) == 1
+    assert state.sunk[R] == 1
 
 
 def test_the_long_example_below_the_log_a_tie() -> None:

@@ -51,7 +51,7 @@ class Pond(RuleBasedStateMachine):
         """Deploy where the fewest spaces are left, so that much sinks and slides."""
         deploys = [move for move in self.state.moves() if isinstance(move, Deploy)]
         if deploys:
-            room = [self.state.cards[move.cell].free for move in deploys]
+            room = [self.state.cards[move.target].free for move in deploys]
             fullest = [move for move, free in zip(deploys, room, strict=True) if free == min(room)]
             self.play(data.draw(st.sampled_from(fullest)))
 

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.bullfrogs.game import GAME
-from engine.bullfrogs.grid import LOG, cell_at, cell_name, parse_cell
+from engine.bullfrogs.grid import LOG, cell_name, parse_cell
+from engine.core.compass import point_at
 from engine.core.game import BadTextError
 from tests.bullfrogs.pond import START, after
 
@@ -13,8 +14,8 @@ from tests.bullfrogs.pond import START, after
     [("log", 0, 0), ("n1", 0, -1), ("e12", 12, 0), ("s2e3", 3, 2), ("n44w10", -10, -44)],
 )
 def test_cells_are_named_by_their_way_from_the_log(name: str, x: int, y: int) -> None:
-    assert parse_cell(name) == cell_at(x, y)
-    assert cell_name(cell_at(x, y)) == name
+    assert parse_cell(name) == point_at(x, y)
+    assert cell_name(point_at(x, y)) == name
     assert (parse_cell(name) == LOG) == (name == "log")
 
 
@@ -189,7 +190,7 @@ def test_a_text_of_before_is_read_where_the_pieces_tell_who_won() -> None:
     both = "GB B marker; log[GB] n1=G3[BB] n1e1=G3[GB]; piles G24 B; isaac n1"
     with pytest.raises(BadTextError) as refused:
         GAME.position(both)
-    assert refused.value.text == "B marker"
+    assert refused.value.text == "GB B marker"
     for winner in "-B":
         assert str(GAME.position(both.replace("marker", f"marker {winner}")))
 

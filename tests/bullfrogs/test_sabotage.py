@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bullfrogs.pond import after, may, moves, names, pieces, refused
+from tests.bullfrogs.pond import after, moves, names, pieces, refused
 
 CORNER = "GBR G act n1e1 3; log[BB] n1=6[GB*BR] e1=6[B] s1=6[B] w1=6[] n1e1=G3[B] n2=B2[]"
 
@@ -13,7 +13,7 @@ def test_an_opponents_frog_hops_never_a_bullfrog_never_ones_own() -> None:
     assert refused(CORNER, "sabotage R n1 log") is None
     assert refused(CORNER, "sabotage G n1 log") == "bullfrogs.sabotage.frog-only"
     assert refused(CORNER, "sabotage R e1 log") == "bullfrogs.sabotage.frog-only"  # none there
-    assert not may(CORNER, "sabotage B n4 log")  # no card there
+    assert refused(CORNER, "sabotage B n1w1 n1") == "bullfrogs.sabotage.frog-only"  # no card there
     bullfrog_alone = CORNER.replace("[GB*BR]", "[GB*R]")
     assert refused(bullfrog_alone, "sabotage B n1 log") == "bullfrogs.sabotage.frog-only"
 

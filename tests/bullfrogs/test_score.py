@@ -7,6 +7,7 @@ from engine.bullfrogs.events import Battled, Claimed, Lost, Returned, Sank
 from engine.bullfrogs.grid import parse_cell
 from engine.bullfrogs.state import Step
 from tests.bullfrogs.pond import after, has_card, moves, names, pieces, refused, told
+from tests.telling import every, only
 
 G, B, R = Colour.GREEN, Colour.BLUE, Colour.RED
 
@@ -67,9 +68,7 @@ def test_frogs_count_one_bullfrogs_two_and_a_tie_has_no_winner(
     on_pad: str, winner: Colour | None
 ) -> None:
     pond = f"GBR R score; log[] n1=6[{on_pad}] e1=6[] s1=6[] w1=6[]"
-    battle = told(pond, "score n1")[0]
-    assert isinstance(battle, Battled)
-    assert battle.winner == winner
+    assert only(Battled, told(pond, "score n1")).winner == winner
     assert after(pond, "score n1").winner == winner
 
 
@@ -185,14 +184,11 @@ def test_frogs_left_behind_go_home_and_bullfrogs_leave_the_game() -> None:
     assert state.frogs[G] == before.frogs[G] + 3
     assert state.frogs[B] == before.frogs[B]
     assert state.bullfrogs == before.bullfrogs
-    assert [state.sunk(colour) for colour in (G, B, R)] == [1, 0, 1]
+    assert [state.sunk[colour] for colour in (G, B, R)] == [1, 0, 1]
     assert not has_card(state, "n1")
     told_of = told(pond, "score n1", "hop B frog log")
     assert Returned(G, parse_cell("n1"), 3) in told_of
-    assert [event for event in told_of if isinstance(event, Sank)] == [
-        Sank(G, parse_cell("n1"), 1),
-        Sank(R, parse_cell("n1"), 1),
-    ]
+    assert every(Sank, told_of) == [Sank(G, parse_cell("n1"), 1), Sank(R, parse_cell("n1"), 1)]
 
 
 @pytest.mark.rule("bullfrogs.claim")
@@ -238,4 +234,4 @@ def test_reserves_and_pads_never_mix_up_frogs_and_bullfrogs() -> None:
     pad = state.cards[parse_cell("log")]
     assert pad.pieces[FROG][B] == 1
     assert pad.pieces[BULLFROG][B] == 0
-    assert state.sunk(G) == 2
+    assert state.sunk[G] == 2

@@ -9,28 +9,19 @@ from hypothesis import strategies as st
 
 from engine.bullfrogs import GAME, events
 from engine.bullfrogs.components import BULLFROG, FROG, Colour
-from engine.bullfrogs.grid import LOG, parse_cell
+from engine.bullfrogs.grid import parse_cell
+from engine.bullfrogs.isaac import marker
 from engine.bullfrogs.play import State
-from engine.bullfrogs.score import solo_rank, solo_scores
+from engine.bullfrogs.score import final_scores, solo_rank
 from engine.core.game import CHANCE, NOBODY, throw
-from tests.bullfrogs.pond import refused
+from tests.bullfrogs.pond import after, chances, moves, pieces, play, refused
 
 CROSS = "n1=6[] e1=6[] s1=6[] w1=6[]"
 
 
-def after(position: str, *moves: str) -> State:
-    """The state after these legal moves."""
-    state = GAME.position(position)
-    for text in moves:
-        move = GAME.move(text)
-        assert state.refusal(move) is None, text
-        state.play(move)
-    return state
-
-
-def offered(state: State) -> set[str]:
+def offered(position: State | str) -> set[str]:
     """The moves of the player, or what chance may do."""
-    return {str(move) for move in [*state.moves(), *(move for move, _ in state.chance())]}
+    return moves(position) | chances(position).keys()
 
 
 @pytest.mark.rule("bullfrogs.solo.setup")
@@ -59,10 +50,9 @@ def test_turns_alternate_until_the_one_with_your_last_card() -> None:
 
 @pytest.mark.rule("bullfrogs.solo.dice")
 def test_two_dice_fall_at_once() -> None:
-    state = GAME.start(1, {})
-    falls = state.chance()
+    falls = chances(GAME.start(1, {}))
     assert len(falls) == 18
-    assert {weight for _, weight in falls} == {2}, "36 falls, all alike"
+    assert set(falls.values()) == {2}, "36 falls, all alike"
     assert refused(f"GB B walk any 2; log[] {CROSS}; isaac log", "roll any 2") == "bullfrogs.turn"
 
 
@@ -96,7 +86,7 @@ def test_all_four_ways_is_your_choice_and_he_must_move() -> None:
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_he_expels_first_and_recruits_with_the_rest() -> None:
     state = after("GB B isaac 3 3 0; log[] n1=6[GG]; isaac n1", "expel", "recruit", "recruit")
-    assert str(state.cards[parse_cell("n1")]) == "GBB"
+    assert pieces(state, "n1") == "GBB"
     assert state.frogs[Colour.GREEN] == 13
     assert state.frogs[Colour.BLUE] == 12
 
@@ -104,7 +94,7 @@ def test_he_expels_first_and_recruits_with_the_rest() -> None:
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_he_expels_once_a_turn_and_never_a_bullfrog() -> None:
     assert offered(after("GB B isaac 3 3 0; log[] n1=6[GG]; isaac n1", "expel")) == {"recruit"}
-    assert offered(GAME.position("GB B isaac 2 2 0; log[] n1=6[G*]; isaac n1")) == {"recruit"}
+    assert offered("GB B isaac 2 2 0; log[] n1=6[G*]; isaac n1") == {"recruit"}
     assert refused("GB B isaac 2 2 0; log[] n1=6[G*]; isaac n1", "expel") == "bullfrogs.solo.act"
 
 
@@ -117,28 +107,25 @@ def test_he_recruits_at_most_two_and_loses_the_third_action() -> None:
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_he_recruits_on_the_log_too() -> None:
     state = after(f"GB B isaac 2 2 0; log[G] {CROSS}; isaac log", "expel", "recruit")
-    assert str(state.cards[LOG]) == "B"
+    assert pieces(state, "log") == "B"
 
 
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_a_full_pad_takes_no_recruit() -> None:
-    state = GAME.position("GB B isaac 3 1 1; log[] n1=6[GGGGBB]; isaac n1")
-    assert offered(state) == {"idle"}
+    assert offered("GB B isaac 3 1 1; log[] n1=6[GGGGBB]; isaac n1") == {"idle"}
 
 
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_with_an_empty_reserve_he_takes_frogs_from_the_log() -> None:
     state = after(f"GB B isaac 1 1 0; log[{'B' * 14}] n1=6[]; isaac n1", "recruit")
-    assert str(state.cards[LOG]) == "B" * 13
-    assert str(state.cards[parse_cell("n1")]) == "B"
+    assert pieces(state, "log") == "B" * 13
+    assert pieces(state, "n1") == "B"
 
 
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_with_an_empty_reserve_on_the_log_or_none_there_he_loses_his_actions() -> None:
-    on_log = GAME.position(f"GB B isaac 2 2 0; log[{'B' * 14}] n1=6[]; isaac log")
-    none_there = GAME.position(
-        "GB B isaac 2 2 0; log[] n1=6[BBBBB] e1=6[BBBBB] s1=6[BBBB] w1=6[]; isaac w1"
-    )
+    on_log = f"GB B isaac 2 2 0; log[{'B' * 14}] n1=6[]; isaac log"
+    none_there = "GB B isaac 2 2 0; log[] n1=6[BBBBB] e1=6[BBBBB] s1=6[BBBB] w1=6[]; isaac w1"
     assert offered(on_log) == offered(none_there) == {"idle"}
 
 
@@ -146,11 +133,9 @@ def test_with_an_empty_reserve_on_the_log_or_none_there_he_loses_his_actions() -
 def test_his_marker_is_ignored_in_battle_and_the_card_goes_to_his_pile() -> None:
     state = after("GB B isaac 1 1 0; log[] n1=6[BBBBG*] e1=6[]; isaac n1", "recruit")
     assert offered(state) == {"score n1"}
-    state.play(GAME.move("score n1"))
+    play(state, "score n1")
     assert state.winner == Colour.BLUE
-    for text in ("hop G bullfrog log", "walk log"):
-        assert state.refusal(GAME.move(text)) is None
-        state.play(GAME.move(text))
+    play(state, "hop G bullfrog log", "walk log")
     assert [str(card) for card in state.scored[Colour.BLUE]] == ["6"]
 
 
@@ -171,9 +156,9 @@ def test_his_marker_leaves_a_sinking_pad_for_a_neighbour_of_your_choice() -> Non
     assert state.to_act == 0
     assert offered(state) == {"walk log", "walk n1e1"}
     assert refused(str(state), "walk n3") == "bullfrogs.solo.marker-sinks"
-    state.play(GAME.move("walk n1e1"))
+    play(state, "walk n1e1")
     assert parse_cell("n1") not in state.cards
-    assert state.marker.cell == parse_cell("n1e1")
+    assert marker(state).cell == parse_cell("n1e1")
 
 
 @pytest.mark.rule("bullfrogs.solo.marker-sinks")
@@ -189,7 +174,7 @@ def test_without_any_other_pad_it_goes_to_the_log() -> None:
 
 @pytest.mark.rule("bullfrogs.solo.setup")
 def test_the_marker_brings_nothing_on_the_log() -> None:
-    yours, isaacs = solo_scores(GAME.position("GB G over; log[G] n1=6[]; isaac log"))
+    yours, isaacs = final_scores(GAME.position("GB G over; log[G] n1=6[]; isaac log"))
     assert (yours.log, yours.log_bonus) == (1, 3)
     assert (isaacs.log, isaacs.log_bonus) == (0, 0)
 
@@ -197,14 +182,14 @@ def test_the_marker_brings_nothing_on_the_log() -> None:
 @pytest.mark.rule("bullfrogs.solo.setup")
 def test_the_marker_holds_no_space_and_rides_on_a_sliding_card() -> None:
     state = after("GB G slide; log[] n1=6[] n3=G4[BB]; isaac n3", "slide n3 e1")
-    assert state.marker.cell == parse_cell("e1")
+    assert marker(state).cell == parse_cell("e1")
     assert state.cards[parse_cell("e1")].free == 1
 
 
 @pytest.mark.rule("bullfrogs.solo.final")
 def test_isaacs_points_are_taken_off_and_own_colours_count_nothing() -> None:
     state = GAME.position("GB G over; log[GGB] n1=6[G]; scored G:6,G3 B:G4; isaac log")
-    yours, isaacs = solo_scores(state)
+    yours, isaacs = final_scores(state)
     assert (yours.cards, yours.own_colour, yours.log, yours.log_bonus) == (10, 0, 2, 3)
     assert isaacs.total == 3 + 1
     outcome = state.outcome()
@@ -251,8 +236,8 @@ def test_his_frogs_number_fourteen_and_his_marker_is_no_piece(seed: int) -> None
         pads = state.cards.values()
         assert state.frogs[Colour.BLUE] + sum(pad.pieces[FROG][Colour.BLUE] for pad in pads) == 14
         assert not any(pad.pieces[BULLFROG][Colour.BLUE] for pad in pads)
-        assert state.marker.cell in state.cards
-        assert state.marker.recruited <= 2
+        assert marker(state).cell in state.cards
+        assert marker(state).recruited <= 2
 
 
 def test_every_step_of_isaac_is_told() -> None:

@@ -6,7 +6,7 @@ from engine.bullfrogs.components import BULLFROG, COLOURS, FROG, deck, empty_pad
 from engine.bullfrogs.game import GAME
 from engine.bullfrogs.grid import LOG, in_line
 from engine.bullfrogs.moves import Score
-from engine.bullfrogs.play import State, settle
+from engine.bullfrogs.play import State
 from engine.bullfrogs.state import Step
 
 
@@ -22,7 +22,7 @@ def wild_position(random: Random) -> State:
         _act(state, random)
         return state
     _sink(state, random)
-    settle(state)
+    state.settle()
     if state.step is Step.SCORE and random.random() < 0.7:
         state.play(Score(random.choice(state.full_pads())))
         for _ in range(random.randrange(3)):
@@ -34,7 +34,7 @@ def wild_position(random: Random) -> State:
 def _lay_cards(state: State, random: Random) -> None:
     for colour in state.colours:
         for actions in random.sample(deck(len(state.colours)), random.randint(1, 6)):
-            cell = random.choice(sorted(state.frontier()))
+            cell = random.choice(sorted(state.around(state.cards)))
             state.cards[cell] = empty_pad(lily_pad(colour, actions))
 
 

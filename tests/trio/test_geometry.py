@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.compass import x_of, y_of
 from engine.core.game import BadTextError
 from engine.trio.geometry import (
     START,
@@ -16,8 +17,6 @@ from engine.trio.geometry import (
     parse_cell,
     parse_circle,
     touching,
-    x_of,
-    y_of,
 )
 from tests.trio import reference
 

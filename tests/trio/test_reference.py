@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.core.compass import x_of, y_of
 from engine.trio import moves
 from engine.trio.components import COLOURS, ROTATIONS, Colour
-from engine.trio.geometry import touching, x_of, y_of
+from engine.trio.geometry import touching
 from engine.trio.play import State
 from engine.trio.score import clusters, edge_points, is_trio, turn_points
 from engine.trio.state import LINES, Step

@@ -8,7 +8,7 @@ import pytest
 
 from engine.bullfrogs import GAME
 from engine.bullfrogs.events import Event
-from engine.bullfrogs.score import solo_scores
+from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Step
 from tests.web.test_bullfrogs_table import games, positions, tapped, view_of
 from web.boards.bullfrogs import TABLE
@@ -209,7 +209,7 @@ def test_the_result_has_both_scores_the_rank_and_the_way_to_the_next(
     *parts, total, (lead,) = rows
     assert [sum(column) for column in zip(*parts, strict=True)] == total
     assert lead == total[0] - total[1] == outcome.scores[0]
-    assert total == [score.total for score in solo_scores(state)]
+    assert total == [score.total for score in final_scores(state)]
     words = Words(language)
     name = words(f"bullfrogs.rank.{rank}")
     assert re.findall(r'<li aria-current="true"><span>([^<]+)', html) == [name]

@@ -21,7 +21,7 @@ def _play(move: moves.Play, view: View) -> str:
 
 
 def _deploy(move: moves.Deploy, view: View) -> str:
-    onto = phrases.onto(view.words, move.cell)
+    onto = phrases.onto(view.words, move.target)
     return view.words(f"bullfrogs.advice.deploy.{move.piece.word}", onto=onto)
 
 

@@ -1,7 +1,8 @@
 """Places, cards and pieces in words: the parts of which sentences are made."""
 
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
-from engine.bullfrogs.grid import LOG, Cell, x_of, y_of
+from engine.bullfrogs.grid import LOG, Cell
+from engine.core.compass import x_of, y_of
 from web.boards.bullfrogs.things import View
 from web.words import Words
 

@@ -3,7 +3,9 @@
 from collections.abc import Collection, Iterable
 
 from engine.bullfrogs.components import Colour
-from engine.bullfrogs.grid import LOG, Cell, cell_at, x_of, y_of
+from engine.bullfrogs.grid import LOG, Cell
+from engine.core.compass import point_at as cell_at
+from engine.core.compass import x_of, y_of
 from web.boards.bullfrogs.scene import Floating, Token
 from web.boards.extent import PITCH, Extent
 from web.boards.spot import Spot

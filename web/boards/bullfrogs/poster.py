@@ -1,7 +1,8 @@
 """A small picture of the game for the home page."""
 
 from engine.bullfrogs.components import BULLFROG, FROG, START_PAD, Card, Colour, Piece, lily_pad
-from engine.bullfrogs.grid import LOG, Cell, cell_at
+from engine.bullfrogs.grid import LOG, Cell
+from engine.core.compass import point_at
 from web.boards import parts
 from web.boards.bullfrogs import art
 from web.boards.bullfrogs.places import middle, slots
@@ -12,15 +13,15 @@ _GREEN, _BLUE, _RED, _YELLOW = Colour
 
 # A pond in the middle of a game: cards, and who stands on them in which order.
 _CARDS: tuple[tuple[Cell, Card, tuple[tuple[Piece, Colour] | None, ...]], ...] = (
-    (cell_at(-1, -1), lily_pad(_YELLOW, 3), ((FROG, _YELLOW), None, (FROG, _BLUE))),
-    (cell_at(0, -1), START_PAD, ((FROG, _GREEN), (FROG, _RED), None, (BULLFROG, _BLUE))),
-    (cell_at(1, -1), lily_pad(_BLUE, 2), ((FROG, _YELLOW),)),
-    (cell_at(-2, 0), lily_pad(_RED, 4), ((FROG, _RED), (FROG, _GREEN))),
-    (cell_at(-1, 0), START_PAD, ((FROG, _RED), None, (BULLFROG, _GREEN), (FROG, _BLUE))),
-    (cell_at(1, 0), START_PAD, (None, (FROG, _YELLOW), None, (FROG, _GREEN), (FROG, _GREEN))),
-    (cell_at(2, 0), lily_pad(_GREEN, 3), ((FROG, _BLUE), None, None, (FROG, _RED))),
-    (cell_at(0, 1), START_PAD, ((FROG, _BLUE), None, (FROG, _YELLOW))),
-    (cell_at(1, 1), lily_pad(_RED, 2), ((FROG, _RED),)),
+    (point_at(-1, -1), lily_pad(_YELLOW, 3), ((FROG, _YELLOW), None, (FROG, _BLUE))),
+    (point_at(0, -1), START_PAD, ((FROG, _GREEN), (FROG, _RED), None, (BULLFROG, _BLUE))),
+    (point_at(1, -1), lily_pad(_BLUE, 2), ((FROG, _YELLOW),)),
+    (point_at(-2, 0), lily_pad(_RED, 4), ((FROG, _RED), (FROG, _GREEN))),
+    (point_at(-1, 0), START_PAD, ((FROG, _RED), None, (BULLFROG, _GREEN), (FROG, _BLUE))),
+    (point_at(1, 0), START_PAD, (None, (FROG, _YELLOW), None, (FROG, _GREEN), (FROG, _GREEN))),
+    (point_at(2, 0), lily_pad(_GREEN, 3), ((FROG, _BLUE), None, None, (FROG, _RED))),
+    (point_at(0, 1), START_PAD, ((FROG, _BLUE), None, (FROG, _YELLOW))),
+    (point_at(1, 1), lily_pad(_RED, 2), ((FROG, _RED),)),
 )
 _ON_LOG = ((FROG, _RED, -26, -14), (FROG, _YELLOW, 6, -16), (BULLFROG, _RED, -8, 18))
 _FOREGROUND = ((BULLFROG, _GREEN, Spot(-205, 96, 3.1)), (FROG, _YELLOW, Spot(206, 112, 2.6)))

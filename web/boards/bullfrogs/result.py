@@ -1,6 +1,7 @@
 """The final score, line by line."""
 
-from engine.bullfrogs.score import TIE_BREAK, final_scores
+from engine.bullfrogs.rulebook import TIE_BREAK
+from engine.bullfrogs.score import final_scores
 from engine.core.game import Outcome
 from web.boards.bullfrogs import art, solo
 from web.boards.bullfrogs.things import View

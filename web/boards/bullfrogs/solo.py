@@ -6,7 +6,8 @@ from html import escape
 from engine.bullfrogs import events
 from engine.bullfrogs.components import RANKS
 from engine.bullfrogs.observe import Observation
-from engine.bullfrogs.score import SOLO_FINAL, FinalScore, solo_rank, solo_scores
+from engine.bullfrogs.rulebook import SOLO_FINAL
+from engine.bullfrogs.score import FinalScore, final_scores, solo_rank
 from engine.bullfrogs.state import Step
 from engine.core.game import CHANCE
 from web.boards.bullfrogs import art, phrases
@@ -30,7 +31,7 @@ def watched(seen: Observation) -> bool:
 
 def points(seen: Observation) -> int:
     """The player's lead over Isaac as the game stands."""
-    yours, isaacs = solo_scores(seen)
+    yours, isaacs = final_scores(seen)
     return yours.total - isaacs.total
 
 
@@ -71,7 +72,7 @@ def _fallen(view: View) -> Dice | None:
 def result(view: View, score: int) -> str:
     """Both scores line by line, the lead, how far the next rank was, and all ranks."""
     words = view.words
-    both = solo_scores(view.seen)
+    both = final_scores(view.seen)
     columns = [
         Column(art.sign(picture), phrases.called(view, seat))
         for seat, picture in enumerate((f"bullfrog-{both[0].colour.letter}", "isaac"))

@@ -4,7 +4,7 @@ from html import escape
 
 from engine.bullfrogs.components import Colour, Piece, lily_pad
 from engine.bullfrogs.moves import END, STOP
-from engine.bullfrogs.score import final_scores, solo_scores
+from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import HandCard, Reserve, Standing, View, choices, parse_thing
@@ -116,7 +116,7 @@ def badge(view: View, seat: int) -> Badge:
     seen, words = view.seen, view.words
     colour = seen.colours[seat]
     alone = seen.isaac is not None
-    points = (solo_scores(seen) if alone else final_scores(seen))[seat].total
+    points = final_scores(seen)[seat].total
     frog, bullfrog = f"frog-{colour.letter}", f"bullfrog-{colour.letter}"
     counts = (
         ("badge.scored", len(seen.scored[colour]), "trophy"),

@@ -1,7 +1,8 @@
 """The pond as a grid for keyboard and screen reader: the same places, the same taps."""
 
 from engine.bullfrogs.components import lily_pad
-from engine.bullfrogs.grid import LOG, Cell, x_of, y_of
+from engine.bullfrogs.grid import LOG, Cell
+from engine.core.compass import x_of, y_of
 from web.boards import table
 from web.boards.bullfrogs import phrases
 from web.boards.bullfrogs.places import cells_of, extent

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.trio.geometry import EDGES, START, cell_name, circle_name, x_of, y_of
+from engine.core.compass import x_of, y_of
+from engine.trio.geometry import EDGES, START, cell_name, circle_name
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Step
 from web.boards.extent import PITCH, Extent

@@ -1,7 +1,8 @@
 """Places, tiles and teams in words: the parts of which sentences are made."""
 
+from engine.core.compass import x_of, y_of
 from engine.trio.components import Colour, Face, Kind
-from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of, x_of, y_of
+from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
 from engine.trio.score import EdgePoints
 from web.boards.trio.things import View
 from web.words import Words

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection
 
-from engine.trio.geometry import Cell, Circle, Point, cell_at, edges_of, x_of, y_of
+from engine.core.compass import Point, x_of, y_of
+from engine.trio.geometry import Cell, Circle, cell_at, edges_of
 from web.boards.extent import PITCH, Extent
 from web.boards.spot import Spot
 

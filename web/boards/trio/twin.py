@@ -4,8 +4,9 @@ Its rows and columns are those of the points of `engine.trio.geometry`: cells, a
 between.
 """
 
+from engine.core.compass import Point, x_of, y_of
 from engine.trio.components import COLOURS, PIECES
-from engine.trio.geometry import Cell, Circle, Point, x_of, y_of
+from engine.trio.geometry import Cell, Circle
 from engine.trio.score import edge_points, turn_points
 from web.boards import table
 from web.boards.table import At, Twin
