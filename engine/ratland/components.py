@@ -202,8 +202,13 @@ class Clan(NamedTuple):
 
     @property
     def rats(self) -> int:
-        """The whole clan, poisoned and lost rats included (ratland.score)."""
+        """The whole clan, poisoned and lost rats included."""
         return sum(self.places) + self.poisoned + self.lost
+
+    @property
+    def total(self) -> int:
+        """Its points as if the game ended now: each grave takes one away (ratland.score)."""
+        return self.rats - self.graveyard
 
     @property
     def at_stake(self) -> int:

@@ -119,7 +119,7 @@ def suggest(state: State, seat: int) -> Iterable[Move]:
 def _prospects(position: Position, seat: int) -> int:
     clan, choice = position.clans[seat], position.choices[seat]
     if position.step is Step.OVER:
-        return ONE * (ONE * (clan.rats - clan.graveyard) + TIE_BREAK * clan.cheese)
+        return ONE * (ONE * clan.total + TIE_BREAK * clan.cheese)
     if choice is not None:
         return Plan(position, seat).worth(choice.places(clan.healthy))
     future = Future(position.events)

@@ -16,6 +16,7 @@ from engine.ratland.components import (
     PURPLE,
     YELLOW,
     Area,
+    Clan,
     EventCard,
     Places,
     changed,
@@ -153,11 +154,12 @@ def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) ->
         pieces = tuple(YELLOW if piece is BLACK else piece for piece in pieces)
     cheese = sum([piece.cheese for piece in pieces])
     poisoned, lost, gone = map(pieces.count, (PURPLE, BLUE, BLACK))
-    position.clans[seat] = clan._replace(
+    position.clans[seat] = Clan(
         places=Places(*changed(clan.places, area, -poisoned - lost - gone)),
         cheese=clan.cheese + cheese,
         poisoned=clan.poisoned + poisoned,
         lost=clan.lost + lost,
+        graveyard=clan.graveyard,
     )
     position.pile += gone
     if tell:
@@ -200,10 +202,11 @@ def _feed(position: Position, dead: Starve, tell: Tell | None) -> None:
     clan = position.clans[seat]
     needed = cheese_needed(clan.sewer)
     paid = min(needed, clan.cheese)
-    position.clans[seat] = clan._replace(
+    position.clans[seat] = Clan(
         places=Places(pantry=clan.healthy - dead.healthy),
         cheese=clan.cheese - paid,
         poisoned=clan.poisoned - dead.poisoned,
+        lost=clan.lost,
         graveyard=clan.graveyard + dead.healthy + dead.poisoned,
     )
     if tell:

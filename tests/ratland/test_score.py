@@ -4,7 +4,6 @@ import pytest
 
 from engine.ratland import GAME
 from engine.ratland.components import INITIAL_EVENTS
-from engine.ratland.score import FinalScore, final_scores
 
 
 def over(*clans: str) -> str:
@@ -16,10 +15,9 @@ def over(*clans: str) -> str:
 @pytest.mark.rule("ratland.score")
 def test_every_rat_is_a_point_and_every_grave_takes_one() -> None:
     state = GAME.position(over("pantry=9 cheese=4 poisoned=2 lost=3 graveyard=5", "pantry=8"))
-    first = FinalScore(seat=0, healthy=9, poisoned=2, lost=3, graveyard=5, cheese=4)
-    assert final_scores(state)[0] == first
-    assert final_scores(GAME.observe(state, None)) == final_scores(state)
-    assert [score.total for score in final_scores(state)] == [9, 8]
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.scores == (9, 8)
 
 
 @pytest.mark.rule("ratland.score")

@@ -13,7 +13,7 @@ def advise(view: View, move: moves.Move) -> Advice:
         case moves.Place():
             if not move.total:
                 return Advice(words("ratland.advice.stay"))
-            text = words("ratland.advice.place", places=phrases.amounts(words, move))
+            text = words("ratland.advice.place", places=phrases.amounts(words, move.amounts))
             return Advice(text, picked_for(move))
         case moves.Starve(healthy, poisoned):
             text = words("ratland.advice.starve", healthy=healthy, poisoned=poisoned)

@@ -7,6 +7,7 @@ own, so that nothing is told by colour alone. Colours come from the style sheet.
 
 from engine.ratland.components import PIECES, EventCard, Piece
 from web.boards import parts
+from web.boards.spot import Spot
 
 CLANS = 4
 """Clans are drawn by their seats."""
@@ -204,6 +205,20 @@ def _piece_class(sign: str) -> str:
 def used(name: str, rest: str = "") -> str:
     """A drawing by its id."""
     return parts.used(f"rl-{name}", rest)
+
+
+def at(name: str, x: float, y: float, scale: float = 1, look: str = "") -> str:
+    """A drawing at a point of a larger picture."""
+    names = f' class="{look}"' if look else ""
+    return f'<g{names} transform="{Spot(x, y, scale).place}">{used(name)}</g>'
+
+
+def fold(id: str, summary: str, inside: str, look: str = "", more: str = "") -> str:
+    """What is there for whoever opens it."""
+    names = f"rl-fold {look}".strip()
+    return (
+        f'<details id="{id}" class="{names}"{more}><summary>{summary}</summary>{inside}</details>'
+    )
 
 
 def icon(name: str, box: str = "-12 -12 24 24") -> str:

@@ -1,6 +1,5 @@
 """The cards of the turn, what the clan will eat, and what is in the bags."""
 
-from collections.abc import Sequence
 from html import escape
 
 from engine.ratland.components import (
@@ -23,6 +22,7 @@ from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, phase_now
 from web.boards.ratland.phrases import spot, worth
 from web.boards.ratland.things import View, is_placing, plan
+from web.words import Words
 
 
 def phases(view: View) -> str:
@@ -56,10 +56,15 @@ def event(view: View) -> str:
     return (
         f'<div id="event" class="rl-card"><svg id="event-{seen.event}" class="rl-event-picture" '
         f'viewBox="-21 -21 42 42" aria-hidden="true">{art.used(f"event-{seen.event}")}</svg>'
-        f"<div><p><strong>{escape(words(f'ratland.event.{seen.event}'))}</strong> "
-        f"{escape(words(f'ratland.effect.{seen.event}'))}</p>"
+        f"<div><p>{_told(words, seen.event)}</p>"
         f'<p class="rl-small">{escape(small)}</p></div></div>'
     )
+
+
+def _told(words: Words, card: EventCard) -> str:
+    """An event by its name, and what it does."""
+    name, effect = words(f"ratland.event.{card}"), words(f"ratland.effect.{card}")
+    return f"<strong>{escape(name)}</strong> {escape(effect)}"
 
 
 def _end(view: View) -> str:
@@ -118,11 +123,11 @@ def odds(view: View) -> str:
         f"<li>{art.piece(piece)}<span>{escape(worth(words, piece, seen))}</span></li>"
         for piece in PIECES
     )
-    return (
-        f'<details id="odds" class="rl-fold"><summary>{art.icon("bag", "-18 -18 36 38")}'
-        f'{escape(words("ratland.odds"))}</summary><table class="rl-odds"><thead><tr>'
-        f'<td></td>{heads}<th scope="col">{mean}</th></tr></thead>'
-        f'<tbody>{rows}</tbody></table><ul class="rl-meanings">{meanings}</ul></details>'
+    return art.fold(
+        "odds",
+        f"{art.icon('bag', '-18 -18 36 38')}{escape(words('ratland.odds'))}",
+        f'<table class="rl-odds"><thead><tr><td></td>{heads}<th scope="col">{mean}</th></tr>'
+        f'</thead><tbody>{rows}</tbody></table><ul class="rl-meanings">{meanings}</ul>',
     )
 
 
@@ -143,18 +148,13 @@ def _odds_row(view: View, area: Area) -> str:
     if bag is None or not total:
         return f'<tr class="is-over">{name}{"<td>&ndash;</td>" * (len(PIECES) + 1)}</tr>'
     cells = "".join(
-        f"<td><strong>{count}</strong><small>{percent(count, total)}</small></td>"
+        f"<td><strong>{count}</strong><small>{100 * count / total:.0f}%</small></td>"
         if count
         else "<td>·</td>"
         for count in bag
     )
     mean = sum(bag[piece] * value(piece, view.seen) for piece in PIECES) / total
     return f"<tr>{name}{cells}<td>{mean:.2f}</td></tr>"
-
-
-def percent(count: int, total: int) -> str:
-    """A chance as a whole percentage."""
-    return f"{100 * count / total:.0f}%"
 
 
 def value(piece: Piece, seen: Observation) -> int:
@@ -168,24 +168,10 @@ def events_left(view: View) -> str:
     words = view.words
     if view.seen.step is Step.OVER:
         return ""
-    to_come = [card for card in EventCard if card not in view.seen.events]
-    groups: Sequence[tuple[str, tuple[EventCard, ...]]] = (
-        ("initial", INITIAL_EVENTS),
-        ("final", FINAL_EVENTS),
-    )
-    lists = "".join(
-        f"<h2>{escape(words(f'ratland.events.{key}'))}</h2><ul>"
-        + "".join(
-            f"<li><strong>{escape(words(f'ratland.event.{card}'))}</strong> "
-            f"{escape(words(f'ratland.effect.{card}'))}</li>"
-            for card in cards
-            if card in to_come
-        )
-        + "</ul>"
-        for key, cards in groups
-        if any(card in to_come for card in cards)
-    )
-    return (
-        f'<details id="events-left" class="rl-fold"><summary>{escape(words("ratland.events"))}'
-        f'</summary><div class="rl-events">{lists}</div></details>'
-    )
+    lists = ""
+    for key, cards in (("initial", INITIAL_EVENTS), ("final", FINAL_EVENTS)):
+        if to_come := [card for card in cards if card not in view.seen.events]:
+            items = "".join(f"<li>{_told(words, card)}</li>" for card in to_come)
+            lists += f"<h2>{escape(words(f'ratland.events.{key}'))}</h2><ul>{items}</ul>"
+    inside = f'<div class="rl-events">{lists}</div>'
+    return art.fold("events-left", escape(words("ratland.events")), inside)

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from engine.ratland import events
 from engine.ratland.attack import LEFT, RIGHT
-from engine.ratland.components import Area, EventCard, Piece
+from engine.ratland.components import Area, EventCard
 from engine.ratland.moves import Place
 from engine.ratland.state import Step
 from web.boards.ratland.things import View
@@ -131,13 +131,6 @@ class Deeds:
     robbed: int = 0
     born: int | None = None
     found: dict[Area, events.Foraged] = field(default_factory=dict)
-    fed: events.Fed | None = None
-    starved: int = 0
-
-    def pieces(self, area: Area) -> tuple[Piece, ...] | None:
-        """What its rats brought from an area; None when they have not come back from there."""
-        done = self.found.get(area)
-        return None if done is None else done.pieces
 
 
 def deeds(view: View, seat: int) -> Deeds:
@@ -161,8 +154,4 @@ def deeds(view: View, seat: int) -> Deeds:
                 found.born = born
             case events.Foraged(forager, area) if forager == seat:
                 found.found[area] = event
-            case events.Fed(eater) if eater == seat:
-                found.fed = event
-            case events.Starved(bereaved, healthy, poisoned) if bereaved == seat:
-                found.starved = healthy + poisoned
     return found

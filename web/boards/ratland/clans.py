@@ -35,11 +35,12 @@ def others(view: View, own: int) -> str:
 
 
 def _row(view: View, seat: int) -> str:
-    name = escape(view.names[seat])
-    return (
-        f'<details id="clan-{seat + 1}" class="rl-fold rl-clan-{seat}"><summary>'
-        f"{art.emblem(seat)}<strong>{name}</strong>{_glance(view, seat)}</summary>"
-        f"{Sewer(view, seat, own=False).draw()}</details>"
+    name = f"<strong>{escape(view.names[seat])}</strong>"
+    return art.fold(
+        f"clan-{seat + 1}",
+        f"{art.emblem(seat)}{name}{_glance(view, seat)}",
+        Sewer(view, seat, own=False).draw(),
+        f"rl-clan-{seat}",
     )
 
 
@@ -62,6 +63,6 @@ def signs(words: Words, places: Places) -> str:
         f'<span class="{"" if count else "is-empty"}" title="{escape(spot(words, name))}">'
         f'<svg class="rl-sign" viewBox="-11 -11 22 22" aria-hidden="true">{_SHORT[name]}</svg>'
         f'<span class="visually-hidden">{escape(spot(words, name))}</span> {count}</span>'
-        for name, count in ((name, getattr(places, name)) for name in PLACES)
+        for name, count in zip(PLACES, places, strict=True)
     )
     return f'<span class="rl-glance">{found}</span>'

@@ -60,10 +60,7 @@ def ledger(view: View) -> str:
     if not pages:
         return ""
     title = escape(view.words("ratland.ledger"))
-    return (
-        f'<details id="ledger" class="rl-fold rl-ledger" open><summary>{title}</summary>'
-        f"{''.join(pages)}</details>"
-    )
+    return art.fold("ledger", title, "".join(pages), "rl-ledger", " open")
 
 
 def _turn(view: View, turn: Turn) -> str:

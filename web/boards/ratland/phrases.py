@@ -1,10 +1,9 @@
 """Clans, places, pieces and sums in words: the parts of which sentences are made."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from engine.ratland.components import BLACK, PIECES, Bag, EventCard, Piece
-from engine.ratland.moves import PLACED, Place
+from engine.ratland.components import BLACK, PIECES, PLACES, Bag, EventCard, Piece
 from engine.ratland.observe import Observation
 from web.words import Words
 
@@ -19,14 +18,14 @@ def spot(words: Words, name: str) -> str:
     return words(f"ratland.place.{name}")
 
 
-def amounts(words: Words, place: Place) -> str:
-    """`dump 3, nursery 2`: where rats go and how many."""
+def amounts(words: Words, numbers: Sequence[int]) -> str:
+    """`dump 3, nursery 2`: where rats are and how many, of the places from the first on."""
     parts = (
-        words("ratland.amount", place=spot(words, name), count=getattr(place, name))
-        for name in PLACED
-        if getattr(place, name)
+        words("ratland.amount", place=spot(words, name), count=count)
+        for name, count in zip(PLACES, numbers, strict=False)
+        if count
     )
-    return listed(words, parts) or words("ratland.amount.none")
+    return listed(words, parts)
 
 
 def pieces(words: Words, found: Iterable[Piece]) -> str:

@@ -38,10 +38,7 @@ def poster(words: Words) -> str:
         f'<g transform="translate({x} {y}) scale({size} {abs(size)})">{art.used(f"rat-{clan}")}</g>'
         for clan, x, y, size in _CROWD
     )
-    hoard = "".join(
-        f'<g transform="translate({x} {y}) scale({size})">{art.used(f"piece-{piece.word}")}</g>'
-        for piece, x, y, size in _HOARD
-    )
+    hoard = "".join(art.at(f"piece-{piece.word}", x, y, size) for piece, x, y, size in _HOARD)
     return parts.poster(
         words("ratland.poster"),
         "-300 -190 600 360",

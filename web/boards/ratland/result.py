@@ -1,8 +1,8 @@
 """The final score, clan by clan and line by line."""
 
 from engine.core.game import Outcome
+from engine.ratland.components import Clan
 from engine.ratland.rulebook import SCORE
-from engine.ratland.score import FinalScore, final_scores
 from web.boards.parts import Column, ruling, scores
 from web.boards.ratland import art
 from web.boards.ratland.things import View
@@ -12,13 +12,13 @@ _LINES = ("healthy", "poisoned", "lost", "graveyard", "total", "cheese")
 
 def result(view: View, outcome: Outcome) -> str:
     """A column for each clan, the winners' marked; cheese counts only between equals."""
-    words, final = view.words, final_scores(view.seen)
+    words, clans = view.words, view.seen.clans
     columns = [
-        Column(art.emblem(one.seat), view.names[one.seat], one.seat in outcome.winners)
-        for one in final
+        Column(art.emblem(seat), view.names[seat], seat in outcome.winners)
+        for seat in range(len(clans))
     ]
     lines = [
-        (line, words(f"ratland.result.{line}"), [_number(one, line) for one in final])
+        (line, words(f"ratland.result.{line}"), [_number(clan, line) for clan in clans])
         for line in _LINES
     ]
     decided = words("ratland.result.tie" if outcome.rule == SCORE else "ratland.result.end")
@@ -28,7 +28,14 @@ def result(view: View, outcome: Outcome) -> str:
     )
 
 
+<<<<<<< HEAD
 def _number(score: FinalScore, line: str) -> str:
     """Graves are taken away, and may leave less than nothing."""
     sign = -1 if line == "graveyard" else 1
     return str(sign * getattr(score, line)).replace("-", "&minus;")
+=======
+def _number(clan: Clan, line: str) -> str:
+    """Graves are taken away."""
+    number: int = getattr(clan, line)
+    return f"&minus;{number}" if line == "graveyard" and number else str(number)
+>>>>>>> ratland

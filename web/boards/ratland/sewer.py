@@ -92,27 +92,19 @@ class Sewer:
 
     def _back(self, name: str, box: Box) -> str:
         frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="9"'
-        picture = scenery.SCENES.get(name, "")
+        back = f'<rect class="rl-niche" {frame}/><rect {frame} fill="url(#rl-lamp)"/>'
         if name in _OUTSIDE:
-            picture = (
-                f'<rect {frame} fill="url(#rl-dusk)"/><g transform="translate({box.x:g} '
-                f'{box.y:g})" class="rl-scene">{picture}</g>'
-            )
-        else:
-            picture = (
-                f'<rect class="rl-niche" {frame}/><rect {frame} fill="url(#rl-lamp)"/>'
-                f'<g transform="translate({box.x:g} {box.y:g})" class="rl-scene">{picture}</g>'
-            )
-        return f'{picture}<rect class="rl-frame" {frame}/>'
+            back = f'<rect {frame} fill="url(#rl-dusk)"/>'
+        return (
+            f'{back}<g transform="translate({box.x:g} {box.y:g})" class="rl-scene">'
+            f'{scenery.SCENES[name]}</g><rect class="rl-frame" {frame}/>'
+        )
 
     def _label(self, name: str, box: Box) -> str:
-        text = spot(self.view.words, name)
-        if name in PIPES:
-            text = self._neighbour(name)
-        x, anchor = box.x + box.width / 2, "middle"
+        text = self._neighbour(name) if name in PIPES else spot(self.view.words, name)
         return (
-            f'<text class="rl-label" x="{x:g}" y="{box.y + 15:g}" text-anchor="{anchor}">'
-            f"{escape(text)}</text>"
+            f'<text class="rl-label" x="{box.x + box.width / 2:g}" y="{box.y + 15:g}" '
+            f'text-anchor="middle">{escape(text)}</text>'
         )
 
     def _neighbour(self, pipe: str) -> str:
@@ -159,12 +151,10 @@ class Sewer:
         parts = []
         for number, piece in enumerate(full):
             row, column = divmod(number, 6)
-            gone = "" if left[piece] else " is-gone"
+            x, y = box.x + 13.5 + column * 19, box.y + 30 + row * 19
+            look = "rl-in-bag" if left[piece] else "rl-in-bag is-gone"
             left[piece] = max(0, left[piece] - 1)
-            parts.append(
-                f'<g class="rl-in-bag{gone}" transform="translate({box.x + 13.5 + column * 19:g} '
-                f'{box.y + 30 + row * 19:g}) scale(.8)">{art.used(f"piece-{piece.word}")}</g>'
-            )
+            parts.append(art.at(f"piece-{piece.word}", x, y, 0.8, look))
         return "".join(parts)
 
     def _left(self, area: Area) -> tuple[int, ...]:
@@ -180,23 +170,14 @@ class Sewer:
     def _store(self, box: Box) -> str:
         """The pantry's cheese and its rats, in numbers."""
         y = box.y + box.height - STEP / 2
-        cheese = (
-            f'<g transform="translate({box.x + 20:g} {y:g}) scale(1.15)">{art.used("cheese")}</g>'
-            f'<text class="rl-number" x="{box.x + 35:g}" y="{y + 7:g}">{self.clan.cheese}</text>'
-        )
+        found = art.at("cheese", box.x + 20, y, 1.15)
+        found += _text("rl-number", box.x + 35, y + 7, self.clan.cheese)
         if self.clan.hidden:
-            lock = self.view.words("ratland.hidden")
-            cheese += (
-                f'<text class="rl-note" x="{box.x + 12:g}" y="{y + 19:g}">{escape(lock)}</text>'
-            )
-        rats = self._count(PANTRY, box.x + box.width - 24, y)
-        lost = ""
+            lock = escape(self.view.words("ratland.hidden"))
+            found += _text("rl-note", box.x + 12, y + 19, lock)
         if self.deeds.robbed and not self.placing:
-            lost = (
-                f'<text class="rl-loss" x="{box.x + 81:g}" y="{y + 5:g}">'
-                f"&minus;{self.deeds.robbed}</text>"
-            )
-        return f"{cheese}{lost}{rats}"
+            found += _text("rl-loss", box.x + 81, y + 5, f"&minus;{self.deeds.robbed}")
+        return found + self._count(PANTRY, box.x + box.width - 24, y)
 
     def _count(self, name: str, x: float, y: float) -> str:
         return (
@@ -235,26 +216,19 @@ class Sewer:
         """How many rats there are, and what they have brought."""
         y = box.y + box.height - STEP / 2
         count = getattr(self.places, name)
-        number = self._count(name, box.x + 20, y) if count else ""
+        found = self._count(name, box.x + 20, y) if count else ""
         text, cheese, pieces = self._brought(name)
         x = box.x + (42 if count else 12)
-        parts = [number]
         if text:
-            parts.append(f'<text class="rl-sum" x="{x:g}" y="{y + 5:g}">{escape(text)}</text>')
+            found += _text("rl-sum", x, y + 5, escape(text))
             x += 8 * len(text) + 12
         if cheese:
-            parts.append(
-                f'<g transform="translate({x + 6:g} {y:g}) scale(.8)">{art.used("cheese")}</g>'
-                f'<text class="rl-sum" x="{x + 17:g}" y="{y + 5:g}">{cheese}</text>'
-            )
+            found += art.at("cheese", x + 6, y, 0.8) + _text("rl-sum", x + 17, y + 5, cheese)
             x += 34
         for piece in pieces[:3]:
-            parts.append(
-                f'<g transform="translate({x + 6:g} {y:g}) scale(.7)">'
-                f"{art.used(f'piece-{piece.word}')}</g>"
-            )
+            found += art.at(f"piece-{piece.word}", x + 6, y, 0.7)
             x += 17
-        return "".join(parts)
+        return found
 
     def _brought(self, name: str) -> tuple[str, str, list[Piece]]:
         """A sum, the cheese it came to, and pieces that did harm."""
@@ -275,18 +249,15 @@ class Sewer:
     def _away(self, name: str, box: Box) -> str:
         """The rats that cannot be placed, and how many they are."""
         count = getattr(self.clan, name)
-        look = f" is-{name}"
-        number = (
-            f'<text class="rl-number is-middle" x="{box.x + box.width / 2:g}" '
-            f'y="{box.y + box.height - 12:g}">{count}</text>'
-        )
+        room = box.inner(22, 34)
         if name == "graveyard":
-            stones = "".join(
-                f'<g transform="{stand.place}">{art.used("grave")}</g>'
-                for stand in stands(count, box.inner(22, 34))
-            )
-            return f"{stones}{number if count else ''}"
-        return f"{self._rats(name, count, box.inner(22, 34), look)}{number if count else ''}"
+            found = "".join(art.at("grave", *stand) for stand in stands(count, room))
+        else:
+            found = self._rats(name, count, room, f" is-{name}")
+        if count:
+            middle, bottom = box.x + box.width / 2, box.y + box.height - 12
+            found += _text("rl-number is-middle", middle, bottom, count)
+        return found
 
     def _cursor(self) -> str:
         """Where the twin's focus is: in sight only while it is there."""
@@ -300,3 +271,7 @@ class Sewer:
             f'<rect id="sewer-cursor" x="{x - 1:g}" y="{y - 1:g}" '
             f'width="{width + 2:g}" height="{height + 2:g}" rx="10"/>'
         )
+
+
+def _text(look: str, x: float, y: float, inside: object) -> str:
+    return f'<text class="{look}" x="{x:g}" y="{y:g}">{inside}</text>'

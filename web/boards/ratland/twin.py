@@ -6,7 +6,7 @@ bags, what was drawn, and the other clans.
 
 from collections.abc import Iterator
 
-from engine.ratland.components import AREAS, PLACES, Area, cheese_needed
+from engine.ratland.components import AREAS, Area, cheese_needed
 from engine.ratland.moves import PLACED, ThrowBack
 from engine.ratland.state import Step
 from web.boards.ratland import phrases
@@ -67,14 +67,7 @@ def _other(view: View, seat: int) -> str:
     if seen.step in (Step.PLACE, Step.UNVEIL):
         where = words("ratland.placed" if seen.placed[seat] else "ratland.placing")
     else:
-        where = phrases.listed(
-            words,
-            (
-                words("ratland.amount", place=phrases.spot(words, name), count=count)
-                for name, count in ((name, getattr(clan.places, name)) for name in PLACES)
-                if count
-            ),
-        )
+        where = phrases.amounts(words, clan.places)
     return words(
         "ratland.twin.clan",
         name=view.names[seat],
