@@ -12,8 +12,8 @@ from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cel
 _StartFace = Annotated[Face, Word(str, parse_start_face)]
 _Face = Annotated[Face, Word(str, parse_face)]
 _Pattern = Annotated[Pattern, Word(str, parse_pattern)]
-_Cell = Annotated[Cell, Word(cell_name, parse_cell)]
-_Circle = Annotated[Circle, Word(circle_name, parse_circle)]
+CellWord = Annotated[Cell, Word(cell_name, parse_cell)]
+CircleWord = Annotated[Circle, Word(circle_name, parse_circle)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,22 +47,22 @@ class Place(Verb, word="place"):
     """Lay a tile of the hand on a cell, turned as the face says (trio.place)."""
 
     face: _Face
-    cell: _Cell
+    cell: CellWord
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Verb, word="step"):
     """For one point: a piece moves to a touching circle (trio.move.step)."""
 
-    source: _Circle
-    target: _Circle
+    source: CircleWord
+    target: CircleWord
 
 
 @dataclass(frozen=True, slots=True)
 class Enter(Verb, word="enter"):
     """For one point: a piece comes in on a circle of the start tile (trio.move.enter)."""
 
-    circle: _Circle
+    circle: CircleWord
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,14 +28,7 @@ def result(view: View, outcome: Outcome) -> str:
     )
 
 
-<<<<<<< HEAD
-def _number(score: FinalScore, line: str) -> str:
+def _number(clan: Clan, line: str) -> str:
     """Graves are taken away, and may leave less than nothing."""
     sign = -1 if line == "graveyard" else 1
-    return str(sign * getattr(score, line)).replace("-", "&minus;")
-=======
-def _number(clan: Clan, line: str) -> str:
-    """Graves are taken away."""
-    number: int = getattr(clan, line)
-    return f"&minus;{number}" if line == "graveyard" and number else str(number)
->>>>>>> ratland
+    return str(sign * getattr(clan, line)).replace("-", "&minus;")

@@ -61,7 +61,7 @@ def tap(view: View, what: str) -> Tap:
     seen = view.seen
     thing = parse_thing(what)
     if isinstance(thing, Command):
-        return Tap(view.picked, thing.move)
+        return Tap(view.picked, thing)
     return _lay(view, thing) if seen.step is Step.PLACE else _move(view, thing)
 
 

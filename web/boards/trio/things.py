@@ -6,90 +6,22 @@ too: the tile with its quarter turns (`tile 1`, `turns 3`) and the cell it is to
 by its circle, or `reserve`.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from engine.core.game import BadTextError
-from engine.core.notation import Readers, number, words
+from engine.core.notation import number
+from engine.core.verb import Verb, Word, reader
 from engine.trio import moves
 from engine.trio.components import HAND, PATTERN_OF, ROTATIONS, Face, Pattern
-from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
+from engine.trio.geometry import Cell, Circle
 from engine.trio.observe import Observation
 from web.boards import table
 from web.boards.trio.scene import Scene
 
 View = table.View[Observation, moves.Move, Scene]
 """All that the table of Trio is drawn from."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandTile:
-    """A tile of the hand, by its place there."""
-
-    index: int
-
-    def __str__(self) -> str:
-        return f"tile {self.index + 1}"
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A quarter turn of the tile that is held."""
-
-    def __str__(self) -> str:
-        return "turn"
-
-
-@dataclass(frozen=True, slots=True)
-class Turns:
-    """So many quarter turns clockwise; they count on, so that a tile never spins back."""
-
-    count: int
-
-    def __str__(self) -> str:
-        return f"turns {self.count}"
-
-
-@dataclass(frozen=True, slots=True)
-class Square:
-    """A cell with or without a tile."""
-
-    cell: Cell
-
-    def __str__(self) -> str:
-        return f"cell {cell_name(self.cell)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A circle or a free half, and the piece on it."""
-
-    circle: Circle
-
-    def __str__(self) -> str:
-        return f"circle {circle_name(self.circle)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Reserve:
-    """A piece that is off the board."""
-
-    def __str__(self) -> str:
-        return "reserve"
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """A move that needs nothing else."""
-
-    move: moves.Partner | moves.Stop | moves.End
-
-    def __str__(self) -> str:
-        return str(self.move)
-
-
-Thing = HandTile | Turn | Turns | Square | Round | Reserve | Command
 
 
 def _index(text: str) -> int:
@@ -99,39 +31,49 @@ def _index(text: str) -> int:
     return index
 
 
-_READERS: Readers = {
-    "tile": (_index,),
-    "turn": (),
-    "turns": (number,),
-    "cell": (parse_cell,),
-    "circle": (parse_circle,),
-    "reserve": (),
-    "partner": (),
-    "stop": (),
-    "end": (),
-}
+@dataclass(frozen=True, slots=True)
+class HandTile(Verb, word="tile"):
+    """A tile of the hand, by its place there."""
+
+    index: Annotated[int, Word(lambda index: f"{index + 1}", _index)]
 
 
-def parse_thing(text: str) -> Thing:
-    """The thing of a text. Raises BadTextError."""
-    match words(text, "thing", _READERS):
-        case ["tile", int(index)]:
-            return HandTile(index)
-        case ["turns", int(count)]:
-            return Turns(count)
-        case ["cell", int(cell)]:
-            return Square(cell)
-        case ["circle", int(circle)]:
-            return Round(circle)
-        case ["turn"]:
-            return Turn()
-        case ["reserve"]:
-            return Reserve()
-        case ["partner"]:
-            return Command(moves.PARTNER)
-        case ["stop"]:
-            return Command(moves.STOP)
-    return Command(moves.END)
+@dataclass(frozen=True, slots=True)
+class Turn(Verb, word="turn"):
+    """A quarter turn of the tile that is held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turns(Verb, word="turns"):
+    """So many quarter turns clockwise; they count on, so that a tile never spins back."""
+
+    count: Annotated[int, Word(str, number)]
+
+
+@dataclass(frozen=True, slots=True)
+class Square(Verb, word="cell"):
+    """A cell with or without a tile."""
+
+    cell: moves.CellWord
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Verb, word="circle"):
+    """A circle or a free half, and the piece on it."""
+
+    circle: moves.CircleWord
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve(Verb, word="reserve"):
+    """A piece that is off the board."""
+
+
+Command = moves.Partner | moves.Stop | moves.End
+"""Moves that need nothing else."""
+
+Thing = HandTile | Turn | Turns | Square | Round | Reserve | Command
+parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +145,7 @@ def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
         case moves.Enter(circle):
             return (Reserve(), Round(circle))
         case moves.Partner() | moves.Stop() | moves.End():
-            return (Command(move),)
+            return (move,)
     raise TypeError(move)
 
 
