@@ -1,7 +1,7 @@
 """Helpers for text forms: what every game's notation has in common."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -127,36 +127,3 @@ class Layout(Generic[P]):
             raise
         except (ValueError, TypeError, IndexError, KeyError):
             raise BadTextError(part.name, text) from None
-
-
-def read_sections(parts: Iterable[str], known: Collection[str]) -> dict[str, list[str]]:
-    """The words of each part of a position, by its first. Raises BadTextError.
-
-    Each is one of the known ones, and none stands twice.
-    """
-    sections: dict[str, list[str]] = {}
-    for part in parts:
-        name, *entries = part.split(" ")
-        if name not in known or name in sections:
-            raise BadTextError("part", part)
-        sections[name] = entries
-    return sections
-
-
-def part_of(text: str, name: str, layout: Sequence[str]) -> str:
-    """The part of a position's text that has this name.
-
-    The first parts have their names by the `layout`, the others begin with theirs. When there is
-    no such part the turn, which stands first, is what asks for it.
-    """
-    parts = text.split("; ")
-    if name in layout[: len(parts)]:
-        return parts[layout.index(name)]
-    return next((part for part in parts if part.partition(" ")[0] == name), parts[0])
-
-
-def check(position: P, text: str, demands: Demands[P], layout: Sequence[str]) -> None:
-    """Raises BadTextError with the part of the text whose demand is the first that is unmet."""
-    for holds, name in demands:
-        if not holds(position):
-            raise BadTextError(name, part_of(text, name, layout))
