@@ -27,7 +27,7 @@ def line(name: str) -> str:
     seats = 2 if 2 in game.seats else game.seats[0]
     people = [Player(HUMAN, "Ana"), *(Player(best, bot) for bot in ["Moth", "Owl"][: seats - 1])]
     match = Match(game, people, {}, deal="screenshot")
-    while len(match.log) < MOVES[name] or match.state.to_act != 0:
+    while len(match.log) < MOVES.get(name, 4) or match.state.to_act != 0:
         seat = match.state.to_act
         if seat == CHANCE:
             match.roll()

@@ -1,6 +1,7 @@
 """Which rule refuses a move, for the tests of every game, and that it alone is to blame."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from engine.core.game import Game, State
@@ -26,7 +27,12 @@ def blamed(game: Game, state: State[Any], text: str) -> str | None:
 
 
 def broken_rules(game: Game, state: Any, move: Any) -> set[Rule]:
-    """Every rule that the move breaks, each asked by itself; the turn's when it is not its step."""
+    """Every rule that the move breaks, each asked by itself; the turn's when it is not its step.
+
+    Each move of a small game that is without `REFUSALS` has one rule.
+    """
+    if find_spec(f"engine.{game.id}.rules") is None:
+        return {state.refusal(move)}
     room = import_module(f"engine.{game.id}.rules")
     steps, demands = room.REFUSALS[type(move)]
     if state.step not in steps:

@@ -23,7 +23,7 @@ from engine.violet.state import FREE, Position, Step
 def advance(position: Position, move: moves.Advance, tell: Tell | None) -> None:
     """violet.advance: one space for one fuel, free towards fireflies and the Campfire."""
     cost = position.step_cost()
-    _put_pair_away(position, tell)
+    discard(position, position.played.cards, tell)
     _step(position, tell, forced=False)
     _burn(position, cost, tell)
     if not _is_over(position, tell):
@@ -32,17 +32,12 @@ def advance(position: Position, move: moves.Advance, tell: Tell | None) -> None:
 
 def rest(position: Position, move: moves.Rest, tell: Tell | None) -> None:
     """violet.rest: three fuel, and the location's bonus card goes to Torech (violet.bonus)."""
-    _put_pair_away(position, tell)
+    discard(position, position.played.cards, tell)
     if tell:
         tell(events.Rested(position.violet))
     _burn(position, -REST, tell)
     _give_bonus(position, TORECH, tell)
     begin_refill(position, tell)
-
-
-def _put_pair_away(position: Position, tell: Tell | None) -> None:
-    assert position.trick is not None
-    discard(position, position.trick.cards, tell)
 
 
 def _step(position: Position, tell: Tell | None, *, forced: bool) -> None:
@@ -82,7 +77,7 @@ def _is_over(position: Position, tell: Tell | None) -> bool:
     return True
 
 
-def lose(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> None:
+def lose(position: Position, tell: Tell | None) -> None:
     """violet.fear.discard: forced on, two fuel, and the pair feeds the fear."""
     if position.is_held():
         rule = PRECIPICE if position.violet >= position.precipice else FAERY_RING
@@ -91,6 +86,7 @@ def lose(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> None
     else:
         _step(position, tell, forced=True)
     _burn(position, LOSS_COST, tell)
+    pair = position.played.cards
     first, pushed_out = position.fear_discards
     if first is not None:
         position.fear_discards = (pair, first)

@@ -30,6 +30,12 @@ _SETUP = _TORECHS | {Step.FIRST, Step.DRAFT}
 """Steps before the first trick; dealing may come before it or after."""
 
 _EVENTS = frozenset({Step.REVEAL, Step.ACTIVATE, Step.PLACE})
+_DECIDES = {
+    **dict.fromkeys((*_TORECHS, *_EVENTS, Step.BEFORE), TORECH),
+    **dict.fromkeys((Step.FIRST, Step.RESULT), VIOLET),
+}
+"""The seat of a step that is always the same one's."""
+
 _EFFECTS = {
     Step.DRAW: 2,
     Step.KEEP: 2,
@@ -82,10 +88,7 @@ def _hands_fit(position: Position) -> bool:
     step, turn = position.step, position.turn
     sizes = [len(hand) for hand in position.hands]
     own, other = sizes[turn], sizes[1 - turn]
-    if step in _TORECHS or step in _EVENTS:
-        if turn != TORECH:
-            return False
-    elif step in (Step.FIRST, Step.RESULT) and turn != VIOLET:
+    if turn != _DECIDES.get(step, turn):
         return False
     if step in _TORECHS:
         return sizes == [0, 0]
@@ -109,7 +112,7 @@ def _hands_fit(position: Position) -> bool:
         and (step is not Step.FOLLOW or (turn != position.leader and own >= HAND))
         and (step is not Step.PICK or own < position.hand_limit())
         and (step is not Step.KEEP or own > HAND)
-        and (step is not Step.BEFORE or (turn == TORECH and other < HAND))
+        and (step is not Step.BEFORE or other < HAND)
     )
 
 

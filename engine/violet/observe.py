@@ -49,12 +49,8 @@ class Observation(Public):
     @property
     def known_hands(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
         """What the viewer knows for certain to be in each hand."""
-        return _hands(self.view)
-
-    @property
-    def open_hands(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """What everybody knows for certain to be in each hand."""
-        return _hands(self.public)
+        violets, torechs = (tuple(self.view.surely(hand)) for hand in HANDS)
+        return (violets, torechs)
 
     @property
     def hand_sizes(self) -> tuple[int, int]:
@@ -81,10 +77,6 @@ class Observation(Public):
     def discard_size(self) -> int:
         """Cards in the discard."""
         return self.public.size(DISCARD)
-
-
-def _hands(view: View) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    return (tuple(view.surely(HANDS[0])), tuple(view.surely(HANDS[1])))
 
 
 def observe(state: State, viewer: int | None) -> Observation:

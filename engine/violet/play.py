@@ -51,10 +51,6 @@ class State(Position):
         return outcome_of(self) if self.step is Step.OVER else None
 
 
-def _leads(state: State) -> list[Move]:
-    return [*(moves.lead(card) for card in state.hands[state.turn]), *_sleeves(state)]
-
-
 def _sleeves(state: State) -> list[Move]:
     if not state.may_use_sleeve():
         return []
@@ -62,25 +58,21 @@ def _sleeves(state: State) -> list[Move]:
     return [moves.sleeve(given, taken) for given in hand for taken in market]
 
 
-def _renewals(state: State) -> list[Move]:
+def _uses(state: State) -> list[Move]:
+    """What may be used around a seat's own draw."""
     found: list[Move] = [moves.Bonus(suit) for suit in SUITS if state.bonuses[suit] == state.turn]
     if state.may_plan():
         found.append(moves.PLAN)
-    return found
+    return found + _sleeves(state)
 
 
 def _picks(state: State) -> list[Move]:
-    picks: list[Move] = [moves.pick(card) for card in state.market_cards()]
-    return picks + _renewals(state) + _sleeves(state)
+    return [moves.pick(card) for card in state.market_cards()]
 
 
 def _last_uses(state: State) -> list[Move]:
-    found = _early_uses(state)
+    found = [moves.PASS, *_uses(state)]
     return [*found, moves.INGENUITY] if state.may_be_ingenious() else found
-
-
-def _early_uses(state: State) -> list[Move]:
-    return [moves.PASS, *_renewals(state), *_sleeves(state)]
 
 
 def _places(state: State) -> list[Move]:
@@ -97,39 +89,37 @@ def _places(state: State) -> list[Move]:
 
 
 def _swaps(state: State) -> list[Move]:
-    swaps: list[Move] = [
-        moves.swap(given, taken) for given in state.hands[state.turn] for taken in state.discard
-    ]
-    return [moves.PASS, *swaps]
+    hand = state.hands[state.turn]
+    return [moves.PASS, *(moves.swap(given, taken) for given in hand for taken in state.discard)]
 
 
 _LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.CHOOSE: lambda state: [moves.Choose(event) for event in state.offered],
     Step.ARRANGE: lambda state: [moves.Arrange(*order) for order in permutations(state.chosen)],
     Step.FIRST: lambda state: [moves.First(seat) for seat in SEATS],
-    Step.DRAFT: lambda state: [moves.pick(card) for card in state.market_cards()],
-    Step.LEAD: _leads,
-    Step.FOLLOW: lambda state: [moves.follow(card) for card in state.hands[state.turn]],
+    Step.DRAFT: _picks,
+    Step.LEAD: lambda state: [*map(moves.lead, state.hands[state.turn]), *_sleeves(state)],
+    Step.FOLLOW: lambda state: [*map(moves.follow, state.hands[state.turn])],
     Step.RESULT: lambda state: [moves.ADVANCE, moves.REST],
     Step.ACTIVATE: lambda state: [moves.Activate(event) for event in state.pending],
     Step.PLACE: _places,
     Step.BEFORE: lambda state: [moves.PASS, *_sleeves(state)],
-    Step.EFFECT: _early_uses,
+    Step.EFFECT: lambda state: [moves.PASS, *_uses(state)],
     Step.SWAP: _swaps,
     Step.KEEP: lambda state: [
         moves.keep(*cards) for cards in combinations(state.hands[state.turn], HAND)
     ],
-    Step.TAKE: lambda state: [moves.take(card) for card in state.deck_top[: state.looked]],
-    Step.PICK: _picks,
+    Step.TAKE: lambda state: [*map(moves.take, state.deck_top[: state.looked])],
+    Step.PICK: lambda state: _picks(state) + _uses(state),
     Step.AFTER: _last_uses,
 }
 
 
 _CHANCES: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.OFFER: lambda state: [moves.Offer(event) for event in events_to_offer(state)],
-    Step.DEAL: lambda state: list(map(moves.deal, state.next_cards())),
-    Step.DRAW: lambda state: list(map(moves.draw, state.next_cards())),
-    Step.LOOK: lambda state: list(map(moves.look, state.next_cards())),
+    Step.DEAL: lambda state: [*map(moves.deal, state.next_cards())],
+    Step.DRAW: lambda state: [*map(moves.draw, state.next_cards())],
+    Step.LOOK: lambda state: [*map(moves.look, state.next_cards())],
     Step.REVEAL: lambda state: [moves.Reveal(state.ahead[0].event)],
     Step.SHOW: lambda state: [moves.SHOW],
     Step.CONSULT: lambda state: [moves.CONSULT],
@@ -172,7 +162,7 @@ def _follow(state: State, move: moves.Follow, tell: Tell | None) -> None:
         state.turn = VIOLET
         state.step = Step.RESULT
     else:
-        aftermath.lose(state, trick.cards, tell)
+        aftermath.lose(state, tell)
 
 
 _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {

@@ -19,12 +19,11 @@ from engine.violet.piles import (
     without,
 )
 from engine.violet.state import EFFECT_STEPS, SPENT, Position, Step
-from engine.violet.trick import Trick
 
 
 def begin_refill(position: Position, tell: Tell | None) -> None:
     """The winner refills first (violet.refill), after a last word of Torech's sleeve."""
-    winner = _trick(position).winner
+    winner = position.played.winner
     position.turn = TORECH
     if winner == VIOLET and position.may_use_sleeve():
         position.step = Step.BEFORE
@@ -32,14 +31,9 @@ def begin_refill(position: Position, tell: Tell | None) -> None:
         _begin_seat(position, winner, tell)
 
 
-def _trick(position: Position) -> Trick:
-    assert position.trick is not None
-    return position.trick
-
-
 def _begin_seat(position: Position, seat: int, tell: Tell | None) -> None:
     position.turn = seat
-    if _trick(position).effect(1 - seat) == 7:
+    if position.played.effect(1 - seat) == 7:
         position.step = Step.SHOW
     else:
         _begin_filling(position, tell)
@@ -55,7 +49,7 @@ def show(position: Position, move: moves.Show, tell: Tell | None) -> None:
 
 
 def _begin_filling(position: Position, tell: Tell | None) -> None:
-    position.waiting = _trick(position).effect(position.turn) in EFFECT_STEPS
+    position.waiting = position.played.effect(position.turn) in EFFECT_STEPS
     _come_to_effect(position, tell)
 
 
@@ -71,7 +65,7 @@ def _come_to_effect(position: Position, tell: Tell | None) -> None:
 
 def _begin_effect(position: Position) -> None:
     position.waiting = False
-    position.step = EFFECT_STEPS[_trick(position).effect(position.turn)]
+    position.step = EFFECT_STEPS[position.played.effect(position.turn)]
 
 
 def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
@@ -107,7 +101,7 @@ def draw(position: Position, move: moves.Draw, tell: Tell | None) -> None:
     seat = position.turn
     take_off_deck(position, move.card)
     give(position, move.card)
-    position.memory.note(memory.drew, seat, move.card)
+    position.memory.note(memory.took, seat, move.card, 1)
     if tell:
         tell(events.Drew(seat, move.card))
     if position.deck_size and len(position.hands[seat]) < HAND - 1 + DRAWN:
@@ -185,10 +179,10 @@ def _offer_last_use(position: Position, tell: Tell | None) -> None:
 
 def _end_seat(position: Position, tell: Tell | None) -> None:
     position.ingenious = False
-    if position.turn == _trick(position).winner:
+    if position.turn == position.played.winner:
         _begin_seat(position, 1 - position.turn, tell)
         return
-    position.leader = position.turn = _trick(position).winner
+    position.leader = position.turn = position.played.winner
     position.step = Step.LEAD
     if tell:
         tell(events.TurnBegan(position.leader))

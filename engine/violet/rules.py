@@ -88,19 +88,17 @@ def event_improvises(position: Position, move: moves.Improvise) -> bool:
     return position.pending[0] is EventCard.IMPROVISATION
 
 
-def lies_ahead(event: EventCard) -> Callable[[Position, moves.Place], bool]:
-    """violet.event.faery-ring, violet.event.off-track: on a space that Violet has not reached.
+def lies_ahead(
+    event: EventCard,
+) -> Callable[[Position, moves.Place | moves.Improvise], bool]:
+    """Whether the space of this event, should it happen now, is one that is still to be reached.
 
-    violet.event.fear-in-the-air: on one of the Path that the fear has not reached.
+    violet.event.faery-ring, violet.event.off-track, violet.event.improvisation: by Violet.
+    violet.event.fear-in-the-air: by the fear.
     """
     return lambda position, move: (
-        move.event is not event or move.space in position.spaces_for(event)
+        position.pending[0] is not event or move.space in position.spaces_for(event)
     )
-
-
-def improvises_ahead(position: Position, move: moves.Improvise) -> bool:
-    """violet.event.improvisation: a space that Violet has not reached."""
-    return move.space in position.spaces_for(EventCard.IMPROVISATION)
 
 
 def location_changes(position: Position, move: moves.Improvise) -> bool:
@@ -123,19 +121,9 @@ def takes_a_card_looked_at(position: Position, move: moves.Take) -> bool:
     return move.card in position.deck_top[: position.looked]
 
 
-def holds_planning(position: Position, move: moves.Plan) -> bool:
-    """violet.event.planning: Torech's, once it was revealed and until it is used."""
-    return position.may_plan()
-
-
 def holds_the_bonus(position: Position, move: moves.Bonus) -> bool:
     """violet.bonus: the holder's, once."""
     return position.bonuses[move.suit] == position.turn
-
-
-def holds_sleeve_in_a_led_turn(position: Position, move: moves.Sleeve) -> bool:
-    """violet.event.sleeve: Torech's, in a turn that he leads."""
-    return position.may_use_sleeve()
 
 
 def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool:
@@ -146,11 +134,6 @@ def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool
 def usual_refill_is_done(position: Position, move: moves.Ingenuity) -> bool:
     """violet.event.ingenuity: the effect of his card, and his usual card, come first."""
     return position.step is Step.AFTER
-
-
-def may_be_ingenious(position: Position, move: moves.Ingenuity) -> bool:
-    """violet.event.ingenuity: Torech's, once, with four cards in hand."""
-    return position.may_be_ingenious()
 
 
 _AROUND_THE_DRAW = frozenset({Step.EFFECT, Step.PICK, Step.AFTER})
@@ -182,7 +165,7 @@ REFUSALS: Refusals[Step, Position] = {
         frozenset({Step.PLACE}),
         (
             (event_improvises, EVENTS),
-            (improvises_ahead, IMPROVISATION),
+            (lies_ahead(EventCard.IMPROVISATION), IMPROVISATION),
             (location_changes, IMPROVISATION),
         ),
     ),
@@ -193,15 +176,21 @@ REFUSALS: Refusals[Step, Position] = {
     moves.Keep: (frozenset({Step.KEEP}), ((keeps_four_of_the_hand, EFFECT_2),)),
     moves.Look: (frozenset({Step.LOOK}), ((card_is_next_in_the_deck, EFFECT_3),)),
     moves.Take: (frozenset({Step.TAKE}), ((takes_a_card_looked_at, EFFECT_3),)),
-    moves.Plan: (_AROUND_THE_DRAW, ((holds_planning, PLANNING),)),
+    moves.Plan: (_AROUND_THE_DRAW, ((lambda position, move: position.may_plan(), PLANNING),)),
     moves.Bonus: (_AROUND_THE_DRAW, ((holds_the_bonus, BONUS),)),
     moves.Sleeve: (
         _AROUND_THE_DRAW | {Step.LEAD, Step.BEFORE},
-        ((holds_sleeve_in_a_led_turn, SLEEVE), (sleeve_swaps_with_the_market, SLEEVE)),
+        (
+            (lambda position, move: position.may_use_sleeve(), SLEEVE),
+            (sleeve_swaps_with_the_market, SLEEVE),
+        ),
     ),
     moves.Ingenuity: (
         _AROUND_THE_DRAW,
-        ((usual_refill_is_done, INGENUITY), (may_be_ingenious, INGENUITY)),
+        (
+            (usual_refill_is_done, INGENUITY),
+            (lambda position, move: position.may_be_ingenious(), INGENUITY),
+        ),
     ),
     moves.Pass: (frozenset({Step.SWAP, Step.BEFORE, Step.EFFECT, Step.AFTER}), ()),
 }

@@ -138,6 +138,12 @@ class Public(Copied):
         return NOBODY if self.step is Step.OVER else self.turn
 
     @property
+    def played(self) -> Trick:
+        """The last trick; there is one from its second card to the next lead."""
+        assert self.trick is not None
+        return self.trick
+
+    @property
     def trump(self) -> Suit | None:
         """The suit of Violet's space."""
         return self.path[self.violet]

@@ -663,7 +663,7 @@ def test_a_seat_at_the_screen_never_sees_the_other_hand() -> None:
 
 
 def test_the_suits_differ_by_sign_and_by_colour() -> None:
-    html = TABLE.draw(at(laid()))
+    html = TABLE.drawings()
     drawings = {re.search(rf'<g id="vt-sign-{suit.word}">(.*?)</g>', html) for suit in Suit}
     assert None not in drawings
     assert len({found[1] for found in drawings if found}) == len(Suit)
