@@ -45,9 +45,7 @@ class Piece(IntEnum):
 
 FROG, BULLFROG = Piece.FROG, Piece.BULLFROG
 PIECES = (FROG, BULLFROG)
-PIECE = one_of("piece", PIECES, attrgetter("word"))
-parse_piece = PIECE.read
-NamedPiece = Annotated[Piece, PIECE]
+NamedPiece = Annotated[Piece, one_of("piece", PIECES, attrgetter("word"))]
 
 FROGS = 14
 """Frogs of each colour (printed in the rulebook)."""

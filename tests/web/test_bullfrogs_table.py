@@ -140,7 +140,7 @@ def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> Non
     for state in [*positions(), *hopping]:
         view = view_of(state, state.to_act, language=language)
         view = replace(view, picked=TABLE.ready(view))
-        options = choices(view.moves, view.picked, view.seen)
+        options = choices(view)
         frogs = [first for first in options.firsts if first.startswith(("frog", "bullfrog"))]
         taps = [tap for tap in {*frogs, *options.targets} if tap not in view.picked]
         said = [TABLE.meaning(view, tap) for tap in taps]

@@ -26,7 +26,7 @@ def take_turn(person: Person, name: str) -> None:
     if 'id="lift"' in person.html:
         assert "data-do" not in person.html.partition('id="stage"')[2].partition("</section>")[0]
         person.do("lift")
-    table, seen, line = load_table(name), person.state.observe(person.state.to_act), person.line
+    table, seen, line = load_table(name), person.observe(person.state.to_act), person.line
     view = View(seen, person.state.moves(), (), table.follow(None, (), seen), (), ENGLISH)
     move = levels(name)["greedy"](load(name), seen, Random(line))
     for what in map(str, import_module(f"web.boards.{name}.things").taps(move, seen)):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.bullfrogs import moves
-from web.boards.bullfrogs import phrases
+from web.boards.bullfrogs import phrases, sentences
 from web.boards.bullfrogs.things import View, taps
 from web.boards.table import Advice
 
@@ -43,16 +43,6 @@ def _score(move: moves.Score, view: View) -> str:
     return view.words("bullfrogs.advice.score", cell=phrases.where(view.words, move.cell))
 
 
-def _hop(move: moves.Hop, view: View) -> str:
-    name, onto = phrases.player(view, move.colour), phrases.onto(view.words, move.target)
-    return view.words(f"bullfrogs.said.hopped.{move.piece.word}", name=name, onto=onto)
-
-
-def _slide(move: moves.Slide, view: View) -> str:
-    source, target = (phrases.where(view.words, cell) for cell in (move.source, move.target))
-    return view.words("bullfrogs.said.slid", source=source, target=target)
-
-
 def _walk(move: moves.Walk, view: View) -> str:
     return view.words("bullfrogs.advice.walk", onto=phrases.onto(view.words, move.target))
 
@@ -64,8 +54,8 @@ _TELLERS: dict[type, Callable[[Any, View], str]] = {
     moves.Sabotage: _sabotage,
     moves.Stop: lambda _, view: view.words("bullfrogs.advice.stop"),
     moves.Score: _score,
-    moves.Hop: _hop,
-    moves.Slide: _slide,
+    moves.Hop: sentences.hopped,
+    moves.Slide: sentences.slid,
     moves.End: lambda _, view: view.words("bullfrogs.advice.end"),
     moves.Walk: _walk,
 }

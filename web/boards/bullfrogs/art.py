@@ -6,7 +6,7 @@ Everything is centred on 0,0. A frog is about 34 units wide, a bullfrog 42, an e
 
 from engine.bullfrogs.components import COLOURS, Card, Colour, Piece
 from web.boards import parts
-from web.boards.bullfrogs.places import SLOT_RADIUS, slots
+from web.boards.bullfrogs.places import SLOT_RADIUS, SLOTS
 
 # Each army has a sign, worn on the head and flown on its cards: sprout, drop, flame, crown.
 _EMBLEMS = {
@@ -254,7 +254,7 @@ def back(colour: Colour) -> str:
 def card(of: Card) -> str:
     """A lily pad: its spaces, its points, and on an army's banner its actions and sign."""
     circles = "".join(
-        f'<circle cx="{x:g}" cy="{y:g}" r="{SLOT_RADIUS}"/>' for x, y in slots(of.spaces)
+        f'<circle cx="{x:g}" cy="{y:g}" r="{SLOT_RADIUS}"/>' for x, y in SLOTS[of.spaces]
     )
     shapes = [
         '<use class="bf-drop" href="#bf-leaf" y="4"/>',

@@ -4,23 +4,24 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.bullfrogs import moves
-from engine.bullfrogs.components import BULLFROG, FROG
+from engine.bullfrogs.components import FROG, PIECES
 from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs.things import (
-    Command,
+    Choices,
     HandCard,
     Place,
     Reserve,
     Standing,
     Thing,
     View,
+    Whole,
     choices,
+    held,
     parse_thing,
 )
 from web.boards.table import Tap
-from web.words import Words
 
 
 class _Hand(NamedTuple):
@@ -28,20 +29,10 @@ class _Hand(NamedTuple):
 
     seen: Observation
     held: Thing | None
-    firsts: frozenset[str]
-    targets: frozenset[str]
-    words: Words
+    options: Choices
 
     def may_take(self, thing: Thing) -> bool:
-        return str(thing) in self.firsts
-
-    def may_go_to(self, cell: Cell) -> bool:
-        return str(Place(cell)) in self.targets
-
-    def hint(self, key: str) -> Tap:
-        """Nothing happens, and a sentence says what would."""
-        held = () if self.held is None else (str(self.held),)
-        return Tap(held, hint=self.words(key))
+        return str(thing) in self.options.firsts
 
 
 def ready(view: View) -> tuple[str, ...]:
@@ -50,25 +41,22 @@ def ready(view: View) -> tuple[str, ...]:
     if not view.moves:
         return ()
     if seen.step is Step.ACT:
-        for piece, reserve in ((FROG, seen.frogs), (BULLFROG, seen.bullfrogs)):
-            if reserve[seen.active]:
-                return (str(Reserve(piece)),)
-        return ()
-    firsts = choices(view.moves, (), seen).firsts
+        left = (str(Reserve(piece)) for piece in PIECES if seen.reserve(piece)[seen.active])
+        return tuple(left)[:1]
+    firsts = choices(view).firsts
     return tuple(firsts) if len(firsts) == 1 else ()
 
 
 def fits(view: View) -> bool:
     """Whether this can be picked up here: one thing that a move begins with, or nothing."""
-    firsts = choices(view.moves, (), view.seen).firsts
-    return not view.picked or (len(view.picked) == 1 and view.picked[0] in firsts)
+    return not view.picked or (len(view.picked) == 1 and view.picked[0] in choices(view).firsts)
 
 
 def obvious(view: View) -> moves.Move | None:
     """The only move there is, unless it ends the turn."""
     if len(view.moves) != 1:
         return None
-    move: moves.Move = next(iter(view.moves))
+    move = next(iter(view.moves))
     return None if isinstance(move, moves.End) else move
 
 
@@ -79,25 +67,28 @@ def tap(view: View, what: str) -> Tap:
     if what in view.picked:
         start = ready(view)
         return Tap(start if start != view.picked else ())
-    seen = view.seen
-    firsts, targets = choices(view.moves, view.picked, seen)
-    held = parse_thing(view.picked[0]) if view.picked else None
-    hand = _Hand(seen, held, frozenset(firsts), frozenset(targets), view.words)
-    thing = parse_thing(what)
-    meaning = thing.move if isinstance(thing, Command) else _STEPS[seen.step](hand, thing)
-    if isinstance(meaning, Tap):
-        return meaning
+    thing, step = parse_thing(what), view.seen.step
+    hand = _Hand(view.seen, held(view), choices(view))
+    meaning = thing if isinstance(thing, Whole) else _STEPS[step](hand, thing)
+    if meaning is None:
+        step = Step.WALK if step is Step.MARKER else step
+        return Tap(view.picked, hint=view.words(f"bullfrogs.hint.{step}"))
     if isinstance(meaning, moves.Move):
         return Tap(view.picked, meaning)
     return Tap((str(meaning),))
 
 
-Meaning = moves.Move | Thing | Tap
-"""A move, legal or not; a thing to pick up; or a whole answer."""
+Meaning = moves.Move | Thing | None
+"""A move, legal or not; a thing to pick up; or nothing."""
 
 
 def _cell_of(thing: Thing) -> Cell | None:
     return thing.cell if isinstance(thing, Place | Standing) else None
+
+
+def _on_a_cell(move: Callable[[Cell], moves.Move]) -> Callable[[_Hand, Thing], Meaning]:
+    """A step whose moves are one tap each."""
+    return lambda hand, thing: None if (cell := _cell_of(thing)) is None else move(cell)
 
 
 def _play(hand: _Hand, thing: Thing) -> Meaning:
@@ -105,24 +96,23 @@ def _play(hand: _Hand, thing: Thing) -> Meaning:
     if isinstance(thing, HandCard):
         return thing
     if cell is None or not isinstance(hand.held, HandCard):
-        return hand.hint("bullfrogs.hint.play")
+        return None
     return moves.Play(hand.held.actions, cell)
 
 
 def _act(hand: _Hand, thing: Thing) -> Meaning:
     seen, active = hand.seen, hand.seen.active
-    if isinstance(thing, Reserve):
-        reserve = seen.frogs if thing.piece is FROG else seen.bullfrogs
-        return thing if reserve[active] else moves.Deploy(thing.piece, LOG)
-    if isinstance(thing, Place):
-        return _act_on(hand, thing.cell)
-    if not isinstance(thing, Standing):
-        return hand.hint("bullfrogs.hint.act")
-    if isinstance(hand.held, Standing) and hand.may_go_to(thing.cell):
-        return _act_on(hand, thing.cell)
-    if thing.colour == active and seen.frogs[active] + seen.bullfrogs[active]:
-        return _act_on(hand, thing.cell)
-    return thing if hand.may_take(thing) else _refused(seen, thing)
+    match thing:
+        case Reserve(piece):
+            return thing if seen.reserve(piece)[active] else moves.Deploy(piece, LOG)
+        case Place(cell):
+            return _act_on(hand, cell)
+        case Standing(colour, cell):
+            may_land = isinstance(hand.held, Standing) and str(Place(cell)) in hand.options.targets
+            if may_land or (colour == active and seen.has_reserve(active)):
+                return _act_on(hand, cell)
+            return thing if hand.may_take(thing) else _refused(seen, thing)
+    return None
 
 
 def _act_on(hand: _Hand, cell: Cell) -> Meaning:
@@ -130,11 +120,11 @@ def _act_on(hand: _Hand, cell: Cell) -> Meaning:
     match hand.held:
         case Reserve(piece):
             return moves.Deploy(piece, cell)
-        case Standing(_, colour, source) if colour == hand.seen.active:
+        case Standing(colour, source) if colour == hand.seen.active:
             return moves.Relocate(source, cell)
-        case Standing(_, victim, source):
+        case Standing(victim, source):
             return moves.Sabotage(victim, source, cell)
-    return hand.hint("bullfrogs.hint.act")
+    return None
 
 
 def _refused(seen: Observation, thing: Standing) -> moves.Move:
@@ -146,11 +136,6 @@ def _refused(seen: Observation, thing: Standing) -> moves.Move:
     return moves.Sabotage(victim, thing.cell, neighbours(thing.cell)[0])
 
 
-def _score(hand: _Hand, thing: Thing) -> Meaning:
-    cell = _cell_of(thing)
-    return hand.hint("bullfrogs.hint.score") if cell is None else moves.Score(cell)
-
-
 def _hop(hand: _Hand, thing: Thing) -> Meaning:
     seen = hand.seen
     if isinstance(thing, Standing) and thing.cell == seen.sinking:
@@ -159,39 +144,28 @@ def _hop(hand: _Hand, thing: Thing) -> Meaning:
         return moves.Hop(thing.colour, thing.piece, seen.landings[0])
     cell = _cell_of(thing)
     if cell is None or not isinstance(hand.held, Standing):
-        return hand.hint("bullfrogs.hint.hop")
+        return None
     return moves.Hop(hand.held.colour, hand.held.piece, cell)
 
 
 def _slide(hand: _Hand, thing: Thing) -> Meaning:
     cell = _cell_of(thing)
     if cell is None:
-        return hand.hint("bullfrogs.hint.slide")
+        return None
     if hand.may_take(Place(cell)):
         return Place(cell)
     if isinstance(hand.held, Place):
         return moves.Slide(hand.held.cell, cell)
-    if cell in hand.seen.cards:
-        return moves.Slide(cell, neighbours(cell)[0])
-    return hand.hint("bullfrogs.hint.slide")
-
-
-def _walk(hand: _Hand, thing: Thing) -> Meaning:
-    cell = _cell_of(thing)
-    return hand.hint("bullfrogs.hint.walk") if cell is None else moves.Walk(cell)
-
-
-def _end(hand: _Hand, thing: Thing) -> Meaning:
-    return hand.hint("bullfrogs.hint.end")
+    return moves.Slide(cell, neighbours(cell)[0]) if cell in hand.seen.cards else None
 
 
 _STEPS: dict[Step, Callable[[_Hand, Thing], Meaning]] = {
     Step.PLAY: _play,
     Step.ACT: _act,
-    Step.SCORE: _score,
+    Step.SCORE: _on_a_cell(moves.Score),
     Step.HOP: _hop,
     Step.SLIDE: _slide,
-    Step.WALK: _walk,
-    Step.MARKER: _walk,
-    Step.END: _end,
+    Step.WALK: _on_a_cell(moves.Walk),
+    Step.MARKER: _on_a_cell(moves.Walk),
+    Step.END: lambda hand, thing: None,
 }

@@ -43,31 +43,39 @@ class Marks:
         return Counter((one.cell, one.colour, one.piece) for one in self.arrivals)
 
 
+def arrival(event: events.Event) -> Arrival | None:
+    """Which piece came to a card with this event, if one did."""
+    match event:
+        case events.Deployed(colour, piece, cell):
+            return Arrival(cell, colour, piece)
+        case events.Relocated(colour, source, target):
+            return Arrival(target, colour, FROG, source)
+        case events.Sabotaged(_, victim, source, target):
+            return Arrival(target, victim, FROG, source)
+        case events.Hopped(colour, piece, source, target):
+            return Arrival(target, colour, piece, source)
+        case events.Recruited(colour, cell, source):
+            return Arrival(cell, colour, FROG, source)
+    return None
+
+
 def marks(recent: Sequence[events.Event]) -> Marks:
     """The marks of these events; what has gone under since is marked no more."""
     found = Marks()
     for event in recent:
+        came = arrival(event)
+        if came:
+            found.arrivals.append(came)
         match event:
             case events.Played(cell=cell):
                 found.drifts.append(Drift(cell))
-            case events.Deployed(colour, piece, cell):
-                found.arrivals.append(Arrival(cell, colour, piece))
-            case events.Relocated(colour, source, target):
-                found.arrivals.append(Arrival(target, colour, FROG, source))
-            case events.Sabotaged(_, victim, source, target):
-                found.arrivals.append(Arrival(target, victim, FROG, source))
-            case events.Hopped(colour, piece, source, target):
-                found.arrivals.append(Arrival(target, colour, piece, source))
-            case events.Recruited(colour, cell, source):
-                found.arrivals.append(Arrival(cell, colour, FROG, source))
             case events.Walked(source, target) if source != target:
                 found.walks.append((source, target))
-            case events.Claimed(colour, cell, card):
-                _sink(found, cell)
-                found.claims.append((cell, colour, card))
-            case events.Lost(cell, card):
-                _sink(found, cell)
-                found.claims.append((cell, None, card))
+            case events.Claimed(_, cell, card) | events.Lost(cell, card):
+                found.arrivals = [one for one in found.arrivals if one.cell != cell]
+                found.drifts = [one for one in found.drifts if one.cell != cell]
+                taker = event.colour if isinstance(event, events.Claimed) else None
+                found.claims.append((cell, taker, card))
             case events.Slid(source, target):
                 found.arrivals = [
                     replace(one, cell=target) if one.cell == source else one
@@ -76,8 +84,3 @@ def marks(recent: Sequence[events.Event]) -> Marks:
                 found.drifts = [one for one in found.drifts if one.cell != source]
                 found.drifts.append(Drift(target, source))
     return found
-
-
-def _sink(found: Marks, cell: Cell) -> None:
-    found.arrivals = [one for one in found.arrivals if one.cell != cell]
-    found.drifts = [one for one in found.drifts if one.cell != cell]

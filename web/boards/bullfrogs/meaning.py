@@ -12,7 +12,7 @@ def picking(view: View, what: str) -> str:
     thing = parse_thing(what)
     if not isinstance(thing, Standing) or tap(view, what).picked != (what,):
         return ""
-    if what not in choices(view.moves, (), seen).firsts:
+    if what not in choices(view).firsts:
         return ""
     words, name = view.words, phrases.player(view, thing.colour)
     if seen.step is Step.HOP:

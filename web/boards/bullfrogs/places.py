@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterable
 
 from engine.bullfrogs.components import Colour
 from engine.bullfrogs.grid import LOG, Cell
-from engine.core.compass import point_at as cell_at
-from engine.core.compass import x_of, y_of
+from engine.core.compass import point_at, x_of, y_of
 from web.boards.bullfrogs.scene import Floating, Token
 from web.boards.extent import PITCH, Extent
 from web.boards.spot import Spot
@@ -26,26 +25,20 @@ def extent(cells: Collection[Cell]) -> Extent:
     return Extent(min(columns), min(rows), max(columns), max(rows), RING)
 
 
-def cells_of(board: Extent) -> list[list[Cell]]:
+def cells_of(board: Extent) -> list[Cell]:
     """The cells and one ring of empty ones around them, row by row."""
-    return [[cell_at(*at) for at in row] for row in board.rows]
+    return [point_at(*at) for row in board.rows for at in row]
 
 
-# Where the spaces of a pad are, seen from its middle: as many as it has.
-_SLOTS: dict[int, tuple[tuple[float, float], ...]] = {
+SLOTS: dict[int, tuple[tuple[float, float], ...]] = {
     3: ((-34, 14), (0, 14), (34, 14)),
     4: ((-21, -5), (21, -5), (-21, 33), (21, 33)),
     5: ((-34, -5), (0, -5), (34, -5), (-18, 33), (18, 33)),
     6: ((-34, -6), (0, -6), (34, -6), (-33, 32), (0, 32), (33, 32)),
 }
+"""Where the spaces of a pad are, seen from its middle: as many as it has."""
 
 SLOT_RADIUS = 16
-
-
-def slots(spaces: int) -> tuple[tuple[float, float], ...]:
-    """Where the spaces of a pad are, seen from its middle."""
-    return _SLOTS[spaces]
-
 
 LANE_LEFT, LANE_RIGHT, LANE_SUM = -38, 19, 43
 """On the Log every colour has a lane: from where to where its pieces stand, and their strength."""
@@ -66,7 +59,7 @@ def spots(
     """Where each piece on a card is."""
     x, y, _ = middle(cell)
     if cell != LOG:
-        for token, (dx, dy) in zip(floating.slots, slots(floating.card.spaces), strict=True):
+        for token, (dx, dy) in zip(floating.slots, SLOTS[floating.card.spaces], strict=True):
             if token:
                 yield token, Spot(x + dx, y + dy)
         return

@@ -1,22 +1,14 @@
 """The pond as one SVG: water, cards, pieces, and what can be done with them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from engine.bullfrogs.components import Colour
 from engine.bullfrogs.grid import LOG, Cell, cell_name
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import art, solo, tray
 from web.boards.bullfrogs.marks import Marks, marks
-from web.boards.bullfrogs.places import (
-    LANE_SUM,
-    cells_of,
-    extent,
-    lanes,
-    middle,
-    spots,
-)
+from web.boards.bullfrogs.places import LANE_SUM, cells_of, extent, lanes, middle, spots
 from web.boards.bullfrogs.scene import Floating, Token
-from web.boards.bullfrogs.things import Choices, Place, Standing, View, choices, taps
+from web.boards.bullfrogs.things import Choices, Place, Standing, View, choices, standing, taps
 from web.boards.bullfrogs.twin import at
 from web.boards.extent import PITCH, Extent
 from web.boards.spot import Spot
@@ -37,8 +29,9 @@ class Pond:
         self.view = view
         self.seen = view.seen
         self.scene = view.scene
-        self.options: Choices = choices(view.moves, view.picked, self.seen)
+        self.options: Choices = choices(view)
         self.extent: Extent = extent(self.seen.cards)
+        self.empty = [cell for cell in cells_of(self.extent) if cell not in self.seen.cards]
         self.marks: Marks = marks(view.recent)
 
     def draw(self) -> str:
@@ -84,17 +77,14 @@ class Pond:
         """The empty cells: all can be tapped, and those that would do are marked."""
         if self.seen.step not in (Step.PLAY, Step.SLIDE):
             return
-        for row in cells_of(self.extent):
-            for cell in row:
-                if cell in self.seen.cards:
-                    continue
-                x, y, _ = middle(cell)
-                half = PITCH / 2
-                do = self.view.do(Place(cell))
-                yield (
-                    f'<rect id="place-{cell_name(cell)}" class="bf-place" x="{x - half:g}" '
-                    f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{do}/>'
-                )
+        for cell in self.empty:
+            x, y, _ = middle(cell)
+            half = PITCH / 2
+            do = self.view.do(Place(cell))
+            yield (
+                f'<rect id="place-{cell_name(cell)}" class="bf-place" x="{x - half:g}" '
+                f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{do}/>'
+            )
 
     def _cards(self) -> Iterator[str]:
         afloat = [(floating, cell, True) for cell, floating in self.scene.cards.items()]
@@ -117,7 +107,7 @@ class Pond:
             names.append("is-sunk")
         if cell == self.seen.sinking:
             names.append("is-sinking")
-        if place in self.view.picked:
+        if self.view.holds(place):
             names.append("is-picked")
         if place in self.options.firsts:
             names.append("is-offered")
@@ -146,9 +136,8 @@ class Pond:
         fresh = self.marks.fresh()
         for cell, floating in self.scene.cards.items():
             picked = self._picked(cell, floating)
-            standing = list(spots(cell, floating, self.seen.colours))
-            for token, spot in reversed(standing):
-                thing = Standing(token.piece, token.colour, cell)
+            for token, spot in reversed(list(spots(cell, floating, self.seen.colours))):
+                thing = standing(token.piece, token.colour, cell)
                 names = []
                 if fresh[cell, token.colour, token.piece] > 0:
                     fresh[cell, token.colour, token.piece] -= 1
@@ -186,7 +175,7 @@ class Pond:
     def _picked(self, cell: Cell, floating: Floating) -> Token | None:
         """The piece on this card that is picked up: one of several alike stands for it."""
         for token in reversed(floating.tokens):
-            if str(Standing(token.piece, token.colour, cell)) in self.view.picked:
+            if self.view.holds(standing(token.piece, token.colour, cell)):
                 return token
         return None
 
@@ -197,12 +186,11 @@ class Pond:
             return thing.cell == seen.sinking
         if seen.step is not Step.ACT:
             return False
-        return thing.colour != active or not (seen.frogs[active] or seen.bullfrogs[active])
+        return thing.colour != active or not seen.has_reserve(active)
 
     def _targets(self) -> Iterator[str]:
         """A ring on every cell that completes a legal move."""
-        cells = [*self.seen.cards, *self._empty_cells()]
-        for cell in sorted(cells):
+        for cell in sorted([*self.seen.cards, *self.empty]):
             if str(Place(cell)) not in self.options.targets:
                 continue
             x, y, _ = middle(cell)
@@ -223,17 +211,12 @@ class Pond:
         *_, end = taps(self.view.advised, self.seen)
         return end.cell if isinstance(end, Place) else None
 
-    def _empty_cells(self) -> Iterator[Cell]:
-        for row in cells_of(self.extent):
-            yield from (cell for cell in row if cell not in self.seen.cards)
-
     def _cursor(self) -> Iterator[str]:
         """Where the twin's focus is: in sight only while it is there."""
-        for row in cells_of(self.extent):
-            for cell in row:
-                if at(cell) == self.view.cursor:
-                    x, y, _ = middle(cell)
-                    yield f'<rect x="{x - 60:g}" y="{y - 60:g}" width="120" height="120" rx="26"/>'
+        for cell in cells_of(self.extent):
+            if at(cell) == self.view.cursor:
+                x, y, _ = middle(cell)
+                yield f'<rect x="{x - 60:g}" y="{y - 60:g}" width="120" height="120" rx="26"/>'
 
     def _trails(self) -> Iterator[str]:
         """The way a piece hopped or a card slid, from middle to middle."""
@@ -251,9 +234,7 @@ class Pond:
 
     def _cheers(self) -> Iterator[str]:
         """The points of a card that sank with the last events, in the colour that took it."""
-        claims: Mapping[Cell, tuple[Colour | None, int]] = {
-            cell: (colour, card.points) for cell, colour, card in self.marks.claims
-        }
+        claims = {cell: (colour, card.points) for cell, colour, card in self.marks.claims}
         for cell, floating in sorted(self.scene.sunk.items()):
             colour, points = claims.get(cell, (None, 0))
             if colour is None:

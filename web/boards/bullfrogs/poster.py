@@ -5,7 +5,7 @@ from engine.bullfrogs.grid import LOG, Cell
 from engine.core.compass import point_at
 from web.boards import parts
 from web.boards.bullfrogs import art
-from web.boards.bullfrogs.places import middle, slots
+from web.boards.bullfrogs.places import SLOTS, middle
 from web.boards.spot import Spot
 from web.words import Words
 
@@ -50,7 +50,7 @@ def poster(words: Words) -> str:
 def _standing(card: Card, pieces: tuple[tuple[Piece, Colour] | None, ...]) -> str:
     return "".join(
         _at(Spot(x, y), *entry)
-        for (x, y), entry in zip(slots(card.spaces), pieces, strict=False)
+        for (x, y), entry in zip(SLOTS[card.spaces], pieces, strict=False)
         if entry
     )
 

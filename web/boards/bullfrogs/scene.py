@@ -5,13 +5,14 @@ The rules know only how many frogs of a colour a pad holds. Here each has a numb
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import count
+from itertools import count, product
 from typing import NamedTuple
 
 from engine.bullfrogs import events
-from engine.bullfrogs.components import COLOURS, FROG, Card, Colour, Pad, Piece
+from engine.bullfrogs.components import COLOURS, PIECES, Card, Colour, Piece
 from engine.bullfrogs.grid import LOG, Cell
 from engine.bullfrogs.observe import Observation
+from web.boards.bullfrogs.marks import Arrival, arrival
 
 
 class Token(NamedTuple):
@@ -108,39 +109,37 @@ def follow(scene: Scene | None, happened: Sequence[events.Event], seen: Observat
 def _follow_event(
     cards: dict[Cell, Floating], sunk: dict[Cell, Floating], event: events.Event
 ) -> None:
+    came = arrival(event)
+    if came:
+        _arrive(cards, sunk, came)
     match event:
         case events.Played(_, card, cell):
             cards[cell] = _empty(next(_new_cards([*cards.values(), *sunk.values()])), cell, card)
-        case events.Deployed(colour, piece, cell) if cell in cards:
-            around = [*cards.values(), *sunk.values()]
-            cards[cell] = cards[cell].with_token(next(_new_tokens(around, colour, piece)))
-        case events.Relocated(colour, source, target):
-            _move(cards, colour, FROG, source, target)
-        case events.Sabotaged(_, victim, source, target):
-            _move(cards, victim, FROG, source, target)
-        case events.Hopped(colour, piece, source, target):
-            _move(cards, colour, piece, source, target)
         case events.Claimed(cell=cell) | events.Lost(cell=cell) if cell in cards:
             sunk[cell] = cards.pop(cell)
-        case events.Recruited(colour, cell, None) if cell in cards:
-            around = [*cards.values(), *sunk.values()]
-            cards[cell] = cards[cell].with_token(next(_new_tokens(around, colour, FROG)))
-        case events.Recruited(colour, cell, int(source)):
-            _move(cards, colour, FROG, source, cell)
         case events.Slid(source, target) if source in cards:
             cards[target] = cards.pop(source)
 
 
-def _move(
-    cards: dict[Cell, Floating], colour: Colour, piece: Piece, source: Cell, target: Cell
-) -> None:
-    if source not in cards or target not in cards:
+def _arrive(cards: dict[Cell, Floating], sunk: dict[Cell, Floating], came: Arrival) -> None:
+    """A piece out of the box, or the last of its kind where it comes from."""
+    if came.cell not in cards:
         return
-    for token in reversed(cards[source].tokens):
-        if (token.colour, token.piece) == (colour, piece):
-            cards[source] = cards[source].without(token)
-            cards[target] = cards[target].with_token(token)
+    if came.source is None:
+        around = [*cards.values(), *sunk.values()]
+        token = next(_new_tokens(around, came.colour, came.piece))
+    else:
+        there = cards[came.source].tokens if came.source in cards else []
+        same = _alike(there, came.colour, came.piece)
+        if not same:
             return
+        token = same[-1]
+        cards[came.source] = cards[came.source].without(token)
+    cards[came.cell] = cards[came.cell].with_token(token)
+
+
+def _alike(tokens: Iterable[Token], colour: Colour, piece: Piece) -> list[Token]:
+    return [token for token in tokens if (token.colour, token.piece) == (colour, piece)]
 
 
 def _new_cards(around: Iterable[Floating]) -> Iterator[int]:
@@ -163,29 +162,22 @@ def _fitted(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating
     spare = [token for floating in cards.values() for token in floating.tokens]
     wanted: list[tuple[Cell, Colour, Piece]] = []
     for cell, floating in fitted.items():
-        for colour, piece, number in _contents(seen.cards[cell]):
-            same = [
-                token for token in floating.tokens if (token.colour, token.piece) == (colour, piece)
-            ]
+        for colour, piece in product(COLOURS, PIECES):
+            number = seen.cards[cell].pieces[piece][colour]
+            same = _alike(floating.tokens, colour, piece)
             for token in same[number:]:
                 fitted[cell] = fitted[cell].without(token)
             for token in same[:number]:
                 spare.remove(token)
             wanted += [(cell, colour, piece)] * (number - len(same))
     for cell, colour, piece in wanted:
-        moved = [token for token in spare if (token.colour, token.piece) == (colour, piece)]
+        moved = _alike(spare, colour, piece)
         if moved:
             spare.remove(moved[0])
         around = [*fitted.values(), *sunk.values()]
         token = moved[0] if moved else next(_new_tokens(around, colour, piece))
         fitted[cell] = fitted[cell].with_token(token)
     return fitted
-
-
-def _contents(pad: Pad) -> Iterator[tuple[Colour, Piece, int]]:
-    for colour in COLOURS:
-        for piece in Piece:
-            yield colour, piece, pad.pieces[piece][colour]
 
 
 def _fitted_cards(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating]:

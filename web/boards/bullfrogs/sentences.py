@@ -3,20 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.bullfrogs import events
+from engine.bullfrogs import events, moves
 from engine.bullfrogs.components import COLOURS, Four, lily_pad
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs import phrases, solo
-from web.boards.bullfrogs.things import (
-    HandCard,
-    Place,
-    Reserve,
-    Standing,
-    View,
-    choices,
-    parse_thing,
-)
+from web.boards.bullfrogs.things import HandCard, Place, Reserve, Standing, View, choices, held
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -26,19 +18,18 @@ def prompt(view: View) -> str:
     seen, words = view.seen, view.words
     if not view.moves:
         return _wait(view)
-    held = parse_thing(view.picked[0]) if view.picked else None
-    match seen.step, held:
+    match seen.step, held(view):
         case Step.PLAY, HandCard():
             return words("bullfrogs.prompt.play.place")
         case Step.PLAY, _:
             return words("bullfrogs.prompt.play")
         case Step.ACT, _:
-            return _action(view, held)
+            return _action(view)
         case Step.SCORE, _:
             return words("bullfrogs.prompt.score")
-        case Step.HOP, Standing(piece, colour, _):
+        case Step.HOP, Standing(colour) as hopper:
             name = phrases.player(view, colour)
-            return words(f"bullfrogs.prompt.hop.{piece.word}", name=name)
+            return words(f"bullfrogs.prompt.hop.{hopper.piece.word}", name=name)
         case Step.HOP, _:
             return words("bullfrogs.prompt.hop")
         case Step.SLIDE, Place():
@@ -70,18 +61,18 @@ def _end(words: Words, seen: Observation) -> str:
     return words("bullfrogs.prompt.end" if seen.isaac is None else "bullfrogs.prompt.end.alone")
 
 
-def _action(view: View, held: object) -> str:
+def _action(view: View) -> str:
     seen, words = view.seen, view.words
-    match held:
-        case Reserve() if not choices(view.moves, view.picked, seen).targets:
+    match held(view):
+        case Reserve() if not choices(view).targets:
             return words("bullfrogs.prompt.act.no-pad")
         case Reserve(piece):
             return words(f"bullfrogs.prompt.act.{piece.word}")
-        case Standing(_, colour, _) if colour == seen.active:
+        case Standing(colour) if colour == seen.active:
             return words("bullfrogs.prompt.act.relocate")
-        case Standing(_, colour, _):
+        case Standing(colour):
             return words("bullfrogs.prompt.act.victim", name=phrases.player(view, colour))
-    if seen.frogs[seen.active] or seen.bullfrogs[seen.active]:
+    if seen.has_reserve(seen.active):
         return words("bullfrogs.prompt.act")
     return words("bullfrogs.prompt.act.no-reserve")
 
@@ -89,10 +80,6 @@ def _action(view: View, held: object) -> str:
 def say(event: events.Event, view: View) -> str:
     """The sentence for an event."""
     return _TELLERS[type(event)](event, view)
-
-
-def _started(event: events.Started, view: View) -> str:
-    return view.words("bullfrogs.said.started", name=phrases.player(view, event.colour))
 
 
 def _drew(event: events.Drew, view: View) -> str:
@@ -161,7 +148,8 @@ def _strengths(strengths: Four, view: View) -> str:
     return ", ".join(f"{phrases.player(view, colour)} {strengths[colour]}" for colour in present)
 
 
-def _hopped(event: events.Hopped, view: View) -> str:
+def hopped(event: events.Hopped | moves.Hop, view: View) -> str:
+    """Who hopped where, or is to hop."""
     return view.words(
         f"bullfrogs.said.hopped.{event.piece.word}",
         name=phrases.player(view, event.colour),
@@ -184,24 +172,13 @@ def _claimed(event: events.Claimed, view: View) -> str:
     return view.words("bullfrogs.said.claimed", name=name, points=event.card.points)
 
 
-def _lost(event: events.Lost, view: View) -> str:
-    return view.words("bullfrogs.said.lost")
-
-
-def _slid(event: events.Slid, view: View) -> str:
+def slid(event: events.Slid | moves.Slide, view: View) -> str:
+    """Which pad slid where, or is to slide."""
     return view.words(
         "bullfrogs.said.slid",
         source=phrases.where(view.words, event.source),
         target=phrases.where(view.words, event.target),
     )
-
-
-def _passed(event: events.Passed, view: View) -> str:
-    return view.words("bullfrogs.said.passed", name=phrases.player(view, event.colour))
-
-
-def _ended(event: events.Ended, view: View) -> str:
-    return view.words("bullfrogs.said.ended")
 
 
 def _why(view: View, rule: str, deed: str) -> str:
@@ -238,22 +215,27 @@ def _idled(event: events.Idled, view: View) -> str:
     return _why(view, "act", view.words.many("bullfrogs.said.idled", event.actions))
 
 
+def _of_player(key: str) -> Callable[[Any, View], str]:
+    """The teller of what only has a player."""
+    return lambda event, view: view.words(key, name=phrases.player(view, event.colour))
+
+
 _TELLERS: dict[type, Callable[[Any, View], str]] = {
-    events.Started: _started,
+    events.Started: _of_player("bullfrogs.said.started"),
     events.Drew: _drew,
     events.Played: _played,
     events.Deployed: _deployed,
     events.Relocated: _relocated,
     events.Sabotaged: _sabotaged,
     events.Battled: _battled,
-    events.Hopped: _hopped,
+    events.Hopped: hopped,
     events.Returned: _returned,
     events.Sank: _sank,
     events.Claimed: _claimed,
-    events.Lost: _lost,
-    events.Slid: _slid,
-    events.Passed: _passed,
-    events.Ended: _ended,
+    events.Lost: lambda _, view: view.words("bullfrogs.said.lost"),
+    events.Slid: slid,
+    events.Passed: _of_player("bullfrogs.said.passed"),
+    events.Ended: lambda _, view: view.words("bullfrogs.said.ended"),
     events.Rolled: _rolled,
     events.Walked: _walked,
     events.Expelled: _expelled,

@@ -4,15 +4,16 @@ A thing's text is what follows `tap ` in `data-do` and what `View.picked` holds:
 `reserve frog`, `frog B n1` (a blue frog on the pad n1), `cell n1e1`, `stop`, `end`.
 """
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
 from engine.bullfrogs import moves
-from engine.bullfrogs.components import FROG, Colour, Piece, parse_colour, parse_piece
-from engine.bullfrogs.grid import Cell, cell_name, parse_cell
+from engine.bullfrogs.components import BULLFROG, FROG, Colour, NamedColour, NamedPiece, Piece
+from engine.bullfrogs.grid import Cell, NamedCell
+from engine.bullfrogs.moves import NumberedCard
 from engine.bullfrogs.observe import Observation
-from engine.core.game import BadTextError
-from engine.core.notation import Readers, number, words
+from engine.core.verb import Verb, reader
 from web.boards import table
 from web.boards.bullfrogs.scene import Scene
 
@@ -20,85 +21,68 @@ View = table.View[Observation, moves.Move, Scene]
 """All that the table of Bullfrogs is drawn from."""
 
 
-class HandCard(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HandCard(Verb, word="card"):
     """A card of the hand, by its actions."""
 
-    actions: int
-
-    def __str__(self) -> str:
-        return f"card {self.actions}"
+    actions: NumberedCard
 
 
-class Reserve(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reserve(Verb, word="reserve"):
     """A piece of the active player's reserve."""
 
-    piece: Piece
-
-    def __str__(self) -> str:
-        return f"reserve {self.piece.word}"
+    piece: NamedPiece
 
 
-class Standing(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Standing(Verb):
     """Any piece of this kind and colour on the card of this cell."""
 
-    piece: Piece
-    colour: Colour
-    cell: Cell
-
-    def __str__(self) -> str:
-        return f"{self.piece.word} {self.colour.letter} {cell_name(self.cell)}"
+    piece: ClassVar[Piece]
+    colour: NamedColour
+    cell: NamedCell
 
 
-class Place(NamedTuple):
+class Frog(Standing, word="frog"):
+    """Any frog of this colour there."""
+
+    __slots__ = ()
+    piece = FROG
+
+
+class Bullfrog(Standing, word="bullfrog"):
+    """Any bullfrog of this colour there."""
+
+    __slots__ = ()
+    piece = BULLFROG
+
+
+def standing(piece: Piece, colour: Colour, cell: Cell) -> Frog | Bullfrog:
+    """A piece of this kind there."""
+    return Frog(colour, cell) if piece is FROG else Bullfrog(colour, cell)
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Verb, word="cell"):
     """A cell of the pond with or without a card."""
 
-    cell: Cell
-
-    def __str__(self) -> str:
-        return f"cell {cell_name(self.cell)}"
+    cell: NamedCell
 
 
-class Command(NamedTuple):
-    """A move that needs nothing else."""
+Whole = moves.Stop | moves.End
+"""The moves that one tap makes."""
 
-    move: moves.Stop | moves.End
-
-    def __str__(self) -> str:
-        return str(self.move)
+Thing = HandCard | Reserve | Frog | Bullfrog | Place | Whole
+parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 
-Thing = HandCard | Reserve | Standing | Place | Command
-
-_READERS: Readers = {
-    "card": (number,),
-    "reserve": (parse_piece,),
-    "frog": (parse_colour, parse_cell),
-    "bullfrog": (parse_colour, parse_cell),
-    "cell": (parse_cell,),
-    "stop": (),
-    "end": (),
-}
+def held(view: View) -> Thing | None:
+    """What is picked up."""
+    return parse_thing(view.picked[0]) if view.picked else None
 
 
-def parse_thing(text: str) -> Thing:
-    """The thing of a text. Raises BadTextError."""
-    match words(text, "thing", _READERS):
-        case ["card", int(actions)]:
-            return HandCard(actions)
-        case ["reserve", Piece() as piece]:
-            return Reserve(piece)
-        case ["frog" | "bullfrog" as word, Colour() as colour, int(cell)]:
-            return Standing(parse_piece(str(word)), colour, cell)
-        case ["cell", int(cell)]:
-            return Place(cell)
-        case ["stop"]:
-            return Command(moves.STOP)
-        case ["end"]:
-            return Command(moves.END)
-    raise BadTextError("thing", text)
-
-
-def taps(move: moves.Move, observation: Observation) -> tuple[Thing, ...]:
+def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
     """The taps that make a move: what is picked up, then where it goes."""
     match move:
         case moves.Play(actions, cell):
@@ -106,18 +90,18 @@ def taps(move: moves.Move, observation: Observation) -> tuple[Thing, ...]:
         case moves.Deploy(piece, cell):
             return (Reserve(piece), Place(cell))
         case moves.Relocate(source, target):
-            return (Standing(FROG, observation.active, source), Place(target))
+            return (Frog(seen.active, source), Place(target))
         case moves.Sabotage(victim, source, target):
-            return (Standing(FROG, victim, source), Place(target))
+            return (Frog(victim, source), Place(target))
         case moves.Hop(colour, piece, target):
-            assert observation.sinking is not None
-            return (Standing(piece, colour, observation.sinking), Place(target))
+            assert seen.sinking is not None
+            return (standing(piece, colour, seen.sinking), Place(target))
         case moves.Slide(source, target):
             return (Place(source), Place(target))
         case moves.Score(cell) | moves.Walk(cell):
             return (Place(cell),)
         case moves.Stop() | moves.End():
-            return (Command(move),)
+            return (move,)
     raise TypeError(move)
 
 
@@ -130,16 +114,14 @@ class Choices(NamedTuple):
     """What completes a legal move with what is picked up now."""
 
 
-def choices(
-    legal: Collection[moves.Move], picked: tuple[str, ...], observation: Observation
-) -> Choices:
+def choices(view: View) -> Choices:
     """What may be picked up, and where what is picked up may go."""
     firsts: dict[str, None] = {}
     targets: dict[str, None] = {}
-    for move in legal:
-        *start, end = map(str, taps(move, observation))
+    for move in view.moves:
+        *start, end = map(str, taps(move, view.seen))
         if start:
             firsts[start[0]] = None
-        if tuple(start) == picked:
+        if tuple(start) == view.picked:
             targets[end] = None
     return Choices(firsts.keys(), targets.keys())

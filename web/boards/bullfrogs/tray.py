@@ -2,7 +2,7 @@
 
 from html import escape
 
-from engine.bullfrogs.components import Colour, Piece, lily_pad
+from engine.bullfrogs.components import PIECES, Colour, Piece, lily_pad
 from engine.bullfrogs.moves import END, STOP
 from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Step
@@ -26,10 +26,11 @@ def tray(view: View) -> str:
 def _reserve(view: View, own: Colour) -> str:
     seen = view.seen
     chips = ""
-    for piece, reserve in zip(Piece, (seen.frogs, seen.bullfrogs), strict=True):
-        label = view.words.many(f"bullfrogs.reserve.{piece.word}", reserve[own])
-        look = "bf-chip" if reserve[own] else "bf-chip is-spent"
-        inside = _counted(piece, own, reserve[own])
+    for piece in PIECES:
+        left = seen.reserve(piece)[own]
+        label = view.words.many(f"bullfrogs.reserve.{piece.word}", left)
+        look = "bf-chip" if left else "bf-chip is-spent"
+        inside = _counted(piece, own, left)
         acting = seen.step is Step.ACT
         id = f"reserve-{piece.word}"
         chips += thing(view, Reserve(piece), id, look, label, inside, tappable=acting)
@@ -43,10 +44,10 @@ def _hoppers(view: View) -> str:
     assert seen.sinking is not None
     pieces = seen.cards[seen.sinking].pieces
     chips = ""
-    for what in choices(view.moves, view.picked, seen).firsts:
+    for what in choices(view).firsts:
         hopper = parse_thing(what)
         assert isinstance(hopper, Standing)
-        piece, colour, _ = hopper
+        piece, colour = hopper.piece, hopper.colour
         id = f"hopper-{piece.word}-{colour.letter}"
         label = phrases.standing(view, piece, colour)
         inside = _counted(piece, colour, pieces[piece][colour])

@@ -26,13 +26,9 @@ def at(cell: Cell) -> At:
 
 def twin(view: View) -> Twin:
     """The grid; beside it cards of the hand, pieces of the reserve, pieces on the pads."""
-    options = choices(view.moves, view.picked, view.seen)
+    options = choices(view)
     return Twin(
-        {
-            at(cell): _cell(view, options, cell)
-            for row in cells_of(extent(view.seen.cards))
-            for cell in row
-        },
+        {at(cell): _cell(view, options, cell) for cell in cells_of(extent(view.seen.cards))},
         things=[(what, _thing(view, what)) for what in options.firsts if what[:4] != "cell"],
         is_map=True,
     )
@@ -73,11 +69,11 @@ def _thing(view: View, what: str) -> str:
         case HandCard(actions):
             return phrases.hand_card(words, lily_pad(seen.active, actions))
         case Reserve(piece):
-            left = (seen.frogs, seen.bullfrogs)[piece][seen.active]
+            left = seen.reserve(piece)[seen.active]
             return words.many(f"bullfrogs.reserve.{piece.word}", left)
-        case Standing(piece, colour, cell):
+        case Standing(colour, cell) as standing:
             return words(
-                f"bullfrogs.twin.piece.{piece.word}",
+                f"bullfrogs.twin.piece.{standing.piece.word}",
                 name=phrases.player(view, colour),
                 cell=phrases.where(words, cell),
             )
