@@ -1,6 +1,6 @@
 """Random games of every game, seat count and option, played once and looked at by many tests."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -11,6 +11,7 @@ import pytest
 from engine.core.game import CHANCE, NOBODY, BadTextError, Game, Seat, State
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
+from engine.search.bots import LazyMoves
 
 LONGEST = 20_000
 """More plies than any game should need: a random game that goes on for longer never ends."""
@@ -113,9 +114,12 @@ def accepted(state: State[Any]) -> list[Any]:
     return [*moves, *(move for move, _ in state.chance())]
 
 
-def is_legal(state: State[Any], move: Any) -> bool:
-    """Whether the move is among those that seat or chance has now."""
-    return move in state.moves() or any(move == other for other, _ in state.chance())
+def legal(state: State[Any]) -> Container[Any]:
+    """The moves that seat or chance has now, to be asked for many."""
+    moves = state.moves()
+    if isinstance(moves, LazyMoves):
+        return moves
+    return {*moves, *(move for move, _ in state.chance())}
 
 
 @cache
