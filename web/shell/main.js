@@ -51,7 +51,9 @@ async function start(app) {
     now: Date.now(),
   };
   also(offer); // what fails from here on may fail at what is kept
-  apply(await inTime(app.send(JSON.stringify(message))), post);
+  const answer = await inTime(app.send(JSON.stringify(message)));
+  delete root.dataset.waiting; // what is hidden meanwhile could not take the focus
+  apply(answer, post);
   also(() => {});
   withdraw();
   if (!mirror) hear();
@@ -71,10 +73,7 @@ function post(message) {
   });
 }
 
-last.then(() => {
-  delete root.dataset.waiting;
-  setTimeout(keep, PEACE);
-});
+last.then(() => setTimeout(keep, PEACE));
 
 removeEventListener("click", early.keep); // the inline script of index.html kept these
 for (const click of early) post({ kind: "early", ...click });
