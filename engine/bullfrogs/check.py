@@ -1,7 +1,7 @@
 """Whether a position that was read from a text can be: what its parts say about each other."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import product
 
 from engine.bullfrogs.components import (
@@ -42,25 +42,22 @@ def _step_is_of_the_game(position: Position) -> bool:
 def _from_the_box(*parts: str) -> Callable[[Position], bool]:
     """No card is in these parts together more often than in the box."""
 
-    def holds(position: Position) -> bool:
-        cards = _cards(position)
-        return sum((cards[part] for part in parts), Counter[Card]()) <= _box(position)
-
-    return holds
+    return lambda position: (
+        Counter(card for part in parts for card in _CARDS[part](position)) <= _box(position)
+    )
 
 
-def _cards(position: Position) -> dict[str, Counter[Card]]:
-    """The cards of each part of the text."""
-    return {
-        "pond": Counter(pad.card for cell, pad in position.cards.items() if cell != LOG),
-        "hands": _lily_pads(position.hands),
-        "piles": _lily_pads(position.piles),
-        "scored": Counter(card for pile in position.scored for card in pile),
-    }
+def _lily_pads(of: list[tuple[int, ...]]) -> Iterator[Card]:
+    return (lily_pad(colour, kind) for colour in COLOURS for kind in of[colour])
 
 
-def _lily_pads(of: list[tuple[int, ...]]) -> Counter[Card]:
-    return Counter(lily_pad(colour, kind) for colour in COLOURS for kind in of[colour])
+_CARDS: dict[str, Callable[[Position], Iterator[Card]]] = {
+    "pond": lambda position: (pad.card for cell, pad in position.cards.items() if cell != LOG),
+    "hands": lambda position: _lily_pads(position.hands),
+    "piles": lambda position: _lily_pads(position.piles),
+    "scored": lambda position: (card for pile in position.scored for card in pile),
+}
+"""The cards of each part of the text."""
 
 
 def _box(position: Position) -> Counter[Card]:

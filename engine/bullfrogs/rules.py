@@ -154,7 +154,9 @@ def slides_a_detached_pad(position: Position, move: moves.Slide) -> bool:
 
 def slides_next_to_the_group(position: Position, move: moves.Slide) -> bool:
     """bullfrogs.slide: to an empty cell adjacent to the Log's group."""
-    return move.target in position.around(position.log_group())
+    return move.target not in position.cards and not position.log_group().isdisjoint(
+        neighbours(move.target)
+    )
 
 
 def slide_avoids_a_straight_line(position: Position, move: moves.Slide) -> bool:
