@@ -17,7 +17,10 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
 
-test: lint types unit browse
+# what keeps one core busy goes side by side; the tests use all of them
+test:
+	$(MAKE) --jobs=2 --output-sync=target lint types build $(STAMPS)/browsers
+	$(MAKE) unit browse
 
 build: $(STAMPS)/node
 	python -m tools.build
@@ -34,7 +37,7 @@ unit: $(STAMPS)/node
 	pytest tests -n auto
 
 browse: build $(STAMPS)/browsers
-	pytest e2e -n auto
+	pytest e2e -n auto --dist worksteal
 
 bench: build $(STAMPS)/browsers
 	python -m bench.boot

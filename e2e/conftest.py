@@ -18,7 +18,7 @@ from playwright.sync_api import (
 
 from e2e.playing import QUICK, QUICKLY
 from e2e.scripted import Scripted
-from e2e.site import ORIGIN, serve
+from e2e.site import ORIGIN
 from tools.browsers import Engine, launch
 
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
@@ -77,6 +77,7 @@ class Trouble:
         """Listen to a page from now on."""
         page.on("console", self._console)
         page.on("pageerror", self._error)
+        page.on("request", self._asked)
         page.on("requestfailed", self._request)
         page.on("response", lambda response: self._status(response.request, response.status))
 
@@ -87,6 +88,10 @@ class Trouble:
     def _error(self, error: Error) -> None:
         self.found.append(f"page: {error}")
 
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((ORIGIN, "blob:", "data:", "file:")):
+            self.found.append(f"elsewhere: {request.url}")
+
     def _request(self, request: Request) -> None:
         self.found.append(f"request: {request.url} {request.failure}")
 
@@ -95,12 +100,25 @@ class Trouble:
             self.found.append(f"request: {request.url} {status}")
 
 
-FORGET = """(preferences) => {
+FORGET = """async (preferences) => {
+    const shown = (page) => new Promise((done) => {
+        const look = () => (document.querySelector(page) ? done() : setTimeout(look));
+        look();
+    });
+    const turn = async (route, page) => {
+        location.hash = route;
+        await shown(page); // or the next address would hide this one from the app
+    };
+    for (const route of ["#/table/none", "#/new/none"]) {
+        await turn("#/settings", ".settings-page");
+        await turn(route, ".note-page");
+    }
     localStorage.clear();
     if (preferences) localStorage["serao.preferences"] = preferences;
     dispatchEvent(new StorageEvent("storage", { key: "serao." }));
+    await turn("#/settings", ".settings-page");
 }"""
-"""As another window would that deletes everything."""
+"""Leave the table and the draft; then as another window would that deletes everything."""
 
 
 class Awake:
@@ -122,11 +140,6 @@ class Awake:
 
     def forget(self) -> bool:
         """Forget every match, draft and choice; whether that was possible."""
-        for route in ("new/none", "table/none", "settings", "none"):
-            self.page.goto(f"{ORIGIN}/#/{route}")
-            if route == "settings":  # what was asked for before has been answered
-                self.page.locator(".settings-page").wait_for()
-        self.page.locator(".note-page").wait_for()
         self.page.evaluate(FORGET, self._preferences)
         return len(self.page.context.pages) == 1
 
@@ -141,7 +154,7 @@ Opener = Callable[..., Page]
 
 
 def new_context(browser: Browser, screen: str, **options: object) -> BrowserContext:
-    """A browser that has never seen the site, and sees nothing else."""
+    """A browser that has never seen the site."""
     width, height = SCREENS[screen]
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -149,8 +162,6 @@ def new_context(browser: Browser, screen: str, **options: object) -> BrowserCont
         **options,  # type: ignore[arg-type]
     )
     context.add_init_script(SAME_DEALS)  # what fails once fails again
-    context.route("**", lambda route: route.abort())  # nothing but the site can be reached
-    serve(context)
     return context
 
 
@@ -225,7 +236,6 @@ def page(new_page: Opener) -> Page:
 def scripted_page(browser: Browser) -> Iterator[tuple[Scripted, Trouble]]:
     """One page with the scripted app, for all tests of the shell."""
     context = browser.new_context(viewport={"width": 1366, "height": 768}, service_workers="block")
-    serve(context)
     trouble = Trouble()
     scripted = Scripted(context.new_page())
     trouble.watch(scripted.page)

@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Route, sync_playwright
 
-from e2e.site import ORIGIN, answer, serve
+from e2e.site import ORIGIN
 from tools.archive import MODULES, app_files
 from tools.browsers import launch
 from tools.headers import CONTENT_TYPES
@@ -59,9 +59,8 @@ def play(page: Page, whole: bool) -> dict[str, Any]:
     """
 
     def host(route: Route) -> None:
-        status, fields, body = answer(route.request.url.removeprefix(ORIGIN))
-        body += b"\n\n" + EVENING.read_bytes()
-        route.fulfill(status=status, headers=fields, body=body)
+        published = route.fetch()
+        route.fulfill(response=published, body=published.body() + b"\n\n" + EVENING.read_bytes())
 
     page.context.route("**/host-*.py", host)
     if whole:
@@ -79,7 +78,6 @@ def main() -> None:
         browser = launch(playwright, "chromium")
         page = browser.new_page(service_workers="block")
         page.set_default_timeout(MINUTES)
-        serve(page.context)
         played = play(page, whole=True)
         browser.close()
     if played["errors"]:

@@ -22,7 +22,7 @@ QUICKLY = f"""
     const later = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) =>
         later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
-    if (location.protocol === "https:") // the empty page before ours may not keep anything
+    if (location.protocol === "http:") // the empty page before ours may not keep anything
         localStorage.setItem("serao.preferences", '{QUICK}');
 """
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
@@ -70,12 +70,14 @@ def shortly_before_the_end(head: str, moves: int) -> str:
 
 
 def bring(page: Page, line: str) -> Page:
-    """Put a match on the table from its text, and take the device."""
+    """Put a match on the table from its text; of several people the first takes the device."""
     open_at(page, "#/games").locator("#text").fill(line)
     page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
-    page.locator("#lift").click()
-    expect(page.locator("#lift")).to_have_count(0)
+    if line.count(" human:") > 1:
+        page.locator("#lift").click()
+        expect(page.locator("#lift")).to_have_count(0)
+    expect(page.locator("#prompt")).to_be_visible()
     return page
 
 

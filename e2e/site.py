@@ -1,46 +1,16 @@
-"""The built site without a server: every request is answered from dist/, as the host would."""
+"""The built site on a server of this machine, which sends what the host would."""
 
-from functools import cache
-from pathlib import Path
-from urllib.parse import unquote, urlsplit
+import threading
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import Page, Route
 
-from tools.headers import CONTENT_TYPES, headers
 from tools.paths import DIST
+from tools.serve import server
 
-ORIGIN = "https://serao.test"
+_site = server(DIST)
+threading.Thread(target=_site.serve_forever, daemon=True).start()
 
-
-@cache
-@cache
-def found(path: str) -> tuple[dict[str, str], Path] | None:
-    """Headers and file of an address of the site; None when there is none."""
-    file = DIST / unquote(path).lstrip("/")
-    file = file / "index.html" if file.is_dir() else file
-    if not file.is_file():
-        return None
-    return {**headers(path), "Content-Type": CONTENT_TYPES[file.suffix]}, file
-
-
-def answer(path: str) -> tuple[int, dict[str, str], bytes]:
-    """Status, headers and body of an address of the site."""
-    known = found(path)
-    return (200, known[0], known[1].read_bytes()) if known else (404, {}, b"")
-
-
-def serve(context: BrowserContext, address: str = ORIGIN) -> None:
-    """Put the site at an address of the context."""
-    above = urlsplit(address).path
-
-    def fulfil(route: Route) -> None:
-        known = found(urlsplit(route.request.url).path.removeprefix(above))
-        if known:
-            route.fulfill(headers=known[0], path=known[1])  # the driver reads it: it costs less
-        else:
-            route.fulfill(status=404)
-
-    context.route(f"{address}/**", fulfil)
+ORIGIN = f"http://127.0.0.1:{_site.server_port}"
 
 
 class Held:

@@ -1,7 +1,6 @@
 """The way from a link to a page that answers, and what is said when it does not."""
 
 import re
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -9,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.conftest import SCREENS, Opener, Trouble
 from e2e.playing import CHANGED, SAVE, saved
 from e2e.scripted import Scripted, button
-from e2e.site import ORIGIN, Held, answer, serve
+from e2e.site import ORIGIN, Held
 from engine.core.match import read_match
 from engine.games import load
 from tools.paths import ROOT
@@ -26,6 +25,7 @@ TWO_BUTTONS = (
     "<main data-stand='8, 3'><button data-do=a>a</button></main><button data-do=b>b</button>"
 )
 ON_ERRORS = ".error-box"
+FAILED = "[data-name=failed]"
 TWENTY_ONE_RATS = (ROOT / "e2e/ratland-21-rats.txt").read_text().strip()
 """A match in which the first of four clans is about to place 21 rats."""
 FORBID_STORAGE = """
@@ -37,7 +37,7 @@ FORBID_DATABASES = """
     IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError") };
 """
 KEPT = """
-    if (location.protocol === "https:" && !localStorage["serao.match.kept"])
+    if (location.protocol === "http:" && !localStorage["serao.match.kept"])
         localStorage["serao.match.kept"] = "serao/1 trio first=1 deal=fog human:Ana greedy:Moth";
 """
 SHIFTS = """
@@ -57,13 +57,6 @@ def boot(page: Page, address: str = f"{ORIGIN}/") -> None:
 def test_boots_on_every_screen(any_page: Page) -> None:
     boot(any_page)
     expect(any_page.locator("#app")).not_to_be_empty()
-
-
-@pytest.mark.once
-def test_boots_below_another_path(new_page: Opener) -> None:
-    page = new_page()
-    serve(page.context, f"{ORIGIN}/games/serao")
-    boot(page, f"{ORIGIN}/games/serao/")
 
 
 def test_nothing_moves_when_the_app_takes_over(new_page: Opener, engine: str) -> None:
@@ -224,8 +217,8 @@ def test_boots_without_storage(page: Page) -> None:
     page.add_init_script(FORBID_STORAGE + FORBID_DATABASES)
 
     def forbid(route: Route) -> None:
-        status, fields, body = answer(urlsplit(route.request.url).path)
-        route.fulfill(status=status, headers=fields, body=FORBID_DATABASES.encode() + body)
+        published = route.fetch()
+        route.fulfill(response=published, body=FORBID_DATABASES.encode() + published.body())
 
     page.context.route("**/interpreter-*.mjs", forbid)  # in the worker too
     scripted = Scripted(page)
@@ -240,8 +233,8 @@ def test_an_app_that_cannot_be_imported_is_shown(page: Page, trouble: Trouble) -
     trouble.expect()
     Scripted(page, BROKEN_IMPORT)
     page.goto(f"{ORIGIN}/")
-    expect(page.locator(ON_ERRORS)).to_contain_text(Words("en")("site.failed"))
-    expect(page.locator(ON_ERRORS)).to_contain_text("No module named 'nothing_of_that_name'")
+    expect(page.locator(FAILED)).to_contain_text(Words("en")("site.failed"))
+    expect(page.locator(FAILED)).to_contain_text("No module named 'nothing_of_that_name'")
     expect(page.get_by_role("alert")).to_have_count(1)
     assert any("nothing_of_that_name" in words for words in trouble.found)
 
@@ -254,7 +247,7 @@ def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble, what:
     scripted.open()
     scripted.stage(f'<button data-do="{what}">go</button>')
     page.get_by_text("go").click()
-    expect(page.locator(ON_ERRORS)).to_contain_text(
+    expect(page.locator(FAILED)).to_contain_text(
         f"raised by {'send' if what == 'raise' else 'a task'}"
     )
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import CHANGED, ENGLISH, QUICKLY, SAVE, begin, open_at
+from e2e.playing import CHANGED, QUICKLY, SAVE, begin, bring
 from tests.web.test_fingers import FROG, PAD, SABOTAGE
 
 POND = SABOTAGE + (
@@ -72,13 +72,6 @@ def middle(page: Page, selector: str) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def put_on_the_table(page: Page, line: str) -> None:
-    """Put a match of one person on the table."""
-    open_at(page, "#/games").locator("#text").fill(line)
-    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
-    expect(page.locator("#prompt")).to_be_visible()
-
-
 @pytest.fixture
 def page(new_page: Opener, engine: str) -> Page:
     if engine != "chromium":
@@ -115,7 +108,7 @@ def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:
 def test_a_board_is_pinched_and_pushed_and_never_covered(page: Page) -> None:
     hand = Hand(page)
     for line in (TRIO, POND):
-        put_on_the_table(page, line)
+        bring(page, line)
         page.set_viewport_size({"width": 320, "height": 568})
         x, y = middle(page, "[data-panzoom]")
         hand.swipe(((x, y), (x, y - 60)))
@@ -152,7 +145,7 @@ def check_the_buttons(page: Page, sizes: Sequence[tuple[int, int]]) -> None:
 
 
 def test_a_place_in_the_corner_takes_a_card(page: Page) -> None:
-    put_on_the_table(page, POND)
+    bring(page, POND)
     for width, height in SIZES[:3]:
         page.set_viewport_size({"width": width, "height": height})
         line = page.evaluate(SAVE)
@@ -167,7 +160,7 @@ def test_a_place_in_the_corner_takes_a_card(page: Page) -> None:
 
 def test_no_frog_is_deployed_by_missing_another(page: Page) -> None:
     """Twelve pixels beside a frog of 17, on the pad that takes a frog of one's own as well."""
-    put_on_the_table(page, SABOTAGE)
+    bring(page, SABOTAGE)
     victim = page.locator(f"#pond [data-do='tap {FROG}']")
     frog, deploy = (page.locator(f".actions [data-do='tap {what}']") for what in (FROG, PAD))
     line = page.evaluate(SAVE)

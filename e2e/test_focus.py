@@ -62,7 +62,7 @@ def bring_in(page: Page, match: Match, preferences: str) -> Page:
     """Open a match that was kept, with these preferences."""
     kept = {"serao.match.one": str(match), "serao.preferences": preferences}
     page.add_init_script(
-        f"if (location.protocol === 'https:') Object.assign(localStorage, {json.dumps(kept)})"
+        f"if (location.protocol === 'http:') Object.assign(localStorage, {json.dumps(kept)})"
     )
     return open_at(page, "#/table/one")
 

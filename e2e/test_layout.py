@@ -131,10 +131,10 @@ def test_nothing_lies_over_what_one_acts_with(new_page: Opener, engine: str, nam
     lines = dict(matches(name))
     for step, line in lines.items():
         page.add_init_script(
-            f"if (location.protocol === 'https:') localStorage['serao.match.{step}'] = {line!r}"
+            f"if (location.protocol === 'http:') localStorage['serao.match.{step}'] = {line!r}"
         )
     page.add_init_script(
-        """if (location.protocol === 'https:')
+        """if (location.protocol === 'http:')
             localStorage['serao.preferences'] = '{"forced": false}'"""
     )
     found: dict[str, list[str]] = {}

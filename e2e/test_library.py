@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
+import brotli
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -16,10 +17,12 @@ from e2e.library import MINUTES, play
 from tools.archive import MODULES
 from tools.paths import DIST
 from tools.pyodide import PUBLISHED
-from tools.serve import Handler, compressed, server
+from tools.serve import Handler, server
 
-BUDGET = 1.0
-"""The most we may send, as a share of what bare Pyodide sends; both as brotli sends them."""
+QUALITY = 5
+"""Of brotli: the best packs ours to 0.96 of bare Pyodide (make bench), and takes a minute."""
+BUDGET = 1.09
+"""The most we may send, as a share of what bare Pyodide sends, both packed as quickly."""
 
 
 @pytest.fixture
@@ -52,8 +55,10 @@ def test_the_way_to_the_first_move_is_short(
     page.close()
     names = [path.name for path in files]
     assert [name for name, times in Counter(names).items() if times > 1] == []
-    ours = sum(len(compressed(path)) for path in files if path.is_file())
-    bare = sum(len(compressed(path)) for path in PUBLISHED)
+    ours, bare = (
+        sum(len(brotli.compress(path.read_bytes(), quality=QUALITY)) for path in sent)
+        for sent in (filter(Path.is_file, files), PUBLISHED)
+    )
     assert ours <= BUDGET * bare
 
 

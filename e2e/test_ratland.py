@@ -1,4 +1,4 @@
-"""Ratland in a real browser: a whole game by clicks, screens between people, dragged rats."""
+"""Ratland in a real browser: a game's beginning and ends, screens between people, dragged rats."""
 
 import re
 from random import Random
@@ -13,7 +13,6 @@ from e2e.playing import (
     SAVE,
     begin,
     bring,
-    open_at,
     saved,
     shortly_before_the_end,
 )
@@ -58,17 +57,19 @@ def say_yes(page: Page, seen: Observation, move: Move) -> None:
         page.locator("#confirm").click()
 
 
-def take_turns(page: Page, reload_at: Step) -> Match:
-    """Play for every person at the table until the game is over.
+def take_turns(page: Page, reload_at: Step | None = None, most: int | None = None) -> Match:
+    """Play for every person until the game is over, or the log has `most` moves.
 
-    The page is loaded again once, in this step of a turn that has something to lose.
+    The page is loaded again once, in this step of a turn that has something to lose; not before
+    that is it enough.
     """
     choose = levels("ratland")["greedy"]
-    to_reload = True
+    to_reload = reload_at is not None
     while True:
         match = saved(page)
         state, line = match.state, str(match)
-        if state.to_act == NOBODY:
+        if state.to_act == NOBODY or (most and len(match.log) >= most and not to_reload):
+            assert not to_reload
             return match
         if to_reload and state.step is reload_at and (state.drawn or any(state.choices)):
             to_reload = False
@@ -105,13 +106,21 @@ def check_the_result(page: Page, match: Match) -> None:
     assert [int(text) for text in points] == list(outcome.scores)
 
 
-def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: str) -> None:
-    if engine != "chromium":
-        pytest.skip("Firefox plays the end of another game")
+@pytest.mark.once
+def test_a_game_against_three_bots_begins_on_a_phone(new_page: Opener) -> None:
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     begin(page, "ratland", ["human", "greedy", "random", "greedy"], "food-first-game")
-    match = take_turns(page, reload_at=Step.FORAGE)
+    match = take_turns(page, reload_at=Step.FORAGE, most=50)
+    assert match.options["food"] == "first-game"
+
+
+@pytest.mark.once
+def test_a_game_against_three_bots_ends_on_a_phone(awake: Opener) -> None:
+    page = awake("phone", quick=True, reduced_motion="reduce")
+    head = "serao/1 ratland food=first-game first=1 deal=fog human:Ana greedy:Moth random:Owl"
+    bring(page, shortly_before_the_end(f"{head} greedy:Bat", 40))
+    match = take_turns(page)
     assert match.state.food == tuple(range(1, len(match.state.food) + 1))
     check_the_result(page, match)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -119,19 +128,17 @@ def test_a_whole_game_against_three_bots_on_a_phone(new_page: Opener, engine: st
 
 def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener, engine: str) -> None:
     if engine != "firefox":
-        pytest.skip("Chromium plays a whole game")
+        pytest.skip("Chromium plays the end of another game")
     page = new_page(reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     head = "serao/1 ratland food=first-game first=1 deal=fog human:Ana human:Bento"
-    bring(page, shortly_before_the_end(head, 60))
+    bring(page, shortly_before_the_end(head, 30))
     match = take_turns(page, reload_at=Step.PLACE)
     check_the_result(page, match)
 
 
 def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
-    page = open_at(awake("phone", quick=True, reduced_motion="reduce"), "#/games")
-    page.locator("#text").fill(FIRST_TURN)
-    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
+    page = bring(awake("phone", quick=True, reduced_motion="reduce"), FIRST_TURN)
     count = {name: page.locator(f"#own-count-{name}") for name in (*PLACED, "pantry")}
     expect(count["pantry"]).to_have_text("7")
     page.locator("#own-more-dump").click()

@@ -1,6 +1,7 @@
 """Which rule refuses a move, for the tests of every game, and that it alone is to blame."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from engine.core.game import Game, State
@@ -28,8 +29,10 @@ def blamed(game: Game, state: State[Any], text: str) -> str | None:
 def broken_rules(game: Game, state: Any, move: Any) -> set[Rule]:
     """Every rule that the move breaks, each asked by itself; the turn's when it is not its step.
 
-    Isaac's moves have one rule each.
+    Isaac's moves have one rule each, and so has a small game that is without `REFUSALS`.
     """
+    if find_spec(f"engine.{game.id}.rules") is None:
+        return {state.refusal(move)}
     room = import_module(f"engine.{game.id}.rules")
     if type(move) not in room.REFUSALS:
         return {state.refusal(move)}

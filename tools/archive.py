@@ -21,7 +21,7 @@ APP = (
 )
 APART = ("engine/__init__.py", "engine/games.py", "web/join.py", "web/loop.py")
 MODULES = ROOT / "tools/library.txt"  # what of the standard library the app needs: make library
-NOT_SHIPPED = {".md", ".po", ".pot", ".pyc"}  # published in another form, or not at all
+NOT_SHIPPED = {".css", ".md", ".po", ".pot", ".pyc"}  # published in another form, or not at all
 LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds the rest of the app
 
 

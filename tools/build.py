@@ -23,8 +23,8 @@ SEEN = "web/shell/seen.js"
 BUNDLES = {
     "web/shell/main.js": "esm",
     SEEN: "iife",
-    "web/static/serao.css": "esm",
 }  # and their form
+STYLE = "web/static/serao.css"
 INTERPRETER = "web/shell/interpreter.mjs"
 MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "web/shell/service_worker.js"
@@ -60,6 +60,15 @@ def bundle(source: str, form: str = "esm", version: str = "", condition: str = "
     return target.read_bytes()
 
 
+def style() -> bytes:
+    """The house's style sheet, and after it what each game brings."""
+    sheets = [ROOT / STYLE, *sorted(ROOT.glob("web/boards/*/style.css"))]
+    together = BUILD / "style.css"
+    together.parent.mkdir(exist_ok=True)
+    together.write_text("".join(f'@import "{sheet}";' for sheet in sheets), encoding="utf-8")
+    return bundle(together.relative_to(ROOT).as_posix())
+
+
 def interpreter(published: dict[str, str]) -> bytes:
     """What PyScript starts, with the published names of what it needs; it stands beside them."""
 
@@ -81,6 +90,7 @@ def build(site: Path) -> None:
     assets.add("web/host.py", (ROOT / "web/host.py").read_bytes())
     for source, form in BUNDLES.items():
         assets.add(source, bundle(source, form))
+    assets.add(STYLE, style())
     for picture in sorted((ROOT / "web/static").glob("*.svg")):
         assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
     assets.add_folder("icons", icons())
@@ -93,7 +103,7 @@ def build(site: Path) -> None:
     (site / "index.html").write_text(index, encoding="utf-8")
     whole = single(
         index,
-        bundle("web/static/serao.css"),
+        style(),
         [bundle(SEEN, "iife"), bundle("web/shell/main.js", condition="single")],
         parts(remembered, bundle("web/shell/single_worker.js", "iife")),
     )

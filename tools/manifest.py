@@ -66,6 +66,7 @@ def manifest(published: Mapping[str, str]) -> str:
                 }
                 for name in NAMES
                 for form, (width, height) in SCREENS.items()
+                if f"screenshots/{name}-{form}.png" in published
             ],
             "shortcuts": [
                 {"name": cover(name, LANGUAGES[0]).title, "url": f"./{Route('new', name)}"}

@@ -1,5 +1,7 @@
 """Whether a position that was read from a text can be: what its parts say about each other."""
 
+from functools import partial
+
 from engine.core.notation import Demands
 from engine.violet.components import (
     CARDS,
@@ -10,35 +12,44 @@ from engine.violet.components import (
     OFFERED,
     OFFERS,
     PLACED,
-    REFILL_EFFECTS,
+    SEAT_WORDS,
     SEATS,
     TORECH,
     VIOLET,
     EventCard,
 )
-from engine.violet.knowledge import DECK, OPEN, View
+from engine.violet.knowledge import DECK, OPEN
 from engine.violet.score import ending
-from engine.violet.state import Position, Step
+from engine.violet.state import EFFECT_STEPS, Position, Step
 
-SETUP = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE, Step.FIRST, Step.DRAFT})
-"""Steps before the first trick; dealing may come before it or after."""
+VIEWERS = (*SEAT_WORDS, "onlooker")
+"""Whose knowledge is kept, in the notation."""
 
 _TORECHS = frozenset({Step.OFFER, Step.CHOOSE, Step.ARRANGE})
+_SETUP = _TORECHS | {Step.FIRST, Step.DRAFT}
+"""Steps before the first trick; dealing may come before it or after."""
+
 _EVENTS = frozenset({Step.REVEAL, Step.ACTIVATE, Step.PLACE})
-_REFILL = frozenset(
-    {Step.BEFORE, Step.EFFECT, Step.SHOW, Step.CONSULT, Step.SWAP, Step.DRAW, Step.KEEP}
-    | {Step.LOOK, Step.TAKE, Step.PICK, Step.DEAL, Step.AFTER}
-)
-_INGENIOUS = frozenset({Step.PICK, Step.DEAL, Step.AFTER})
-_WAITING = frozenset({Step.EFFECT, Step.PICK, Step.DEAL})
+_DECIDES = {
+    **dict.fromkeys((*_TORECHS, *_EVENTS, Step.BEFORE), TORECH),
+    **dict.fromkeys((Step.FIRST, Step.RESULT), VIOLET),
+}
+"""The seat of a step that is always the same one's."""
+
 _EFFECTS = {
-    **dict.fromkeys((Step.DRAW, Step.KEEP), 2),
-    **dict.fromkeys((Step.LOOK, Step.TAKE), 3),
-    **dict.fromkeys((Step.CONSULT, Step.SWAP), 4),
+    Step.DRAW: 2,
+    Step.KEEP: 2,
+    Step.LOOK: 3,
+    Step.TAKE: 3,
+    Step.CONSULT: 4,
+    Step.SWAP: 4,
     Step.SHOW: 7,
 }
 """The value whose effect happens in a step."""
-_REFILL = frozenset({Step.EFFECT, Step.DEAL, Step.PICK, Step.AFTER, *_EFFECTS})
+
+_INGENIOUS = frozenset({Step.PICK, Step.DEAL, Step.AFTER})
+_WAITING = frozenset({Step.EFFECT, Step.PICK, Step.DEAL})
+_REFILL = _INGENIOUS | _WAITING | _EFFECTS.keys()
 
 
 def _cards_are_complete(position: Position) -> bool:
@@ -65,8 +76,8 @@ def _trick_fits(position: Position) -> bool:
     if (step is Step.FOLLOW) != (position.lead is not None):
         return False
     if trick is None:
-        return step in SETUP or step in (Step.DEAL, Step.LEAD, Step.FOLLOW)
-    if step in SETUP or step is Step.FOLLOW or trick.lead == trick.follow:
+        return step in _SETUP or step in (Step.DEAL, Step.LEAD, Step.FOLLOW)
+    if step in _SETUP or step is Step.FOLLOW or trick.lead == trick.follow:
         return False
     leader = trick.winner if step is Step.LEAD else trick.leader
     winner = VIOLET if step is Step.RESULT else TORECH if step in _EVENTS else trick.winner
@@ -77,10 +88,7 @@ def _hands_fit(position: Position) -> bool:
     step, turn = position.step, position.turn
     sizes = [len(hand) for hand in position.hands]
     own, other = sizes[turn], sizes[1 - turn]
-    if step in _TORECHS or step in _EVENTS:
-        if turn != TORECH:
-            return False
-    elif step in (Step.FIRST, Step.RESULT) and turn != VIOLET:
+    if turn != _DECIDES.get(step, turn):
         return False
     if step in _TORECHS:
         return sizes == [0, 0]
@@ -100,12 +108,11 @@ def _hands_fit(position: Position) -> bool:
         most[turn] = 2 * HAND
     return (
         all(least <= sizes[seat] <= most[seat] for seat in SEATS)
-        and (step not in _REFILL or _refills_in_order(position))
         and (step is not Step.LEAD or turn == position.leader)
         and (step is not Step.FOLLOW or (turn != position.leader and own >= HAND))
         and (step is not Step.PICK or own < position.hand_limit())
         and (step is not Step.KEEP or own > HAND)
-        and (step is not Step.BEFORE or (turn == TORECH and other < HAND))
+        and (step is not Step.BEFORE or other < HAND)
     )
 
 
@@ -118,14 +125,6 @@ def _refill_fits(position: Position) -> bool:
         (turn == trick.winner or len(position.hands[trick.winner]) >= HAND)
         and (step is not Step.AFTER or len(position.hands[turn]) >= HAND)
         and (not position.ingenious or (turn == TORECH and step in _INGENIOUS))
-    )
-
-
-def _refills_in_order(position: Position) -> bool:
-    """The winner of the trick has a full hand before the other's turn to refill."""
-    trick = position.trick
-    return trick is None or (
-        position.turn == trick.winner or len(position.hands[trick.winner]) >= HAND
     )
 
 
@@ -148,7 +147,7 @@ def _effect_fits(position: Position) -> bool:
     """An effect happens for who played its card; one still to come waits only where it may."""
     step, trick, turn = position.step, position.trick, position.turn
     if trick is None:
-        return not position.waiting and not position.ingenious
+        return not position.waiting
     effect = 7 if step is Step.SHOW and trick.effect(1 - turn) == 7 else trick.effect(turn)
     if effect != _EFFECTS.get(step, effect):
         return False
@@ -157,9 +156,9 @@ def _effect_fits(position: Position) -> bool:
     if step not in _WAITING or position.ingenious:
         return False
     return (
-        effect in REFILL_EFFECTS
+        effect in EFFECT_STEPS
         and (len(position.hands[turn]) < HAND or effect == 4)
-        and (step is not Step.EFFECT or position.may_use_something(position.turn))
+        and (step is not Step.EFFECT or position.may_use_something())
         and (step is Step.DEAL or position.can_have_effect() == (step is Step.EFFECT))
     )
 
@@ -206,25 +205,9 @@ def _ends_when_it_must(position: Position) -> bool:
     return (position.step is Step.OVER) == (ending(position) is not None)
 
 
-DEMANDS: Demands[Position] = (
-    (_cards_are_complete, "deck"),
-    (_board_fits, "path"),
-    (_trick_fits, "turn"),
-    (_hands_fit, "hands"),
-    (_refill_fits, "hands"),
-    (_deck_fits, "deck"),
-    (_effect_fits, "turn"),
-    (_events_fit, "turn"),
-    (_ends_when_it_must, "turn"),
-)
-"""What must hold so that the game can have come to a position and can go on from it.
-
-Each with the part of the text that is wrong when it does not hold.
-"""
-
-
-def is_true(view: View, truth: list[int], deck_top: tuple[int, ...]) -> bool:
-    """Whether a view allows where the cards are in truth, so that it can be imagined."""
+def _knows_the_truth(viewer: int, position: Position) -> bool:
+    """Whether what this viewer doubts and knows allows where the cards are, to be imagined."""
+    view, truth = position.memory.views()[viewer], position.places()
     on_top = tuple(card for card in view.order if truth[card] == DECK)
     return (
         all(
@@ -236,5 +219,23 @@ def is_true(view: View, truth: list[int], deck_top: tuple[int, ...]) -> bool:
             for bound in view.bounds
         )
         and len(set(view.order)) == len(view.order)
-        and deck_top[: len(on_top)] == on_top
+        and position.deck_top[: len(on_top)] == on_top
     )
+
+
+DEMANDS: Demands[Position] = (
+    (_cards_are_complete, "deck"),
+    (_board_fits, "path"),
+    (_trick_fits, "turn"),
+    (_hands_fit, "hands"),
+    (_refill_fits, "hands"),
+    (_deck_fits, "deck"),
+    (_effect_fits, "turn"),
+    (_events_fit, "turn"),
+    (_ends_when_it_must, "turn"),
+    *((partial(_knows_the_truth, viewer), name) for viewer, name in enumerate(VIEWERS)),
+)
+"""What must hold so that the game can have come to a position and can go on from it.
+
+Each with the part of the text that is wrong when it does not hold.
+"""

@@ -1,9 +1,24 @@
 """The cards and the board in the box: numbers as data, house values marked."""
 
+from collections.abc import Callable, Mapping
 from enum import IntEnum, StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.core.game import BadTextError
+
+T = TypeVar("T")
+
+
+def _one_of(what: str, names: Mapping[str, T]) -> Callable[[str], T]:
+    """What reads one of these names; it raises BadTextError for anything else."""
+
+    def read(text: str) -> T:
+        if text not in names:
+            raise BadTextError(what, text)
+        return names[text]
+
+    return read
+
 
 VIOLET, TORECH = 0, 1
 """The two seats."""
@@ -12,12 +27,7 @@ SEATS = (VIOLET, TORECH)
 SEAT_WORDS = ("violet", "torech")
 """The seats in the notation."""
 
-
-def parse_seat(text: str) -> int:
-    """The seat of a word. Raises BadTextError."""
-    if text not in SEAT_WORDS:
-        raise BadTextError("seat", text)
-    return SEAT_WORDS.index(text)
+parse_seat = _one_of("seat", dict(zip(SEAT_WORDS, SEATS, strict=True)))
 
 
 class Suit(IntEnum):
@@ -36,14 +46,7 @@ class Suit(IntEnum):
 
 SUITS = tuple(Suit)
 
-
-def parse_suit(text: str) -> Suit:
-    """The suit of a word. Raises BadTextError."""
-    for suit in SUITS:
-        if suit.word == text:
-            return suit
-    raise BadTextError("suit", text)
-
+parse_suit = _one_of("suit", {suit.word: suit for suit in SUITS})
 
 VALUES = range(1, 10)
 """The values of each suit (printed in the rulebook)."""
@@ -58,7 +61,8 @@ _VALUES_OF_CARDS = tuple(VALUES[card % len(VALUES)] for card in CARDS)
 _CARD_NAMES = tuple(
     f"{suit.word}{value}" for suit, value in zip(_SUITS_OF_CARDS, _VALUES_OF_CARDS, strict=True)
 )
-_CARDS_OF_NAMES = {name: card for card, name in enumerate(_CARD_NAMES)}
+
+parse_card = _one_of("card", dict(zip(_CARD_NAMES, CARDS, strict=True)))
 
 
 def card_of(suit: Suit, value: int) -> Card:
@@ -81,22 +85,11 @@ def card_name(card: Card) -> str:
     return _CARD_NAMES[card]
 
 
-def parse_card(text: str) -> Card:
-    """The card of a name. Raises BadTextError."""
-    card = _CARDS_OF_NAMES.get(text)
-    if card is None:
-        raise BadTextError("card", text)
-    return card
-
-
 HAND = 4
 """Cards in a full hand (printed in the rulebook)."""
 
 MARKET = 4
 """Cards lying open to pick from (printed in the rulebook)."""
-
-REFILL_EFFECTS = frozenset({2, 3, 4})
-"""The values whose effects belong to the refill of the seat that played them."""
 
 DRAWN = 3
 """Cards that the effect of a 2 draws (violet.effect.2)."""
@@ -134,6 +127,8 @@ class EventCard(StrEnum):
 
 EVENT_CARDS = tuple(EventCard)
 
+parse_event_card = _one_of("event card", {event.value: event for event in EVENT_CARDS})
+
 KEPT = frozenset({EventCard.SLEEVE, EventCard.PLANNING, EventCard.INGENUITY})
 """The event cards that Torech keeps for later; the others happen at once."""
 
@@ -145,15 +140,6 @@ OFFERS = 3
 
 OFFERED = 2
 """House value: event cards in each offer, of which he keeps one."""
-
-
-def parse_event_card(text: str) -> EventCard:
-    """The event card of a word. Raises BadTextError."""
-    try:
-        return EventCard(text)
-    except ValueError:
-        raise BadTextError("event card", text) from None
-
 
 Space = int
 """A space of the Path, counted from Violet's start; the fear's lead-in spaces are below 0."""
@@ -180,12 +166,24 @@ class Layout(NamedTuple):
     """Where the event cards lie face down, the first that the fear meets first."""
 
 
-def _path(letters: str) -> Path:
-    return tuple(None if letter == "." else SUITS["LFMG".index(letter)] for letter in letters)
+_LOCATIONS: dict[str, Suit | None] = dict(zip(".LFMG", (None, *SUITS), strict=True))
+_LETTERS = {location: letter for letter, location in _LOCATIONS.items()}
+
+
+def path_text(path: Path) -> str:
+    """The path in the notation, a letter for each space: `...LLLFFFMMMGGG...`."""
+    return "".join(_LETTERS[location] for location in path)
+
+
+def parse_path(text: str) -> Path:
+    """The path of a text. Raises BadTextError."""
+    if len(text) < 3 or set(text) - _LOCATIONS.keys():
+        raise BadTextError("path", text)
+    return tuple(_LOCATIONS[letter] for letter in text)
 
 
 LAYOUT = Layout(
-    path=_path("...LLLFFFMMMGGG..."),
+    path=parse_path("...LLLFFFMMMGGG..."),
     fireflies=frozenset({5, 9, 13}),
     lantern=16,
     dim=6,
@@ -200,15 +198,3 @@ HOUSE_VALUES: dict[str, dict[str, object]] = {
     "violet.setup.events": {"offered": OFFERED},
 }
 """What the rulebook leaves open and this project had to settle, by the rule that shows it."""
-
-
-def path_text(path: Path) -> str:
-    """The path in the notation, a letter for each space: `...LLLFFFMMMGGG...`."""
-    return "".join("." if suit is None else "LFMG"[suit] for suit in path)
-
-
-def parse_path(text: str) -> Path:
-    """The path of a text. Raises BadTextError."""
-    if len(text) < 3 or set(text) - set(".LFMG"):
-        raise BadTextError("path", text)
-    return _path(text)

@@ -21,7 +21,8 @@ from engine.violet.components import (
     suit_of,
     value_of,
 )
-from engine.violet.score import WIN_VIOLET, ending
+from engine.violet.rulebook import WIN_VIOLET
+from engine.violet.score import ending
 from engine.violet.state import FREE, Position, Step
 from engine.violet.trick import decide
 
@@ -99,7 +100,7 @@ def journey_of(position: Position) -> Journey:
         fuel=position.fuel - position.out_at,
         gap=position.violet - position.fear,
         waiting=tuple(abs(value_of(first) - value_of(second)) for first, second in pairs),
-        penalty=position.penalty(),
+        penalty=position.penalty,
     )
 
 
@@ -189,15 +190,15 @@ def _leaves_unrested(position: Position) -> bool:
 def lost(position: Position, journey: Journey, difference: int) -> int:
     """The prospects after a trick that Violet loses with such a pair of cards."""
     waiting = (*journey.waiting, difference)
-    gap, way, free = journey.gap, journey.way, journey.free
+    gap, way, free, gain = journey.gap, journey.way, journey.free, 0
     if not position.is_held():
         gap, way = gap + 1, way - 1
         free -= position.violet + 1 in position.fireflies
+        gain = BONUS_WORTH * _leaves_unrested(position)
     if len(waiting) > 2:
         gap -= waiting[0] + journey.penalty
         waiting = waiting[1:]
     fuel = journey.fuel - LOSS_COST
-    gain = 0 if position.is_held() else BONUS_WORTH * _leaves_unrested(position)
     return gain + prospects(
         journey._replace(way=way, free=free, fuel=fuel, gap=gap, waiting=waiting)
     )
@@ -244,15 +245,13 @@ def _hands_worth(position: Position) -> int:
 def _next_trick(position: Position, journey: Journey) -> int:
     """The next trick between the two hands, both playing it as well as they can see."""
     suits = _suits(position)
-    worths = [worth(card, suits) for hand in position.hands for card in hand]
     total = _hands_worth(position)
-    leader = position.leader if position.lead is not None or position.trick is None else None
-    if leader is None:
-        assert position.trick is not None
-        leader = position.trick.winner
+    leader, trick = position.leader, position.trick
+    if position.lead is None and trick is not None:
+        leader = trick.winner
     follows = position.hands[1 - leader]
     leads: Sequence[Card] = position.hands[leader] if position.lead is None else (position.lead,)
-    if not leads or not follows or not worths:
+    if not leads or not follows:
         return total + prospects(journey)
     side = 1 if leader == VIOLET else -1
     victory = won(position, journey)

@@ -5,11 +5,13 @@ from random import Random
 
 from engine.core.game import Option
 from engine.core.match import chosen
-from engine.violet.components import CARDS, LAYOUT, Layout
+from engine.violet import moves
+from engine.violet.components import LAYOUT, SUITS, EventCard, Layout
 from engine.violet.moves import Move, parse_move
 from engine.violet.observe import Observation, determinize, observe
 from engine.violet.play import State
-from engine.violet.rules import RULES, what_is_left_out
+from engine.violet.rulebook import rule
+from engine.violet.state import Step
 from engine.violet.text import read_position
 
 
@@ -19,7 +21,7 @@ class Violet:
     id = "violet"
     seats = (2,)
     secret = True
-    rules = RULES
+    rules = tuple(rule)
 
     def __init__(self, layout: Layout = LAYOUT) -> None:
         self.layout = layout
@@ -31,21 +33,35 @@ class Violet:
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         """A full lantern, and no card turned up yet. Raises BadTextError."""
         chosen(self, seats, options)
-        state = State(self.layout)
-        state.deck_rest = CARDS
-        return state
+        path, fireflies, lantern, _, _, fear, _ = self.layout
+        return State(layout=self.layout, path=path, fireflies=fireflies, fear=fear, fuel=lantern)
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        return read_position(text, State(self.layout))
+        state = self.start(2, {})
+        read_position(text, state)
+        return state
 
     def move(self, text: str) -> Move:
         """The move of a text. Raises BadTextError."""
         return parse_move(text)
 
     def left_out(self, state: State, move: Move) -> Move | None:
-        """What a log leaves out that is older than a decision; None when nothing is missing."""
-        return what_is_left_out(state, move)
+        """What a log leaves out that is older than a decision: the move that changes nothing.
+
+        Such logs know nothing of using something before an effect (violet.event.planning), nor of
+        events on the Precipice and at the Campfire (violet.events).
+        """
+        if state.step is Step.EFFECT and isinstance(move, moves.Draw | moves.Look | moves.Consult):
+            return moves.PASS
+        if state.step is not Step.PLACE or isinstance(move, moves.Place | moves.Improvise):
+            return None
+        event = state.pending[0]
+        if state.spaces_for(event)[0] < state.precipice:
+            return None
+        if event is EventCard.IMPROVISATION:
+            return moves.improvise(state.campfire, SUITS[0])
+        return moves.place(event, state.campfire)
 
     def observe(self, state: State, viewer: int | None) -> Observation:
         """What the seat may know; None for somebody who looks on."""
@@ -53,7 +69,7 @@ class Violet:
 
     def determinize(self, observation: Observation, random: Random) -> State:
         """A state that fits the observation."""
-        return determinize(observation, random, State)
+        return determinize(observation, random)
 
 
 GAME = Violet()

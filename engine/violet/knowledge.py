@@ -8,6 +8,7 @@ be, and bounds such as "at least two of these three cards are still in that hand
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from random import Random
 from typing import NamedTuple
 
@@ -63,10 +64,7 @@ class View:
         where = list(self.where)
         order = self.order
         if source == DECK:
-            above = order[: order.index(card)] if card in order else order
-            for other in above:
-                if where[other] != DECK:
-                    where[other] &= ~DECK
+            _pass_over(where, order, card)
             order = tuple(other for other in order if other != card and where[other] & DECK)
         where[card] = target
         bounds = tuple(
@@ -139,11 +137,7 @@ class View:
     def looked(self, card: Card, index: int) -> "View":
         """These eyes saw which card of the deck lies so far below its top."""
         where = list(self.where)
-        for other in self.order[index:]:
-            if other == card:
-                break
-            if where[other] != DECK:
-                where[other] &= ~DECK
+        _pass_over(where, self.order[index:], card)
         where[card] = DECK
         order = tuple(other for other in self.order if other == card or where[other] & DECK)
         if card not in order:
@@ -234,6 +228,13 @@ class View:
         return {place: [card for card in CARDS if where[card] == place] for place in PLACES}
 
 
+def _pass_over(where: list[int], order: Iterable[Card], card: Card) -> None:
+    """Those that would lie above this card of the deck are no longer in it, if that can be."""
+    for other in takewhile(lambda other: other != card, order):
+        if where[other] != DECK:
+            where[other] &= ~DECK
+
+
 def _reduced(bound: Bound, where: tuple[int, ...]) -> Bound:
     """What a bound says of those of its cards whose place is in doubt."""
     cards, place, least = bound
@@ -285,8 +286,7 @@ def _deal_fast(view: View, random: Random) -> list[int] | None:
     where = list(view.where)
     doubtful = [card for card in CARDS if where[card] not in _KNOWN]
     random.shuffle(doubtful)
-    needs = {place: view.size(place) - where.count(place) for place in PLACES}
-    for place in sorted(PLACES, key=needs.__getitem__):
+    for place in sorted(PLACES, key=lambda place: view.size(place) - where.count(place)):
         wanted = _wanted_first(view, where, doubtful, place)
         need = view.size(place) - where.count(place)
         for card in wanted:

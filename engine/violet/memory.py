@@ -64,13 +64,6 @@ def moved(view: View, viewer: int, card: Card, source: int, target: int) -> View
     return view.moved(card, source, target)
 
 
-def drew(view: View, viewer: int, seat: int, card: Card) -> View:
-    """A seat drew the top card of the deck for its 2; the others do not see which."""
-    if viewer == seat:
-        return view.moved(card, DECK, HANDS[seat])
-    return view.unseen(DECK, HANDS[seat], among=1)
-
-
 def returned(view: View, viewer: int, seat: int, cards: tuple[Card, ...]) -> View:
     """A seat shuffled cards of its hand into the deck for its 2."""
     for card in cards:
@@ -87,7 +80,7 @@ def looked(view: View, viewer: int, seat: int, card: Card, index: int) -> View:
 
 
 def took(view: View, viewer: int, seat: int, card: Card, among: int) -> View:
-    """A seat took one of the cards on top of the deck, for its 3."""
+    """A seat took one of the top cards of the deck, for its 2 (the topmost) or its 3."""
     if viewer == seat:
         return view.moved(card, DECK, HANDS[seat])
     return view.unseen(DECK, HANDS[seat], among)

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from typing import Annotated
 
 from engine.core.game import BadTextError
-from engine.core.notation import Readers, number, words
+from engine.core.notation import number
+from engine.core.verb import Verb, Word, reader
 from engine.violet.components import (
     SEAT_WORDS,
     Card,
@@ -19,270 +21,205 @@ from engine.violet.components import (
     parse_suit,
 )
 
+_Card = Annotated[Card, Word(card_name, parse_card)]
+_Event = Annotated[EventCard, Word(str, parse_event_card)]
+_Seat = Annotated[int, Word(SEAT_WORDS.__getitem__, parse_seat)]
+_Space = Annotated[Space, Word(str, partial(number, what="space"))]
+_Suit = Annotated[Suit, Word(lambda suit: suit.word, parse_suit)]
+
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Verb, word="offer"):
     """Chance: Torech is offered this event card (violet.setup.events)."""
 
-    event: EventCard
-
-    def __str__(self) -> str:
-        return f"offer {self.event}"
+    event: _Event
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Verb, word="choose"):
     """Keep this one of the offered event cards (violet.setup.events)."""
 
-    event: EventCard
-
-    def __str__(self) -> str:
-        return f"choose {self.event}"
+    event: _Event
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange:
+class Arrange(Verb, word="arrange"):
     """Lay the event cards down in this order, the first one where the fear comes first."""
 
-    first: EventCard
-    second: EventCard
-    third: EventCard
+    first: _Event
+    second: _Event
+    third: _Event
 
     @property
     def events(self) -> tuple[EventCard, ...]:
         """The three in order."""
         return (self.first, self.second, self.third)
 
-    def __str__(self) -> str:
-        return f"arrange {self.first} {self.second} {self.third}"
-
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Verb, word="deal"):
     """Chance: the top card of the deck goes to the market."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"deal {card_name(self.card)}"
+    card: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class First:
+class First(Verb, word="first"):
     """This seat picks first in this round of the draft (violet.setup.draft)."""
 
-    seat: int
-
-    def __str__(self) -> str:
-        return f"first {SEAT_WORDS[self.seat]}"
+    seat: _Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Verb, word="pick"):
     """Take an open card from the market into the hand (violet.refill)."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"pick {card_name(self.card)}"
+    card: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
+class Lead(Verb, word="lead"):
     """Play the first card of a trick (violet.lead)."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"lead {card_name(self.card)}"
+    card: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class Follow:
+class Follow(Verb, word="follow"):
     """Play the second card of a trick (violet.follow)."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"follow {card_name(self.card)}"
+    card: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class Advance:
+class Advance(Verb, word="advance"):
     """Violet goes on by one space after a won trick (violet.advance)."""
 
-    def __str__(self) -> str:
-        return "advance"
-
 
 @dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Verb, word="rest"):
     """Violet stays and feeds her lantern after a won trick (violet.rest)."""
 
-    def __str__(self) -> str:
-        return "rest"
-
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Verb, word="reveal"):
     """Chance: the event card that the fear has reached is turned up (violet.events)."""
 
-    event: EventCard
-
-    def __str__(self) -> str:
-        return f"reveal {self.event}"
+    event: _Event
 
 
 @dataclass(frozen=True, slots=True)
-class Activate:
+class Activate(Verb, word="activate"):
     """This one of several events comes first (violet.events)."""
 
-    event: EventCard
-
-    def __str__(self) -> str:
-        return f"activate {self.event}"
+    event: _Event
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Verb, word="place"):
     """The event happens on this space."""
 
-    event: EventCard
-    space: Space
-
-    def __str__(self) -> str:
-        return f"place {self.event} {self.space}"
+    event: _Event
+    space: _Space
 
 
 @dataclass(frozen=True, slots=True)
-class Improvise:
+class Improvise(Verb, word="improvise"):
     """The space becomes this location (violet.event.improvisation)."""
 
-    space: Space
-    suit: Suit
-
-    def __str__(self) -> str:
-        return f"improvise {self.space} {self.suit.word}"
+    space: _Space
+    suit: _Suit
 
 
 @dataclass(frozen=True, slots=True)
-class Show:
+class Show(Verb, word="show"):
     """Chance: the refilling hand is laid open (violet.effect.7)."""
 
-    def __str__(self) -> str:
-        return "show"
-
 
 @dataclass(frozen=True, slots=True)
-class Consult:
+class Consult(Verb, word="consult"):
     """Chance: the discard is spread before the refilling seat (violet.effect.4)."""
 
-    def __str__(self) -> str:
-        return "consult"
-
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Verb, word="swap"):
     """Give a hand card for a discarded one (violet.effect.4)."""
 
-    given: Card
-    taken: Card
-
-    def __str__(self) -> str:
-        return f"swap {card_name(self.given)} {card_name(self.taken)}"
+    given: _Card
+    taken: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Verb, word="draw"):
     """Chance: the top card of the deck goes to the hand (violet.effect.2)."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"draw {card_name(self.card)}"
+    card: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """Keep these four cards and shuffle the others into the deck (violet.effect.2)."""
+class Keep(Verb, word="keep"):
+    """Keep these four cards and shuffle the others into the deck (violet.effect.2).
 
-    first: Card
-    second: Card
-    third: Card
-    fourth: Card
+    Raises BadTextError unless they stand in their order, so that there is one text for them.
+    """
+
+    first: _Card
+    second: _Card
+    third: _Card
+    fourth: _Card
+
+    def __post_init__(self) -> None:
+        if not self.first < self.second < self.third < self.fourth:
+            raise BadTextError("move", str(self))
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The four cards."""
         return (self.first, self.second, self.third, self.fourth)
 
-    def __str__(self) -> str:
-        return " ".join(["keep", *map(card_name, self.cards)])
-
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Look(Verb, word="look"):
     """Chance: the refilling seat sees the next card of the deck (violet.effect.3)."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"look {card_name(self.card)}"
+    card: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Verb, word="take"):
     """Take one of the cards looked at into the hand (violet.effect.3)."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"take {card_name(self.card)}"
+    card: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Verb, word="plan"):
     """Replace the market with the event card Planning (violet.event.planning)."""
 
-    def __str__(self) -> str:
-        return "plan"
-
 
 @dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(Verb, word="bonus"):
     """Replace the market with the bonus card of a location (violet.bonus)."""
 
-    suit: Suit
-
-    def __str__(self) -> str:
-        return f"bonus {self.suit.word}"
+    suit: _Suit
 
 
 @dataclass(frozen=True, slots=True)
-class Sleeve:
+class Sleeve(Verb, word="sleeve"):
     """Swap a hand card for an open one of the market (violet.event.sleeve)."""
 
-    given: Card
-    taken: Card
-
-    def __str__(self) -> str:
-        return f"sleeve {card_name(self.given)} {card_name(self.taken)}"
+    given: _Card
+    taken: _Card
 
 
 @dataclass(frozen=True, slots=True)
-class Ingenuity:
+class Ingenuity(Verb, word="ingenuity"):
     """Pick a fifth card in this refill (violet.event.ingenuity)."""
 
-    def __str__(self) -> str:
-        return "ingenuity"
-
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Verb, word="pass"):
     """Leave a possibility unused."""
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 Move = (
@@ -313,95 +250,11 @@ Move = (
     | Ingenuity
     | Pass
 )
+parse_move: Callable[[str], Move] = reader("move", Move)
 
 # Move lists are built in every node of a search: equal moves are made once.
 deal, pick, lead, follow = cache(Deal), cache(Pick), cache(Lead), cache(Follow)
 draw, look, take, swap = cache(Draw), cache(Look), cache(Take), cache(Swap)
 sleeve, keep, place, improvise = cache(Sleeve), cache(Keep), cache(Place), cache(Improvise)
-ADVANCE, REST, SHOW, CONSULT, PLAN, INGENUITY, PASS = (
-    Advance(),
-    Rest(),
-    Show(),
-    Consult(),
-    Plan(),
-    Ingenuity(),
-    Pass(),
-)
-
-
-def _space(text: str) -> Space:
-    space = number(text, "space")
-    if str(space) != text:
-        raise BadTextError("space", text)
-    return space
-
-
-_MAKERS: dict[str, Callable[..., Move]] = {
-    kind.__name__.lower(): kind
-    for kind in (
-        Offer,
-        Choose,
-        Arrange,
-        Deal,
-        First,
-        Pick,
-        Lead,
-        Follow,
-        Advance,
-        Rest,
-        Reveal,
-        Activate,
-        Place,
-        Improvise,
-        Show,
-        Consult,
-        Swap,
-        Draw,
-        Keep,
-        Look,
-        Take,
-        Plan,
-        Bonus,
-        Sleeve,
-        Ingenuity,
-        Pass,
-    )
-}
-_ONE_CARD, _TWO_CARDS = (parse_card,), (parse_card, parse_card)
-_READERS: Readers = {
-    "offer": (parse_event_card,),
-    "choose": (parse_event_card,),
-    "arrange": (parse_event_card,) * 3,
-    "deal": _ONE_CARD,
-    "first": (parse_seat,),
-    "pick": _ONE_CARD,
-    "lead": _ONE_CARD,
-    "follow": _ONE_CARD,
-    "advance": (),
-    "rest": (),
-    "reveal": (parse_event_card,),
-    "activate": (parse_event_card,),
-    "place": (parse_event_card, _space),
-    "improvise": (_space, parse_suit),
-    "show": (),
-    "consult": (),
-    "swap": _TWO_CARDS,
-    "draw": _ONE_CARD,
-    "keep": (parse_card,) * 4,
-    "look": _ONE_CARD,
-    "take": _ONE_CARD,
-    "plan": (),
-    "bonus": (parse_suit,),
-    "sleeve": _TWO_CARDS,
-    "ingenuity": (),
-    "pass": (),
-}
-
-
-def parse_move(text: str) -> Move:
-    """The move of a text form. Raises BadTextError."""
-    verb, *arguments = words(text, "move", _READERS)
-    move = _MAKERS[str(verb)](*arguments)
-    if isinstance(move, Keep) and tuple(sorted(set(move.cards))) != move.cards:
-        raise BadTextError("move", text)
-    return move
+ADVANCE, REST, SHOW, CONSULT = Advance(), Rest(), Show(), Consult()
+PLAN, INGENUITY, PASS = Plan(), Ingenuity(), Pass()

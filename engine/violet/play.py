@@ -6,13 +6,14 @@ from typing import Any
 
 from engine.core.game import Outcome, Tell
 from engine.core.rule import Rule
-from engine.violet import moves, refill, result, setup
-from engine.violet.components import HAND, SEATS, SUITS, TORECH, EventCard
+from engine.violet import aftermath, events, moves, piles, refill, setup
+from engine.violet.components import HAND, SEATS, SUITS, VIOLET, EventCard
 from engine.violet.moves import Move
 from engine.violet.rules import events_to_offer, refusal
 from engine.violet.score import outcome_of
 from engine.violet.state import Position, Step
-from engine.violet.text import position_text
+from engine.violet.text import LAYOUT
+from engine.violet.trick import resolve
 
 
 class State(Position):
@@ -22,6 +23,10 @@ class State(Position):
 
     sealed = False
     """Nobody decides behind a screen while others do."""
+
+    def __str__(self) -> str:
+        """The position in the notation of `docs/notation.md`."""
+        return LAYOUT.write(self)
 
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
@@ -45,41 +50,29 @@ class State(Position):
         """One of the three endings, once it has come."""
         return outcome_of(self) if self.step is Step.OVER else None
 
-    def __str__(self) -> str:
-        """The position in the notation of `docs/notation.md`."""
-        return position_text(self)
-
-
-def _leads(state: State) -> list[Move]:
-    return [*(moves.lead(card) for card in state.hands[state.turn]), *_sleeves(state)]
-
 
 def _sleeves(state: State) -> list[Move]:
-    if not state.may_use_sleeve(state.turn):
+    if not state.may_use_sleeve():
         return []
     hand, market = state.hands[state.turn], state.market_cards()
     return [moves.sleeve(given, taken) for given in hand for taken in market]
 
 
-def _renewals(state: State) -> list[Move]:
-    found: list[Move] = [moves.Bonus(suit) for suit in state.held_bonuses(state.turn)]
-    if state.turn == TORECH and state.holds(EventCard.PLANNING):
+def _uses(state: State) -> list[Move]:
+    """What may be used around a seat's own draw."""
+    found: list[Move] = [moves.Bonus(suit) for suit in SUITS if state.bonuses[suit] == state.turn]
+    if state.may_plan():
         found.append(moves.PLAN)
-    return found
+    return found + _sleeves(state)
 
 
 def _picks(state: State) -> list[Move]:
-    picks: list[Move] = [moves.pick(card) for card in state.market_cards()]
-    return picks + _renewals(state) + _sleeves(state)
+    return [moves.pick(card) for card in state.market_cards()]
 
 
 def _last_uses(state: State) -> list[Move]:
-    found = _early_uses(state)
-    return [*found, moves.INGENUITY] if state.may_be_ingenious(state.turn) else found
-
-
-def _early_uses(state: State) -> list[Move]:
-    return [moves.PASS, *_renewals(state), *_sleeves(state)]
+    found = [moves.PASS, *_uses(state)]
+    return [*found, moves.INGENUITY] if state.may_be_ingenious() else found
 
 
 def _places(state: State) -> list[Move]:
@@ -96,86 +89,97 @@ def _places(state: State) -> list[Move]:
 
 
 def _swaps(state: State) -> list[Move]:
-    swaps: list[Move] = [
-        moves.swap(given, taken) for given in state.hands[state.turn] for taken in state.discard
-    ]
-    return [moves.PASS, *swaps]
+    hand = state.hands[state.turn]
+    return [moves.PASS, *(moves.swap(given, taken) for given in hand for taken in state.discard)]
 
 
 _LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.CHOOSE: lambda state: [moves.Choose(event) for event in state.offered],
     Step.ARRANGE: lambda state: [moves.Arrange(*order) for order in permutations(state.chosen)],
     Step.FIRST: lambda state: [moves.First(seat) for seat in SEATS],
-    Step.DRAFT: lambda state: [moves.pick(card) for card in state.market_cards()],
-    Step.LEAD: _leads,
-    Step.FOLLOW: lambda state: [moves.follow(card) for card in state.hands[state.turn]],
+    Step.DRAFT: _picks,
+    Step.LEAD: lambda state: [*map(moves.lead, state.hands[state.turn]), *_sleeves(state)],
+    Step.FOLLOW: lambda state: [*map(moves.follow, state.hands[state.turn])],
     Step.RESULT: lambda state: [moves.ADVANCE, moves.REST],
     Step.ACTIVATE: lambda state: [moves.Activate(event) for event in state.pending],
     Step.PLACE: _places,
     Step.BEFORE: lambda state: [moves.PASS, *_sleeves(state)],
-    Step.EFFECT: _early_uses,
+    Step.EFFECT: lambda state: [moves.PASS, *_uses(state)],
     Step.SWAP: _swaps,
     Step.KEEP: lambda state: [
         moves.keep(*cards) for cards in combinations(state.hands[state.turn], HAND)
     ],
-    Step.TAKE: lambda state: [moves.take(card) for card in state.deck_top[: state.looked]],
-    Step.PICK: _picks,
+    Step.TAKE: lambda state: [*map(moves.take, state.deck_top[: state.looked])],
+    Step.PICK: lambda state: _picks(state) + _uses(state),
     Step.AFTER: _last_uses,
 }
 
 
-def _turns_up(make: Callable[[int], Move]) -> Callable[[State], Sequence[Move]]:
-    """The cards that may lie where chance turns the next one up."""
-
-    def cards(state: State) -> Sequence[Move]:
-        known = state.deck_top[state.looked : state.looked + 1]
-        return [make(card) for card in known or state.deck_rest]
-
-    return cards
-
-
 _CHANCES: dict[Step, Callable[[State], Sequence[Move]]] = {
     Step.OFFER: lambda state: [moves.Offer(event) for event in events_to_offer(state)],
-    Step.DEAL: _turns_up(moves.deal),
-    Step.DRAW: _turns_up(moves.draw),
-    Step.LOOK: _turns_up(moves.look),
+    Step.DEAL: lambda state: [*map(moves.deal, state.next_cards())],
+    Step.DRAW: lambda state: [*map(moves.draw, state.next_cards())],
+    Step.LOOK: lambda state: [*map(moves.look, state.next_cards())],
     Step.REVEAL: lambda state: [moves.Reveal(state.ahead[0].event)],
     Step.SHOW: lambda state: [moves.SHOW],
     Step.CONSULT: lambda state: [moves.CONSULT],
 }
 
 
-def _arrange(state: State, move: moves.Arrange, tell: Tell | None) -> None:
-    setup.arrange(state, move, tell)
-    setup.fill_market(state, tell)
-
-
 def _deal(state: State, move: moves.Deal, tell: Tell | None) -> None:
     """violet.refill: the market is filled up; then whoever waited for it goes on."""
-    setup.deal_to_market(state, move.card, tell)
+    piles.deal_to_market(state, move.card, tell)
     if None in state.market:
-        setup.fill_market(state, tell)
+        piles.fill_market(state, tell)
     elif state.trick is None:
         setup.go_on_drafting(state)
     else:
         refill.go_on_refilling(state, tell)
 
 
+def _lead(state: State, move: moves.Lead, tell: Tell | None) -> None:
+    """violet.lead: the first card, open on the table."""
+    piles.play_from_hand(state, move.card)
+    state.lead, state.trick = move.card, None
+    if tell:
+        tell(events.Led(state.turn, move.card))
+    state.turn = 1 - state.turn
+    state.step = Step.FOLLOW
+
+
+def _follow(state: State, move: moves.Follow, tell: Tell | None) -> None:
+    """violet.follow: the second card; the trick is decided at once."""
+    piles.play_from_hand(state, move.card)
+    assert state.lead is not None
+    trick, rule = resolve(state.leader, state.lead, move.card, state.trump)
+    state.lead, state.trick = None, trick
+    if tell:
+        winner = trick.winner
+        tell(events.Followed(state.turn, move.card))
+        cards = trick.card_of(winner), trick.card_of(1 - winner)
+        tell(events.TrickWon(winner, *cards, trick.trump, rule))
+    if trick.winner == VIOLET:
+        state.turn = VIOLET
+        state.step = Step.RESULT
+    else:
+        aftermath.lose(state, tell)
+
+
 _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Offer: setup.offer,
     moves.Choose: setup.choose,
-    moves.Arrange: _arrange,
+    moves.Arrange: setup.arrange,
     moves.Deal: _deal,
     moves.First: setup.name_first,
     moves.Pick: refill.pick,
-    moves.Lead: result.lead,
-    moves.Follow: result.follow,
-    moves.Advance: result.advance,
-    moves.Rest: result.rest,
-    moves.Reveal: result.reveal,
-    moves.Activate: result.activate,
-    moves.Place: result.place,
-    moves.Improvise: result.improvise,
+    moves.Lead: _lead,
+    moves.Follow: _follow,
+    moves.Advance: aftermath.advance,
+    moves.Rest: aftermath.rest,
+    moves.Reveal: aftermath.reveal,
+    moves.Activate: aftermath.activate,
+    moves.Place: aftermath.place,
+    moves.Improvise: aftermath.improvise,
     moves.Show: refill.show,
     moves.Consult: refill.consult,
     moves.Swap: refill.swap,

@@ -7,39 +7,33 @@ market; and last it may still use what it holds.
 
 from engine.core.game import Tell
 from engine.violet import events, memory, moves
-from engine.violet.components import (
-    DRAWN,
-    HAND,
-    LOOKED_AT,
-    REFILL_EFFECTS,
-    TORECH,
-    VIOLET,
-    Card,
-    EventCard,
+from engine.violet.components import DRAWN, HAND, LOOKED_AT, TORECH, VIOLET, EventCard
+from engine.violet.piles import (
+    discard,
+    fill_market,
+    give,
+    play_from_hand,
+    put,
+    take_from_market,
+    take_off_deck,
+    without,
 )
-from engine.violet.knowledge import HANDS, OPEN
-from engine.violet.setup import discard, fill_market, take_from_market, take_off_deck
-from engine.violet.state import SPENT, Position, Step
-from engine.violet.trick import Trick
+from engine.violet.state import EFFECT_STEPS, SPENT, Position, Step
 
 
 def begin_refill(position: Position, tell: Tell | None) -> None:
     """The winner refills first (violet.refill), after a last word of Torech's sleeve."""
-    if _trick(position).winner == VIOLET and position.may_use_sleeve(TORECH):
-        position.turn = TORECH
+    winner = position.played.winner
+    position.turn = TORECH
+    if winner == VIOLET and position.may_use_sleeve():
         position.step = Step.BEFORE
     else:
-        _begin_seat(position, _trick(position).winner, tell)
-
-
-def _trick(position: Position) -> Trick:
-    assert position.trick is not None
-    return position.trick
+        _begin_seat(position, winner, tell)
 
 
 def _begin_seat(position: Position, seat: int, tell: Tell | None) -> None:
     position.turn = seat
-    if _trick(position).effect(1 - seat) == 7:
+    if position.played.effect(1 - seat) == 7:
         position.step = Step.SHOW
     else:
         _begin_filling(position, tell)
@@ -54,12 +48,8 @@ def show(position: Position, move: moves.Show, tell: Tell | None) -> None:
     _begin_filling(position, tell)
 
 
-_EFFECTS = {2: Step.DRAW, 3: Step.LOOK, 4: Step.CONSULT}
-"""How the effects begin that belong to a seat's own refill."""
-
-
 def _begin_filling(position: Position, tell: Tell | None) -> None:
-    position.waiting = _trick(position).effect(position.turn) in REFILL_EFFECTS
+    position.waiting = position.played.effect(position.turn) in EFFECT_STEPS
     _come_to_effect(position, tell)
 
 
@@ -67,7 +57,7 @@ def _come_to_effect(position: Position, tell: Tell | None) -> None:
     """Before the effect of its card, a seat may use what it holds (violet.event.planning)."""
     if not position.can_have_effect():
         _fill_hand(position, tell)
-    elif position.may_use_something(position.turn):
+    elif position.may_use_something():
         position.step = Step.EFFECT
     else:
         _begin_effect(position)
@@ -75,7 +65,7 @@ def _come_to_effect(position: Position, tell: Tell | None) -> None:
 
 def _begin_effect(position: Position) -> None:
     position.waiting = False
-    position.step = _EFFECTS[_trick(position).effect(position.turn)]
+    position.step = EFFECT_STEPS[position.played.effect(position.turn)]
 
 
 def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
@@ -89,34 +79,29 @@ def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
 def swap(position: Position, move: moves.Swap, tell: Tell | None) -> None:
     """violet.effect.4: nobody else sees whether and what was swapped."""
     seat = position.turn
-    _change_hand(position, move.given, move.taken)
-    kept = tuple(card for card in position.discard if card != move.taken)
-    position.discard = tuple(sorted((*kept, move.given)))
+    position.hands[seat] = without(position.hands[seat], move.given)
+    give(position, move.taken)
+    position.discard = tuple(sorted((*without(position.discard, move.taken), move.given)))
     position.memory.note(memory.swapped, seat, (move.given, move.taken))
     if tell:
         tell(events.Swapped(seat, move.given, move.taken))
     _fill_hand(position, tell)
 
 
-def _change_hand(position: Position, given: Card, taken: Card) -> None:
-    kept = (card for card in position.hands[position.turn] if card != given)
-    position.hands[position.turn] = tuple(sorted((*kept, taken)))
-
-
 def _fill_hand(position: Position, tell: Tell | None) -> None:
     """From the market, where no effect has filled it; a full hand gets nothing."""
-    if len(position.hands[position.turn]) >= HAND:
-        _offer_last_use(position, tell)
-    else:
+    if len(position.hands[position.turn]) < position.hand_limit():
         position.step = Step.PICK
+    else:
+        _offer_last_use(position, tell)
 
 
 def draw(position: Position, move: moves.Draw, tell: Tell | None) -> None:
     """violet.effect.2: three cards of the deck, or as many as it has."""
     seat = position.turn
     take_off_deck(position, move.card)
-    position.hands[seat] = tuple(sorted((*position.hands[seat], move.card)))
-    position.memory.note(memory.drew, seat, move.card)
+    give(position, move.card)
+    position.memory.note(memory.took, seat, move.card, 1)
     if tell:
         tell(events.Drew(seat, move.card))
     if position.deck_size and len(position.hands[seat]) < HAND - 1 + DRAWN:
@@ -131,7 +116,7 @@ def keep(position: Position, move: moves.Keep, tell: Tell | None) -> None:
     """violet.effect.2: any four stay, the others are shuffled into the deck."""
     seat = position.turn
     back = tuple(card for card in position.hands[seat] if card not in move.cards)
-    position.hands[seat] = tuple(sorted(move.cards))
+    position.hands[seat] = move.cards
     position.deck_rest = tuple(sorted((*position.deck_top, *position.deck_rest, *back)))
     position.deck_top = ()
     position.memory.note(memory.returned, seat, back)
@@ -158,7 +143,7 @@ def take(position: Position, move: moves.Take, tell: Tell | None) -> None:
     """violet.effect.3: one of them, and the others stay in their order."""
     seat = position.turn
     take_off_deck(position, move.card)
-    position.hands[seat] = tuple(sorted((*position.hands[seat], move.card)))
+    give(position, move.card)
     position.memory.note(memory.took, seat, move.card, position.looked)
     position.looked = 0
     if tell:
@@ -169,7 +154,9 @@ def take(position: Position, move: moves.Take, tell: Tell | None) -> None:
 def pick(position: Position, move: moves.Pick, tell: Tell | None) -> None:
     """violet.refill: an open card, and the market is filled up at once."""
     position.waiting = False
-    take_from_market(position, move.card, tell)
+    place = take_from_market(position, move.card, None)
+    if tell:
+        tell(events.Picked(position.turn, move.card, place))
     fill_market(position, tell)
 
 
@@ -177,17 +164,14 @@ def go_on_refilling(position: Position, tell: Tell | None) -> None:
     """The market is full again: the effect, a pick, something to use, or an end to it."""
     if position.waiting:
         _come_to_effect(position, tell)
-    elif len(position.hands[position.turn]) < position.hand_limit():
-        position.step = Step.PICK
     else:
-        _offer_last_use(position, tell)
+        _fill_hand(position, tell)
 
 
 def _offer_last_use(position: Position, tell: Tell | None) -> None:
     """No window opens for a seat that has nothing to use in it."""
-    seat = position.turn
     position.waiting = False
-    if position.may_use_something(seat) or position.may_be_ingenious(seat):
+    if position.may_use_something() or position.may_be_ingenious():
         position.step = Step.AFTER
     else:
         _end_seat(position, tell)
@@ -195,10 +179,10 @@ def _offer_last_use(position: Position, tell: Tell | None) -> None:
 
 def _end_seat(position: Position, tell: Tell | None) -> None:
     position.ingenious = False
-    if position.turn == _trick(position).winner:
+    if position.turn == position.played.winner:
         _begin_seat(position, 1 - position.turn, tell)
         return
-    position.leader = position.turn = _trick(position).winner
+    position.leader = position.turn = position.played.winner
     position.step = Step.LEAD
     if tell:
         tell(events.TurnBegan(position.leader))
@@ -206,7 +190,7 @@ def _end_seat(position: Position, tell: Tell | None) -> None:
 
 def plan(position: Position, move: moves.Plan, tell: Tell | None) -> None:
     """violet.event.planning: all four open cards are replaced."""
-    use_up(position, EventCard.PLANNING)
+    position.kept = without(position.kept, EventCard.PLANNING)
     if tell:
         tell(events.MarketRenewed(position.turn, None))
     _renew(position, tell)
@@ -214,9 +198,7 @@ def plan(position: Position, move: moves.Plan, tell: Tell | None) -> None:
 
 def bonus(position: Position, move: moves.Bonus, tell: Tell | None) -> None:
     """violet.bonus: as Planning, for either seat."""
-    bonuses = list(position.bonuses)
-    bonuses[move.suit] = SPENT
-    position.bonuses = (bonuses[0], bonuses[1], bonuses[2], bonuses[3])
+    position.bonuses = put(position.bonuses, move.suit, SPENT)
     if tell:
         tell(events.MarketRenewed(position.turn, move.suit))
     _renew(position, tell)
@@ -229,21 +211,11 @@ def _renew(position: Position, tell: Tell | None) -> None:
     fill_market(position, tell)
 
 
-def use_up(position: Position, event: EventCard) -> None:
-    """An event card that Torech kept leaves the game."""
-    position.kept = tuple(other for other in position.kept if other is not event)
-
-
 def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
     """violet.event.sleeve: a hand card for an open one, before everybody's eyes."""
-    use_up(position, EventCard.SLEEVE)
-    place = position.market.index(move.taken)
-    market = list(position.market)
-    market[place] = move.given
-    position.market = tuple(market)
-    _change_hand(position, move.given, move.taken)
-    position.memory.note(memory.moved, move.given, HANDS[TORECH], OPEN)
-    position.memory.note(memory.moved, move.taken, OPEN, HANDS[TORECH])
+    position.kept = without(position.kept, EventCard.SLEEVE)
+    play_from_hand(position, move.given)
+    place = take_from_market(position, move.taken, move.given)
     if tell:
         tell(events.SleeveUsed(move.given, move.taken, place))
     if position.step is Step.BEFORE:
@@ -256,7 +228,7 @@ def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
 
 def ingenuity(position: Position, move: moves.Ingenuity, tell: Tell | None) -> None:
     """violet.event.ingenuity: a fifth card now, and none in the next turn."""
-    use_up(position, EventCard.INGENUITY)
+    position.kept = without(position.kept, EventCard.INGENUITY)
     position.ingenious = True
     position.step = Step.PICK
     if tell:

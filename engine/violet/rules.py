@@ -3,93 +3,31 @@
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
+from collections.abc import Callable
+
 from engine.core.rule import Refusals, Rule, first_refusal
 from engine.violet import moves
-from engine.violet.components import (
-    EVENT_CARDS,
-    HAND,
-    PLACED,
-    SUITS,
-    TORECH,
-    Card,
-    EventCard,
-)
-from engine.violet.score import WIN_TORECH_DARK, WIN_TORECH_FEAR, WIN_VIOLET
-from engine.violet.state import Position, Step
-from engine.violet.trick import FIVE, LEADER, ONE_BEATS_NINE, SAME_SUIT, SIX_LED, TRUMP
-
-TURN = Rule("violet.turn")
-SETUP_EVENTS = Rule("violet.setup.events", house=True)
-SETUP_DRAFT = Rule("violet.setup.draft", "step")
-LEAD = Rule("violet.lead")
-FOLLOW = Rule("violet.follow")
-TRUMP_SILENT = Rule("violet.effects.trump-silent", "step")
-ADVANCE = Rule("violet.advance", "step")
-ADVANCE_FREE = Rule("violet.advance.free", "step", house=True)
-REST = Rule("violet.rest", "step")
-FEAR_DISCARD = Rule("violet.fear.discard", "step", house=True)
-FEAR_MOVE = Rule("violet.fear.move", "step", house=True)
-PRECIPICE = Rule("violet.precipice", "step", house=True)
-BONUS = Rule("violet.bonus", house=True)
-REFILL = Rule("violet.refill")
-EFFECT_2 = Rule("violet.effect.2", house=True)
-EFFECT_3 = Rule("violet.effect.3", house=True)
-EFFECT_4 = Rule("violet.effect.4", house=True)
-EFFECT_7 = Rule("violet.effect.7", "step")
-RESHUFFLE = Rule("violet.reshuffle", "step", house=True)
-EVENTS = Rule("violet.events", house=True)
-FAERY_RING = Rule("violet.event.faery-ring", house=True)
-OFF_TRACK = Rule("violet.event.off-track", house=True)
-GUST = Rule("violet.event.gust", "step")
-STORM = Rule("violet.event.storm", "step")
-HOWL = Rule("violet.event.howl", "step")
-AIR = Rule("violet.event.fear-in-the-air", house=True)
-IMPROVISATION = Rule("violet.event.improvisation", house=True)
-SLEEVE = Rule("violet.event.sleeve", house=True)
-PLANNING = Rule("violet.event.planning")
-INGENUITY = Rule("violet.event.ingenuity", house=True)
-
-RULES = (
-    TURN,
-    SETUP_EVENTS,
-    SETUP_DRAFT,
-    LEAD,
-    FOLLOW,
-    FIVE,
-    ONE_BEATS_NINE,
-    SIX_LED,
-    SAME_SUIT,
-    TRUMP,
-    LEADER,
-    TRUMP_SILENT,
-    ADVANCE,
-    ADVANCE_FREE,
-    REST,
-    FEAR_DISCARD,
-    FEAR_MOVE,
-    PRECIPICE,
+from engine.violet.components import EVENT_CARDS, PLACED, EventCard
+from engine.violet.rulebook import (
+    AIR,
     BONUS,
-    REFILL,
     EFFECT_2,
     EFFECT_3,
     EFFECT_4,
-    EFFECT_7,
-    RESHUFFLE,
     EVENTS,
     FAERY_RING,
-    OFF_TRACK,
-    GUST,
-    STORM,
-    HOWL,
-    AIR,
+    FOLLOW,
     IMPROVISATION,
-    SLEEVE,
-    PLANNING,
     INGENUITY,
-    WIN_VIOLET,
-    WIN_TORECH_DARK,
-    WIN_TORECH_FEAR,
+    LEAD,
+    OFF_TRACK,
+    PLANNING,
+    REFILL,
+    SETUP_EVENTS,
+    SLEEVE,
+    TURN,
 )
+from engine.violet.state import Position, Step
 
 
 def event_is_left_to_offer(position: Position, move: moves.Offer) -> bool:
@@ -113,21 +51,11 @@ def arranges_the_chosen_events(position: Position, move: moves.Arrange) -> bool:
     return sorted(move.events) == sorted(position.chosen)
 
 
-def card_is_next_in_the_deck(position: Position, move: moves.Deal | moves.Draw) -> bool:
-    """violet.refill: cards come off the top of the deck."""
-    return comes_next(position, move.card, 0)
-
-
-def card_is_looked_at_next(position: Position, move: moves.Look) -> bool:
-    """violet.effect.3: the next card below those looked at."""
-    return comes_next(position, move.card, position.looked)
-
-
-def comes_next(position: Position, card: Card, index: int) -> bool:
-    """Whether the card may lie so far below the top of the deck."""
-    if index < len(position.deck_top):
-        return position.deck_top[index] == card
-    return card in position.deck_rest
+def card_is_next_in_the_deck(
+    position: Position, move: moves.Deal | moves.Draw | moves.Look
+) -> bool:
+    """violet.refill, violet.effect.2, violet.effect.3: off the top, or below those looked at."""
+    return move.card in position.next_cards()
 
 
 def card_is_open(position: Position, move: moves.Pick) -> bool:
@@ -160,46 +88,17 @@ def event_improvises(position: Position, move: moves.Improvise) -> bool:
     return position.pending[0] is EventCard.IMPROVISATION
 
 
-def ring_lies_ahead(position: Position, move: moves.Place) -> bool:
-    """violet.event.faery-ring: on a space that Violet has not reached."""
-    return move.event is not EventCard.FAERY_RING or _is_open(position, move)
+def lies_ahead(
+    event: EventCard,
+) -> Callable[[Position, moves.Place | moves.Improvise], bool]:
+    """Whether the space of this event, should it happen now, is one that is still to be reached.
 
-
-def detour_lies_ahead(position: Position, move: moves.Place) -> bool:
-    """violet.event.off-track: a space that Violet has not reached."""
-    return move.event is not EventCard.OFF_TRACK or _is_open(position, move)
-
-
-def air_lies_before_the_fear(position: Position, move: moves.Place) -> bool:
-    """violet.event.fear-in-the-air: on a space of the Path that the fear has not reached."""
-    return move.event is not EventCard.AIR or _is_open(position, move)
-
-
-def improvises_ahead(position: Position, move: moves.Improvise) -> bool:
-    """violet.event.improvisation: a space that Violet has not reached."""
-    return _is_open(position, move)
-
-
-def what_is_left_out(position: Position, move: moves.Move) -> moves.Move | None:
-    """What logs leave out that are older than a decision: the move that changes nothing.
-
-    They know nothing of using something before an effect (violet.event.planning), nor of events
-    on the Precipice and at the Campfire (violet.events).
+    violet.event.faery-ring, violet.event.off-track, violet.event.improvisation: by Violet.
+    violet.event.fear-in-the-air: by the fear.
     """
-    if position.step is Step.EFFECT and isinstance(move, moves.Draw | moves.Look | moves.Consult):
-        return moves.PASS
-    if position.step is not Step.PLACE or isinstance(move, moves.Place | moves.Improvise):
-        return None
-    event = position.pending[0]
-    if position.spaces_for(event)[0] < position.precipice:
-        return None
-    if event is EventCard.IMPROVISATION:
-        return moves.improvise(position.campfire, SUITS[0])
-    return moves.place(event, position.campfire)
-
-
-def _is_open(position: Position, move: moves.Place | moves.Improvise) -> bool:
-    return move.space in position.spaces_for(position.pending[0])
+    return lambda position, move: (
+        position.pending[0] is not event or move.space in position.spaces_for(event)
+    )
 
 
 def location_changes(position: Position, move: moves.Improvise) -> bool:
@@ -213,8 +112,8 @@ def swaps_a_hand_card_for_a_discarded_one(position: Position, move: moves.Swap) 
 
 
 def keeps_four_of_the_hand(position: Position, move: moves.Keep) -> bool:
-    """violet.effect.2: four different cards of those in hand."""
-    return len(set(move.cards)) == HAND and set(move.cards) <= set(position.hands[position.turn])
+    """violet.effect.2: four of the cards in hand."""
+    return set(move.cards) <= set(position.hands[position.turn])
 
 
 def takes_a_card_looked_at(position: Position, move: moves.Take) -> bool:
@@ -222,19 +121,9 @@ def takes_a_card_looked_at(position: Position, move: moves.Take) -> bool:
     return move.card in position.deck_top[: position.looked]
 
 
-def holds_planning(position: Position, move: moves.Plan) -> bool:
-    """violet.event.planning: Torech's, once it was revealed and until it is used."""
-    return position.turn == TORECH and position.holds(EventCard.PLANNING)
-
-
 def holds_the_bonus(position: Position, move: moves.Bonus) -> bool:
     """violet.bonus: the holder's, once."""
     return position.bonuses[move.suit] == position.turn
-
-
-def holds_sleeve_in_a_led_turn(position: Position, move: moves.Sleeve) -> bool:
-    """violet.event.sleeve: Torech's, in a turn that he leads."""
-    return position.may_use_sleeve(position.turn)
 
 
 def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool:
@@ -245,11 +134,6 @@ def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool
 def usual_refill_is_done(position: Position, move: moves.Ingenuity) -> bool:
     """violet.event.ingenuity: the effect of his card, and his usual card, come first."""
     return position.step is Step.AFTER
-
-
-def may_be_ingenious(position: Position, move: moves.Ingenuity) -> bool:
-    """violet.event.ingenuity: Torech's, once, with four cards in hand."""
-    return position.may_be_ingenious(position.turn)
 
 
 _AROUND_THE_DRAW = frozenset({Step.EFFECT, Step.PICK, Step.AFTER})
@@ -272,16 +156,16 @@ REFUSALS: Refusals[Step, Position] = {
         frozenset({Step.PLACE}),
         (
             (event_needs_that_space, EVENTS),
-            (ring_lies_ahead, FAERY_RING),
-            (detour_lies_ahead, OFF_TRACK),
-            (air_lies_before_the_fear, AIR),
+            (lies_ahead(EventCard.FAERY_RING), FAERY_RING),
+            (lies_ahead(EventCard.OFF_TRACK), OFF_TRACK),
+            (lies_ahead(EventCard.AIR), AIR),
         ),
     ),
     moves.Improvise: (
         frozenset({Step.PLACE}),
         (
             (event_improvises, EVENTS),
-            (improvises_ahead, IMPROVISATION),
+            (lies_ahead(EventCard.IMPROVISATION), IMPROVISATION),
             (location_changes, IMPROVISATION),
         ),
     ),
@@ -290,17 +174,23 @@ REFUSALS: Refusals[Step, Position] = {
     moves.Swap: (frozenset({Step.SWAP}), ((swaps_a_hand_card_for_a_discarded_one, EFFECT_4),)),
     moves.Draw: (frozenset({Step.DRAW}), ((card_is_next_in_the_deck, EFFECT_2),)),
     moves.Keep: (frozenset({Step.KEEP}), ((keeps_four_of_the_hand, EFFECT_2),)),
-    moves.Look: (frozenset({Step.LOOK}), ((card_is_looked_at_next, EFFECT_3),)),
+    moves.Look: (frozenset({Step.LOOK}), ((card_is_next_in_the_deck, EFFECT_3),)),
     moves.Take: (frozenset({Step.TAKE}), ((takes_a_card_looked_at, EFFECT_3),)),
-    moves.Plan: (_AROUND_THE_DRAW, ((holds_planning, PLANNING),)),
+    moves.Plan: (_AROUND_THE_DRAW, ((lambda position, move: position.may_plan(), PLANNING),)),
     moves.Bonus: (_AROUND_THE_DRAW, ((holds_the_bonus, BONUS),)),
     moves.Sleeve: (
         _AROUND_THE_DRAW | {Step.LEAD, Step.BEFORE},
-        ((holds_sleeve_in_a_led_turn, SLEEVE), (sleeve_swaps_with_the_market, SLEEVE)),
+        (
+            (lambda position, move: position.may_use_sleeve(), SLEEVE),
+            (sleeve_swaps_with_the_market, SLEEVE),
+        ),
     ),
     moves.Ingenuity: (
         _AROUND_THE_DRAW,
-        ((usual_refill_is_done, INGENUITY), (may_be_ingenious, INGENUITY)),
+        (
+            (usual_refill_is_done, INGENUITY),
+            (lambda position, move: position.may_be_ingenious(), INGENUITY),
+        ),
     ),
     moves.Pass: (frozenset({Step.SWAP, Step.BEFORE, Step.EFFECT, Step.AFTER}), ()),
 }

@@ -1,31 +1,13 @@
 """The three endings and the outcome."""
 
-from typing import Protocol
-
 from engine.core.game import Outcome
 from engine.core.rule import Rule
-from engine.violet.components import TORECH, VIOLET, Space
-
-WIN_VIOLET = Rule("violet.win.violet", "step")
-WIN_TORECH_DARK = Rule("violet.win.torech-dark", "step")
-WIN_TORECH_FEAR = Rule("violet.win.torech-fear", "step", house=True)
+from engine.violet.components import TORECH, VIOLET
+from engine.violet.rulebook import WIN_TORECH_DARK, WIN_TORECH_FEAR, WIN_VIOLET
+from engine.violet.state import Public
 
 
-class Table(Protocol):
-    """What an ending is read from: a position or an observation."""
-
-    @property
-    def violet(self) -> Space: ...
-
-    @property
-    def campfire(self) -> Space: ...
-
-    def is_dark(self) -> bool: ...
-
-    def is_caught(self) -> bool: ...
-
-
-def ending(position: Table) -> Rule | None:
+def ending(position: Public) -> Rule | None:
     """The rule that ends the game now, or None.
 
     First violet.win.torech-dark, then violet.win.torech-fear, then violet.win.violet.
@@ -37,7 +19,7 @@ def ending(position: Table) -> Rule | None:
     return WIN_VIOLET if position.violet == position.campfire else None
 
 
-def outcome_of(position: Table) -> Outcome | None:
+def outcome_of(position: Public) -> Outcome | None:
     """Who has won: one point for the winner, and the ending."""
     rule = ending(position)
     if rule is None:

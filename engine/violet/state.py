@@ -1,13 +1,15 @@
-"""The position: everything on and around the table. `text.py` writes it as one line."""
+"""The position: what everybody sees of it, and what is hidden."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
+from engine.core.fields import Copied
 from engine.core.game import CHANCE, NOBODY
 from engine.violet.components import (
+    CARDS,
     HAND,
-    LAYOUT,
     MARKET,
     STEP_COST,
     SUITS,
@@ -16,10 +18,11 @@ from engine.violet.components import (
     Card,
     EventCard,
     Layout,
+    Path,
     Space,
     Suit,
 )
-from engine.violet.knowledge import DISCARD, HANDS, View
+from engine.violet.knowledge import DISCARD, HANDS, OPEN, PLACES, View
 from engine.violet.memory import Memory
 from engine.violet.trick import Trick
 
@@ -57,13 +60,16 @@ CHANCE_STEPS = frozenset(
     {Step.OFFER, Step.DEAL, Step.REVEAL, Step.SHOW, Step.CONSULT, Step.DRAW, Step.LOOK}
 )
 
+EFFECT_STEPS = {2: Step.DRAW, 3: Step.LOOK, 4: Step.CONSULT}
+"""How the effects begin that belong to the refill of the seat that played them, by value."""
+
 SPENT = -2
 """A bonus card that has been used."""
 
 FREE = -1
 """A bonus card that nobody has yet."""
 
-Bonuses = tuple[int, int, int, int]
+Bonuses = tuple[int, ...]
 """For each suit who holds its bonus card: a seat, `FREE` or `SPENT`."""
 
 
@@ -74,109 +80,55 @@ class Ahead(NamedTuple):
     event: EventCard
 
 
-class Position:
-    """Everything on and around the table. Whole values are immutable, so a copy is cheap."""
+@dataclass(slots=True, kw_only=True)
+class Public(Copied):
+    """What everybody sees. Whole values are immutable, so a copy is cheap."""
 
-    __slots__ = (
-        "ahead",
-        "air",
-        "bonuses",
-        "chosen",
-        "deck_rest",
-        "deck_top",
-        "discard",
-        "fear",
-        "fear_discards",
-        "fireflies",
-        "fuel",
-        "hands",
-        "ingenious",
-        "kept",
-        "layout",
-        "lead",
-        "leader",
-        "looked",
-        "market",
-        "memory",
-        "offered",
-        "out_at",
-        "path",
-        "pending",
-        "precipices",
-        "refused",
-        "revealed",
-        "ring",
-        "step",
-        "trick",
-        "turn",
-        "violet",
-        "waiting",
-    )
+    layout: Layout
+    step: Step = Step.OFFER
+    turn: int = TORECH
+    """The seat that decides, or whose cards chance turns up."""
+    leader: int = VIOLET
+    """Who leads this trick; while drafting, who picks first."""
+    lead: Card | None = None
+    """The led card, until the other follows."""
+    trick: Trick | None = None
+    """The last trick, from the moment both cards lie open until the next lead."""
 
-    def __init__(self, layout: Layout = LAYOUT) -> None:
-        self.layout = layout
-        self.step = Step.OFFER
-        self.turn = TORECH
-        """The seat that decides, or whose cards chance turns up."""
-        self.leader = VIOLET
-        """Who leads this trick; while drafting, who picks first."""
-        self.lead: Card | None = None
-        """The led card, until the other follows."""
-        self.trick: Trick | None = None
-        """The last trick, from the moment both cards lie open until the next lead."""
+    path: Path
+    precipices: int = 1
+    """How many spaces before the Campfire are the Precipice: two, when it is off track."""
+    fireflies: frozenset[Space]
+    violet: Space = 0
+    """Violet's space."""
+    fear: Space
+    """The fear's space."""
+    fuel: int
+    out_at: int = 0
+    """The lantern is out at so much fuel."""
+    ring: Space | None = None
+    """Where the faery ring lies."""
+    air: Space | None = None
+    """Where fear is in the air."""
+    bonuses: Bonuses = (FREE,) * len(SUITS)
 
-        self.path = layout.path
-        self.precipices = 1
-        """How many spaces before the Campfire are the Precipice: two, when it is off track."""
-        self.fireflies = layout.fireflies
-        self.violet: Space = 0
-        """Violet's space."""
-        self.fear: Space = layout.fear
-        """The fear's space."""
-        self.fuel = layout.lantern
-        self.out_at = 0
-        """The lantern is out at so much fuel."""
-        self.ring: Space | None = None
-        """Where the faery ring lies."""
-        self.air: Space | None = None
-        """Where fear is in the air."""
-        self.bonuses: Bonuses = (FREE, FREE, FREE, FREE)
+    market: tuple[Card | None, ...] = (None,) * MARKET
+    """Four places; an empty one waits for the deck."""
+    fear_discards: tuple[tuple[Card, Card] | None, tuple[Card, Card] | None] = (None, None)
+    """Fear Discard 1 and 2: face down, but both players have seen the cards."""
+    looked: int = 0
+    """How many cards on top of the deck the seat is looking at."""
+    waiting: bool = False
+    """Whether the refilling seat's own card still has its effect to come."""
+    ingenious: bool = False
+    """Whether Torech fills his hand up to five cards in this refill."""
 
-        self.hands: list[tuple[Card, ...]] = [(), ()]
-        """By seat, sorted."""
-        self.market: tuple[Card | None, ...] = (None,) * MARKET
-        """Four places; an empty one waits for the deck."""
-        self.deck_top: tuple[Card, ...] = ()
-        """The cards on top whose order somebody has seen, the topmost first."""
-        self.deck_rest: tuple[Card, ...] = ()
-        """The others, sorted: their order is unknown."""
-        self.discard: tuple[Card, ...] = ()
-        """Sorted."""
-        self.fear_discards: tuple[tuple[Card, Card] | None, tuple[Card, Card] | None] = (None, None)
-        """Fear Discard 1 and 2."""
-        self.looked = 0
-        """How many cards on top of the deck the seat is looking at."""
-        self.waiting = False
-        """Whether the refilling seat's own card still has its effect to come."""
-        self.ingenious = False
-        """Whether Torech fills his hand up to five cards in this refill."""
-
-        self.offered: tuple[EventCard, ...] = ()
-        """The event cards Torech chooses from."""
-        self.refused: tuple[EventCard, ...] = ()
-        """Those he did not keep, in the order of the offers."""
-        self.chosen: tuple[EventCard, ...] = ()
-        """Those he has kept and not yet laid down."""
-        self.ahead: tuple[Ahead, ...] = ()
-        """Those that lie face down, the first that the fear meets first."""
-        self.revealed: tuple[EventCard, ...] = ()
-        """Those that the fear has reached, the first one first; used or not."""
-        self.pending: tuple[EventCard, ...] = ()
-        """Revealed events that happen now; while one is put on a space, it comes first."""
-        self.kept: tuple[EventCard, ...] = ()
-        """Revealed events that Torech holds for later."""
-        self.memory = Memory()
-        """What each seat, and somebody who looks on, has seen of the cards."""
+    revealed: tuple[EventCard, ...] = ()
+    """The event cards that the fear has reached, the first one first; used or not."""
+    pending: tuple[EventCard, ...] = ()
+    """Revealed events that happen now; while one is put on a space, it comes first."""
+    kept: tuple[EventCard, ...] = ()
+    """Revealed events that Torech holds for later."""
 
     @property
     def to_act(self) -> int:
@@ -185,43 +137,11 @@ class Position:
             return CHANCE
         return NOBODY if self.step is Step.OVER else self.turn
 
-    def copy(self) -> Self:
-        """An independent position."""
-        other = object.__new__(type(self))
-        other.layout = self.layout
-        other.step = self.step
-        other.turn = self.turn
-        other.leader = self.leader
-        other.lead = self.lead
-        other.trick = self.trick
-        other.path = self.path
-        other.precipices = self.precipices
-        other.fireflies = self.fireflies
-        other.violet = self.violet
-        other.fear = self.fear
-        other.fuel = self.fuel
-        other.out_at = self.out_at
-        other.ring = self.ring
-        other.air = self.air
-        other.bonuses = self.bonuses
-        other.hands = self.hands.copy()
-        other.market = self.market
-        other.deck_top = self.deck_top
-        other.deck_rest = self.deck_rest
-        other.discard = self.discard
-        other.fear_discards = self.fear_discards
-        other.looked = self.looked
-        other.waiting = self.waiting
-        other.ingenious = self.ingenious
-        other.offered = self.offered
-        other.refused = self.refused
-        other.chosen = self.chosen
-        other.ahead = self.ahead
-        other.revealed = self.revealed
-        other.pending = self.pending
-        other.kept = self.kept
-        other.memory = self.memory.copy()
-        return other
+    @property
+    def played(self) -> Trick:
+        """The last trick; there is one from its second card to the next lead."""
+        assert self.trick is not None
+        return self.trick
 
     @property
     def trump(self) -> Suit | None:
@@ -229,14 +149,14 @@ class Position:
         return self.path[self.violet]
 
     @property
-    def precipice(self) -> Space:
-        """The first space of the Precipice."""
-        return self.campfire - self.precipices
-
-    @property
     def campfire(self) -> Space:
         """The last space."""
         return len(self.path) - 1
+
+    @property
+    def precipice(self) -> Space:
+        """The first space of the Precipice."""
+        return self.campfire - self.precipices
 
     @property
     def table(self) -> tuple[Card, ...]:
@@ -246,9 +166,9 @@ class Position:
         return () if self.lead is None else (self.lead,)
 
     @property
-    def deck_size(self) -> int:
-        """Cards in the deck."""
-        return len(self.deck_top) + len(self.deck_rest)
+    def penalty(self) -> int:
+        """What the lantern adds to every move of the fear (violet.fear.move)."""
+        return (self.fuel <= self.layout.dim) + (self.fuel <= self.layout.dark)
 
     def hand_limit(self) -> int:
         """The cards the refilling seat may hold (violet.event.ingenuity)."""
@@ -266,12 +186,6 @@ class Position:
     def is_held(self) -> bool:
         """Whether a loss leaves Violet there: violet.precipice, violet.event.faery-ring."""
         return self.violet >= self.precipice or self.violet == self.ring
-
-    def penalty(self) -> int:
-        """What the lantern adds to every move of the fear (violet.fear.move)."""
-        if self.fuel <= self.layout.dark:
-            return 2
-        return 1 if self.fuel <= self.layout.dim else 0
 
     def is_dark(self) -> bool:
         """Whether the lantern is out (violet.win.torech-dark)."""
@@ -300,6 +214,60 @@ class Position:
         """Whether an event that is put on the Path can still do anything somewhere."""
         return self.spaces_for(event)[0] < self.works_before(event)
 
+    def may_use_sleeve(self) -> bool:
+        """violet.event.sleeve: Torech's, in a turn that he leads."""
+        return self.turn == self.leader == TORECH and EventCard.SLEEVE in self.kept
+
+    def may_plan(self) -> bool:
+        """violet.event.planning: Torech's, once it was revealed and until it is used."""
+        return self.turn == TORECH and EventCard.PLANNING in self.kept
+
+    def may_use_something(self) -> bool:
+        """Whether the seat holds a card that it may use around its own draw."""
+        return self.turn in self.bonuses or self.may_plan() or self.may_use_sleeve()
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Position(Public):
+    """Everything on and around the table."""
+
+    hands: list[tuple[Card, ...]] = field(default_factory=lambda: [(), ()])
+    """By seat, sorted."""
+    deck_top: tuple[Card, ...] = ()
+    """The cards on top whose order somebody has seen, the topmost first."""
+    deck_rest: tuple[Card, ...] = CARDS
+    """The others, sorted: their order is unknown."""
+    discard: tuple[Card, ...] = ()
+    """Sorted."""
+    offered: tuple[EventCard, ...] = ()
+    """The event cards Torech chooses from."""
+    refused: tuple[EventCard, ...] = ()
+    """Those he did not keep, in the order of the offers."""
+    chosen: tuple[EventCard, ...] = ()
+    """Those he has kept and not yet laid down."""
+    ahead: tuple[Ahead, ...] = ()
+    """Those that lie face down, the first that the fear meets first."""
+    memory: Memory = field(default_factory=Memory)
+    """What each seat, and somebody who looks on, has seen of the cards."""
+
+    @property
+    def deck_size(self) -> int:
+        """Cards in the deck."""
+        return len(self.deck_top) + len(self.deck_rest)
+
+    def next_cards(self) -> tuple[Card, ...]:
+        """Those that may be the next card of the deck, below the ones being looked at."""
+        return self.deck_top[self.looked : self.looked + 1] or self.deck_rest
+
+    def places(self) -> tuple[int, ...]:
+        """For each card the hidden place where it is, or `OPEN`."""
+        places = [OPEN] * len(CARDS)
+        deck = (*self.deck_top, *self.deck_rest)
+        for place, cards in zip(PLACES, (*self.hands, deck, self.discard), strict=True):
+            for card in cards:
+                places[card] = place
+        return tuple(places)
+
     def seen_now(self, seat: int, view: View) -> View:
         """The view with what lies before the seat's eyes: its hand, and what it looks through."""
         view = view.shown(HANDS[seat], self.hands[seat])
@@ -309,26 +277,6 @@ class Position:
             if self.step is Step.SWAP:
                 view = view.shown(DISCARD, self.discard)
         return view
-
-    def held_bonuses(self, seat: int) -> list[Suit]:
-        """The bonus cards this seat can use."""
-        return [suit for suit in SUITS if self.bonuses[suit] == seat]
-
-    def holds(self, event: EventCard) -> bool:
-        """Whether Torech holds this event card, revealed and not yet used."""
-        return event in self.kept
-
-    def may_use_sleeve(self, seat: int) -> bool:
-        """violet.event.sleeve: Torech's, in a turn that he leads."""
-        return seat == TORECH and self.leader == TORECH and self.holds(EventCard.SLEEVE)
-
-    def may_renew(self, seat: int) -> bool:
-        """Whether the seat holds a card that replaces the market."""
-        return seat in self.bonuses or (seat == TORECH and self.holds(EventCard.PLANNING))
-
-    def may_use_something(self, seat: int) -> bool:
-        """Whether the seat holds a card that it may use around its own draw."""
-        return self.may_renew(seat) or self.may_use_sleeve(seat)
 
     def can_have_effect(self) -> bool:
         """Whether the effect that is still to come can happen as things lie.
@@ -341,11 +289,11 @@ class Position:
             return bool(self.discard)
         return self.deck_size > 0 and len(self.hands[self.turn]) < HAND
 
-    def may_be_ingenious(self, seat: int) -> bool:
-        """violet.event.ingenuity: Torech's, while his hand is no fuller than usual."""
+    def may_be_ingenious(self) -> bool:
+        """violet.event.ingenuity: Torech's, once, with four cards in hand."""
         return (
-            seat == TORECH
-            and self.holds(EventCard.INGENUITY)
+            self.turn == TORECH
+            and EventCard.INGENUITY in self.kept
             and not self.ingenious
             and len(self.hands[TORECH]) == HAND
         )

@@ -1,19 +1,24 @@
 """A position as one line of text, and back."""
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from dataclasses import fields
+from functools import partial
+from typing import Any
 
 from engine.core.game import BadTextError
-from engine.core.notation import check, number, read_sections
-from engine.violet.check import DEMANDS, is_true
+from engine.core.notation import Layout, Part, number
+from engine.violet.check import DEMANDS, VIEWERS
 from engine.violet.components import (
     CARDS,
     MARKET,
     SEAT_WORDS,
     SEATS,
     SUITS,
+    TORECH,
+    VIOLET,
     Card,
     EventCard,
+    Space,
     card_name,
     parse_card,
     parse_event_card,
@@ -22,146 +27,26 @@ from engine.violet.components import (
     parse_suit,
     path_text,
 )
-from engine.violet.knowledge import OPEN, PLACES, Bound, View
+from engine.violet.knowledge import PLACES, Bound, View
 from engine.violet.memory import Memory
 from engine.violet.state import FREE, SPENT, Ahead, Position, Step
-from engine.violet.trick import Trick, resolve
+from engine.violet.trick import resolve
 
-_VIEWERS = (*SEAT_WORDS, "onlooker")
-_PLACE_LETTERS = dict(zip(PLACES, "vtkd", strict=True))
-_HOLDERS = {FREE: "-", SPENT: "x", 0: "v", 1: "t"}
-
-
-def position_text(position: Position) -> str:
-    """The position in the notation of `docs/notation.md`."""
-    parts = [
-        f"{position.step} {SEAT_WORDS[position.turn]} {SEAT_WORDS[position.leader]}",
-        f"path {path_text(position.path)} {position.violet}",
-        f"fuel {position.fuel} {position.out_at}",
-        f"fear {position.fear}",
-        f"fireflies {_joined(map(str, sorted(position.fireflies)))}",
-        f"bonuses {''.join(_HOLDERS[holder] for holder in position.bonuses)}",
-        f"market {' '.join('-' if card is None else card_name(card) for card in position.market)}",
-        f"hands {' '.join(_cards(hand) for hand in position.hands)}",
-        f"deck {_cards(position.deck_top)} {_cards(position.deck_rest)}",
-        f"discard {_cards(position.discard)}",
-        f"feared {' '.join(_cards(pair or ()) for pair in position.fear_discards)}",
-    ]
-    optional: tuple[tuple[str, object, str], ...] = (
-        ("precipices", position.precipices > 1, str(position.precipices)),
-        ("ring", position.ring is not None, str(position.ring)),
-        ("air", position.air is not None, str(position.air)),
-        (
-            "led",
-            position.lead is not None,
-            _cards(() if position.lead is None else [position.lead]),
-        ),
-        ("trick", position.trick, _trick_text(position.trick)),
-        ("looked", position.looked, str(position.looked)),
-        ("waiting", position.waiting, ""),
-        ("ingenious", position.ingenious, ""),
-        ("offered", position.offered, _joined(position.offered)),
-        ("refused", position.refused, _joined(position.refused)),
-        ("chosen", position.chosen, _joined(position.chosen)),
-        ("ahead", position.ahead, ",".join(f"{space}:{event}" for space, event in position.ahead)),
-        ("revealed", position.revealed, _joined(position.revealed)),
-        ("pending", position.pending, _joined(position.pending)),
-        ("kept", position.kept, _joined(position.kept)),
-    )
-    parts += [f"{word} {text}".rstrip() for word, present, text in optional if present]
-    for word, view in zip(_VIEWERS, position.memory.views(), strict=True):
-        doubts = _view_text(position, view)
-        if doubts:
-            parts.append(f"{word} {doubts}")
-    return "; ".join(parts)
+_PLACES = dict(zip("vtkd", PLACES, strict=True))
+_HOLDERS = {"-": FREE, "x": SPENT, "v": VIOLET, "t": TORECH}
+_LETTERS = {holder: letter for letter, holder in _HOLDERS.items()}
 
 
 def _joined(words: Iterable[str]) -> str:
     return ",".join(words) or "-"
 
 
-def _cards(cards: Iterable[Card]) -> str:
-    return _joined(map(card_name, cards))
-
-
-def _trick_text(trick: Trick | None) -> str:
-    if trick is None:
-        return ""
-    trump = "-" if trick.trump is None else trick.trump.word
-    cards = f"{card_name(trick.lead)} {card_name(trick.follow)}"
-    return f"{SEAT_WORDS[trick.leader]} {trump} {cards}"
-
-
-def _view_text(position: Position, view: View) -> str:
-    """What this view does not know for certain, bounds and the known order of the deck."""
-    truth = _true_places(position)
-    words = [
-        f"{card_name(card)}:{_place_letters(places)}"
-        for card, places, place in zip(CARDS, view.where, truth, strict=True)
-        if places != place
-    ]
-    words += [
-        f"{bound.least}{_place_letters(bound.place)}:{_cards(sorted(bound.cards))}"
-        for bound in view.bounds
-    ]
-    if view.order:
-        words.append(f"top:{_cards(view.order)}")
-    return " ".join(words)
-
-
-def _place_letters(places: int) -> str:
-    return "".join(letter for place, letter in _PLACE_LETTERS.items() if places & place)
-
-
-def _true_places(position: Position) -> list[int]:
-    truth = [OPEN] * len(CARDS)
-    deck = (*position.deck_top, *position.deck_rest)
-    for place, cards in zip(PLACES, (*position.hands, deck, position.discard), strict=True):
-        for card in cards:
-            truth[card] = place
-    return truth
-
-
-P = TypeVar("P", bound=Position)
-
-
-def read_position(text: str, position: P) -> P:
-    """Read a position's text into a position that has its layout.
-
-    Raises BadTextError for anything that is no possible position.
-    """
-    head, *parts = text.split("; ")
-    sections = read_sections(parts, {*_SECTIONS, *_VIEWERS})
-    if not sections.keys() >= _NEEDED:
-        raise BadTextError("turn", head)
-    _read_part(_read_head, position, "", head.split(" "))
-    for word, details in sections.items():
-        if word in _SECTIONS:
-            _read_part(_SECTIONS[word], position, word, details)
-    check(position, text, DEMANDS, ("turn",))
-    _read_views(position, sections)
-    return position
-
-
-def _read_head(position: Position, step: str, turn: str, leader: str) -> None:
-    position.step = Step(step)
-    position.turn, position.leader = parse_seat(turn), parse_seat(leader)
-
-
-def _read_part(
-    reader: Callable[..., None], position: Position, word: str, details: list[str]
-) -> None:
-    """Read one part; whatever its reader stumbles over, the error names the part."""
-    try:
-        reader(position, *details)
-    except (ValueError, TypeError, IndexError) as error:
-        if isinstance(error, BadTextError):
-            raise
-        raise BadTextError(word or "turn", " ".join([word, *details]).strip()) from None
-
-
 def _list(text: str) -> list[str]:
     return [] if text == "-" else text.split(",")
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return _joined(map(card_name, cards))
 
 
 def _read_cards(text: str) -> tuple[Card, ...]:
@@ -176,178 +61,129 @@ def _signed(text: str) -> int:
     return -number(text[1:]) if text.startswith("-") else number(text)
 
 
-def _path(position: Position, letters: str, violet: str) -> None:
+def _turn(position: Position) -> str:
+    return f"{position.step} {SEAT_WORDS[position.turn]} {SEAT_WORDS[position.leader]}"
+
+
+def _read_turn(position: Position, step: str, turn: str, leader: str) -> None:
+    position.step = Step(step)
+    position.turn, position.leader = parse_seat(turn), parse_seat(leader)
+
+
+def _read_path(position: Position, letters: str, violet: str) -> None:
     position.path, position.violet = parse_path(letters), number(violet)
 
 
-def _precipices(position: Position, count: str) -> None:
-    position.precipices = number(count)
-
-
-def _fuel(position: Position, fuel: str, out_at: str) -> None:
+def _read_fuel(position: Position, fuel: str, out_at: str) -> None:
     position.fuel, position.out_at = number(fuel), number(out_at)
 
 
-def _fear(position: Position, space: str) -> None:
-    position.fear = _signed(space)
+def _spaces(spaces: Iterable[Space]) -> str:
+    return _joined(map(str, sorted(spaces)))
 
 
-def _fireflies(position: Position, spaces: str) -> None:
-    position.fireflies = frozenset(map(number, _list(spaces)))
+def _read_spaces(text: str) -> frozenset[Space]:
+    return frozenset(map(number, _list(text)))
 
 
-def _bonuses(position: Position, letters: str) -> None:
-    of = {letter: holder for holder, letter in _HOLDERS.items()}
-    if len(letters) != len(SUITS) or set(letters) - of.keys():
+def _bonuses(bonuses: Iterable[int]) -> str:
+    return "".join(_LETTERS[holder] for holder in bonuses)
+
+
+def _read_bonuses(letters: str) -> tuple[int, ...]:
+    if len(letters) != len(SUITS):
         raise BadTextError("bonuses", letters)
-    lake, forest, mountain, mine = (of[letter] for letter in letters)
-    position.bonuses = (lake, forest, mountain, mine)
+    return tuple(_HOLDERS[letter] for letter in letters)
 
 
-def _market(position: Position, *cards: str) -> None:
+def _market(position: Position) -> str:
+    return " ".join("-" if card is None else card_name(card) for card in position.market)
+
+
+def _read_market(position: Position, *cards: str) -> None:
     if len(cards) != MARKET:
-        raise BadTextError("market", " ".join(cards))
+        raise ValueError(cards)
     position.market = tuple(None if card == "-" else parse_card(card) for card in cards)
 
 
-def _hands(position: Position, violet: str, torech: str) -> None:
-    position.hands = [tuple(sorted(_read_cards(violet))), tuple(sorted(_read_cards(torech)))]
+def _read_hands(position: Position, violet: str, torech: str) -> None:
+    position.hands = [tuple(sorted(_read_cards(hand))) for hand in (violet, torech)]
 
 
-def _deck(position: Position, top: str, rest: str) -> None:
+def _read_deck(position: Position, top: str, rest: str) -> None:
     position.deck_top, position.deck_rest = _read_cards(top), tuple(sorted(_read_cards(rest)))
 
 
-def _discard(position: Position, cards: str) -> None:
+def _read_discard(position: Position, cards: str) -> None:
+    """Hands and deck are read by now: who is not said to doubt it knows where every card is."""
     position.discard = tuple(sorted(_read_cards(cards)))
+    violets, torechs = map(len, position.hands)
+    sizes = (violets, torechs, position.deck_size, len(position.discard))
+    view = View(position.places(), sizes=sizes)
+    position.memory = Memory((view, view, view))
 
 
-def _pair(text: str) -> tuple[Card, Card] | None:
+def _read_pair(text: str) -> tuple[Card, Card] | None:
     if text == "-":
         return None
     first, second = _read_cards(text)
     return (first, second)
 
 
-def _feared(position: Position, first: str, second: str) -> None:
-    position.fear_discards = (_pair(first), _pair(second))
+def _feared(position: Position) -> str:
+    return " ".join(_cards(pair or ()) for pair in position.fear_discards)
 
 
-def _ring(position: Position, space: str) -> None:
-    position.ring = number(space)
+def _read_feared(position: Position, first: str, second: str) -> None:
+    position.fear_discards = (_read_pair(first), _read_pair(second))
 
 
-def _air(position: Position, space: str) -> None:
-    position.air = number(space)
+def _trick(position: Position) -> str | None:
+    if position.trick is None:
+        return None
+    leader, lead, follow, trump, _ = position.trick
+    location = "-" if trump is None else trump.word
+    return f"{SEAT_WORDS[leader]} {location} {card_name(lead)} {card_name(follow)}"
 
 
-def _led(position: Position, card: str) -> None:
-    position.lead = parse_card(card)
-
-
-def _trick(position: Position, leader: str, trump: str, lead: str, follow: str) -> None:
+def _read_trick(position: Position, leader: str, trump: str, lead: str, follow: str) -> None:
     suit = None if trump == "-" else parse_suit(trump)
     position.trick, _ = resolve(parse_seat(leader), parse_card(lead), parse_card(follow), suit)
 
 
-def _looked(position: Position, count: str) -> None:
-    position.looked = number(count)
+def _ahead(cards: Iterable[Ahead]) -> str:
+    return ",".join(f"{space}:{event}" for space, event in cards)
 
 
-def _waiting(position: Position) -> None:
-    position.waiting = True
+def _read_ahead(text: str) -> tuple[Ahead, ...]:
+    cards = (card.partition(":") for card in _list(text))
+    return tuple(Ahead(_signed(space), parse_event_card(event)) for space, _, event in cards)
 
 
-def _ingenious(position: Position) -> None:
-    position.ingenious = True
+def _view(viewer: int, position: Position) -> str | None:
+    """What this view does not know for certain, bounds and the known order of the deck."""
+    view = position.memory.views()[viewer]
+    words = [
+        f"{card_name(card)}:{_places(places)}"
+        for card, places, place in zip(CARDS, view.where, position.places(), strict=True)
+        if places != place
+    ]
+    words += [
+        f"{bound.least}{_places(bound.place)}:{_cards(sorted(bound.cards))}"
+        for bound in view.bounds
+    ]
+    if view.order:
+        words.append(f"top:{_cards(view.order)}")
+    return " ".join(words) or None
 
 
-def _offered(position: Position, events: str) -> None:
-    position.offered = _read_events(events)
+def _places(places: int) -> str:
+    return "".join(letter for letter, place in _PLACES.items() if places & place)
 
 
-def _refused(position: Position, events: str) -> None:
-    position.refused = _read_events(events)
-
-
-def _chosen(position: Position, events: str) -> None:
-    position.chosen = _read_events(events)
-
-
-def _ahead(position: Position, cards: str) -> None:
-    position.ahead = tuple(
-        Ahead(_signed(space), parse_event_card(event))
-        for space, _, event in (card.partition(":") for card in _list(cards))
-    )
-
-
-def _revealed(position: Position, events: str) -> None:
-    position.revealed = _read_events(events)
-
-
-def _pending(position: Position, events: str) -> None:
-    position.pending = _read_events(events)
-
-
-def _kept(position: Position, events: str) -> None:
-    position.kept = _read_events(events)
-
-
-_SECTIONS: dict[str, Callable[..., None]] = {
-    "path": _path,
-    "fuel": _fuel,
-    "fear": _fear,
-    "fireflies": _fireflies,
-    "bonuses": _bonuses,
-    "market": _market,
-    "hands": _hands,
-    "deck": _deck,
-    "discard": _discard,
-    "feared": _feared,
-    "precipices": _precipices,
-    "ring": _ring,
-    "air": _air,
-    "led": _led,
-    "trick": _trick,
-    "looked": _looked,
-    "waiting": _waiting,
-    "ingenious": _ingenious,
-    "offered": _offered,
-    "refused": _refused,
-    "chosen": _chosen,
-    "ahead": _ahead,
-    "revealed": _revealed,
-    "pending": _pending,
-    "kept": _kept,
-}
-_NEEDED = {
-    "path",
-    "fuel",
-    "fear",
-    "fireflies",
-    "bonuses",
-    "market",
-    "hands",
-    "deck",
-    "discard",
-    "feared",
-}
-
-
-def _read_views(position: Position, sections: dict[str, list[str]]) -> None:
-    violets, torechs, onlookers = (
-        _read_view(position, sections.get(word, [])) for word in _VIEWERS
-    )
-    public = onlookers.doubting(violets).doubting(torechs)
-    views = (violets.joined(public), torechs.joined(public))
-    first, second = (position.seen_now(seat, view) for seat, view in enumerate(views))
-    position.memory = Memory((first, second, public))
-
-
-def _read_view(position: Position, words: list[str]) -> View:
-    where = _true_places(position)
-    violets, torechs = (len(position.hands[seat]) for seat in SEATS)
-    sizes = (violets, torechs, position.deck_size, len(position.discard))
+def _read_view(viewer: int, position: Position, *words: str) -> None:
+    views = list(position.memory.views())
+    where = list(views[viewer].where)
     bounds: list[Bound] = []
     order: tuple[Card, ...] = ()
     for word in words:
@@ -359,14 +195,84 @@ def _read_view(position: Position, words: list[str]) -> View:
             bounds.append(Bound(frozenset(_read_cards(object)), place, number(subject[:-1])))
         else:
             where[parse_card(subject)] = _read_places(object)
-    view = View(tuple(where), tuple(bounds), order, sizes)
-    if not is_true(view, _true_places(position), position.deck_top):
-        raise BadTextError("knowledge", " ".join(words))
-    return view
+    views[viewer] = View(tuple(where), tuple(bounds), order, views[viewer].sizes)
+    violets, torechs, public = views
+    position.memory = Memory((violets, torechs, public))
 
 
 def _read_places(letters: str) -> int:
-    of = {letter: place for place, letter in _PLACE_LETTERS.items()}
-    if not letters or set(letters) - of.keys():
-        raise BadTextError("places", letters)
-    return sum(of[letter] for letter in letters)
+    if not letters:
+        raise ValueError(letters)
+    return sum(_PLACES[letter] for letter in letters)
+
+
+_USUAL = {field.name: field.default for field in fields(Position)}
+
+
+def _field(
+    name: str,
+    write: Callable[[Any], str],
+    read: Callable[[str], object],
+    field: str = "",
+    *,
+    needed: bool = False,
+) -> Part[Position]:
+    """A part of one word for one field; it is left out of a text while the field is as usual."""
+    field = field or name
+
+    def written(position: Position) -> str | None:
+        value = getattr(position, field)
+        return write(value) if needed or value != _USUAL[field] else None
+
+    def reading(position: Position, word: str) -> None:
+        setattr(position, field, read(word))
+
+    return Part(name, written, reading, needed=needed)
+
+
+def _flag(name: str) -> Part[Position]:
+    """A part without words: it stands where the field is true."""
+    return Part(
+        name,
+        lambda position: "" if getattr(position, name) else None,
+        lambda position: setattr(position, name, True),
+    )
+
+
+LAYOUT = Layout[Position](
+    Part("turn", _turn, _read_turn, bare=True),
+    Part("path", lambda p: f"{path_text(p.path)} {p.violet}", _read_path, needed=True),
+    Part("fuel", lambda p: f"{p.fuel} {p.out_at}", _read_fuel, needed=True),
+    _field("fear", str, _signed, needed=True),
+    _field("fireflies", _spaces, _read_spaces, needed=True),
+    _field("bonuses", _bonuses, _read_bonuses, needed=True),
+    Part("market", _market, _read_market, needed=True),
+    Part("hands", lambda p: " ".join(map(_cards, p.hands)), _read_hands, needed=True),
+    Part("deck", lambda p: f"{_cards(p.deck_top)} {_cards(p.deck_rest)}", _read_deck, needed=True),
+    Part("discard", lambda p: _cards(p.discard), _read_discard, needed=True),
+    Part("feared", _feared, _read_feared, needed=True),
+    _field("precipices", str, number),
+    _field("ring", str, number),
+    _field("air", str, number),
+    _field("led", card_name, parse_card, "lead"),
+    Part("trick", _trick, _read_trick),
+    _field("looked", str, number),
+    *map(_flag, ("waiting", "ingenious")),
+    *(_field(name, _joined, _read_events) for name in ("offered", "refused", "chosen")),
+    _field("ahead", _ahead, _read_ahead),
+    *(_field(name, _joined, _read_events) for name in ("revealed", "pending", "kept")),
+    *(Part(name, partial(_view, n), partial(_read_view, n)) for n, name in enumerate(VIEWERS)),
+    demands=DEMANDS,
+)
+
+
+def read_position(text: str, position: Position) -> None:
+    """Read a position's text into a fresh one. Raises BadTextError.
+
+    What a viewer doubts, somebody who only looks on cannot know; each seat sees its own cards.
+    """
+    LAYOUT.read(text, position)
+    *views, onlookers = position.memory.views()
+    public = onlookers.doubting(views[VIOLET]).doubting(views[TORECH])
+    violets, torechs = (position.seen_now(seat, views[seat].joined(public)) for seat in SEATS)
+    position.memory = Memory((violets, torechs, public))

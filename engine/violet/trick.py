@@ -4,13 +4,7 @@ from typing import NamedTuple
 
 from engine.core.rule import Rule
 from engine.violet.components import Card, Suit, suit_of, value_of
-
-FIVE = Rule("violet.trick.five", "step")
-ONE_BEATS_NINE = Rule("violet.trick.one-beats-nine", "step")
-SIX_LED = Rule("violet.trick.six-led", "step", house=True)
-SAME_SUIT = Rule("violet.trick.same-suit", "step")
-TRUMP = Rule("violet.trick.trump", "step")
-LEADER = Rule("violet.trick.leader", "step")
+from engine.violet.rulebook import FIVE, LEADER, ONE_BEATS_NINE, SAME_SUIT, SIX_LED, TRUMP
 
 
 def decide(lead: Card, follow: Card, trump: Suit | None) -> tuple[bool, Rule]:

@@ -115,10 +115,10 @@ def _a_word_more_or_less(name: str, parts: Parts, draw: Draw) -> None:
 
 def _a_part_more_or_less(name: str, parts: Parts, draw: Draw) -> None:
     at = draw(len(parts))
-    if draw(2):
+    kinds = [kind for kind in parts_by_kind(name) if not kind.isdigit()]
+    if not kinds or draw(2):
         del parts[at]
         return
-    kinds = [kind for kind in parts_by_kind(name) if not kind.isdigit()]
     lots = parts_by_kind(name)[kinds[draw(len(kinds))]]
     parts.insert(at + 1, list(lots[draw(len(lots))]))
 

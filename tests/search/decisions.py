@@ -16,7 +16,7 @@ from engine.games import NAMES, load
 from engine.search.levels import levels
 
 DEALS = {"bullfrogs": 1, "ratland": 4, "trio": 8, "violet": 12}
-"""So many games are played at each number of seats."""
+"""So many games are played at each number of seats; of others, one."""
 
 PAUSE = {"bullfrogs": 59, "ratland": 3, "trio": 9, "violet": 9}
 """All the bots are asked at the first of so many decisions; at the others, the weakest one."""
@@ -26,10 +26,10 @@ def decisions() -> Iterator[str]:
     """What chance does, what each decision is worth, and what the bots that are asked would do."""
     for name in NAMES:
         for seats in load(name).seats:
-            for deal in range(DEALS[name]):
+            for deal in range(DEALS.get(name, 1)):
                 players = [Player("random", str(seat)) for seat in range(seats)]
                 match = Match(load(name), players, {}, deal=str(deal))
-                for line in _evening(match, PAUSE[name], deal):
+                for line in _evening(match, PAUSE.get(name, 1), deal):
                     yield f"{name}, {seats} seats, deal {deal}, ply {len(match.log)}: {line}"
 
 

@@ -1,14 +1,13 @@
 """Words to write tests like a rulebook: positions and moves are text, refusals are rule ids."""
 
-from typing import TypeVar
-
-from engine.core.game import CHANCE, Event, Outcome
+from engine.core.game import CHANCE, Event
 from engine.violet.components import CARDS, card_name, parse_card
 from engine.violet.game import GAME
 from engine.violet.play import State
-from tests.refusals import blamed
+from tests.telling import Telling
 
-E = TypeVar("E")
+telling = Telling(GAME)
+refused, moves, chances, play = telling.refused, telling.moves, telling.chances, telling.play
 
 USUAL = {
     "path": "...LLLFFFMMMGGG... 0",
@@ -41,52 +40,12 @@ def scene(head: str = "lead violet violet", top: str = "-", **sections: str) -> 
     return GAME.position("; ".join([*parts, f"deck {top} {rest}"]))
 
 
-def may(state: State, text: str) -> bool:
-    """Whether the move is legal; what is offered and what is accepted must agree."""
-    wanted = GAME.move(text)
-    accepted = state.refusal(wanted) is None
-    offered = wanted in state.moves() or any(wanted == other for other, _ in state.chance())
-    assert accepted == offered
-    return accepted
-
-
-def refused(state: State, text: str) -> str | None:
-    """The id of the rule that forbids the move, and alone is to blame; None when it is legal."""
-    return blamed(GAME, state, text)
-
-
-def moves(state: State, verb: str = "") -> set[str]:
-    """The legal moves, or those that begin with a verb."""
-    return {str(move) for move in state.moves() if str(move).startswith(verb)}
-
-
-def chances(state: State) -> set[str]:
-    """What chance may do."""
-    return {str(move) for move, _ in state.chance()}
-
-
-def play(state: State, *texts: str) -> list[Event]:
-    """Play these moves, each of which must be legal, and tell what happened."""
-    events: list[Event] = []
-    for text in texts:
-        move = GAME.move(text)
-        rule = state.refusal(move)
-        assert rule is None, f"{text} is refused by {rule} in {state}"
-        state.play(move, events.append)
-    return events
-
-
 def let_chance(state: State) -> list[Event]:
     """Let chance do the first thing it may, until a seat is to act."""
     events: list[Event] = []
     while state.to_act == CHANCE:
         state.play(state.chance()[0][0], events.append)
     return events
-
-
-def only(events: list[Event], kind: type[E]) -> list[E]:
-    """Those of the events that are of this kind."""
-    return [event for event in events if isinstance(event, kind)]
 
 
 def names(cards: tuple[int, ...]) -> str:
@@ -101,5 +60,5 @@ def cards(text: str) -> tuple[int, ...]:
 
 def ended(state: State) -> str | None:
     """The id of the rule that ended the game, or None."""
-    outcome: Outcome | None = state.outcome()
+    outcome = state.outcome()
     return outcome.rule.id if outcome else None

@@ -117,7 +117,7 @@ def test_the_hand_is_shown_for_a_7_before_anything_is_used() -> None:
     hands = "lake1,lake2,lake3,forest7 mountain2,mine2,mine3,mine4"
     state = scene("lead torech torech", hands=hands, **PLANNING)
     play(state, "lead mountain2", "follow forest7")
-    assert chances(state) == {"show"}
+    assert chances(state) == {"show": 1}
     play(state, "show")
     assert state.step == "effect"
 

@@ -6,16 +6,8 @@ from engine.violet import events
 from engine.violet.components import TORECH, VIOLET, EventCard, Suit
 from engine.violet.play import State
 from engine.violet.text import path_text
-from tests.violet.forest import (
-    chances,
-    ended,
-    let_chance,
-    moves,
-    only,
-    play,
-    refused,
-    scene,
-)
+from tests.telling import every, only
+from tests.violet.forest import chances, ended, let_chance, moves, play, refused, scene
 
 LOSING = {
     "hands": "lake1,lake2,lake3,lake4 lake8,mine2,mine3,mine4",
@@ -30,7 +22,7 @@ def reached(event: str, violet: int = 3, **sections: str) -> State:
     said = {"path": f"...LLLFFFMMMGGG... {violet}", "ahead": f"-12:{event}"} | sections
     state = scene(**LOSING, **said)
     play(state, "lead lake3", "follow lake8")
-    assert chances(state) == {f"reveal {event}"}
+    assert chances(state) == {f"reveal {event}": 1}
     play(state, f"reveal {event}")
     return state
 
@@ -40,7 +32,7 @@ def test_an_event_is_revealed_when_the_fear_reaches_or_passes_it() -> None:
     for space, found in ((-11, False), (-12, True), (-15, True)):
         state = scene(**LOSING, ahead=f"{space}:howl")
         play(state, "lead lake3", "follow lake8")
-        assert (chances(state) == {"reveal howl"}) == found
+        assert (chances(state) == {"reveal howl": 1}) == found
 
 
 @pytest.mark.rule("violet.events")
@@ -66,7 +58,7 @@ def test_torech_orders_two_events_that_are_reached_at_once() -> None:
     assert moves(state) == {"activate gust", "activate storm"}
     assert refused(state, "activate howl") == "violet.events"
     told = play(state, "activate storm")
-    happened = [event.event for event in only(told, events.EventHappened)]
+    happened = [event.event for event in every(events.EventHappened, told)]
     assert happened == [EventCard.STORM, EventCard.GUST]
     assert (state.fuel, state.out_at) == (5, 1)
 
@@ -90,7 +82,7 @@ def test_in_the_faery_ring_a_loss_holds_her_until_she_wins() -> None:
     state = scene(**(LOSING | here))
     told = play(state, "lead lake3", "follow lake8")
     assert (state.violet, state.fuel) == (6, 14)
-    assert [event.rule.id for event in only(told, events.Held)] == ["violet.event.faery-ring"]
+    assert only(events.Held, told).rule.id == "violet.event.faery-ring"
     assert state.fear_discards[0] is not None
     state = scene(**(LOSING | here))
     play(state, "lead lake3", "follow mine2")
@@ -151,7 +143,7 @@ def test_when_the_fear_gets_there_fear_discard_2_is_revealed_too() -> None:
     said = LOSING | {"path": "...LLLFFFMMMGGG... 12", "air": "2", "fear": "-1"}
     state = scene(**said)
     told = play(state, "lead lake3", "follow lake8")
-    assert [event.difference for event in only(told, events.FearWoke)] == [4, 4]
+    assert [event.difference for event in every(events.FearWoke, told)] == [4, 4]
     assert state.fear == 7
     assert state.air is None
     assert [pair is None for pair in state.fear_discards] == [False, True]
@@ -180,7 +172,7 @@ def test_with_an_empty_fear_discard_2_it_does_nothing() -> None:
     }
     state = scene("activate torech torech", air="2", fear="3", **said)
     told = play(state, "activate fear-in-the-air")
-    assert not only(told, events.FearWoke)
+    assert not every(events.FearWoke, told)
     assert (state.fear, state.air) == (3, None)
     assert state.fear_discards[0] is not None
     assert state.fuel == 14, "the other event follows"
@@ -209,7 +201,7 @@ LAST = {"faery-ring": 14, "off-track": 15, "improvisation": 15}
 def test_an_event_that_can_do_nothing_anywhere_is_discarded_and_both_are_told(event: str) -> None:
     state = scene(**LOSING, path=f"...LLLFFFMMMGGG... {LAST[event]}", ahead=f"-12:{event}")
     told = play(state, "lead lake3", "follow lake8", f"reveal {event}")
-    (lost,) = only(told, events.EventLost)
+    lost = only(events.EventLost, told)
     assert lost == events.EventLost(EventCard(event), None)
     assert [lost.seen_by(viewer) for viewer in (VIOLET, TORECH, None)] == [lost] * 3
     assert state.pending == ()
@@ -229,7 +221,7 @@ def test_the_fear_in_the_air_can_come_too_late_too() -> None:
     said = LOSING | {"path": "...LLLFFFMMMGGG... 15", "ahead": "14:fear-in-the-air"}
     state = scene(**said, fear="11")
     told = play(state, "lead lake3", "follow lake8", "reveal fear-in-the-air")
-    assert only(told, events.EventLost) == [events.EventLost(EventCard.AIR, None)]
+    assert only(events.EventLost, told) == events.EventLost(EventCard.AIR, None)
     assert (state.fear, state.air) == (15, None)
 
 
@@ -246,10 +238,10 @@ def test_an_event_that_is_put_where_it_does_nothing_says_so(
     event: str, works: int, idle: tuple[int, ...]
 ) -> None:
     card, suit = (event.split()[1], "") if " " in event else ("improvisation", " mine")
-    assert not only(play(reached(card), f"{event} {works}{suit}"), events.EventLost)
+    assert not every(events.EventLost, play(reached(card), f"{event} {works}{suit}"))
     for space in idle:
         told = play(reached(card), f"{event} {space}{suit}")
-        assert only(told, events.EventLost) == [events.EventLost(EventCard(card), space)]
+        assert only(events.EventLost, told) == events.EventLost(EventCard(card), space)
 
 
 @pytest.mark.rule("violet.event.off-track")
@@ -265,7 +257,7 @@ def test_off_track_on_the_precipice_makes_two_of_it() -> None:
         lost = scene(**(LOSING | here), path=path)
         told = play(lost, "lead lake3", "follow lake8")
         assert (lost.violet, lost.fuel) == (space, 14), "she crosses neither by losing"
-        assert [event.rule.id for event in only(told, events.Held)] == ["violet.precipice"]
+        assert only(events.Held, told).rule.id == "violet.precipice"
         won = scene(**(LOSING | here), path=path)
         play(won, "lead lake3", "follow mine2", "advance")
         assert (won.violet, won.fuel) == (space + 1, 15 if space == 16 else 16)
@@ -301,7 +293,7 @@ def test_an_improvised_space_ends_the_location_around_it() -> None:
     for space, gained in ((3, Suit.LAKE), (4, Suit.FOREST), (5, Suit.LAKE)):
         state = scene(**(LOSING | {"feared": "- -"}), path=f"{lake_forest_lake} {space}")
         told = play(state, "lead lake3", "follow lake8")
-        assert only(told, events.BonusGained) == [events.BonusGained(VIOLET, gained)]
+        assert only(events.BonusGained, told) == events.BonusGained(VIOLET, gained)
 
 
 # The events that Torech keeps.
@@ -372,7 +364,7 @@ def test_planning_replaces_the_market_before_his_pick() -> None:
     before = set(state.market_cards())
     told = play(state, "plan")
     let_chance(state)
-    assert only(told, events.MarketRenewed) == [events.MarketRenewed(TORECH, None)]
+    assert only(events.MarketRenewed, told) == events.MarketRenewed(TORECH, None)
     assert before <= set(state.discard)
     assert not before & set(state.market_cards())
     assert (state.step, state.to_act) == ("pick", TORECH)

@@ -5,16 +5,8 @@ import pytest
 from engine.violet import events
 from engine.violet.components import CARDS, TORECH, VIOLET, card_name, parse_card
 from engine.violet.play import State
-from tests.violet.forest import (
-    chances,
-    let_chance,
-    moves,
-    names,
-    only,
-    play,
-    refused,
-    scene,
-)
+from tests.telling import only
+from tests.violet.forest import cards, chances, let_chance, moves, names, play, refused, scene
 
 
 def refill(led: str, followed: str, hands: str, discard: str = "", **sections: str) -> State:
@@ -56,7 +48,7 @@ def test_a_2_draws_three_cards_and_keeps_any_four_of_six() -> None:
     assert names(state.hands[TORECH]) == "lake4 lake5 lake6 mine1"
     assert {parse_card("mine2"), parse_card("mine3")} <= set(state.deck_rest)
     assert state.market == market, "instead of a pick"
-    assert [event.count for event in only(told, events.Returned)] == [2]
+    assert only(events.Returned, told).count == 2
     assert (state.step, state.to_act) == ("pick", VIOLET)
 
 
@@ -65,7 +57,7 @@ def test_a_2_shuffles_the_deck() -> None:
     state = refill(
         "mountain2", "forest8", PLAIN, step="draw torech torech", top="lake7,lake4,lake5,lake6"
     )
-    assert chances(state) == {"draw lake7"}
+    assert chances(state) == {"draw lake7": 1}
     play(state, "draw lake7", "draw lake4", "draw lake5", "keep lake4 lake5 lake7 mine1")
     assert state.deck_top == ()
     assert parse_card("lake6") in state.deck_rest
@@ -119,7 +111,7 @@ def test_a_3_takes_one_of_the_top_five_and_leaves_the_others_in_order() -> None:
     assert parse_card("mine5") in state.hands[TORECH]
     assert (state.step, state.to_act) == ("pick", VIOLET)
     play(state, "pick mine9")
-    assert chances(state) == {"deal lake4"}, "the known top is dealt first"
+    assert chances(state) == {"deal lake4": 1}, "the known top is dealt first"
 
 
 @pytest.mark.rule("violet.effect.3")
@@ -165,11 +157,9 @@ def test_without_a_discard_a_4_does_nothing() -> None:
 def test_a_7_lays_the_other_hand_open_before_it_is_refilled() -> None:
     state = refill("mountain7", "forest8", PLAIN)
     play(state, "pick lake9", "deal lake4")
-    assert chances(state) == {"show"}
+    assert chances(state) == {"show": 1}
     told = play(state, "show")
-    assert only(told, events.HandShown) == [
-        events.HandShown(VIOLET, tuple(map(parse_card, ("lake1", "lake2", "lake3"))))
-    ]
+    assert only(events.HandShown, told) == events.HandShown(VIOLET, cards("lake1 lake2 lake3"))
     assert (state.step, state.to_act) == ("pick", VIOLET)
     state = scene(
         "show torech torech",
@@ -178,7 +168,7 @@ def test_a_7_lays_the_other_hand_open_before_it_is_refilled() -> None:
         discard="mountain8,forest7",
     )
     told = play(state, "show")
-    assert [event.seat for event in only(told, events.HandShown)] == [TORECH], "the loser's 7 too"
+    assert only(events.HandShown, told).seat == TORECH, "the loser's 7 too"
 
 
 @pytest.mark.rule("violet.effects.trump-silent")
@@ -209,12 +199,12 @@ def test_an_empty_deck_is_made_of_the_discard_when_the_market_needs_a_card() -> 
     )
     state = scene("pick torech torech", discard=discard, **said)
     play(state, "pick lake9")
-    assert chances(state) == {"deal lake4"}
+    assert chances(state) == {"deal lake4": 1}
     play(state, "deal lake4")
     assert state.deck_size == 0
     assert len(state.discard) == len(discard.split(",")), "not before a card is needed"
     told = play(state, "pick lake4")
-    assert only(told, events.Reshuffled) == [events.Reshuffled(len(discard.split(",")))]
+    assert only(events.Reshuffled, told) == events.Reshuffled(len(discard.split(",")))
     assert state.discard == ()
-    assert chances(state) == {f"deal {card}" for card in discard.split(",")}
+    assert chances(state) == {f"deal {card}": 1 for card in discard.split(",")}
     assert parse_card("lake8") not in state.deck_rest, "the Fear Discards stay where they are"

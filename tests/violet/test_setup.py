@@ -5,7 +5,8 @@ import pytest
 from engine.violet import GAME, events
 from engine.violet.components import EVENT_CARDS, TORECH, VIOLET, EventCard
 from engine.violet.play import State
-from tests.violet.forest import chances, let_chance, moves, only, play, refused, scene
+from tests.telling import only
+from tests.violet.forest import chances, let_chance, moves, play, refused, scene
 
 HOWL, GUST, STORM = EventCard.HOWL, EventCard.GUST, EventCard.STORM
 
@@ -23,7 +24,7 @@ def start() -> State:
 @pytest.mark.rule("violet.setup.events")
 def test_torech_keeps_one_of_two_event_cards_three_times() -> None:
     state = start()
-    assert chances(state) == {f"offer {event}" for event in EVENT_CARDS}
+    assert chances(state) == {f"offer {event}": 1 for event in EVENT_CARDS}
     play(state, "offer howl")
     assert refused(state, "offer howl") == "violet.setup.events"
     play(state, "offer sleeve")
@@ -74,7 +75,7 @@ def test_violet_says_for_each_of_the_four_picks_who_is_first() -> None:
             market = set(state.market_cards())
             assert len(market) == 4
             told = play(state, min(moves(state, "pick")))
-            assert only(told, events.Picked)[0].seat == seat
+            assert only(events.Picked, told).seat == seat
             let_chance(state)
             assert len(market - set(state.market_cards())) == 1, "refilled at once"
     assert [len(hand) for hand in state.hands] == [4, 4]

@@ -10,6 +10,9 @@ from engine.core.match import Match, read_match
 from engine.games import load
 from tests.web.person import EVENING, Person, first, greedily
 from tests.web.plain import lay
+from web.app.effects import Think
+from web.app.messages import Do, Moved
+from web.app.update import update
 
 pytestmark = pytest.mark.usefixtures("table")
 
@@ -341,6 +344,19 @@ def test_a_forced_move_waits_for_whoever_asked_for_a_hint(
     before = person.line
     person.do("hint").wait("obvious")
     assert person.line == before
+
+
+def test_a_hint_that_was_left_before_it_came_can_be_asked_for_again() -> None:
+    person = alone().wait_for_bots()
+    model = person.app.model
+    for message in (
+        Do(EVENING, "hint"),
+        Moved(EVENING, "#/settings"),
+        Moved(EVENING, person.route),
+    ):
+        model, _ = update(model, message)
+    _, effects = update(model, Do(EVENING, "hint"))
+    assert [type(effect) for effect in effects] == [Think]
 
 
 def test_games_in_the_list_name_isaac_and_say_when_it_is_his_turn() -> None:

@@ -202,6 +202,8 @@ def test_without_a_reserve_ones_own_frogs_are_picked() -> None:
     assert TABLE.ready(position(text)) == ()
     assert str(tapped(position(text), "frog G e1", "cell s1")) == "relocate e1 s1"
     assert refusal(text, "frog G log") == "bullfrogs.deploy.relocate"
+    assert refusal(text, "reserve frog") == "bullfrogs.deploy.reserve"
+    assert refusal(text, "reserve bullfrog") == "bullfrogs.deploy.reserve"
     with_bullfrog = text.replace("w1=6[G]; sunk G2", "w1=6[GG*]; sunk G1")
     assert refusal(with_bullfrog, "bullfrog G w1") == "bullfrogs.deploy.relocate"
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from html import escape
+from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import Any
@@ -37,7 +38,9 @@ def by_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table takes the text of a move for a tap, too; and hints are thought of at once."""
     monkeypatch.setattr(playing, "levels", lambda game: ["random"])
     for name in NAMES:
-        monkeypatch.setattr(load_table(name), "tap", _tap(load(name), load_table(name).tap))
+        table = load_table(name)
+        package = import_module(f"web.boards.{name}")
+        monkeypatch.setattr(package, "TABLE", replace(table, tap=_tap(load(name), table.tap)))
 
 
 def _tap(game: Game, tap: Any) -> Any:
@@ -109,7 +112,7 @@ def hidden_words(person: Person) -> set[str]:
     events = [event for deed in sitting.story for event in deed.events]
 
     def told(viewer: Seat | None) -> list[str]:
-        through = replace(seen, seen=sitting.match.game.observe(state, viewer))
+        through = replace(seen, seen=state.observe(viewer))
         return [table.say(event.seen_by(viewer), through) for event in events]
 
     open_to_all = told(eyes(sitting))

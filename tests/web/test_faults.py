@@ -27,6 +27,7 @@ def test_a_fault_in_a_tap_leaves_everything_as_it_was() -> None:
     assert len(person.line) > len(before)
 
 
+@pytest.mark.usefixtures("table")
 def test_a_table_that_cannot_be_drawn_leaves_the_other_pages_and_the_save(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

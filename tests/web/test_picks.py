@@ -1,6 +1,7 @@
 """What a person has picked up is theirs: it outlives the page, and nobody else ever sees it."""
 
 import json
+import re
 from collections.abc import Callable
 from importlib import import_module
 from random import Random
@@ -95,6 +96,21 @@ def test_half_a_move_outlives_the_page(game: str) -> None:
             assert person.html == page
             assert not person.errors
     assert found > 4
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_whatever_a_tap_picks_up_outlives_the_page(game: str) -> None:
+    """Also what no move begins with."""
+    for plies in range(4, 150, 20):
+        match = begun(game, plies)
+        if match.state.to_act < 0:
+            break
+        line = against_a_bot(match)
+        page = seated(line).html
+        for what in sorted(set(re.findall('data-do="(tap [^"]+)"', page))):
+            person = seated(line).do(what)
+            if person.line == line:
+                assert held(person.reload()) == held(person), what
 
 
 @pytest.mark.parametrize("leave", ELSEWHERE.values(), ids=ELSEWHERE)

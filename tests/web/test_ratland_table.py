@@ -531,8 +531,8 @@ def test_the_result_counts_what_the_engine_counts() -> None:
         assert outcome is not None
         html = TABLE.result(view_of(state, None), outcome)
         total = html.partition('class="is-total"')[2].partition("</tr>")[0]
-        found = re.findall(r"<td[^>]*>(-?\d+)</td>", total)
-        assert tuple(map(int, found)) == outcome.scores
+        found = re.findall(r"<td[^>]*>((?:&minus;)?\d+)</td>", total)
+        assert tuple(int(number.replace("&minus;", "-")) for number in found) == outcome.scores
         assert f"#/rules/ratland/{outcome.rule}" in html
         assert total.count("is-winner") == len(outcome.winners)
 

@@ -27,7 +27,6 @@ from engine.violet.components import (
 from engine.violet.game import Violet
 from engine.violet.knowledge import HANDS
 from engine.violet.play import State
-from engine.violet.rules import RULES
 from engine.violet.state import CHANCE_STEPS, Step
 from engine.violet.trick import decide
 from tests.violet.forest import scene
@@ -71,8 +70,7 @@ def positions() -> Iterator[State]:
     """Some positions of every kind of step."""
     seen = Counter[tuple[Step, bool, bool]]()
     for number, (state, *_) in enumerate(moments()):
-        may_plan = state.turn == TORECH and state.holds(EventCard.PLANNING)
-        kind = state.step, state.may_use_sleeve(state.turn), may_plan
+        kind = state.step, state.may_use_sleeve(), state.may_plan()
         seen[kind] += 1
         if seen[kind] <= 12 or number % 41 == 0:
             yield state
@@ -547,7 +545,7 @@ def test_prompts_and_buttons_follow_what_is_picked_up() -> None:
 
 def test_the_rulebook_tells_the_numbers_of_the_layout() -> None:
     """And every house value stands in a section that says so."""
-    ids = {rule.id for rule in RULES}
+    ids = {rule.id for rule in GAME.rules}
     for language, label in zip(
         LANGUAGES, ("House value", "Valor da casa", "Hauswert"), strict=True
     ):
@@ -575,7 +573,9 @@ def test_each_ending_shows_why_it_came() -> None:
         for language in LANGUAGES:
             html = TABLE.result(view_of(state, None, language), outcome)
             assert f"#/rules/violet/{outcome.rule}" in html
-        assert f" is-{how}" in TABLE.draw(view_of(state, None))
+        drawn = TABLE.draw(view_of(state, None))
+        assert f" is-{how}" in drawn
+        assert "needs-forest" in drawn
         numbers = [int(n) for n in re.findall(r"<td>(\d+)</td>", html)]
         gap = max(0, state.violet - state.fear)
         assert numbers == [state.campfire - state.violet, state.fuel, gap]
@@ -663,7 +663,7 @@ def test_a_seat_at_the_screen_never_sees_the_other_hand() -> None:
 
 
 def test_the_suits_differ_by_sign_and_by_colour() -> None:
-    html = TABLE.draw(at(laid()))
+    html = TABLE.drawings()
     drawings = {re.search(rf'<g id="vt-sign-{suit.word}">(.*?)</g>', html) for suit in Suit}
     assert None not in drawings
     assert len({found[1] for found in drawings if found}) == len(Suit)

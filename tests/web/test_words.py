@@ -69,6 +69,14 @@ def places(form: str) -> set[str]:
 
 
 @pytest.mark.parametrize("domain", DOMAINS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_begins_with_an_ellipsis(domain: str, language: str) -> None:
+    assert not [
+        form for forms in sentences(domain, language).values() for form in forms if " …" in form
+    ]
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
 def test_every_language_has_the_same_places(domain: str) -> None:
     english = sentences(domain, "en")
     for language in LANGUAGES:

@@ -206,12 +206,14 @@ def waits_for_next(model: Model, sitting: Sitting) -> bool:
 def go_on(model: Model) -> Result:
     """What happens next by itself: a bot's move or a forced one, after a while; else it is ready.
 
-    A timer that still runs for an earlier position is forgotten.
+    A timer that still runs for an earlier position is forgotten, and so is a hint still thought of.
     """
-    sitting = current(model)
     model = replace(model, timer=model.timer + 1)
+    sitting = current(model)
     if sitting is None:
         return model, []
+    sitting = replace(sitting, asking=False)
+    model = replace(model, sitting=sitting)
     pace = PACES[model.preferences.pace]
     if waits_for_next(model, sitting):
         return model, []

@@ -112,8 +112,7 @@ def _numbers(columns: Sequence[Column], numbers: Sequence[object]) -> str:
     )
 
 
-def ruling(sentence: str, rule: Rule, read: str) -> str:
+def ruling(view: AnyView, sentence: str, rule: Rule) -> str:
     """What a rule decided, in a sentence, and the way to the rule."""
-    game = rule.id.partition(".")[0]
-    link = f'<a href="#/rules/{game}/{rule.id}">{escape(read)}</a>'
-    return f"<p>{escape(sentence)} {link}</p>"
+    href = f"#/rules/{rule.id.partition('.')[0]}/{rule.id}"
+    return f'<p>{escape(sentence)} <a href="{href}">{escape(view.words("app.result.read"))}</a></p>'

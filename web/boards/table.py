@@ -185,8 +185,6 @@ class Table(Generic[Seen, Move, Scene]):
     """What lies openly before a seat; those of `opponents` come after the players'."""
     prompt: Callable[[View[Seen, Move, Scene]], str]
     """One sentence: what can be done now."""
-    buttons: Callable[[View[Seen, Move, Scene]], Sequence[Button]]
-    """What can be done now without a tap on the board, such as ending the turn."""
     tap: Callable[[View[Seen, Move, Scene], str], Tap]
     """What a tap on a thing means, given what is picked up."""
     advise: Callable[[View[Seen, Move, Scene], Move], Advice]
@@ -198,6 +196,8 @@ class Table(Generic[Seen, Move, Scene]):
     poster: Callable[[Words], str]
     """A small picture of the game for the home page, as SVG."""
 
+    buttons: Callable[[View[Seen, Move, Scene]], Sequence[Button]] = lambda view: ()
+    """What can be done now without a tap on the board, such as ending the turn."""
     drawings: Callable[[], str] = lambda: ""
     """The pictures that `draw` and `badge` use by their ids, as the children of `<defs>`."""
     colours: Callable[[Words], Mapping[str, str]] = lambda words: {}

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.bullfrogs import moves
 from engine.bullfrogs.components import BULLFROG, FROG
-from engine.bullfrogs.grid import Cell, neighbours
+from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Step
 from web.boards.bullfrogs.things import (
@@ -112,7 +112,8 @@ def _play(hand: _Hand, thing: Thing) -> Meaning:
 def _act(hand: _Hand, thing: Thing) -> Meaning:
     seen, active = hand.seen, hand.seen.active
     if isinstance(thing, Reserve):
-        return thing
+        reserve = seen.frogs if thing.piece is FROG else seen.bullfrogs
+        return thing if reserve[active] else moves.Deploy(thing.piece, LOG)
     if isinstance(thing, Place):
         return _act_on(hand, thing.cell)
     if not isinstance(thing, Standing):

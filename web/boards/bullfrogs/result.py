@@ -21,10 +21,7 @@ def result(view: View, outcome: Outcome) -> str:
     lines = [*_LINES, "tie-break"] if outcome.rule == TIE_BREAK else _LINES
     table = scores(words("bullfrogs.result.line"), columns, solo.lines(words, lines, final))
     decided = words(f"bullfrogs.result.rule.{_rule(outcome)}")
-    return (
-        f'<div class="bf-result">{table}'
-        f"{ruling(decided, outcome.rule, words('bullfrogs.result.rule.read'))}</div>"
-    )
+    return f'<div class="bf-result">{table}{ruling(view, decided, outcome.rule)}</div>'
 
 
 def _rule(outcome: Outcome) -> str:

@@ -80,7 +80,7 @@ def result(view: View, score: int) -> str:
     table = scores(words("bullfrogs.result.line"), columns, [*lines(words, _LINES, both), lead])
     return (
         f'<div class="bf-result"><p>{escape(_missing(words, score))}</p>{_ladder(words, score)}'
-        f"{table}{ruling('', SOLO_FINAL, words('bullfrogs.result.rule.read'))}</div>"
+        f"{table}{ruling(view, '', SOLO_FINAL)}</div>"
     )
 
 

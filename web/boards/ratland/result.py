@@ -24,11 +24,11 @@ def result(view: View, outcome: Outcome) -> str:
     decided = words("ratland.result.tie" if outcome.rule == SCORE else "ratland.result.end")
     return (
         f'<div class="rl-result">{scores(words("ratland.result.line"), columns, lines)}'
-        f"{ruling(decided, outcome.rule, words('ratland.result.read'))}</div>"
+        f"{ruling(view, decided, outcome.rule)}</div>"
     )
 
 
 def _number(clan: Clan, line: str) -> str:
-    """Graves are taken away."""
-    number: int = getattr(clan, line)
-    return f"&minus;{number}" if line == "graveyard" and number else str(number)
+    """Graves are taken away, and may leave less than nothing."""
+    sign = -1 if line == "graveyard" else 1
+    return str(sign * getattr(clan, line)).replace("-", "&minus;")

@@ -12,7 +12,7 @@ from web.boards.trio.things import View
 def result(view: View, outcome: Outcome) -> str:
     """The reason as a sentence; for clusters a column for each team, the winner's marked."""
     shown = _clusters(view, outcome) if outcome.rule == WIN_CLUSTER else _sign(outcome)
-    reason = ruling(_reason(view, outcome), outcome.rule, view.words("trio.result.read"))
+    reason = ruling(view, _reason(view, outcome), outcome.rule)
     return f'<div class="tr-result">{shown}{reason}</div>'
 
 

@@ -11,7 +11,7 @@ def draw(view: View) -> str:
     names = "parts vt-table"
     if cards.shows_discard(view.seen) or cards.shows_deck(view.seen):
         names += " has-spread needs-forest"
-    elif view.moves and view.seen.step is Step.PLACE:
+    elif view.seen.step is Step.OVER or (view.moves and view.seen.step is Step.PLACE):
         names += " needs-forest"
     return (
         f'<div id="violet-table" class="{names}">'

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from engine.violet.components import EventCard, Space
-from engine.violet.score import WIN_VIOLET, ending
+from engine.violet.rulebook import WIN_VIOLET
+from engine.violet.score import ending
 from engine.violet.state import Step
 from web.boards.spot import Spot
 from web.boards.violet import art

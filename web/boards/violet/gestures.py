@@ -45,7 +45,7 @@ def fits(view: View) -> bool:
     if hand.picked != view.picked or len(set(view.picked)) != len(view.picked):
         return False
     if hand.knows:
-        return hand == Held(knows=True) and seen.step in _PLAYS
+        return hand == Held(knows=True)
     if hand.spaces:
         return hand == Held(spaces=hand.spaces[:1]) and hand.spaces[0] in spaces(view)
     if hand.events:

@@ -4,7 +4,8 @@ from html import escape
 
 from engine.core.game import Outcome
 from engine.violet.components import VIOLET
-from web.boards.violet import art, phrases
+from web.boards.parts import ruling
+from web.boards.violet import art
 from web.boards.violet.things import View
 
 
@@ -25,11 +26,9 @@ def result(view: View, outcome: Outcome) -> str:
         for key, reason, n in lines
     )
     winner = "violet" if outcome.winners[0] == VIOLET else "torech"
-    read = escape(words("violet.result.read"))
     return (
         f'<div class="vt-result is-{how}"><p class="vt-winner" aria-hidden="true">'
-        f"{_figures(winner, how)}</p><p>{escape(story)} "
-        f'<a href="{phrases.rule_link(outcome.rule.id)}">{read}</a></p>'
+        f"{_figures(winner, how)}</p>{ruling(view, story, outcome.rule)}"
         f'<table class="vt-numbers"><tbody>{rows}</tbody></table></div>'
     )
 

@@ -46,7 +46,7 @@ class State(OpenState):
             tell(Moved(seat, move))
 
     def outcome(self) -> Outcome | None:
-        """Three in a line win (noughts.win.line); without that a full board is a draw."""
+        """Three in a line win (noughts.win.line); on a full board without: noughts.draw."""
         if lines := self.lines():
             winner = MARKS.index(lines[0])
             return Outcome((winner,), (1 - winner, winner), WIN_LINE)

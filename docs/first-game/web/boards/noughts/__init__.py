@@ -48,16 +48,13 @@ TABLE = Table(
     twin=twin,
     badge=badge,
     prompt=lambda view: view.words("noughts.prompt") if view.moves else over(view),
-    buttons=lambda view: (),
     tap=lambda view, what: Tap(move=GAME.move(what)) if view.moves else Tap(hint=over(view)),
     advise=lambda view, move: Advice(view.words("noughts.hint", square=SQUARES[move.square])),
     say=lambda event, view: view.words(
         "noughts.log", name=view.names[event.seat], square=SQUARES[event.move.square]
     ),
     result=lambda view, outcome: ruling(
-        view.words(f"noughts.result.{len(outcome.winners)}"),
-        outcome.rule,
-        view.words("noughts.read"),
+        view, view.words(f"noughts.result.{len(outcome.winners)}"), outcome.rule
     ),
     poster=lambda words: picture("OX-XXO-O-", [""] * 9),
 )

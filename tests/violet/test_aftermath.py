@@ -6,7 +6,8 @@ from engine.violet import events
 from engine.violet.components import TORECH, VIOLET
 from engine.violet.play import State
 from engine.violet.state import FREE, SPENT
-from tests.violet.forest import ended, moves, names, only, play, refused, scene
+from tests.telling import only
+from tests.violet.forest import ended, moves, names, play, refused, scene
 
 WINNING = {"hands": "lake1,lake2,lake3,lake8 lake4,mine2,mine3,mine4"}
 """With these Violet wins by `lead lake8`, `follow lake4`."""
@@ -42,8 +43,8 @@ def test_a_won_trick_lets_violet_advance_for_one_fuel() -> None:
     told = play(state, "advance")
     assert (state.violet, state.fuel) == (1, 15)
     assert names(state.discard) == "lake4 lake8"
-    assert only(told, events.Advanced) == [events.Advanced(0, 1, False)]
-    assert only(told, events.LanternChanged) == [events.LanternChanged(16, 15)]
+    assert only(events.Advanced, told) == events.Advanced(0, 1, False)
+    assert only(events.LanternChanged, told) == events.LanternChanged(16, 15)
 
 
 @pytest.mark.rule("violet.rest")
@@ -108,7 +109,7 @@ def test_over_the_precipice_only_by_winning() -> None:
     state = scene(**LOSING, **at(16), fear="0")
     told = play(state, "lead lake3", "follow lake8")
     assert (state.violet, state.fuel) == (16, 14)
-    assert [event.rule.id for event in only(told, events.Held)] == ["violet.precipice"]
+    assert only(events.Held, told).rule.id == "violet.precipice"
     assert state.fear_discards[0] is not None
     state = won(**at(16), fear="0")
     assert moves(state) == {"advance", "rest"}
@@ -133,7 +134,7 @@ def test_leaving_a_location_unrested_wins_its_bonus_card(forced: bool) -> None:
 def test_a_rest_in_a_location_gives_its_bonus_card_to_torech_at_once() -> None:
     state = won(**at(4))
     told = play(state, "rest")
-    assert only(told, events.BonusGained) == [events.BonusGained(TORECH, 0)]
+    assert only(events.BonusGained, told) == events.BonusGained(TORECH, 0)
     assert state.bonuses[0] == TORECH
     state = won(**at(5), bonuses="t---")
     play(state, "advance")
@@ -155,7 +156,7 @@ def test_violet_wins_at_the_campfire() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((VIOLET,), (1, 0))
     assert not state.moves()
-    assert only(told, events.Ended)[0].winner == VIOLET
+    assert only(events.Ended, told).winner == VIOLET
 
 
 @pytest.mark.rule("violet.win.torech-dark")

@@ -1,7 +1,7 @@
-"""The middle of a turn: what a trick does to Violet, her lantern and the fear."""
+"""What follows a trick: Violet's advance or rest, the fear's moves, and Torech's events."""
 
 from engine.core.game import Tell
-from engine.violet import events, memory, moves
+from engine.violet import events, moves
 from engine.violet.components import (
     GUST_COST,
     KEPT,
@@ -13,54 +13,17 @@ from engine.violet.components import (
     EventCard,
     value_of,
 )
-from engine.violet.knowledge import HANDS, OPEN
+from engine.violet.piles import discard, put, without
 from engine.violet.refill import begin_refill
-from engine.violet.rules import FAERY_RING, PRECIPICE
-from engine.violet.score import WIN_VIOLET, ending
-from engine.violet.setup import discard
+from engine.violet.rulebook import FAERY_RING, PRECIPICE, WIN_VIOLET
+from engine.violet.score import ending
 from engine.violet.state import FREE, Position, Step
-from engine.violet.trick import resolve
-
-
-def lead(position: Position, move: moves.Lead, tell: Tell | None) -> None:
-    """violet.lead: the first card, open on the table."""
-    _play_from_hand(position, move.card)
-    position.lead = move.card
-    position.trick = None
-    if tell:
-        tell(events.Led(position.turn, move.card))
-    position.turn = 1 - position.turn
-    position.step = Step.FOLLOW
-
-
-def _play_from_hand(position: Position, card: Card) -> None:
-    seat = position.turn
-    position.hands[seat] = tuple(other for other in position.hands[seat] if other != card)
-    position.memory.note(memory.moved, card, HANDS[seat], OPEN)
-
-
-def follow(position: Position, move: moves.Follow, tell: Tell | None) -> None:
-    """violet.follow: the second card; the trick is decided at once."""
-    _play_from_hand(position, move.card)
-    assert position.lead is not None
-    trick, rule = resolve(position.leader, position.lead, move.card, position.trump)
-    position.lead, position.trick = None, trick
-    if tell:
-        winner = trick.winner
-        tell(events.Followed(position.turn, move.card))
-        cards = trick.card_of(winner), trick.card_of(1 - winner)
-        tell(events.TrickWon(winner, *cards, trick.trump, rule))
-    if trick.winner == VIOLET:
-        position.turn = VIOLET
-        position.step = Step.RESULT
-    else:
-        _lose(position, trick.cards, tell)
 
 
 def advance(position: Position, move: moves.Advance, tell: Tell | None) -> None:
     """violet.advance: one space for one fuel, free towards fireflies and the Campfire."""
     cost = position.step_cost()
-    _put_pair_away(position, tell)
+    discard(position, position.played.cards, tell)
     _step(position, tell, forced=False)
     _burn(position, cost, tell)
     if not _is_over(position, tell):
@@ -69,17 +32,12 @@ def advance(position: Position, move: moves.Advance, tell: Tell | None) -> None:
 
 def rest(position: Position, move: moves.Rest, tell: Tell | None) -> None:
     """violet.rest: three fuel, and the location's bonus card goes to Torech (violet.bonus)."""
-    _put_pair_away(position, tell)
+    discard(position, position.played.cards, tell)
     if tell:
         tell(events.Rested(position.violet))
     _burn(position, -REST, tell)
     _give_bonus(position, TORECH, tell)
     begin_refill(position, tell)
-
-
-def _put_pair_away(position: Position, tell: Tell | None) -> None:
-    assert position.trick is not None
-    discard(position, position.trick.cards, tell)
 
 
 def _step(position: Position, tell: Tell | None, *, forced: bool) -> None:
@@ -96,9 +54,7 @@ def _give_bonus(position: Position, seat: int, tell: Tell | None) -> None:
     suit = position.trump
     if suit is None or position.bonuses[suit] != FREE:
         return
-    bonuses = list(position.bonuses)
-    bonuses[suit] = seat
-    position.bonuses = (bonuses[0], bonuses[1], bonuses[2], bonuses[3])
+    position.bonuses = put(position.bonuses, suit, seat)
     if tell:
         tell(events.BonusGained(seat, suit))
 
@@ -121,8 +77,8 @@ def _is_over(position: Position, tell: Tell | None) -> bool:
     return True
 
 
-def _lose(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> None:
-    """Forced on, two fuel, and the pair feeds the fear (violet.fear.discard)."""
+def lose(position: Position, tell: Tell | None) -> None:
+    """violet.fear.discard: forced on, two fuel, and the pair feeds the fear."""
     if position.is_held():
         rule = PRECIPICE if position.violet >= position.precipice else FAERY_RING
         if tell:
@@ -130,6 +86,7 @@ def _lose(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> Non
     else:
         _step(position, tell, forced=True)
     _burn(position, LOSS_COST, tell)
+    pair = position.played.cards
     first, pushed_out = position.fear_discards
     if first is not None:
         position.fear_discards = (pair, first)
@@ -140,7 +97,7 @@ def _lose(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> Non
     if pushed_out is not None:
         _wake_fear(position, pushed_out, tell)
     elif not _is_over(position, tell):
-        go_on_with_events(position, tell)
+        _go_on_with_events(position, tell)
 
 
 def _wake_fear(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> None:
@@ -149,7 +106,7 @@ def _wake_fear(position: Position, pair: tuple[Card, Card], tell: Tell | None) -
     if _is_over(position, tell):
         return
     difference = abs(value_of(pair[0]) - value_of(pair[1]))
-    penalty = position.penalty()
+    penalty = position.penalty
     source = position.fear
     target = min(source + difference + penalty, position.violet)
     position.fear = target
@@ -161,10 +118,10 @@ def _wake_fear(position: Position, pair: tuple[Card, Card], tell: Tell | None) -
         return
     if position.air is not None and source < position.air <= target:
         position.pending += (EventCard.AIR,)
-    go_on_with_events(position, tell)
+    _go_on_with_events(position, tell)
 
 
-def go_on_with_events(position: Position, tell: Tell | None) -> None:
+def _go_on_with_events(position: Position, tell: Tell | None) -> None:
     """violet.events: reveal what the fear has reached, let it happen, then refill."""
     position.turn = TORECH
     if position.ahead and position.ahead[0].space <= position.fear:
@@ -188,7 +145,7 @@ def reveal(position: Position, move: moves.Reveal, tell: Tell | None) -> None:
         position.pending += (event,)
     if tell:
         tell(events.EventRevealed(space, event, event in KEPT))
-    go_on_with_events(position, tell)
+    _go_on_with_events(position, tell)
 
 
 def activate(position: Position, move: moves.Activate, tell: Tell | None) -> None:
@@ -197,8 +154,7 @@ def activate(position: Position, move: moves.Activate, tell: Tell | None) -> Non
 
 
 def _let_happen(position: Position, event: EventCard, tell: Tell | None) -> None:
-    others = tuple(other for other in position.pending if other is not event)
-    position.pending = others
+    position.pending = without(position.pending, event)
     if event is EventCard.AIR and position.air is not None:
         _breathe(position, tell)
         return
@@ -207,15 +163,15 @@ def _let_happen(position: Position, event: EventCard, tell: Tell | None) -> None
             tell(events.EventHappened(event))
         _AT_ONCE[event](position, tell)
         if not _is_over(position, tell):
-            go_on_with_events(position, tell)
+            _go_on_with_events(position, tell)
     elif position.can_happen(event):
-        position.pending = (event, *others)
+        position.pending = (event, *position.pending)
         position.turn = TORECH
         position.step = Step.PLACE
     else:
         if tell:
             tell(events.EventLost(event, None))
-        go_on_with_events(position, tell)
+        _go_on_with_events(position, tell)
 
 
 def _breathe(position: Position, tell: Tell | None) -> None:
@@ -226,7 +182,7 @@ def _breathe(position: Position, tell: Tell | None) -> None:
     if tell:
         tell(events.EventHappened(EventCard.AIR))
     if pair is None:
-        go_on_with_events(position, tell)
+        _go_on_with_events(position, tell)
     else:
         _wake_fear(position, pair, tell)
 
@@ -264,7 +220,7 @@ def place(position: Position, move: moves.Place, tell: Tell | None) -> None:
         tell(events.EventPlaced(move.event, space, None))
         if not works:
             tell(events.EventLost(move.event, space))
-    go_on_with_events(position, tell)
+    _go_on_with_events(position, tell)
 
 
 def _stretch(position: Position, space: int) -> None:
@@ -281,11 +237,9 @@ def _stretch(position: Position, space: int) -> None:
 def improvise(position: Position, move: moves.Improvise, tell: Tell | None) -> None:
     """violet.event.improvisation: the space becomes another location."""
     position.pending = position.pending[1:]
-    path = list(position.path)
-    path[move.space] = move.suit
-    position.path = tuple(path)
+    position.path = put(position.path, move.space, move.suit)
     if tell:
         tell(events.EventPlaced(EventCard.IMPROVISATION, move.space, move.suit))
         if move.space >= position.works_before(EventCard.IMPROVISATION):
             tell(events.EventLost(EventCard.IMPROVISATION, move.space))
-    go_on_with_events(position, tell)
+    _go_on_with_events(position, tell)

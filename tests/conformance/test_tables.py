@@ -1,0 +1,270 @@
+"""What every game's table promises, at every number of seats and in three languages."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.core.game import NOBODY, BadTextError, Seat
+from engine.games import load
+from tests.conformance.play import (
+    SETTINGS,
+    Setting,
+    accepted,
+    every_game,
+    every_setting,
+    playthrough,
+)
+from tests.conformance.twins import twins, viewers
+from web.app.keys import neighbour
+from web.boards import parts, tables
+from web.boards.table import AnyTable, AnyView, Tap, View
+from web.boards.twin import draw as draw_twin
+from web.words import LANGUAGES, Words
+from web.words.rules import rule_text
+
+PEOPLE = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
+"""Names that a page must escape."""
+
+KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End")
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def seen_by(
+    setting: Setting, state: Any, viewer: Seat | None, language: str = "en", **more: Any
+) -> AnyView:
+    """What the table is drawn from for these eyes."""
+    table, seen = tables.load(setting.game), setting.observe(state, viewer)
+    legal = state.moves() if viewer is not None and viewer == state.to_act else ()
+    words = Words(language)
+    names = (*PEOPLE[: setting.seats], *table.opponents(words, setting.seats))
+    scene = table.follow(None, (), seen)
+    view: AnyView = View(seen, legal, (), scene, names, words, **more)
+    return replace(view, picked=table.ready(view)) if legal else view
+
+
+def page(table: AnyTable, view: AnyView) -> str:
+    """All that a table brings to a page, the end of the game apart."""
+    seats = range(len(view.names))
+    badges = "".join(parts.badge(table.badge(view, seat)) for seat in seats)
+    return f"{table.draw(view)}{draw_twin(table, view)}{badges}"
+
+
+def tappable(table: AnyTable, view: AnyView) -> set[str]:
+    """Everything that can be tapped on the table, and on its twin too."""
+    buttons = {button.what for button in table.buttons(view)}
+    drawn, twin = (
+        set(re.findall(r'data-do="tap ([^"]+)"', html))
+        for html in (table.draw(view), draw_twin(table, view))
+    )
+    return (drawn | buttons) & (twin | buttons)
+
+
+@cache
+def decisions(setting: Setting, every: int) -> list[Any]:
+    """Every so many-th state in which a seat decides, of each step at least one."""
+    states = [state for state in playthrough(setting).states if state.to_act >= 0]
+    of_each_step = {getattr(state, "step", ""): state for state in states}
+    return [*states[::every], *of_each_step.values()]
+
+
+def taps(game: str, move: Any, seen: Any) -> list[str]:
+    """The taps that make a move; where a table does not say, the move itself is the thing."""
+    try:
+        things = import_module(f"web.boards.{game}.things")
+    except ModuleNotFoundError:
+        return [str(move)]
+    return list(map(str, things.taps(move, seen)))
+
+
+@every_setting
+def test_taps_on_what_is_drawn_reach_every_legal_move(setting: Setting) -> None:
+    table = tables.load(setting.game)
+    for state in decisions(setting, 23):
+        view = replace(seen_by(setting, state, state.to_act), picked=())
+        offered: dict[tuple[str, ...], set[str]] = {}
+        for move in accepted(state):
+            now, tap = view, Tap()
+            for what in taps(setting.game, move, view.seen):
+                things = offered.get(now.picked) or tappable(table, now)
+                offered[now.picked] = things
+                assert what in things, f"{what} of {move} with {now.picked} in {state}"
+                tap = table.tap(now, what)
+                assert not tap.hint, f"{what} of {move}: {tap.hint}"
+                now = replace(now, picked=tap.picked)
+                assert tap.move is not None or table.fits(now), f"{now.picked} in {state}"
+            assert tap.move == move, f"{move} in {state}"
+
+
+@every_setting
+def test_whatever_is_tapped_is_picked_up_played_refused_or_answered(setting: Setting) -> None:
+    table, rules = tables.load(setting.game), set(load(setting.game).rules)
+    for state in decisions(setting, 31):
+        view, found = seen_by(setting, state, state.to_act), Counter[str]()
+        for what in tappable(table, view):
+            tap = table.tap(view, what)
+            if tap.move is not None:
+                rule = state.refusal(tap.move)
+                assert rule is None or rule in rules
+            found["move" if tap.move is not None else "hint" if tap.hint else "picked"] += 1
+        assert found.total(), f"nothing can be tapped in {state}"
+
+
+@every_setting
+def test_nobody_taps_out_of_turn(setting: Setting) -> None:
+    table = tables.load(setting.game)
+    for state in decisions(setting, 47):
+        acting = seen_by(setting, state, state.to_act)
+        things = tappable(table, acting)
+        for viewer in viewers(setting):
+            if viewer != state.to_act:
+                view = seen_by(setting, state, viewer)
+                assert 'data-do="tap ' not in page(table, view)
+                assert not table.buttons(view)
+                assert all(table.tap(view, what).move is None for what in things)
+
+
+@every_game
+def test_other_texts_are_no_things(name: str) -> None:
+    setting = next(setting for setting in SETTINGS if setting.game == name)
+    view = seen_by(setting, decisions(setting, 31)[0], decisions(setting, 31)[0].to_act)
+    for text in ("", "nonsense", "cell", "cell nonsense", "nonsense 1", "\ud800"):
+        with pytest.raises(BadTextError):
+            tables.load(name).tap(view, text)
+
+
+@every_setting
+@every_language
+def test_every_moment_is_drawn_in_every_language_with_nothing_twice(
+    setting: Setting, language: str
+) -> None:
+    table, played = tables.load(setting.game), playthrough(setting)
+    for state in [*played.sample(29), *decisions(setting, 1000)]:
+        for viewer in viewers(setting):
+            view = seen_by(setting, state, viewer, language)
+            html = page(table, view)
+            ids = re.findall(r'\bid="([^"]*)"', html)
+            assert len(ids) == len(set(ids)), [id for id, n in Counter(ids).items() if n > 1]
+            assert "<Carla>" not in html
+            assert "Ana & Co" not in html
+            assert table.prompt(view) or state.to_act == NOBODY
+
+
+@every_setting
+@every_language
+def test_the_result_is_told_in_every_language(setting: Setting, language: str) -> None:
+    table, last = tables.load(setting.game), playthrough(setting).states[-1]
+    outcome = last.outcome()
+    assert outcome is not None
+    for viewer in viewers(setting):
+        html = table.result(seen_by(setting, last, viewer, language), outcome)
+        assert html
+        assert "<Carla>" not in html
+        assert "Ana & Co" not in html
+
+
+@every_setting
+@every_language
+def test_every_event_that_happens_has_a_sentence_or_nothing_to_tell(
+    setting: Setting, language: str
+) -> None:
+    table, played = tables.load(setting.game), playthrough(setting)
+    told: dict[str, bool] = {}
+    for state, happened in zip(played.states[1:], played.match.events(), strict=True):
+        for viewer in viewers(setting):
+            view = seen_by(setting, state, viewer, language)
+            for event in happened:
+                said = table.say(event.seen_by(viewer), view)
+                told[event.name] = told.get(event.name, False) or bool(said)
+    silent = {name for name, said in told.items() if not said}
+    assert len(silent) <= len(told) // 3, silent
+
+
+@every_game
+@every_language
+def test_every_rule_that_refuses_has_a_sentence(name: str, language: str) -> None:
+    for rule in load(name).rules:
+        text = rule_text(rule.id, language)
+        assert text.title
+        assert text.first_sentence
+
+
+@every_setting
+def test_every_move_can_be_told_as_a_hint_and_then_made_by_one_tap(setting: Setting) -> None:
+    table = tables.load(setting.game)
+    for state in decisions(setting, 29):
+        view = seen_by(setting, state, state.to_act)
+        for move in accepted(state)[:40]:
+            advice = table.advise(view, move)
+            assert advice.text.endswith((".", "!"))
+            ready = replace(view, picked=advice.picked, advised=move)
+            last = taps(setting.game, move, view.seen)[-1]
+            assert table.tap(ready, last).move == move, f"{move} in {state}"
+
+
+def hidden_pairs(setting: Setting) -> Iterator[tuple[Seat | None, Any, Any]]:
+    """Two games that a seat cannot tell apart, move by move."""
+    for viewer in viewers(setting):
+        for stretch in twins(setting, viewer):
+            for step in stretch:
+                yield viewer, step.one, step.other
+
+
+@every_setting
+def test_nothing_hidden_is_drawn_said_or_offered(setting: Setting) -> None:
+    table = tables.load(setting.game)
+    for number, (viewer, one, other) in enumerate(hidden_pairs(setting)):
+        if number % 7:
+            continue
+        views = [seen_by(setting, fork.state, viewer) for fork in (one, other)]
+        assert page(table, views[0]) == page(table, views[1])
+        assert table.prompt(views[0]) == table.prompt(views[1])
+        said = [
+            [table.say(event, view) for event in fork.seen_by(viewer)]
+            for fork, view in zip((one, other), views, strict=True)
+        ]
+        assert said[0] == said[1]
+
+
+@every_setting
+def test_the_cursor_reaches_every_cell_and_is_never_lost(setting: Setting) -> None:
+    table = tables.load(setting.game)
+    for state in decisions(setting, 61):
+        view = seen_by(setting, state, state.to_act)
+        twin = table.twin(view)
+        assert twin.start in twin.cells
+        reached, edge = {twin.start}, [twin.start]
+        while edge:
+            here = edge.pop()
+            for key in KEYS:
+                there = neighbour(twin.cells, here, key)
+                if there is not None and there not in reached:
+                    reached.add(there)
+                    edge.append(there)
+        assert reached == set(twin.cells)
+        for at in (*twin.cells, (99, 99), None):
+            html = draw_twin(table, replace(view, cursor=at))
+            assert html.count('tabindex="0"') == 1
+
+
+@every_game
+def test_what_the_house_tells_of_a_game_differs_from_language_to_language(name: str) -> None:
+    table = tables.load(name)
+    for tell in (table.about, table.credit):
+        assert len({tell(Words(language)) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+@every_game
+@every_language
+def test_the_poster_is_a_picture(name: str, language: str) -> None:
+    poster = ElementTree.fromstring(tables.load(name).poster(Words(language)))
+    assert poster.tag.rpartition("}")[2] == "svg"
+    assert "viewBox" in poster.attrib
+    assert len(list(poster.iter())) > 5
