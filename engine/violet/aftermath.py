@@ -11,7 +11,7 @@ from engine.violet.components import (
     VIOLET,
     Card,
     EventCard,
-    value_of,
+    difference,
 )
 from engine.violet.piles import discard, put, without
 from engine.violet.refill import begin_refill
@@ -105,13 +105,10 @@ def _wake_fear(position: Position, pair: tuple[Card, Card], tell: Tell | None) -
     discard(position, pair, tell)
     if _is_over(position, tell):
         return
-    difference = abs(value_of(pair[0]) - value_of(pair[1]))
-    penalty = position.penalty
-    source = position.fear
-    target = min(source + difference + penalty, position.violet)
-    position.fear = target
+    source, spaces, penalty = position.fear, difference(*pair), position.penalty
+    position.fear = target = min(source + spaces + penalty, position.violet)
     if tell:
-        tell(events.FearWoke(pair, difference, penalty))
+        tell(events.FearWoke(pair, spaces, penalty))
         if target != source:
             tell(events.FearMoved(source, target))
     if _is_over(position, tell):

@@ -1,24 +1,10 @@
 """The cards and the board in the box: numbers as data, house values marked."""
 
-from collections.abc import Callable, Mapping
 from enum import IntEnum, StrEnum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from engine.core.game import BadTextError
-
-T = TypeVar("T")
-
-
-def _one_of(what: str, names: Mapping[str, T]) -> Callable[[str], T]:
-    """What reads one of these names; it raises BadTextError for anything else."""
-
-    def read(text: str) -> T:
-        if text not in names:
-            raise BadTextError(what, text)
-        return names[text]
-
-    return read
-
+from engine.core.verb import named, one_of
 
 VIOLET, TORECH = 0, 1
 """The two seats."""
@@ -27,7 +13,7 @@ SEATS = (VIOLET, TORECH)
 SEAT_WORDS = ("violet", "torech")
 """The seats in the notation."""
 
-parse_seat = _one_of("seat", dict(zip(SEAT_WORDS, SEATS, strict=True)))
+SEAT_WORD = named("seat", SEAT_WORDS)
 
 
 class Suit(IntEnum):
@@ -46,7 +32,7 @@ class Suit(IntEnum):
 
 SUITS = tuple(Suit)
 
-parse_suit = _one_of("suit", {suit.word: suit for suit in SUITS})
+SUIT_WORD = one_of("suit", SUITS, lambda suit: suit.word)
 
 VALUES = range(1, 10)
 """The values of each suit (printed in the rulebook)."""
@@ -61,8 +47,6 @@ _VALUES_OF_CARDS = tuple(VALUES[card % len(VALUES)] for card in CARDS)
 _CARD_NAMES = tuple(
     f"{suit.word}{value}" for suit, value in zip(_SUITS_OF_CARDS, _VALUES_OF_CARDS, strict=True)
 )
-
-parse_card = _one_of("card", dict(zip(_CARD_NAMES, CARDS, strict=True)))
 
 
 def card_of(suit: Suit, value: int) -> Card:
@@ -83,6 +67,15 @@ def value_of(card: Card) -> int:
 def card_name(card: Card) -> str:
     """`lake7`, `mine1`."""
     return _CARD_NAMES[card]
+
+
+CARD_WORD = one_of("card", CARDS, card_name)
+parse_card = CARD_WORD.read
+
+
+def difference(first: Card, second: Card) -> int:
+    """How far the values of two cards are apart."""
+    return abs(value_of(first) - value_of(second))
 
 
 HAND = 4
@@ -127,7 +120,7 @@ class EventCard(StrEnum):
 
 EVENT_CARDS = tuple(EventCard)
 
-parse_event_card = _one_of("event card", {event.value: event for event in EVENT_CARDS})
+EVENT_WORD = one_of("event card", EVENT_CARDS)
 
 KEPT = frozenset({EventCard.SLEEVE, EventCard.PLANNING, EventCard.INGENUITY})
 """The event cards that Torech keeps for later; the others happen at once."""

@@ -18,6 +18,7 @@ from engine.violet.components import (
     Card,
     EventCard,
     Suit,
+    difference,
     suit_of,
     value_of,
 )
@@ -99,7 +100,7 @@ def journey_of(position: Position) -> Journey:
         free=ahead + 1,
         fuel=position.fuel - position.out_at,
         gap=position.violet - position.fear,
-        waiting=tuple(abs(value_of(first) - value_of(second)) for first, second in pairs),
+        waiting=tuple(difference(*pair) for pair in pairs),
         penalty=position.penalty,
     )
 
@@ -187,9 +188,9 @@ def _leaves_unrested(position: Position) -> bool:
     return suit is not None and suit is not onward and position.bonuses[suit] == FREE
 
 
-def lost(position: Position, journey: Journey, difference: int) -> int:
-    """The prospects after a trick that Violet loses with such a pair of cards."""
-    waiting = (*journey.waiting, difference)
+def lost(position: Position, journey: Journey, apart: int) -> int:
+    """The prospects after a trick that Violet loses with cards so far apart."""
+    waiting = (*journey.waiting, apart)
     gap, way, free, gain = journey.gap, journey.way, journey.free, 0
     if not position.is_held():
         gap, way = gap + 1, way - 1
@@ -265,8 +266,7 @@ def _next_trick(position: Position, journey: Journey) -> int:
             spent -= side * worth(lead, suits)
         if led_is_better == (leader == VIOLET):
             return victory + spent
-        difference = abs(value_of(lead) - value_of(follow))
-        return none + (most - none) * difference // 8 + spent
+        return none + (most - none) * difference(lead, follow) // 8 + spent
 
     if leader == VIOLET:
         return total + max(min(after(lead, follow) for follow in follows) for lead in leads)

@@ -9,46 +9,44 @@ from engine.core.game import BadTextError
 from engine.core.notation import number
 from engine.core.verb import Verb, Word, reader
 from engine.violet.components import (
-    SEAT_WORDS,
+    CARD_WORD,
+    EVENT_WORD,
+    SEAT_WORD,
+    SUIT_WORD,
     Card,
     EventCard,
     Space,
     Suit,
-    card_name,
-    parse_card,
-    parse_event_card,
-    parse_seat,
-    parse_suit,
 )
 
-_Card = Annotated[Card, Word(card_name, parse_card)]
-_Event = Annotated[EventCard, Word(str, parse_event_card)]
-_Seat = Annotated[int, Word(SEAT_WORDS.__getitem__, parse_seat)]
-_Space = Annotated[Space, Word(str, partial(number, what="space"))]
-_Suit = Annotated[Suit, Word(lambda suit: suit.word, parse_suit)]
+NamedCard = Annotated[Card, CARD_WORD]
+NamedEvent = Annotated[EventCard, EVENT_WORD]
+NamedSeat = Annotated[int, SEAT_WORD]
+NamedSpace = Annotated[Space, Word(str, partial(number, what="space"))]
+NamedSuit = Annotated[Suit, SUIT_WORD]
 
 
 @dataclass(frozen=True, slots=True)
 class Offer(Verb, word="offer"):
     """Chance: Torech is offered this event card (violet.setup.events)."""
 
-    event: _Event
+    event: NamedEvent
 
 
 @dataclass(frozen=True, slots=True)
 class Choose(Verb, word="choose"):
     """Keep this one of the offered event cards (violet.setup.events)."""
 
-    event: _Event
+    event: NamedEvent
 
 
 @dataclass(frozen=True, slots=True)
 class Arrange(Verb, word="arrange"):
     """Lay the event cards down in this order, the first one where the fear comes first."""
 
-    first: _Event
-    second: _Event
-    third: _Event
+    first: NamedEvent
+    second: NamedEvent
+    third: NamedEvent
 
     @property
     def events(self) -> tuple[EventCard, ...]:
@@ -60,35 +58,35 @@ class Arrange(Verb, word="arrange"):
 class Deal(Verb, word="deal"):
     """Chance: the top card of the deck goes to the market."""
 
-    card: _Card
+    card: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
 class First(Verb, word="first"):
     """This seat picks first in this round of the draft (violet.setup.draft)."""
 
-    seat: _Seat
+    seat: NamedSeat
 
 
 @dataclass(frozen=True, slots=True)
 class Pick(Verb, word="pick"):
     """Take an open card from the market into the hand (violet.refill)."""
 
-    card: _Card
+    card: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
 class Lead(Verb, word="lead"):
     """Play the first card of a trick (violet.lead)."""
 
-    card: _Card
+    card: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
 class Follow(Verb, word="follow"):
     """Play the second card of a trick (violet.follow)."""
 
-    card: _Card
+    card: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,30 +103,30 @@ class Rest(Verb, word="rest"):
 class Reveal(Verb, word="reveal"):
     """Chance: the event card that the fear has reached is turned up (violet.events)."""
 
-    event: _Event
+    event: NamedEvent
 
 
 @dataclass(frozen=True, slots=True)
 class Activate(Verb, word="activate"):
     """This one of several events comes first (violet.events)."""
 
-    event: _Event
+    event: NamedEvent
 
 
 @dataclass(frozen=True, slots=True)
 class Place(Verb, word="place"):
     """The event happens on this space."""
 
-    event: _Event
-    space: _Space
+    event: NamedEvent
+    space: NamedSpace
 
 
 @dataclass(frozen=True, slots=True)
 class Improvise(Verb, word="improvise"):
     """The space becomes this location (violet.event.improvisation)."""
 
-    space: _Space
-    suit: _Suit
+    space: NamedSpace
+    suit: NamedSuit
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,15 +143,15 @@ class Consult(Verb, word="consult"):
 class Swap(Verb, word="swap"):
     """Give a hand card for a discarded one (violet.effect.4)."""
 
-    given: _Card
-    taken: _Card
+    given: NamedCard
+    taken: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Verb, word="draw"):
     """Chance: the top card of the deck goes to the hand (violet.effect.2)."""
 
-    card: _Card
+    card: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +161,10 @@ class Keep(Verb, word="keep"):
     Raises BadTextError unless they stand in their order, so that there is one text for them.
     """
 
-    first: _Card
-    second: _Card
-    third: _Card
-    fourth: _Card
+    first: NamedCard
+    second: NamedCard
+    third: NamedCard
+    fourth: NamedCard
 
     def __post_init__(self) -> None:
         if not self.first < self.second < self.third < self.fourth:
@@ -182,14 +180,14 @@ class Keep(Verb, word="keep"):
 class Look(Verb, word="look"):
     """Chance: the refilling seat sees the next card of the deck (violet.effect.3)."""
 
-    card: _Card
+    card: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
 class Take(Verb, word="take"):
     """Take one of the cards looked at into the hand (violet.effect.3)."""
 
-    card: _Card
+    card: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,15 +199,15 @@ class Plan(Verb, word="plan"):
 class Bonus(Verb, word="bonus"):
     """Replace the market with the bonus card of a location (violet.bonus)."""
 
-    suit: _Suit
+    suit: NamedSuit
 
 
 @dataclass(frozen=True, slots=True)
 class Sleeve(Verb, word="sleeve"):
     """Swap a hand card for an open one of the market (violet.event.sleeve)."""
 
-    given: _Card
-    taken: _Card
+    given: NamedCard
+    taken: NamedCard
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,10 +154,9 @@ def _follow(state: State, move: moves.Follow, tell: Tell | None) -> None:
     trick, rule = resolve(state.leader, state.lead, move.card, state.trump)
     state.lead, state.trick = None, trick
     if tell:
-        winner = trick.winner
         tell(events.Followed(state.turn, move.card))
-        cards = trick.card_of(winner), trick.card_of(1 - winner)
-        tell(events.TrickWon(winner, *cards, trick.trump, rule))
+        beaten = trick.card_of(1 - trick.winner)
+        tell(events.TrickWon(trick.winner, trick.winning, beaten, trick.trump, rule))
     if trick.winner == VIOLET:
         state.turn = VIOLET
         state.step = Step.RESULT

@@ -10,9 +10,11 @@ from engine.core.notation import Layout, Part, number
 from engine.violet.check import DEMANDS, VIEWERS
 from engine.violet.components import (
     CARDS,
+    EVENT_WORD,
     MARKET,
-    SEAT_WORDS,
+    SEAT_WORD,
     SEATS,
+    SUIT_WORD,
     SUITS,
     TORECH,
     VIOLET,
@@ -21,10 +23,7 @@ from engine.violet.components import (
     Space,
     card_name,
     parse_card,
-    parse_event_card,
     parse_path,
-    parse_seat,
-    parse_suit,
     path_text,
 )
 from engine.violet.knowledge import PLACES, Bound, View
@@ -54,7 +53,7 @@ def _read_cards(text: str) -> tuple[Card, ...]:
 
 
 def _read_events(text: str) -> tuple[EventCard, ...]:
-    return tuple(map(parse_event_card, _list(text)))
+    return tuple(map(EVENT_WORD.read, _list(text)))
 
 
 def _signed(text: str) -> int:
@@ -62,12 +61,12 @@ def _signed(text: str) -> int:
 
 
 def _turn(position: Position) -> str:
-    return f"{position.step} {SEAT_WORDS[position.turn]} {SEAT_WORDS[position.leader]}"
+    return f"{position.step} {SEAT_WORD.write(position.turn)} {SEAT_WORD.write(position.leader)}"
 
 
 def _read_turn(position: Position, step: str, turn: str, leader: str) -> None:
     position.step = Step(step)
-    position.turn, position.leader = parse_seat(turn), parse_seat(leader)
+    position.turn, position.leader = SEAT_WORD.read(turn), SEAT_WORD.read(leader)
 
 
 def _read_path(position: Position, letters: str, violet: str) -> None:
@@ -143,12 +142,12 @@ def _trick(position: Position) -> str | None:
         return None
     leader, lead, follow, trump, _ = position.trick
     location = "-" if trump is None else trump.word
-    return f"{SEAT_WORDS[leader]} {location} {card_name(lead)} {card_name(follow)}"
+    return f"{SEAT_WORD.write(leader)} {location} {card_name(lead)} {card_name(follow)}"
 
 
 def _read_trick(position: Position, leader: str, trump: str, lead: str, follow: str) -> None:
-    suit = None if trump == "-" else parse_suit(trump)
-    position.trick, _ = resolve(parse_seat(leader), parse_card(lead), parse_card(follow), suit)
+    suit = None if trump == "-" else SUIT_WORD.read(trump)
+    position.trick, _ = resolve(SEAT_WORD.read(leader), parse_card(lead), parse_card(follow), suit)
 
 
 def _ahead(cards: Iterable[Ahead]) -> str:
@@ -157,7 +156,7 @@ def _ahead(cards: Iterable[Ahead]) -> str:
 
 def _read_ahead(text: str) -> tuple[Ahead, ...]:
     cards = (card.partition(":") for card in _list(text))
-    return tuple(Ahead(_signed(space), parse_event_card(event)) for space, _, event in cards)
+    return tuple(Ahead(_signed(space), EVENT_WORD.read(event)) for space, _, event in cards)
 
 
 def _view(viewer: int, position: Position) -> str | None:

@@ -60,6 +60,11 @@ class Trick(NamedTuple):
         """The card this seat played."""
         return self.lead if seat == self.leader else self.follow
 
+    @property
+    def winning(self) -> Card:
+        """The card that won."""
+        return self.card_of(self.winner)
+
     def effect(self, seat: int) -> int:
         """The value whose effect the seat's card has in the refill; 0 for a silent card.
 

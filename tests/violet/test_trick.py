@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine.violet.components import CARDS, SUITS, Suit, card_name, parse_card, parse_suit
+from engine.violet.components import CARDS, SUIT_WORD, SUITS, Suit, card_name, parse_card
 from engine.violet.trick import decide, resolve
 
 LOCATIONS = (None, *SUITS)
 
 
 def wins(lead: str, follow: str, location: str | None = None) -> tuple[bool, str]:
-    trump = None if location is None else parse_suit(location)
+    trump = None if location is None else SUIT_WORD.read(location)
     leads, rule = decide(parse_card(lead), parse_card(follow), trump)
     return leads, rule.id.removeprefix("violet.trick.")
 

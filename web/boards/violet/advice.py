@@ -3,21 +3,15 @@
 from engine.violet import moves
 from web.boards.table import Advice
 from web.boards.violet import phrases
-from web.boards.violet.things import Command, Held, OneCard, OneEvent, OneSpace, View, taps
+from web.boards.violet.things import OneCard, OneEvent, OneSpace, View, taps
+
+_HOLDABLE = OneCard | OneSpace | OneEvent
 
 
 def advise(view: View, move: moves.Move) -> Advice:
     """The move in words; what it needs is picked up, until the last tap."""
-    held = Held()
-    for thing in taps(move, view.seen):
-        match thing:
-            case OneCard(card) if card not in held.cards:
-                held = held._replace(cards=(*held.cards, card))
-            case OneSpace(space):
-                held = held._replace(spaces=(space,))
-            case OneEvent(event) if event not in held.events:
-                held = held._replace(events=(*held.events, event))
-    return Advice(_text(view, move), held.picked)
+    things = (thing for thing in taps(move, view.seen) if isinstance(thing, _HOLDABLE))
+    return Advice(_text(view, move), tuple(dict.fromkeys(map(str, things))))
 
 
 def _text(view: View, move: moves.Move) -> str:
@@ -28,15 +22,13 @@ def _text(view: View, move: moves.Move) -> str:
         case moves.Pick(card) | moves.Take(card):
             return words("violet.advice.take", card=phrases.card(words, card))
         case moves.Swap(given, taken) | moves.Sleeve(given, taken):
-            cards = phrases.card(words, given), phrases.card(words, taken)
-            return words("violet.advice.swap", given=cards[0], taken=cards[1])
+            return phrases.swap(words, "violet.advice.swap", given, taken)
         case moves.Keep():
             return words("violet.advice.keep", cards=phrases.cards(words, move.cards))
         case moves.Choose(event) | moves.Activate(event):
             return words("violet.advice.event", event=phrases.event(words, event))
         case moves.Arrange():
-            named = (phrases.event(words, event) for event in move.events)
-            return words("violet.advice.arrange", events=words("violet.list").join(named))
+            return words("violet.advice.arrange", events=phrases.events(words, move.events))
         case moves.Place(event, space):
             return words("violet.advice.place", space=phrases.space(words, view.seen, space))
         case moves.Improvise(space, suit):
@@ -46,4 +38,4 @@ def _text(view: View, move: moves.Move) -> str:
             return words("violet.advice.first", name=view.names[seat])
         case moves.Bonus(suit):
             return words("violet.advice.bonus", suit=phrases.suit(words, suit))
-    return words(f"violet.advice.{Command(move)}")
+    return words(f"violet.advice.{move}")

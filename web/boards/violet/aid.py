@@ -1,5 +1,6 @@
 """What a player may know: where each card can be, and what would win against the one picked up."""
 
+from collections import Counter
 from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
@@ -10,7 +11,7 @@ from engine.violet.knowledge import DECK, DISCARD, HANDS
 from engine.violet.state import Step
 from engine.violet.trick import decide
 from web.boards.violet import art, phrases
-from web.boards.violet.things import View, held, in_hand
+from web.boards.violet.things import View, held
 from web.words import Words
 
 
@@ -32,7 +33,7 @@ def preview(view: View) -> Preview | None:
     """What the card picked up would do, while one is to be played."""
     seen = view.seen
     cards = held(view.picked).cards
-    if len(cards) != 1 or not in_hand(seen, cards[0]) or not view.moves:
+    if len(cards) != 1 or cards[0] not in seen.hand or not view.moves:
         return None
     card = cards[0]
     if seen.step is Step.FOLLOW and seen.lead is not None:
@@ -98,13 +99,9 @@ def _rules(view: View, shown: Preview) -> Iterator[str]:
     words = view.words
     if not shown.beaten_by:
         yield escape(words("violet.aid.safe"))
-    counts: dict[str, int] = {}
-    for rule in shown.beaten_by.values():
-        counts[rule.id] = counts.get(rule.id, 0) + 1
-    for id, count in sorted(counts.items(), key=lambda entry: -entry[1]):
-        title = escape(phrases.rule(words, id))
-        link = f'<a href="{phrases.rule_link(id)}">{title}</a>'
-        yield f"{link} <b>{escape(words.many('violet.aid.cards', count))}</b>"
+    for id, count in Counter(rule.id for rule in shown.beaten_by.values()).most_common():
+        cards = escape(words.many("violet.aid.cards", count))
+        yield f"{phrases.rule_link(words, id)} <b>{cards}</b>"
     yield escape(words("violet.aid.legend"))
 
 

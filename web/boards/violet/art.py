@@ -223,6 +223,12 @@ def used(name: str, rest: str = "") -> str:
     return parts.used(f"vt-{name}", rest)
 
 
+def tree(kind: str, x: float, y: float, size: float) -> str:
+    """A tree that stands there."""
+    place = f"translate({x} {y}) scale({size})"
+    return f'<use class="vt-tree" href="#vt-{kind}" transform="{place}"/>'
+
+
 def face(card: Card) -> str:
     """The face of a card: its suit's picture, its value, and a sign for its effect."""
     value = value_of(card)

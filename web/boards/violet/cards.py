@@ -13,15 +13,14 @@ from engine.violet.components import (
     VIOLET,
     Card,
     card_name,
+    difference,
     suit_of,
-    value_of,
 )
 from engine.violet.observe import Observation
-from engine.violet.state import Step
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks
 from web.boards.violet.places import Place
-from web.boards.violet.things import KNOW, Held, OneCard, Thing, View, held
+from web.boards.violet.things import KNOW, Held, OneCard, Thing, View, held, laid_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +39,6 @@ def near_seat(seen: Observation) -> int:
     return VIOLET if seen.viewer is None else seen.viewer
 
 
-def shows_discard(seen: Observation) -> bool:
-    """Whether the viewer is looking through the discard, for a 4."""
-    return seen.step is Step.SWAP and seen.viewer == seen.turn
-
-
-def shows_deck(seen: Observation) -> bool:
-    """Whether the viewer is looking at the top of the deck, for a 3."""
-    return seen.step is Step.TAKE and seen.viewer == seen.turn
-
-
 def known(seen: Observation) -> dict[Card, Lies]:
     """Where every card lies whose place is certain."""
     found: dict[Card, Lies] = {}
@@ -57,13 +46,9 @@ def known(seen: Observation) -> dict[Card, Lies]:
         found[card] = Lies(places.DISCARD, "is-away", None)
     for card in seen.known_top:
         found[card] = Lies(places.DECK, "is-away", None)
-    if shows_discard(seen):
-        for index, card in enumerate(seen.discard):
-            place = places.spread(index, len(seen.discard))
-            found[card] = Lies(place, "in-spread", OneCard(card))
-    if shows_deck(seen):
-        for index, card in enumerate(seen.known_top[: seen.looked]):
-            found[card] = Lies(places.spread(index, seen.looked), "in-spread", OneCard(card))
+    spread = laid_out(seen)
+    for index, card in enumerate(spread):
+        found[card] = Lies(places.spread(index, len(spread)), "in-spread", OneCard(card))
     for at, open_card in enumerate(seen.market):
         if open_card is not None:
             found[open_card] = Lies(places.market(at), "in-market", OneCard(open_card))
@@ -116,12 +101,9 @@ def _ghosts(seen: Observation) -> Iterator[str]:
         return
     for index, card in enumerate(seen.trick.cards):
         names = "vt-card vt-ghost"
-        if card == seen.trick.card_of(seen.trick.winner):
+        if card == seen.trick.winning:
             names += " is-winner"
-        yield (
-            f'<div id="ghost-{index}" class="{names}" style="{places.trick(index).style}">'
-            f'<div class="vt-lift">{art.card(art.face(card))}</div></div>'
-        )
+        yield _lying(f"ghost-{index}", names, places.trick(index).style, art.face(card))
 
 
 def _card(
@@ -142,12 +124,15 @@ def _card(
             names += " is-trump"
         if card in fresh and "in-market" in lies.name:
             names += " is-recent"
-        if seen.trick and card in seen.table and card == seen.trick.card_of(seen.trick.winner):
+        if seen.trick and card in seen.table and card == seen.trick.winning:
             names += " is-winner"
-    start = _origin(seen, lies)
-    do = view.do(lies.thing)
+    style = f"{lies.place.style};{_origin(seen, lies)}"
+    return _lying(id, names, style, inside, view.do(lies.thing))
+
+
+def _lying(id: str, names: str, style: str, inside: str, do: str = "") -> str:
     return (
-        f'<div id="{id}" class="{names}" style="{lies.place.style};{start}"{do}>'
+        f'<div id="{id}" class="{names}" style="{style}"{do}>'
         f'<div class="vt-lift">{art.card(inside)}</div></div>'
     )
 
@@ -189,9 +174,8 @@ def _piles(view: View) -> Iterator[str]:
         )
     for pile, pair in enumerate(seen.fear_discards):
         shape = art.used("fear", ' transform="translate(30 48) scale(.55)"')
-        difference = abs(value_of(pair[0]) - value_of(pair[1])) if pair else None
         near = " is-next" if pile else ""
-        badge = "" if difference is None else f'<b class="vt-coming{near}">+{difference}</b>'
+        badge = f'<b class="vt-coming{near}">+{difference(*pair)}</b>' if pair else ""
         yield (
             f'<div id="feared-{pile + 1}" class="vt-card vt-dread-slot" '
             f'style="{places.feared(pile, 0).style}">{slot}{art.card(shape)}</div>'

@@ -3,13 +3,13 @@
 from engine.violet.state import Step
 from web.boards.violet import aid, cards, lantern, omens, tray
 from web.boards.violet.forest import Forest
-from web.boards.violet.things import View
+from web.boards.violet.things import View, laid_out
 
 
 def draw(view: View) -> str:
     """The table; where the forest is needed, or cards lie over it, the style sheet is told so."""
     names = "parts vt-table"
-    if cards.shows_discard(view.seen) or cards.shows_deck(view.seen):
+    if laid_out(view.seen):
         names += " has-spread needs-forest"
     elif view.seen.step is Step.OVER or (view.moves and view.seen.step is Step.PLACE):
         names += " needs-forest"

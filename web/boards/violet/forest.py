@@ -8,7 +8,7 @@ from engine.violet.score import ending
 from engine.violet.state import Step
 from web.boards.spot import Spot
 from web.boards.violet import art
-from web.boards.violet.gestures import spaces
+from web.boards.violet.gestures import targets
 from web.boards.violet.marks import Marks, marks
 from web.boards.violet.places import (
     HEIGHT,
@@ -60,7 +60,7 @@ class Forest:
         self.seen = view.seen
         self.held: Held = held(view.picked)
         self.marks: Marks = marks(view.recent)
-        self.targets = self._targets()
+        self.targets = targets(view)
 
     def spot(self, space: Space) -> Spot:
         """The middle of a space."""
@@ -88,20 +88,9 @@ class Forest:
             + "</svg>"
         )
 
-    def _targets(self) -> list[Space]:
-        """The spaces that a tap may lead to now."""
-        if not self.view.moves:
-            return []
-        if self.seen.step is Step.RESULT:
-            return [self.seen.violet, self.seen.violet + 1]
-        return spaces(self.view)
-
     def _trees(self) -> Iterator[str]:
         for kind, x, y, size in _TREES:
-            yield (
-                f'<use class="vt-tree" href="#vt-{kind}" '
-                f'transform="translate({x} {y}) scale({size})"/>'
-            )
+            yield art.tree(kind, x, y, size)
 
     def _ways(self) -> Iterator[str]:
         yield f'<path class="vt-way is-lead-in" d="{LEAD_IN_LINE}"/>'

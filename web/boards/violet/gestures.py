@@ -9,7 +9,6 @@ from engine.violet.observe import Observation
 from engine.violet.state import Step
 from web.boards.table import Tap
 from web.boards.violet.things import (
-    Command,
     Go,
     Held,
     Know,
@@ -19,10 +18,11 @@ from web.boards.violet.things import (
     OneSuit,
     View,
     held,
-    in_hand,
     is_offered,
     order,
     parse_thing,
+    taps,
+    without,
 )
 
 _PLAYS: dict[Step, Callable[[Card], Move]] = {Step.LEAD: moves.lead, Step.FOLLOW: moves.follow}
@@ -31,6 +31,8 @@ _TAKES: dict[Step, Callable[[Card], Move]] = {
     Step.PICK: moves.pick,
     Step.TAKE: moves.take,
 }
+_SINGLY = frozenset({*_PLAYS, *_TAKES, Step.BEFORE, Step.EFFECT, Step.AFTER})
+"""Where one card is played or taken, or, with the sleeve, one given for another."""
 
 
 def may_sleeve(view: View) -> bool:
@@ -51,11 +53,11 @@ def fits(view: View) -> bool:
     if hand.events:
         return hand == Held(events=hand.events) and _fit(view, hand.events)
     move = meant(view)
-    named = {card for legal in view.moves for card in _cards(legal)}
-    mine = sum(in_hand(seen, card) for card in hand.cards)
+    named = {thing for legal in view.moves for thing in taps(legal, seen)}
+    mine = sum(card in seen.hand for card in hand.cards)
     most = HAND if seen.step is Step.KEEP else 1
     return (
-        named.issuperset(hand.cards)
+        named.issuperset(map(OneCard, hand.cards))
         and mine <= most
         and len(hand.cards) - mine <= 1
         and (move is None or move in view.moves)
@@ -67,18 +69,6 @@ def _fit(view: View, events: tuple[EventCard, ...]) -> bool:
     if view.seen.step is Step.ARRANGE:
         return set(view.seen.chosen).issuperset(events)
     return len(events) == 1 and meant(view) in view.moves
-
-
-def _cards(move: Move) -> tuple[Card, ...]:
-    """The cards that a move is made with."""
-    match move:
-        case moves.Lead(card) | moves.Follow(card) | moves.Pick(card) | moves.Take(card):
-            return (card,)
-        case moves.Swap(given, taken) | moves.Sleeve(given, taken):
-            return (given, taken)
-        case moves.Keep():
-            return move.cards
-    return ()
 
 
 def obvious(view: View) -> Move | None:
@@ -94,18 +84,16 @@ def meant(view: View) -> Move | None:
     seen = view.seen
     hand = held(view.picked)
     given, taken = _parts(seen, hand)
-    match seen.step:
-        case Step.LEAD | Step.FOLLOW | Step.DRAFT | Step.PICK | Step.TAKE:
-            if given is not None and taken is not None:
-                return moves.Sleeve(given, taken)
-            if given is not None and seen.step in _PLAYS:
-                return _PLAYS[seen.step](given)
-            if taken is not None and seen.step in _TAKES:
-                return _TAKES[seen.step](taken)
-        case Step.BEFORE | Step.EFFECT | Step.AFTER if given is not None and taken is not None:
+    if given is not None and taken is not None:
+        if seen.step in _SINGLY:
             return moves.Sleeve(given, taken)
-        case Step.SWAP if given is not None and taken is not None:
+        if seen.step is Step.SWAP:
             return moves.Swap(given, taken)
+    if given is not None and seen.step in _PLAYS:
+        return _PLAYS[seen.step](given)
+    if taken is not None and seen.step in _TAKES:
+        return _TAKES[seen.step](taken)
+    match seen.step:
         case Step.KEEP if len(hand.cards) == HAND:
             return moves.Keep(*sorted(hand.cards))
         case Step.CHOOSE if hand.events:
@@ -121,7 +109,7 @@ def meant(view: View) -> Move | None:
 
 def _parts(seen: Observation, hand: Held) -> tuple[Card | None, Card | None]:
     """Of the cards picked up one of the hand, and one that is offered."""
-    given = next((card for card in hand.cards if in_hand(seen, card)), None)
+    given = next((card for card in hand.cards if card in seen.hand), None)
     taken = next((card for card in hand.cards if is_offered(seen, card)), None)
     return given, taken
 
@@ -132,20 +120,20 @@ def tap(view: View, what: str) -> Tap:
         return Tap(hint=view.words("violet.hint.wait"))
     hand = held(view.picked)
     match parse_thing(what):
-        case Command(move):
-            return Tap(view.picked, move)
         case Know():
             return Tap(Held(knows=not hand.knows).picked)
         case Go():
             return _go(view)
         case OneCard(card):
-            return _CARD_STEPS.get(view.seen.step, _no_card)(view, card)
+            return _card(view, card)
         case OneSpace(space):
             return _space(view, space)
         case OneEvent(event):
             return _event(view, event)
         case OneSuit(suit):
             return _improvise(view, suit)
+        case move:
+            return Tap(view.picked, move)
 
 
 def _go(view: View) -> Tap:
@@ -163,6 +151,15 @@ def _again(view: View, rest: Held) -> Tap:
     return Tap(rest.picked) if move is None else Tap(view.picked, move)
 
 
+def _card(view: View, card: Card) -> Tap:
+    step = view.seen.step
+    if step in _SINGLY:
+        return _play_or_take(view, card)
+    if step is Step.SWAP:
+        return _swap(view, card)
+    return _keep(view, card) if step is Step.KEEP else _no_card(view, card)
+
+
 def _no_card(view: View, card: Card) -> Tap:
     """No card is played or taken now: the engine says so."""
     return Tap(view.picked, moves.pick(card) if is_offered(view.seen, card) else moves.lead(card))
@@ -172,11 +169,10 @@ def _play_or_take(view: View, card: Card) -> Tap:
     """One card to play or to take; or, with the sleeve, one of the hand and an open one."""
     seen = view.seen
     hand = held(view.picked)
-    mine, offered = in_hand(seen, card), is_offered(seen, card)
+    mine, offered = card in seen.hand, is_offered(seen, card)
     given, taken = _parts(seen, hand)
     if card in hand.cards:
-        others = tuple(other for other in hand.cards if other != card)
-        return _again(view, Held(others))
+        return _again(view, Held(without(hand.cards, card)))
     sleeve = may_sleeve(view)
     playing, taking = seen.step in _PLAYS, seen.step in _TAKES
     if mine and (playing or sleeve):
@@ -197,9 +193,9 @@ def _swap(view: View, card: Card) -> Tap:
     seen = view.seen
     hand = held(view.picked)
     if card in hand.cards:
-        return _again(view, Held(tuple(other for other in hand.cards if other != card)))
+        return _again(view, Held(without(hand.cards, card)))
     given, taken = _parts(seen, hand)
-    if in_hand(seen, card):
+    if card in seen.hand:
         given = card
     elif is_offered(seen, card):
         taken = card
@@ -212,26 +208,12 @@ def _keep(view: View, card: Card) -> Tap:
     """Four cards of the hand; a tap on one of them puts it back."""
     cards = held(view.picked).cards
     if card in cards:
-        return Tap(Held(tuple(other for other in cards if other != card)).picked)
-    if not in_hand(view.seen, card):
+        return Tap(Held(without(cards, card)).picked)
+    if card not in view.seen.hand:
         return Tap(view.picked, moves.keep(*sorted([*view.seen.hand[: HAND - 1], card])))
     if len(cards) == HAND:
         return _hint(view)
     return Tap(Held((*cards, card)).picked)
-
-
-_CARD_STEPS: dict[Step, Callable[[View, Card], Tap]] = {
-    Step.LEAD: _play_or_take,
-    Step.FOLLOW: _play_or_take,
-    Step.DRAFT: _play_or_take,
-    Step.PICK: _play_or_take,
-    Step.TAKE: _play_or_take,
-    Step.BEFORE: _play_or_take,
-    Step.EFFECT: _play_or_take,
-    Step.AFTER: _play_or_take,
-    Step.SWAP: _swap,
-    Step.KEEP: _keep,
-}
 
 
 def _space(view: View, space: Space) -> Tap:
@@ -259,6 +241,14 @@ def spaces(view: View) -> list[Space]:
     )
 
 
+def targets(view: View) -> list[Space]:
+    """The spaces that a tap may lead to now."""
+    seen = view.seen
+    if seen.step is Step.RESULT and view.moves:
+        return [seen.violet, seen.violet + 1]
+    return spaces(view)
+
+
 def _improvise(view: View, suit: Suit) -> Tap:
     hand = held(view.picked)
     return Tap(view.picked, moves.Improvise(hand.spaces[0], suit)) if hand.spaces else _hint(view)
@@ -267,11 +257,9 @@ def _improvise(view: View, suit: Suit) -> Tap:
 def _event(view: View, event: EventCard) -> Tap:
     """An event to choose; or, while they are laid, the next in order, or back with it."""
     laid = held(view.picked).events
-    others = tuple(other for other in laid if other is not event)
     if view.seen.step is Step.ARRANGE:
-        if event in laid:
-            return Tap(Held(events=others).picked)
-        return Tap(Held(events=(*laid, event)).picked)
+        laid = without(laid, event) if event in laid else (*laid, event)
+        return Tap(Held(events=laid).picked)
     if event in laid:
         return _again(view, Held())
     return Tap(Held(events=(event,)).picked)

@@ -9,7 +9,7 @@ from engine.violet.observe import Observation
 from engine.violet.state import Step
 from web.boards.violet import art, phrases, sentences
 from web.boards.violet.gestures import meant
-from web.boards.violet.marks import Omen, marks
+from web.boards.violet.marks import marks
 from web.boards.violet.things import OneEvent, View, held
 
 
@@ -41,10 +41,11 @@ def offer(view: View) -> str:
 
 def told(view: View) -> str:
     """The last event that was turned up or came true."""
-    last = _last(view)
-    if last is None or view.picked or offer(view):
+    happened = marks(view.recent).happened
+    if not happened or view.picked or offer(view):
         return ""
-    words, event = view.words, last.event
+    words, last = view.words, happened[-1]
+    event = last.event
     lost = isinstance(last, events.EventLost)
     text = sentences.say(last, view) if lost else phrases.event_text(words, event)
     return (
@@ -52,11 +53,6 @@ def told(view: View) -> str:
         f"{art.event_icon(event)}<strong>{escape(phrases.event(words, event))}</strong>"
         f"<span>{escape(text)}</span></div></div>"
     )
-
-
-def _last(view: View) -> Omen | None:
-    happened = marks(view.recent).happened
-    return happened[-1] if happened else None
 
 
 def _choice(view: View, event: EventCard) -> str:

@@ -1,7 +1,9 @@
 """Cards, spaces, events and people in words: the parts of which sentences are made."""
 
 from collections.abc import Iterable
+from html import escape
 
+from engine.core.rule import Rule
 from engine.violet.components import Card, EventCard, Space, Suit, suit_of, value_of
 from engine.violet.observe import Observation
 from web.words import Words
@@ -23,9 +25,19 @@ def cards(words: Words, of: Iterable[Card]) -> str:
     return words("violet.list").join(card(words, one) for one in of)
 
 
+def swap(words: Words, key: str, given: Card, taken: Card, **told: object) -> str:
+    """A sentence that tells of a card given for another."""
+    return words(key, given=card(words, given), taken=card(words, taken), **told)
+
+
 def event(words: Words, of: EventCard) -> str:
     """The name of an event card."""
     return words(f"violet.event.{of}")
+
+
+def events(words: Words, of: Iterable[EventCard]) -> str:
+    """Several event cards, with commas."""
+    return words("violet.list").join(event(words, one) for one in of)
 
 
 def event_text(words: Words, of: EventCard) -> str:
@@ -38,9 +50,15 @@ def rule(words: Words, id: str) -> str:
     return rule_text(id, words.language).title
 
 
-def rule_link(id: str) -> str:
-    """The route to a rule."""
-    return f"#/rules/violet/{id}"
+def rule_link(words: Words, id: str) -> str:
+    """The title of a rule as a link to it, in HTML."""
+    return f'<a href="#/rules/violet/{id}">{escape(rule(words, id))}</a>'
+
+
+def ending(words: Words, of: Rule) -> str:
+    """How the game ended by this rule, as a sentence."""
+    people = {role: words(f"violet.role.{role}") for role in ("violet", "torech")}
+    return words(f"violet.said.ended.{of.id.rpartition('.')[2]}", **people)
 
 
 def space(words: Words, seen: Observation, of: Space) -> str:

@@ -25,8 +25,8 @@ def poster(words: Words) -> str:
             name = "bridge"
         stones.append(art.used(name, f' transform="{spot(space, spaces, LAYOUT.fear).place}"'))
     trees = "".join(
-        f'<use class="vt-tree" href="#vt-{kind}" transform="translate({x} {y}) scale({size})"/>'
-        for kind, x, y, size in (
+        art.tree(*tree)
+        for tree in (
             ("fir", 30, 260, 1.5),
             ("oak", 280, 262, 0.8),
             ("fir", 530, 262, 0.8),

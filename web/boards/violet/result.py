@@ -5,7 +5,7 @@ from html import escape
 from engine.core.game import Outcome
 from engine.violet.components import VIOLET
 from web.boards.parts import ruling
-from web.boards.violet import art
+from web.boards.violet import art, phrases
 from web.boards.violet.things import View
 
 
@@ -13,8 +13,7 @@ def result(view: View, outcome: Outcome) -> str:
     """The ending as a sentence, the rule, and the numbers in which it can be seen."""
     seen, words = view.seen, view.words
     how = outcome.rule.id.rpartition(".")[2]
-    people = {role: words(f"violet.role.{role}") for role in ("violet", "torech")}
-    story = words(f"violet.said.ended.{how}", **people)
+    story = phrases.ending(words, outcome.rule)
     lines = (
         ("way", "violet", seen.campfire - seen.violet),
         ("fuel", "torech-dark", seen.fuel),

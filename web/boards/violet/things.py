@@ -5,24 +5,15 @@ gust`, `suit mine`, `go` (do what is picked up), `know` (show what one knows), o
 nothing else, such as `advance`. `View.picked` holds such texts too, in the order of the taps.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.core.game import BadTextError
-from engine.core.notation import Readers, number, words
+from engine.core.verb import Verb, reader
 from engine.violet import moves
-from engine.violet.components import (
-    Card,
-    EventCard,
-    Space,
-    Suit,
-    card_name,
-    parse_card,
-    parse_event_card,
-    parse_seat,
-    parse_suit,
-)
+from engine.violet.components import Card, EventCard, Space
+from engine.violet.moves import NamedCard, NamedEvent, NamedSpace, NamedSuit
 from engine.violet.observe import Observation
 from engine.violet.state import Step
 from web.boards import table
@@ -32,108 +23,60 @@ View = table.View[Observation, moves.Move, None]
 
 
 @dataclass(frozen=True, slots=True)
-class OneCard:
+class OneCard(Verb, word="card"):
     """A card, wherever it lies."""
 
-    card: Card
-
-    def __str__(self) -> str:
-        return f"card {card_name(self.card)}"
+    card: NamedCard
 
 
 @dataclass(frozen=True, slots=True)
-class OneSpace:
+class OneSpace(Verb, word="space"):
     """A space of the Path."""
 
-    space: Space
-
-    def __str__(self) -> str:
-        return f"space {self.space}"
+    space: NamedSpace
 
 
 @dataclass(frozen=True, slots=True)
-class OneEvent:
+class OneEvent(Verb, word="event"):
     """An event card that is to be chosen."""
 
-    event: EventCard
-
-    def __str__(self) -> str:
-        return f"event {self.event}"
+    event: NamedEvent
 
 
 @dataclass(frozen=True, slots=True)
-class OneSuit:
+class OneSuit(Verb, word="suit"):
     """What an improvised space becomes."""
 
-    suit: Suit
-
-    def __str__(self) -> str:
-        return f"suit {self.suit.word}"
+    suit: NamedSuit
 
 
 @dataclass(frozen=True, slots=True)
-class Go:
+class Go(Verb, word="go"):
     """Do what is picked up."""
 
-    def __str__(self) -> str:
-        return "go"
-
 
 @dataclass(frozen=True, slots=True)
-class Know:
+class Know(Verb, word="know"):
     """Show, or put away, what the player knows of the cards."""
 
-    def __str__(self) -> str:
-        return "know"
 
+Whole = (
+    moves.First
+    | moves.Advance
+    | moves.Rest
+    | moves.Pass
+    | moves.Plan
+    | moves.Bonus
+    | moves.Ingenuity
+)
+"""The moves that one tap makes."""
 
-@dataclass(frozen=True, slots=True)
-class Command:
-    """A move that needs nothing else."""
-
-    move: moves.Move
-
-    def __str__(self) -> str:
-        return str(self.move)
-
-
-Thing = OneCard | OneSpace | OneEvent | OneSuit | Go | Know | Command
+Thing = OneCard | OneSpace | OneEvent | OneSuit | Go | Know | Whole
+parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 GO, KNOW = Go(), Know()
 
-_READERS: Readers = {
-    "card": (parse_card,),
-    "space": (number,),
-    "event": (parse_event_card,),
-    "suit": (parse_suit,),
-    "go": (),
-    "know": (),
-    "first": (parse_seat,),
-    "bonus": (parse_suit,),
-    "advance": (),
-    "rest": (),
-    "plan": (),
-    "ingenuity": (),
-    "pass": (),
-}
-
-
-def parse_thing(text: str) -> Thing:
-    """The thing of a text. Raises BadTextError."""
-    match words(text, "thing", _READERS):
-        case ["card", int(card)]:
-            return OneCard(card)
-        case ["space", int(space)]:
-            return OneSpace(space)
-        case ["event", EventCard() as event]:
-            return OneEvent(event)
-        case ["suit", Suit() as suit]:
-            return OneSuit(suit)
-        case ["go"]:
-            return GO
-        case ["know"]:
-            return KNOW
-    return Command(moves.parse_move(text))
+T = TypeVar("T")
 
 
 class Held(NamedTuple):
@@ -177,18 +120,23 @@ def held(picked: tuple[str, ...]) -> Held:
     return found
 
 
-def in_hand(seen: Observation, card: Card) -> bool:
-    """Whether the viewer holds the card."""
-    return card in seen.hand
+def without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
+    """The others of them."""
+    return tuple(other for other in things if other != thing)
+
+
+def laid_out(seen: Observation) -> tuple[Card, ...]:
+    """What lies before the viewer to choose from: the discard for a 4, the deck's top for a 3."""
+    if seen.viewer != seen.turn:
+        return ()
+    if seen.step is Step.SWAP:
+        return seen.discard
+    return seen.known_top[: seen.looked] if seen.step is Step.TAKE else ()
 
 
 def is_offered(seen: Observation, card: Card) -> bool:
     """Whether the card lies where the step lets one take it from."""
-    if seen.step is Step.SWAP:
-        return card in seen.discard
-    if seen.step is Step.TAKE:
-        return card in seen.known_top[: seen.looked]
-    return card in seen.market
+    return card in (laid_out(seen) if seen.step in (Step.SWAP, Step.TAKE) else seen.market)
 
 
 def order(events: tuple[EventCard, ...], chosen: tuple[EventCard | None, ...]) -> moves.Move | None:
@@ -201,6 +149,8 @@ def order(events: tuple[EventCard, ...], chosen: tuple[EventCard | None, ...]) -
 
 def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
     """The taps that make a move, from nothing picked up."""
+    if isinstance(move, Whole):
+        return (move,)
     match move:
         case moves.Lead(card) | moves.Follow(card) | moves.Pick(card) | moves.Take(card):
             return (OneCard(card), OneCard(card))
@@ -216,4 +166,4 @@ def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
             return (OneSpace(space), OneSpace(space))
         case moves.Improvise(space, suit):
             return (OneSpace(space), OneSuit(suit))
-    return (Command(move),)
+    raise TypeError(move)

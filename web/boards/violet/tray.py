@@ -10,7 +10,7 @@ from engine.violet.trick import resolve
 from web.boards.table import Badge, Button, Item
 from web.boards.violet import art, phrases
 from web.boards.violet.gestures import meant
-from web.boards.violet.things import GO, KNOW, Command, OneSuit, View, held
+from web.boards.violet.things import GO, KNOW, OneSuit, View, Whole, held
 
 
 def verdict(view: View) -> str:
@@ -20,11 +20,8 @@ def verdict(view: View) -> str:
         return ""
     _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)
     won = escape(view.words("violet.verdict", name=view.names[trick.winner]))
-    title = escape(phrases.rule(view.words, rule.id))
-    return (
-        f'<p id="verdict" class="vt-verdict"><span>{won}</span> '
-        f'<a href="{phrases.rule_link(rule.id)}">{title}</a></p>'
-    )
+    link = phrases.rule_link(view.words, rule.id)
+    return f'<p id="verdict" class="vt-verdict"><span>{won}</span> {link}</p>'
 
 
 def buttons(view: View) -> list[Button]:
@@ -45,7 +42,7 @@ def buttons(view: View) -> list[Button]:
             if suit is not was
         ]
     for legal in view.moves:
-        if _needs_nothing(legal):
+        if isinstance(legal, Whole):
             found.append(_command(view, legal, strong=move is None))
     if seen.step in (Step.LEAD, Step.FOLLOW) and not hand.cards:
         key = "violet.button.know.off" if hand.knows else "violet.button.know"
@@ -53,29 +50,16 @@ def buttons(view: View) -> list[Button]:
     return found
 
 
-def _needs_nothing(move: Move) -> bool:
-    return isinstance(
-        move,
-        moves.First
-        | moves.Advance
-        | moves.Rest
-        | moves.Pass
-        | moves.Plan
-        | moves.Bonus
-        | moves.Ingenuity,
-    )
-
-
-def _command(view: View, move: Move, *, strong: bool) -> Button:
+def _command(view: View, move: Whole, *, strong: bool) -> Button:
     """A move that needs nothing else."""
     seen, words = view.seen, view.words
-    what = str(Command(move))
+    what = str(move)
     match move:
         case moves.First(seat):
             return Button(what, words("violet.button.first", name=view.names[seat]))
         case moves.Advance():
-            free = seen.violet + 1 in seen.fireflies or seen.violet + 1 == seen.campfire
-            label = words("violet.button.advance.free" if free else "violet.button.advance")
+            key = "violet.button.advance" if seen.step_cost() else "violet.button.advance.free"
+            label = words(key)
             return Button(what, label, strong=strong)
         case moves.Rest():
             gain = min(REST, seen.layout.lantern - seen.fuel)
@@ -83,10 +67,8 @@ def _command(view: View, move: Move, *, strong: bool) -> Button:
         case moves.Bonus(suit):
             label = words("violet.button.bonus", suit=phrases.suit(words, suit))
             return Button(what, label)
-        case moves.Plan():
-            return Button(what, words("violet.button.plan"))
-        case moves.Ingenuity():
-            return Button(what, words("violet.button.ingenuity"))
+        case moves.Plan() | moves.Ingenuity():
+            return Button(what, words(f"violet.button.{what}"))
     return Button(what, words(f"violet.button.pass.{seen.step}"), strong=strong)
 
 

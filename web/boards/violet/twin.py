@@ -6,15 +6,15 @@ is laid out to choose from.
 
 from collections.abc import Iterator
 
-from engine.violet.components import Card, EventCard, suit_of, value_of
+from engine.violet.components import Card, EventCard, difference, suit_of, value_of
 from engine.violet.state import Step
 from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
 from web.boards.violet.aid import notes, preview
-from web.boards.violet.cards import near_seat, shows_deck, shows_discard
-from web.boards.violet.gestures import spaces
+from web.boards.violet.cards import near_seat
+from web.boards.violet.gestures import targets
 from web.boards.violet.omens import choices
-from web.boards.violet.things import KNOW, OneCard, OneEvent, OneSpace, Thing, View, held
+from web.boards.violet.things import KNOW, OneCard, OneEvent, OneSpace, Thing, View, held, laid_out
 
 
 def twin(view: View) -> Twin:
@@ -35,9 +35,8 @@ def _rows(view: View) -> Iterator[Iterator[Cell]]:
 
 def _path(view: View) -> Iterator[Cell]:
     seen, words = view.seen, view.words
-    moving = seen.step is Step.RESULT
-    targets = [seen.violet, seen.violet + 1] if moving and view.moves else spaces(view)
     tappable = seen.step in (Step.RESULT, Step.PLACE)
+    wanted, picked = targets(view), held(view.picked).spaces
     for space in range(len(seen.path)):
         parts = [phrases.space(words, seen, space)]
         if space == seen.violet:
@@ -49,11 +48,11 @@ def _path(view: View) -> Iterator[Cell]:
         for event, at in ((EventCard.FAERY_RING, seen.ring), (EventCard.AIR, seen.air)):
             if space == at:
                 parts.append(phrases.event(words, event))
-        if space in targets:
+        if space in wanted:
             parts.append(words("violet.twin.target"))
-        if space in held(view.picked).spaces:
+        if space in picked:
             parts.append(words("violet.twin.picked"))
-        look = "is-target" if space in targets else ""
+        look = "is-target" if space in wanted else ""
         yield Cell("; ".join(parts), str(space), OneSpace(space) if tappable else None, look)
 
 
@@ -85,7 +84,7 @@ def _trick(view: View) -> Iterator[Cell]:
     elif seen.trick is not None:
         trick = seen.trick
         for card, key in ((trick.lead, "violet.twin.led"), (trick.follow, "violet.twin.followed")):
-            won = [words("violet.twin.won")] if card == trick.card_of(trick.winner) else []
+            won = [words("violet.twin.won")] if card == trick.winning else []
             yield _card(view, card, None, words(key), *won)
 
 
@@ -100,9 +99,8 @@ def _piles(view: View) -> Iterator[Cell]:
         if pair is None:
             yield Cell(f"{title}: {words('violet.twin.empty')}", title, KNOW)
         else:
-            difference = abs(value_of(pair[0]) - value_of(pair[1]))
             cards = phrases.cards(words, pair)
-            said = words.many("violet.twin.feared", difference, title=title, cards=cards)
+            said = words.many("violet.twin.feared", difference(*pair), title=title, cards=cards)
             yield Cell(said, title, KNOW)
     for card in seen.ahead:
         where = words("violet.space.lead-in", n=-card.space)
@@ -132,12 +130,7 @@ def _hand(view: View, seat: int) -> Iterator[Cell]:
 def _spread(view: View) -> Iterator[Cell]:
     """The discard or the top of the deck, laid out; or the events to choose from."""
     seen, words = view.seen, view.words
-    cards: tuple[Card, ...] = ()
-    if shows_discard(seen):
-        cards = seen.discard
-    elif shows_deck(seen):
-        cards = seen.known_top[: seen.looked]
-    for card in cards:
+    for card in laid_out(seen):
         yield _card(view, card, OneCard(card))
     if view.moves:
         for event in choices(seen):
