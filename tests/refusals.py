@@ -28,6 +28,7 @@ def blamed(game: Game, state: State[Any], text: str) -> str | None:
 
 def broken_rules(game: Game, state: Any, move: Any) -> set[Rule]:
     """Every rule that the move breaks, each asked by itself; the turn's when it is not its step.
+
     In a small game that is without `REFUSALS` it is the one that is told.
     """
     if find_spec(f"engine.{game.id}.rules") is None:
