@@ -20,7 +20,7 @@ from engine.core.game import CHANCE, Outcome, throw
 from engine.core.rule import Rule
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.scene import Scene
-from web.boards.bullfrogs.things import Place, choices, taps
+from web.boards.bullfrogs.things import Place, choices
 from web.boards.parts import badge as draw_badge
 from web.boards.table import AnyTable, View
 from web.boards.twin import draw as draw_twin
@@ -113,25 +113,6 @@ def test_it_offers_what_the_app_asks_for() -> None:
 # moves
 
 
-def test_every_legal_move_can_be_made_by_taps() -> None:
-    kinds = set()
-    for state in positions():
-        view = view_of(state, state.to_act)
-        ready = TABLE.ready(view)
-        for move in state.moves():
-            start = replace(view, picked=ready)
-            found = None
-            for thing in map(str, taps(move, view.seen)):
-                if thing in start.picked:
-                    continue
-                tap = TABLE.tap(start, thing)
-                assert not tap.hint
-                start, found = replace(start, picked=tap.picked), tap.move
-            assert found == move
-            kinds.add(type(move))
-    assert kinds >= {moves.Play, moves.Deploy, moves.Sabotage, moves.Score, moves.Hop, moves.Slide}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> None:
     """Frogs to choose between, and all that ends a move with what is picked up."""
@@ -152,20 +133,6 @@ def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> Non
             assert not any(TABLE.meaning(view, pad) for pad in pads - {*options.targets})
     assert steps[Step.ACT]
     assert steps[Step.HOP]
-
-
-def test_every_tap_is_on_the_table_and_on_its_twin() -> None:
-    for state in positions():
-        view = view_of(state, state.to_act)
-        legal = list(state.moves())
-        for move in {str(taps(move, view.seen)[0]): move for move in legal}.values():
-            *start, _ = (str(thing) for thing in taps(move, view.seen))
-            picked = replace(view, picked=tuple(start))
-            buttons = "".join(f'"tap {button.what}"' for button in TABLE.buttons(picked))
-            for thing in taps(move, view.seen):
-                do = f'"tap {thing}"'
-                assert do in TABLE.draw(picked) + buttons
-                assert do in draw_twin(TABLE, picked) + buttons
 
 
 def test_one_frog_is_ready_for_deploying_and_the_only_choice_elsewhere() -> None:
@@ -280,26 +247,6 @@ def test_only_a_single_move_is_obvious_and_never_the_end_of_the_turn() -> None:
 # pictures
 
 
-def test_drawing_never_fails_and_ids_are_unique() -> None:
-    for game in games():
-        scene: Any = None
-        for number, (state, told) in enumerate(game):
-            scene = TABLE.follow(scene, told, GAME.observe(state, None))
-            if number % 11:
-                continue
-            for viewer in (None, *range(len(state.colours))):
-                view = view_of(state, viewer, scene, LANGUAGES[number % 3], recent=told)
-                view = replace(view, picked=TABLE.ready(view))
-                badges = "".join(
-                    draw_badge(TABLE.badge(view, seat)) for seat in range(len(state.colours))
-                )
-                ids = re.findall(
-                    r'\bid="([^"]+)"', TABLE.draw(view) + draw_twin(TABLE, view) + badges
-                )
-                assert [id for id, times in Counter(ids).items() if times > 1] == []
-                assert TABLE.prompt(view)
-
-
 def in_scene(scene: Scene) -> dict[str, str]:
     """The card on which each piece is, by their ids."""
     return {token.id: card.id for card in scene.cards.values() for token in card.tokens}
@@ -359,35 +306,6 @@ def test_a_sunken_pad_is_drawn_once_more() -> None:
     assert ">+6<" in TABLE.draw(view)
     later = TABLE.follow(scene, (), GAME.observe(state, 0))
     assert "is-sunk" not in TABLE.draw(replace(view, scene=later))
-
-
-def test_what_opponents_hold_is_never_drawn() -> None:
-    random = Random(7)
-    for state in positions():
-        for viewer in (None, *range(len(state.colours))):
-            seen = GAME.observe(state, viewer)
-            other = GAME.determinize(seen, random)
-            # a hidden hand must not even be told from the rest of the cards not seen
-            scene = TABLE.follow(None, (), seen)
-            one, two = (view_of(each, viewer, scene, picked=()) for each in (state, other))
-            assert TABLE.draw(one) == TABLE.draw(two)
-            assert draw_twin(TABLE, one) == draw_twin(TABLE, two)
-            assert TABLE.prompt(one) == TABLE.prompt(two)
-
-
-def test_names_are_escaped_where_they_are_html() -> None:
-    for state in positions():
-        view = view_of(state, state.to_act)
-        html = TABLE.draw(view) + draw_twin(TABLE, view) + draw_badge(TABLE.badge(view, 0))
-        assert "<Carla>" not in html
-        assert "Ana & Co" not in html
-
-
-def test_the_cursor_of_the_twin_is_the_only_cell_that_tab_reaches() -> None:
-    view = position(ACTING)
-    for cursor, expected in (((-1, 0), "twin--1-0"), ((40, 40), "twin-0-0")):
-        twin = draw_twin(TABLE, replace(view, cursor=cursor))
-        assert re.findall(r'id="(twin-[^"]+)"[^>]* tabindex="0"', twin) == [expected]
 
 
 def test_a_twin_cell_says_everything_on_it() -> None:

@@ -108,11 +108,11 @@ def document(person: Person) -> dict[str, Any]:
 def hidden_words(person: Person) -> set[str]:
     """What only somebody else may be told of what has happened, in the words they would hear."""
     sitting, words = sitting_of(person), person.app.model.words
-    state, table, seen = sitting.match.state, table_of(sitting), view(sitting, words)
+    table, seen = table_of(sitting), view(sitting, words)
     events = [event for deed in sitting.story for event in deed.events]
 
     def told(viewer: Seat | None) -> list[str]:
-        through = replace(seen, seen=state.observe(viewer))
+        through = replace(seen, seen=sitting.match.observe(viewer))
         return [table.say(event.seen_by(viewer), through) for event in events]
 
     open_to_all = told(eyes(sitting))

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY, BadTextError, throw
-from engine.ratland import GAME, events, moves
+from engine.core.game import CHANCE, NOBODY, throw
+from engine.ratland import GAME, events
 from engine.ratland.components import AREAS, YELLOW, cheese_needed
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.placement import Placements
@@ -25,9 +25,8 @@ from web.boards.parts import badge as draw_badge
 from web.boards.ratland import TABLE
 from web.boards.ratland.chronicle import Phase, deeds, phase_now, turns
 from web.boards.ratland.places import HEIGHT, ROOMS, WIDTH, stands
-from web.boards.ratland.things import parse_thing, picked_for, repeated, taps
+from web.boards.ratland.things import picked_for, repeated, taps
 from web.boards.table import AnyTable, View
-from web.boards.twin import cell_id
 from web.boards.twin import draw as draw_twin
 from web.words import LANGUAGES, Words
 
@@ -110,14 +109,6 @@ def decisions() -> Iterator[View]:
             yield view_of(state, state.to_act, tuple(past), LANGUAGES[number % 3])
 
 
-def some_moves(view: View) -> list[Any]:
-    """The legal moves, or a few of very many."""
-    if isinstance(view.moves, Placements):
-        random = Random(len(view.moves))
-        return random.choices(view.moves, k=3)
-    return list(view.moves)
-
-
 def offered(view: View) -> tuple[set[str], set[str]]:
     """What can be tapped in the picture, and in the twin; buttons belong to both."""
     buttons = {button.what for button in TABLE.buttons(view)}
@@ -164,23 +155,6 @@ def test_it_offers_what_the_app_asks_for() -> None:
 
 
 # moves
-
-
-def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
-    kinds = Counter[type]()
-    for view in decisions():
-        for move in some_moves(view):
-            now, found = view, None
-            for thing in map(str, taps(move, view.seen)):
-                assert all(thing in things for things in offered(now))
-                tap = TABLE.tap(now, thing)
-                assert not tap.hint
-                now, found = replace(now, picked=tap.picked), tap.move
-            assert found == move
-            kinds[type(move)] += 1
-    assert set(kinds) == {
-        *(moves.Place, moves.Hide, moves.Release, moves.Pass, moves.ThrowBack, moves.Starve)
-    }
 
 
 def test_whatever_is_tapped_is_planned_refused_or_answered() -> None:
@@ -286,35 +260,7 @@ def test_an_illegal_tap_is_a_move_that_the_rules_refuse(
     assert refusal(text, *whats) == f"ratland.{rule}"
 
 
-def test_nobody_taps_out_of_turn() -> None:
-    idle = replace(position(PLACING), moves=())
-    assert TABLE.tap(idle, "more dump").hint == ENGLISH("ratland.hint.wait")
-    assert "data-do" not in TABLE.draw(idle) + draw_twin(TABLE, idle)
-    assert "data-drag" not in TABLE.draw(idle)
-    assert TABLE.buttons(idle) == []
-
-
-def test_other_texts_are_no_things() -> None:
-    for text in ("", "more", "more attic", "carry dump", "throw", "throw pink", "done 1", "starve"):
-        with pytest.raises(BadTextError):
-            parse_thing(text)
-
-
 # pictures
-
-
-def test_drawing_never_fails_and_ids_are_unique() -> None:
-    for number, (state, past) in enumerate(moments()):
-        if number % 5:
-            continue
-        for viewer in (None, *range(len(state.clans))):
-            view = view_of(state, viewer, past, LANGUAGES[number % 3], cursor=(0, 0))
-            badges = "".join(
-                draw_badge(TABLE.badge(view, seat)) for seat in range(len(state.clans))
-            )
-            ids = re.findall(r'\bid="([^"]+)"', TABLE.draw(view) + draw_twin(TABLE, view) + badges)
-            assert [id for id, times in Counter(ids).items() if times > 1] == []
-            assert TABLE.prompt(view)
 
 
 def test_everything_touched_is_as_large_as_a_thumb_on_a_phone() -> None:
@@ -369,23 +315,6 @@ def test_the_odds_are_those_of_the_bag() -> None:
 
 
 # secrets
-
-
-def test_what_others_have_placed_is_never_drawn() -> None:
-    random = Random(7)
-    hidden = 0
-    for state, past in moments():
-        if state.step is not Step.PLACE:
-            continue
-        for viewer in (None, *range(len(state.clans))):
-            other = GAME.determinize(GAME.observe(state, viewer), random)
-            hidden += other.choices != state.choices
-            one, two = (view_of(each, viewer, tuple(past)) for each in (state, other))
-            for draw in (TABLE.draw, TABLE.twin, TABLE.prompt):
-                assert draw(one) == draw(two)
-            for seat in range(len(state.clans)):
-                assert draw_badge(TABLE.badge(one, seat)) == draw_badge(TABLE.badge(two, seat))
-    assert hidden > 20
 
 
 def test_a_placement_is_told_only_to_its_owner() -> None:
@@ -484,44 +413,6 @@ def test_every_step_has_a_sentence_for_those_who_wait() -> None:
         state.step = step
         for language in LANGUAGES:
             assert TABLE.prompt(view_of(state, None, language=language))
-
-
-def test_names_are_escaped_where_they_are_html() -> None:
-    for seed in range(GAMES):
-        past = [event for _, _, told, _ in game(seed) for event in told]
-        state = game(seed)[-1][3]
-        view = view_of(state, None, past)
-        outcome = state.outcome()
-        assert outcome is not None
-        html = TABLE.draw(view) + draw_twin(TABLE, view) + draw_badge(TABLE.badge(view, 0))
-        html += TABLE.result(view, outcome)
-        assert "<Carla>" not in html
-        assert "Ana & Co" not in html
-
-
-def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
-    for cursor, expected in (((1, 2), "twin-1-2"), ((40, 40), "twin-0-0")):
-        view = replace(position(PLACING), cursor=cursor)
-        twin = draw_twin(TABLE, view)
-        assert re.findall(r'id="(twin-[^"]+)" tabindex="0"', twin) == [expected]
-        assert ('id="sewer-cursor"' in TABLE.draw(view)) == (cell_id(cursor) == expected)
-    assert "Pantry: 5 rats, 3 cheese" in draw_twin(TABLE, position(PLACING))
-    assert "Bruno: 7 rats" not in draw_twin(TABLE, position(PLACING))
-    assert "Bruno: 6 rats, 1 cheese, eats 1; still to place" in draw_twin(TABLE, position(PLACING))
-
-
-def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:
-    kinds = set()
-    for view in decisions():
-        for move in some_moves(view):
-            advice = TABLE.advise(view, move)
-            assert advice.text[-1] == "."
-            last = str(taps(move, view.seen)[-1])
-            hinted = replace(view, picked=advice.picked, advised=move)
-            assert TABLE.tap(hinted, last).move == move
-            assert TABLE.draw(hinted)
-            kinds.add(type(move))
-    assert len(kinds) == 6
 
 
 def test_the_result_counts_what_the_engine_counts() -> None:

@@ -4,12 +4,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 import pytest
 
-from engine.core.game import BadTextError
 from engine.trio import GAME, events, moves
 from engine.trio.components import COLOURS, RED, ROTATIONS, YELLOW
 from engine.trio.geometry import parse_cell, parse_circle
@@ -19,12 +17,10 @@ from engine.trio.state import Step
 from tests.trio.games import Moment, game, strewn
 from tests.web.person import Person
 from tests.web.test_pages import check
-from web.boards.parts import badge as draw_badge
 from web.boards.table import AnyTable, View
 from web.boards.trio import TABLE
 from web.boards.trio.scene import Scene
-from web.boards.trio.things import Held, Round, choices, held, parse_thing, taps
-from web.boards.twin import cell_id
+from web.boards.trio.things import Held, Round, choices, held, taps
 from web.boards.twin import draw as draw_twin
 from web.words import LANGUAGES, Words
 
@@ -87,11 +83,6 @@ def tapped(view: View, *whats: str) -> Any:
     return move
 
 
-def tappable(html: str) -> set[str]:
-    """Everything that can be tapped."""
-    return set(re.findall(r'data-do="tap ([^"]+)"', html))
-
-
 def refusal(text: str, *whats: str) -> str:
     """The id of the rule that forbids what these taps mean."""
     state = GAME.position(text)
@@ -118,45 +109,6 @@ def test_it_offers_what_the_app_asks_for() -> None:
 
 
 # moves
-
-
-def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
-    kinds = Counter[type]()
-    for state in positions():
-        view = view_of(state, state.to_act)
-        offered: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
-        for move in state.moves():
-            found, now = None, view
-            for thing in map(str, taps(move, view.seen)):
-                if now.picked not in offered:
-                    buttons = {button.what for button in TABLE.buttons(now)}
-                    offered[now.picked] = (
-                        tappable(TABLE.draw(now)) | buttons,
-                        tappable(draw_twin(TABLE, now)) | buttons,
-                    )
-                assert all(thing in things for things in offered[now.picked])
-                tap = TABLE.tap(now, thing)
-                assert not tap.hint
-                now, found = replace(now, picked=tap.picked), tap.move
-            assert found == move
-            kinds[type(move)] += 1
-    assert min(kinds[each] for each in (moves.Place, moves.Step, moves.Enter, moves.Stop)) > 20
-
-
-def test_whatever_is_tapped_is_picked_up_refused_or_answered() -> None:
-    answers = Counter[str]()
-    for state in positions():
-        view = view_of(state, state.to_act)
-        for what in tappable(TABLE.draw(view) + draw_twin(TABLE, view)):
-            tap = TABLE.tap(view, what)
-            if tap.move is not None:
-                answers["refused" if state.refusal(tap.move) else "played"] += 1
-            elif tap.hint:
-                answers["hint"] += 1
-            else:
-                assert tap.picked != view.picked
-                answers["picked"] += 1
-    assert set(answers) == {"refused", "played", "hint", "picked"}
 
 
 def test_tile_turns_and_cell_in_any_order() -> None:
@@ -266,13 +218,6 @@ def test_the_pair_that_begins_is_asked_who_of_it_does(language: str) -> None:
     assert "partner" not in [thing.what for thing in TABLE.buttons(view_of(state, 3))]
 
 
-def test_nobody_taps_out_of_turn() -> None:
-    idle = replace(position(LAYING), moves=())
-    assert TABLE.tap(idle, "cell w1").hint == ENGLISH("trio.hint.wait")
-    assert "data-do" not in TABLE.draw(idle) + draw_twin(TABLE, idle)
-    assert TABLE.buttons(idle) == []
-
-
 def test_only_laying_a_tile_can_be_obvious() -> None:
     for state in positions():
         view = view_of(state, state.to_act)
@@ -282,32 +227,7 @@ def test_only_laying_a_tile_can_be_obvious() -> None:
     assert str(TABLE.obvious(position(lone))) == "place RRRR w1"
 
 
-def test_other_texts_are_no_things() -> None:
-    for text in ("", "tile", "tile 0", "tile 3", "cell", "cell n1w0", "circle n1", "lay", "end 1"):
-        with pytest.raises(BadTextError):
-            parse_thing(text)
-    assert Held().picked == ()
-
-
 # pictures
-
-
-def test_drawing_never_fails_and_ids_are_unique() -> None:
-    for seed in range(GAMES):
-        scene: Any = None
-        for number, (_, _, told, state) in enumerate(game(seed)):
-            scene = TABLE.follow(scene, told, GAME.observe(state, None))
-            if number % 13:
-                continue
-            for viewer in (None, *range(state.seats)):
-                view = view_of(state, viewer, scene, LANGUAGES[number % 3], recent=told)
-                view = replace(view, picked=TABLE.ready(view), cursor=(0, 0))
-                badges = "".join(draw_badge(TABLE.badge(view, seat)) for seat in range(state.seats))
-                ids = re.findall(
-                    r'\bid="([^"]+)"', TABLE.draw(view) + draw_twin(TABLE, view) + badges
-                )
-                assert [id for id, times in Counter(ids).items() if times > 1] == []
-                assert TABLE.prompt(view)
 
 
 def test_a_piece_stays_the_same_wherever_it_goes() -> None:
@@ -395,25 +315,6 @@ def test_every_marked_cell_and_circle_is_possible_and_no_other() -> None:
         }
 
 
-def test_what_others_hold_is_never_drawn() -> None:
-    random = Random(7)
-    for state in positions():
-        for viewer in (None, *range(state.seats)):
-            seen = GAME.observe(state, viewer)
-            other = GAME.determinize(seen, random)
-            # a hidden hand must not even be told from the rest of the tiles not seen
-            scene = TABLE.follow(None, (), seen)
-            one, two = (view_of(each, viewer, scene) for each in (state, other))
-            badges = [
-                [draw_badge(TABLE.badge(view, s)) for s in range(state.seats)]
-                for view in (one, two)
-            ]
-            assert badges[0] == badges[1]
-            assert TABLE.draw(one) == TABLE.draw(two)
-            assert draw_twin(TABLE, one) == draw_twin(TABLE, two)
-            assert TABLE.prompt(one) == TABLE.prompt(two)
-
-
 def test_partners_do_not_see_each_others_tiles() -> None:
     text = "YRYR 1 place; start=RYRY; hands RRRR,RRRR RRRY,RRRY YYYY,YYYY RRYY,RRYY; pile 1RRRY"
     state = GAME.position(text)
@@ -424,28 +325,7 @@ def test_partners_do_not_see_each_others_tiles() -> None:
     assert 'id="tray"' not in onlooker
 
 
-def test_names_are_escaped_where_they_are_html() -> None:
-    for seed in range(GAMES):
-        state = game(seed)[-1][3]
-        view = view_of(state, None)
-        outcome = state.outcome()
-        assert outcome is not None
-        html = TABLE.draw(view) + draw_twin(TABLE, view) + draw_badge(TABLE.badge(view, 0))
-        html += TABLE.result(view, outcome)
-        assert "<Carla>" not in html
-        assert "Ana & Co" not in html
-
-
 # the twin
-
-
-def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
-    for cursor, expected in (((-1, 0), "twin--1-0"), ((40, 40), "twin-0-0")):
-        view = replace(position(MOVING), cursor=cursor)
-        twin = draw_twin(TABLE, view)
-        assert re.findall(r'id="(twin-[^"]+)"[^>]* tabindex="0"', twin) == [expected]
-        drawn = TABLE.draw(view).partition('id="board-cursor"')[2]
-        assert ("<rect" in drawn.partition("</svg>")[0]) == (cell_id(cursor) == expected)
 
 
 def test_the_twin_says_everything_about_a_place() -> None:
@@ -625,16 +505,3 @@ def test_a_pair_leaves_the_first_tile_to_the_partner() -> None:
     assert 'data-do="tap partner"' not in person.html
     again = person.reload()
     assert again.state.turn == person.state.turn
-
-
-def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:
-    kinds = set()
-    for number, state in enumerate(positions()):
-        view = replace(view_of(state, state.to_act), words=Words(LANGUAGES[number % 3]))
-        for kind, move in {type(move): move for move in state.moves()}.items():
-            advice = TABLE.advise(view, move)
-            assert advice.text[-1] == "."
-            last = str(taps(move, view.seen)[-1])
-            assert TABLE.tap(replace(view, picked=advice.picked), last).move == move
-            kinds.add(kind)
-    assert len(kinds) == 5

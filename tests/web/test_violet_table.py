@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import BadTextError
 from engine.violet import GAME, events, moves
 from engine.violet.components import (
     CARDS,
@@ -33,13 +32,11 @@ from tests.violet.forest import scene
 from tests.violet.games import Moment, game
 from tests.web.person import Person
 from tests.web.test_pages import check
-from web.boards.parts import badge as draw_badge
 from web.boards.table import AnyTable, View
-from web.boards.twin import cell_id
 from web.boards.twin import draw as draw_twin
-from web.boards.violet import TABLE, phrases, places
+from web.boards.violet import TABLE, places
 from web.boards.violet.aid import preview
-from web.boards.violet.things import GO, held, parse_thing, taps
+from web.boards.violet.things import taps
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
 
@@ -97,11 +94,6 @@ def tapped(view: View, *whats: str) -> Any:
     return move
 
 
-def tappable(html: str) -> set[str]:
-    """Everything that can be tapped."""
-    return set(re.findall(r'data-do="tap ([^"]+)"', html))
-
-
 def shown(view: View) -> str:
     """The table and its twin."""
     return TABLE.draw(view) + draw_twin(TABLE, view)
@@ -121,50 +113,6 @@ def test_it_offers_what_the_app_asks_for() -> None:
 
 
 # moves
-
-
-def test_every_legal_move_can_be_made_by_taps_on_what_is_drawn() -> None:
-    kinds = Counter[type]()
-    for state in positions():
-        view = view_of(state, state.to_act)
-        offered: dict[tuple[str, ...], tuple[set[str], set[str]]] = {}
-        for move in islice(state.moves(), 0, None, 1 + len(state.moves()) // 24):
-            found, now = None, view
-            for thing in map(str, taps(move, view.seen)):
-                if now.picked not in offered:
-                    buttons = {button.what for button in TABLE.buttons(now)}
-                    offered[now.picked] = (
-                        tappable(TABLE.draw(now)) | buttons,
-                        tappable(draw_twin(TABLE, now)) | buttons,
-                    )
-                assert all(thing in things for things in offered[now.picked]), (thing, state.step)
-                tap = TABLE.tap(now, thing)
-                assert not tap.hint
-                now, found = replace(now, picked=tap.picked), tap.move
-            assert found == move
-            kinds[type(move)] += 1
-    assert set(kinds) == {
-        *(moves.Choose, moves.Arrange, moves.First, moves.Pick, moves.Lead, moves.Follow),
-        *(moves.Advance, moves.Rest, moves.Activate, moves.Place, moves.Improvise, moves.Swap),
-        *(moves.Keep, moves.Take, moves.Plan, moves.Bonus, moves.Sleeve, moves.Ingenuity),
-        moves.Pass,
-    }
-
-
-def test_whatever_is_tapped_is_picked_up_refused_or_answered() -> None:
-    answers = Counter[str]()
-    for state in positions():
-        view = view_of(state, state.to_act)
-        for what in tappable(TABLE.draw(view) + draw_twin(TABLE, view)):
-            tap = TABLE.tap(view, what)
-            if tap.move is not None:
-                answers["refused" if state.refusal(tap.move) else "played"] += 1
-            elif tap.hint:
-                answers["hint"] += 1
-            else:
-                assert tap.picked != view.picked
-                answers["picked"] += 1
-    assert set(answers) == {"refused", "played", "hint", "picked"}
 
 
 def test_a_card_is_tried_changed_put_down_and_played() -> None:
@@ -223,13 +171,6 @@ def test_an_event_is_refused_on_a_space_that_violet_has_reached() -> None:
     assert refusal.id == f"violet.event.{state.pending[0]}"
 
 
-def test_nobody_taps_out_of_turn() -> None:
-    idle = replace(at(laid()), moves=())
-    assert TABLE.tap(idle, "card lake1").hint == ENGLISH("violet.hint.wait")
-    assert "data-do" not in TABLE.draw(idle) + draw_twin(TABLE, idle)
-    assert TABLE.buttons(idle) == []
-
-
 def test_nothing_is_given_up_by_itself() -> None:
     for state in positions():
         view = view_of(state, state.to_act)
@@ -257,15 +198,6 @@ def test_what_is_turned_up_is_watched_and_what_is_dealt_comes_at_once() -> None:
             watched[state.step, TABLE.watched(GAME.observe(state, VIOLET))] += 1
     assert {step for step, is_so in watched if is_so} == {Step.REVEAL, Step.SHOW}
     assert not any((step, False) in watched for step in (Step.REVEAL, Step.SHOW))
-
-
-def test_other_texts_are_no_things() -> None:
-    for text in ("", "card", "card lake0", "space -1", "event rain", "go 1", "lead lake1", "deal"):
-        with pytest.raises(BadTextError):
-            parse_thing(text)
-    with pytest.raises(BadTextError):
-        held(("go",))
-    assert parse_thing("go") == GO
 
 
 # what would win
@@ -330,22 +262,6 @@ def test_what_has_come_true_is_shown_to_both() -> None:
     assert {EventCard.GUST, EventCard.STORM, EventCard.HOWL} <= shown_events
 
 
-def test_drawing_never_fails_and_ids_are_unique() -> None:
-    for seed in range(GAMES // 2):
-        for number, (_, _, told, state) in enumerate(game(seed)):
-            if number % 9:
-                continue
-            for viewer in (None, *SEATS):
-                view = view_of(state, viewer, LANGUAGES[number % 3], recent=told)
-                view = replace(view, cursor=(0, 0))
-                badges = "".join(draw_badge(TABLE.badge(view, seat)) for seat in SEATS)
-                ids = re.findall(
-                    r'\bid="([^"]+)"', TABLE.draw(view) + draw_twin(TABLE, view) + badges
-                )
-                assert [id for id, times in Counter(ids).items() if times > 1] == []
-                assert TABLE.prompt(view)
-
-
 def test_every_space_is_on_the_picture_and_can_be_touched() -> None:
     for spaces in (18, 19):
         spots = places.path_spots(spaces)
@@ -393,24 +309,6 @@ def test_another_layout_is_drawn_as_well() -> None:
 # what is hidden
 
 
-def test_what_others_hold_is_never_drawn() -> None:
-    hidden = 0
-    for state in positions():
-        for viewer in (None, *SEATS):
-            seen = GAME.observe(state, viewer)
-            html = shown(view_of(state, viewer, picked=("know",) if viewer == state.to_act else ()))
-            for seat in SEATS:
-                if seat == viewer:
-                    continue
-                for card in set(state.hands[seat]) - set(seen.known_hands[seat]):
-                    assert f"card-{card_name(card)}" not in html
-                    # a card of the last trick may have come back from the discard, unseen
-                    if seen.trick is None or card not in seen.trick.cards:
-                        assert f'aria-label="{phrases.card(ENGLISH, card)};' not in html
-                    hidden += 1
-    assert hidden > 500
-
-
 def test_torechs_events_are_shown_to_him_alone() -> None:
     secrets = 0
     for state in positions():
@@ -446,29 +344,7 @@ def test_events_tell_no_secrets() -> None:
     assert set(told) <= set(kinds)
 
 
-def test_names_are_escaped_where_they_are_html() -> None:
-    for seed in range(GAMES):
-        state = game(seed)[-1][3]
-        view = view_of(state, VIOLET)
-        outcome = state.outcome()
-        assert outcome is not None
-        html = TABLE.draw(view) + draw_twin(TABLE, view) + draw_badge(TABLE.badge(view, 0))
-        html += TABLE.result(view, outcome)
-        assert "<Bruno>" not in html
-        assert "Ana & Co" not in html
-
-
 # the twin
-
-
-def test_the_cursor_of_the_twin_is_the_only_place_that_tab_reaches() -> None:
-    state = laid()
-    for cursor, expected in (((0, 4), "twin-0-4"), ((40, 40), "twin-5-0")):
-        view = replace(at(state), cursor=cursor)
-        twin = draw_twin(TABLE, view)
-        assert re.findall(r'id="(twin-[^"]+)" tabindex="0"', twin) == [expected]
-        drawn = TABLE.draw(view).partition('id="forest-cursor"')[2]
-        assert ("<ellipse" in drawn.partition("</svg>")[0]) == (cell_id(cursor) == expected)
 
 
 def test_the_twin_says_everything_about_a_place() -> None:
@@ -515,19 +391,6 @@ def test_every_step_has_sentences_for_those_who_wait_and_those_who_go_astray() -
             if step not in CHANCE_STEPS | {Step.OVER}:
                 assert words(f"violet.hint.{step}")
     assert TABLE.prompt(view_of(state, None))
-
-
-def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap() -> None:
-    kinds = set()
-    for number, state in enumerate(positions()):
-        view = view_of(state, state.to_act, LANGUAGES[number % 3])
-        for kind, move in {type(move): move for move in state.moves()}.items():
-            advice = TABLE.advise(view, move)
-            assert advice.text[-1] == "."
-            last = str(taps(move, view.seen)[-1])
-            assert TABLE.tap(replace(view, picked=advice.picked), last).move == move
-            kinds.add(kind)
-    assert len(kinds) == 19
 
 
 def test_prompts_and_buttons_follow_what_is_picked_up() -> None:

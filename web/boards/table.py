@@ -151,7 +151,7 @@ class Twin:
 
     cells: Mapping[At, Cell]
     start: At = (0, 0)
-    """The cell that the Tab key reaches until another had the focus."""
+    """The cell that the Tab key reaches until another had the focus; where it is not, the first."""
     things: Sequence[tuple[object, str]] = ()
     """What can be tapped besides, each with its words; their list is `<game>.twin.things`."""
     notes: Sequence[str] = ()
