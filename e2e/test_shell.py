@@ -353,3 +353,18 @@ def test_a_tap_is_a_click_on_a_phone(new_page: Opener, engine: str) -> None:
     scripted.page.locator("#cell").tap()
     scripted.page.wait_for_function("() => JSON.parse(document.title).length === 2")
     assert scripted.messages("do")[1] == {"what": "cell"}
+
+
+def test_what_another_window_did_is_told_after_what_was_done_here(scripted: Scripted) -> None:
+    """Or a move that is still being answered would be taken for one that nobody has made."""
+    scripted.stage(button("move", {"op": "save", "key": "serao.one", "text": "moved"}))
+    scripted.page.evaluate(
+        """() => {
+            document.querySelector("#stage button").click();
+            dispatchEvent(new StorageEvent("storage", { key: "serao.two" }));
+        }"""
+    )
+    scripted.page.wait_for_function("() => document.title.includes('elsewhere')")
+    (told,) = scripted.messages("elsewhere")
+    assert told["storage"]["serao.one"] == "moved"  # type: ignore[index]
+    scripted.page.evaluate("() => localStorage.removeItem('serao.one')")

@@ -39,7 +39,7 @@ export function listen(post) {
   });
   // in another window of the site
   addEventListener("storage", ({ key }) => {
-    if (key?.startsWith(PREFIX)) post({ kind: "elsewhere", storage: restore() });
+    if (key?.startsWith(PREFIX)) post({ kind: "elsewhere", storage: restore });
   });
   addEventListener("hashchange", () => post({ kind: "route", route: location.hash || "#/" }));
 }

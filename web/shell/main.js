@@ -35,7 +35,7 @@ const mirrored = differences(restore); // read while Python wakes up
 
 async function hear() {
   const mirror = await mirrored;
-  if (mirror.length) post({ kind: "mirror", storage: restore(), mirror });
+  if (mirror.length) post({ kind: "mirror", storage: restore, mirror });
 }
 
 async function start(app) {
@@ -66,8 +66,10 @@ function post(message) {
   // what is done on a page that the app has not drawn says which page that was
   if (message.kind === "do" && root.dataset.waiting !== undefined)
     message = { ...message, kind: "early", stand: early.stand() };
-  const text = JSON.stringify({ ...message, now: Date.now() });
+  const now = Date.now();
   last = last.then(async (app) => {
+    // what is kept is read when it is told: the answers to earlier messages have been saved by then
+    const text = JSON.stringify({ ...message, storage: message.storage?.(), now });
     apply(await inTime(app.send(text)), post);
     return app;
   });
