@@ -24,6 +24,7 @@ def origin(tmp_path: Path) -> Iterator[str]:
     threading.Thread(target=site.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{site.server_port}"
     site.shutdown()
+    site.server_close()
 
 
 @pytest.mark.once
@@ -34,6 +35,6 @@ def test_it_is_played_on_the_page(origin: str, new_page: Opener) -> None:
     page.locator("#kind-1").select_option("human")
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     for square in ("b2", "a1", "a3", "b1", "c1"):
-        page.locator(f'#stage [data-do="tap mark {square}"]').click()
+        page.locator(f'#stage g[data-do="tap mark {square}"]').click()
         expect(page.locator("#log")).to_contain_text(f"marks {square}")
     expect(page.locator("#result")).to_contain_text("Three in a line")

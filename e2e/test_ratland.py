@@ -103,7 +103,7 @@ def check_the_result(page: Page, match: Match) -> None:
     names = ENGLISH("app.list.and").join(match.players[seat].name for seat in outcome.winners)
     expect(page.locator("#prompt")).to_contain_text(names)
     points = page.locator("#result .is-total td").all_inner_texts()
-    assert [int(text) for text in points] == list(outcome.scores)
+    assert [int(text.replace("\N{MINUS SIGN}", "-")) for text in points] == list(outcome.scores)
 
 
 @pytest.mark.once
