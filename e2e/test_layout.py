@@ -102,10 +102,10 @@ def matches(name: str) -> Iterator[tuple[str, str]]:
                 match.roll()
                 continue
             observation = match.observe(seat)
-            step = str(observation.step)
-            if seat == person and len(match.log) > 20 and step not in seen:
-                seen.add(step)
-                yield step, str(match)
+            stage = str(observation.stage)
+            if seat == person and len(match.log) > 20 and stage not in seen:
+                seen.add(stage)
+                yield stage, str(match)
             match.play(kinds["greedy"](game, observation, random))
 
 
@@ -129,9 +129,9 @@ def test_nothing_lies_over_what_one_acts_with(new_page: Opener, engine: str, nam
         pytest.skip("both engines lay out alike")
     page = new_page("phone", reduced_motion="reduce")
     lines = dict(matches(name))
-    for step, line in lines.items():
+    for stage, line in lines.items():
         page.add_init_script(
-            f"if (location.protocol === 'http:') localStorage['serao.match.{step}'] = {line!r}"
+            f"if (location.protocol === 'http:') localStorage['serao.match.{stage}'] = {line!r}"
         )
     page.add_init_script(
         """if (location.protocol === 'http:')
@@ -139,15 +139,15 @@ def test_nothing_lies_over_what_one_acts_with(new_page: Opener, engine: str, nam
     )
     found: dict[str, list[str]] = {}
     open_at(page, "#/")
-    for step in lines:
-        page.evaluate("(route) => { location.hash = route }", f"#/table/{step}")
+    for stage in lines:
+        page.evaluate("(route) => { location.hash = route }", f"#/table/{stage}")
         expect(page.locator(f"main[data-game={name}]")).to_be_visible()
-        expect(page).to_have_url(f"{ORIGIN}/#/table/{step}")
+        expect(page).to_have_url(f"{ORIGIN}/#/table/{stage}")
         for language in LANGUAGES:
             page.locator("#language").select_option(language)
             expect(page.locator("html")).to_have_attribute("lang", language)
             for width, height in SIZES if language == LONGEST else SIZES[::3]:
-                fits = step in ON_ONE_SCREEN.get(name, ()) and height != SIZES[0][1]
-                found[f"{step} {language} {width}x{height}"] = look(page, width, height, fits)
+                fits = stage in ON_ONE_SCREEN.get(name, ()) and height != SIZES[0][1]
+                found[f"{stage} {language} {width}x{height}"] = look(page, width, height, fits)
         page.evaluate("location.hash = '#/'")
     assert {where: faults for where, faults in found.items() if faults} == {}

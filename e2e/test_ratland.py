@@ -20,7 +20,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
 from engine.ratland.moves import PLACED, Move, Place
 from engine.ratland.observe import Observation
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from engine.search.levels import levels
 from web.boards.ratland.gestures import ready
 from web.boards.ratland.things import taps
@@ -57,7 +57,7 @@ def say_yes(page: Page, seen: Observation, move: Move) -> None:
         page.locator("#confirm").click()
 
 
-def take_turns(page: Page, reload_at: Step | None = None, most: int | None = None) -> Match:
+def take_turns(page: Page, reload_at: Stage | None = None, most: int | None = None) -> Match:
     """Play for every person until the game is over, or the log has `most` moves.
 
     The page is loaded again once, in this step of a turn that has something to lose; not before
@@ -71,7 +71,7 @@ def take_turns(page: Page, reload_at: Step | None = None, most: int | None = Non
         if state.to_act == NOBODY or (most and len(match.log) >= most and not to_reload):
             assert not to_reload
             return match
-        if to_reload and state.step is reload_at and (state.drawn or any(state.choices)):
+        if to_reload and state.stage is reload_at and (state.drawn or any(state.choices)):
             to_reload = False
             reload(page)
         elif state.to_act == CHANCE or match.players[state.to_act].kind != "human":
@@ -111,7 +111,7 @@ def test_a_game_against_three_bots_begins_on_a_phone(new_page: Opener) -> None:
     page = new_page("phone", reduced_motion="reduce")
     page.add_init_script(QUICKLY)
     begin(page, "ratland", ["human", "greedy", "random", "greedy"], "food-first-game")
-    match = take_turns(page, reload_at=Step.FORAGE, most=50)
+    match = take_turns(page, reload_at=Stage.FORAGE, most=50)
     assert match.options["food"] == "first-game"
 
 
@@ -133,7 +133,7 @@ def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener, engine
     page.add_init_script(QUICKLY)
     head = "serao/1 ratland food=first-game first=1 deal=fog human:Ana human:Bento"
     bring(page, shortly_before_the_end(head, 30))
-    match = take_turns(page, reload_at=Step.PLACE)
+    match = take_turns(page, reload_at=Stage.PLACE)
     check_the_result(page, match)
 
 

@@ -128,7 +128,7 @@ def test_a_phone_tries_a_card_and_plays_another(awake: Opener, engine: str) -> N
     # fingers cannot be had in a Firefox that is not Playwright's own
     press = Locator.tap if engine == "chromium" else Locator.click
     at, (before, *_) = next(
-        each for each in decisions(1) if each[1][0].step == "lead" and each[1][0].to_act == 0
+        each for each in decisions(1) if each[1][0].stage == "lead" and each[1][0].to_act == 0
     )
     page = bring(awake("phone", has_touch=engine == "chromium"), line_before(1, at))
     first, second, *_ = (f"#card-{card_name(card)}" for card in before.hands[0])
@@ -153,7 +153,7 @@ def test_a_phone_tries_a_card_and_plays_another(awake: Opener, engine: str) -> N
 
 
 def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
-    at, (before, *_) = next(each for each in decisions(1) if each[1][0].step == "follow")
+    at, (before, *_) = next(each for each in decisions(1) if each[1][0].stage == "follow")
     page = bring(awake(reduced_motion="reduce"), line_before(1, at))
     page.locator("#twin-5-0").focus()
     page.keyboard.press("ArrowRight")
@@ -167,7 +167,7 @@ def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
 
 
 def test_a_card_that_moves_stays_the_same_element(awake: Opener) -> None:
-    at, (before, move, *_) = next(each for each in decisions(1) if each[1][0].step == "draft")
+    at, (before, move, *_) = next(each for each in decisions(1) if each[1][0].stage == "draft")
     page = bring(awake(), line_before(1, at))
     _, _, name = str(move).rpartition(" ")
     card = page.locator(f"#card-{name}")

@@ -35,6 +35,6 @@ def broken_rules(game: Game, state: Any, move: Any) -> set[Rule]:
         return {state.refusal(move)}
     room = import_module(f"engine.{game.id}.rules")
     steps, demands = room.REFUSALS[type(move)]
-    if state.step not in steps:
+    if state.stage not in steps:
         return {room.TURN}
     return {rule for holds, rule in demands if not holds(state, move)}

@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools.kept import kept
+from tools.cached import cached
 from tools.paths import ROOT
 
 
@@ -24,4 +24,4 @@ def made(makers: Sequence[str], files: Mapping[str, bytes], *options: str) -> by
 
     tools = [(ROOT / name).read_bytes() for name in ("package-lock.json", *makers)]
     named = (part for name, data in files.items() for part in (name.encode(), data))
-    return kept(make, *tools, *named, *(option.encode() for option in options))
+    return cached(make, *tools, *named, *(option.encode() for option in options))

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 import brotli
 
+from tools.cached import cached
 from tools.headers import CONTENT_TYPES, headers
-from tools.kept import kept
 from tools.paths import DIST
 
 ADDRESS = "127.0.0.1"
@@ -41,7 +41,7 @@ class Handler(SimpleHTTPRequestHandler):
 def compressed(path: Path) -> bytes:
     """The file as brotli sends it, as small as it gets: that takes long."""
     data = path.read_bytes()
-    return kept(lambda: brotli.compress(data, quality=11, lgwin=24), b"brotli", data)
+    return cached(lambda: brotli.compress(data, quality=11, lgwin=24), b"brotli", data)
 
 
 class CompressedHandler(Handler):

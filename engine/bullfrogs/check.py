@@ -20,23 +20,23 @@ from engine.bullfrogs.components import (
 )
 from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours
 from engine.bullfrogs.score import hop_rank, strongest
-from engine.bullfrogs.state import Position, Step
+from engine.bullfrogs.state import Position, Stage
 from engine.core.notation import Demands
 
-_BEFORE_THE_FIRST_TURN = frozenset({Step.START, Step.DEAL})
-_ISAACS = frozenset({Step.ROLL, Step.WALK, Step.ISAAC})
-_SINKING = frozenset({Step.HOP, Step.MARKER})
-_EITHERS = _SINKING | {Step.SCORE, Step.SLIDE, Step.END, Step.OVER}
-"""Steps of your turn and of Isaac's."""
+_BEFORE_THE_FIRST_TURN = frozenset({Stage.START, Stage.DEAL})
+_ISAACS = frozenset({Stage.ROLL, Stage.WALK, Stage.ISAAC})
+_SINKING = frozenset({Stage.HOP, Stage.MARKER})
+_EITHERS = _SINKING | {Stage.SCORE, Stage.SLIDE, Stage.END, Stage.OVER}
+"""Stages of your turn and of Isaac's."""
 
 
 def _step_is_of_the_game(position: Position) -> bool:
     """Alone there is no dealing and each has steps of his own; at the table there is no Isaac."""
-    step = position.step
+    stage = position.stage
     if position.isaac is None:
-        return step not in _ISAACS | {Step.MARKER}
-    yours = step not in _ISAACS | _BEFORE_THE_FIRST_TURN
-    return step in _EITHERS or (step in _ISAACS if position.turn else yours)
+        return stage not in _ISAACS | {Stage.MARKER}
+    yours = stage not in _ISAACS | _BEFORE_THE_FIRST_TURN
+    return stage in _EITHERS or (stage in _ISAACS if position.turn else yours)
 
 
 def _from_the_box(*parts: str) -> Callable[[Position], bool]:
@@ -72,7 +72,7 @@ def _acts_as_the_card_allows(position: Position) -> bool:
 
     Each took an action, and a pad got two at most.
     """
-    if position.step is not Step.ACT:
+    if position.stage is not Stage.ACT:
         return True
     played, deployed = position.played, position.deployed
     if played is None or played not in position.cards:
@@ -89,13 +89,13 @@ def _acts_as_the_card_allows(position: Position) -> bool:
 
 def _sinking_pad_was_won_so(position: Position) -> bool:
     """While a pad sinks: it was full, who won it is whom the text names, and pieces can hop so."""
-    if position.step not in _SINKING:
+    if position.stage not in _SINKING:
         return True
     sinking, landings = position.sinking, position.landings
     if sinking is None or sinking == LOG or sinking not in position.cards:
         return False
     return (
-        bool(landings) == (position.step is Step.HOP)
+        bool(landings) == (position.stage is Stage.HOP)
         and len(set(landings)) == len(landings)
         and all(cell in neighbours(sinking) and position.has_room(cell) for cell in landings)
         and position.winner in _winners(position, sinking)
@@ -133,7 +133,7 @@ def _hopped(position: Position, sinking: Cell) -> set[Pieces]:
     A card next door got one piece, unless it still waits for it, was full or was never reached.
     """
     pad = position.cards[sinking]
-    emptied = position.step is Step.MARKER and pad.pieces == (NONE, NONE)
+    emptied = position.stage is Stage.MARKER and pad.pieces == (NONE, NONE)
     reached = position.cards.keys() & set(neighbours(sinking)) - set(position.landings)
     arrivals: list[list[Pieces]] = [
         [()] * (emptied or not there.free) + [(piece,) for piece in there.standing()]
@@ -146,7 +146,7 @@ def _hopped(position: Position, sinking: Cell) -> set[Pieces]:
 def _isaac_did_what_he_can(position: Position) -> bool:
     """On Isaac's card: he expelled first of all and once at most; his recruits stand there."""
     isaac = position.isaac
-    if position.step is not Step.ISAAC or isaac is None:
+    if position.stage is not Stage.ISAAC or isaac is None:
         return True
     you, his = position.colours
     frogs = position.cards[isaac.cell].pieces[FROG]
@@ -166,15 +166,15 @@ def _pond_fits_its_step(position: Position) -> bool:
     They are settled before anything else happens. Only when one has sunk do others drift apart,
     until they have slid.
     """
-    step, isaac, full = position.step, position.isaac, position.full_pads()
-    if step in _BEFORE_THE_FIRST_TURN and any(
+    stage, isaac, full = position.stage, position.isaac, position.full_pads()
+    if stage in _BEFORE_THE_FIRST_TURN and any(
         pad.pieces != (NONE, NONE) or pad.card.colour is not None for pad in position.cards.values()
     ):
         return False
-    recruited = step is Step.ISAAC and isaac and isaac.recruited and full == [isaac.cell]
-    if full and not recruited and step not in _SINKING | {Step.ACT, Step.SCORE}:
+    recruited = stage is Stage.ISAAC and isaac and isaac.recruited and full == [isaac.cell]
+    if full and not recruited and stage not in _SINKING | {Stage.ACT, Stage.SCORE}:
         return False
-    may_be_apart = step in _SINKING | {Step.SCORE, Step.SLIDE}
+    may_be_apart = stage in _SINKING | {Stage.SCORE, Stage.SLIDE}
     return may_be_apart or len(position.log_group()) == len(position.cards)
 
 
@@ -183,37 +183,37 @@ def _hands_fit_the_turn(position: Position) -> bool:
 
     Alone there is no hand: the card drawn is played at once. None is left when all is over.
     """
-    step, hands, colours = position.step, position.hands, position.colours
-    if step in (Step.START, Step.OVER):
+    stage, hands, colours = position.stage, position.hands, position.colours
+    if stage in (Stage.START, Stage.OVER):
         return not any(hands)
     if position.isaac is not None:
         you, his = colours
-        return not hands[his] and len(hands[you]) == (step is Step.PLAY)
-    if max(map(len, hands)) > HAND or (step is Step.DRAW and len(hands[position.active]) == HAND):
+        return not hands[his] and len(hands[you]) == (stage is Stage.PLAY)
+    if max(map(len, hands)) > HAND or (stage is Stage.DRAW and len(hands[position.active]) == HAND):
         return False
-    played = None if step is Step.PLAY else position.active
-    return step is Step.DEAL or all(
+    played = None if stage is Stage.PLAY else position.active
+    return stage is Stage.DEAL or all(
         hands[colour] or not position.piles[colour] or colour == played for colour in colours
     )
 
 
 def _piles_fit_the_turn(position: Position) -> bool:
     """There are cards to draw when one is drawn, and none when all is over."""
-    step, piles, colours = position.step, position.piles, position.colours
-    if step in _BEFORE_THE_FIRST_TURN:
-        in_time = step is Step.START or position.drawing() is not None
+    stage, piles, colours = position.stage, position.piles, position.colours
+    if stage in _BEFORE_THE_FIRST_TURN:
+        in_time = stage is Stage.START or position.drawing() is not None
         return in_time and all(piles[colour] or position.hands[colour] for colour in colours)
     if position.isaac is not None and piles[colours[1]]:
         return False
-    if step is Step.DRAW:
+    if stage is Stage.DRAW:
         return bool(piles[position.active])
-    return step is not Step.OVER or not any(piles)
+    return stage is not Stage.OVER or not any(piles)
 
 
 def _none_before_the_first_turn(part: str) -> Callable[[Position], bool]:
     """While hands are dealt nobody has fought yet, and no bullfrog is out of the game."""
     return lambda position: (
-        position.step not in _BEFORE_THE_FIRST_TURN or not any(getattr(position, part))
+        position.stage not in _BEFORE_THE_FIRST_TURN or not any(getattr(position, part))
     )
 
 

@@ -7,7 +7,7 @@ victory point, `POINT` of which are one.
 from engine.bullfrogs.components import Colour, Four, Pad
 from engine.bullfrogs.grid import LOG, in_line, neighbours
 from engine.bullfrogs.score import final_scores, strongest
-from engine.bullfrogs.state import Position, Step
+from engine.bullfrogs.state import Position, Stage
 
 POINT = 10_000
 """A victory point."""
@@ -46,7 +46,7 @@ def evaluate(position: Position, seat: int) -> int:
     others = [worth for other, worth in enumerate(prospects) if other != seat]
     best = max(others, default=0)
     value = own - best - (sum(others) - best) // 10
-    if position.step is Step.ACT and position.turn == seat:
+    if position.stage is Stage.ACT and position.turn == seat:
         value += _openings(position, position.colours[seat])
     return value
 

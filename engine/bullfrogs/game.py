@@ -11,7 +11,7 @@ from engine.bullfrogs.observe import Observation, determinize, observe
 from engine.bullfrogs.play import State
 from engine.bullfrogs.rulebook import rule
 from engine.bullfrogs.solo import SoloState
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from engine.bullfrogs.text import read
 from engine.core.game import NOBODY, BadTextError, Option
 from engine.core.match import chosen
@@ -45,11 +45,11 @@ class Bullfrogs:
         for colour in state.colours[:seats]:
             state.piles[colour] = deck(seats)
         if seats == 1:
-            state.turn, state.step = 1, Step.ROLL
+            state.turn, state.stage = 1, Stage.ROLL
         elif choice["first"] == "random":
-            state.step = Step.START
+            state.stage = Stage.START
         else:
-            state.turn, state.step = int(choice["first"]) - 1, Step.DEAL
+            state.turn, state.stage = int(choice["first"]) - 1, Stage.DEAL
         return state
 
     def position(self, text: str) -> State:

@@ -9,12 +9,12 @@ from engine.bullfrogs.grid import LOG, in_line, neighbours
 from engine.bullfrogs.moves import Move
 from engine.bullfrogs.rules import closes_a_line, refusal
 from engine.bullfrogs.score import next_to_hop, outcome_of, strongest
-from engine.bullfrogs.state import Position, Step
+from engine.bullfrogs.state import Position, Stage
 from engine.bullfrogs.text import LAYOUT
 from engine.core.game import CHANCE, NOBODY, Outcome, Tell
 from engine.core.rule import Rule
 
-_CHANCE_STEPS = frozenset({Step.START, Step.DEAL, Step.DRAW})
+_CHANCE_STAGES = frozenset({Stage.START, Stage.DEAL, Stage.DRAW})
 
 
 class State(Position):
@@ -28,9 +28,9 @@ class State(Position):
     @property
     def to_act(self) -> int:
         """The seat to act, `CHANCE` or `NOBODY`."""
-        if self.step in _CHANCE_STEPS:
+        if self.stage in _CHANCE_STAGES:
             return CHANCE
-        return NOBODY if self.step is Step.OVER else self.turn
+        return NOBODY if self.stage is Stage.OVER else self.turn
 
     def __str__(self) -> str:
         """The position in the notation of `docs/notation.md`."""
@@ -38,12 +38,12 @@ class State(Position):
 
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
-        lister = _LISTERS.get(self.step)
+        lister = _LISTERS.get(self.stage)
         return lister(self) if lister else ()
 
     def chance(self) -> Sequence[tuple[Move, int]]:
         """Who starts, or which card comes off a pile, weighted by its copies."""
-        if self.step is Step.START:
+        if self.stage is Stage.START:
             return [(moves.Start(colour), 1) for colour in self.colours]
         colour = self.drawing()
         if colour is None:
@@ -67,18 +67,18 @@ class State(Position):
     def end_turn(self, tell: Tell | None) -> None:
         """The turn ends with a draw, while the pile lasts (bullfrogs.draw)."""
         if self.piles[self.active] and len(self.hands[self.active]) < HAND:
-            self.step = Step.DRAW
+            self.stage = Stage.DRAW
         else:
             _pass_turn(self, tell)
 
     def settle(self) -> None:
         """bullfrogs.score.chain: score while any pad is full, only then slide, only then end."""
         if self.full_pads():
-            self.step = Step.SCORE
-        elif self.step is not Step.ACT and len(self.log_group()) < len(self.cards):
-            self.step = Step.SLIDE
+            self.stage = Stage.SCORE
+        elif self.stage is not Stage.ACT and len(self.log_group()) < len(self.cards):
+            self.stage = Stage.SLIDE
         else:
-            self.step = Step.END
+            self.stage = Stage.END
 
     def sink(self, tell: Tell | None) -> None:
         """All hops are done: frogs go home, bullfrogs go down, the winner takes the card.
@@ -104,7 +104,7 @@ class State(Position):
 
     def outcome(self) -> Outcome | None:
         """The end of the game, once the last card has been played out (bullfrogs.end)."""
-        return outcome_of(self) if self.step is Step.OVER else None
+        return outcome_of(self) if self.stage is Stage.OVER else None
 
 
 def _plays(state: State) -> list[Move]:
@@ -169,19 +169,19 @@ def _slides(state: State) -> list[Move]:
     ]
 
 
-_LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
-    Step.PLAY: _plays,
-    Step.ACT: _acts,
-    Step.SCORE: lambda state: list(map(moves.score, state.full_pads())),
-    Step.HOP: _hops,
-    Step.SLIDE: _slides,
-    Step.END: lambda state: (moves.END,),
+_LISTERS: dict[Stage, Callable[[State], Sequence[Move]]] = {
+    Stage.PLAY: _plays,
+    Stage.ACT: _acts,
+    Stage.SCORE: lambda state: list(map(moves.score, state.full_pads())),
+    Stage.HOP: _hops,
+    Stage.SLIDE: _slides,
+    Stage.END: lambda state: (moves.END,),
 }
 
 
 def _start(state: State, move: moves.Start, tell: Tell | None) -> None:
     state.turn = state.colours.index(move.colour)
-    state.step = Step.DEAL
+    state.stage = Stage.DEAL
     if tell:
         tell(events.Started(move.colour))
 
@@ -196,9 +196,9 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
     state.hands[colour] = tuple(sorted((*state.hands[colour], move.actions)))
     if tell:
         tell(events.Drew(colour, state.colours.index(colour), move.actions))
-    if state.step is Step.DEAL:
+    if state.stage is Stage.DEAL:
         if state.drawing() is None:
-            state.step = Step.PLAY
+            state.stage = Stage.PLAY
     else:
         state.drawn(tell)
 
@@ -213,7 +213,7 @@ def _play(state: State, move: moves.Play, tell: Tell | None) -> None:
     state.cards[move.cell] = empty_pad(card)
     state.played = move.cell
     state.actions = move.actions
-    state.step = Step.ACT
+    state.stage = Stage.ACT
     if tell:
         tell(events.Played(active, card, move.cell))
 
@@ -265,7 +265,7 @@ def _score(state: State, move: moves.Score, tell: Tell | None) -> None:
     if tell:
         tell(events.Battled(move.cell, strengths, state.winner))
     if state.landings:
-        state.step = Step.HOP
+        state.stage = Stage.HOP
     else:
         state.sink(tell)
 
@@ -298,11 +298,11 @@ def _pass_turn(state: State, tell: Tell | None) -> None:
         turn = (state.turn + offset) % seats
         if state.hands[state.colours[turn]]:
             state.turn = turn
-            state.step = Step.PLAY
+            state.stage = Stage.PLAY
             if tell:
                 tell(events.Passed(state.active))
             return
-    state.step = Step.OVER
+    state.stage = Stage.OVER
     if tell:
         tell(events.Ended())
 

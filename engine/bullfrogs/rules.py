@@ -35,7 +35,7 @@ from engine.bullfrogs.rulebook import (
     TURN,
 )
 from engine.bullfrogs.score import next_to_hop
-from engine.bullfrogs.state import Position, Public, Step
+from engine.bullfrogs.state import Position, Public, Stage
 from engine.core.compass import EAST, SOUTH
 from engine.core.rule import Refusals, Rule, first_refusal
 
@@ -190,12 +190,12 @@ def starter_plays(position: Position, move: moves.Start) -> bool:
 
 def isaac_walks_as_his_die_shows(position: Position, move: moves.Walk) -> bool:
     """bullfrogs.solo.move: by the arrow, or to any adjacent card of the player's choice."""
-    return position.step is not Step.WALK or move.target in ways(position)
+    return position.stage is not Stage.WALK or move.target in ways(position)
 
 
 def marker_flees_to_a_refuge(position: Position, move: moves.Walk) -> bool:
     """bullfrogs.solo.marker-sinks: to an adjacent card, or where there is most room."""
-    return position.step is not Step.MARKER or move.target in refuges(position)
+    return position.stage is not Stage.MARKER or move.target in refuges(position)
 
 
 def isaac_does_the_first_he_can(position: Position, move: moves.Deed) -> bool:
@@ -203,15 +203,15 @@ def isaac_does_the_first_he_can(position: Position, move: moves.Deed) -> bool:
     return move == deed(position)
 
 
-REFUSALS: Refusals[Step, Position] = {
-    moves.Start: (frozenset({Step.START}), ((starter_plays, TURN),)),
-    moves.Draw: (frozenset({Step.DEAL, Step.DRAW}), ((card_is_in_the_pile, DRAW),)),
+REFUSALS: Refusals[Stage, Position] = {
+    moves.Start: (frozenset({Stage.START}), ((starter_plays, TURN),)),
+    moves.Draw: (frozenset({Stage.DEAL, Stage.DRAW}), ((card_is_in_the_pile, DRAW),)),
     moves.Play: (
-        frozenset({Step.PLAY}),
+        frozenset({Stage.PLAY}),
         ((card_is_in_hand_and_cell_empty, PLAY_CARD), (cell_touches_a_card, ADJACENCY)),
     ),
     moves.Deploy: (
-        frozenset({Step.ACT}),
+        frozenset({Stage.ACT}),
         (
             (piece_is_in_reserve, DEPLOY_RESERVE),
             (deploys_off_the_log, DEPLOY_NOT_LOG),
@@ -222,7 +222,7 @@ REFUSALS: Refusals[Step, Position] = {
         ),
     ),
     moves.Relocate: (
-        frozenset({Step.ACT}),
+        frozenset({Stage.ACT}),
         (
             (reserve_is_empty, DEPLOY_RELOCATE),
             (relocates_own_frog_of_another_pad, DEPLOY_RELOCATE),
@@ -234,7 +234,7 @@ REFUSALS: Refusals[Step, Position] = {
         ),
     ),
     moves.Sabotage: (
-        frozenset({Step.ACT}),
+        frozenset({Stage.ACT}),
         (
             (victim_is_on_a_pad, SABOTAGE_NOT_FROM_LOG),
             (victim_is_an_opponents_frog, SABOTAGE_FROG_ONLY),
@@ -242,14 +242,14 @@ REFUSALS: Refusals[Step, Position] = {
             (victim_lands_next_door, SABOTAGE_TARGET),
         ),
     ),
-    moves.Stop: (frozenset({Step.ACT}), ()),
-    moves.Score: (frozenset({Step.SCORE}), ((pad_is_full, SCORE),)),
+    moves.Stop: (frozenset({Stage.ACT}), ()),
+    moves.Score: (frozenset({Stage.SCORE}), ((pad_is_full, SCORE),)),
     moves.Hop: (
-        frozenset({Step.HOP}),
+        frozenset({Stage.HOP}),
         ((hops_in_priority, HOP_PRIORITY), (hops_to_a_waiting_card, HOP)),
     ),
     moves.Slide: (
-        frozenset({Step.SLIDE}),
+        frozenset({Stage.SLIDE}),
         (
             (slides_a_pad, SLIDE_NOT_LOG),
             (slides_a_detached_pad, SLIDE_ONLY_DETACHED),
@@ -257,18 +257,18 @@ REFUSALS: Refusals[Step, Position] = {
             (slide_avoids_a_straight_line, SLIDE_NO_LINE),
         ),
     ),
-    moves.End: (frozenset({Step.END}), ()),
-    moves.Roll: (frozenset({Step.ROLL}), ()),
+    moves.End: (frozenset({Stage.END}), ()),
+    moves.Roll: (frozenset({Stage.ROLL}), ()),
     moves.Walk: (
-        frozenset({Step.WALK, Step.MARKER}),
+        frozenset({Stage.WALK, Stage.MARKER}),
         ((isaac_walks_as_his_die_shows, SOLO_MOVE), (marker_flees_to_a_refuge, SOLO_MARKER_SINKS)),
     ),
-    moves.Expel: (frozenset({Step.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
-    moves.Recruit: (frozenset({Step.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
-    moves.Idle: (frozenset({Step.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
+    moves.Expel: (frozenset({Stage.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
+    moves.Recruit: (frozenset({Stage.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
+    moves.Idle: (frozenset({Stage.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
 }
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None."""
-    return first_refusal(REFUSALS, TURN, position.step, position, move)
+    return first_refusal(REFUSALS, TURN, position.stage, position, move)

@@ -14,7 +14,7 @@ from engine.bullfrogs.grid import LOG
 from engine.bullfrogs.isaac import deed, marker, refuges, way_is_open, ways
 from engine.bullfrogs.moves import Move
 from engine.bullfrogs.play import PLAYERS, State, slide
-from engine.bullfrogs.state import Isaac, Step
+from engine.bullfrogs.state import Isaac, Stage
 from engine.core.game import CHANCE, NOBODY, BadTextError, Tell
 
 YOU, ISAAC = 0, 1
@@ -43,27 +43,27 @@ class SoloState(State):
     @property
     def to_act(self) -> int:
         """The player, or chance for the dice, the draw and all that Isaac must do."""
-        if self.step is Step.OVER:
+        if self.stage is Stage.OVER:
             return NOBODY
-        if self.step is Step.WALK:
+        if self.stage is Stage.WALK:
             return YOU if way_is_open(self) else CHANCE
-        return CHANCE if self.step in (Step.ROLL, Step.ISAAC, Step.DRAW) else YOU
+        return CHANCE if self.stage in (Stage.ROLL, Stage.ISAAC, Stage.DRAW) else YOU
 
     def moves(self) -> Sequence[Move]:
         """The player's moves."""
-        if self.step is Step.MARKER:
+        if self.stage is Stage.MARKER:
             return list(map(moves.walk, refuges(self)))
-        if self.step is Step.WALK and way_is_open(self):
+        if self.stage is Stage.WALK and way_is_open(self):
             return list(map(moves.walk, ways(self)))
         return super().moves()
 
     def chance(self) -> Sequence[tuple[Move, int]]:
         """The dice with their 36 falls, and Isaac's steps, which are certain."""
-        if self.step is Step.ROLL:
+        if self.stage is Stage.ROLL:
             return _FALLS
-        if self.step is Step.WALK and not way_is_open(self):
+        if self.stage is Stage.WALK and not way_is_open(self):
             return [(moves.walk(cell), 1) for cell in ways(self)]
-        if self.step is Step.ISAAC:
+        if self.stage is Stage.ISAAC:
             return [(deed(self), 1)]
         return super().chance()
 
@@ -73,23 +73,23 @@ class SoloState(State):
 
     def drawn(self, tell: Tell | None) -> None:
         """One card is drawn and played (bullfrogs.solo.setup)."""
-        self.step = Step.PLAY
+        self.stage = Stage.PLAY
 
     def end_turn(self, tell: Tell | None) -> None:
         """Turns alternate, and end after the one with your last card (bullfrogs.solo.setup)."""
         if not self.piles[self.colours[YOU]]:
-            self.step = Step.OVER
+            self.stage = Stage.OVER
         elif self.turn == ISAAC:
-            self.turn, self.step = YOU, Step.DRAW
+            self.turn, self.stage = YOU, Stage.DRAW
         else:
-            self.turn, self.step = ISAAC, Step.ROLL
+            self.turn, self.stage = ISAAC, Stage.ROLL
         if tell:
-            tell(events.Ended() if self.step is Step.OVER else events.Passed(self.active))
+            tell(events.Ended() if self.stage is Stage.OVER else events.Passed(self.active))
 
     def sink(self, tell: Tell | None) -> None:
         """Isaac's marker leaves a sinking pad first (bullfrogs.solo.marker-sinks)."""
         if marker(self).cell == self.sinking:
-            self.step, self.landings = Step.MARKER, ()
+            self.stage, self.landings = Stage.MARKER, ()
         else:
             super().sink(tell)
 
@@ -97,21 +97,21 @@ class SoloState(State):
 def _roll(state: SoloState, move: moves.Roll, tell: Tell | None) -> None:
     """bullfrogs.solo.dice: both dice at once."""
     state.isaac = Isaac(marker(state).cell, move.face, move.actions, move.actions)
-    state.step = Step.WALK
+    state.stage = Stage.WALK
     if tell:
         tell(events.Rolled(move.face, move.actions))
 
 
 def _walk(state: SoloState, move: moves.Walk, tell: Tell | None) -> None:
     """bullfrogs.solo.move, or away from a sinking pad (bullfrogs.solo.marker-sinks)."""
-    isaac, fled = marker(state), state.step is Step.MARKER
+    isaac, fled = marker(state), state.stage is Stage.MARKER
     state.isaac = isaac._replace(cell=move.target, face="")
     if tell:
         tell(events.Walked(isaac.cell, move.target, fled))
     if fled:
         state.sink(tell)
     else:
-        state.step = Step.ISAAC
+        state.stage = Stage.ISAAC
 
 
 def _slide(state: SoloState, move: moves.Slide, tell: Tell | None) -> None:

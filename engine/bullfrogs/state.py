@@ -20,7 +20,7 @@ from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.core.fields import Copied
 
 
-class Step(StrEnum):
+class Stage(StrEnum):
     """Where in the turn the game stands; the value is its word in the notation."""
 
     START = "start"  # chance picks who begins
@@ -68,7 +68,7 @@ class Public(Copied):
 
     colours: tuple[Colour, ...] = ()
     """The colour of each seat, in turn order."""
-    step: Step = Step.PLAY
+    stage: Stage = Stage.PLAY
     turn: int = 0
     """The seat whose turn it is."""
     cards: dict[Cell, Pad] = field(default_factory=dict)
@@ -86,7 +86,7 @@ class Public(Copied):
     actions: int = 0
     """Actions left, while acting."""
     deployed: tuple[Cell, ...] = ()
-    """Where pieces were deployed in this step, in order."""
+    """Where pieces were deployed in this stage, in order."""
     sinking: Cell | None = None
     """The pad that sinks, while hopping."""
     winner: Colour | None = None
@@ -153,9 +153,9 @@ class Position(Public):
 
     def drawing(self) -> Colour | None:
         """The colour chance draws a card for now, if any; opening hands fill in turn order."""
-        if self.step is Step.DRAW:
+        if self.stage is Stage.DRAW:
             return self.active
-        if self.step is Step.DEAL:
+        if self.stage is Stage.DEAL:
             for colour in (*self.colours[self.turn :], *self.colours[: self.turn]):
                 if len(self.hands[colour]) < HAND and self.piles[colour]:
                     return colour

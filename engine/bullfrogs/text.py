@@ -16,7 +16,7 @@ from engine.bullfrogs.components import (
 )
 from engine.bullfrogs.grid import LOG, REACH, cell_name, parse_cell
 from engine.bullfrogs.moves import ACTION, MOVEMENT
-from engine.bullfrogs.state import Isaac, Position, Step
+from engine.bullfrogs.state import Isaac, Position, Stage
 from engine.core.compass import x_of, y_of
 from engine.core.game import BadTextError
 from engine.core.notation import Layout, Part, number
@@ -56,46 +56,48 @@ def _owner(position: Position, letter: str) -> Colour:
 
 def _turn(position: Position) -> str:
     colours = "".join(colour.letter for colour in position.colours)
-    return " ".join([colours, position.active.letter, position.step, *_details(position)])
+    return " ".join([colours, position.active.letter, position.stage, *_details(position)])
 
 
 def _details(position: Position) -> list[str]:
-    """What the step needs to be told of."""
+    """What the stage needs to be told of."""
     winner = "-" if position.winner is None else position.winner.letter
     match position:
-        case Position(step=Step.ACT, played=int(played)):
+        case Position(stage=Stage.ACT, played=int(played)):
             return [cell_name(played), str(position.actions), *map(cell_name, position.deployed)]
-        case Position(step=Step.HOP, sinking=int(sinking)):
+        case Position(stage=Stage.HOP, sinking=int(sinking)):
             return [cell_name(sinking), winner, *map(cell_name, position.landings)]
-        case Position(step=Step.WALK, isaac=Isaac(face=face, rolled=rolled)):
+        case Position(stage=Stage.WALK, isaac=Isaac(face=face, rolled=rolled)):
             return [face, str(rolled)]
-        case Position(step=Step.ISAAC, isaac=Isaac(rolled=rolled, left=left, recruited=recruited)):
+        case Position(
+            stage=Stage.ISAAC, isaac=Isaac(rolled=rolled, left=left, recruited=recruited)
+        ):
             return [str(rolled), str(left), str(recruited)]
-        case Position(step=Step.MARKER):
+        case Position(stage=Stage.MARKER):
             return [winner]
     return []
 
 
-def _read_turn(position: Position, letters: str, active: str, step: str, *details: str) -> None:
+def _read_turn(position: Position, letters: str, active: str, stage: str, *details: str) -> None:
     colours = tuple(map(parse_colour, letters))
     if len(set(colours)) != len(colours):
         raise ValueError(letters)
     position.muster(colours)
     position.turn = colours.index(_owner(position, active))
-    position.step = Step(step)
-    match position.step, details:
-        case Step.ACT, (played, actions, *deployed):
+    position.stage = Stage(stage)
+    match position.stage, details:
+        case Stage.ACT, (played, actions, *deployed):
             position.played, position.actions = parse_cell(played), number(actions)
             position.deployed = tuple(map(parse_cell, deployed))
-        case Step.HOP, (sinking, winner, *landings):
+        case Stage.HOP, (sinking, winner, *landings):
             position.sinking, position.winner = parse_cell(sinking), _read_winner(position, winner)
             position.landings = tuple(map(parse_cell, landings))
-        case Step.WALK, (face, shown) if position.isaac:
+        case Stage.WALK, (face, shown) if position.isaac:
             rolled = ACTION.read(shown)
             position.isaac = Isaac(LOG, MOVEMENT.read(face), rolled, rolled)
-        case Step.ISAAC, (shown, left, recruited) if position.isaac:
+        case Stage.ISAAC, (shown, left, recruited) if position.isaac:
             position.isaac = Isaac(LOG, "", ACTION.read(shown), number(left), number(recruited))
-        case Step.MARKER, (winner,):
+        case Stage.MARKER, (winner,):
             position.winner = _read_winner(position, winner)
     if _details(position) != [*details]:
         raise ValueError(details)
@@ -179,7 +181,7 @@ def _read_isaac(position: Position, name: str) -> None:
     if position.isaac is None or cell not in position.cards:
         raise ValueError(name)
     position.isaac = position.isaac._replace(cell=cell)
-    if position.step is Step.MARKER:
+    if position.stage is Stage.MARKER:
         position.sinking = cell
 
 

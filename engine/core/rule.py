@@ -42,20 +42,20 @@ class Rulebook:
 
 
 Position = TypeVar("Position")
-Step = TypeVar("Step", bound=Hashable)
+Stage = TypeVar("Stage", bound=Hashable)
 
 Refusals = Mapping[
-    type, tuple[Collection[Step], Sequence[tuple[Callable[[Position, Any], bool], Rule]]]
+    type, tuple[Collection[Stage], Sequence[tuple[Callable[[Position, Any], bool], Rule]]]
 ]
-"""For each kind of move: its steps, and what must hold in the order a player is told."""
+"""For each kind of move: its stages, and what must hold in the order a player is told."""
 
 
 def first_refusal(
-    refusals: Refusals[Step, Position], turn: Rule, step: Step, position: Position, move: object
+    refusals: Refusals[Stage, Position], turn: Rule, stage: Stage, position: Position, move: object
 ) -> Rule | None:
-    """The first rule that forbids the move, or None; `turn` when it is not its step."""
-    steps, demands = refusals.get(type(move), ((), ()))
-    if step not in steps:
+    """The first rule that forbids the move, or None; `turn` when it is not its stage."""
+    stages, demands = refusals.get(type(move), ((), ()))
+    if stage not in stages:
         return turn
     for holds, rule in demands:
         if not holds(position, move):

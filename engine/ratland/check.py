@@ -4,10 +4,10 @@ from engine.core.notation import Demands
 from engine.ratland.components import FOOD_CARDS, PIECES, EventCard, events_to_come, food_to_come
 from engine.ratland.effects import ASKED
 from engine.ratland.rules import starvations
-from engine.ratland.state import CHANCE_STEPS, Position, Step
+from engine.ratland.state import CHANCE_STAGES, Position, Stage
 
-_BEFORE_THE_TURN = frozenset({Step.START, Step.EVENT, Step.OVER})
-_NOBODY_WAITS = CHANCE_STEPS - {Step.FORAGE} | {Step.OVER}
+_BEFORE_THE_TURN = frozenset({Stage.START, Stage.EVENT, Stage.OVER})
+_NOBODY_WAITS = CHANCE_STAGES - {Stage.FORAGE} | {Stage.OVER}
 
 
 def _clans_sit_at_the_table(position: Position) -> bool:
@@ -25,12 +25,12 @@ def _rats_are_enough(position: Position) -> bool:
 
 def _events_are_possible(position: Position) -> bool:
     """Initial events before final ones, nothing twice, and the end only when it is over."""
-    revealed, step = position.events, position.step
-    ended = step is Step.OVER
+    revealed, stage = position.events, position.stage
+    ended = stage is Stage.OVER
     return (
         all(card in events_to_come(revealed[:number]) for number, card in enumerate(revealed))
-        and not (revealed and step is Step.START)
-        and (_turns(position) > 0 or step in _BEFORE_THE_TURN)
+        and not (revealed and stage is Stage.START)
+        and (_turns(position) > 0 or stage in _BEFORE_THE_TURN)
         and ended == (position.event is EventCard.END)
         and ended == (EventCard.END in revealed)
     )
@@ -39,7 +39,7 @@ def _events_are_possible(position: Position) -> bool:
 def _food_is_possible(position: Position) -> bool:
     """Nothing twice, and a food card for every turn."""
     food = position.food
-    return len(food) == _turns(position) - (position.step is Step.FOOD) and all(
+    return len(food) == _turns(position) - (position.stage is Stage.FOOD) and all(
         card in food_to_come(food[:number], position.first_game) for number, card in enumerate(food)
     )
 
@@ -50,11 +50,11 @@ def _turns(position: Position) -> int:
 
 def _clans_are_possible(position: Position) -> bool:
     """Rats stand outside the pantry, and cheese is hidden, only while the turn has use for it."""
-    away = position.step in (Step.FORAGE, Step.HELMET)
-    alarm = position.event is EventCard.ALARM and position.step in (
-        Step.ALARM,
-        Step.PLACE,
-        Step.UNVEIL,
+    away = position.stage in (Stage.FORAGE, Stage.HELMET)
+    alarm = position.event is EventCard.ALARM and position.stage in (
+        Stage.ALARM,
+        Stage.PLACE,
+        Stage.UNVEIL,
     )
     return all(
         (away or clan.healthy == clan.places.pantry) and clan.hidden <= min(clan.cheese, alarm)
@@ -64,20 +64,20 @@ def _clans_are_possible(position: Position) -> bool:
 
 def _waiting_is_possible(position: Position) -> bool:
     """In order, only where somebody is asked or draws, and only who has something to do."""
-    waiting, clans, step = position.waiting, position.clans, position.step
-    if waiting != position.in_order(waiting) or bool(waiting) == (step in _NOBODY_WAITS):
+    waiting, clans, stage = position.waiting, position.clans, position.stage
+    if waiting != position.in_order(waiting) or bool(waiting) == (stage in _NOBODY_WAITS):
         return False
     for card, (asking, concerns) in ASKED.items():
-        if step is asking:
+        if stage is asking:
             return position.event is card and all(concerns(clans[seat]) for seat in waiting)
-    if step is Step.STARVE:
+    if stage is Stage.STARVE:
         return len(starvations(clans[waiting[0]])) > 1
     return True
 
 
 def _choices_are_possible(position: Position) -> bool:
     """While rats are placed, whoever is not waiting has chosen, and what it may choose."""
-    placing = position.step in (Step.PLACE, Step.UNVEIL)
+    placing = position.stage in (Stage.PLACE, Stage.UNVEIL)
     for seat, choice in enumerate(position.choices):
         if (choice is not None) != (placing and seat not in position.waiting):
             return False
@@ -90,7 +90,7 @@ def _choices_are_possible(position: Position) -> bool:
 
 def _bag_is_possible(position: Position) -> bool:
     """The bag holds what is left of the food card, and the next to draw has sent rats."""
-    if position.step not in (Step.FORAGE, Step.HELMET):
+    if position.stage not in (Stage.FORAGE, Stage.HELMET):
         return position.area is None and not position.drawn
     if position.area is None or not position.food:
         return False
@@ -100,7 +100,7 @@ def _bag_is_possible(position: Position) -> bool:
     if not rats or any(left + position.drawn.count(piece) > most for piece, left, most in counted):
         return False
     drawn, left = len(position.drawn), sum(position.bag)
-    if position.step is Step.FORAGE:
+    if position.stage is Stage.FORAGE:
         return left > 0 and drawn < rats
     complete = drawn == rats or (0 < drawn < rats and not left)
     return position.event is EventCard.HELMET and complete

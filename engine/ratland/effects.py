@@ -7,11 +7,11 @@ from engine.ratland import events
 from engine.ratland.components import PANTRY, Clan, EventCard
 from engine.ratland.moves import NOWHERE
 from engine.ratland.phases import return_home
-from engine.ratland.state import Position, Step
+from engine.ratland.state import Position, Stage
 
-ASKED: dict[EventCard, tuple[Step, Callable[[Clan], bool]]] = {
-    EventCard.ALARM: (Step.ALARM, lambda clan: bool(clan.cheese and not clan.hidden)),
-    EventCard.HOLY_RAT: (Step.HOLY_RAT, lambda clan: clan.graveyard > 0),
+ASKED: dict[EventCard, tuple[Stage, Callable[[Clan], bool]]] = {
+    EventCard.ALARM: (Stage.ALARM, lambda clan: bool(clan.cheese and not clan.hidden)),
+    EventCard.HOLY_RAT: (Stage.HOLY_RAT, lambda clan: clan.graveyard > 0),
 }
 """The events that leave something to decide: in which step, and what a clan needs to be asked."""
 
@@ -22,7 +22,7 @@ def take_effect(position: Position, tell: Tell | None) -> None:
     if card in _EFFECTS:
         _EFFECTS[card](position, tell)
     if card in ASKED:
-        position.step, concerns = ASKED[card]
+        position.stage, concerns = ASKED[card]
         position.waiting = position.in_order(
             [seat for seat, clan in enumerate(position.clans) if concerns(clan)]
         )
@@ -44,7 +44,7 @@ def begin_placing(position: Position) -> None:
         [None if seat in able else NOWHERE for seat in range(len(position.clans))]
     )
     position.waiting = position.in_order(able)
-    position.step = Step.PLACE if able else Step.UNVEIL
+    position.stage = Stage.PLACE if able else Stage.UNVEIL
 
 
 def _abundance(position: Position, tell: Tell | None) -> None:

@@ -30,7 +30,7 @@ from engine.ratland.components import (
 )
 from engine.ratland.moves import PLACED, Move, Place
 from engine.ratland.play import State
-from engine.ratland.state import Position, Step
+from engine.ratland.state import Position, Stage
 
 ONE = 1000
 """A whole rat, cheese, turn or point, in the thousandths that all of them are counted in."""
@@ -110,7 +110,7 @@ def evaluate(position: Position, seat: int) -> int:
 
 def suggest(state: State, seat: int) -> Iterable[Move]:
     """The moves worth trying: of the placements, the best ones around a few sensible ones."""
-    if state.step is not Step.PLACE:
+    if state.stage is not Stage.PLACE:
         return state.moves()
     plan = Plan(state, seat)
     return dict.fromkeys(Place(*plan.improved(start)[: len(PLACED)]) for start in plan.starts())
@@ -118,7 +118,7 @@ def suggest(state: State, seat: int) -> Iterable[Move]:
 
 def _prospects(position: Position, seat: int) -> int:
     clan, choice = position.clans[seat], position.choices[seat]
-    if position.step is Step.OVER:
+    if position.stage is Stage.OVER:
         return ONE * (ONE * clan.total + TIE_BREAK * clan.cheese)
     if choice is not None:
         return Plan(position, seat).worth(choice.places(clan.healthy))
@@ -126,7 +126,7 @@ def _prospects(position: Position, seat: int) -> int:
     healthy, graveyard, cheese = ONE * clan.healthy, ONE * clan.graveyard, ONE * clan.cheese
     poisoned, lost = ONE * clan.poisoned, ONE * clan.lost
     hungry = position.area is not None or (
-        position.step is Step.STARVE and seat in position.waiting
+        position.stage is Stage.STARVE and seat in position.waiting
     )
     if not hungry:
         worth = future.worth(healthy, poisoned + lost, graveyard, cheese)

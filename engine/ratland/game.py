@@ -10,7 +10,7 @@ from engine.ratland.moves import Move, parse_move
 from engine.ratland.observe import Observation, determinize, observe
 from engine.ratland.play import State
 from engine.ratland.rulebook import rule
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from engine.ratland.text import read_position
 
 FOOD = ("shuffled", "first-game")
@@ -41,7 +41,7 @@ class Ratland:
         )
         if choice["first"] != "random":
             state.active = int(choice["first"]) - 1
-            state.step = Step.EVENT
+            state.stage = Stage.EVENT
         return state
 
     def position(self, text: str) -> State:

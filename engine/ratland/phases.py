@@ -24,7 +24,7 @@ from engine.ratland.components import (
 )
 from engine.ratland.moves import Draw, Starve, ThrowBack, Unveil
 from engine.ratland.rules import starvations
-from engine.ratland.state import Position, Step
+from engine.ratland.state import Position, Stage
 
 
 def unveil(position: Position, move: Unveil, tell: Tell | None) -> None:
@@ -95,7 +95,7 @@ def search(position: Position, areas: Sequence[Area], tell: Tell | None) -> None
     for area in areas:
         foragers = [seat for seat, clan in enumerate(position.clans) if clan.places[area]]
         if foragers:
-            position.step, position.area = Step.FORAGE, area
+            position.stage, position.area = Stage.FORAGE, area
             position.waiting = position.in_order(foragers)
             position.bag = FOOD_CARDS[position.food[-1]][area]
             if tell:
@@ -116,7 +116,7 @@ def draw(position: Position, move: Draw, tell: Tell | None) -> None:
     if len(position.drawn) < position.clans[seat].places[area] and any(position.bag):
         return
     if position.event is EventCard.HELMET:
-        position.step = Step.HELMET
+        position.stage = Stage.HELMET
     else:
         leave(position, tell)
 
@@ -142,7 +142,7 @@ def leave(position: Position, tell: Tell | None) -> None:
         _bring_home(position, position.waiting[0], area, tell)
         position.waiting, position.drawn = position.waiting[1:], ()
         if position.waiting and any(position.bag):
-            position.step = Step.FORAGE
+            position.stage = Stage.FORAGE
             return
     search(position, AREAS[area + 1 :], tell)
 
@@ -186,10 +186,10 @@ def _feed_next(position: Position, tell: Tell | None) -> None:
     while position.waiting:
         ways = starvations(position.clans[position.waiting[0]])
         if len(ways) > 1:
-            position.step = Step.STARVE
+            position.stage = Stage.STARVE
             return
         _feed(position, ways[0], tell)
-    position.step = Step.EVENT
+    position.stage = Stage.EVENT
     position.active = (position.active + 1) % len(position.clans)
     if tell:
         tell(events.Passed(position.active))

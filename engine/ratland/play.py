@@ -13,7 +13,7 @@ from engine.ratland.moves import Move
 from engine.ratland.phases import draw, leave, starve, throw_back, unveil
 from engine.ratland.rules import refusal, starvations
 from engine.ratland.score import outcome_of
-from engine.ratland.state import Position, Step
+from engine.ratland.state import Position, Stage
 from engine.ratland.text import LAYOUT
 
 
@@ -29,16 +29,16 @@ class State(Position):
     @property
     def sealed(self) -> bool:
         """Whether rats are placed behind the screens (ratland.place)."""
-        return self.step is Step.PLACE
+        return self.stage is Stage.PLACE
 
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act; of placements no list is ever made."""
-        lister = _LISTERS.get(self.step)
+        lister = _LISTERS.get(self.stage)
         return lister(self) if lister else ()
 
     def chance(self) -> Sequence[tuple[Move, int]]:
         """Who begins, which cards come, which piece: pieces are weighted by their number."""
-        dealer = _DEALERS.get(self.step)
+        dealer = _DEALERS.get(self.stage)
         return dealer(self) if dealer else ()
 
     def refusal(self, move: Move) -> Rule | None:
@@ -51,18 +51,18 @@ class State(Position):
 
     def outcome(self) -> Outcome | None:
         """The end of the game, once its card has been revealed (ratland.event.end)."""
-        return outcome_of(self) if self.step is Step.OVER else None
+        return outcome_of(self) if self.stage is Stage.OVER else None
 
 
-_LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
-    Step.ALARM: lambda state: (moves.HIDE, moves.PASS),
-    Step.HOLY_RAT: lambda state: (moves.RELEASE, moves.PASS),
-    Step.PLACE: lambda state: state.placements(state.to_act),
-    Step.HELMET: lambda state: [
+_LISTERS: dict[Stage, Callable[[State], Sequence[Move]]] = {
+    Stage.ALARM: lambda state: (moves.HIDE, moves.PASS),
+    Stage.HOLY_RAT: lambda state: (moves.RELEASE, moves.PASS),
+    Stage.PLACE: lambda state: state.placements(state.to_act),
+    Stage.HELMET: lambda state: [
         moves.PASS,
         *(throw for throw in moves.THROWS if throw.piece in state.drawn),
     ],
-    Step.STARVE: lambda state: starvations(state.clans[state.to_act]),
+    Stage.STARVE: lambda state: starvations(state.clans[state.to_act]),
 }
 
 
@@ -71,18 +71,18 @@ def _draws(bag: Bag) -> Sequence[tuple[Move, int]]:
     return tuple((move, count) for move, count in zip(moves.DRAWS, bag, strict=True) if count)
 
 
-_DEALERS: dict[Step, Callable[[State], Sequence[tuple[Move, int]]]] = {
-    Step.START: lambda state: [(moves.Start(seat), 1) for seat in range(len(state.clans))],
-    Step.EVENT: lambda state: [(moves.TurnUp(card), 1) for card in state.events_to_come],
-    Step.FOOD: lambda state: [(moves.Serve(card), 1) for card in state.food_to_come],
-    Step.UNVEIL: lambda state: ((moves.UNVEIL, 1),),
-    Step.FORAGE: lambda state: _draws(state.bag),
+_DEALERS: dict[Stage, Callable[[State], Sequence[tuple[Move, int]]]] = {
+    Stage.START: lambda state: [(moves.Start(seat), 1) for seat in range(len(state.clans))],
+    Stage.EVENT: lambda state: [(moves.TurnUp(card), 1) for card in state.events_to_come],
+    Stage.FOOD: lambda state: [(moves.Serve(card), 1) for card in state.food_to_come],
+    Stage.UNVEIL: lambda state: ((moves.UNVEIL, 1),),
+    Stage.FORAGE: lambda state: _draws(state.bag),
 }
 
 
 def _start(state: State, move: moves.Start, tell: Tell | None) -> None:
     state.active = move.seat
-    state.step = Step.EVENT
+    state.stage = Stage.EVENT
     if tell:
         tell(events.Started(move.seat))
 
@@ -93,9 +93,9 @@ def _turn_up(state: State, move: moves.TurnUp, tell: Tell | None) -> None:
     if tell:
         tell(events.Revealed(move.card, len(state.events)))
     if move.card is not EventCard.END:
-        state.step = Step.FOOD
+        state.stage = Stage.FOOD
         return
-    state.step = Step.OVER
+    state.stage = Stage.OVER
     if tell:
         tell(events.Ended())
 
@@ -130,7 +130,7 @@ def _release(state: State, move: moves.Release, tell: Tell | None) -> None:
 def _pass(state: State, move: moves.Pass, tell: Tell | None) -> None:
     if tell:
         tell(events.Declined(state.waiting[0], state.events[-1]))
-    if state.step is Step.HELMET:
+    if state.stage is Stage.HELMET:
         leave(state, tell)
     else:
         answered(state)
@@ -144,7 +144,7 @@ def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
     if tell:
         tell(events.Placed(seat, move))
     if not rest:
-        state.step = Step.UNVEIL
+        state.stage = Stage.UNVEIL
 
 
 _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {

@@ -16,7 +16,7 @@ from engine.ratland.rulebook import (
     PLACE,
     TURN,
 )
-from engine.ratland.state import Position, Step
+from engine.ratland.state import Position, Stage
 
 
 def starter_plays(position: Position, move: moves.Start) -> bool:
@@ -70,24 +70,24 @@ def debt_is_paid(position: Position, move: moves.Starve) -> bool:
     return move in starvations(position.clans[position.to_act])
 
 
-REFUSALS: Refusals[Step, Position] = {
-    moves.Start: (frozenset({Step.START}), ((starter_plays, ACTIVE),)),
-    moves.TurnUp: (frozenset({Step.EVENT}), ((event_is_to_come, EVENT),)),
-    moves.Serve: (frozenset({Step.FOOD}), ((food_is_to_come, EVENT),)),
-    moves.Hide: (frozenset({Step.ALARM}), ()),
-    moves.Release: (frozenset({Step.HOLY_RAT}), ()),
-    moves.Pass: (frozenset({Step.ALARM, Step.HOLY_RAT, Step.HELMET}), ()),
+REFUSALS: Refusals[Stage, Position] = {
+    moves.Start: (frozenset({Stage.START}), ((starter_plays, ACTIVE),)),
+    moves.TurnUp: (frozenset({Stage.EVENT}), ((event_is_to_come, EVENT),)),
+    moves.Serve: (frozenset({Stage.FOOD}), ((food_is_to_come, EVENT),)),
+    moves.Hide: (frozenset({Stage.ALARM}), ()),
+    moves.Release: (frozenset({Stage.HOLY_RAT}), ()),
+    moves.Pass: (frozenset({Stage.ALARM, Stage.HOLY_RAT, Stage.HELMET}), ()),
     moves.Place: (
-        frozenset({Step.PLACE}),
+        frozenset({Stage.PLACE}),
         ((rats_are_there, PLACE), (nobody_stays_in_the_pantry, ATTACK_TWO_PLAYERS)),
     ),
-    moves.Unveil: (frozenset({Step.UNVEIL}), ()),
-    moves.Draw: (frozenset({Step.FORAGE}), ((piece_is_in_the_bag, FORAGE),)),
-    moves.ThrowBack: (frozenset({Step.HELMET}), ((piece_was_drawn, EVENT_HELMET),)),
-    moves.Starve: (frozenset({Step.STARVE}), ((debt_is_paid, FEED_STARVE),)),
+    moves.Unveil: (frozenset({Stage.UNVEIL}), ()),
+    moves.Draw: (frozenset({Stage.FORAGE}), ((piece_is_in_the_bag, FORAGE),)),
+    moves.ThrowBack: (frozenset({Stage.HELMET}), ((piece_was_drawn, EVENT_HELMET),)),
+    moves.Starve: (frozenset({Stage.STARVE}), ((debt_is_paid, FEED_STARVE),)),
 }
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
-    """The first rule that forbids the move, or None; ratland.turn when it is not its step."""
-    return first_refusal(REFUSALS, TURN, position.step, position, move)
+    """The first rule that forbids the move, or None; ratland.turn when it is not its stage."""
+    return first_refusal(REFUSALS, TURN, position.stage, position, move)

@@ -22,7 +22,7 @@ from engine.ratland.moves import Place
 from engine.ratland.placement import Placements
 
 
-class Step(StrEnum):
+class Stage(StrEnum):
     """Where in the turn the game stands; the value is its word in the notation."""
 
     START = "start"  # chance picks the first active player
@@ -38,18 +38,18 @@ class Step(StrEnum):
     OVER = "over"
 
 
-CHANCE_STEPS = frozenset({Step.START, Step.EVENT, Step.FOOD, Step.UNVEIL, Step.FORAGE})
+CHANCE_STAGES = frozenset({Stage.START, Stage.EVENT, Stage.FOOD, Stage.UNVEIL, Stage.FORAGE})
 
 
 @dataclass(slots=True, kw_only=True)
 class Public(Copied):
     """What everybody sees. Whole values are immutable, so a copy is cheap."""
 
-    step: Step = Step.START
+    stage: Stage = Stage.START
     active: int = 0
     """The seat with the active player's card, who comes first in every tie."""
     waiting: tuple[int, ...] = ()
-    """The seats that still have to decide, or to draw, in this step, in order."""
+    """The seats that still have to decide, or to draw, in this stage, in order."""
     first_game: bool = False
     """Whether the food cards come by their numbers."""
     events: tuple[EventCard, ...] = ()
@@ -70,9 +70,9 @@ class Public(Copied):
     @property
     def to_act(self) -> int:
         """The seat to act, `CHANCE` or `NOBODY`."""
-        if self.step in CHANCE_STEPS:
+        if self.stage in CHANCE_STAGES:
             return CHANCE
-        return NOBODY if self.step is Step.OVER else self.waiting[0]
+        return NOBODY if self.stage is Stage.OVER else self.waiting[0]
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ from engine.ratland.components import (
     written_amounts,
 )
 from engine.ratland.moves import PLACED, Place
-from engine.ratland.state import Position, Step
+from engine.ratland.state import Position, Stage
 
 _OWNED = (*PLACES, *Clan._fields[1:])
 """What a clan has: its healthy rats by their places, and the rest."""
@@ -30,13 +30,13 @@ _PIECES = tuple(piece.word for piece in PIECES)
 
 def _turn(position: Position) -> str:
     waiting = "".join(f" {seat + 1}" for seat in position.waiting)
-    return f"{position.step} active {position.active + 1}{' waiting' * bool(waiting)}{waiting}"
+    return f"{position.stage} active {position.active + 1}{' waiting' * bool(waiting)}{waiting}"
 
 
-def _read_turn(position: Position, step: str, active: str, clan: str, *waiting: str) -> None:
+def _read_turn(position: Position, stage: str, active: str, clan: str, *waiting: str) -> None:
     if active != "active" or waiting[:1] not in ((), ("waiting",)):
         raise ValueError(active, waiting)
-    position.step, position.active = Step(step), parse_seat(clan)
+    position.stage, position.active = Stage(stage), parse_seat(clan)
     position.waiting = tuple(map(parse_seat, waiting[1:]))
 
 

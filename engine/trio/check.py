@@ -6,7 +6,7 @@ from engine.core.notation import Demands
 from engine.trio.components import COLOURS, HAND, MOST_POINTS, PATTERN_OF, TILES, Pattern
 from engine.trio.geometry import START
 from engine.trio.score import is_trio
-from engine.trio.state import BEFORE_THE_FIRST_TURN, Position, Step
+from engine.trio.state import BEFORE_THE_FIRST_TURN, Position, Stage
 
 
 def _table_is_from_the_box(position: Position) -> bool:
@@ -23,7 +23,7 @@ def _pile_is_from_the_box(position: Position) -> bool:
     """No tile is there more often than in the box, and before the first turn none is missing."""
     tiles = _laid(position) + _held(position) + Counter(position.pile)
     return tiles <= Counter(TILES) and (
-        position.step not in BEFORE_THE_FIRST_TURN or tiles == Counter(TILES)
+        position.stage not in BEFORE_THE_FIRST_TURN or tiles == Counter(TILES)
     )
 
 
@@ -39,34 +39,34 @@ def _may_choose(position: Position) -> bool:
     """Whether a pair may still choose who of it begins: before the first tile (trio.first)."""
     return (
         position.seats == 4
-        and position.step in (Step.SHOW, Step.DEAL, Step.PLACE)
+        and position.stage in (Stage.SHOW, Stage.DEAL, Stage.PLACE)
         and len(position.tiles) <= 1
-        and (position.step is not Step.PLACE or set(map(len, position.hands)) == {HAND})
+        and (position.stage is not Stage.PLACE or set(map(len, position.hands)) == {HAND})
     )
 
 
 def _fits_its_step(position: Position) -> bool:
     """The step leaves something to do, or the game is over for a reason."""
-    step, hand = position.step, position.hands[position.turn]
+    stage, hand = position.stage, position.hands[position.turn]
     if position.choosing and not _may_choose(position):
         return False
-    if step in (Step.START, Step.SHOW):
+    if stage in (Stage.START, Stage.SHOW):
         return not position.tiles and not any(position.hands)
     if not position.tiles:
         return False
-    if step is Step.DEAL:
+    if stage is Stage.DEAL:
         return len(position.tiles) == 1 and position.drawing() is not None
     made = any(is_trio(position.circles, position.pieces[c], c, position.line) for c in COLOURS)
     room = bool(position.open_cells(position.active))
-    if step is Step.OVER or made:
+    if stage is Stage.OVER or made:
         stuck = bool(hand) and not room
-        return step is Step.OVER and (made or stuck or not any(position.hands))
-    if step is Step.PLACE:
+        return stage is Stage.OVER and (made or stuck or not any(position.hands))
+    if stage is Stage.PLACE:
         return bool(hand) and room
-    if step is Step.MOVE:
+    if stage is Stage.MOVE:
         in_bounds = 0 < position.points <= MOST_POINTS
         return len(hand) < HAND and in_bounds and position.can_move(position.active)
-    return len(hand) < HAND and bool(step is Step.END or position.pile)
+    return len(hand) < HAND and bool(stage is Stage.END or position.pile)
 
 
 DEMANDS: Demands[Position] = (

@@ -18,7 +18,7 @@ from engine.trio.geometry import (
     touching,
 )
 from engine.trio.score import clusters, outcome_of
-from engine.trio.state import Position, Step
+from engine.trio.state import Position, Stage
 
 CERTAIN = 1_000_000
 """A chance to win that is no longer one, in the millionths that everything here is counted in."""
@@ -56,7 +56,7 @@ CLUSTER = 12 * PERCENT
 def evaluate(position: Position, seat: int) -> int:
     """The seat's team's prospects less those of the other team, in millionths of a chance."""
     own = COLOURS[seat % 2]
-    if position.step is Step.OVER:
+    if position.stage is Stage.OVER:
         winners = outcome_of(position).winners
         return WON * ((seat in winners) - (seat ^ 1 in winners))
     value = _prospects(position, own) - _prospects(position, own.opponent)
@@ -73,10 +73,10 @@ def _prospects(position: Position, colour: Colour) -> int:
 
     The danger of getting stuck halves with each further cell to lay a tile on.
     """
-    moving = position.step is Step.MOVE and colour is position.active
+    moving = position.stage is Stage.MOVE and colour is position.active
     points = position.points if moving else 0
     needed = max(0, points_to_trio(position, colour) - points)
-    lays_next = moving or (position.step is Step.PLACE) == (colour is position.active)
+    lays_next = moving or (position.stage is Stage.PLACE) == (colour is position.active)
     trio = CHANCES[needed] * (100 if lays_next else LATER) // 100 if needed < FAR else 0
     danger = CERTAIN >> len(position.open_cells(colour))
     return trio - danger + ON_BOARD * len(position.pieces[colour]) + POINT * points

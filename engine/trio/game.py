@@ -10,7 +10,7 @@ from engine.trio.moves import Move, parse_move
 from engine.trio.observe import Observation, determinize, observe
 from engine.trio.play import State
 from engine.trio.rulebook import rule
-from engine.trio.state import LINES, PLACES, Step
+from engine.trio.state import LINES, PLACES, Stage
 from engine.trio.text import LAYOUT
 
 
@@ -31,10 +31,10 @@ class Trio:
         """A full pile, and neither a tile on the table nor in a hand. Raises BadTextError."""
         choice = chosen(self, seats, options)
         line, place = choice["trio_line"], choice["place"]
-        state = State(seats=seats, line=line, place=place, pile=PILE, step=Step.START)
+        state = State(seats=seats, line=line, place=place, pile=PILE, stage=Stage.START)
         if choice["first"] != "random":
             state.turn = int(choice["first"]) - 1
-            state.step = Step.SHOW
+            state.stage = Stage.SHOW
         return state
 
     def position(self, text: str) -> State:

@@ -11,7 +11,7 @@ from engine.trio.geometry import START, Circle
 from engine.trio.moves import Move
 from engine.trio.rules import refusal
 from engine.trio.score import clusters, edge_points, is_trio, outcome_of, turn_points
-from engine.trio.state import Position, Step
+from engine.trio.state import Position, Stage
 from engine.trio.text import LAYOUT
 
 
@@ -29,14 +29,14 @@ class State(Position):
 
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
-        lister = _LISTERS.get(self.step)
+        lister = _LISTERS.get(self.stage)
         return lister(self) if lister else ()
 
     def chance(self) -> Sequence[tuple[Move, int]]:
         """Who starts, the start tile's face, or which tile is drawn, weighted by its copies."""
-        if self.step is Step.START:
+        if self.stage is Stage.START:
             return [(moves.Start(seat), 1) for seat in range(self.seats)]
-        if self.step is Step.SHOW:
+        if self.stage is Stage.SHOW:
             return [(moves.Show(face), 1) for face in START_FACES]
         if self.drawing() is None:
             return ()
@@ -53,7 +53,7 @@ class State(Position):
 
     def outcome(self) -> Outcome | None:
         """The end of the game: a trio, a team that is stuck, or no tile left to play."""
-        return outcome_of(self) if self.step is Step.OVER else None
+        return outcome_of(self) if self.stage is Stage.OVER else None
 
 
 def _places(state: State) -> list[Move]:
@@ -79,16 +79,16 @@ def _moves(state: State) -> list[Move]:
     return found
 
 
-_LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
-    Step.PLACE: _places,
-    Step.MOVE: _moves,
-    Step.END: lambda state: (moves.END,),
+_LISTERS: dict[Stage, Callable[[State], Sequence[Move]]] = {
+    Stage.PLACE: _places,
+    Stage.MOVE: _moves,
+    Stage.END: lambda state: (moves.END,),
 }
 
 
 def _show(state: State, move: moves.Show, tell: Tell | None) -> None:
     state.lay(move.face, START)
-    state.step = Step.DEAL
+    state.stage = Stage.DEAL
     if tell:
         tell(events.Shown(move.face))
 
@@ -97,7 +97,7 @@ def _start(state: State, move: moves.Start, tell: Tell | None) -> None:
     """trio.first: a player begins, or a pair, and this player says who of it."""
     state.turn = move.seat
     state.choosing = state.seats == 4
-    state.step = Step.SHOW
+    state.stage = Stage.SHOW
     if tell:
         event = events.PairStarts if state.choosing else events.Started
         tell(event(state.active, move.seat))
@@ -121,10 +121,10 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
     state.hands[seat] = tuple(sorted((*state.hands[seat], move.pattern)))
     if tell:
         tell(events.Drew(COLOURS[seat % 2], seat, move.pattern))
-    if state.step is Step.DRAW:
+    if state.stage is Stage.DRAW:
         _pass_turn(state, tell)
     elif state.drawing() is None:
-        state.step = Step.PLACE
+        state.stage = Stage.PLACE
 
 
 def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
@@ -140,7 +140,7 @@ def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
     state.points = turn_points(edges, first_turn)
     if tell:
         tell(events.TilePlaced(colour, seat, move.face, move.cell, edges, first_turn, state.points))
-    state.step = Step.MOVE
+    state.stage = Stage.MOVE
     _go_on_moving(state, tell)
 
 
@@ -191,13 +191,13 @@ def _stop_moving(state: State, tell: Tell | None) -> None:
     if tell and state.points:
         tell(events.PointsLost(state.active, state.points))
     state.points = 0
-    state.step = Step.END
+    state.stage = Stage.END
 
 
 def _end(state: State, move: moves.End, tell: Tell | None) -> None:
     """The turn ends with a draw, while the pile lasts (trio.draw)."""
     if state.pile and len(state.hands[state.turn]) < HAND:
-        state.step = Step.DRAW
+        state.stage = Stage.DRAW
     else:
         _pass_turn(state, tell)
 
@@ -211,7 +211,7 @@ def _pass_turn(state: State, tell: Tell | None) -> None:
         turn = (state.turn + offset) % state.seats
         if state.hands[turn]:
             state.turn = turn
-            state.step = Step.PLACE
+            state.stage = Stage.PLACE
             if tell:
                 tell(events.Passed(state.active, turn))
             if not state.open_cells(state.active):
@@ -225,7 +225,7 @@ def _pass_turn(state: State, tell: Tell | None) -> None:
 
 
 def _finish(state: State, tell: Tell | None) -> None:
-    state.step = Step.OVER
+    state.stage = Stage.OVER
     if tell:
         tell(events.Ended())
 

@@ -8,7 +8,7 @@ from engine.trio import moves
 from engine.trio.components import PATTERN_OF, PIECES
 from engine.trio.geometry import START, edges_of, touching
 from engine.trio.rulebook import DRAW, FIRST, MOVE, MOVE_ENTER, MOVE_STEP, PLACE, PLACE_REACH, TURN
-from engine.trio.state import Position, Step
+from engine.trio.state import Position, Stage
 
 
 def starter_plays(position: Position, move: moves.Start) -> bool:
@@ -68,17 +68,17 @@ def entry_is_empty(position: Position, move: moves.Enter) -> bool:
     return position.is_empty_circle(move.circle)
 
 
-REFUSALS: Refusals[Step, Position] = {
-    moves.Show: (frozenset({Step.SHOW}), ()),
-    moves.Start: (frozenset({Step.START}), ((starter_plays, FIRST),)),
-    moves.Partner: (frozenset({Step.PLACE}), ((pair_is_choosing, FIRST),)),
-    moves.Draw: (frozenset({Step.DEAL, Step.DRAW}), ((tile_is_in_the_pile, DRAW),)),
+REFUSALS: Refusals[Stage, Position] = {
+    moves.Show: (frozenset({Stage.SHOW}), ()),
+    moves.Start: (frozenset({Stage.START}), ((starter_plays, FIRST),)),
+    moves.Partner: (frozenset({Stage.PLACE}), ((pair_is_choosing, FIRST),)),
+    moves.Draw: (frozenset({Stage.DEAL, Stage.DRAW}), ((tile_is_in_the_pile, DRAW),)),
     moves.Place: (
-        frozenset({Step.PLACE}),
+        frozenset({Stage.PLACE}),
         ((tile_is_in_hand_and_cell_empty, PLACE), (cell_is_within_reach, PLACE_REACH)),
     ),
     moves.Step: (
-        frozenset({Step.MOVE}),
+        frozenset({Stage.MOVE}),
         (
             (own_piece_stands_there, MOVE),
             (circle_is_empty, MOVE_STEP),
@@ -86,18 +86,18 @@ REFUSALS: Refusals[Step, Position] = {
         ),
     ),
     moves.Enter: (
-        frozenset({Step.MOVE}),
+        frozenset({Stage.MOVE}),
         (
             (piece_is_off_the_board, MOVE_ENTER),
             (circle_is_on_the_start_tile, MOVE_ENTER),
             (entry_is_empty, MOVE_ENTER),
         ),
     ),
-    moves.Stop: (frozenset({Step.MOVE}), ()),
-    moves.End: (frozenset({Step.END}), ()),
+    moves.Stop: (frozenset({Stage.MOVE}), ()),
+    moves.End: (frozenset({Stage.END}), ()),
 }
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
-    """The first rule that forbids the move now, or None; trio.turn when it is not its step."""
-    return first_refusal(REFUSALS, TURN, position.step, position, move)
+    """The first rule that forbids the move now, or None; trio.turn when it is not its stage."""
+    return first_refusal(REFUSALS, TURN, position.stage, position, move)

@@ -29,7 +29,7 @@ from engine.trio.geometry import (
 )
 
 
-class Step(StrEnum):
+class Stage(StrEnum):
     """Where in the turn the game stands; the value is its word in the notation."""
 
     START = "start"  # chance picks who begins
@@ -42,8 +42,8 @@ class Step(StrEnum):
     OVER = "over"
 
 
-BEFORE_THE_FIRST_TURN = frozenset({Step.START, Step.SHOW, Step.DEAL})
-_CHANCE_STEPS = BEFORE_THE_FIRST_TURN | {Step.DRAW}
+BEFORE_THE_FIRST_TURN = frozenset({Stage.START, Stage.SHOW, Stage.DEAL})
+_CHANCE_STAGES = BEFORE_THE_FIRST_TURN | {Stage.DRAW}
 
 LINES = ("axis", "touching")
 """Which lines of three are a trio: horizontal and vertical ones, or straight touching ones."""
@@ -62,7 +62,7 @@ class Public(Copied):
     """The choice of the option `trio_line`: one of `LINES`."""
     place: str = PLACES[0]
     """The choice of the option `place`: one of `PLACES`."""
-    step: Step = Step.PLACE
+    stage: Stage = Stage.PLACE
     turn: int = 0
     """The seat whose turn it is."""
     choosing: bool = False
@@ -79,9 +79,9 @@ class Public(Copied):
     @property
     def to_act(self) -> int:
         """The seat to act, `CHANCE` or `NOBODY`."""
-        if self.step in _CHANCE_STEPS:
+        if self.stage in _CHANCE_STAGES:
             return CHANCE
-        return NOBODY if self.step is Step.OVER else self.turn
+        return NOBODY if self.stage is Stage.OVER else self.turn
 
     @property
     def active(self) -> Colour:
@@ -145,9 +145,9 @@ class Position(Public):
 
     def drawing(self) -> int | None:
         """The seat chance draws a tile for now, if any; opening hands fill in turn order."""
-        if self.step is Step.DRAW:
+        if self.stage is Stage.DRAW:
             return self.turn
-        if self.step is Step.DEAL and self.pile:
+        if self.stage is Stage.DEAL and self.pile:
             for offset in range(self.seats):
                 seat = (self.turn + offset) % self.seats
                 if len(self.hands[seat]) < HAND:

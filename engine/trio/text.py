@@ -24,26 +24,26 @@ from engine.trio.geometry import (
     parse_cell,
     parse_circle,
 )
-from engine.trio.state import LINES, PLACES, Position, Step
+from engine.trio.state import LINES, PLACES, Position, Stage
 
 
 def _turn(position: Position) -> str:
-    words = ["YR" * (position.seats // 2), str(position.turn + 1), str(position.step)]
-    if position.step is Step.MOVE:
+    words = ["YR" * (position.seats // 2), str(position.turn + 1), str(position.stage)]
+    if position.stage is Stage.MOVE:
         words.append(str(position.points))
     if position.choosing:
         words.append("choosing")
     return " ".join(words)
 
 
-def _read_turn(position: Position, colours: str, seat: str, step: str, *more: str) -> None:
+def _read_turn(position: Position, colours: str, seat: str, stage: str, *more: str) -> None:
     """The colours by seat, which must be two or four, say how many play."""
     position.seats = {"YR": 2, "YRYR": 4}[colours]
     position.hands = [()] * position.seats
-    position.turn, position.step = parse_seat(seat), Step(step)
+    position.turn, position.stage = parse_seat(seat), Stage(stage)
     if position.turn >= position.seats:
         raise BadTextError("seat", seat)
-    if position.step is Step.MOVE and len(more) == 1:
+    if position.stage is Stage.MOVE and len(more) == 1:
         position.points = number(more[0])
     position.choosing = more == ("choosing",)
     if len(more) != (position.points > 0) + position.choosing:

@@ -17,7 +17,7 @@ from engine.violet.piles import discard, put, without
 from engine.violet.refill import begin_refill
 from engine.violet.rulebook import FAERY_RING, PRECIPICE, WIN_VIOLET
 from engine.violet.score import ending
-from engine.violet.state import FREE, Position, Step
+from engine.violet.state import FREE, Position, Stage
 
 
 def advance(position: Position, move: moves.Advance, tell: Tell | None) -> None:
@@ -71,7 +71,7 @@ def _is_over(position: Position, tell: Tell | None) -> bool:
     rule = ending(position)
     if rule is None:
         return False
-    position.step = Step.OVER
+    position.stage = Stage.OVER
     if tell:
         tell(events.Ended(VIOLET if rule is WIN_VIOLET else TORECH, rule))
     return True
@@ -122,9 +122,9 @@ def _go_on_with_events(position: Position, tell: Tell | None) -> None:
     """violet.events: reveal what the fear has reached, let it happen, then refill."""
     position.turn = TORECH
     if position.ahead and position.ahead[0].space <= position.fear:
-        position.step = Step.REVEAL
+        position.stage = Stage.REVEAL
     elif len(position.pending) > 1:
-        position.step = Step.ACTIVATE
+        position.stage = Stage.ACTIVATE
     elif position.pending:
         _let_happen(position, position.pending[0], tell)
     else:
@@ -164,7 +164,7 @@ def _let_happen(position: Position, event: EventCard, tell: Tell | None) -> None
     elif position.can_happen(event):
         position.pending = (event, *position.pending)
         position.turn = TORECH
-        position.step = Step.PLACE
+        position.stage = Stage.PLACE
     else:
         if tell:
             tell(events.EventLost(event, None))

@@ -24,7 +24,7 @@ from engine.violet.components import (
 )
 from engine.violet.rulebook import WIN_VIOLET
 from engine.violet.score import ending
-from engine.violet.state import FREE, Position, Step
+from engine.violet.state import FREE, Position, Stage
 from engine.violet.trick import decide
 
 HUNDREDTH = 1_000_000
@@ -82,11 +82,11 @@ def evaluate(position: Position, seat: int) -> int:
 
 
 def _violets_value(position: Position) -> int:
-    if position.step is Step.OVER:
+    if position.stage is Stage.OVER:
         return END if ending(position) is WIN_VIOLET else -END
     held = _held(position) + _lying(position)
     journey = journey_of(position)
-    if position.step is Step.RESULT:
+    if position.stage is Stage.RESULT:
         return held + won(position, journey) + _hands_worth(position)
     return held + _next_trick(position, journey)
 

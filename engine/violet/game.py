@@ -11,7 +11,7 @@ from engine.violet.moves import Move, parse_move
 from engine.violet.observe import Observation, determinize, observe
 from engine.violet.play import State
 from engine.violet.rulebook import rule
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from engine.violet.text import read_position
 
 
@@ -52,9 +52,11 @@ class Violet:
         Such logs know nothing of using something before an effect (violet.event.planning), nor of
         events on the Precipice and at the Campfire (violet.events).
         """
-        if state.step is Step.EFFECT and isinstance(move, moves.Draw | moves.Look | moves.Consult):
+        if state.stage is Stage.EFFECT and isinstance(
+            move, moves.Draw | moves.Look | moves.Consult
+        ):
             return moves.PASS
-        if state.step is not Step.PLACE or isinstance(move, moves.Place | moves.Improvise):
+        if state.stage is not Stage.PLACE or isinstance(move, moves.Place | moves.Improvise):
             return None
         event = state.pending[0]
         if state.spaces_for(event)[0] < state.precipice:

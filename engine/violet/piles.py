@@ -6,7 +6,7 @@ from engine.core.game import Tell
 from engine.violet import events, memory
 from engine.violet.components import Card
 from engine.violet.knowledge import DECK, DISCARD, HANDS, OPEN
-from engine.violet.state import Position, Step
+from engine.violet.state import Position, Stage
 
 T = TypeVar("T")
 
@@ -45,7 +45,7 @@ def take_from_market(position: Position, card: Card, left: Card | None) -> int:
 
 def fill_market(position: Position, tell: Tell | None) -> None:
     """The market waits for a card of the deck; an empty deck is made anew (violet.reshuffle)."""
-    position.step = Step.DEAL
+    position.stage = Stage.DEAL
     if position.deck_size:
         return
     position.deck_rest, position.discard = position.discard, ()

@@ -11,7 +11,7 @@ from engine.violet.components import HAND, SEATS, SUITS, VIOLET, EventCard
 from engine.violet.moves import Move
 from engine.violet.rules import events_to_offer, refusal
 from engine.violet.score import outcome_of
-from engine.violet.state import Position, Step
+from engine.violet.state import Position, Stage
 from engine.violet.text import LAYOUT
 from engine.violet.trick import resolve
 
@@ -30,12 +30,12 @@ class State(Position):
 
     def moves(self) -> Sequence[Move]:
         """The moves of the seat to act."""
-        lister = _LISTERS.get(self.step)
+        lister = _LISTERS.get(self.stage)
         return lister(self) if lister else ()
 
     def chance(self) -> Sequence[tuple[Move, int]]:
         """What chance turns up: an event card, a card of the deck, or what lies hidden there."""
-        lister = _CHANCES.get(self.step)
+        lister = _CHANCES.get(self.stage)
         return [(move, 1) for move in lister(self)] if lister else ()
 
     def refusal(self, move: Move) -> Rule | None:
@@ -48,7 +48,7 @@ class State(Position):
 
     def outcome(self) -> Outcome | None:
         """One of the three endings, once it has come."""
-        return outcome_of(self) if self.step is Step.OVER else None
+        return outcome_of(self) if self.stage is Stage.OVER else None
 
 
 def _sleeves(state: State) -> list[Move]:
@@ -93,36 +93,36 @@ def _swaps(state: State) -> list[Move]:
     return [moves.PASS, *(moves.swap(given, taken) for given in hand for taken in state.discard)]
 
 
-_LISTERS: dict[Step, Callable[[State], Sequence[Move]]] = {
-    Step.CHOOSE: lambda state: [moves.Choose(event) for event in state.offered],
-    Step.ARRANGE: lambda state: [moves.Arrange(*order) for order in permutations(state.chosen)],
-    Step.FIRST: lambda state: [moves.First(seat) for seat in SEATS],
-    Step.DRAFT: _picks,
-    Step.LEAD: lambda state: [*map(moves.lead, state.hands[state.turn]), *_sleeves(state)],
-    Step.FOLLOW: lambda state: [*map(moves.follow, state.hands[state.turn])],
-    Step.RESULT: lambda state: [moves.ADVANCE, moves.REST],
-    Step.ACTIVATE: lambda state: [moves.Activate(event) for event in state.pending],
-    Step.PLACE: _places,
-    Step.BEFORE: lambda state: [moves.PASS, *_sleeves(state)],
-    Step.EFFECT: lambda state: [moves.PASS, *_uses(state)],
-    Step.SWAP: _swaps,
-    Step.KEEP: lambda state: [
+_LISTERS: dict[Stage, Callable[[State], Sequence[Move]]] = {
+    Stage.CHOOSE: lambda state: [moves.Choose(event) for event in state.offered],
+    Stage.ARRANGE: lambda state: [moves.Arrange(*order) for order in permutations(state.chosen)],
+    Stage.FIRST: lambda state: [moves.First(seat) for seat in SEATS],
+    Stage.DRAFT: _picks,
+    Stage.LEAD: lambda state: [*map(moves.lead, state.hands[state.turn]), *_sleeves(state)],
+    Stage.FOLLOW: lambda state: [*map(moves.follow, state.hands[state.turn])],
+    Stage.RESULT: lambda state: [moves.ADVANCE, moves.REST],
+    Stage.ACTIVATE: lambda state: [moves.Activate(event) for event in state.pending],
+    Stage.PLACE: _places,
+    Stage.BEFORE: lambda state: [moves.PASS, *_sleeves(state)],
+    Stage.EFFECT: lambda state: [moves.PASS, *_uses(state)],
+    Stage.SWAP: _swaps,
+    Stage.KEEP: lambda state: [
         moves.keep(*cards) for cards in combinations(state.hands[state.turn], HAND)
     ],
-    Step.TAKE: lambda state: [*map(moves.take, state.deck_top[: state.looked])],
-    Step.PICK: lambda state: _picks(state) + _uses(state),
-    Step.AFTER: _last_uses,
+    Stage.TAKE: lambda state: [*map(moves.take, state.deck_top[: state.looked])],
+    Stage.PICK: lambda state: _picks(state) + _uses(state),
+    Stage.AFTER: _last_uses,
 }
 
 
-_CHANCES: dict[Step, Callable[[State], Sequence[Move]]] = {
-    Step.OFFER: lambda state: [moves.Offer(event) for event in events_to_offer(state)],
-    Step.DEAL: lambda state: [*map(moves.deal, state.next_cards())],
-    Step.DRAW: lambda state: [*map(moves.draw, state.next_cards())],
-    Step.LOOK: lambda state: [*map(moves.look, state.next_cards())],
-    Step.REVEAL: lambda state: [moves.Reveal(state.ahead[0].event)],
-    Step.SHOW: lambda state: [moves.SHOW],
-    Step.CONSULT: lambda state: [moves.CONSULT],
+_CHANCES: dict[Stage, Callable[[State], Sequence[Move]]] = {
+    Stage.OFFER: lambda state: [moves.Offer(event) for event in events_to_offer(state)],
+    Stage.DEAL: lambda state: [*map(moves.deal, state.next_cards())],
+    Stage.DRAW: lambda state: [*map(moves.draw, state.next_cards())],
+    Stage.LOOK: lambda state: [*map(moves.look, state.next_cards())],
+    Stage.REVEAL: lambda state: [moves.Reveal(state.ahead[0].event)],
+    Stage.SHOW: lambda state: [moves.SHOW],
+    Stage.CONSULT: lambda state: [moves.CONSULT],
 }
 
 
@@ -144,7 +144,7 @@ def _lead(state: State, move: moves.Lead, tell: Tell | None) -> None:
     if tell:
         tell(events.Led(state.turn, move.card))
     state.turn = 1 - state.turn
-    state.step = Step.FOLLOW
+    state.stage = Stage.FOLLOW
 
 
 def _follow(state: State, move: moves.Follow, tell: Tell | None) -> None:
@@ -159,7 +159,7 @@ def _follow(state: State, move: moves.Follow, tell: Tell | None) -> None:
         tell(events.TrickWon(trick.winner, trick.winning, beaten, trick.trump, rule))
     if trick.winner == VIOLET:
         state.turn = VIOLET
-        state.step = Step.RESULT
+        state.stage = Stage.RESULT
     else:
         aftermath.lose(state, tell)
 

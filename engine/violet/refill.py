@@ -18,7 +18,7 @@ from engine.violet.piles import (
     take_off_deck,
     without,
 )
-from engine.violet.state import EFFECT_STEPS, SPENT, Position, Step
+from engine.violet.state import EFFECT_STAGES, SPENT, Position, Stage
 
 
 def begin_refill(position: Position, tell: Tell | None) -> None:
@@ -26,7 +26,7 @@ def begin_refill(position: Position, tell: Tell | None) -> None:
     winner = position.played.winner
     position.turn = TORECH
     if winner == VIOLET and position.may_use_sleeve():
-        position.step = Step.BEFORE
+        position.stage = Stage.BEFORE
     else:
         _begin_seat(position, winner, tell)
 
@@ -34,7 +34,7 @@ def begin_refill(position: Position, tell: Tell | None) -> None:
 def _begin_seat(position: Position, seat: int, tell: Tell | None) -> None:
     position.turn = seat
     if position.played.effect(1 - seat) == 7:
-        position.step = Step.SHOW
+        position.stage = Stage.SHOW
     else:
         _begin_filling(position, tell)
 
@@ -49,7 +49,7 @@ def show(position: Position, move: moves.Show, tell: Tell | None) -> None:
 
 
 def _begin_filling(position: Position, tell: Tell | None) -> None:
-    position.waiting = position.played.effect(position.turn) in EFFECT_STEPS
+    position.waiting = position.played.effect(position.turn) in EFFECT_STAGES
     _come_to_effect(position, tell)
 
 
@@ -58,20 +58,20 @@ def _come_to_effect(position: Position, tell: Tell | None) -> None:
     if not position.can_have_effect():
         _fill_hand(position, tell)
     elif position.may_use_something():
-        position.step = Step.EFFECT
+        position.stage = Stage.EFFECT
     else:
         _begin_effect(position)
 
 
 def _begin_effect(position: Position) -> None:
     position.waiting = False
-    position.step = EFFECT_STEPS[position.played.effect(position.turn)]
+    position.stage = EFFECT_STAGES[position.played.effect(position.turn)]
 
 
 def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
     """violet.effect.4: every discarded card may be looked at."""
     position.memory.note(memory.consulted, position.turn, position.discard)
-    position.step = Step.SWAP
+    position.stage = Stage.SWAP
     if tell:
         tell(events.Consulted(position.turn, position.discard))
 
@@ -91,7 +91,7 @@ def swap(position: Position, move: moves.Swap, tell: Tell | None) -> None:
 def _fill_hand(position: Position, tell: Tell | None) -> None:
     """From the market, where no effect has filled it; a full hand gets nothing."""
     if len(position.hands[position.turn]) < position.hand_limit():
-        position.step = Step.PICK
+        position.stage = Stage.PICK
     else:
         _offer_last_use(position, tell)
 
@@ -107,7 +107,7 @@ def draw(position: Position, move: moves.Draw, tell: Tell | None) -> None:
     if position.deck_size and len(position.hands[seat]) < HAND - 1 + DRAWN:
         return
     if len(position.hands[seat]) > HAND:
-        position.step = Step.KEEP
+        position.stage = Stage.KEEP
     else:
         _offer_last_use(position, tell)
 
@@ -136,7 +136,7 @@ def look(position: Position, move: moves.Look, tell: Tell | None) -> None:
     if tell:
         tell(events.Looked(position.turn, index, move.card))
     if position.looked == min(LOOKED_AT, position.deck_size):
-        position.step = Step.TAKE
+        position.stage = Stage.TAKE
 
 
 def take(position: Position, move: moves.Take, tell: Tell | None) -> None:
@@ -172,7 +172,7 @@ def _offer_last_use(position: Position, tell: Tell | None) -> None:
     """No window opens for a seat that has nothing to use in it."""
     position.waiting = False
     if position.may_use_something() or position.may_be_ingenious():
-        position.step = Step.AFTER
+        position.stage = Stage.AFTER
     else:
         _end_seat(position, tell)
 
@@ -183,7 +183,7 @@ def _end_seat(position: Position, tell: Tell | None) -> None:
         _begin_seat(position, 1 - position.turn, tell)
         return
     position.leader = position.turn = position.played.winner
-    position.step = Step.LEAD
+    position.stage = Stage.LEAD
     if tell:
         tell(events.TurnBegan(position.leader))
 
@@ -218,11 +218,11 @@ def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
     place = take_from_market(position, move.taken, move.given)
     if tell:
         tell(events.SleeveUsed(move.given, move.taken, place))
-    if position.step is Step.BEFORE:
+    if position.stage is Stage.BEFORE:
         _begin_seat(position, VIOLET, tell)
-    elif position.step is Step.EFFECT:
+    elif position.stage is Stage.EFFECT:
         _come_to_effect(position, tell)
-    elif position.step is Step.AFTER:
+    elif position.stage is Stage.AFTER:
         _offer_last_use(position, tell)
 
 
@@ -230,21 +230,21 @@ def ingenuity(position: Position, move: moves.Ingenuity, tell: Tell | None) -> N
     """violet.event.ingenuity: a fifth card now, and none in the next turn."""
     position.kept = without(position.kept, EventCard.INGENUITY)
     position.ingenious = True
-    position.step = Step.PICK
+    position.stage = Stage.PICK
     if tell:
         tell(events.IngenuityUsed())
 
 
 def leave_it(position: Position, move: moves.Pass, tell: Tell | None) -> None:
     """A seat does not use what it could."""
-    if position.step is Step.SWAP:
+    if position.stage is Stage.SWAP:
         position.memory.note(memory.swapped, position.turn, None)
         if tell:
             tell(events.Swapped(position.turn, None, None))
         _fill_hand(position, tell)
-    elif position.step is Step.BEFORE:
+    elif position.stage is Stage.BEFORE:
         _begin_seat(position, VIOLET, tell)
-    elif position.step is Step.EFFECT:
+    elif position.stage is Stage.EFFECT:
         _begin_effect(position)
     else:
         _end_seat(position, tell)

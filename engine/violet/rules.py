@@ -27,7 +27,7 @@ from engine.violet.rulebook import (
     SLEEVE,
     TURN,
 )
-from engine.violet.state import Position, Step
+from engine.violet.state import Position, Stage
 
 
 def event_is_left_to_offer(position: Position, move: moves.Offer) -> bool:
@@ -133,27 +133,27 @@ def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool
 
 def usual_refill_is_done(position: Position, move: moves.Ingenuity) -> bool:
     """violet.event.ingenuity: the effect of his card, and his usual card, come first."""
-    return position.step is Step.AFTER
+    return position.stage is Stage.AFTER
 
 
-_AROUND_THE_DRAW = frozenset({Step.EFFECT, Step.PICK, Step.AFTER})
+_AROUND_THE_DRAW = frozenset({Stage.EFFECT, Stage.PICK, Stage.AFTER})
 """violet.event.planning: before a seat's own draw, which may be an effect, and after it."""
 
-REFUSALS: Refusals[Step, Position] = {
-    moves.Offer: (frozenset({Step.OFFER}), ((event_is_left_to_offer, SETUP_EVENTS),)),
-    moves.Choose: (frozenset({Step.CHOOSE}), ((event_is_offered, SETUP_EVENTS),)),
-    moves.Arrange: (frozenset({Step.ARRANGE}), ((arranges_the_chosen_events, SETUP_EVENTS),)),
-    moves.Deal: (frozenset({Step.DEAL}), ((card_is_next_in_the_deck, REFILL),)),
-    moves.First: (frozenset({Step.FIRST}), ()),
-    moves.Pick: (frozenset({Step.DRAFT, Step.PICK}), ((card_is_open, REFILL),)),
-    moves.Lead: (frozenset({Step.LEAD}), ((card_is_in_hand, LEAD),)),
-    moves.Follow: (frozenset({Step.FOLLOW}), ((card_is_in_hand, FOLLOW),)),
-    moves.Advance: (frozenset({Step.RESULT}), ()),
-    moves.Rest: (frozenset({Step.RESULT}), ()),
-    moves.Reveal: (frozenset({Step.REVEAL}), ((event_is_reached, EVENTS),)),
-    moves.Activate: (frozenset({Step.ACTIVATE}), ((event_is_pending, EVENTS),)),
+REFUSALS: Refusals[Stage, Position] = {
+    moves.Offer: (frozenset({Stage.OFFER}), ((event_is_left_to_offer, SETUP_EVENTS),)),
+    moves.Choose: (frozenset({Stage.CHOOSE}), ((event_is_offered, SETUP_EVENTS),)),
+    moves.Arrange: (frozenset({Stage.ARRANGE}), ((arranges_the_chosen_events, SETUP_EVENTS),)),
+    moves.Deal: (frozenset({Stage.DEAL}), ((card_is_next_in_the_deck, REFILL),)),
+    moves.First: (frozenset({Stage.FIRST}), ()),
+    moves.Pick: (frozenset({Stage.DRAFT, Stage.PICK}), ((card_is_open, REFILL),)),
+    moves.Lead: (frozenset({Stage.LEAD}), ((card_is_in_hand, LEAD),)),
+    moves.Follow: (frozenset({Stage.FOLLOW}), ((card_is_in_hand, FOLLOW),)),
+    moves.Advance: (frozenset({Stage.RESULT}), ()),
+    moves.Rest: (frozenset({Stage.RESULT}), ()),
+    moves.Reveal: (frozenset({Stage.REVEAL}), ((event_is_reached, EVENTS),)),
+    moves.Activate: (frozenset({Stage.ACTIVATE}), ((event_is_pending, EVENTS),)),
     moves.Place: (
-        frozenset({Step.PLACE}),
+        frozenset({Stage.PLACE}),
         (
             (event_needs_that_space, EVENTS),
             (lies_ahead(EventCard.FAERY_RING), FAERY_RING),
@@ -162,24 +162,24 @@ REFUSALS: Refusals[Step, Position] = {
         ),
     ),
     moves.Improvise: (
-        frozenset({Step.PLACE}),
+        frozenset({Stage.PLACE}),
         (
             (event_improvises, EVENTS),
             (lies_ahead(EventCard.IMPROVISATION), IMPROVISATION),
             (location_changes, IMPROVISATION),
         ),
     ),
-    moves.Show: (frozenset({Step.SHOW}), ()),
-    moves.Consult: (frozenset({Step.CONSULT}), ()),
-    moves.Swap: (frozenset({Step.SWAP}), ((swaps_a_hand_card_for_a_discarded_one, EFFECT_4),)),
-    moves.Draw: (frozenset({Step.DRAW}), ((card_is_next_in_the_deck, EFFECT_2),)),
-    moves.Keep: (frozenset({Step.KEEP}), ((keeps_four_of_the_hand, EFFECT_2),)),
-    moves.Look: (frozenset({Step.LOOK}), ((card_is_next_in_the_deck, EFFECT_3),)),
-    moves.Take: (frozenset({Step.TAKE}), ((takes_a_card_looked_at, EFFECT_3),)),
+    moves.Show: (frozenset({Stage.SHOW}), ()),
+    moves.Consult: (frozenset({Stage.CONSULT}), ()),
+    moves.Swap: (frozenset({Stage.SWAP}), ((swaps_a_hand_card_for_a_discarded_one, EFFECT_4),)),
+    moves.Draw: (frozenset({Stage.DRAW}), ((card_is_next_in_the_deck, EFFECT_2),)),
+    moves.Keep: (frozenset({Stage.KEEP}), ((keeps_four_of_the_hand, EFFECT_2),)),
+    moves.Look: (frozenset({Stage.LOOK}), ((card_is_next_in_the_deck, EFFECT_3),)),
+    moves.Take: (frozenset({Stage.TAKE}), ((takes_a_card_looked_at, EFFECT_3),)),
     moves.Plan: (_AROUND_THE_DRAW, ((lambda position, move: position.may_plan(), PLANNING),)),
     moves.Bonus: (_AROUND_THE_DRAW, ((holds_the_bonus, BONUS),)),
     moves.Sleeve: (
-        _AROUND_THE_DRAW | {Step.LEAD, Step.BEFORE},
+        _AROUND_THE_DRAW | {Stage.LEAD, Stage.BEFORE},
         (
             (lambda position, move: position.may_use_sleeve(), SLEEVE),
             (sleeve_swaps_with_the_market, SLEEVE),
@@ -192,10 +192,10 @@ REFUSALS: Refusals[Step, Position] = {
             (lambda position, move: position.may_be_ingenious(), INGENUITY),
         ),
     ),
-    moves.Pass: (frozenset({Step.SWAP, Step.BEFORE, Step.EFFECT, Step.AFTER}), ()),
+    moves.Pass: (frozenset({Stage.SWAP, Stage.BEFORE, Stage.EFFECT, Stage.AFTER}), ()),
 }
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None; violet.turn when it is not its time."""
-    return first_refusal(REFUSALS, TURN, position.step, position, move)
+    return first_refusal(REFUSALS, TURN, position.stage, position, move)

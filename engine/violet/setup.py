@@ -4,14 +4,14 @@ from engine.core.game import Tell
 from engine.violet import events, moves
 from engine.violet.components import HAND, OFFERED, OFFERS, VIOLET
 from engine.violet.piles import without
-from engine.violet.state import Ahead, Position, Step
+from engine.violet.state import Ahead, Position, Stage
 
 
 def offer(position: Position, move: moves.Offer, tell: Tell | None) -> None:
     """violet.setup.events: Torech is offered two event cards at a time."""
     position.offered += (move.event,)
     if len(position.offered) == OFFERED:
-        position.step = Step.CHOOSE
+        position.stage = Stage.CHOOSE
     if tell:
         tell(events.EventOffered(move.event))
 
@@ -21,7 +21,7 @@ def choose(position: Position, move: moves.Choose, tell: Tell | None) -> None:
     position.chosen += (move.event,)
     position.refused += without(position.offered, move.event)
     position.offered = ()
-    position.step = Step.ARRANGE if len(position.chosen) == OFFERS else Step.OFFER
+    position.stage = Stage.ARRANGE if len(position.chosen) == OFFERS else Stage.OFFER
     if tell:
         tell(events.EventChosen(move.event))
 
@@ -30,7 +30,7 @@ def arrange(position: Position, move: moves.Arrange, tell: Tell | None) -> None:
     """violet.setup.events: face down before the fear, in his order."""
     position.ahead = tuple(map(Ahead, position.layout.event_spaces, move.events))
     position.chosen = ()
-    position.step = Step.DEAL
+    position.stage = Stage.DEAL
     if tell:
         tell(events.EventsArranged(move.events))
 
@@ -38,7 +38,7 @@ def arrange(position: Position, move: moves.Arrange, tell: Tell | None) -> None:
 def name_first(position: Position, move: moves.First, tell: Tell | None) -> None:
     """violet.setup.draft: Violet decides who picks first, each time."""
     position.leader = position.turn = move.seat
-    position.step = Step.DRAFT
+    position.stage = Stage.DRAFT
     if tell:
         tell(events.FirstChosen(move.seat))
 
@@ -48,10 +48,10 @@ def go_on_drafting(position: Position) -> None:
     violets, torechs = map(len, position.hands)
     if violets != torechs:
         position.turn = 1 - position.leader
-        position.step = Step.DRAFT
+        position.stage = Stage.DRAFT
     elif violets < HAND:
         position.turn = VIOLET
-        position.step = Step.FIRST
+        position.stage = Stage.FIRST
     else:
         position.leader = position.turn = VIOLET
-        position.step = Step.LEAD
+        position.stage = Stage.LEAD

@@ -27,7 +27,7 @@ from engine.violet.memory import Memory
 from engine.violet.trick import Trick
 
 
-class Step(StrEnum):
+class Stage(StrEnum):
     """Where in the turn the game stands; the value is its word in the notation."""
 
     OFFER = "offer"  # chance offers Torech event cards
@@ -56,11 +56,11 @@ class Step(StrEnum):
     OVER = "over"
 
 
-CHANCE_STEPS = frozenset(
-    {Step.OFFER, Step.DEAL, Step.REVEAL, Step.SHOW, Step.CONSULT, Step.DRAW, Step.LOOK}
+CHANCE_STAGES = frozenset(
+    {Stage.OFFER, Stage.DEAL, Stage.REVEAL, Stage.SHOW, Stage.CONSULT, Stage.DRAW, Stage.LOOK}
 )
 
-EFFECT_STEPS = {2: Step.DRAW, 3: Step.LOOK, 4: Step.CONSULT}
+EFFECT_STAGES = {2: Stage.DRAW, 3: Stage.LOOK, 4: Stage.CONSULT}
 """How the effects begin that belong to the refill of the seat that played them, by value."""
 
 SPENT = -2
@@ -85,7 +85,7 @@ class Public(Copied):
     """What everybody sees. Whole values are immutable, so a copy is cheap."""
 
     layout: Layout
-    step: Step = Step.OFFER
+    stage: Stage = Stage.OFFER
     turn: int = TORECH
     """The seat that decides, or whose cards chance turns up."""
     leader: int = VIOLET
@@ -133,9 +133,9 @@ class Public(Copied):
     @property
     def to_act(self) -> int:
         """The seat to act, `CHANCE` or `NOBODY`."""
-        if self.step in CHANCE_STEPS:
+        if self.stage in CHANCE_STAGES:
             return CHANCE
-        return NOBODY if self.step is Step.OVER else self.turn
+        return NOBODY if self.stage is Stage.OVER else self.turn
 
     @property
     def played(self) -> Trick:
@@ -159,9 +159,9 @@ class Public(Copied):
         return self.campfire - self.precipices
 
     @property
-    def table(self) -> tuple[Card, ...]:
+    def trick_cards(self) -> tuple[Card, ...]:
         """The cards that lie on the table, the led card first."""
-        if self.step is Step.RESULT and self.trick is not None:
+        if self.stage is Stage.RESULT and self.trick is not None:
             return self.trick.cards
         return () if self.lead is None else (self.lead,)
 
@@ -274,7 +274,7 @@ class Position(Public):
         if seat == self.turn:
             for index, card in enumerate(self.deck_top[: self.looked]):
                 view = view.looked(card, index)
-            if self.step is Step.SWAP:
+            if self.stage is Stage.SWAP:
                 view = view.shown(DISCARD, self.discard)
         return view
 

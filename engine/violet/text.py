@@ -28,7 +28,7 @@ from engine.violet.components import (
 )
 from engine.violet.knowledge import PLACES, Bound, View
 from engine.violet.memory import Memory
-from engine.violet.state import FREE, SPENT, Ahead, Position, Step
+from engine.violet.state import FREE, SPENT, Ahead, Position, Stage
 from engine.violet.trick import resolve
 
 _PLACES = dict(zip("vtkd", PLACES, strict=True))
@@ -61,11 +61,11 @@ def _signed(text: str) -> int:
 
 
 def _turn(position: Position) -> str:
-    return f"{position.step} {SEAT_WORD.write(position.turn)} {SEAT_WORD.write(position.leader)}"
+    return f"{position.stage} {SEAT_WORD.write(position.turn)} {SEAT_WORD.write(position.leader)}"
 
 
-def _read_turn(position: Position, step: str, turn: str, leader: str) -> None:
-    position.step = Step(step)
+def _read_turn(position: Position, stage: str, turn: str, leader: str) -> None:
+    position.stage = Stage(stage)
     position.turn, position.leader = SEAT_WORD.read(turn), SEAT_WORD.read(leader)
 
 

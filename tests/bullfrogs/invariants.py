@@ -6,7 +6,7 @@ from engine.bullfrogs.components import BULLFROG, BULLFROGS, FROG, FROGS, Card, 
 from engine.bullfrogs.events import Lost, Sank
 from engine.bullfrogs.grid import LOG
 from engine.bullfrogs.play import State
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from engine.core.game import NOBODY, Event
 
 
@@ -77,7 +77,7 @@ def no_pad_holds_more_than_its_spaces(state: State) -> None:
 
 
 def a_full_pad_waits_only_while_acting_or_scoring(state: State) -> None:
-    if state.step not in (Step.ACT, Step.ISAAC, Step.SCORE, Step.HOP, Step.MARKER):
+    if state.stage not in (Stage.ACT, Stage.ISAAC, Stage.SCORE, Stage.HOP, Stage.MARKER):
         assert not state.full_pads()
 
 
@@ -87,15 +87,15 @@ def the_log_never_moves(state: State) -> None:
 
 
 def all_cards_are_one_group_once_slides_are_over(state: State) -> None:
-    if state.step not in (Step.SCORE, Step.HOP, Step.MARKER, Step.SLIDE):
+    if state.stage not in (Stage.SCORE, Stage.HOP, Stage.MARKER, Stage.SLIDE):
         assert state.log_group() == set(state.cards)
 
 
 def hands_and_turn_details_fit_the_step(state: State) -> None:
     assert all(len(hand) <= 3 for hand in state.hands)
-    assert (state.played is not None) == (state.step is Step.ACT) == (state.actions > 0)
-    assert (state.sinking is not None) == (state.step in (Step.HOP, Step.MARKER))
-    assert bool(state.landings) == (state.step is Step.HOP)
+    assert (state.played is not None) == (state.stage is Stage.ACT) == (state.actions > 0)
+    assert (state.sinking is not None) == (state.stage in (Stage.HOP, Stage.MARKER))
+    assert bool(state.landings) == (state.stage is Stage.HOP)
     assert (state.outcome() is not None) == (state.to_act == NOBODY)
 
 
@@ -103,8 +103,8 @@ def isaac_stands_on_a_card_and_recruits_at_most_two(state: State) -> None:
     assert state.isaac is not None
     assert state.isaac.cell in state.cards
     assert state.isaac.recruited <= 2
-    assert (state.isaac.left > 0) == (state.step in (Step.WALK, Step.ISAAC))
-    assert (state.turn == 1) >= (state.step in (Step.ROLL, Step.WALK, Step.ISAAC))
+    assert (state.isaac.left > 0) == (state.stage in (Stage.WALK, Stage.ISAAC))
+    assert (state.turn == 1) >= (state.stage in (Stage.ROLL, Stage.WALK, Stage.ISAAC))
 
 
 def every_card_was_played(state: State) -> None:

@@ -43,12 +43,12 @@ def connected(cells: set[Cell]) -> set[Cell]:
         group = grown
 
 
-class Table:
+class Reference:
     """A position as read from its text."""
 
     def __init__(self, text: str) -> None:
         turn, pond, *rest = text.split("; ")
-        self.colours, self.active, self.step, *self.details = turn.split(" ")
+        self.colours, self.active, self.stage, *self.details = turn.split(" ")
         self.spaces: dict[Cell, float] = {}
         self.pieces: dict[Cell, list[str]] = {}
         for entry in pond.split(" "):
@@ -77,7 +77,7 @@ class Table:
 
 def legal_moves(text: str) -> set[str]:
     """The texts of all legal moves of whoever is to act, chance included."""
-    table = Table(text)
+    table = Reference(text)
     tries = {
         "start": _starts,
         "deal": _deals,
@@ -90,15 +90,15 @@ def legal_moves(text: str) -> set[str]:
         "end": lambda table: iter(["end"]),
         "over": lambda table: iter([]),
     }
-    return set(tries[table.step](table))
+    return set(tries[table.stage](table))
 
 
-def _starts(table: Table) -> Iterator[str]:
+def _starts(table: Reference) -> Iterator[str]:
     for colour in table.colours:
         yield f"start {colour}"
 
 
-def _deals(table: Table) -> Iterator[str]:
+def _deals(table: Reference) -> Iterator[str]:
     """Everybody gets a hand of three, the first player first."""
     first = table.colours.index(table.active)
     for colour in table.colours[first:] + table.colours[:first]:
@@ -107,11 +107,11 @@ def _deals(table: Table) -> Iterator[str]:
             return
 
 
-def _draws(table: Table) -> Iterator[str]:
+def _draws(table: Reference) -> Iterator[str]:
     yield from (f"draw {card}" for card in table.piles[table.active])
 
 
-def _plays(table: Table) -> Iterator[str]:
+def _plays(table: Reference) -> Iterator[str]:
     """A card of the hand, on an empty cell, adjacent to a card already in play."""
     for card in table.hands[table.active]:
         for at in _everywhere(table):
@@ -119,7 +119,7 @@ def _plays(table: Table) -> Iterator[str]:
                 yield f"play {card} {name(at)}"
 
 
-def _everywhere(table: Table) -> Iterator[Cell]:
+def _everywhere(table: Reference) -> Iterator[Cell]:
     """Every cell within two of any card."""
     xs, ys = zip(*table.pieces, strict=True)
     for x in range(min(xs) - 2, max(xs) + 3):
@@ -127,7 +127,7 @@ def _everywhere(table: Table) -> Iterator[Cell]:
             yield (x, y)
 
 
-def _acts(table: Table) -> Iterator[str]:
+def _acts(table: Reference) -> Iterator[str]:
     yield "stop"  # fewer actions than the card shows are allowed
     played, _, *deployed = table.details
     home = cell(played)
@@ -160,7 +160,7 @@ def _acts(table: Table) -> Iterator[str]:
                         yield f"sabotage {victim} {name(source)} {name(target)}"
 
 
-def _scores(table: Table) -> Iterator[str]:
+def _scores(table: Reference) -> Iterator[str]:
     for at, on in table.pieces.items():
         if len(on) == table.spaces[at]:
             yield f"score {name(at)}"
@@ -168,7 +168,7 @@ def _scores(table: Table) -> Iterator[str]:
 
 def battle(text: str, where: str) -> tuple[str | None, set[str]]:
     """Who wins the full pad there, None in a tie for first; and which neighbours get a piece."""
-    table = Table(text)
+    table = Reference(text)
     at = cell(where)
     strength = dict.fromkeys(table.colours, 0)
     for piece in table.pieces[at]:
@@ -178,7 +178,7 @@ def battle(text: str, where: str) -> tuple[str | None, set[str]]:
     return winner, {name(other) for other in around(at) if table.room(other)}
 
 
-def _hops(table: Table) -> Iterator[str]:
+def _hops(table: Reference) -> Iterator[str]:
     """Losers' frogs, losers' bullfrogs, winner's frogs, winner's bullfrogs."""
     sinking, winner, *landings = table.details
     last = table.active if winner == "-" else winner
@@ -194,7 +194,7 @@ def _hops(table: Table) -> Iterator[str]:
                 yield f"hop {piece[0]} {kind} {landing}"
 
 
-def _slides(table: Table) -> Iterator[str]:
+def _slides(table: Reference) -> Iterator[str]:
     cells = set(table.pieces)
     group = connected(cells)
     targets = [

@@ -6,7 +6,7 @@ from engine.bullfrogs.components import Colour, deck
 from engine.bullfrogs.game import GAME
 from engine.bullfrogs.rulebook import END, TIE_BREAK
 from engine.bullfrogs.score import final_scores
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from engine.core.game import Outcome
 from tests.bullfrogs.pond import START, after, chances, ending, names, refused
 
@@ -17,7 +17,7 @@ G, B = Colour.GREEN, Colour.BLUE
 def test_the_turn_ends_with_a_card_off_ones_own_pile() -> None:
     end = f"GB G end; {START}; hands G23 B234; piles G3344 B2"
     draw = after(end, "end")
-    assert draw.step is Step.DRAW
+    assert draw.stage is Stage.DRAW
     assert chances(draw) == {"draw 3": 2, "draw 4": 2}
     assert refused(str(draw), "draw 4") is None
     assert refused(str(draw), "draw 2") == "bullfrogs.draw"  # only the other pile has one
@@ -29,7 +29,7 @@ def test_the_turn_ends_with_a_card_off_ones_own_pile() -> None:
 @pytest.mark.rule("bullfrogs.draw")
 def test_the_hand_is_filled_up_to_three_and_no_further() -> None:
     one_left = f"GB G end; {START}; hands G2 B234; piles G334 B2"
-    assert after(one_left, "end", "draw 4").step is Step.DRAW
+    assert after(one_left, "end", "draw 4").stage is Stage.DRAW
     assert after(one_left, "end", "draw 4", "draw 3").active is B
     full = one_left.replace("hands G2", "hands G224")
     assert after(full, "end").active is B
@@ -39,7 +39,7 @@ def test_the_hand_is_filled_up_to_three_and_no_further() -> None:
 def test_without_a_pile_the_turn_ends_without_a_card() -> None:
     end = f"GB G end; {START}; hands G23 B23; piles G B2"
     state = after(end, "end")
-    assert (state.step, state.active, state.hands[G]) == (Step.PLAY, B, (2, 3))
+    assert (state.stage, state.active, state.hands[G]) == (Stage.PLAY, B, (2, 3))
 
 
 @pytest.mark.rule("bullfrogs.draw")
@@ -48,10 +48,10 @@ def test_the_opening_hands_are_dealt_from_the_first_player_on() -> None:
     dealt = ["draw 2", "draw 2", "draw 4", "draw 3", "draw 3", "draw 3", "draw 3", "draw 3"]
     assert refused(deal, "draw 3") == "bullfrogs.draw"
     state = after(deal, *dealt)
-    assert state.step is Step.DEAL
+    assert state.stage is Stage.DEAL
     assert chances(state) == {"draw 2": 1, "draw 3": 1}
     state = after(deal, *dealt, "draw 2")
-    assert (state.step, state.active) == (Step.PLAY, B)
+    assert (state.stage, state.active) == (Stage.PLAY, B)
     assert state.hands[:3] == [(2, 3, 3), (2, 2, 4), (3, 3, 3)]
 
 
@@ -67,7 +67,7 @@ def test_each_deck_is_as_the_table_of_house_values_says() -> None:
 def test_the_players_choose_colours_and_who_begins() -> None:
     state = GAME.start(3, {"colours": "YGR", "first": "2"})
     assert [colour.letter for colour in state.colours] == ["Y", "G", "R"]
-    assert (state.step, state.active) == (Step.DEAL, G)
+    assert (state.stage, state.active) == (Stage.DEAL, G)
     assert set(chances(GAME.start(3, {"colours": "YGR"}))) == {"start Y", "start G", "start R"}
 
 
@@ -75,11 +75,11 @@ def test_the_players_choose_colours_and_who_begins() -> None:
 def test_the_game_ends_after_the_turn_of_the_last_card() -> None:
     last_but_one = f"GB G end; {START}; hands G B4"
     state = after(last_but_one, "end")
-    assert (state.step, state.active, state.outcome()) == (Step.PLAY, B, None)
+    assert (state.stage, state.active, state.outcome()) == (Stage.PLAY, B, None)
     playing = after(str(state), "play 4 n2")
-    assert (playing.step, playing.outcome()) == (Step.ACT, None)
+    assert (playing.stage, playing.outcome()) == (Stage.ACT, None)
     over = after(str(playing), "deploy frog n1", "stop", "end")
-    assert over.step is Step.OVER
+    assert over.stage is Stage.OVER
     assert over.outcome() is not None
     assert names(str(playing), "stop", "end") == ["ended"]
 

@@ -6,7 +6,7 @@ Where a picture leaves something open, the choice made here is said.
 import pytest
 
 from engine.bullfrogs.components import Colour
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from tests.bullfrogs.pond import after, has_card, moves, names, pieces, refused
 
 G, B, R = Colour.GREEN, Colour.BLUE, Colour.RED
@@ -31,12 +31,12 @@ def test_the_small_example_green_beats_blue_on_a_start_pad() -> None:
     assert sunk.frogs[G] == before.frogs[G] + 1  # one frog returns
     assert sunk.sunk[G] == 1  # the bullfrog leaves the game
     assert sum(card.points for card in sunk.scored[G]) == 6
-    assert sunk.step is Step.SLIDE
+    assert sunk.stage is Stage.SLIDE
     assert {move.split(" ")[1] for move in moves(str(sunk))} == {"w2"}
     slid = after(str(sunk), "slide w2 w1")
     assert pieces(slid, "w1") == "B"
     done = after(str(slid), "end", "draw 4")
-    assert (done.active, done.step) == (B, Step.PLAY)
+    assert (done.active, done.stage) == (B, Stage.PLAY)
 
 
 @pytest.mark.rule("bullfrogs.hop")
@@ -126,7 +126,7 @@ def until(part: str) -> str:
 
 def test_the_long_example_red_fills_two_pads() -> None:
     state = after(until("play and act"))
-    assert state.step is Step.SCORE
+    assert state.stage is Stage.SCORE
     assert moves(str(state)) == {"score n1e1", "score s1w1"}
     assert (pieces(state, "n1e1"), pieces(state, "s1w1")) == ("GBRR", "GBRR")
 
@@ -170,7 +170,7 @@ def test_the_long_example_below_the_log_a_tie() -> None:
     assert moves(str(battle)) == {"hop G frog log", "hop B frog log"}
     before, state = after(filled), after(until("below the Log"))
     assert (state.frogs[B], state.frogs[G]) == (before.frogs[B] + 2, before.frogs[G] + 1)
-    assert state.step is Step.SLIDE
+    assert state.stage is Stage.SLIDE
     assert not any(has_card(state, cell) for cell in ("n1e1", "s1w1", "e1", "s1"))
 
 
@@ -181,7 +181,7 @@ def test_the_long_example_the_slides_and_the_result() -> None:
     assert {move.split(" ")[1] for move in moves(str(red_slid))} == {"s1e2"}  # green is connected
     assert refused(str(red_slid), "slide n1e2 w1") == "bullfrogs.slide.only-detached"
     state = after(until("draw"))
-    assert (state.active, state.step) == (B, Step.PLAY)
+    assert (state.active, state.stage) == (B, Stage.PLAY)
     cards = state.scored[R]
     points = sum(card.points for card in cards)
     assert points + sum(card.colour is R for card in cards) == 14

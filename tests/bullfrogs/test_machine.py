@@ -10,7 +10,7 @@ from engine.bullfrogs.components import START_PAD, deck, lily_pad
 from engine.bullfrogs.game import GAME
 from engine.bullfrogs.moves import Deploy, Move
 from engine.bullfrogs.play import State
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from engine.core.game import CHANCE, NOBODY
 from tests.bullfrogs.invariants import Ledger
 
@@ -45,7 +45,7 @@ class Pond(RuleBasedStateMachine):
     def play_anything(self, data: st.DataObject) -> None:
         self.play(data.draw(st.sampled_from(self.state.moves())))
 
-    @precondition(lambda self: self.state.step is Step.ACT)
+    @precondition(lambda self: self.state.stage is Stage.ACT)
     @rule(data=st.data())
     def fill_a_pad(self, data: st.DataObject) -> None:
         """Deploy where the fewest spaces are left, so that much sinks and slides."""
@@ -55,7 +55,9 @@ class Pond(RuleBasedStateMachine):
             fullest = [move for move, free in zip(deploys, room, strict=True) if free == min(room)]
             self.play(data.draw(st.sampled_from(fullest)))
 
-    @precondition(lambda self: self.state.step in (Step.PLAY, Step.SCORE, Step.HOP, Step.SLIDE))
+    @precondition(
+        lambda self: self.state.stage in (Stage.PLAY, Stage.SCORE, Stage.HOP, Stage.SLIDE)
+    )
     @rule(data=st.data())
     def finish_the_turn(self, data: st.DataObject) -> None:
         turn = self.state.turn

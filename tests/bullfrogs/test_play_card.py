@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from tests.bullfrogs.pond import START, after, moves, names, pieces, refused
 
 TURN = f"GB G play; {START}; hands G234 B334; piles G3 B2"
@@ -52,7 +52,7 @@ def test_a_card_brings_as_many_actions_as_it_shows() -> None:
     for shown in (2, 3, 4):
         assert after(TURN, f"play {shown} n1e1").actions == shown
     two = after(TURN, "play 2 n1e1", "deploy frog n1", "deploy frog n1")
-    assert two.step is Step.END
+    assert two.stage is Stage.END
     three = after(TURN, "play 3 n1e1", "deploy frog n1", "deploy frog n1")
     assert three.actions == 1
 
@@ -61,9 +61,9 @@ def test_a_card_brings_as_many_actions_as_it_shows() -> None:
 def test_actions_mix_freely_and_may_be_left() -> None:
     busy = f"GB G act n1e1 4; {START.replace('e1=6[]', 'e1=6[BB]')} n1e1=G4[]"
     mixed = ("sabotage B e1 log", "deploy bullfrog n1", "sabotage B e1 n1e1", "deploy frog e1")
-    assert after(busy, *mixed).step is Step.END
+    assert after(busy, *mixed).stage is Stage.END
     for done in range(4):
-        assert after(busy, *mixed[:done], "stop").step is Step.END
+        assert after(busy, *mixed[:done], "stop").stage is Stage.END
 
 
 @pytest.mark.rule("bullfrogs.turn")
@@ -81,11 +81,11 @@ def test_each_step_of_the_turn_has_its_own_moves() -> None:
         "end": (f"GB G end; {START}; hands G23 B234; piles G3 B2", "end"),
         "draw": (f"GB G draw; {START}; hands G23 B234; piles G3 B2", "draw 3"),
     }
-    for step, (position, _) in texts.items():
+    for stage, (position, _) in texts.items():
         for other, (_, move) in texts.items():
-            if step == other:
+            if stage == other:
                 assert refused(position, move) is None
-            elif {step, other} != {"deal", "draw"}:
+            elif {stage, other} != {"deal", "draw"}:
                 assert refused(position, move) == "bullfrogs.turn"
 
 

@@ -10,7 +10,7 @@ from engine.bullfrogs.game import GAME
 from engine.bullfrogs.grid import cell_name
 from engine.bullfrogs.moves import Score
 from engine.bullfrogs.play import State
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from tests.bullfrogs.reference import battle, legal_moves
 from tests.bullfrogs.wild import wild_position
 from tests.conformance.play import SETTINGS, playthrough
@@ -38,9 +38,9 @@ def test_in_positions_that_seldom_come_up() -> None:
         assert str(GAME.position(text)) == text
         expected = legal_moves(text)
         assert offered(state) == expected, text
-        steps[state.step] += 1
+        steps[state.stage] += 1
         verbs.update({move.split(" ")[0] for move in expected})
-    assert min(steps[step] for step in ("act", "score", "hop", "slide")) >= 20, steps
+    assert min(steps[stage] for stage in ("act", "score", "hop", "slide")) >= 20, steps
     assert min(verbs[verb] for verb in ("relocate", "deploy", "sabotage", "slide")) >= 20, verbs
 
 
@@ -48,7 +48,7 @@ def test_every_battle_has_the_same_winner_and_the_same_neighbours_get_a_piece() 
     battles = Counter[bool]()
     for seed in range(600):
         state = wild_position(Random(seed))
-        for cell in state.full_pads() if state.step is Step.SCORE else ():
+        for cell in state.full_pads() if state.stage is Stage.SCORE else ():
             winner, landings = battle(str(state), cell_name(cell))
             after = state.copy()
             after.play(Score(cell))

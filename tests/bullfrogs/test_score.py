@@ -5,7 +5,7 @@ import pytest
 from engine.bullfrogs.components import BULLFROG, FROG, Colour
 from engine.bullfrogs.events import Battled, Claimed, Lost, Returned, Sank
 from engine.bullfrogs.grid import parse_cell
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from tests.bullfrogs.pond import after, has_card, moves, names, pieces, refused, told
 from tests.telling import every, only
 
@@ -26,12 +26,12 @@ def test_only_full_pads_are_scored() -> None:
 def test_scoring_waits_for_the_last_action() -> None:
     one_to_go = "GB G act n1e1 2; log[] n1=6[GGGBB] e1=6[] s1=6[] w1=6[] n1e1=G2[]"
     filled = after(one_to_go, "deploy frog n1")
-    assert filled.step is Step.ACT
+    assert filled.stage is Stage.ACT
     assert refused(str(filled), "score n1") == "bullfrogs.turn"
-    assert after(one_to_go, "deploy frog n1", "deploy frog e1").step is Step.SCORE
-    assert after(one_to_go, "deploy frog n1", "stop").step is Step.SCORE
+    assert after(one_to_go, "deploy frog n1", "deploy frog e1").stage is Stage.SCORE
+    assert after(one_to_go, "deploy frog n1", "stop").stage is Stage.SCORE
     emptied = after(one_to_go, "deploy frog n1", "sabotage B n1 log")
-    assert emptied.step is Step.END
+    assert emptied.stage is Stage.END
 
 
 @pytest.mark.rule("bullfrogs.score")
@@ -89,7 +89,7 @@ def test_one_piece_hops_to_each_neighbour() -> None:
 @pytest.mark.rule("bullfrogs.hop")
 def test_hopping_goes_on_until_every_neighbour_has_a_piece() -> None:
     hops = ["score n1", "hop B frog n2", "hop B frog log", "hop B frog n1e1"]
-    assert after(CROSS, *hops).step is Step.HOP
+    assert after(CROSS, *hops).stage is Stage.HOP
     assert moves(str(after(CROSS, *hops))) == {"hop G frog n1w1"}
     state = after(CROSS, *hops, "hop G frog n1w1")
     assert not has_card(state, "n1")
@@ -126,7 +126,7 @@ def test_hopping_ends_with_the_last_piece() -> None:
 def test_nobody_hops_where_there_is_no_room_at_all() -> None:
     walled = "GB G score; log[] n1=6[] n2=B4[GGB] n3=B4[GGB]"
     assert names(walled, "score n3") == ["battled", "returned", "returned", "claimed"]
-    assert after(walled, "score n3").step is Step.SCORE
+    assert after(walled, "score n3").stage is Stage.SCORE
 
 
 PRIORITY = "GBR B score; log[] n1=6[GG*BB*RR*] e1=6[] s1=6[] w1=6[] n2=B2[] n1e1=B2[] n1w1=B2[]"
@@ -213,18 +213,18 @@ def test_when_nobody_wins_the_card_leaves_the_game() -> None:
 def test_hops_fill_further_pads_and_these_are_scored_before_anything_slides() -> None:
     pond = "GB G score; log[] n1=6[GGBBB] n2=G4[GGB] n3=G2[] n2w1=B2[]"
     state = after(pond, "score n2", "hop B frog n1", "hop G frog n3", "hop G frog n2w1")
-    assert state.step is Step.SCORE
+    assert state.stage is Stage.SCORE
     assert moves(str(state)) == {"score n1"}
     assert refused(str(state), "slide n3 e1") == "bullfrogs.turn"
     state = after(str(state), "score n1", "hop G frog log")
-    assert state.step is Step.SLIDE
+    assert state.stage is Stage.SLIDE
     assert moves(str(state), "slide n3")
 
 
 @pytest.mark.rule("bullfrogs.score.chain")
 def test_a_pad_that_stays_full_is_not_forgotten() -> None:
     state = after(TWO_FULL, "score n1", "hop B frog log")
-    assert state.step is Step.SCORE
+    assert state.stage is Stage.SCORE
     assert moves(str(state)) == {"score e1"}
 
 

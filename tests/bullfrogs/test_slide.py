@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from tests.bullfrogs.pond import after, has_card, moves, names, pieces, refused
 
 APART = "GB G slide; log[B] e1=6[] s1=6[] n2=B2[GB] n2e1=G2[]; hands G2 B2"
@@ -31,14 +31,14 @@ def test_pieces_ride_along() -> None:
 def test_cards_slide_one_at_a_time_in_any_order_until_all_are_one_group() -> None:
     assert {move.split(" ")[1] for move in moves(APART)} == {"n2", "n2e1"}
     still_apart = after(APART, "slide n2 s2")
-    assert still_apart.step is Step.SLIDE
+    assert still_apart.stage is Stage.SLIDE
     assert {move.split(" ")[1] for move in moves(str(still_apart))} == {"n2e1"}
-    assert after(str(still_apart), "slide n2e1 n1").step is Step.END
+    assert after(str(still_apart), "slide n2e1 n1").stage is Stage.END
 
 
 @pytest.mark.rule("bullfrogs.slide")
 def test_a_card_that_connects_another_ends_the_step() -> None:
-    assert after(APART, "slide n2e1 n1").step is Step.END  # n2 hangs on to it
+    assert after(APART, "slide n2e1 n1").stage is Stage.END  # n2 hangs on to it
 
 
 @pytest.mark.rule("bullfrogs.slide")
@@ -112,4 +112,4 @@ def test_two_cards_cannot_help_being_a_line() -> None:
 @pytest.mark.rule("bullfrogs.slide.no-line")
 def test_a_line_that_nobody_slid_may_stay() -> None:
     sinking = "GB G score; log[] e1=6[] s1=G4[GGB]; hands G2 B2"
-    assert after(sinking, "score s1", "hop B frog log").step is Step.END
+    assert after(sinking, "score s1", "hop B frog log").stage is Stage.END

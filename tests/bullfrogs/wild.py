@@ -7,7 +7,7 @@ from engine.bullfrogs.game import GAME
 from engine.bullfrogs.grid import LOG, in_line
 from engine.bullfrogs.moves import Score
 from engine.bullfrogs.play import State
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 
 
 def wild_position(random: Random) -> State:
@@ -23,10 +23,10 @@ def wild_position(random: Random) -> State:
         return state
     _sink(state, random)
     state.settle()
-    if state.step is Step.SCORE and random.random() < 0.7:
+    if state.stage is Stage.SCORE and random.random() < 0.7:
         state.play(Score(random.choice(state.full_pads())))
         for _ in range(random.randrange(3)):
-            if state.step is Step.HOP:
+            if state.stage is Stage.HOP:
                 state.play(random.choice(state.moves()))
     return state
 
@@ -60,7 +60,7 @@ def _act(state: State, random: Random) -> None:
         state.frogs[colour] += pad.pieces[FROG][colour]
         state.bullfrogs[colour] += pad.pieces[BULLFROG][colour]
     state.cards[played] = empty_pad(pad.card)
-    state.step, state.played = Step.ACT, played
+    state.stage, state.played = Stage.ACT, played
     state.actions = random.randint(1, pad.card.actions)
     near = [cell for cell in state.cards if cell not in (LOG, played) and in_line(cell, played)]
     spent = min(pad.card.actions - state.actions, 2 * len(near))

@@ -17,7 +17,7 @@ from engine.ratland.events import (
     ThrewBack,
     Visited,
 )
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from tests.ratland.sewer import (
     START,
     after,
@@ -121,7 +121,7 @@ def test_after_the_draw_one_piece_may_go_back() -> None:
     clan = state.clans[0]
     assert (clan.cheese, clan.poisoned, clan.places.city) == (12, 0, 3)
     assert state.bag[Piece.PURPLE] == 2  # for those who come later
-    assert (state.step, state.waiting) == (Step.FORAGE, (1,))
+    assert (state.stage, state.waiting) == (Stage.FORAGE, (1,))
     assert told(HELMET, "throw purple")[0] == ThrewBack(0, Area.CITY, Piece.PURPLE)
 
 
@@ -138,20 +138,20 @@ def test_nothing_is_asked_before_all_pieces_are_drawn_nor_without_a_piece() -> N
     state, _ = placed([FED] * 3, ["dump=7", "dump=7", "dump=7"], event="helmet")
     for _ in range(6):
         play(state, "draw yellow")
-        assert state.step is Step.FORAGE
+        assert state.stage is Stage.FORAGE
     play(state, "draw white")
-    assert (state.step, state.to_act) == (Step.HELMET, 0)
+    assert (state.stage, state.to_act) == (Stage.HELMET, 0)
     play(state, "pass")
     for _ in range(5):
         play(state, "draw white")
-    assert (state.step, state.to_act) == (Step.HELMET, 1)
+    assert (state.stage, state.to_act) == (Stage.HELMET, 1)
     kept = state.copy()
     play(kept, "pass")
-    assert kept.step is Step.EVENT  # the third clan finds nothing, and is not asked
+    assert kept.stage is Stage.EVENT  # the third clan finds nothing, and is not asked
     play(state, "throw white")
-    assert (state.step, state.waiting) == (Step.FORAGE, (2,))
+    assert (state.stage, state.waiting) == (Stage.FORAGE, (2,))
     play(state, "draw white")
-    assert (state.step, state.to_act) == (Step.HELMET, 2)
+    assert (state.stage, state.to_act) == (Stage.HELMET, 2)
 
 
 @pytest.mark.rule("ratland.event.drunk")
@@ -191,20 +191,20 @@ def test_equal_clans_or_no_healthy_rat_give_nothing(clans: tuple[str, ...]) -> N
 def test_whoever_has_cheese_may_hide_a_piece() -> None:
     text = revealed("alarm", START, "pantry=7", START, active=3)
     state = after(text, "food 6")
-    assert (state.step, state.waiting) == (Step.ALARM, (2, 0))
+    assert (state.stage, state.waiting) == (Stage.ALARM, (2, 0))
     assert moves(state) == {"hide", "pass"}
     assert only(Hid, told(state, "hide")) == Hid(2)
     assert told(state, "pass") == [Declined(2, EventCard.ALARM)]
     state = after(text, "food 6", "hide", "pass")
     assert [clan.at_stake for clan in state.clans] == [2, 0, 1]
     assert cheese(state) == [2, 0, 2]
-    assert state.step is Step.PLACE
+    assert state.stage is Stage.PLACE
 
 
 @pytest.mark.rule("ratland.event.alarm")
 def test_nobody_is_asked_when_there_is_no_cheese() -> None:
     text = revealed("alarm", "pantry=7", "pantry=7")
-    assert after(text, "food 6").step is Step.PLACE
+    assert after(text, "food 6").stage is Stage.PLACE
 
 
 @pytest.mark.rule("ratland.event.alarm")
@@ -213,7 +213,7 @@ def test_the_hidden_piece_cannot_be_stolen_and_comes_back() -> None:
     state, events = placed(clans, ["left=9", "dump=1", ""], event="alarm")
     assert only(Stole, events) == Stole(0, 1, "left", 7, 2)
     assert cheese(state)[1] == 1
-    assert state.step is Step.FORAGE  # after the attacks
+    assert state.stage is Stage.FORAGE  # after the attacks
     assert [clan.hidden for clan in state.clans] == [0, 0, 0]
 
 
@@ -231,7 +231,7 @@ def test_just_in_time_everybody_is_there_to_be_placed() -> None:
 def test_the_holy_rat_may_empty_a_grave() -> None:
     text = revealed("holy-rat", "pantry=7 graveyard=2", START, "pantry=7 graveyard=1", active=2)
     state = after(text, "food 6")
-    assert (state.step, state.waiting) == (Step.HOLY_RAT, (2, 0))
+    assert (state.stage, state.waiting) == (Stage.HOLY_RAT, (2, 0))
     assert moves(state) == {"release", "pass"}
     pile = state.pile
     assert only(Released, told(state, "release")) == Released(2)
@@ -239,9 +239,9 @@ def test_the_holy_rat_may_empty_a_grave() -> None:
     assert [clan.graveyard for clan in state.clans] == [1, 0, 1]
     assert rats(state) == [7, 7, 7]  # not regained
     assert state.pile == pile + 1
-    assert state.step is Step.PLACE
+    assert state.stage is Stage.PLACE
 
 
 @pytest.mark.rule("ratland.event.holy-rat")
 def test_without_graves_nobody_is_asked() -> None:
-    assert after(revealed("holy-rat", START, START), "food 6").step is Step.PLACE
+    assert after(revealed("holy-rat", START, START), "food 6").stage is Stage.PLACE

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.ratland.events import Fed, Starved
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from tests.ratland.sewer import after, cheese, moves, place, placed, placing, refused, table
 from tests.telling import every, only
 
@@ -35,7 +35,7 @@ def test_without_a_choice_the_healthy_starve_and_nobody_is_asked() -> None:
     clan = state.clans[0]
     assert (clan.healthy, clan.cheese, clan.graveyard) == (6, 0, 2)
     assert state.pile == 80 - 22  # the dead do not go to the common pile
-    assert state.step is Step.EVENT
+    assert state.stage is Stage.EVENT
 
 
 @pytest.mark.rule("ratland.feed.starve")
@@ -75,9 +75,9 @@ def test_the_meal_goes_on_after_a_choice() -> None:
     hungry = "pantry=6 poisoned=1"
     text = table("starve", [hungry, FED, hungry], waiting=[1, 2, 3])
     state = after(text, "starve healthy=3 poisoned=0")
-    assert (state.step, state.waiting) == (Step.STARVE, (2,))
+    assert (state.stage, state.waiting) == (Stage.STARVE, (2,))
     state = after(text, "starve healthy=3 poisoned=0", "starve healthy=2 poisoned=1")
-    assert state.step is Step.EVENT
+    assert state.stage is Stage.EVENT
     assert cheese(state) == [0, 6, 0]
 
 

@@ -5,7 +5,7 @@ import pytest
 from engine.ratland import GAME
 from engine.ratland.components import FOOD_CARDS, Area, Piece
 from engine.ratland.events import Drew, Filled, Foraged
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from tests.ratland.sewer import chances, placed, play, refused, table, told
 from tests.telling import every
 
@@ -39,7 +39,7 @@ def test_dump_then_city_then_countryside_with_a_full_bag_each() -> None:
         Filled(Area.CITY, FOOD_CARDS[1][1]),
         Filled(Area.COUNTRYSIDE, FOOD_CARDS[1][2]),
     ]
-    assert state.step is Step.EVENT
+    assert state.stage is Stage.EVENT
 
 
 @pytest.mark.rule("ratland.forage")
@@ -109,7 +109,7 @@ def test_whoever_finds_the_bag_empty_draws_nothing() -> None:
     foraged = every(Foraged, events)
     assert [(event.seat, len(event.pieces)) for event in foraged] == [(0, 7), (1, 5), (2, 0)]
     assert len(every(Drew, events)) == 12
-    assert state.step is Step.EVENT
+    assert state.stage is Stage.EVENT
 
 
 @pytest.mark.rule("ratland.forage")

@@ -11,7 +11,7 @@ from engine.ratland import GAME
 from engine.ratland.moves import Move
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from tests.ratland.invariants import Ledger
 
 
@@ -42,11 +42,11 @@ class Sewer(RuleBasedStateMachine):
     def decide_anything(self, seed: int) -> None:
         self.play(Random(seed).choice(self.state.moves()))
 
-    @precondition(lambda self: self.state.step is Step.PLACE)
+    @precondition(lambda self: self.state.stage is Stage.PLACE)
     @rule(seed=st.integers(0, 1000))
     def breed_a_lot(self, seed: int) -> None:
         """Half of the rats in the nursery, so that the pile runs short and many starve."""
-        while self.state.step is Step.PLACE:
+        while self.state.stage is Stage.PLACE:
             placements = self.state.placements(self.state.to_act)
             half = placements.rats // 2
             move = Random(seed).choice(Placements(half, placements.pantry))

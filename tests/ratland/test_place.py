@@ -13,7 +13,7 @@ from engine.ratland.components import Places
 from engine.ratland.events import Placed, Unveiled
 from engine.ratland.moves import Place, parse_move
 from engine.ratland.placement import Placements
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from tests.ratland.sewer import START, after, place, placed, placing, refused, told
 from tests.telling import only
 
@@ -96,11 +96,11 @@ def test_the_clans_place_in_the_order_of_the_turn() -> None:
     position = placing([START] * 3, active=2)
     state = GAME.position(position)
     order = []
-    while state.step is Step.PLACE:
+    while state.stage is Stage.PLACE:
         order.append(state.to_act)
         state.play(parse_move(place("dump=1")))
     assert order == [1, 2, 0]
-    assert (state.step, state.to_act) == (Step.UNVEIL, CHANCE)
+    assert (state.stage, state.to_act) == (Stage.UNVEIL, CHANCE)
 
 
 @pytest.mark.rule("ratland.place")
@@ -111,7 +111,7 @@ def test_a_clan_without_a_rat_to_place_is_not_asked() -> None:
     state = after(text, "food 1", place("dump=2"), "unveil")
     assert [clan.rats for clan in state.clans] == [2, 2, 3]
     nobody = "food active 1; events abundance; clan lost=2; clan lost=2; clan poisoned=3"
-    assert after(nobody, "food 1").step is Step.UNVEIL
+    assert after(nobody, "food 1").stage is Stage.UNVEIL
 
 
 @pytest.mark.rule("ratland.place")

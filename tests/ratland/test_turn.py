@@ -6,7 +6,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.ratland import GAME
 from engine.ratland.components import FINAL_EVENTS, INITIAL_EVENTS
 from engine.ratland.events import Ended, Passed, Revealed, Served, Started
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from tests.ratland.sewer import START, after, chances, moves, place, placing, refused, table, told
 from tests.telling import every, only
 
@@ -26,7 +26,7 @@ def test_anybody_may_be_the_first_active_player() -> None:
 @pytest.mark.rule("ratland.active")
 def test_the_players_may_choose_who_is_active_first() -> None:
     state = GAME.start(4, {"first": "3"})
-    assert (state.active, state.step) == (2, Step.EVENT)
+    assert (state.active, state.stage) == (2, Stage.EVENT)
 
 
 @pytest.mark.rule("ratland.active")

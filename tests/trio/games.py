@@ -12,7 +12,7 @@ from engine.trio.game import GAME
 from engine.trio.geometry import START, Cell, neighbours
 from engine.trio.moves import Move
 from engine.trio.play import State
-from engine.trio.state import LINES, PLACES, Step
+from engine.trio.state import LINES, PLACES, Stage
 
 GAMES = 120
 """So many games there are, to be looked at by many tests."""
@@ -85,7 +85,7 @@ def strewn(seed: int) -> State:
         state.hands[state.turn] = tuple(sorted(tiles[:2]))
         state.pile = tuple(sorted(tiles[2:]))
     else:
-        state.step, state.points = Step.MOVE, random.randint(1, 8)
+        state.stage, state.points = Stage.MOVE, random.randint(1, 8)
         state.hands[state.turn] = (tiles[0],)
         state.pile = tuple(sorted(tiles[1:]))
     return state

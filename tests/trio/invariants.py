@@ -8,7 +8,7 @@ from engine.trio.events import Entered, PointsLost, Stepped, TilePlaced
 from engine.trio.geometry import START
 from engine.trio.play import State
 from engine.trio.score import is_trio
-from engine.trio.state import Step
+from engine.trio.state import Stage
 
 
 class Ledger:
@@ -36,7 +36,7 @@ class Ledger:
         a_trio_ends_the_game(state)
         assert self.before.circles.items() <= state.circles.items()
         assert self.before.tiles.items() <= state.tiles.items()
-        assert self.points == state.points or state.step is Step.OVER
+        assert self.points == state.points or state.stage is Stage.OVER
         self.before = state.copy()
 
 
@@ -59,7 +59,7 @@ def each_piece_stands_on_a_circle_of_its_own(state: State) -> None:
 
 def hands_and_points_fit_the_step(state: State) -> None:
     assert max(map(len, state.hands)) <= HAND
-    assert (state.points > 0) == (state.step is Step.MOVE)
+    assert (state.points > 0) == (state.stage is Stage.MOVE)
     assert state.points <= MOST_POINTS
     assert (state.outcome() is not None) == (state.to_act == NOBODY)
 
@@ -67,8 +67,8 @@ def hands_and_points_fit_the_step(state: State) -> None:
 def a_trio_ends_the_game(state: State) -> None:
     for colour in COLOURS:
         if is_trio(state.circles, state.pieces[colour], colour, state.line):
-            assert state.step is Step.OVER
-    if state.step is Step.OVER:
+            assert state.stage is Stage.OVER
+    if state.stage is Stage.OVER:
         outcome = state.outcome()
         assert outcome is not None
         assert outcome.winners or len(set(outcome.scores)) == 1

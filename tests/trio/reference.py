@@ -33,14 +33,14 @@ def touch(one: Point, other: Point) -> bool:
 
 
 @dataclass(frozen=True)
-class Table:
+class Reference:
     """Tiles by cell, and by team the points its pieces stand on."""
 
     tiles: dict[Point, str]
     pieces: dict[str, set[Point]]
 
     @classmethod
-    def of(cls, text: str) -> "Table":
+    def of(cls, text: str) -> "Reference":
         _, tiles, *sections = text.split("; ")
         words = {section.split(" ")[0]: section.split(" ")[1:] for section in sections}
         return cls(
@@ -83,7 +83,7 @@ class Table:
 
     def points(self, team: str, face: str, new: Point) -> int:
         """Movement points for a tile, the first turn of the game included."""
-        after = Table({**self.tiles, new: face}, self.pieces)
+        after = Reference({**self.tiles, new: face}, self.pieces)
         opponent = "R" if team == "Y" else "Y"
         total = 0
         for dx, dy in WAYS.values():

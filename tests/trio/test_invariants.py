@@ -17,7 +17,7 @@ from engine.trio.events import (
 )
 from engine.trio.game import GAME
 from engine.trio.score import is_trio
-from engine.trio.state import Step
+from engine.trio.state import Stage
 from tests.trio.games import GAMES, game
 from tests.trio.invariants import Ledger, every_tile
 
@@ -50,7 +50,7 @@ def test_only_the_mover_can_complete_a_trio(seed: int) -> None:
         if made:
             assert made == [before.active]
             assert isinstance(move, moves.Step | moves.Enter)
-            assert after.step is Step.OVER
+            assert after.stage is Stage.OVER
         assert [event.colour for event in told if isinstance(event, TrioMade)] == made
 
 
@@ -68,14 +68,14 @@ def test_only_the_team_to_move_moves_and_each_move_costs_a_point(seed: int) -> N
         if isinstance(move, moves.Step | moves.Enter):
             opponent = before.active.opponent
             assert before.pieces[opponent] == after.pieces[opponent]
-            assert after.points == before.points - 1 or after.step in (Step.END, Step.OVER)
+            assert after.points == before.points - 1 or after.stage in (Stage.END, Stage.OVER)
             assert len(set(before.pieces[before.active]) ^ set(after.pieces[before.active])) in (
                 1,
                 2,
             )
         else:
             assert before.pieces == after.pieces
-        assert (after.points > 0) == (after.step is Step.MOVE)
+        assert (after.points > 0) == (after.stage is Stage.MOVE)
 
 
 @games
@@ -89,7 +89,7 @@ def test_turns_go_round_and_chance_never_comes_without_a_word(seed: int) -> None
             assert after.turn == (before.turn + 1) % before.seats
         else:
             assert after.turn == before.turn or isinstance(move, moves.Start | moves.Partner)
-        assert any(isinstance(event, Ended) for event in told) == (after.step is Step.OVER)
+        assert any(isinstance(event, Ended) for event in told) == (after.stage is Stage.OVER)
 
 
 @games

@@ -12,9 +12,9 @@ from engine.trio.components import COLOURS, ROTATIONS, Colour
 from engine.trio.geometry import touching
 from engine.trio.play import State
 from engine.trio.score import clusters, edge_points, is_trio, turn_points
-from engine.trio.state import LINES, Step
+from engine.trio.state import LINES, Stage
 from tests.trio.games import GAMES, game, strewn
-from tests.trio.reference import Point, Table
+from tests.trio.reference import Point, Reference
 
 SEEDS = st.integers(0, 2**32)
 
@@ -33,14 +33,14 @@ def letter(colour: Colour | None) -> str:
 
 def compare(state: State) -> None:
     """Circles, cells, points, moves and clusters of one position."""
-    table = Table.of(str(state))
+    table = Reference.of(str(state))
     team = state.active.letter
     assert {xy(circle): letter(kind) for circle, kind in state.circles.items()} == table.circles()
     for colour in COLOURS:
         open_cells = table.open_cells(colour.letter, state.place == "strict")
         assert set(map(cell, state.open_cells(colour))) == open_cells
     found = state.moves()
-    if state.step is Step.PLACE:
+    if state.stage is Stage.PLACE:
         places = [move for move in found if isinstance(move, moves.Place)]
         assert len(places) == len(found) - (moves.PARTNER in found)
         assert {(move.face, cell(move.cell)) for move in places} == {
@@ -53,7 +53,7 @@ def compare(state: State) -> None:
             edges = edge_points(state.tiles, move.face, move.cell, state.active)
             points = turn_points(edges, state.is_first_turn())
             assert points == table.points(team, move.face, cell(move.cell))
-    if state.step is Step.MOVE:
+    if state.stage is Stage.MOVE:
         steps = [move for move in found if isinstance(move, moves.Step)]
         entries = [move for move in found if isinstance(move, moves.Enter)]
         assert {(xy(move.source), xy(move.target)) for move in steps} == table.steps(team)
@@ -89,7 +89,7 @@ def test_tables_strewn_with_tiles_and_pieces(seed: int) -> None:
 def test_every_three_circles_of_a_table(seed: int) -> None:
     """Whether they are a trio, in both readings of a line."""
     state = strewn(seed)
-    table = Table.of(str(state))
+    table = Reference.of(str(state))
     for line in LINES:
         for colour in COLOURS:
             found = {
@@ -117,11 +117,11 @@ def test_trios_do_come_up_among_the_strewn_tables(line: str) -> None:
 @settings(max_examples=60)
 def test_a_game_ends_when_and_as_the_reference_says(seed: int) -> None:
     for before, _, _, later in game(seed):
-        if before.step is Step.MOVE:
-            trio = Table.of(str(later)).has_trio(before.active.letter, before.line)
-            assert trio == (later.step is Step.OVER)
+        if before.stage is Stage.MOVE:
+            trio = Reference.of(str(later)).has_trio(before.active.letter, before.line)
+            assert trio == (later.stage is Stage.OVER)
     after = game(seed)[-1][-1]
-    table, outcome = Table.of(str(after)), after.outcome()
+    table, outcome = Reference.of(str(after)), after.outcome()
     assert outcome is not None
     teams = {"Y": 0, "R": 1}
     with_trio = {index for team, index in teams.items() if table.has_trio(team, after.line)}
@@ -140,7 +140,7 @@ def test_a_game_ends_when_and_as_the_reference_says(seed: int) -> None:
     assert outcome.rule.id == rule
 
 
-def sizes_of(table: Table) -> dict[int, list[int]]:
+def sizes_of(table: Reference) -> dict[int, list[int]]:
     return {0: table.cluster_sizes("Y"), 1: table.cluster_sizes("R")}
 
 

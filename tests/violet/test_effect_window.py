@@ -10,7 +10,7 @@ from engine.violet import GAME
 from engine.violet import moves as kinds
 from engine.violet.components import CARDS, SEATS, TORECH, VIOLET, card_name, parse_card
 from engine.violet.play import State
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from tests.violet.forest import chances, let_chance, moves, names, play, refused, scene
 
 
@@ -31,7 +31,7 @@ EFFECTS = {2: "draw", 3: "look", 4: "consult"}
 @pytest.mark.parametrize(("value", "effect"), EFFECTS.items())
 def test_planning_may_come_before_the_effect(value: int, effect: str) -> None:
     state = played(value, **PLANNING)
-    assert (state.step, state.to_act) == (Step.EFFECT, TORECH)
+    assert (state.stage, state.to_act) == (Stage.EFFECT, TORECH)
     assert moves(state) == {"pass", "plan"}
     assert refused(state, "pick lake9") == "violet.turn", "his effect comes before a pick"
     before = state.market_cards()
@@ -40,7 +40,7 @@ def test_planning_may_come_before_the_effect(value: int, effect: str) -> None:
         assert state.waiting
         state.play(state.chance()[0][0])
     assert set(before) <= set(state.discard)
-    assert state.step == effect, "nothing is left to use, so the effect follows at once"
+    assert state.stage == effect, "nothing is left to use, so the effect follows at once"
     assert not state.waiting
 
 
@@ -49,11 +49,11 @@ def test_planning_may_come_before_the_effect(value: int, effect: str) -> None:
 def test_or_the_effect_comes_first_and_planning_after_it(value: int, effect: str) -> None:
     state = played(value, **PLANNING)
     play(state, "pass")
-    assert state.step == effect
+    assert state.stage == effect
     let_chance(state)
     play(state, min(moves(state)))
     if value == 4:
-        assert state.step == "pick"
+        assert state.stage == "pick"
         assert "plan" in moves(state)
         play(state, min(moves(state, "pick")))
         let_chance(state)
@@ -86,14 +86,14 @@ def test_violet_may_use_a_bonus_card_before_her_effect_too_and_several() -> None
     hands = "lake3,forest1,forest2,forest3 mine1,mine2,mine3,mine4"
     state = scene(hands=hands, bonuses="vv--", **DISCARDED)
     play(state, "lead lake3", "follow mine2", "rest")
-    assert (state.step, state.to_act) == ("effect", VIOLET)
+    assert (state.stage, state.to_act) == ("effect", VIOLET)
     assert moves(state) == {"pass", "bonus lake", "bonus forest"}
     play(state, "bonus lake")
     let_chance(state)
-    assert (state.step, moves(state)) == ("effect", {"pass", "bonus forest"})
+    assert (state.stage, moves(state)) == ("effect", {"pass", "bonus forest"})
     play(state, "bonus forest")
     let_chance(state)
-    assert state.step == "take"
+    assert state.stage == "take"
 
 
 @pytest.mark.rule("violet.event.sleeve")
@@ -101,7 +101,7 @@ def test_the_sleeve_may_come_before_the_effect_in_a_turn_that_he_leads() -> None
     state = played(2, revealed="sleeve", kept="sleeve", **DISCARDED)
     assert len(moves(state, "sleeve")) == 3 * 4
     play(state, "sleeve mine2 lake9")
-    assert (state.step, "lake9" in names(state.hands[TORECH])) == ("draw", True)
+    assert (state.stage, "lake9" in names(state.hands[TORECH])) == ("draw", True)
 
 
 @pytest.mark.rule("violet.event.ingenuity")
@@ -110,7 +110,7 @@ def test_ingenuity_never_comes_before_the_effect() -> None:
     state = played(2, revealed="ingenuity,planning", kept="ingenuity,planning", **DISCARDED)
     assert refused(state, "ingenuity") == "violet.event.ingenuity"
     state = played(2, revealed="ingenuity", kept="ingenuity", **DISCARDED)
-    assert state.step == "draw", "no window without something to use in it"
+    assert state.stage == "draw", "no window without something to use in it"
 
 
 def test_the_hand_is_shown_for_a_7_before_anything_is_used() -> None:
@@ -119,7 +119,7 @@ def test_the_hand_is_shown_for_a_7_before_anything_is_used() -> None:
     play(state, "lead mountain2", "follow forest7")
     assert chances(state) == {"show": 1}
     play(state, "show")
-    assert state.step == "effect"
+    assert state.stage == "effect"
 
 
 def without_deck(value: int, **sections: str) -> State:
@@ -136,23 +136,23 @@ def without_deck(value: int, **sections: str) -> State:
 def test_without_a_deck_he_picks_or_renews_the_market_and_so_makes_a_deck(value: int) -> None:
     state = without_deck(value, bonuses="t---")
     assert state.deck_size == 0
-    assert state.step == "pick"
+    assert state.stage == "pick"
     again = state.copy()
     play(again, "pick lake9")
     let_chance(again)
-    assert again.step == "after", "the pick has taken the place of the effect"
+    assert again.stage == "after", "the pick has taken the place of the effect"
     play(state, "bonus lake")
     let_chance(state)
-    assert state.step == {2: "keep", 3: "take"}[value]
+    assert state.stage == {2: "keep", 3: "take"}[value]
 
 
 @pytest.mark.rule("violet.effect.4")
 def test_without_a_discard_a_4_waits_for_a_renewed_market() -> None:
     state = played(4, bonuses="t---")
-    assert (state.step, state.discard) == ("pick", ())
+    assert (state.stage, state.discard) == ("pick", ())
     play(state, "bonus lake")
     let_chance(state)
-    assert state.step == "swap"
+    assert state.stage == "swap"
     assert set(state.discard) == {
         parse_card(f"{suit}9") for suit in ["lake", "forest", "mountain", "mine"]
     }
@@ -163,7 +163,7 @@ def older(match: Match) -> str | None:
     state: State = GAME.start(2, {})
     kept = []
     for move in match.log:
-        if state.step is not Step.EFFECT:
+        if state.stage is not Stage.EFFECT:
             kept.append(str(move))
         elif not isinstance(move, kinds.Pass):
             return None
@@ -180,7 +180,7 @@ def test_logs_from_before_the_window_still_open() -> None:
             if match.state.to_act not in SEATS:
                 match.roll()
                 continue
-            left = match.state.step is Step.EFFECT
+            left = match.state.stage is Stage.EFFECT
             match.play(kinds.PASS if left else random.choice(match.state.moves()))
         text = older(match)
         assert text is not None
@@ -208,7 +208,7 @@ def test_a_log_from_before_events_went_to_the_campfire_still_opens() -> None:
         assert missing is not None
         length, trump = len(state.path), state.trump
         state.play(missing)
-        assert (len(state.path), state.trump, state.step) == (length, trump, "pick")
+        assert (len(state.path), state.trump, state.stage) == (length, trump, "pick")
         assert GAME.left_out(state, GAME.move("pick lake9")) is None
 
 

@@ -40,7 +40,7 @@ def test_what_is_kept_and_what_happens_now() -> None:
     for event in ("sleeve", "planning", "ingenuity"):
         state = reached(event)
         assert state.kept == (EventCard(event),)
-        assert state.step not in ("place", "activate")
+        assert state.stage not in ("place", "activate")
     state = reached("howl")
     assert state.kept == ()
     assert state.revealed == (EventCard.HOWL,)
@@ -205,14 +205,14 @@ def test_an_event_that_can_do_nothing_anywhere_is_discarded_and_both_are_told(ev
     assert lost == events.EventLost(EventCard(event), None)
     assert [lost.seen_by(viewer) for viewer in (VIOLET, TORECH, None)] == [lost] * 3
     assert state.pending == ()
-    assert state.step == "pick"
+    assert state.stage == "pick"
 
 
 @pytest.mark.rule("violet.events")
 @pytest.mark.parametrize("event", LAST)
 def test_before_that_it_can_still_be_put_where_it_does_something(event: str) -> None:
     state = reached(event, violet=LAST[event] - 1)
-    assert state.step == "place"
+    assert state.stage == "place"
 
 
 @pytest.mark.rule("violet.event.fear-in-the-air")
@@ -322,7 +322,7 @@ def test_the_sleeve_works_only_in_a_turn_that_he_leads() -> None:
     state = scene("lead violet violet", **AT_LEAD)
     assert refused(state, "sleeve lake1 lake9") == "violet.event.sleeve"
     play(state, "lead lake1", "follow mine1", "rest")
-    while state.step != "lead":
+    while state.stage != "lead":
         assert not moves(state, "sleeve")
         play(state, min(moves(state, "pick")))
         let_chance(state)
@@ -335,19 +335,19 @@ def test_after_a_trick_he_led_the_sleeve_works_before_violet_picks_and_around_hi
         **(AT_LEAD | {"hands": "lake1,lake2,lake3,lake8 lake6,mine2,mine3,mine6"}),
     )
     play(state, "lead lake6", "follow lake8", "advance")
-    assert (state.step, state.to_act) == ("before", TORECH)
+    assert (state.stage, state.to_act) == ("before", TORECH)
     assert moves(state, "pass") == {"pass"}
     assert len(moves(state, "sleeve")) == 12
     play(state, "pass", "pick forest9")
     let_chance(state)
-    assert (state.step, state.to_act) == ("pick", TORECH)
+    assert (state.stage, state.to_act) == ("pick", TORECH)
     assert len(moves(state, "sleeve")) == 12
     play(state, "pick mountain9")
     let_chance(state)
-    assert (state.step, state.to_act) == ("after", TORECH)
+    assert (state.stage, state.to_act) == ("after", TORECH)
     assert len(moves(state, "sleeve")) == 16
     play(state, min(moves(state, "sleeve")))
-    assert (state.step, state.to_act) == ("lead", VIOLET), "nothing is left to use"
+    assert (state.stage, state.to_act) == ("lead", VIOLET), "nothing is left to use"
 
 
 REFILL = {
@@ -367,7 +367,7 @@ def test_planning_replaces_the_market_before_his_pick() -> None:
     assert only(events.MarketRenewed, told) == events.MarketRenewed(TORECH, None)
     assert before <= set(state.discard)
     assert not before & set(state.market_cards())
-    assert (state.step, state.to_act) == ("pick", TORECH)
+    assert (state.stage, state.to_act) == ("pick", TORECH)
     assert refused(state, "plan") == "violet.event.planning", "it is used"
 
 
@@ -376,11 +376,11 @@ def test_or_after_his_pick() -> None:
     state = scene("pick torech torech", revealed="planning", kept="planning", **REFILL)
     play(state, "pick lake9")
     let_chance(state)
-    assert (state.step, state.to_act) == ("after", TORECH)
+    assert (state.stage, state.to_act) == ("after", TORECH)
     assert moves(state) == {"pass", "plan"}
     play(state, "plan")
     let_chance(state)
-    assert (state.step, state.to_act) == ("pick", VIOLET)
+    assert (state.stage, state.to_act) == ("pick", VIOLET)
 
 
 @pytest.mark.rule("violet.event.planning")
@@ -402,11 +402,11 @@ def test_ingenuity_gives_him_a_fifth_card_and_none_in_the_next_turn() -> None:
     play(state, "pick mine9")
     let_chance(state)
     assert len(state.hands[TORECH]) == 5
-    assert (state.step, state.to_act) == ("pick", VIOLET)
+    assert (state.stage, state.to_act) == ("pick", VIOLET)
     play(state, "pick forest9")
     let_chance(state)
     play(state, "lead mine9", "follow forest9")
-    assert (state.step, state.to_act) == ("pick", VIOLET), "his hand is full"
+    assert (state.stage, state.to_act) == ("pick", VIOLET), "his hand is full"
     assert len(state.hands[TORECH]) == 4
 
 
@@ -420,7 +420,7 @@ def test_ingenuity_can_be_left_for_later() -> None:
     )
     play(state, "pass")
     assert state.kept == (EventCard.INGENUITY,)
-    assert (state.step, state.to_act) == ("pick", VIOLET)
+    assert (state.stage, state.to_act) == ("pick", VIOLET)
 
 
 @pytest.mark.rule("violet.event.ingenuity")
@@ -442,9 +442,9 @@ def test_ingenuity_comes_after_the_effect_of_a_2_or_a_3() -> None:
         state = scene(head, revealed="ingenuity", kept="ingenuity", **said)
         let_chance(state)
         play(state, min(moves(state)))
-        assert (state.step, state.to_act) == ("after", TORECH)
+        assert (state.stage, state.to_act) == ("after", TORECH)
         play(state, "ingenuity")
-        assert (state.step, len(state.hands[TORECH])) == ("pick", 4)
+        assert (state.stage, len(state.hands[TORECH])) == ("pick", 4)
 
 
 def test_with_a_full_hand_a_2_or_a_3_brings_no_card() -> None:
@@ -454,7 +454,7 @@ def test_with_a_full_hand_a_2_or_a_3_brings_no_card() -> None:
         state = scene("lead torech torech", **hands)
         play(state, f"lead {lead}", "follow lake1")
         let_chance(state)
-        assert (state.step, state.to_act) == ("pick", VIOLET)
+        assert (state.stage, state.to_act) == ("pick", VIOLET)
         assert len(state.hands[TORECH]) == 4
 
 
@@ -473,4 +473,4 @@ def test_a_bonus_card_works_as_planning_for_its_holder() -> None:
         assert len(moves(state, "bonus")) == 1, "several may be used in one turn"
         play(state, min(moves(state, "bonus")))
         let_chance(state)
-        assert (state.step, state.to_act) == ("pick", seat)
+        assert (state.stage, state.to_act) == ("pick", seat)

@@ -10,14 +10,14 @@ from engine.core.game import CHANCE
 from engine.violet import GAME
 from engine.violet.components import CARDS, HAND, TORECH, VIOLET
 from engine.violet.play import State
-from engine.violet.state import Step
+from engine.violet.state import Stage
 
 
 def every_card(state: State) -> list[int]:
     pairs = [card for pair in state.fear_discards if pair for card in pair]
     piles = (*state.hands, state.deck_top, state.deck_rest, state.discard)
     cards = [card for pile in piles for card in pile]
-    return sorted([*cards, *state.market_cards(), *state.table, *pairs])
+    return sorted([*cards, *state.market_cards(), *state.trick_cards, *pairs])
 
 
 def look_at(state: State) -> None:
@@ -27,7 +27,7 @@ def look_at(state: State) -> None:
     assert 0 <= state.violet <= state.campfire
     events = (*state.offered, *state.refused, *state.chosen, *state.revealed)
     assert len({*events, *(card.event for card in state.ahead)}) == len(events) + len(state.ahead)
-    if state.step is Step.LEAD:
+    if state.stage is Stage.LEAD:
         assert len(state.hands[VIOLET]) == HAND
         assert len(state.hands[TORECH]) in (HAND, HAND + 1)
         assert state.pending == ()
@@ -53,15 +53,15 @@ def test_a_random_game(seed: int) -> None:
 
 def test_every_ending_and_every_step_comes_up_in_random_games() -> None:
     endings: Counter[str] = Counter()
-    steps: set[Step] = set()
+    steps: set[Stage] = set()
     for seed in range(250):
         random, state = Random(seed), GAME.start(2, {})
         while (outcome := state.outcome()) is None:
-            steps.add(state.step)
+            steps.add(state.stage)
             options = [*state.moves(), *(move for move, _ in state.chance())]
             state.play(random.choice(options))
         endings[outcome.rule.id] += 1
-    assert steps == set(Step) - {Step.OVER}
+    assert steps == set(Stage) - {Stage.OVER}
     assert endings.keys() == {
         "violet.win.violet",
         "violet.win.torech-dark",
@@ -73,7 +73,7 @@ def test_a_window_opens_only_for_who_can_use_it() -> None:
     for seed in range(40):
         random, state = Random(seed), GAME.start(2, {})
         while state.outcome() is None:
-            if state.step in (Step.BEFORE, Step.EFFECT, Step.AFTER, Step.SWAP):
+            if state.stage in (Stage.BEFORE, Stage.EFFECT, Stage.AFTER, Stage.SWAP):
                 assert len(state.moves()) > 1
                 assert "pass" in map(str, state.moves())
             elif state.to_act != CHANCE:

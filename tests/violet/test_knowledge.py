@@ -232,7 +232,7 @@ def test_a_seats_own_move_never_shows_it_anything_hidden() -> None:
 def test_the_viewer_never_meets_a_card_in_two_places() -> None:
     for state in random_states(20):
         observation = GAME.observe(state, VIOLET)
-        seen = [*observation.hand, *observation.known_hands[TORECH], *observation.table]
+        seen = [*observation.hand, *observation.known_hands[TORECH], *observation.trick_cards]
         seen += [card for card in observation.market if card is not None]
         seen += [card for pair in observation.fear_discards if pair for card in pair]
         seen += [*observation.discard, *observation.known_top]

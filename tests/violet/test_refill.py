@@ -13,8 +13,8 @@ def refill(led: str, followed: str, hands: str, discard: str = "", **sections: s
     """Torech led and won, Violet followed; the pair is discarded, the refill begins."""
     said = {"trick": f"torech - {led} {followed}", "hands": hands}
     pair = f"{led},{followed}" + (f",{discard}" if discard else "")
-    step = sections.pop("step", "pick torech torech")
-    return scene(step, **said, discard=pair, **sections)
+    stage = sections.pop("stage", "pick torech torech")
+    return scene(stage, **said, discard=pair, **sections)
 
 
 PLAIN = "lake1,lake2,lake3 mine1,mine2,mine3"
@@ -30,17 +30,17 @@ def test_the_winner_refills_first_and_the_market_at_once() -> None:
     assert refused(state, "deal lake1") == "violet.refill"
     play(state, "deal lake4")
     assert names(tuple(state.market_cards())) == "lake9 lake4 mountain9 mine9"
-    assert (state.step, state.to_act) == ("pick", VIOLET), "no window without something to use"
+    assert (state.stage, state.to_act) == ("pick", VIOLET), "no window without something to use"
     play(state, "pick lake4", "deal lake5")
-    assert (state.step, state.to_act) == ("lead", TORECH), "the winner leads"
+    assert (state.stage, state.to_act) == ("lead", TORECH), "the winner leads"
 
 
 @pytest.mark.rule("violet.effect.2")
 def test_a_2_draws_three_cards_and_keeps_any_four_of_six() -> None:
-    state = refill("mountain2", "forest8", PLAIN, step="draw torech torech")
+    state = refill("mountain2", "forest8", PLAIN, stage="draw torech torech")
     assert refused(state, "draw lake1") == "violet.effect.2"
     play(state, "draw lake4", "draw lake5", "draw lake6")
-    assert (state.step, state.to_act) == ("keep", TORECH)
+    assert (state.stage, state.to_act) == ("keep", TORECH)
     assert len(moves(state)) == 15
     market = state.market
     assert refused(state, "keep lake4 lake5 lake6 lake7") == "violet.effect.2"
@@ -49,13 +49,13 @@ def test_a_2_draws_three_cards_and_keeps_any_four_of_six() -> None:
     assert {parse_card("mine2"), parse_card("mine3")} <= set(state.deck_rest)
     assert state.market == market, "instead of a pick"
     assert only(events.Returned, told).count == 2
-    assert (state.step, state.to_act) == ("pick", VIOLET)
+    assert (state.stage, state.to_act) == ("pick", VIOLET)
 
 
 @pytest.mark.rule("violet.effect.2")
 def test_a_2_shuffles_the_deck() -> None:
     state = refill(
-        "mountain2", "forest8", PLAIN, step="draw torech torech", top="lake7,lake4,lake5,lake6"
+        "mountain2", "forest8", PLAIN, stage="draw torech torech", top="lake7,lake4,lake5,lake6"
     )
     assert chances(state) == {"draw lake7": 1}
     play(state, "draw lake7", "draw lake4", "draw lake5", "keep lake4 lake5 lake7 mine1")
@@ -81,7 +81,7 @@ def test_a_2_draws_what_the_deck_has() -> None:
     state = scene("draw torech torech", discard=nearly_empty("lake4"), **said)
     play(state, "draw lake4")
     assert names(state.hands[TORECH]) == "lake4 mine1 mine2 mine3"
-    assert (state.step, state.to_act) == ("pick", VIOLET)
+    assert (state.stage, state.to_act) == ("pick", VIOLET)
 
 
 @pytest.mark.rule("violet.effect.2")
@@ -94,12 +94,12 @@ def test_without_a_deck_a_2_and_a_3_pick_from_the_market(led: str) -> None:
     state = scene("lead torech torech", hands=hands, discard=discard)
     assert state.deck_size == 0
     play(state, f"lead {led}", "follow forest8")
-    assert (state.step, state.to_act) == ("pick", TORECH)
+    assert (state.stage, state.to_act) == ("pick", TORECH)
 
 
 @pytest.mark.rule("violet.effect.3")
 def test_a_3_takes_one_of_the_top_five_and_leaves_the_others_in_order() -> None:
-    state = refill("mountain3", "forest8", PLAIN, step="look torech torech")
+    state = refill("mountain3", "forest8", PLAIN, stage="look torech torech")
     look = ["look lake4", "look forest1", "look mine5", "look lake7", "look lake6"]
     play(state, *look[:2])
     assert refused(state, "look forest1") == "violet.effect.3"
@@ -109,7 +109,7 @@ def test_a_3_takes_one_of_the_top_five_and_leaves_the_others_in_order() -> None:
     play(state, "take mine5")
     assert names(state.deck_top) == "lake4 forest1 lake7 lake6"
     assert parse_card("mine5") in state.hands[TORECH]
-    assert (state.step, state.to_act) == ("pick", VIOLET)
+    assert (state.stage, state.to_act) == ("pick", VIOLET)
     play(state, "pick mine9")
     assert chances(state) == {"deal lake4": 1}, "the known top is dealt first"
 
@@ -124,9 +124,9 @@ def test_a_3_looks_at_what_the_deck_has() -> None:
 
 @pytest.mark.rule("violet.effect.4")
 def test_a_4_may_swap_a_hand_card_for_a_discarded_one_before_the_pick() -> None:
-    state = refill("mountain4", "forest8", PLAIN, "lake7", step="consult torech torech")
+    state = refill("mountain4", "forest8", PLAIN, "lake7", stage="consult torech torech")
     play(state, "consult")
-    assert (state.step, state.to_act) == ("swap", TORECH)
+    assert (state.stage, state.to_act) == ("swap", TORECH)
     assert len(moves(state, "swap")) == 9
     assert moves(state, "pass") == {"pass"}
     assert refused(state, "swap lake1 lake7") == "violet.effect.4"
@@ -134,7 +134,7 @@ def test_a_4_may_swap_a_hand_card_for_a_discarded_one_before_the_pick() -> None:
     play(state, "swap mine1 lake7")
     assert names(state.hands[TORECH]) == "lake7 mine2 mine3"
     assert names(state.discard) == "forest8 mountain4 mine1"
-    assert state.step == "pick", "then the usual pick"
+    assert state.stage == "pick", "then the usual pick"
 
 
 @pytest.mark.rule("violet.effect.4")
@@ -150,7 +150,7 @@ def test_without_a_discard_a_4_does_nothing() -> None:
     state = scene("lead torech torech", hands="lake1,lake2,lake3,lake5 mine2,mine3,mine4,forest2")
     play(state, "lead mine4", "follow lake1")
     assert state.discard == ()
-    assert (state.step, state.to_act) == ("pick", TORECH)
+    assert (state.stage, state.to_act) == ("pick", TORECH)
 
 
 @pytest.mark.rule("violet.effect.7")
@@ -160,7 +160,7 @@ def test_a_7_lays_the_other_hand_open_before_it_is_refilled() -> None:
     assert chances(state) == {"show": 1}
     told = play(state, "show")
     assert only(events.HandShown, told) == events.HandShown(VIOLET, cards("lake1 lake2 lake3"))
-    assert (state.step, state.to_act) == ("pick", VIOLET)
+    assert (state.stage, state.to_act) == ("pick", VIOLET)
     state = scene(
         "show torech torech",
         hands=PLAIN,
@@ -178,17 +178,17 @@ def test_effects_of_violets_location_are_silent() -> None:
         hands = f"{lead},forest1,forest2,forest3 mine2,mine3,mine4,mine8"
         state = scene(hands=hands, path="...LLLFFFMMMGGG... 5")
         play(state, f"lead {lead}", "follow mine8", "advance")
-        assert (state.step, state.to_act) == ("pick", VIOLET)
+        assert (state.stage, state.to_act) == ("pick", VIOLET)
 
 
 @pytest.mark.rule("violet.refill")
 def test_both_effects_happen_the_winners_first() -> None:
     state = scene(hands="lake3,forest1,forest2,forest3 mine2,mine3,mine4,mine8")
     play(state, "lead lake3", "follow mine2", "rest")
-    assert (state.step, state.turn) == ("look", VIOLET)
+    assert (state.stage, state.turn) == ("look", VIOLET)
     let_chance(state)
     play(state, min(moves(state)))
-    assert (state.step, state.turn) == ("draw", TORECH)
+    assert (state.stage, state.turn) == ("draw", TORECH)
 
 
 @pytest.mark.rule("violet.reshuffle")

@@ -79,7 +79,7 @@ def test_violet_says_for_each_of_the_four_picks_who_is_first() -> None:
             let_chance(state)
             assert len(market - set(state.market_cards())) == 1, "refilled at once"
     assert [len(hand) for hand in state.hands] == [4, 4]
-    assert str(state.step) == "lead"
+    assert str(state.stage) == "lead"
     assert state.to_act == VIOLET, "Violet leads the first trick"
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import web.boards.bullfrogs
 from engine.bullfrogs.moves import End, parse_move
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from engine.core.game import NOBODY, Outcome
 from web.boards.table import Advice, AnyView, Badge, Button, Cell, Table, Tap, Twin
 
@@ -76,7 +76,7 @@ PLAIN: Table[Any, Any, Any] = Table(
     fits=lambda view: all(thing != "nonsense" for thing in view.picked),
     ready=lambda view: ("ready",),
     obvious=obvious,
-    watched=lambda seen: seen.step in (Step.ROLL, Step.WALK, Step.ISAAC),
+    watched=lambda seen: seen.stage in (Stage.ROLL, Stage.WALK, Stage.ISAAC),
 )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from engine.core.match import Match, read_match
 from engine.games import load
 from tests.web.person import EVENING, Person, first, greedily
@@ -152,7 +152,7 @@ def test_he_waits_while_the_person_reads_something_else() -> None:
 
 def test_a_turn_that_has_just_been_ended_can_be_had_back_until_he_rolls() -> None:
     person = alone().wait_for_bots()
-    while person.state.step != Step.END or person.state.turn != 0:
+    while person.state.stage != Stage.END or person.state.turn != 0:
         person.play(first, 1)
     before = person.line
     person.tap("end").do("undo")
@@ -164,10 +164,10 @@ def test_a_turn_that_has_just_been_ended_can_be_had_back_until_he_rolls() -> Non
 
 def test_your_card_is_drawn_at_once() -> None:
     person = alone().wait_for_bots()
-    while person.state.step != Step.END:
+    while person.state.stage != Stage.END:
         person.play(first, 1)
     person.tap("end")
-    assert person.state.step is Step.PLAY
+    assert person.state.stage is Stage.PLAY
     assert len(person.observe(0).hand) == 1
 
 
@@ -303,7 +303,7 @@ def test_a_deal_of_the_list_is_played_again() -> None:
 
 def test_a_hint_is_told_and_picked_up_and_never_played() -> None:
     person = alone().wait_for_bots()
-    while person.state.step != Step.PLAY:
+    while person.state.stage != Stage.PLAY:
         person.play(first, 1)
     before = person.line
     person.do("hint")

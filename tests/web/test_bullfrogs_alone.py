@@ -9,7 +9,7 @@ import pytest
 from engine.bullfrogs import GAME
 from engine.bullfrogs.events import Event
 from engine.bullfrogs.score import final_scores
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from tests.web.test_bullfrogs_table import games, positions, tapped, view_of
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.things import taps
@@ -105,12 +105,12 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
 
 def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
     watched = {
-        state.step
+        state.stage
         for game in games()
         for state, _ in game
         if TABLE.watched(GAME.observe(state, None))
     }
-    assert watched == {Step.ROLL, Step.WALK, Step.ISAAC}
+    assert watched == {Stage.ROLL, Stage.WALK, Stage.ISAAC}
     assert not TABLE.watched(alone(WALK).seen), "the way is the player's choice"
 
 

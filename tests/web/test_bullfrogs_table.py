@@ -15,12 +15,12 @@ from engine.bullfrogs.components import COLOURS, Piece
 from engine.bullfrogs.events import Event
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.play import State
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from engine.core.game import CHANCE, Outcome, throw
 from engine.core.rule import Rule
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.scene import Scene
-from web.boards.bullfrogs.things import Place, choices
+from web.boards.bullfrogs.things import PondCell, choices
 from web.boards.parts import badge as draw_badge
 from web.boards.table import AnyTable, View
 from web.boards.twin import draw as draw_twin
@@ -116,8 +116,8 @@ def test_it_offers_what_the_app_asks_for() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> None:
     """Frogs to choose between, and all that ends a move with what is picked up."""
-    steps = Counter[Step]()
-    hopping = [state for game in games() for state, _ in game if state.step is Step.HOP]
+    steps = Counter[Stage]()
+    hopping = [state for game in games() for state, _ in game if state.stage is Stage.HOP]
     for state in [*positions(), *hopping]:
         view = view_of(state, state.to_act, language=language)
         view = replace(view, picked=TABLE.ready(view))
@@ -127,12 +127,12 @@ def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> Non
         said = [TABLE.meaning(view, tap) for tap in taps]
         assert all(said)
         assert len({*said}) == len(said)
-        steps[state.step] += len(frogs) > 1
-        if state.step is Step.ACT:
-            pads = {str(Place(cell)) for cell in view.seen.cards}
+        steps[state.stage] += len(frogs) > 1
+        if state.stage is Stage.ACT:
+            pads = {str(PondCell(cell)) for cell in view.seen.cards}
             assert not any(TABLE.meaning(view, pad) for pad in pads - {*options.targets})
-    assert steps[Step.ACT]
-    assert steps[Step.HOP]
+    assert steps[Stage.ACT]
+    assert steps[Stage.HOP]
 
 
 def test_one_frog_is_ready_for_deploying_and_the_only_choice_elsewhere() -> None:
@@ -367,8 +367,8 @@ def test_every_step_has_a_prompt_for_the_player_and_for_those_who_wait(language:
                 if state.to_act == viewer and state.to_act >= 0:
                     picked = replace(view, picked=TABLE.ready(view))
                     assert TABLE.prompt(picked)
-            steps.add(state.step)
-    assert steps == set(Step)
+            steps.add(state.stage)
+    assert steps == set(Stage)
 
 
 def test_a_hidden_card_is_not_named() -> None:

@@ -16,7 +16,7 @@ from engine.ratland.components import AREAS, YELLOW, cheese_needed
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from tests.ratland.sewer import START, after, place, placed, placing, table
 from tests.web.person import Person
 from tests.web.test_pages import check
@@ -105,7 +105,7 @@ def moments() -> Iterator[tuple[State, list[Any]]]:
 def decisions() -> Iterator[View]:
     """Positions in which somebody decides, as they see them."""
     for number, (state, past) in enumerate(moments()):
-        if state.to_act >= 0 and (state.step is not Step.PLACE or number % 3 == 0):
+        if state.to_act >= 0 and (state.stage is not Stage.PLACE or number % 3 == 0):
             yield view_of(state, state.to_act, tuple(past), LANGUAGES[number % 3])
 
 
@@ -191,7 +191,7 @@ def test_the_last_turn_can_be_repeated_as_far_as_there_are_rats() -> None:
     assert "again" in {button.what for button in TABLE.buttons(view)}
     assert TABLE.tap(view, "again").picked == ("dump=1", "left=2")
     assert repeated(Place(0, 6, 0, 0, 0, 0), 8) == Place(0, 6, 0, 0, 0, 0)
-    assert state.step is Step.FORAGE
+    assert state.stage is Stage.FORAGE
 
 
 def test_thirty_rats_are_placed_without_ever_listing_the_moves(
@@ -409,8 +409,8 @@ def test_every_event_has_a_sentence_in_every_language() -> None:
 
 def test_every_step_has_a_sentence_for_those_who_wait() -> None:
     state = GAME.position(HELMET)
-    for step in Step:
-        state.step = step
+    for stage in Stage:
+        state.stage = stage
         for language in LANGUAGES:
             assert TABLE.prompt(view_of(state, None, language=language))
 
@@ -461,11 +461,11 @@ def test_a_reload_keeps_the_turn_and_what_is_to_be_repeated() -> None:
     person.do("start").wait().tap(*["more nursery"] * 5, *["more city"] * 2, "done")
     for _ in range(40):
         person.wait_for_bots()
-        if person.state.to_act == 0 and person.state.step is Step.PLACE:
+        if person.state.to_act == 0 and person.state.stage is Stage.PLACE:
             break
-        person.tap("pass" if person.state.step is not Step.STARVE else "done")
+        person.tap("pass" if person.state.stage is not Stage.STARVE else "done")
     again = person.reload()
-    assert again.state.step is Step.PLACE
+    assert again.state.stage is Stage.PLACE
     assert "Same as last turn" in again.text
     before = again.text.partition("What happened, phase by phase")[2].partition("Events")[0]
     assert "young rats" in before
@@ -478,13 +478,13 @@ def test_a_reload_keeps_the_turn_and_what_is_to_be_repeated() -> None:
 def test_chance_waits_as_long_as_there_is_something_to_read() -> None:
     person = Person().visit("#/new/ratland").fill_in("new", first="1", kind_1="random")
     person.do("start").wait().tap(*["more nursery"] * 4, *["more city"] * 3, "done").wait("bot")
-    assert person.state.step is Step.UNVEIL
+    assert person.state.stage is Stage.UNVEIL
     waits = {}
     for _ in range(2):
         (timer,) = (timer for timer in person.timers if timer["what"] == "chance")
-        waits[person.state.step] = timer["ms"]
+        waits[person.state.stage] = timer["ms"]
         person.timers.remove(timer)
         person.ring(timer["what"], timer["number"])
-    assert waits[Step.UNVEIL] == PACES["calm"]
-    assert waits[Step.FORAGE] > PACES["calm"]
-    assert waits[Step.FORAGE] % PACES["calm"] == 0
+    assert waits[Stage.UNVEIL] == PACES["calm"]
+    assert waits[Stage.FORAGE] > PACES["calm"]
+    assert waits[Stage.FORAGE] % PACES["calm"] == 0

@@ -13,7 +13,7 @@ from engine.trio.components import COLOURS, RED, ROTATIONS, YELLOW
 from engine.trio.geometry import parse_cell, parse_circle
 from engine.trio.play import State
 from engine.trio.score import clusters
-from engine.trio.state import Step
+from engine.trio.state import Stage
 from tests.trio.games import Moment, game, strewn
 from tests.web.person import Person
 from tests.web.test_pages import check
@@ -283,7 +283,7 @@ def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> Non
     """Pieces to choose between, and the circles onto which the one that is picked up may step."""
     several = 0
     for state in positions():
-        if state.step is not Step.MOVE:
+        if state.stage is not Stage.MOVE:
             continue
         view = view_of(state, state.to_act, language=language)
         options = choices(view.moves, ())
@@ -361,8 +361,8 @@ def test_every_event_has_a_sentence_in_every_language() -> None:
 
 def test_every_step_has_a_sentence_for_those_who_wait() -> None:
     state = GAME.position(LAYING)
-    for step in Step:
-        state.step = step
+    for stage in Stage:
+        state.stage = stage
         for language in LANGUAGES:
             assert TABLE.prompt(view_of(state, None, language=language))
 

@@ -26,7 +26,7 @@ from engine.violet.components import (
 from engine.violet.game import Violet
 from engine.violet.knowledge import HANDS
 from engine.violet.play import State
-from engine.violet.state import CHANCE_STEPS, Step
+from engine.violet.state import CHANCE_STAGES, Stage
 from engine.violet.trick import decide
 from tests.violet.forest import scene
 from tests.violet.games import Moment, game
@@ -65,9 +65,9 @@ def moments() -> Iterator[Moment]:
 
 def positions() -> Iterator[State]:
     """Some positions of every kind of step."""
-    seen = Counter[tuple[Step, bool, bool]]()
+    seen = Counter[tuple[Stage, bool, bool]]()
     for number, (state, *_) in enumerate(moments()):
-        kind = state.step, state.may_use_sleeve(), state.may_plan()
+        kind = state.stage, state.may_use_sleeve(), state.may_plan()
         seen[kind] += 1
         if seen[kind] <= 12 or number % 41 == 0:
             yield state
@@ -163,7 +163,7 @@ def test_an_illegal_tap_is_a_move_that_the_rules_refuse(
 
 
 def test_an_event_is_refused_on_a_space_that_violet_has_reached() -> None:
-    placing = (state for state in positions() if state.step is Step.PLACE)
+    placing = (state for state in positions() if state.stage is Stage.PLACE)
     state = next(state for state in placing if state.pending[0] is not EventCard.AIR)
     move = tapped(at(state), "space 0")
     refusal = state.refusal(move)
@@ -183,7 +183,7 @@ def test_a_window_can_be_passed_by_one_button() -> None:
     """And none opens where nothing could be used."""
     windows = 0
     for state in positions():
-        if state.step in (Step.BEFORE, Step.AFTER, Step.SWAP):
+        if state.stage in (Stage.BEFORE, Stage.AFTER, Stage.SWAP):
             (passing,) = (b for b in TABLE.buttons(at(state)) if b.what == "pass")
             assert passing.strong
             assert len(state.moves()) > 1
@@ -192,12 +192,12 @@ def test_a_window_can_be_passed_by_one_button() -> None:
 
 
 def test_what_is_turned_up_is_watched_and_what_is_dealt_comes_at_once() -> None:
-    watched = Counter[tuple[Step, bool]]()
+    watched = Counter[tuple[Stage, bool]]()
     for seed in range(GAMES):
         for state, *_ in game(seed):
-            watched[state.step, TABLE.watched(GAME.observe(state, VIOLET))] += 1
-    assert {step for step, is_so in watched if is_so} == {Step.REVEAL, Step.SHOW}
-    assert not any((step, False) in watched for step in (Step.REVEAL, Step.SHOW))
+            watched[state.stage, TABLE.watched(GAME.observe(state, VIOLET))] += 1
+    assert {stage for stage, is_so in watched if is_so} == {Stage.REVEAL, Stage.SHOW}
+    assert not any((stage, False) in watched for stage in (Stage.REVEAL, Stage.SHOW))
 
 
 # what would win
@@ -206,14 +206,14 @@ def test_what_is_turned_up_is_watched_and_what_is_dealt_comes_at_once() -> None:
 def test_the_preview_counts_what_the_rules_say() -> None:
     counted = Counter[bool | None]()
     for state in positions():
-        if state.step not in (Step.LEAD, Step.FOLLOW):
+        if state.stage not in (Stage.LEAD, Stage.FOLLOW):
             continue
         seat = state.to_act
         for card in state.hands[seat]:
             found = preview(at(state, f"card {card_name(card)}"))
             assert found is not None
             counted[found.wins] += 1
-            if state.step is Step.FOLLOW:
+            if state.stage is Stage.FOLLOW:
                 assert state.lead is not None
                 wins, rule = decide(state.lead, card, state.trump)
                 assert (found.wins, found.rule) == (not wins, rule)
@@ -384,12 +384,12 @@ def test_every_event_has_a_sentence_in_every_language() -> None:
 
 def test_every_step_has_sentences_for_those_who_wait_and_those_who_go_astray() -> None:
     state = scene()
-    for step in Step:
+    for stage in Stage:
         for language in LANGUAGES:
             words = Words(language)
-            assert words(f"violet.wait.{step}", name="Ana")
-            if step not in CHANCE_STEPS | {Step.OVER}:
-                assert words(f"violet.hint.{step}")
+            assert words(f"violet.wait.{stage}", name="Ana")
+            if stage not in CHANCE_STAGES | {Stage.OVER}:
+                assert words(f"violet.hint.{stage}")
     assert TABLE.prompt(view_of(state, None))
 
 
@@ -489,7 +489,7 @@ def test_every_step_survives_a_reload() -> None:
     """The save is read back after every decision of a game, and gives the same page."""
     person = Person().visit("#/new/violet")
     person.fill_in("new", kind_0="human", kind_1="human").do("start")
-    steps = Counter[Step]()
+    steps = Counter[Stage]()
     for _ in range(120):
         if person.state.to_act < 0:
             break
@@ -497,7 +497,7 @@ def test_every_step_survives_a_reload() -> None:
         assert again.line == person.line
         assert str(again.state) == str(person.state)
         state: Any = person.state
-        steps[state.step] += 1
+        steps[state.stage] += 1
         play_on(person, 1)
     assert len(steps) >= 8
 

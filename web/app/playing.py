@@ -145,7 +145,7 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         sitting = rolled(sitting)
     sitting = look(sitting)
     told = _tell(model, sitting, known)
-    model, effects = keep(replace(model, sitting=sitting))
+    model, effects = save(replace(model, sitting=sitting))
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
         effects += kept
@@ -172,7 +172,7 @@ def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
     return [Announce(text)] if text else []
 
 
-def keep(model: Model) -> Result:
+def save(model: Model) -> Result:
     """Put the match on the shelf, in the browser's storage too unless that is forbidden."""
     sitting = model.sitting
     assert sitting is not None
@@ -333,7 +333,7 @@ def take_back(model: Model, seat: str) -> Result:
 def _take_back(model: Model, sitting: Sitting, seat: Seat) -> Result:
     """Take a decision back; what was much to do for it is picked up again."""
     before = undone(sitting, seat, model.words)
-    model, effects = keep(replace(model, sitting=before))
+    model, effects = save(replace(model, sitting=before))
     move = sitting.match.log[len(before.match.log)]
     model, held = picks.lay_down(model, seat, table_of(sitting).plan(move) or None)
     model, more = go_on(model)

@@ -17,7 +17,7 @@ class Spot(NamedTuple):
         return f"translate({self.x:g}px,{self.y:g}px){self._scaled}"
 
     @property
-    def place(self) -> str:
+    def at(self) -> str:
         """As an attribute of the SVG, for what stays where it is."""
         return f"translate({self.x:g} {self.y:g}){self._scaled}"
 

@@ -7,11 +7,11 @@ from engine.bullfrogs import moves
 from engine.bullfrogs.components import FROG, PIECES
 from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.bullfrogs.observe import Observation
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs.things import (
     Choices,
     HandCard,
-    Place,
+    PondCell,
     Reserve,
     Standing,
     Thing,
@@ -40,7 +40,7 @@ def ready(view: View) -> tuple[str, ...]:
     seen = view.seen
     if not view.moves:
         return ()
-    if seen.step is Step.ACT:
+    if seen.stage is Stage.ACT:
         left = (str(Reserve(piece)) for piece in PIECES if seen.reserve(piece)[seen.active])
         return tuple(left)[:1]
     firsts = choices(view).firsts
@@ -67,12 +67,12 @@ def tap(view: View, what: str) -> Tap:
     if what in view.picked:
         start = ready(view)
         return Tap(start if start != view.picked else ())
-    thing, step = parse_thing(what), view.seen.step
+    thing, stage = parse_thing(what), view.seen.stage
     hand = _Hand(view.seen, held(view), choices(view))
-    meaning = thing if isinstance(thing, Whole) else _STEPS[step](hand, thing)
+    meaning = thing if isinstance(thing, Whole) else _STAGES[stage](hand, thing)
     if meaning is None:
-        step = Step.WALK if step is Step.MARKER else step
-        return Tap(view.picked, hint=view.words(f"bullfrogs.hint.{step}"))
+        stage = Stage.WALK if stage is Stage.MARKER else stage
+        return Tap(view.picked, hint=view.words(f"bullfrogs.hint.{stage}"))
     if isinstance(meaning, moves.Move):
         return Tap(view.picked, meaning)
     return Tap((str(meaning),))
@@ -83,7 +83,7 @@ Meaning = moves.Move | Thing | None
 
 
 def _cell_of(thing: Thing) -> Cell | None:
-    return thing.cell if isinstance(thing, Place | Standing) else None
+    return thing.cell if isinstance(thing, PondCell | Standing) else None
 
 
 def _on_a_cell(move: Callable[[Cell], moves.Move]) -> Callable[[_Hand, Thing], Meaning]:
@@ -105,10 +105,12 @@ def _act(hand: _Hand, thing: Thing) -> Meaning:
     match thing:
         case Reserve(piece):
             return thing if seen.reserve(piece)[active] else moves.Deploy(piece, LOG)
-        case Place(cell):
+        case PondCell(cell):
             return _act_on(hand, cell)
         case Standing(colour, cell):
-            may_land = isinstance(hand.held, Standing) and str(Place(cell)) in hand.options.targets
+            may_land = (
+                isinstance(hand.held, Standing) and str(PondCell(cell)) in hand.options.targets
+            )
             if may_land or (colour == active and seen.has_reserve(active)):
                 return _act_on(hand, cell)
             return thing if hand.may_take(thing) else _refused(seen, thing)
@@ -152,20 +154,20 @@ def _slide(hand: _Hand, thing: Thing) -> Meaning:
     cell = _cell_of(thing)
     if cell is None:
         return None
-    if hand.may_take(Place(cell)):
-        return Place(cell)
-    if isinstance(hand.held, Place):
+    if hand.may_take(PondCell(cell)):
+        return PondCell(cell)
+    if isinstance(hand.held, PondCell):
         return moves.Slide(hand.held.cell, cell)
     return moves.Slide(cell, neighbours(cell)[0]) if cell in hand.seen.cards else None
 
 
-_STEPS: dict[Step, Callable[[_Hand, Thing], Meaning]] = {
-    Step.PLAY: _play,
-    Step.ACT: _act,
-    Step.SCORE: _on_a_cell(moves.Score),
-    Step.HOP: _hop,
-    Step.SLIDE: _slide,
-    Step.WALK: _on_a_cell(moves.Walk),
-    Step.MARKER: _on_a_cell(moves.Walk),
-    Step.END: lambda hand, thing: None,
+_STAGES: dict[Stage, Callable[[_Hand, Thing], Meaning]] = {
+    Stage.PLAY: _play,
+    Stage.ACT: _act,
+    Stage.SCORE: _on_a_cell(moves.Score),
+    Stage.HOP: _hop,
+    Stage.SLIDE: _slide,
+    Stage.WALK: _on_a_cell(moves.Walk),
+    Stage.MARKER: _on_a_cell(moves.Walk),
+    Stage.END: lambda hand, thing: None,
 }

@@ -1,6 +1,6 @@
 """What is picked up, for a finger that may have meant one thing or the other."""
 
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import phrases
 from web.boards.bullfrogs.gestures import tap
 from web.boards.bullfrogs.things import Standing, View, choices, parse_thing
@@ -15,7 +15,7 @@ def picking(view: View, what: str) -> str:
     if what not in choices(view).firsts:
         return ""
     words, name = view.words, phrases.player(view, thing.colour)
-    if seen.step is Step.HOP:
+    if seen.stage is Stage.HOP:
         return words(f"bullfrogs.meaning.hop.{thing.piece.word}", name=name)
     cell = phrases.where(words, thing.cell)
     if thing.colour == seen.active:

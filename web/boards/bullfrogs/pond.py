@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from engine.bullfrogs.grid import LOG, Cell, cell_name
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, solo, tray
 from web.boards.bullfrogs.marks import Marks, marks
 from web.boards.bullfrogs.places import LANE_SUM, cells_of, extent, lanes, middle, spots
 from web.boards.bullfrogs.scene import Floating, Token
-from web.boards.bullfrogs.things import Choices, Place, Standing, View, choices, standing, taps
+from web.boards.bullfrogs.things import Choices, PondCell, Standing, View, choices, standing, taps
 from web.boards.bullfrogs.twin import at
 from web.boards.extent import PITCH, Extent
 from web.boards.spot import Spot
@@ -75,12 +75,12 @@ class Pond:
 
     def _places(self) -> Iterator[str]:
         """The empty cells: all can be tapped, and those that would do are marked."""
-        if self.seen.step not in (Step.PLAY, Step.SLIDE):
+        if self.seen.stage not in (Stage.PLAY, Stage.SLIDE):
             return
         for cell in self.empty:
             x, y, _ = middle(cell)
             half = PITCH / 2
-            do = self.view.do(Place(cell))
+            do = self.view.do(PondCell(cell))
             yield (
                 f'<rect id="place-{cell_name(cell)}" class="bf-place" x="{x - half:g}" '
                 f'y="{y - half:g}" width="{PITCH}" height="{PITCH}"{do}/>'
@@ -93,7 +93,7 @@ class Pond:
             afloat + sunk, key=lambda entry: (entry[0].number, entry[2])
         ):
             picture = self._log() if cell == LOG else art.card(floating.card)
-            do = self.view.do(Place(cell)) if is_afloat else ""
+            do = self.view.do(PondCell(cell)) if is_afloat else ""
             yield (
                 f'<g id="{floating.id}" class="{self._card_class(cell, is_afloat)}" '
                 f'style="transform: {middle(cell).transform}"{do}>'
@@ -102,7 +102,7 @@ class Pond:
 
     def _card_class(self, cell: Cell, is_afloat: bool) -> str:
         names = ["bf-card"]
-        place = str(Place(cell))
+        place = str(PondCell(cell))
         if not is_afloat:
             names.append("is-sunk")
         if cell == self.seen.sinking:
@@ -182,16 +182,16 @@ class Pond:
     def _counts_alone(self, thing: Standing) -> bool:
         """Whether a tap on the piece means the piece, not the card below it."""
         seen, active = self.seen, self.seen.active
-        if seen.step is Step.HOP:
+        if seen.stage is Stage.HOP:
             return thing.cell == seen.sinking
-        if seen.step is not Step.ACT:
+        if seen.stage is not Stage.ACT:
             return False
         return thing.colour != active or not seen.has_reserve(active)
 
     def _targets(self) -> Iterator[str]:
         """A ring on every cell that completes a legal move."""
         for cell in sorted([*self.seen.cards, *self.empty]):
-            if str(Place(cell)) not in self.options.targets:
+            if str(PondCell(cell)) not in self.options.targets:
                 continue
             x, y, _ = middle(cell)
             name = "bf-target" if cell in self.seen.cards else "bf-target is-empty"
@@ -209,7 +209,7 @@ class Pond:
         if self.view.advised is None:
             return None
         *_, end = taps(self.view.advised, self.seen)
-        return end.cell if isinstance(end, Place) else None
+        return end.cell if isinstance(end, PondCell) else None
 
     def _cursor(self) -> Iterator[str]:
         """Where the twin's focus is: in sight only while it is there."""

@@ -30,7 +30,7 @@ _FOREGROUND = ((BULLFROG, _GREEN, Spot(-205, 96, 3.1)), (FROG, _YELLOW, Spot(206
 def poster(words: Words) -> str:
     """A pond at dusk with two visitors looking on. It brings its own drawings."""
     cards = "".join(
-        f'<g transform="{middle(cell).place}">{art.card(card)}{_standing(card, pieces)}</g>'
+        f'<g transform="{middle(cell).at}">{art.card(card)}{_standing(card, pieces)}</g>'
         for cell, card, pieces in _CARDS
     )
     log = "".join(_at(Spot(x, y, 0.9), piece, colour) for piece, colour, x, y in _ON_LOG)
@@ -56,4 +56,4 @@ def _standing(card: Card, pieces: tuple[tuple[Piece, Colour] | None, ...]) -> st
 
 
 def _at(spot: Spot, piece: Piece, colour: Colour) -> str:
-    return f'<g transform="{spot.place}">{art.piece(piece, colour)}</g>'
+    return f'<g transform="{spot.at}">{art.piece(piece, colour)}</g>'

@@ -6,9 +6,9 @@ from typing import Any
 from engine.bullfrogs import events, moves
 from engine.bullfrogs.components import COLOURS, Four, lily_pad
 from engine.bullfrogs.observe import Observation
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import phrases, solo
-from web.boards.bullfrogs.things import HandCard, Place, Reserve, Standing, View, choices, held
+from web.boards.bullfrogs.things import HandCard, PondCell, Reserve, Standing, View, choices, held
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -18,26 +18,26 @@ def prompt(view: View) -> str:
     seen, words = view.seen, view.words
     if not view.moves:
         return _wait(view)
-    match seen.step, held(view):
-        case Step.PLAY, HandCard():
+    match seen.stage, held(view):
+        case Stage.PLAY, HandCard():
             return words("bullfrogs.prompt.play.place")
-        case Step.PLAY, _:
+        case Stage.PLAY, _:
             return words("bullfrogs.prompt.play")
-        case Step.ACT, _:
+        case Stage.ACT, _:
             return _action(view)
-        case Step.SCORE, _:
+        case Stage.SCORE, _:
             return words("bullfrogs.prompt.score")
-        case Step.HOP, Standing(colour) as hopper:
+        case Stage.HOP, Standing(colour) as hopper:
             name = phrases.player(view, colour)
             return words(f"bullfrogs.prompt.hop.{hopper.piece.word}", name=name)
-        case Step.HOP, _:
+        case Stage.HOP, _:
             return words("bullfrogs.prompt.hop")
-        case Step.SLIDE, Place():
+        case Stage.SLIDE, PondCell():
             return words("bullfrogs.prompt.slide.place")
-        case Step.SLIDE, _:
+        case Stage.SLIDE, _:
             return words("bullfrogs.prompt.slide")
-        case (Step.WALK | Step.MARKER) as step, _:
-            return words(f"bullfrogs.prompt.{step}")
+        case (Stage.WALK | Stage.MARKER) as stage, _:
+            return words(f"bullfrogs.prompt.{stage}")
     return _end(words, seen)
 
 
@@ -45,12 +45,12 @@ def _wait(view: View) -> str:
     """What goes on while the viewer has nothing to decide."""
     seen = view.seen
     if seen.isaac is None:
-        return view.words(f"bullfrogs.wait.{seen.step}", name=view.names[seen.turn])
-    if seen.step is Step.OVER:
+        return view.words(f"bullfrogs.wait.{seen.stage}", name=view.names[seen.turn])
+    if seen.stage is Stage.OVER:
         points = solo.points(seen)
         return view.words.many("bullfrogs.prompt.over", points, rank=solo.rank(view.words, points))
-    chosen = ".choice" if seen.step is Step.WALK and seen.to_act >= 0 else ""
-    return view.words(f"bullfrogs.wait.{seen.step}{chosen}", name=view.names[0])
+    chosen = ".choice" if seen.stage is Stage.WALK and seen.to_act >= 0 else ""
+    return view.words(f"bullfrogs.wait.{seen.stage}{chosen}", name=view.names[0])
 
 
 def _end(words: Words, seen: Observation) -> str:

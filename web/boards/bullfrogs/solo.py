@@ -8,7 +8,7 @@ from engine.bullfrogs.components import RANKS
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.rulebook import SOLO_FINAL
 from engine.bullfrogs.score import FinalScore, final_scores, solo_rank
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from engine.core.game import CHANCE
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.scene import Dice
@@ -26,7 +26,7 @@ _LOWEST = solo_rank(_LADDER[0][0] - 1)
 
 def watched(seen: Observation) -> bool:
     """Whether Isaac rolls or acts next."""
-    return seen.to_act == CHANCE and seen.step in (Step.ROLL, Step.WALK, Step.ISAAC)
+    return seen.to_act == CHANCE and seen.stage in (Stage.ROLL, Stage.WALK, Stage.ISAAC)
 
 
 def points(seen: Observation) -> int:
@@ -52,7 +52,7 @@ def dice(view: View) -> str:
         return ""
     face, actions = faces(view.words, fallen.face, fallen.actions)
     label = escape(view.words("bullfrogs.dice", face=face, actions=actions))
-    name = "bf-dice" if view.seen.step in (Step.WALK, Step.ISAAC) else "bf-dice is-resting"
+    name = "bf-dice" if view.seen.stage in (Stage.WALK, Stage.ISAAC) else "bf-dice is-resting"
     pictures = "".join(
         icon(picture, "-20 -20 40 40", "bf-die")
         for picture in (art.movement_die(fallen.face), art.action_die(fallen.actions))

@@ -64,7 +64,7 @@ def standing(piece: Piece, colour: Colour, cell: Cell) -> Frog | Bullfrog:
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Verb, word="cell"):
+class PondCell(Verb, word="cell"):
     """A cell of the pond with or without a card."""
 
     cell: NamedCell
@@ -73,7 +73,7 @@ class Place(Verb, word="cell"):
 Whole = moves.Stop | moves.End
 """The moves that one tap makes."""
 
-Thing = HandCard | Reserve | Frog | Bullfrog | Place | Whole
+Thing = HandCard | Reserve | Frog | Bullfrog | PondCell | Whole
 parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 
@@ -86,20 +86,20 @@ def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
     """The taps that make a move: what is picked up, then where it goes."""
     match move:
         case moves.Play(actions, cell):
-            return (HandCard(actions), Place(cell))
+            return (HandCard(actions), PondCell(cell))
         case moves.Deploy(piece, cell):
-            return (Reserve(piece), Place(cell))
+            return (Reserve(piece), PondCell(cell))
         case moves.Relocate(source, target):
-            return (Frog(seen.active, source), Place(target))
+            return (Frog(seen.active, source), PondCell(target))
         case moves.Sabotage(victim, source, target):
-            return (Frog(victim, source), Place(target))
+            return (Frog(victim, source), PondCell(target))
         case moves.Hop(colour, piece, target):
             assert seen.sinking is not None
-            return (standing(piece, colour, seen.sinking), Place(target))
+            return (standing(piece, colour, seen.sinking), PondCell(target))
         case moves.Slide(source, target):
-            return (Place(source), Place(target))
+            return (PondCell(source), PondCell(target))
         case moves.Score(cell) | moves.Walk(cell):
-            return (Place(cell),)
+            return (PondCell(cell),)
         case moves.Stop() | moves.End():
             return (move,)
     raise TypeError(move)

@@ -5,7 +5,7 @@ from html import escape
 from engine.bullfrogs.components import PIECES, Colour, Piece, lily_pad
 from engine.bullfrogs.moves import END, STOP
 from engine.bullfrogs.score import final_scores
-from engine.bullfrogs.state import Step
+from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import HandCard, Reserve, Standing, View, choices, parse_thing
 from web.boards.parts import thing
@@ -18,7 +18,7 @@ def tray(view: View) -> str:
     if seen.viewer is None:
         return ""
     own = seen.colours[seen.viewer]
-    hopping = bool(view.moves) and seen.step is Step.HOP
+    hopping = bool(view.moves) and seen.stage is Stage.HOP
     chips = _hoppers(view) if hopping else ""
     return f'<div id="tray" class="bf-tray">{chips or _reserve(view, own)}{_hand(view, own)}</div>'
 
@@ -31,7 +31,7 @@ def _reserve(view: View, own: Colour) -> str:
         label = view.words.many(f"bullfrogs.reserve.{piece.word}", left)
         look = "bf-chip" if left else "bf-chip is-spent"
         inside = _counted(piece, own, left)
-        acting = seen.step is Step.ACT
+        acting = seen.stage is Stage.ACT
         id = f"reserve-{piece.word}"
         chips += thing(view, Reserve(piece), id, look, label, inside, tappable=acting)
     label = escape(view.words("bullfrogs.reserve"))
@@ -67,7 +67,7 @@ def _hand(view: View, own: Colour) -> str:
         if seen.isaac is not None:
             return _pile(view, own)
         return f'<p class="bf-hand">{escape(words("bullfrogs.hand.empty"))}</p>'
-    playing = bool(view.moves) and seen.step is Step.PLAY
+    playing = bool(view.moves) and seen.stage is Stage.PLAY
     cards = ""
     for index, actions in enumerate(seen.hand):
         nth = seen.hand[:index].count(actions)

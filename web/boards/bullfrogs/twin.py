@@ -9,7 +9,7 @@ from web.boards.bullfrogs.places import cells_of, extent
 from web.boards.bullfrogs.things import (
     Choices,
     HandCard,
-    Place,
+    PondCell,
     Reserve,
     Standing,
     View,
@@ -36,7 +36,7 @@ def twin(view: View) -> Twin:
 
 def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
     """Everything about a cell; its card and pieces in short as the notation writes them."""
-    seen, words, place = view.seen, view.words, str(Place(cell))
+    seen, words, place = view.seen, view.words, str(PondCell(cell))
     is_isaac = seen.isaac is not None and cell == seen.isaac.cell
     look, shown = [], ""
     parts = [words("bullfrogs.twin.empty")]

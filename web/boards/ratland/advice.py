@@ -25,4 +25,4 @@ def advise(view: View, move: moves.Move) -> Advice:
             return Advice(words("ratland.advice.hide"))
         case moves.Release():
             return Advice(words("ratland.advice.release"))
-    return Advice(words(f"ratland.advice.pass.{view.seen.step}"))
+    return Advice(words(f"ratland.advice.pass.{view.seen.stage}"))

@@ -210,7 +210,7 @@ def used(name: str, rest: str = "") -> str:
 def at(name: str, x: float, y: float, scale: float = 1, look: str = "") -> str:
     """A drawing at a point of a larger picture."""
     names = f' class="{look}"' if look else ""
-    return f'<g{names} transform="{Spot(x, y, scale).place}">{used(name)}</g>'
+    return f'<g{names} transform="{Spot(x, y, scale).at}">{used(name)}</g>'
 
 
 def fold(id: str, summary: str, inside: str, look: str = "", more: str = "") -> str:

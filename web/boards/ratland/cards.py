@@ -17,7 +17,7 @@ from engine.ratland.components import (
     cheese_needed,
 )
 from engine.ratland.observe import Observation
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, phase_now
 from web.boards.ratland.phrases import spot, worth
@@ -51,7 +51,7 @@ def event(view: View) -> str:
     if seen.event is None:
         return ""
     small = _end(view)
-    if seen.food and seen.step not in (Step.FOOD, Step.OVER):
+    if seen.food and seen.stage not in (Stage.FOOD, Stage.OVER):
         small = f"{words('ratland.food', number=seen.food[-1])} · {small}"
     return (
         f'<div id="event" class="rl-card"><svg id="event-{seen.event}" class="rl-event-picture" '
@@ -80,11 +80,11 @@ def _end(view: View) -> str:
 def supper(view: View, seat: int) -> str:
     """What the clan eats as it is, and with the young; and whether the cheese is enough."""
     seen = view.seen
-    if seen.step is Step.OVER:
+    if seen.stage is Stage.OVER:
         return ""
     clan = seen.clans[seat]
     parts = [_meal(view, clan.sewer, clan.cheese, "now")]
-    if seen.step in (Step.ALARM, Step.HOLY_RAT, Step.PLACE, Step.UNVEIL, Step.FOOD):
+    if seen.stage in (Stage.ALARM, Stage.HOLY_RAT, Stage.PLACE, Stage.UNVEIL, Stage.FOOD):
         young = 0
         if is_placing(seen) and view.moves:
             young = plan(view.picked).nursery
@@ -110,7 +110,7 @@ def _meal(view: View, rats: int, cheese: int, when: str) -> str:
 def odds(view: View) -> str:
     """What is in each bag, piece by piece, for whoever opens this."""
     seen, words = view.seen, view.words
-    if not seen.food or seen.step is Step.OVER:
+    if not seen.food or seen.stage is Stage.OVER:
         return ""
     heads = "".join(
         f'<th scope="col">{art.piece(piece)}<span class="visually-hidden">'
@@ -138,7 +138,7 @@ def bag_now(seen: Observation, area: Area) -> Bag | None:
         if area is seen.area:
             return seen.bag
         return full if area > seen.area else None
-    return None if seen.step in (Step.STARVE, Step.EVENT, Step.FOOD) else full
+    return None if seen.stage in (Stage.STARVE, Stage.EVENT, Stage.FOOD) else full
 
 
 def _odds_row(view: View, area: Area) -> str:
@@ -166,7 +166,7 @@ def value(piece: Piece, seen: Observation) -> int:
 def events_left(view: View) -> str:
     """Which events may still come, for whoever opens this."""
     words = view.words
-    if view.seen.step is Step.OVER:
+    if view.seen.stage is Stage.OVER:
         return ""
     lists = ""
     for key, cards in (("initial", INITIAL_EVENTS), ("final", FINAL_EVENTS)):

@@ -9,7 +9,7 @@ from engine.ratland import events
 from engine.ratland.attack import LEFT, RIGHT
 from engine.ratland.components import Area, EventCard
 from engine.ratland.moves import Place
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland.things import View
 
 
@@ -40,11 +40,11 @@ _PHASES: dict[type, Phase] = {
 }
 
 _STEPS = {
-    Step.PLACE: Phase.PLACE,
-    Step.UNVEIL: Phase.PLACE,
-    Step.FORAGE: Phase.FORAGE,
-    Step.HELMET: Phase.FORAGE,
-    Step.STARVE: Phase.FEED,
+    Stage.PLACE: Phase.PLACE,
+    Stage.UNVEIL: Phase.PLACE,
+    Stage.FORAGE: Phase.FORAGE,
+    Stage.HELMET: Phase.FORAGE,
+    Stage.STARVE: Phase.FEED,
 }
 
 
@@ -105,13 +105,13 @@ def turns(past: Sequence[events.Event]) -> list[Turn]:
 def phase_now(view: View) -> Phase:
     """The phase the turn is in; what ran by itself stays until the next piece is drawn or card."""
     seen = view.seen
-    if seen.step is Step.EVENT and seen.events:
+    if seen.stage is Stage.EVENT and seen.events:
         return Phase.FEED
     told = turns(view.past)
-    if seen.step is Step.FORAGE and told and not told[-1].drawn:
+    if seen.stage is Stage.FORAGE and told and not told[-1].drawn:
         found = [phase for phase, _ in told[-1].phases() if phase < Phase.FORAGE]
         return max(found, default=Phase.FORAGE)
-    return _STEPS.get(seen.step, Phase.EVENT)
+    return _STEPS.get(seen.stage, Phase.EVENT)
 
 
 def last_placement(view: View, seat: int) -> Place | None:

@@ -3,7 +3,7 @@
 from html import escape
 
 from engine.ratland.components import PLACES, Places
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland import art
 from web.boards.ratland.phrases import spot
 from web.boards.ratland.sewer import Sewer
@@ -47,7 +47,7 @@ def _row(view: View, seat: int) -> str:
 def _glance(view: View, seat: int) -> str:
     """The seven places in small; while rats are placed, whether this clan is done."""
     seen, words = view.seen, view.words
-    if seen.step in (Step.PLACE, Step.UNVEIL):
+    if seen.stage in (Stage.PLACE, Stage.UNVEIL):
         key = "ratland.placed" if seen.placed[seat] else "ratland.placing"
         look = "is-done" if seen.placed[seat] else "is-waiting"
         return (

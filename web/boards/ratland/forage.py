@@ -5,7 +5,7 @@ from html import escape
 from engine.ratland import events
 from engine.ratland.components import PIECES, Piece
 from engine.ratland.moves import ThrowBack
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, phase_now, turns
 from web.boards.ratland.phrases import spot, worth
@@ -38,7 +38,7 @@ def forage(view: View) -> str:
 def starving(view: View) -> str:
     """The choice between healthy and poisoned rats, for whoever has it."""
     words = view.words
-    if view.seen.step is not Step.STARVE or not view.moves:
+    if view.seen.stage is not Stage.STARVE or not view.moves:
         return ""
     dead = victims(view.picked)
     title = escape(words("ratland.starve.title"))
@@ -99,7 +99,7 @@ def _chip(view: View, piece: Piece, id: str, look: str) -> str:
     """A piece that was drawn; one that may go back is a button."""
     seen = view.seen
     label = escape(worth(view.words, piece, seen))
-    choosing = look == "is-drawing" and view.moves and seen.step is Step.HELMET
+    choosing = look == "is-drawing" and view.moves and seen.stage is Stage.HELMET
     if choosing:
         move = ThrowBack(piece)
         advised = " is-advised" if view.advised == move else ""

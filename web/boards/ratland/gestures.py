@@ -3,7 +3,7 @@
 from engine.ratland import moves
 from engine.ratland.components import Clan
 from engine.ratland.moves import NOWHERE, PLACED, Place, Starve
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland.chronicle import last_placement
 from web.boards.ratland.things import (
     PANTRY,
@@ -31,7 +31,7 @@ from web.boards.table import Tap
 def ready(view: View) -> tuple[str, ...]:
     """What is planned by itself: poisoned rats starve first, as the house suggests."""
     seen = view.seen
-    if view.moves and seen.step is Step.STARVE:
+    if view.moves and seen.stage is Stage.STARVE:
         return picked_victims(usual_victims(seen))
     return ()
 
@@ -39,11 +39,11 @@ def ready(view: View) -> tuple[str, ...]:
 def fits(view: View) -> bool:
     """Whether this can be planned here. Raises BadTextError."""
     seen = view.seen
-    if view.moves and seen.step is Step.PLACE:
+    if view.moves and seen.stage is Stage.PLACE:
         place = plan(view.picked)
         has = seen.clans[seen.to_act].healthy
         return place.total <= has and picked_for(place) == view.picked
-    if view.moves and seen.step is Step.STARVE:
+    if view.moves and seen.stage is Stage.STARVE:
         dead = victims(view.picked)
         return dead in view.moves and picked_victims(dead) == view.picked
     return not view.picked
@@ -57,13 +57,13 @@ def tap(view: View, what: str) -> Tap:
     thing = parse_thing(what)
     if isinstance(thing, Whole):
         return Tap(view.picked, thing)
-    if seen.step is Step.PLACE:
+    if seen.stage is Stage.PLACE:
         return _plan(view, seen.clans[seen.to_act], thing)
-    if seen.step is Step.STARVE:
+    if seen.stage is Stage.STARVE:
         return _starve(view, thing)
-    if seen.step is Step.ALARM and thing in (More("nursery"), Carry(PANTRY, "nursery")):
+    if seen.stage is Stage.ALARM and thing in (More("nursery"), Carry(PANTRY, "nursery")):
         return Tap(move=moves.HIDE)
-    if seen.step is Step.HOLY_RAT and thing == More("graveyard"):
+    if seen.stage is Stage.HOLY_RAT and thing == More("graveyard"):
         return Tap(move=moves.RELEASE)
     return Tap(move=NOWHERE)
 

@@ -5,7 +5,7 @@ from html import escape
 
 from engine.ratland import events
 from engine.ratland.observe import Observation
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, Turn, phase_now, turns
 from web.boards.ratland.clans import signs
@@ -27,7 +27,7 @@ def now(view: View) -> str:
 
 def watched(seen: Observation) -> bool:
     """Whether the rules do something next that is worth watching."""
-    return seen.step in (Step.EVENT, Step.FOOD, Step.UNVEIL, Step.FORAGE)
+    return seen.stage in (Stage.EVENT, Stage.FOOD, Stage.UNVEIL, Stage.FORAGE)
 
 
 def pauses(view: View) -> int:
@@ -42,11 +42,11 @@ def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
     if not told:
         return []
     shown: Iterable[Phase] = ()
-    if seen.step is Step.FORAGE and not told[-1].drawn:
+    if seen.stage is Stage.FORAGE and not told[-1].drawn:
         shown = (Phase.ATTACK, Phase.BREED, Phase.RETURN)
-    elif seen.step in (Step.EVENT, Step.STARVE):
+    elif seen.stage in (Stage.EVENT, Stage.STARVE):
         shown = (Phase.FEED,)
-    elif seen.step in (Step.ALARM, Step.HOLY_RAT, Step.PLACE) and not any(seen.placed):
+    elif seen.stage in (Stage.ALARM, Stage.HOLY_RAT, Stage.PLACE) and not any(seen.placed):
         shown = (Phase.EVENT,)
     return [entry for entry in told[-1].phases() if entry[0] in shown]
 

@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from engine.ratland import events
 from engine.ratland.moves import Move, Place
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland import phrases
 from web.boards.ratland.things import View, plan
 from web.words import Words
@@ -16,11 +16,11 @@ def prompt(view: View) -> str:
     seen, words = view.seen, view.words
     if not view.moves:
         return _waiting(view)
-    if seen.step is Step.PLACE:
+    if seen.stage is Stage.PLACE:
         return _placing(view)
-    if seen.step is Step.STARVE:
+    if seen.stage is Stage.STARVE:
         return words.many("ratland.prompt.starve", seen.clans[seen.to_act].missing)
-    return words(f"ratland.prompt.{seen.step}")
+    return words(f"ratland.prompt.{seen.stage}")
 
 
 def _placing(view: View) -> str:
@@ -47,7 +47,7 @@ def doubt(view: View, move: Move) -> str:
 
 def _waiting(view: View) -> str:
     seen, words = view.seen, view.words
-    if seen.step is Step.FORAGE:
+    if seen.stage is Stage.FORAGE:
         seat = seen.waiting[0]
         assert seen.area is not None
         return words(
@@ -57,10 +57,10 @@ def _waiting(view: View) -> str:
             number=len(seen.drawn) + 1,
             rats=seen.clans[seat].places[seen.area],
         )
-    if seen.step is Step.EVENT and seen.events:
+    if seen.stage is Stage.EVENT and seen.events:
         return words("ratland.wait.next")
     name = view.names[seen.to_act] if seen.to_act >= 0 else ""
-    return words(f"ratland.wait.{seen.step}", name=name)
+    return words(f"ratland.wait.{seen.stage}", name=name)
 
 
 def say(event: events.Event, view: View) -> str:

@@ -7,7 +7,7 @@ from typing import Self
 from engine.ratland.attack import LEFT, PIPES, neighbour
 from engine.ratland.components import AREAS, FOOD_CARDS, PLACES, Area, Piece, Places
 from engine.ratland.moves import PLACED
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland import art, scenery
 from web.boards.ratland.chronicle import Deeds, deeds
 from web.boards.ratland.phrases import contents, spot
@@ -85,10 +85,10 @@ class Sewer:
         if self.placing:
             return name in PLACED and bool(self.places.pantry)
         return name in {
-            Step.ALARM: ("nursery",),
-            Step.HOLY_RAT: ("graveyard",),
-            Step.STARVE: (PANTRY, "poisoned"),
-        }.get(self.seen.step, ())
+            Stage.ALARM: ("nursery",),
+            Stage.HOLY_RAT: ("graveyard",),
+            Stage.STARVE: (PANTRY, "poisoned"),
+        }.get(self.seen.stage, ())
 
     def _back(self, name: str, box: Box) -> str:
         frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="9"'
@@ -137,7 +137,7 @@ class Sewer:
         carried = ' data-drag="carry ' + name + '"' if self.placing and name in PLACES else ""
         rats = "".join(
             f'<g id="{self._id(f"{name}-{number + 1}")}" class="rl-rat" '
-            f'transform="{stand.place}"{carried}>{art.used(f"rat-{self.seat}")}</g>'
+            f'transform="{stand.at}"{carried}>{art.used(f"rat-{self.seat}")}</g>'
             for number, stand in enumerate(stands(count, box))
         )
         return f'<g class="rl-rats{look}" style="{way}">{rats}</g>'
@@ -161,7 +161,7 @@ class Sewer:
         """What is still to be drawn from an area this turn."""
         seen = self.seen
         if seen.area is None:
-            over = seen.step in (Step.STARVE, Step.EVENT, Step.OVER)
+            over = seen.stage in (Stage.STARVE, Stage.EVENT, Stage.OVER)
             return (0,) * len(Piece) if over else FOOD_CARDS[seen.food[-1]][area]
         if area is seen.area:
             return seen.bag

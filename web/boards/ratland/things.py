@@ -16,7 +16,7 @@ from engine.ratland.components import PLACES, parse_amounts, written_amounts
 from engine.ratland.moves import PLACED, Place, Starve
 from engine.ratland.observe import Observation
 from engine.ratland.rules import starvations
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards import table
 
 View = table.View[Observation, moves.Move, None]
@@ -34,7 +34,7 @@ _Spot = Annotated[str, one_of("place in the sewer", SPOTS)]
 
 @dataclass(frozen=True, slots=True)
 class More(Verb, word="more"):
-    """A tap on a spot: one rat more there, or what else the step has to do with it."""
+    """A tap on a spot: one rat more there, or what else the stage has to do with it."""
 
     spot: _Spot
 
@@ -133,4 +133,4 @@ def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
 
 def is_placing(seen: Observation) -> bool:
     """Whether the viewer is the one to place rats now."""
-    return seen.step is Step.PLACE and seen.viewer == seen.to_act
+    return seen.stage is Stage.PLACE and seen.viewer == seen.to_act

@@ -2,7 +2,7 @@
 
 from engine.ratland import moves
 from engine.ratland.components import cheese_needed
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards import parts
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import last_placement
@@ -15,20 +15,20 @@ def buttons(view: View) -> list[Button]:
     words = view.words
     if not view.moves:
         return []
-    match view.seen.step:
-        case Step.PLACE:
+    match view.seen.stage:
+        case Stage.PLACE:
             return _placing(view)
-        case Step.ALARM:
+        case Stage.ALARM:
             return [
                 Button(str(moves.HIDE), words("ratland.button.hide"), strong=True),
                 Button(str(moves.PASS), words("ratland.button.hide.not")),
             ]
-        case Step.HOLY_RAT:
+        case Stage.HOLY_RAT:
             return [
                 Button(str(moves.RELEASE), words("ratland.button.release"), strong=True),
                 Button(str(moves.PASS), words("ratland.button.release.not")),
             ]
-        case Step.HELMET:
+        case Stage.HELMET:
             return [Button(str(moves.PASS), words("ratland.button.keep"), strong=True)]
     dead = victims(view.picked)
     label = words("ratland.button.starve", healthy=dead.healthy, poisoned=dead.poisoned)
@@ -69,6 +69,6 @@ def badge(view: View, seat: int) -> Badge:
         if count or name in ("rats", "cheese", "need"):
             look = f"is-{name} is-short" if name == "need" and need > clan.cheese else f"is-{name}"
             items.append(Item(look, words.many(f"ratland.badge.{name}", count), picture, count))
-    if seat == seen.active and seen.step is not Step.START:
+    if seat == seen.active and seen.stage is not Stage.START:
         items.append(Item("is-active", words("ratland.active"), art.icon("active")))
     return Badge(f"rl-clan-{seat}", art.sign(seat), words(f"ratland.clan.{seat + 1}"), items)

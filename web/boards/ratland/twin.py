@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from engine.ratland.components import AREAS, Area, cheese_needed
 from engine.ratland.moves import PLACED, ThrowBack
-from engine.ratland.state import Step
+from engine.ratland.state import Stage
 from web.boards.ratland import phrases
 from web.boards.ratland.cards import bag_now
 from web.boards.ratland.sewer import Sewer, whose
@@ -27,7 +27,7 @@ def _rows(view: View) -> Iterator[list[Cell]]:
     if seen.food:
         for area in AREAS:
             yield [Cell(_bag(view, area))]
-    if seen.step is Step.HELMET and view.moves:
+    if seen.stage is Stage.HELMET and view.moves:
         yield [_drawn(view, move) for move in view.moves if isinstance(move, ThrowBack)]
     for step in range(1, len(seen.clans)):
         yield [Cell(_other(view, (whose(view) + step) % len(seen.clans)))]
@@ -64,7 +64,7 @@ def _drawn(view: View, move: ThrowBack) -> Cell:
 def _other(view: View, seat: int) -> str:
     """Another clan in one breath."""
     seen, words, clan = view.seen, view.words, view.seen.clans[seat]
-    if seen.step in (Step.PLACE, Step.UNVEIL):
+    if seen.stage in (Stage.PLACE, Stage.UNVEIL):
         where = words("ratland.placed" if seen.placed[seat] else "ratland.placing")
     else:
         where = phrases.amounts(words, clan.places)

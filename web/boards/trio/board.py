@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.core.compass import x_of, y_of
 from engine.trio.geometry import EDGES, START, cell_name, circle_name
 from engine.trio.score import EdgePoints, edge_points, turn_points
-from engine.trio.state import Step
+from engine.trio.state import Stage
 from web.boards.extent import PITCH, Extent
 from web.boards.spot import trail
 from web.boards.trio import art, tray
@@ -89,7 +89,7 @@ class Board:
                 names += " is-recent"
             yield (
                 f'<g id="tile-{cell_name(cell)}" class="{names}" '
-                f'transform="{spot(cell).place}"{self.view.do(Square(cell))}>'
+                f'transform="{spot(cell).at}"{self.view.do(Square(cell))}>'
                 f'<g class="tr-lie">{art.laid(face)}'
                 '<rect class="tr-frame-line" x="-57" y="-57" width="114" height="114" rx="4"/>'
                 "</g></g>"
@@ -100,12 +100,12 @@ class Board:
             name = "is-mixed" if kind is None else "is-pure"
             yield (
                 f'<g id="circle-{circle_name(circle)}" class="tr-circle {name}" '
-                f'transform="{spot(circle).place}"><g class="tr-form">{art.circle(kind)}</g></g>'
+                f'transform="{spot(circle).at}"><g class="tr-form">{art.circle(kind)}</g></g>'
             )
 
     def _spots(self) -> Iterator[str]:
         """While pieces move, every circle can be tapped, and every free half."""
-        if not self.view.moves or self.seen.step is Step.PLACE:
+        if not self.view.moves or self.seen.stage is Stage.PLACE:
             return
         for circle in edges(self.seen.tiles):
             names = "tr-spot"
@@ -113,7 +113,7 @@ class Board:
                 names += " is-target" if self.held.mover else " is-possible"
             yield (
                 f'<circle id="spot-{circle_name(circle)}" class="{names}" r="{RADIUS}" '
-                f'transform="{spot(circle).place}"{self.view.do(Round(circle))}/>'
+                f'transform="{spot(circle).at}"{self.view.do(Round(circle))}/>'
             )
 
     def _targets(self) -> Iterator[str]:
@@ -132,7 +132,7 @@ class Board:
                 )
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{names}" '
-                f'transform="{spot(cell).place}"{self.view.do(Square(cell))}>'
+                f'transform="{spot(cell).at}"{self.view.do(Square(cell))}>'
                 '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
                 f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}</g>'
             )
@@ -159,7 +159,7 @@ class Board:
         for colour, circles in self.ending.circles:
             for circle in circles:
                 yield (
-                    f'<g class="tr-counted" transform="{spot(circle).place}">{art.circle(colour)}'
+                    f'<g class="tr-counted" transform="{spot(circle).at}">{art.circle(colour)}'
                     f'<circle class="tr-halo" r="{RADIUS}"/></g>'
                 )
             if self.ending.reason == "trio":
@@ -200,7 +200,7 @@ class Board:
         for event in self.marks.tiles:
             yield (
                 f'<g id="points-{cell_name(event.cell)}" class="tr-points" '
-                f'transform="{spot(event.cell).place}">{self._badges(event.edges)}</g>'
+                f'transform="{spot(event.cell).at}">{self._badges(event.edges)}</g>'
             )
 
     def _badges(self, brought: Sequence[EdgePoints]) -> str:

@@ -6,7 +6,7 @@ from engine.trio import moves
 from engine.trio.components import ROTATIONS
 from engine.trio.geometry import START, Circle, edges_of, touching
 from engine.trio.observe import Observation
-from engine.trio.state import Step
+from engine.trio.state import Stage
 from web.boards.table import Tap
 from web.boards.trio.things import (
     Command,
@@ -29,7 +29,7 @@ def ready(view: View) -> tuple[str, ...]:
     """What is picked up by itself: the only tile, or the only piece that can move."""
     if not view.moves:
         return ()
-    if view.seen.step is Step.PLACE:
+    if view.seen.stage is Stage.PLACE:
         return Held(index=0).picked if len(set(view.seen.hand)) == 1 else ()
     movers = list(choices(view.moves, ()).movers)
     return Held(mover=movers[0]).picked if len(movers) == 1 else ()
@@ -40,7 +40,7 @@ def fits(view: View) -> bool:
     hand, options = held(view.picked), choices(view.moves, ())
     if hand.picked != view.picked:
         return False
-    if view.moves and view.seen.step is Step.PLACE:
+    if view.moves and view.seen.stage is Stage.PLACE:
         there = hand.index is None or hand.index < len(view.seen.hand)
         return there and hand.mover is None and hand.cell in (None, *options.cells)
     return hand == Held(mover=hand.mover) and hand.mover in (None, *options.movers)
@@ -62,7 +62,7 @@ def tap(view: View, what: str) -> Tap:
     thing = parse_thing(what)
     if isinstance(thing, Command):
         return Tap(view.picked, thing)
-    return _lay(view, thing) if seen.step is Step.PLACE else _move(view, thing)
+    return _lay(view, thing) if seen.stage is Stage.PLACE else _move(view, thing)
 
 
 def _lay(view: View, thing: Thing) -> Tap:
@@ -112,7 +112,7 @@ def _move(view: View, thing: Thing) -> Tap:
             return Tap(view.picked, moves.Place(turned(seen.hand[0], 0), cell))
         case HandTile(index) if index in range(len(seen.hand)):
             return Tap(view.picked, moves.Place(turned(seen.hand[index], 0), START))
-    return Tap(view.picked, hint=view.words(f"trio.hint.{seen.step}"))
+    return Tap(view.picked, hint=view.words(f"trio.hint.{seen.stage}"))
 
 
 def _pick(view: View, mover: Round | Reserve) -> Tap:

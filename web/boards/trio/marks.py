@@ -8,7 +8,7 @@ from engine.trio.components import COLOURS, Colour
 from engine.trio.geometry import Circle
 from engine.trio.observe import Observation
 from engine.trio.score import clusters, is_trio
-from engine.trio.state import Step
+from engine.trio.state import Stage
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class Ending:
 
 def ending(seen: Observation) -> Ending | None:
     """The end as it can be seen on the board; None while the game goes on."""
-    if seen.step is not Step.OVER:
+    if seen.stage is not Stage.OVER:
         return None
     for colour in COLOURS:
         pieces = seen.pieces[colour]

@@ -50,4 +50,4 @@ def poster(words: Words) -> str:
 
 
 def _at(place: Spot, picture: str) -> str:
-    return f'<g transform="{place.place}">{picture}</g>'
+    return f'<g transform="{place.at}">{picture}</g>'

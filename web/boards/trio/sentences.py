@@ -6,7 +6,7 @@ from typing import Any
 from engine.trio import events
 from engine.trio.components import FIRST_TURN_POINTS
 from engine.trio.score import edge_points, turn_points
-from engine.trio.state import Step
+from engine.trio.state import Stage
 from web.boards.trio import phrases
 from web.boards.trio.things import Reserve, Round, View, choices, held
 
@@ -15,10 +15,10 @@ def prompt(view: View) -> str:
     """One sentence: what can be done now."""
     seen, words = view.seen, view.words
     if not view.moves:
-        return words(f"trio.wait.{seen.step}", name=view.names[seen.turn])
-    if seen.step is Step.PLACE:
+        return words(f"trio.wait.{seen.stage}", name=view.names[seen.turn])
+    if seen.stage is Stage.PLACE:
         return _placing(view)
-    if seen.step is Step.MOVE:
+    if seen.stage is Stage.MOVE:
         return _moving(view)
     return words("trio.prompt.end" if seen.pile_size else "trio.prompt.end.no-pile")
 

@@ -5,7 +5,7 @@ from html import escape
 from engine.trio.components import COLOURS, PIECES, ROTATIONS, Colour
 from engine.trio.moves import END, PARTNER, STOP
 from engine.trio.score import clusters
-from engine.trio.state import Step
+from engine.trio.state import Stage
 from web.boards.parts import short, thing
 from web.boards.table import Badge, Button, Item
 from web.boards.trio import art, phrases
@@ -62,7 +62,7 @@ def _reserve(view: View, own: Colour) -> str:
         f'<span class="tr-token{"" if place < left else " is-out"}">{art.token(own)}</span>'
         for place in range(PIECES)
     )
-    moving = view.seen.step is Step.MOVE
+    moving = view.seen.stage is Stage.MOVE
     return thing(view, Reserve(), "reserve", look, label, pieces, tappable=moving)
 
 
@@ -70,7 +70,7 @@ def _hand(view: View) -> str:
     seen, words = view.seen, view.words
     if not seen.hand:
         return f'<p id="hand" class="tr-hand">{escape(words("trio.hand.empty"))}</p>'
-    placing = bool(view.moves) and seen.step is Step.PLACE
+    placing = bool(view.moves) and seen.stage is Stage.PLACE
     hand = held(view.picked) if placing else Held()
     parts = []
     for index, pattern in enumerate(seen.hand):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.rule import Rule
 from engine.violet.components import SUITS, VALUES, Card, card_of, suit_of, value_of
 from engine.violet.knowledge import DECK, DISCARD, HANDS
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from engine.violet.trick import decide
 from web.boards.violet import art, phrases
 from web.boards.violet.things import View, held
@@ -36,10 +36,10 @@ def preview(view: View) -> Preview | None:
     if len(cards) != 1 or cards[0] not in seen.hand or not view.moves:
         return None
     card = cards[0]
-    if seen.step is Step.FOLLOW and seen.lead is not None:
+    if seen.stage is Stage.FOLLOW and seen.lead is not None:
         leads_wins, rule = decide(seen.lead, card, seen.trump)
         return Preview(card, not leads_wins, rule, {}, 0)
-    if seen.step is not Step.LEAD:
+    if seen.stage is not Stage.LEAD:
         return None
     possible = seen.view.possibly(HANDS[1 - seen.turn])
     answers = {other: decide(card, other, seen.trump) for other in possible}

@@ -19,7 +19,7 @@ from engine.violet.components import (
 from engine.violet.observe import Observation
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks
-from web.boards.violet.places import Place
+from web.boards.violet.places import Slot
 from web.boards.violet.things import KNOW, Held, OneCard, Thing, View, held, laid_out
 
 
@@ -27,7 +27,7 @@ from web.boards.violet.things import KNOW, Held, OneCard, Thing, View, held, lai
 class Lies:
     """Where one card lies, and how."""
 
-    place: Place
+    slot: Slot
     name: str
     """As a class of the style sheet."""
     thing: Thing | None
@@ -52,7 +52,7 @@ def known(seen: Observation) -> dict[Card, Lies]:
     for at, open_card in enumerate(seen.market):
         if open_card is not None:
             found[open_card] = Lies(places.market(at), "in-market", OneCard(open_card))
-    for index, card in enumerate(seen.table):
+    for index, card in enumerate(seen.trick_cards):
         found[card] = Lies(places.trick(index), "in-trick", None)
     for pile, pair in enumerate(seen.fear_discards):
         for index, card in enumerate(sorted(pair or ())):
@@ -97,7 +97,7 @@ def layer(view: View) -> str:
 
 def _ghosts(seen: Observation) -> Iterator[str]:
     """The last trick, once its cards have gone where they belong."""
-    if seen.trick is None or seen.table:
+    if seen.trick is None or seen.trick_cards:
         return
     for index, card in enumerate(seen.trick.cards):
         names = "vt-card vt-ghost"
@@ -124,9 +124,9 @@ def _card(
             names += " is-trump"
         if card in fresh and "in-market" in lies.name:
             names += " is-recent"
-        if seen.trick and card in seen.table and card == seen.trick.winning:
+        if seen.trick and card in seen.trick_cards and card == seen.trick.winning:
             names += " is-winner"
-    style = f"{lies.place.style};{_origin(seen, lies)}"
+    style = f"{lies.slot.style};{_origin(seen, lies)}"
     return _lying(id, names, style, inside, view.do(lies.thing))
 
 
@@ -139,14 +139,14 @@ def _lying(id: str, names: str, style: str, inside: str, do: str = "") -> str:
 
 def _origin(seen: Observation, lies: Lies) -> str:
     """Where a card comes from that was not to be seen before."""
-    if "in-trick" in lies.name and seen.table:
+    if "in-trick" in lies.name and seen.trick_cards:
         other = 1 - near_seat(seen)
-        last = seen.leader if len(seen.table) == 1 else 1 - seen.leader
+        last = seen.leader if len(seen.trick_cards) == 1 else 1 - seen.leader
         start = places.far(1, 4) if last == other else places.near(1, 4)
     elif lies.name == "is-feared":
         start = places.trick(0)
     elif "in-far" in lies.name:
-        start = lies.place
+        start = lies.slot
     else:
         start = places.DECK
     return (

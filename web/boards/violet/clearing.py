@@ -1,6 +1,6 @@
 """All that lies on the table: the forest, the lantern's strip, and the cards."""
 
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from web.boards.violet import aid, cards, lantern, omens, tray
 from web.boards.violet.forest import Forest
 from web.boards.violet.things import View, laid_out
@@ -11,7 +11,7 @@ def draw(view: View) -> str:
     names = "parts vt-table"
     if laid_out(view.seen):
         names += " has-spread needs-forest"
-    elif view.seen.step is Step.OVER or (view.moves and view.seen.step is Step.PLACE):
+    elif view.seen.stage is Stage.OVER or (view.moves and view.seen.stage is Stage.PLACE):
         names += " needs-forest"
     return (
         f'<div id="violet-table" class="{names}">'

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.violet.components import EventCard, Space
 from engine.violet.rulebook import WIN_VIOLET
 from engine.violet.score import ending
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from web.boards.spot import Spot
 from web.boards.violet import art
 from web.boards.violet.gestures import targets
@@ -99,7 +99,7 @@ class Forest:
     def _lead_in(self) -> Iterator[str]:
         """Where only the fear walks, and Torech's events lie face down."""
         for space in range(self.seen.layout.fear, 0):
-            yield art.used("pebble", f' transform="{self.spot(space).place}"')
+            yield art.used("pebble", f' transform="{self.spot(space).at}"')
         for lying in self.seen.ahead:
             spot = self.spot(lying.space)
             inside = '<rect class="vt-night" x="-15" y="-21" width="30" height="42" rx="5"/>'
@@ -190,12 +190,12 @@ class Forest:
 
     def _hits(self) -> Iterator[str]:
         """What a finger hits: larger than what is drawn, and only while spaces matter."""
-        if not self.view.moves or self.seen.step not in (Step.RESULT, Step.PLACE):
+        if not self.view.moves or self.seen.stage not in (Stage.RESULT, Stage.PLACE):
             return
         for space in range(len(self.seen.path)):
             yield (
                 f'<circle id="hit-{space}" class="vt-hit" r="{TOUCH}" '
-                f'transform="{self.spot(space).place}"{self.view.do(OneSpace(space))}/>'
+                f'transform="{self.spot(space).at}"{self.view.do(OneSpace(space))}/>'
             )
 
     def _cursor(self) -> Iterator[str]:

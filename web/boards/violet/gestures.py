@@ -6,7 +6,7 @@ from engine.violet import moves
 from engine.violet.components import HAND, SUITS, Card, EventCard, Space, Suit
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from web.boards.table import Tap
 from web.boards.violet.things import (
     Go,
@@ -25,13 +25,13 @@ from web.boards.violet.things import (
     without,
 )
 
-_PLAYS: dict[Step, Callable[[Card], Move]] = {Step.LEAD: moves.lead, Step.FOLLOW: moves.follow}
-_TAKES: dict[Step, Callable[[Card], Move]] = {
-    Step.DRAFT: moves.pick,
-    Step.PICK: moves.pick,
-    Step.TAKE: moves.take,
+_PLAYS: dict[Stage, Callable[[Card], Move]] = {Stage.LEAD: moves.lead, Stage.FOLLOW: moves.follow}
+_TAKES: dict[Stage, Callable[[Card], Move]] = {
+    Stage.DRAFT: moves.pick,
+    Stage.PICK: moves.pick,
+    Stage.TAKE: moves.take,
 }
-_SINGLY = frozenset({*_PLAYS, *_TAKES, Step.BEFORE, Step.EFFECT, Step.AFTER})
+_SINGLY = frozenset({*_PLAYS, *_TAKES, Stage.BEFORE, Stage.EFFECT, Stage.AFTER})
 """Where one card is played or taken, or, with the sleeve, one given for another."""
 
 
@@ -55,7 +55,7 @@ def fits(view: View) -> bool:
     move = meant(view)
     named = {thing for legal in view.moves for thing in taps(legal, seen)}
     mine = sum(card in seen.hand for card in hand.cards)
-    most = HAND if seen.step is Step.KEEP else 1
+    most = HAND if seen.stage is Stage.KEEP else 1
     return (
         named.issuperset(map(OneCard, hand.cards))
         and mine <= most
@@ -66,7 +66,7 @@ def fits(view: View) -> bool:
 
 def _fit(view: View, events: tuple[EventCard, ...]) -> bool:
     """Whether these events can be picked up: one to choose, or any that are to be laid."""
-    if view.seen.step is Step.ARRANGE:
+    if view.seen.stage is Stage.ARRANGE:
         return set(view.seen.chosen).issuperset(events)
     return len(events) == 1 and meant(view) in view.moves
 
@@ -85,24 +85,24 @@ def meant(view: View) -> Move | None:
     hand = held(view.picked)
     given, taken = _parts(seen, hand)
     if given is not None and taken is not None:
-        if seen.step in _SINGLY:
+        if seen.stage in _SINGLY:
             return moves.Sleeve(given, taken)
-        if seen.step is Step.SWAP:
+        if seen.stage is Stage.SWAP:
             return moves.Swap(given, taken)
-    if given is not None and seen.step in _PLAYS:
-        return _PLAYS[seen.step](given)
-    if taken is not None and seen.step in _TAKES:
-        return _TAKES[seen.step](taken)
-    match seen.step:
-        case Step.KEEP if len(hand.cards) == HAND:
+    if given is not None and seen.stage in _PLAYS:
+        return _PLAYS[seen.stage](given)
+    if taken is not None and seen.stage in _TAKES:
+        return _TAKES[seen.stage](taken)
+    match seen.stage:
+        case Stage.KEEP if len(hand.cards) == HAND:
             return moves.Keep(*sorted(hand.cards))
-        case Step.CHOOSE if hand.events:
+        case Stage.CHOOSE if hand.events:
             return moves.Choose(hand.events[0])
-        case Step.ACTIVATE if hand.events:
+        case Stage.ACTIVATE if hand.events:
             return moves.Activate(hand.events[0])
-        case Step.ARRANGE if hand.events:
+        case Stage.ARRANGE if hand.events:
             return order(hand.events, seen.chosen)
-        case Step.PLACE if hand.spaces and seen.pending[0] is not EventCard.IMPROVISATION:
+        case Stage.PLACE if hand.spaces and seen.pending[0] is not EventCard.IMPROVISATION:
             return moves.Place(seen.pending[0], hand.spaces[0])
     return None
 
@@ -142,7 +142,7 @@ def _go(view: View) -> Tap:
 
 
 def _hint(view: View) -> Tap:
-    return Tap(view.picked, hint=view.words(f"violet.hint.{view.seen.step}"))
+    return Tap(view.picked, hint=view.words(f"violet.hint.{view.seen.stage}"))
 
 
 def _again(view: View, rest: Held) -> Tap:
@@ -152,12 +152,12 @@ def _again(view: View, rest: Held) -> Tap:
 
 
 def _card(view: View, card: Card) -> Tap:
-    step = view.seen.step
-    if step in _SINGLY:
+    stage = view.seen.stage
+    if stage in _SINGLY:
         return _play_or_take(view, card)
-    if step is Step.SWAP:
+    if stage is Stage.SWAP:
         return _swap(view, card)
-    return _keep(view, card) if step is Step.KEEP else _no_card(view, card)
+    return _keep(view, card) if stage is Stage.KEEP else _no_card(view, card)
 
 
 def _no_card(view: View, card: Card) -> Tap:
@@ -174,7 +174,7 @@ def _play_or_take(view: View, card: Card) -> Tap:
     if card in hand.cards:
         return _again(view, Held(without(hand.cards, card)))
     sleeve = may_sleeve(view)
-    playing, taking = seen.step in _PLAYS, seen.step in _TAKES
+    playing, taking = seen.stage in _PLAYS, seen.stage in _TAKES
     if mine and (playing or sleeve):
         kept = (taken,) if sleeve and taken is not None else ()
         return Tap(Held((card, *kept)).picked)
@@ -182,9 +182,9 @@ def _play_or_take(view: View, card: Card) -> Tap:
         kept = (given,) if sleeve and given is not None else ()
         return Tap(Held((*kept, card)).picked)
     if playing and not offered:
-        return Tap(view.picked, _PLAYS[seen.step](card))
+        return Tap(view.picked, _PLAYS[seen.stage](card))
     if taking and not mine:
-        return Tap(view.picked, _TAKES[seen.step](card))
+        return Tap(view.picked, _TAKES[seen.stage](card))
     return _no_card(view, card)
 
 
@@ -219,11 +219,11 @@ def _keep(view: View, card: Card) -> Tap:
 def _space(view: View, space: Space) -> Tap:
     """Violet's next space or her own after a won trick; or where an event is to happen."""
     seen = view.seen
-    if seen.step is Step.RESULT:
+    if seen.stage is Stage.RESULT:
         if space == seen.violet + 1:
             return Tap(view.picked, moves.ADVANCE)
         return Tap(view.picked, moves.REST) if space == seen.violet else _hint(view)
-    if seen.step is not Step.PLACE:
+    if seen.stage is not Stage.PLACE:
         return Tap(view.picked, moves.ADVANCE)
     event = seen.pending[0]
     if space not in spaces(view):
@@ -244,7 +244,7 @@ def spaces(view: View) -> list[Space]:
 def targets(view: View) -> list[Space]:
     """The spaces that a tap may lead to now."""
     seen = view.seen
-    if seen.step is Step.RESULT and view.moves:
+    if seen.stage is Stage.RESULT and view.moves:
         return [seen.violet, seen.violet + 1]
     return spaces(view)
 
@@ -257,7 +257,7 @@ def _improvise(view: View, suit: Suit) -> Tap:
 def _event(view: View, event: EventCard) -> Tap:
     """An event to choose; or, while they are laid, the next in order, or back with it."""
     laid = held(view.picked).events
-    if view.seen.step is Step.ARRANGE:
+    if view.seen.stage is Stage.ARRANGE:
         laid = without(laid, event) if event in laid else (*laid, event)
         return Tap(Held(events=laid).picked)
     if event in laid:

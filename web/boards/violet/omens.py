@@ -6,7 +6,7 @@ from engine.core.game import CHANCE
 from engine.violet import events, moves
 from engine.violet.components import EventCard
 from engine.violet.observe import Observation
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from web.boards.violet import art, phrases, sentences
 from web.boards.violet.gestures import meant
 from web.boards.violet.marks import marks
@@ -15,19 +15,19 @@ from web.boards.violet.things import OneEvent, View, held
 
 def watched(seen: Observation) -> bool:
     """Whether chance turns up an event next, or lays a hand open."""
-    return seen.to_act == CHANCE and seen.step in (Step.REVEAL, Step.SHOW)
+    return seen.to_act == CHANCE and seen.stage in (Stage.REVEAL, Stage.SHOW)
 
 
 def choices(seen: Observation) -> tuple[EventCard, ...]:
     """The event cards that the viewer may choose from now."""
-    cards: dict[Step, tuple[EventCard | None, ...]] = {
-        Step.CHOOSE: seen.offered,
-        Step.ARRANGE: seen.chosen,
-        Step.ACTIVATE: seen.pending,
+    cards: dict[Stage, tuple[EventCard | None, ...]] = {
+        Stage.CHOOSE: seen.offered,
+        Stage.ARRANGE: seen.chosen,
+        Stage.ACTIVATE: seen.pending,
     }
     if seen.viewer != seen.turn:
         return ()
-    return tuple(event for event in cards.get(seen.step, ()) if event is not None)
+    return tuple(event for event in cards.get(seen.stage, ()) if event is not None)
 
 
 def offer(view: View) -> str:
@@ -61,7 +61,7 @@ def _choice(view: View, event: EventCard) -> str:
     names, number = "vt-event", ""
     if event in laid:
         names += " is-picked"
-    if view.seen.step is Step.ARRANGE:
+    if view.seen.stage is Stage.ARRANGE:
         place = _place(view, event)
         number = f'<b class="vt-order">{place}</b>' if place else ""
     return (

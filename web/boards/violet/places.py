@@ -88,7 +88,7 @@ class Lying(NamedTuple):
     width: float
 
 
-class Place(NamedTuple):
+class Slot(NamedTuple):
     """A place for a card on a phone and on a wide screen."""
 
     phone: Lying
@@ -104,29 +104,29 @@ class Place(NamedTuple):
         )
 
 
-def market(place: int) -> Place:
+def market(place: int) -> Slot:
     """One of the open cards."""
-    return Place(Lying(0.5 + 16 * place, 0, 15), Lying(69.5 + 7.6 * place, 0, 7.2))
+    return Slot(Lying(0.5 + 16 * place, 0, 15), Lying(69.5 + 7.6 * place, 0, 7.2))
 
 
-DECK = Place(Lying(68, 0.5, 14), Lying(77.2, 12.2, 7))
-DISCARD = Place(Lying(84.5, 0.5, 14), Lying(86.8, 12.2, 7))
+DECK = Slot(Lying(68, 0.5, 14), Lying(77.2, 12.2, 7))
+DISCARD = Slot(Lying(84.5, 0.5, 14), Lying(86.8, 12.2, 7))
 
 
-def trick(index: int) -> Place:
+def trick(index: int) -> Slot:
     """The led card (0) and the card that followed (1)."""
-    return Place(Lying(36 + 16 * index, 23.5, 15), Lying(40 + 10.5 * index, 0, 9))
+    return Slot(Lying(36 + 16 * index, 23.5, 15), Lying(40 + 10.5 * index, 0, 9))
 
 
-def feared(pile: int, index: int) -> Place:
+def feared(pile: int, index: int) -> Slot:
     """A card of the pair in Fear Discard 1 (0) or 2 (1)."""
-    return Place(
+    return Slot(
         Lying(70.5 + 15.3 * pile + 4.6 * index, 24 + 1.2 * index, 9.5),
         Lying(1 + 12 * pile + 3.6 * index, 12.2 + 0.8 * index, 6.5),
     )
 
 
-def near(index: int, count: int) -> Place:
+def near(index: int, count: int) -> Slot:
     """A card of the hand in front: the fewer, the larger."""
     width, pitch = {5: (18.5, 19.2), 6: (16, 16.4)}.get(count, (20, 21.4))
     if count > 6:
@@ -134,29 +134,29 @@ def near(index: int, count: int) -> Place:
     left = 50 - (pitch * (count - 1) + width) / 2
     wide, wide_pitch = (10, 10.8) if count < 6 else (8.6, 9)
     wide_left = 50 - (wide_pitch * (count - 1) + wide) / 2
-    return Place(
+    return Slot(
         Lying(left + pitch * index, 50, width),
         Lying(wide_left + wide_pitch * index, 16.6, wide),
     )
 
 
-def far(index: int, count: int) -> Place:
+def far(index: int, count: int) -> Slot:
     """A card of the other hand."""
     pitch = min(7.3, 24 / max(1, count - 1))
-    return Place(Lying(0.5 + pitch * index, 24, 9.5), Lying(1 + min(5.4, pitch) * index, 0, 6.5))
+    return Slot(Lying(0.5 + pitch * index, 24, 9.5), Lying(1 + min(5.4, pitch) * index, 0, 6.5))
 
 
-def spread(index: int, count: int) -> Place:
+def spread(index: int, count: int) -> Slot:
     """A card of those laid out to choose from, over the forest."""
     if count <= 5:
         left = 50 - (18 * (count - 1) + 16) / 2
         wide_left = 50 - (10 * (count - 1) + 9) / 2
-        return Place(Lying(left + 18 * index, -40, 16), Lying(wide_left + 10 * index, -22, 9))
+        return Slot(Lying(left + 18 * index, -40, 16), Lying(wide_left + 10 * index, -22, 9))
     row, column = divmod(index, 7)
     wide_row, wide_column = divmod(index, 12)
     rows = (count + 6) // 7
     wide_rows = (count + 11) // 12
-    return Place(
+    return Slot(
         Lying(1 + 14.1 * column, 21.5 - 19 * (rows - row), 13.2),
         Lying(4 + 7.7 * wide_column, -3 - 10.6 * (wide_rows - wide_row), 7.2),
     )

@@ -23,7 +23,7 @@ def poster(words: Words) -> str:
             name = "camp"
         elif space == spaces - 2:
             name = "bridge"
-        stones.append(art.used(name, f' transform="{spot(space, spaces, LAYOUT.fear).place}"'))
+        stones.append(art.used(name, f' transform="{spot(space, spaces, LAYOUT.fear).at}"'))
     trees = "".join(
         art.tree(*tree)
         for tree in (
@@ -45,10 +45,10 @@ def poster(words: Words) -> str:
         art.drawings(),
         '<rect class="vt-ground" x="-900" y="-400" width="2600" height="1300"/>'
         f'{trees}<path class="vt-way" d="{PATH_LINE}"/>{"".join(stones)}'
-        f'<g transform="{_LAMP.place}">'
+        f'<g transform="{_LAMP.at}">'
         '<circle class="vt-nightfall" r="4000" fill="url(#vt-dark)"/></g>'
-        f'<g transform="{_FEAR.place}">{art.used("fear")}</g>'
-        f'<g transform="{_TORECH.place}">{art.used("torech")}</g>'
-        f'<g transform="{_VIOLET.place}">{art.used("violet")}'
+        f'<g transform="{_FEAR.at}">{art.used("fear")}</g>'
+        f'<g transform="{_TORECH.at}">{art.used("torech")}</g>'
+        f'<g transform="{_VIOLET.at}">{art.used("violet")}'
         f'<g transform="translate(27 -10)">{lamp}</g></g>',
     )

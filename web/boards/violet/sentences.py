@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.violet import events, moves
 from engine.violet.components import HAND, EventCard
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from web.boards.violet import phrases
 from web.boards.violet.aid import about, preview
 from web.boards.violet.gestures import may_sleeve, meant
@@ -17,8 +17,8 @@ def prompt(view: View) -> str:
     """One sentence: what can be done now."""
     seen = view.seen
     if not view.moves:
-        return view.words(f"violet.wait.{seen.step}", name=view.names[seen.turn])
-    return _sleeving(view) or _PROMPTS.get(seen.step, _plain)(view)
+        return view.words(f"violet.wait.{seen.stage}", name=view.names[seen.turn])
+    return _sleeving(view) or _PROMPTS.get(seen.stage, _plain)(view)
 
 
 def _sleeving(view: View) -> str:
@@ -30,15 +30,15 @@ def _sleeving(view: View) -> str:
     move = meant(view)
     if isinstance(move, moves.Sleeve):
         return phrases.swap(view.words, "violet.prompt.swap.both", move.given, move.taken)
-    if cards[0] in seen.hand and seen.step is not Step.LEAD:
+    if cards[0] in seen.hand and seen.stage is not Stage.LEAD:
         return view.words("violet.prompt.sleeve.given", card=phrases.card(view.words, cards[0]))
-    if is_offered(seen, cards[0]) and seen.step is not Step.PICK:
+    if is_offered(seen, cards[0]) and seen.stage is not Stage.PICK:
         return view.words("violet.prompt.sleeve.taken", card=phrases.card(view.words, cards[0]))
     return ""
 
 
 def _plain(view: View) -> str:
-    return view.words(f"violet.prompt.{view.seen.step}")
+    return view.words(f"violet.prompt.{view.seen.stage}")
 
 
 def _early(view: View) -> str:
@@ -110,18 +110,18 @@ def _kept(view: View) -> str:
     return view.words.many("violet.prompt.keep", left) if left else view.words("violet.prompt.kept")
 
 
-_PROMPTS: dict[Step, Callable[[View], str]] = {
-    Step.CHOOSE: _chosen,
-    Step.ARRANGE: _arranged,
-    Step.DRAFT: _taken,
-    Step.LEAD: _played,
-    Step.FOLLOW: _played,
-    Step.PLACE: _placed,
-    Step.EFFECT: _early,
-    Step.SWAP: _swapped,
-    Step.KEEP: _kept,
-    Step.TAKE: _taken,
-    Step.PICK: _taken,
+_PROMPTS: dict[Stage, Callable[[View], str]] = {
+    Stage.CHOOSE: _chosen,
+    Stage.ARRANGE: _arranged,
+    Stage.DRAFT: _taken,
+    Stage.LEAD: _played,
+    Stage.FOLLOW: _played,
+    Stage.PLACE: _placed,
+    Stage.EFFECT: _early,
+    Stage.SWAP: _swapped,
+    Stage.KEEP: _kept,
+    Stage.TAKE: _taken,
+    Stage.PICK: _taken,
 }
 
 

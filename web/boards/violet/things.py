@@ -15,7 +15,7 @@ from engine.violet import moves
 from engine.violet.components import Card, EventCard, Space
 from engine.violet.moves import NamedCard, NamedEvent, NamedSpace, NamedSuit
 from engine.violet.observe import Observation
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from web.boards import table
 
 View = table.View[Observation, moves.Move, None]
@@ -129,14 +129,14 @@ def laid_out(seen: Observation) -> tuple[Card, ...]:
     """What lies before the viewer to choose from: the discard for a 4, the deck's top for a 3."""
     if seen.viewer != seen.turn:
         return ()
-    if seen.step is Step.SWAP:
+    if seen.stage is Stage.SWAP:
         return seen.discard
-    return seen.known_top[: seen.looked] if seen.step is Step.TAKE else ()
+    return seen.known_top[: seen.looked] if seen.stage is Stage.TAKE else ()
 
 
 def is_offered(seen: Observation, card: Card) -> bool:
-    """Whether the card lies where the step lets one take it from."""
-    return card in (laid_out(seen) if seen.step in (Step.SWAP, Step.TAKE) else seen.market)
+    """Whether the card lies where the stage lets one take it from."""
+    return card in (laid_out(seen) if seen.stage in (Stage.SWAP, Stage.TAKE) else seen.market)
 
 
 def order(events: tuple[EventCard, ...], chosen: tuple[EventCard | None, ...]) -> moves.Move | None:

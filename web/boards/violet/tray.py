@@ -5,7 +5,7 @@ from html import escape
 from engine.violet import moves
 from engine.violet.components import REST, SUITS, VIOLET, EventCard
 from engine.violet.moves import Move
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from engine.violet.trick import resolve
 from web.boards.table import Badge, Button, Item
 from web.boards.violet import art, phrases
@@ -34,7 +34,7 @@ def buttons(view: View) -> list[Button]:
     if move is not None:
         found.append(Button(str(GO), _label(view, move), strong=True))
     hand = held(view.picked)
-    if seen.step is Step.PLACE and seen.pending[0] is EventCard.IMPROVISATION and hand.spaces:
+    if seen.stage is Stage.PLACE and seen.pending[0] is EventCard.IMPROVISATION and hand.spaces:
         was = seen.path[hand.spaces[0]]
         found += [
             Button(str(OneSuit(suit)), phrases.suit(words, suit))
@@ -44,7 +44,7 @@ def buttons(view: View) -> list[Button]:
     for legal in view.moves:
         if isinstance(legal, Whole):
             found.append(_command(view, legal, strong=move is None))
-    if seen.step in (Step.LEAD, Step.FOLLOW) and not hand.cards:
+    if seen.stage in (Stage.LEAD, Stage.FOLLOW) and not hand.cards:
         key = "violet.button.know.off" if hand.knows else "violet.button.know"
         found.append(Button(str(KNOW), words(key)))
     return found
@@ -69,7 +69,7 @@ def _command(view: View, move: Whole, *, strong: bool) -> Button:
             return Button(what, label)
         case moves.Plan() | moves.Ingenuity():
             return Button(what, words(f"violet.button.{what}"))
-    return Button(what, words(f"violet.button.pass.{seen.step}"), strong=strong)
+    return Button(what, words(f"violet.button.pass.{seen.stage}"), strong=strong)
 
 
 def _label(view: View, move: Move) -> str:

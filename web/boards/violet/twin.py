@@ -7,7 +7,7 @@ is laid out to choose from.
 from collections.abc import Iterator
 
 from engine.violet.components import Card, EventCard, difference, suit_of, value_of
-from engine.violet.state import Step
+from engine.violet.state import Stage
 from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
 from web.boards.violet.aid import notes, preview
@@ -35,7 +35,7 @@ def _rows(view: View) -> Iterator[Iterator[Cell]]:
 
 def _path(view: View) -> Iterator[Cell]:
     seen, words = view.seen, view.words
-    tappable = seen.step in (Step.RESULT, Step.PLACE)
+    tappable = seen.stage in (Stage.RESULT, Stage.PLACE)
     wanted, picked = targets(view), held(view.picked).spaces
     for space in range(len(seen.path)):
         parts = [phrases.space(words, seen, space)]

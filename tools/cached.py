@@ -8,9 +8,9 @@ from tools.assets import digest
 from tools.paths import BUILD
 
 
-def kept(make: Callable[[], bytes], *made_of: bytes) -> bytes:
+def cached(make: Callable[[], bytes], *made_of: bytes) -> bytes:
     """What `make` gives, made only when there is none yet that is made of the same."""
-    path = BUILD / "kept" / digest(*made_of)
+    path = BUILD / "cached" / digest(*made_of)
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         made = make()
