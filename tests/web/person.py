@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from html import unescape
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -259,6 +260,15 @@ class Person:
             self._waiting.append({"kind": "storage", "state": "full"})
         else:
             self.storage[key] = text
+
+
+def taps(game: str, move: Any, seen: Any) -> list[str]:
+    """The taps that make a move; where a table does not say, the move itself is the thing."""
+    try:
+        things = import_module(f"web.boards.{game}.things")
+    except ModuleNotFoundError:
+        return [str(move)]
+    return list(map(str, things.taps(move, seen)))
 
 
 def greedily(state: State[Any]) -> Any:
