@@ -197,6 +197,19 @@ class Person:
         return found[1]
 
     @property
+    def text_of_prompt(self) -> str:
+        """What stands there, without its tags."""
+        return unescape(re.sub(r"<[^>]+>", "", self.prompt))
+
+    def still_to_tap(self, game: str, move: Any) -> list[str]:
+        """The taps that make a move, from what is picked up by itself."""
+        assert self.app.model.sitting is not None
+        held = self.app.model.sitting.picked
+        return [
+            what for what in taps(game, move, self.observe(self.state.to_act)) if what not in held
+        ]
+
+    @property
     def focus(self) -> str:
         """Where the focus went last."""
         return [effect["id"] for effect in self.effects if effect["op"] == "focus"][-1]

@@ -8,7 +8,7 @@ import pytest
 from engine.core.game import CHANCE
 from engine.core.lesson import Lesson, is_one, key
 from engine.games import NAMES, lesson, lessons, load
-from tests.web.person import Person, taps
+from tests.web.person import Person
 from web.app.learning import sit_at
 from web.app.model import Model
 from web.words import LANGUAGES, Words
@@ -35,11 +35,8 @@ def open_one(game: str, name: str, language: str = "en") -> Person:
 
 
 def solve(person: Person, game: str, move: object) -> None:
-    """Make a move by taps, from what is picked up by itself."""
-    assert person.press("Escape").app.model.sitting is not None
-    held = person.app.model.sitting.picked
-    things = taps(game, move, person.observe(person.state.to_act))
-    person.tap(*(thing for thing in things if thing not in held))
+    """Make a move by taps."""
+    person.tap(*person.press("Escape").still_to_tap(game, move))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
