@@ -10,6 +10,7 @@ from web.pages import table
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
 from web.pages.notes import draw_missing
+from web.pages.rules import back
 from web.words.covers import cover
 
 
@@ -25,8 +26,9 @@ def draw(model: Model) -> str:
     rows = "".join(_row(model, game, one) for one in found)
     return frame(
         model,
-        f'<main id="main" tabindex="-1">{heading(title)}<ol class="lessons">{rows}</ol>'
-        f'<div class="row">{button(f"quick {game}", words("app.home.quick"))}'
+        f'<main id="main" tabindex="-1">{heading(title)}'
+        f'{paragraph(cover(game, model.language).about)}<ol class="lessons">{rows}</ol>'
+        f'<div class="row">{back(model, game)}{button(f"quick {game}", words("app.home.quick"))}'
         f"{link(Route('rules', game), words('app.home.rules'), 'plain')}</div></main>",
         "learn-page",
     )

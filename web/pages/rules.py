@@ -36,11 +36,18 @@ def draw(model: Model) -> str:
 
 def _ways(model: Model, game: str) -> str:
     words = model.words
-    ways = link(Route("new", game), words("app.home.new"))
-    if model.sitting is not None and model.sitting.match.game.id == game:
-        back = link(Route("table", model.sitting.id), words("app.rules.back"), "strong")
-        ways = back + ways
-    return f'<div class="row">{ways}</div>'
+    return (
+        f'<div class="row">{back(model, game)}{link(Route("new", game), words("app.home.new"))}'
+        f"{link(Route('learn', game), words('app.home.learn'))}</div>"
+    )
+
+
+def back(model: Model, game: str) -> str:
+    """The way back to a table of this game, if there is one."""
+    sitting = model.sitting
+    if sitting is None or sitting.match.game.id != game:
+        return ""
+    return link(sitting.route, model.words("app.rules.back"), "strong")
 
 
 def _section(rule: RuleText, asked: bool) -> str:

@@ -5,7 +5,7 @@ from html import escape
 from itertools import groupby, islice
 
 from engine.core.match import HUMAN, Match
-from web.app.model import DONE, Course, Model, Notice, Sitting
+from web.app.model import Course, Model, Notice, Sitting
 from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
@@ -25,7 +25,7 @@ from web.boards.table import AnyTable, AnyView
 from web.pages.frame import frame
 from web.pages.games import copied
 from web.pages.html import button, heading, link, stands_for
-from web.pages.icons import BOT, HINT, PERSON, UNDO
+from web.pages.icons import BOT, HELP, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
 from web.words import Words
@@ -139,12 +139,15 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
             f"data-next>{table.result(seen, outcome)}</div>"
         )
     else:
+        learns = sitting.course is not None
         tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
-        tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
-        tools = f'<div class="tools">{tools}</div>'
+        if not learns:
+            tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
+            tools += _help(sitting.match.game.id, words)
+        tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
-    manner = " advised" if sitting.advice is not None else ""
+    manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
     if model.notice is not None and outcome is None:
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
@@ -169,10 +172,19 @@ def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
     )
 
 
+def _help(game: str, words: Words) -> str:
+    """The way to where the game is learnt."""
+    label = escape(words("app.learn.title"))
+    return (
+        f'<a href="{Route("learn", game)}" id="help" class="tool" title="{label}" '
+        f'aria-label="{label}">{HELP}</a>'
+    )
+
+
 def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     words = seen.words
     if sitting.course is not None and not sitting.course.asks:
-        return _onward(sitting, sitting.course, words)
+        return _onward(sitting.course, sitting.match.game.id, words)
     if is_over(sitting):
         if len(sitting.names) > 1:
             return button("again", words("app.table.again"), "strong") + link(
@@ -208,20 +220,15 @@ def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> 
     return on
 
 
-def _onward(sitting: Sitting, course: Course, words: Words) -> str:
+def _onward(course: Course, game: str, words: Words) -> str:
     """What a learner does who has read."""
     if course.coming:
         return ""
-    game, rules = sitting.match.game.id, course.step.rules if course.told == DONE else ()
     if course.is_last:
-        return button(f"quick {game}", words("app.lesson.play"), "strong", "onward") + link(
-            Route("learn", game), words("app.lesson.all")
-        )
+        play = button(f"quick {game}", words("app.lesson.play"), "strong", "onward")
+        return play + link(Route("learn", game), words("app.lesson.all"))
     label = words("app.lesson.again" if course.before else "app.lesson.next")
-    return button("onward", label, "strong", "onward") + "".join(
-        link(Route("rules", game, rule.id), rule_text(rule.id, words.language).title, "plain")
-        for rule in rules
-    )
+    return button("onward", label, "strong", "onward")
 
 
 def _progress(course: Course, words: Words) -> str:
@@ -267,7 +274,10 @@ def _more(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str
     )
     game, id = sitting.match.game.id, sitting.id
     if sitting.course is not None:
-        ways = link(Route("learn", game), words("app.lesson.leave"))
+        ways = link(Route("learn", game), words("app.lesson.leave")) + "".join(
+            link(Route("rules", game, rule.id), rule_text(rule.id, words.language).title, "plain")
+            for rule in sitting.course.step.rules
+        )
         return f'{log}<div class="row">{ways}</div></section>'
     return (
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
