@@ -3,10 +3,10 @@
 from html import escape
 
 from web.app.model import Model
-from web.app.playing import curtained
+from web.app.playing import current, curtained
 from web.app.routes import HOME, Route
 from web.pages.html import button, link
-from web.pages.icons import ABOUT, BOOK, LAMP, SETTINGS
+from web.pages.icons import ABOUT, BOOK, HELP, LAMP, SETTINGS
 from web.words import LANGUAGES, Words
 
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "de": "Deutsch"}
@@ -25,11 +25,14 @@ def frame(model: Model, main: str, name: str, dialog: str = "") -> str:
 
 
 def _header(model: Model) -> str:
-    words = model.words
+    words, sitting = model.words, current(model)
+    last = (Route("about"), words("app.nav.about"), ABOUT)
+    if sitting is not None:
+        last = (Route("learn", sitting.match.game.id), words("app.learn.title"), HELP)
     places = (
         (Route("games"), words("app.nav.games"), BOOK),
         (Route("settings"), words("app.nav.settings"), SETTINGS),
-        (Route("about"), words("app.nav.about"), ABOUT),
+        last,
     )
     here = ' aria-current="page"'
     links = "".join(

@@ -25,7 +25,7 @@ from web.boards.table import AnyTable, AnyView
 from web.pages.frame import frame
 from web.pages.games import copied
 from web.pages.html import button, heading, link, stands_for
-from web.pages.icons import BOT, HELP, HINT, PERSON, UNDO
+from web.pages.icons import BOT, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
 from web.words import Words
@@ -143,7 +143,6 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
         tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
         if not learns:
             tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
-            tools += _help(sitting.match.game.id, words)
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
@@ -169,15 +168,6 @@ def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
     return (
         f'<button type="button" data-do="{what}" id="{what}" class="tool"{off} '
         f'title="{escape(label)}" aria-label="{escape(label)}">{icon}</button>'
-    )
-
-
-def _help(game: str, words: Words) -> str:
-    """The way to where the game is learnt."""
-    label = escape(words("app.learn.title"))
-    return (
-        f'<a href="{Route("learn", game)}" id="help" class="tool" title="{label}" '
-        f'aria-label="{label}">{HELP}</a>'
     )
 
 
