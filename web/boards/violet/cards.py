@@ -7,15 +7,7 @@ lies, so that it travels when it is moved. A card that may be in several places 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.violet.components import (
-    CARDS,
-    SEATS,
-    VIOLET,
-    Card,
-    card_name,
-    difference,
-    suit_of,
-)
+from engine.violet.components import CARDS, SEATS, VIOLET, Card, card_name, difference, suit_of
 from engine.violet.observe import Observation
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks

@@ -10,14 +10,7 @@ from web.boards.spot import Spot
 from web.boards.violet import art
 from web.boards.violet.gestures import targets
 from web.boards.violet.marks import Marks, marks
-from web.boards.violet.places import (
-    HEIGHT,
-    LEAD_IN_LINE,
-    PATH_LINE,
-    TOUCH,
-    WIDTH,
-    spot,
-)
+from web.boards.violet.places import HEIGHT, LEAD_IN_LINE, PATH_LINE, TOUCH, WIDTH, spot
 from web.boards.violet.things import Held, OneSpace, View, held
 
 _TREES = (

@@ -6,11 +6,10 @@ nothing else, such as `advance`. `View.picked` holds such texts too, in the orde
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from engine.core.game import BadTextError
-from engine.core.verb import Verb, reader
+from engine.core.verb import Phrase, reader
 from engine.violet import moves
 from engine.violet.components import Card, EventCard, Space
 from engine.violet.moves import NamedCard, NamedEvent, NamedSpace, NamedSuit
@@ -22,41 +21,35 @@ View = table.View[Observation, moves.Move, None]
 """All that Violet's table is drawn from."""
 
 
-@dataclass(frozen=True, slots=True)
-class OneCard(Verb, word="card"):
+class OneCard(Phrase, word="card"):
     """A card, wherever it lies."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class OneSpace(Verb, word="space"):
+class OneSpace(Phrase, word="space"):
     """A space of the Path."""
 
     space: NamedSpace
 
 
-@dataclass(frozen=True, slots=True)
-class OneEvent(Verb, word="event"):
+class OneEvent(Phrase, word="event"):
     """An event card that is to be chosen."""
 
     event: NamedEvent
 
 
-@dataclass(frozen=True, slots=True)
-class OneSuit(Verb, word="suit"):
+class OneSuit(Phrase, word="suit"):
     """What an improvised space becomes."""
 
     suit: NamedSuit
 
 
-@dataclass(frozen=True, slots=True)
-class Go(Verb, word="go"):
+class Go(Phrase, word="go"):
     """Do what is picked up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Know(Verb, word="know"):
+class Know(Phrase, word="know"):
     """Show, or put away, what the player knows of the cards."""
 
 
