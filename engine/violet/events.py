@@ -116,13 +116,13 @@ class Discarded(Event):
 class FearFed(Event):
     """A pair went face down to Fear Discard 1, and the pair there to Fear Discard 2."""
 
-    pair: tuple[Card, Card]
+    cards: tuple[Card, Card]
 
 
 class FearWoke(Event):
     """The pair of Fear Discard 2 was revealed: difference and lantern penalty."""
 
-    pair: tuple[Card, Card]
+    cards: tuple[Card, Card]
     difference: int
     penalty: int
 

@@ -10,7 +10,6 @@ from web.boards.violet import phrases
 from web.boards.violet.aid import about, preview
 from web.boards.violet.gestures import may_sleeve, meant
 from web.boards.violet.things import View, held, is_offered
-from web.words import Words
 
 
 def prompt(view: View) -> str:
@@ -29,7 +28,7 @@ def _sleeving(view: View) -> str:
         return ""
     move = meant(view)
     if isinstance(move, moves.Sleeve):
-        return phrases.swap(view.words, "violet.prompt.swap.both", move.given, move.taken)
+        return view.words("violet.prompt.swap.both", **phrases.facts(view, move))
     if cards[0] in seen.hand and seen.stage is not Stage.LEAD:
         return view.words("violet.prompt.sleeve.given", card=phrases.card(view.words, cards[0]))
     if is_offered(seen, cards[0]) and seen.stage is not Stage.PICK:
@@ -97,7 +96,7 @@ def _placed(view: View) -> str:
 def _swapped(view: View) -> str:
     cards, move = held(view.picked).cards, meant(view)
     if isinstance(move, moves.Swap):
-        return phrases.swap(view.words, "violet.prompt.swap.both", move.given, move.taken)
+        return view.words("violet.prompt.swap.both", **phrases.facts(view, move))
     if not cards:
         return _plain(view)
     given = cards[0] in view.seen.hand
@@ -127,152 +126,89 @@ _PROMPTS: dict[Stage, Callable[[View], str]] = {
 
 def say(event: events.Event, view: View) -> str:
     """The sentence for an event."""
-    return _TELLERS[type(event)](event, view, _facts(event, view))
+    if isinstance(event, events.Ended):
+        return phrases.ending(view.words, event.rule)
+    key = _KEYS[type(event)]
+    key = f"violet.said.{key if isinstance(key, str) else key(event)}"
+    facts = _facts(event, view)
+    if isinstance(event, events.Swapped) and event.given is None and view.seen.viewer == event.seat:
+        key += ".not"
+    count = _COUNTS.get(type(event), lambda event: None)(event)
+    return view.words(key, **facts) if count is None else view.words.many(key, count, **facts)
 
-
-Facts = dict[str, str]
-"""What an event names, by the word in braces that stands for it in the sentences."""
-
-Teller = Callable[[Any, View, Facts], str]
-
-_PARTS: dict[str, Callable[[Words, Any], str]] = {
-    **dict.fromkeys(("card", "beaten", "given", "taken"), phrases.card),
-    "cards": phrases.cards,
-    "event": phrases.event,
-    "suit": phrases.suit,
-    "rule": lambda words, rule: phrases.rule(words, rule.id),
-}
 
 _VIOLETS = (events.Advanced, events.Held, events.Rested)
 """What Violet herself does, whoever plays her; what no seat does is Torech's."""
 
 
-def _facts(event: events.Event, view: View) -> Facts:
-    parts = {part: getattr(event, part, None) for part in _PARTS}
-    if isinstance(event, events.FearFed | events.FearWoke):
-        parts["cards"] = event.pair
-    seats = [getattr(event, who) for who in ("seat", "winner", "leader") if hasattr(event, who)]
-    role = view.words(f"violet.role.{'violet' if isinstance(event, _VIOLETS) else 'torech'}")
-    facts = {
-        part: _PARTS[part](view.words, what) for part, what in parts.items() if what is not None
-    }
-    return facts | {"name": view.names[seats[0]] if seats else role}
+def _facts(event: events.Event, view: View) -> dict[str, object]:
+    """What an event names, by the word in braces that stands for it in the sentences."""
+    facts = phrases.facts(view, event)
+    facts["what"] = facts.get("card") or facts.get("event")
+    match event:
+        case events.Advanced(target=target):
+            facts["space"] = phrases.space(view.words, view.seen, target)
+        case events.EventPlaced(space=space):
+            facts["space"] = view.words("violet.space.plain", n=space)
+        case events.LanternChanged(after=after):
+            facts["left"] = after
+        case events.FearWoke(_, apart, penalty):
+            facts |= {"n": apart, "more": penalty}
+    if "name" not in facts:
+        role = "violet" if isinstance(event, _VIOLETS) else "torech"
+        facts["name"] = view.words(f"violet.role.{role}")
+    return facts
 
 
-def _as(key: str) -> Teller:
-    """The sentence of this key, which names nothing else."""
-    return lambda event, view, facts: view.words(f"violet.said.{key}", **facts)
+def _seen(key: str, secret: str) -> Callable[[Any], str]:
+    """The key of a sentence that names a secret only to whoever saw it."""
+    return lambda event: key if getattr(event, secret) is None else f"{key}.seen"
 
 
-def _known(key: str) -> Teller:
-    """A sentence that names what was moved only to whoever saw it."""
-
-    def tell(event: Any, view: View, facts: Facts) -> str:
-        what = facts.get("card") or facts.get("event")
-        if what is None:
-            return view.words(f"violet.said.{key}", **facts)
-        return view.words(f"violet.said.{key}.seen", what=what, **facts)
-
-    return tell
-
-
-def _advanced(event: events.Advanced, view: View, facts: Facts) -> str:
-    key = "violet.said.forced" if event.forced else "violet.said.advanced"
-    return view.words(key, space=phrases.space(view.words, view.seen, event.target), **facts)
-
-
-def _lantern(event: events.LanternChanged, view: View, facts: Facts) -> str:
-    change = event.after - event.before
-    key = "violet.said.fuel.gained" if change > 0 else "violet.said.fuel.lost"
-    return view.words.many(key, abs(change), left=event.after)
-
-
-def _woke(event: events.FearWoke, view: View, facts: Facts) -> str:
-    key = "violet.said.woke.penalty" if event.penalty else "violet.said.woke"
-    return view.words(key, n=event.difference, more=event.penalty, **facts)
-
-
-def _moved(event: events.FearMoved, view: View, facts: Facts) -> str:
-    return view.words.many("violet.said.fear", event.target - event.source)
-
-
-def _revealed(event: events.EventRevealed, view: View, facts: Facts) -> str:
-    return view.words(
-        "violet.said.revealed.kept" if event.kept else "violet.said.revealed", **facts
-    )
-
-
-def _placed_event(event: events.EventPlaced, view: View, facts: Facts) -> str:
-    key = "violet.said.placed" if event.suit is None else "violet.said.improvised"
-    return view.words(key, space=view.words("violet.space.plain", n=event.space), **facts)
-
-
-def _lost(event: events.EventLost, view: View, facts: Facts) -> str:
-    key = "violet.said.lost" if event.space is None else "violet.said.lost.there"
-    return view.words(key, **facts)
-
-
-def _swap(event: events.Swapped, view: View, facts: Facts) -> str:
-    if event.given is not None:
-        return view.words("violet.said.swapped.seen", **facts)
-    own = view.seen.viewer == event.seat
-    return view.words("violet.said.swapped.not" if own else "violet.said.swapped", **facts)
-
-
-def _returned(event: events.Returned, view: View, facts: Facts) -> str:
-    if event.cards is None:
-        return view.words.many("violet.said.returned", event.count, **facts)
-    return view.words("violet.said.returned.seen", **facts)
-
-
-def _renewed(event: events.MarketRenewed, view: View, facts: Facts) -> str:
-    return view.words(
-        "violet.said.planned" if event.suit is None else "violet.said.renewed", **facts
-    )
-
-
-def _reshuffled(event: events.Reshuffled, view: View, facts: Facts) -> str:
-    return view.words.many("violet.said.reshuffled", event.count)
-
-
-def _ended(event: events.Ended, view: View, facts: Facts) -> str:
-    return phrases.ending(view.words, event.rule)
-
-
-_TELLERS: dict[type, Teller] = {
-    events.EventOffered: _known("offered"),
-    events.EventChosen: _known("chosen"),
-    events.EventsArranged: _as("arranged"),
-    events.Dealt: _as("dealt"),
-    events.FirstChosen: _as("first"),
-    events.Picked: _as("picked"),
-    events.Led: _as("led"),
-    events.Followed: _as("followed"),
-    events.TrickWon: _as("won"),
-    events.Advanced: _advanced,
-    events.Held: _as("held"),
-    events.Rested: _as("rested"),
-    events.LanternChanged: _lantern,
-    events.BonusGained: _as("bonus"),
-    events.Discarded: _as("discarded"),
-    events.FearFed: _as("fed"),
-    events.FearWoke: _woke,
-    events.FearMoved: _moved,
-    events.EventRevealed: _revealed,
-    events.EventHappened: _as("happened"),
-    events.EventPlaced: _placed_event,
-    events.EventLost: _lost,
-    events.HandShown: _as("shown"),
-    events.Consulted: _as("consulted"),
-    events.Swapped: _swap,
-    events.Drew: _known("drew"),
-    events.Returned: _returned,
-    events.Looked: _known("looked"),
-    events.Took: _known("took"),
-    events.MarketRenewed: _renewed,
-    events.SleeveUsed: _as("sleeve"),
-    events.IngenuityUsed: _as("ingenuity"),
-    events.Reshuffled: _reshuffled,
-    events.TurnBegan: _as("began"),
-    events.Ended: _ended,
+_KEYS: dict[type, str | Callable[[Any], str]] = {
+    events.EventOffered: _seen("offered", "event"),
+    events.EventChosen: _seen("chosen", "event"),
+    events.EventsArranged: "arranged",
+    events.Dealt: "dealt",
+    events.FirstChosen: "first",
+    events.Picked: "picked",
+    events.Led: "led",
+    events.Followed: "followed",
+    events.TrickWon: "won",
+    events.Advanced: lambda event: "forced" if event.forced else "advanced",
+    events.Held: "held",
+    events.Rested: "rested",
+    events.LanternChanged: lambda event: (
+        "fuel.gained" if event.after > event.before else "fuel.lost"
+    ),
+    events.BonusGained: "bonus",
+    events.Discarded: "discarded",
+    events.FearFed: "fed",
+    events.FearWoke: lambda event: "woke.penalty" if event.penalty else "woke",
+    events.FearMoved: "fear",
+    events.EventRevealed: lambda event: "revealed.kept" if event.kept else "revealed",
+    events.EventHappened: "happened",
+    events.EventPlaced: lambda event: "placed" if event.suit is None else "improvised",
+    events.EventLost: lambda event: "lost" if event.space is None else "lost.there",
+    events.HandShown: "shown",
+    events.Consulted: "consulted",
+    events.Swapped: _seen("swapped", "given"),
+    events.Drew: _seen("drew", "card"),
+    events.Returned: _seen("returned", "cards"),
+    events.Looked: _seen("looked", "card"),
+    events.Took: _seen("took", "card"),
+    events.MarketRenewed: lambda event: "planned" if event.suit is None else "renewed",
+    events.SleeveUsed: "sleeve",
+    events.IngenuityUsed: "ingenuity",
+    events.Reshuffled: "reshuffled",
+    events.TurnBegan: "began",
 }
+"""The sentence of each event, or how it is chosen."""
+
+_COUNTS: dict[type, Callable[[Any], int | None]] = {
+    events.LanternChanged: lambda event: abs(event.after - event.before),
+    events.FearMoved: lambda event: event.target - event.source,
+    events.Returned: lambda event: event.count if event.cards is None else None,
+    events.Reshuffled: lambda event: event.count,
+}
+"""How many of a thing a sentence tells of, where that decides its form."""
