@@ -150,11 +150,11 @@ def _read_trick(position: Position, leader: str, trump: str, lead: str, follow: 
     position.trick, _ = resolve(SEAT_WORD.read(leader), parse_card(lead), parse_card(follow), suit)
 
 
-def _ahead(cards: Iterable[Ahead]) -> str:
+def _ahead(cards: Iterable[Ahead[EventCard]]) -> str:
     return ",".join(f"{space}:{event}" for space, event in cards)
 
 
-def _read_ahead(text: str) -> tuple[Ahead, ...]:
+def _read_ahead(text: str) -> tuple[Ahead[EventCard], ...]:
     cards = (card.partition(":") for card in _list(text))
     return tuple(Ahead(_signed(space), EVENT_WORD.read(event)) for space, _, event in cards)
 

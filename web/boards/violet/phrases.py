@@ -23,6 +23,11 @@ def card(words: Words, of: Card) -> str:
     return words("violet.card", suit=suit(words, suit_of(of)), value=value_of(of))
 
 
+def about(words: Words, of: Card) -> str:
+    """What the value of a card does."""
+    return words(f"violet.value.{value_of(of)}")
+
+
 def cards(words: Words, of: Iterable[Card]) -> str:
     """Several cards, with commas."""
     return words("violet.list").join(card(words, one) for one in of)

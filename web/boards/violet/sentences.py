@@ -4,124 +4,80 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.violet import events, moves
-from engine.violet.components import HAND, EventCard
+from engine.violet.components import HAND, Card, EventCard, Space
 from engine.violet.state import Stage
 from web.boards.violet import phrases
-from web.boards.violet.aid import about, preview
+from web.boards.violet.aid import preview
 from web.boards.violet.gestures import may_sleeve, meant
-from web.boards.violet.things import View, held, is_offered
+from web.boards.violet.things import View, held
+
+_PICKED = {
+    moves.Choose: "choose.picked",
+    moves.Arrange: "arrange.picked",
+    moves.Pick: "take.picked",
+    moves.Take: "take.picked",
+    moves.Swap: "swap.both",
+    moves.Sleeve: "swap.both",
+}
+"""What is said of a move that is picked up."""
 
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now."""
-    seen = view.seen
+    seen, words = view.seen, view.words
+    hand, move = held(view.picked), meant(view)
     if not view.moves:
-        return view.words(f"violet.wait.{seen.stage}", name=view.names[seen.turn])
-    return _sleeving(view) or _PROMPTS.get(seen.stage, _plain)(view)
+        return words(f"violet.wait.{seen.stage}", name=view.names[seen.turn])
+    if move is not None and type(move) in _PICKED:
+        about = phrases.about(words, move.card) if isinstance(move, moves.Pick | moves.Take) else ""
+        key = f"violet.prompt.{_PICKED[type(move)]}"
+        return words(key, about=about, **phrases.facts(view, move))
+    match seen.stage:
+        case Stage.ARRANGE:
+            return words(f"violet.prompt.arrange.{len(hand.events)}")
+        case Stage.PLACE:
+            return _placing(view, hand.spaces)
+        case Stage.KEEP:
+            left = HAND - len(hand.cards)
+            return words.many("violet.prompt.keep", left) if left else words("violet.prompt.kept")
+        case Stage.EFFECT if not hand.cards:
+            card = seen.played.card_of(seen.turn)
+            return words("violet.prompt.effect", card=phrases.card(words, card))
+    return _swapping(view, hand.cards) or _playing(view)
 
 
-def _sleeving(view: View) -> str:
-    """While Torech uses his sleeve: which of the two cards is still to come."""
+def _swapping(view: View, cards: tuple[Card, ...]) -> str:
+    """Of a swap, or of Torech's with his sleeve: which of the two cards is still to come."""
     seen = view.seen
-    cards = held(view.picked).cards
-    if not cards or not may_sleeve(view):
+    if not cards or not (seen.stage is Stage.SWAP or may_sleeve(view)):
         return ""
-    move = meant(view)
-    if isinstance(move, moves.Sleeve):
-        return view.words("violet.prompt.swap.both", **phrases.facts(view, move))
-    if cards[0] in seen.hand and seen.stage is not Stage.LEAD:
-        return view.words("violet.prompt.sleeve.given", card=phrases.card(view.words, cards[0]))
-    if is_offered(seen, cards[0]) and seen.stage is not Stage.PICK:
-        return view.words("violet.prompt.sleeve.taken", card=phrases.card(view.words, cards[0]))
-    return ""
+    way = "given" if cards[0] in seen.hand else "taken"
+    if seen.stage is Stage.LEAD and way == "given":
+        return ""
+    kind = "swap" if seen.stage is Stage.SWAP else "sleeve"
+    return view.words(f"violet.prompt.{kind}.{way}", card=phrases.card(view.words, cards[0]))
 
 
-def _plain(view: View) -> str:
-    return view.words(f"violet.prompt.{view.seen.stage}")
-
-
-def _early(view: View) -> str:
-    """Before the effect of one's own card."""
-    card = phrases.card(view.words, view.seen.played.card_of(view.seen.turn))
-    return view.words("violet.prompt.effect", card=card)
-
-
-def _chosen(view: View) -> str:
-    laid = held(view.picked).events
-    if not laid:
-        return _plain(view)
-    return view.words("violet.prompt.choose.picked", event=phrases.event(view.words, laid[0]))
-
-
-def _arranged(view: View) -> str:
-    words, move = view.words, meant(view)
-    if isinstance(move, moves.Arrange):
-        return words("violet.prompt.arrange.picked", events=phrases.events(words, move.events))
-    return words(f"violet.prompt.arrange.{len(held(view.picked).events)}")
-
-
-def _taken(view: View) -> str:
-    """A card to take into the hand, and what it would do."""
-    cards = held(view.picked).cards
-    if not cards:
-        return _plain(view)
-    card = phrases.card(view.words, cards[0])
-    return view.words("violet.prompt.take.picked", card=card, about=about(view.words, cards[0]))
-
-
-def _played(view: View) -> str:
+def _playing(view: View) -> str:
     """A card to play: what would win against it, or what it does."""
     words, shown = view.words, preview(view)
     if shown is None:
-        return _plain(view)
+        return words(f"violet.prompt.{view.seen.stage}")
     card = phrases.card(words, shown.card)
-    if shown.wins is None:
+    if shown.rule is None:
         count = len(shown.beaten_by)
         return words.many("violet.prompt.lead.picked", count, card=card, all=shown.possible)
-    assert shown.rule is not None
     key = "violet.prompt.follow.wins" if shown.wins else "violet.prompt.follow.loses"
     return words(key, card=card, rule=phrases.rule(words, shown.rule.id))
 
 
-def _placed(view: View) -> str:
-    words = view.words
-    event, spaces = view.seen.pending[0], held(view.picked).spaces
+def _placing(view: View, spaces: tuple[Space, ...]) -> str:
+    words, event = view.words, view.seen.pending[0]
     if not spaces:
         return words("violet.prompt.place", event=phrases.event(words, event))
-    improvises = event is EventCard.IMPROVISATION
-    key = "violet.prompt.place.suit" if improvises else "violet.prompt.place.picked"
-    return words(key, space=phrases.space(words, view.seen, spaces[0]))
-
-
-def _swapped(view: View) -> str:
-    cards, move = held(view.picked).cards, meant(view)
-    if isinstance(move, moves.Swap):
-        return view.words("violet.prompt.swap.both", **phrases.facts(view, move))
-    if not cards:
-        return _plain(view)
-    given = cards[0] in view.seen.hand
-    key = "violet.prompt.swap.given" if given else "violet.prompt.swap.taken"
-    return view.words(key, card=phrases.card(view.words, cards[0]))
-
-
-def _kept(view: View) -> str:
-    left = HAND - len(held(view.picked).cards)
-    return view.words.many("violet.prompt.keep", left) if left else view.words("violet.prompt.kept")
-
-
-_PROMPTS: dict[Stage, Callable[[View], str]] = {
-    Stage.CHOOSE: _chosen,
-    Stage.ARRANGE: _arranged,
-    Stage.DRAFT: _taken,
-    Stage.LEAD: _played,
-    Stage.FOLLOW: _played,
-    Stage.PLACE: _placed,
-    Stage.EFFECT: _early,
-    Stage.SWAP: _swapped,
-    Stage.KEEP: _kept,
-    Stage.TAKE: _taken,
-    Stage.PICK: _taken,
-}
+    kind = "suit" if event is EventCard.IMPROVISATION else "picked"
+    place = phrases.space(words, view.seen, spaces[0])
+    return words(f"violet.prompt.place.{kind}", space=place)
 
 
 def say(event: events.Event, view: View) -> str:

@@ -6,7 +6,7 @@ is laid out to choose from.
 
 from collections.abc import Iterator
 
-from engine.violet.components import Card, EventCard, difference, suit_of, value_of
+from engine.violet.components import Card, EventCard, difference, suit_of
 from engine.violet.state import Stage
 from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
@@ -60,7 +60,7 @@ def _card(view: View, card: Card, thing: Thing | None, *more: str) -> Cell:
     """A card with what it does, whether it is trump, and whether it is picked up."""
     words = view.words
     name = phrases.card(words, card)
-    parts = [name, words(f"violet.value.{value_of(card)}"), *more]
+    parts = [name, phrases.about(words, card), *more]
     if suit_of(card) is view.seen.trump:
         parts.append(words("violet.twin.trump"))
     if card in held(view.picked).cards:
