@@ -6,6 +6,7 @@ from engine.violet import moves
 from engine.violet.components import HAND, SUITS, Card, EventCard, Space, Suit
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
+from engine.violet.piles import without
 from engine.violet.state import Stage
 from web.boards.table import Tap
 from web.boards.violet.things import (
@@ -22,7 +23,6 @@ from web.boards.violet.things import (
     order,
     parse_thing,
     taps,
-    without,
 )
 
 _PLAYS: dict[Stage, Callable[[Card], Move]] = {Stage.LEAD: moves.lead, Stage.FOLLOW: moves.follow}

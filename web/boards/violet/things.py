@@ -5,8 +5,8 @@ gust`, `suit mine`, `go` (do what is picked up), `know` (show what one knows), o
 nothing else, such as `advance`. `View.picked` holds such texts too, in the order of the taps.
 """
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.core.game import BadTextError
 from engine.core.verb import Phrase, reader
@@ -69,8 +69,6 @@ parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 GO, KNOW = Go(), Know()
 
-T = TypeVar("T")
-
 
 class Held(NamedTuple):
     """What is picked up, read from `View.picked`."""
@@ -81,41 +79,26 @@ class Held(NamedTuple):
     knows: bool = False
     """Whether what one knows is shown."""
 
-    def things(self) -> Iterator[Thing]:
-        """As things."""
-        yield from map(OneCard, self.cards)
-        yield from map(OneSpace, self.spaces)
-        yield from map(OneEvent, self.events)
-        if self.knows:
-            yield KNOW
-
     @property
     def picked(self) -> tuple[str, ...]:
         """As `View.picked` holds it."""
-        return tuple(map(str, self.things()))
+        cards, spaces, events = map(OneCard, self.cards), map(OneSpace, self.spaces), self.events
+        known = (KNOW,) * self.knows
+        return tuple(map(str, (*cards, *spaces, *map(OneEvent, events), *known)))
 
 
 def held(picked: tuple[str, ...]) -> Held:
     """What is picked up. Raises BadTextError."""
-    found = Held()
-    for text in picked:
-        match parse_thing(text):
-            case OneCard(card):
-                found = found._replace(cards=(*found.cards, card))
-            case OneSpace(space):
-                found = found._replace(spaces=(*found.spaces, space))
-            case OneEvent(event):
-                found = found._replace(events=(*found.events, event))
-            case Know():
-                found = found._replace(knows=True)
-            case _:
-                raise BadTextError("picked", text)
-    return found
-
-
-def without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
-    """The others of them."""
-    return tuple(other for other in things if other != thing)
+    things = [parse_thing(text) for text in picked]
+    for thing in things:
+        if not isinstance(thing, OneCard | OneSpace | OneEvent | Know):
+            raise BadTextError("picked", str(thing))
+    return Held(
+        tuple(thing.card for thing in things if isinstance(thing, OneCard)),
+        tuple(thing.space for thing in things if isinstance(thing, OneSpace)),
+        tuple(thing.event for thing in things if isinstance(thing, OneEvent)),
+        KNOW in things,
+    )
 
 
 def laid_out(seen: Observation) -> tuple[Card, ...]:
