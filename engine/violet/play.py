@@ -228,7 +228,7 @@ _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Reveal: aftermath.reveal,
     moves.Activate: aftermath.activate,
     moves.Place: aftermath.place,
-    moves.Improvise: aftermath.improvise,
+    moves.Improvise: aftermath.place,
     moves.Show: refill.show,
     moves.Consult: refill.consult,
     moves.Swap: refill.swap,

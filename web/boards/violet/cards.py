@@ -4,10 +4,10 @@ Every card whose place the viewer knows for certain is one element with its own 
 lies, so that it travels when it is moved. A card that may be in several places is a nameless back.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from engine.violet.components import CARDS, SEATS, VIOLET, Card, card_name, difference, suit_of
+from engine.violet.components import CARDS, VIOLET, Card, card_name, difference, suit_of
 from engine.violet.observe import Observation
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks
@@ -34,10 +34,8 @@ def near_seat(seen: Observation) -> int:
 def known(seen: Observation) -> dict[Card, Lies]:
     """Where every card lies whose place is certain."""
     found: dict[Card, Lies] = {}
-    for card in seen.discard:
-        found[card] = Lies(places.DISCARD, "is-away", None)
-    for card in seen.known_top:
-        found[card] = Lies(places.DECK, "is-away", None)
+    for pile, cards in ((places.DISCARD, seen.discard), (places.DECK, seen.known_top)):
+        found |= dict.fromkeys(cards, Lies(pile, "is-away", None))
     spread = laid_out(seen)
     for index, card in enumerate(spread):
         found[card] = Lies(places.spread(index, len(spread)), "in-spread", OneCard(card))
@@ -46,27 +44,26 @@ def known(seen: Observation) -> dict[Card, Lies]:
             found[open_card] = Lies(places.market(at), "in-market", OneCard(open_card))
     for index, card in enumerate(seen.trick_cards):
         found[card] = Lies(places.trick(index), "in-trick", None)
-    for pile, pair in enumerate(seen.fear_discards):
+    for number, pair in enumerate(seen.fear_discards):
         for index, card in enumerate(sorted(pair or ())):
-            found[card] = Lies(places.feared(pile, index), "is-feared", KNOW)
-    front = near_seat(seen)
-    for seat in SEATS:
-        count = seen.hand_sizes[seat]
+            found[card] = Lies(places.feared(number, index), "is-feared", KNOW)
+    for seat, place, name, count in _hands(seen):
         for index, card in enumerate(seen.known_hands[seat]):
-            if seat != front:
-                found[card] = Lies(places.far(index, count), "in-far", KNOW)
-            else:
-                thing = OneCard(card) if seat == seen.viewer else KNOW
-                found[card] = Lies(places.near(index, count), "in-hand", thing)
+            thing = OneCard(card) if seat == seen.viewer else KNOW
+            found[card] = Lies(place(index, count), name, thing)
     return found
+
+
+def _hands(seen: Observation) -> Iterator[tuple[int, Callable[[int, int], Slot], str, int]]:
+    """For each seat where its cards lie, how, and how many they are."""
+    for seat, count in enumerate(seen.hand_sizes):
+        near = seat == near_seat(seen)
+        yield seat, places.near if near else places.far, "in-hand" if near else "in-far", count
 
 
 def unknown(seen: Observation) -> Iterator[tuple[str, Lies]]:
     """A back for every card of a hand that may be one of several."""
-    front = near_seat(seen)
-    for seat in SEATS:
-        count = seen.hand_sizes[seat]
-        place, name = (places.near, "in-hand") if seat == front else (places.far, "in-far")
+    for seat, place, name, count in _hands(seen):
         for index in range(len(seen.known_hands[seat]), count):
             yield f"back-{seat}-{index}", Lies(place(index, count), f"{name} is-down", KNOW)
 

@@ -41,6 +41,8 @@ _TREES = (
 )
 """Kind, place and size; those beside the picture are seen on wide screens."""
 
+_WAYS = ((" is-lead-in", LEAD_IN_LINE), ("", PATH_LINE))
+
 _LIGHT = 1000
 """Radius of the circle that is clear in its middle and dark around."""
 
@@ -62,8 +64,8 @@ class Forest:
     def draw(self) -> str:
         """The whole SVG."""
         layers = (
-            ("trees", self._trees()),
-            ("ways", self._ways()),
+            ("trees", (art.tree(*tree) for tree in _TREES)),
+            ("ways", (f'<path class="vt-way{look}" d="{line}"/>' for look, line in _WAYS)),
             ("lead-in", self._lead_in()),
             ("spaces", self._spaces()),
             ("lying", self._lying()),
@@ -80,14 +82,6 @@ class Forest:
             + "".join(f'<g id="forest-{name}">{"".join(parts)}</g>' for name, parts in layers)
             + "</svg>"
         )
-
-    def _trees(self) -> Iterator[str]:
-        for kind, x, y, size in _TREES:
-            yield art.tree(kind, x, y, size)
-
-    def _ways(self) -> Iterator[str]:
-        yield f'<path class="vt-way is-lead-in" d="{LEAD_IN_LINE}"/>'
-        yield f'<path class="vt-way" d="{PATH_LINE}"/>'
 
     def _lead_in(self) -> Iterator[str]:
         """Where only the fear walks, and Torech's events lie face down."""

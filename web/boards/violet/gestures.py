@@ -123,7 +123,8 @@ def tap(view: View, what: str) -> Tap:
         case Know():
             return Tap(Held(knows=not hand.knows).picked)
         case Go():
-            return _go(view)
+            move = meant(view)
+            return _hint(view) if move is None else Tap(view.picked, move)
         case OneCard(card):
             return _card(view, card)
         case OneSpace(space):
@@ -134,11 +135,6 @@ def tap(view: View, what: str) -> Tap:
             return _improvise(view, suit)
         case move:
             return Tap(view.picked, move)
-
-
-def _go(view: View) -> Tap:
-    move = meant(view)
-    return _hint(view) if move is None else Tap(view.picked, move)
 
 
 def _hint(view: View) -> Tap:
@@ -152,56 +148,28 @@ def _again(view: View, rest: Held) -> Tap:
 
 
 def _card(view: View, card: Card) -> Tap:
-    stage = view.seen.stage
-    if stage in _SINGLY:
-        return _play_or_take(view, card)
-    if stage is Stage.SWAP:
-        return _swap(view, card)
-    return _keep(view, card) if stage is Stage.KEEP else _no_card(view, card)
-
-
-def _no_card(view: View, card: Card) -> Tap:
-    """No card is played or taken now: the engine says so."""
-    return Tap(view.picked, moves.pick(card) if is_offered(view.seen, card) else moves.lead(card))
-
-
-def _play_or_take(view: View, card: Card) -> Tap:
-    """One card to play or to take; or, with the sleeve, one of the hand and an open one."""
-    seen = view.seen
-    hand = held(view.picked)
+    """One card to play or to take; or one to give for another, in a swap or with the sleeve."""
+    seen, stage, hand = view.seen, view.seen.stage, held(view.picked)
+    if stage is Stage.KEEP:
+        return _keep(view, card)
+    if card in hand.cards:
+        return _again(view, Held(without(hand.cards, card)))
     mine, offered = card in seen.hand, is_offered(seen, card)
-    given, taken = _parts(seen, hand)
-    if card in hand.cards:
-        return _again(view, Held(without(hand.cards, card)))
-    sleeve = may_sleeve(view)
-    playing, taking = seen.stage in _PLAYS, seen.stage in _TAKES
-    if mine and (playing or sleeve):
-        kept = (taken,) if sleeve and taken is not None else ()
-        return Tap(Held((card, *kept)).picked)
-    if offered and (taking or sleeve):
-        kept = (given,) if sleeve and given is not None else ()
-        return Tap(Held((*kept, card)).picked)
-    if playing and not offered:
-        return Tap(view.picked, _PLAYS[seen.stage](card))
-    if taking and not mine:
-        return Tap(view.picked, _TAKES[seen.stage](card))
-    return _no_card(view, card)
-
-
-def _swap(view: View, card: Card) -> Tap:
-    """A card of the hand and one of the discard."""
-    seen = view.seen
-    hand = held(view.picked)
-    if card in hand.cards:
-        return _again(view, Held(without(hand.cards, card)))
-    given, taken = _parts(seen, hand)
-    if card in seen.hand:
-        given = card
-    elif is_offered(seen, card):
-        taken = card
-    else:
+    playing, taking, swapping = stage in _PLAYS, stage in _TAKES, stage is Stage.SWAP
+    both = swapping or (stage in _SINGLY and may_sleeve(view))
+    given, taken = _parts(seen, hand) if both else (None, None)
+    if mine and (playing or both):
+        return Tap(Held((card,) if taken is None else (card, taken)).picked)
+    if offered and (taking or both):
+        return Tap(Held((card,) if given is None else (given, card)).picked)
+    # No such card can be played or taken now: the engine says why.
+    if swapping:
         return Tap(view.picked, moves.swap(seen.hand[0], card))
-    return Tap(Held(tuple(each for each in (given, taken) if each is not None)).picked)
+    if playing and not offered:
+        return Tap(view.picked, _PLAYS[stage](card))
+    if taking and not mine:
+        return Tap(view.picked, _TAKES[stage](card))
+    return Tap(view.picked, moves.pick(card) if offered else moves.lead(card))
 
 
 def _keep(view: View, card: Card) -> Tap:
