@@ -188,23 +188,15 @@ def _end_seat(position: Position, tell: Tell | None) -> None:
         tell(events.TurnBegan(position.leader))
 
 
-def plan(position: Position, move: moves.Plan, tell: Tell | None) -> None:
-    """violet.event.planning: all four open cards are replaced."""
-    position.kept = without(position.kept, EventCard.PLANNING)
+def renew(position: Position, move: moves.Plan | moves.Bonus, tell: Tell | None) -> None:
+    """violet.event.planning, violet.bonus: all four open cards are replaced."""
+    suit = move.suit if isinstance(move, moves.Bonus) else None
+    if suit is None:
+        position.kept = without(position.kept, EventCard.PLANNING)
+    else:
+        position.bonuses = put(position.bonuses, suit, SPENT)
     if tell:
-        tell(events.MarketRenewed(position.turn, None))
-    _renew(position, tell)
-
-
-def bonus(position: Position, move: moves.Bonus, tell: Tell | None) -> None:
-    """violet.bonus: as Planning, for either seat."""
-    position.bonuses = put(position.bonuses, move.suit, SPENT)
-    if tell:
-        tell(events.MarketRenewed(position.turn, move.suit))
-    _renew(position, tell)
-
-
-def _renew(position: Position, tell: Tell | None) -> None:
+        tell(events.MarketRenewed(position.turn, suit))
     cards = tuple(position.market_cards())
     position.market = (None,) * len(position.market)
     discard(position, cards, tell)

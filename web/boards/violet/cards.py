@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from engine.violet.components import CARDS, VIOLET, Card, card_name, difference, suit_of
 from engine.violet.observe import Observation
+from web.boards.parts import look
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks
 from web.boards.violet.places import Slot
@@ -89,9 +90,7 @@ def _ghosts(seen: Observation) -> Iterator[str]:
     if seen.trick is None or seen.trick_cards:
         return
     for index, card in enumerate(seen.trick.cards):
-        names = "vt-card vt-ghost"
-        if card == seen.trick.winning:
-            names += " is-winner"
+        names = look("vt-card vt-ghost", winner=card == seen.trick.winning)
         yield _lying(f"ghost-{index}", names, places.trick(index).style, art.face(card))
 
 
@@ -104,17 +103,15 @@ def _card(
     card: Card | None,
     fresh: set[Card],
 ) -> str:
-    seen = view.seen
-    names = f"vt-card {lies.name}"
+    seen, names = view.seen, f"vt-card {lies.name}"
     if card is not None:
-        if card in hand.cards:
-            names += " is-picked"
-        if suit_of(card) is seen.trump and "in-" in lies.name:
-            names += " is-trump"
-        if card in fresh and "in-market" in lies.name:
-            names += " is-recent"
-        if seen.trick and card in seen.trick_cards and card == seen.trick.winning:
-            names += " is-winner"
+        names = look(
+            names,
+            picked=card in hand.cards,
+            trump=suit_of(card) is seen.trump and "in-" in lies.name,
+            recent=card in fresh and "in-market" in lies.name,
+            winner=seen.trick and card in seen.trick_cards and card == seen.trick.winning,
+        )
     style = f"{lies.slot.style};{_origin(seen, lies)}"
     return _lying(id, names, style, inside, view.do(lies.thing))
 
@@ -155,16 +152,16 @@ def _piles(view: View) -> Iterator[str]:
         ("deck", places.DECK, seen.deck_size),
         ("discard", places.DISCARD, seen.discard_size),
     ):
-        empty = "" if count else " is-empty"
+        names = look("vt-card vt-pile", empty=not count)
         picture = art.card(art.used("back")) if count else slot
         yield (
-            f'<div id="pile-{name}" class="vt-card vt-pile{empty}" style="{place.style}"{do}>'
+            f'<div id="pile-{name}" class="{names}" style="{place.style}"{do}>'
             f'{picture}<span class="vt-count">{count}</span></div>'
         )
     for pile, pair in enumerate(seen.fear_discards):
         shape = art.used("fear", ' transform="translate(30 48) scale(.55)"')
-        near = " is-next" if pile else ""
-        badge = f'<b class="vt-coming{near}">+{difference(*pair)}</b>' if pair else ""
+        names = look("vt-coming", next=pile)
+        badge = f'<b class="{names}">+{difference(*pair)}</b>' if pair else ""
         yield (
             f'<div id="feared-{pile + 1}" class="vt-card vt-dread-slot" '
             f'style="{places.feared(pile, 0).style}">{slot}{art.card(shape)}</div>'

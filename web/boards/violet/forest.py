@@ -6,6 +6,7 @@ from engine.violet.components import EventCard, Space
 from engine.violet.rulebook import WIN_VIOLET
 from engine.violet.score import ending
 from engine.violet.state import Stage
+from web.boards.parts import look
 from web.boards.spot import Spot
 from web.boards.violet import art
 from web.boards.violet.gestures import targets
@@ -110,15 +111,13 @@ class Forest:
                 )
             elif space >= seen.precipice:
                 inside = ("" if suit is None else inside) + art.used("bridge")
-            names = "vt-space"
-            if space in self.targets:
-                names += " is-target"
-            if space in self.held.spaces:
-                names += " is-picked"
-            if space == seen.violet and suit is not None:
-                names += " is-trump"
-            if space in self.marks.changed:
-                names += " is-recent"
+            names = look(
+                "vt-space",
+                target=space in self.targets,
+                picked=space in self.held.spaces,
+                trump=space == seen.violet and suit is not None,
+                recent=space in self.marks.changed,
+            )
             yield (
                 f'<g id="space-{space}" class="{names}" style="transform: '
                 f'{self.spot(space).transform}"><ellipse class="vt-ring" rx="47" ry="37"/>'

@@ -3,6 +3,7 @@
 from html import escape
 
 from engine.violet.observe import Observation
+from web.boards.parts import look
 from web.boards.violet import art
 from web.boards.violet.things import View
 
@@ -31,13 +32,11 @@ def strip(view: View) -> str:
 
 
 def _pip(seen: Observation, fuel: int) -> str:
-    names = ["vt-pip"]
-    if fuel <= seen.layout.dark:
-        names.append("is-dark")
-    elif fuel <= seen.layout.dim:
-        names.append("is-dim")
-    if fuel <= seen.out_at:
-        names.append("is-lost")
-    elif fuel <= seen.fuel:
-        names.append("is-full")
-    return f'<i class="{" ".join(names)}"></i>'
+    names = look(
+        "vt-pip",
+        dark=fuel <= seen.layout.dark,
+        dim=seen.layout.dark < fuel <= seen.layout.dim,
+        lost=fuel <= seen.out_at,
+        full=seen.out_at < fuel <= seen.fuel,
+    )
+    return f'<i class="{names}"></i>'

@@ -38,22 +38,19 @@ def _path(view: View) -> Iterator[Cell]:
     tappable = seen.stage in (Stage.RESULT, Stage.PLACE)
     wanted, picked = targets(view), held(view.picked).spaces
     for space in range(len(seen.path)):
-        parts = [phrases.space(words, seen, space)]
-        if space == seen.violet:
-            parts.append(words("violet.role.violet"))
-        if space == seen.fear:
-            parts.append(words("violet.fear"))
-        if space in seen.fireflies:
-            parts.append(words("violet.fireflies"))
-        for event, at in ((EventCard.FAERY_RING, seen.ring), (EventCard.AIR, seen.air)):
-            if space == at:
-                parts.append(phrases.event(words, event))
-        if space in wanted:
-            parts.append(words("violet.twin.target"))
-        if space in picked:
-            parts.append(words("violet.twin.picked"))
+        said = {
+            phrases.space(words, seen, space): True,
+            words("violet.role.violet"): space == seen.violet,
+            words("violet.fear"): space == seen.fear,
+            words("violet.fireflies"): space in seen.fireflies,
+            phrases.event(words, EventCard.FAERY_RING): space == seen.ring,
+            phrases.event(words, EventCard.AIR): space == seen.air,
+            words("violet.twin.target"): space in wanted,
+            words("violet.twin.picked"): space in picked,
+        }
+        text = "; ".join(each for each, holds in said.items() if holds)
         look = "is-target" if space in wanted else ""
-        yield Cell("; ".join(parts), str(space), OneSpace(space) if tappable else None, look)
+        yield Cell(text, str(space), OneSpace(space) if tappable else None, look)
 
 
 def _card(view: View, card: Card, thing: Thing | None, *more: str) -> Cell:
