@@ -50,11 +50,14 @@ def show(position: Position, move: moves.Show, tell: Tell | None) -> None:
 
 def _begin_filling(position: Position, tell: Tell | None) -> None:
     position.waiting = position.played.effect(position.turn) in EFFECT_STAGES
-    _come_to_effect(position, tell)
+    go_on_refilling(position, tell)
 
 
-def _come_to_effect(position: Position, tell: Tell | None) -> None:
-    """Before the effect of its card, a seat may use what it holds (violet.event.planning)."""
+def go_on_refilling(position: Position, tell: Tell | None) -> None:
+    """The effect that is still to come, or a pick; or first something to use, if it is held.
+
+    Before the effect of its card, a seat may use what it holds (violet.event.planning).
+    """
     if not position.can_have_effect():
         _fill_hand(position, tell)
     elif position.may_use_something():
@@ -160,14 +163,6 @@ def pick(position: Position, move: moves.Pick, tell: Tell | None) -> None:
     fill_market(position, tell)
 
 
-def go_on_refilling(position: Position, tell: Tell | None) -> None:
-    """The market is full again: the effect, a pick, something to use, or an end to it."""
-    if position.waiting:
-        _come_to_effect(position, tell)
-    else:
-        _fill_hand(position, tell)
-
-
 def _offer_last_use(position: Position, tell: Tell | None) -> None:
     """No window opens for a seat that has nothing to use in it."""
     position.waiting = False
@@ -213,7 +208,7 @@ def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
     if position.stage is Stage.BEFORE:
         _begin_seat(position, VIOLET, tell)
     elif position.stage is Stage.EFFECT:
-        _come_to_effect(position, tell)
+        go_on_refilling(position, tell)
     elif position.stage is Stage.AFTER:
         _offer_last_use(position, tell)
 

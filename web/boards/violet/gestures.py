@@ -51,7 +51,11 @@ def fits(view: View) -> bool:
     if hand.spaces:
         return hand == Held(spaces=hand.spaces[:1]) and hand.spaces[0] in spaces(view)
     if hand.events:
-        return hand == Held(events=hand.events) and _fit(view, hand.events)
+        if hand != Held(events=hand.events):
+            return False
+        if seen.stage is Stage.ARRANGE:
+            return set(seen.chosen).issuperset(hand.events)
+        return len(hand.events) == 1 and meant(view) in view.moves
     move = meant(view)
     named = {thing for legal in view.moves for thing in taps(legal, seen)}
     mine = sum(card in seen.hand for card in hand.cards)
@@ -62,13 +66,6 @@ def fits(view: View) -> bool:
         and len(hand.cards) - mine <= 1
         and (move is None or move in view.moves)
     )
-
-
-def _fit(view: View, events: tuple[EventCard, ...]) -> bool:
-    """Whether these events can be picked up: one to choose, or any that are to be laid."""
-    if view.seen.stage is Stage.ARRANGE:
-        return set(view.seen.chosen).issuperset(events)
-    return len(events) == 1 and meant(view) in view.moves
 
 
 def obvious(view: View) -> Move | None:

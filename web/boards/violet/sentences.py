@@ -84,7 +84,7 @@ def say(event: events.Event, view: View) -> str:
     """The sentence for an event."""
     if isinstance(event, events.Ended):
         return phrases.ending(view.words, event.rule)
-    key = _KEYS[type(event)]
+    key = _KEYS.get(type(event), event.name)
     key = f"violet.said.{key if isinstance(key, str) else key(event)}"
     facts = _facts(event, view)
     if isinstance(event, events.Swapped) and event.given is None and view.seen.viewer == event.seat:
@@ -125,20 +125,13 @@ _KEYS: dict[type, str | Callable[[Any], str]] = {
     events.EventOffered: _seen("offered", "event"),
     events.EventChosen: _seen("chosen", "event"),
     events.EventsArranged: "arranged",
-    events.Dealt: "dealt",
     events.FirstChosen: "first",
-    events.Picked: "picked",
-    events.Led: "led",
-    events.Followed: "followed",
     events.TrickWon: "won",
     events.Advanced: lambda event: "forced" if event.forced else "advanced",
-    events.Held: "held",
-    events.Rested: "rested",
     events.LanternChanged: lambda event: (
         "fuel.gained" if event.after > event.before else "fuel.lost"
     ),
     events.BonusGained: "bonus",
-    events.Discarded: "discarded",
     events.FearFed: "fed",
     events.FearWoke: lambda event: "woke.penalty" if event.penalty else "woke",
     events.FearMoved: "fear",
@@ -147,7 +140,6 @@ _KEYS: dict[type, str | Callable[[Any], str]] = {
     events.EventPlaced: lambda event: "placed" if event.suit is None else "improvised",
     events.EventLost: lambda event: "lost" if event.space is None else "lost.there",
     events.HandShown: "shown",
-    events.Consulted: "consulted",
     events.Swapped: _seen("swapped", "given"),
     events.Drew: _seen("drew", "card"),
     events.Returned: _seen("returned", "cards"),
@@ -156,10 +148,9 @@ _KEYS: dict[type, str | Callable[[Any], str]] = {
     events.MarketRenewed: lambda event: "planned" if event.suit is None else "renewed",
     events.SleeveUsed: "sleeve",
     events.IngenuityUsed: "ingenuity",
-    events.Reshuffled: "reshuffled",
     events.TurnBegan: "began",
 }
-"""The sentence of each event, or how it is chosen."""
+"""The sentence of an event, or how it is chosen, where it has not just the event's name."""
 
 _COUNTS: dict[type, Callable[[Any], int | None]] = {
     events.LanternChanged: lambda event: abs(event.after - event.before),

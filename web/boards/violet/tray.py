@@ -69,13 +69,11 @@ def badge(view: View, seat: int) -> Badge:
     role = "violet" if seat == VIOLET else "torech"
     size = seen.hand_sizes[seat]
     items = [Item("is-hand", words.many("violet.badge.hand", size), _fan(), size)]
-    for suit in SUITS:
-        if seen.bonuses[suit] == seat:
-            label = words("violet.badge.bonus", suit=phrases.suit(words, suit))
-            items.append(Item("is-helper", label, art.suit_icon(suit)))
-    if seat != VIOLET:
-        for event in seen.kept:
-            items.append(Item("is-kept", phrases.event(words, event), art.event_icon(event)))
+    for suit in (suit for suit in SUITS if seen.bonuses[suit] == seat):
+        label = words("violet.badge.bonus", suit=phrases.suit(words, suit))
+        items.append(Item("is-helper", label, art.suit_icon(suit)))
+    for event in seen.kept if seat != VIOLET else ():
+        items.append(Item("is-kept", phrases.event(words, event), art.event_icon(event)))
     figure = art.icon(art.used(role), "-30 -96 60 102")
     return Badge(f"vt-{role}", figure, words(f"violet.role.{role}"), items)
 
