@@ -39,9 +39,7 @@ def event_needs_that_space(position: Position, move: moves.Place) -> bool:
     return move.event in PLACED and position.pending[0] is move.event
 
 
-def lies_ahead(
-    event: EventCard,
-) -> Callable[[Position, moves.Place | moves.Improvise], bool]:
+def lies_ahead(event: EventCard) -> Callable[[Position, moves.Place | moves.Improvise], bool]:
     """Whether the space of this event, should it happen now, is one that is still to be reached.
 
     violet.event.faery-ring, violet.event.off-track, violet.event.improvisation: by Violet.

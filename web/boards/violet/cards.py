@@ -95,13 +95,7 @@ def _ghosts(seen: Observation) -> Iterator[str]:
 
 
 def _card(
-    view: View,
-    hand: Held,
-    id: str,
-    lies: Lies,
-    inside: str,
-    card: Card | None,
-    fresh: set[Card],
+    view: View, hand: Held, id: str, lies: Lies, inside: str, card: Card | None, fresh: set[Card]
 ) -> str:
     seen, names = view.seen, f"vt-card {lies.name}"
     if card is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.violet import moves
-from engine.violet.components import HAND, SUITS, Card, EventCard, Space, Suit
+from engine.violet.components import HAND, SUITS, Card, EventCard, Space
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
 from engine.violet.piles import without
@@ -128,8 +128,10 @@ def tap(view: View, what: str) -> Tap:
             return _space(view, space)
         case OneEvent(event):
             return _event(view, event)
-        case OneSuit(suit):
-            return _improvise(view, suit)
+        case OneSuit(suit) if hand.spaces:
+            return Tap(view.picked, moves.Improvise(hand.spaces[0], suit))
+        case OneSuit():
+            return _hint(view)
         case move:
             return Tap(view.picked, move)
 
@@ -212,11 +214,6 @@ def targets(view: View) -> list[Space]:
     if seen.stage is Stage.RESULT and view.moves:
         return [seen.violet, seen.violet + 1]
     return spaces(view)
-
-
-def _improvise(view: View, suit: Suit) -> Tap:
-    hand = held(view.picked)
-    return Tap(view.picked, moves.Improvise(hand.spaces[0], suit)) if hand.spaces else _hint(view)
 
 
 def _event(view: View, event: EventCard) -> Tap:
