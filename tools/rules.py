@@ -122,6 +122,7 @@ def _refusing(package: Path) -> set[str]:
                 )
             case ast.AnnAssign(target=ast.Name(id="REFUSALS")) | ast.FunctionDef(name="refusal"):
                 used |= {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+                used |= {one.attr for one in ast.walk(node) if isinstance(one, ast.Attribute)}
     return {id for constant, id in named.items() if constant in used}
 
 

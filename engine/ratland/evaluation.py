@@ -198,13 +198,7 @@ class Future:
         )
 
     def after_the_meal(
-        self,
-        healthy: int,
-        poisoned: int,
-        lost: int,
-        graveyard: int,
-        cheese: int,
-        variance: int,
+        self, healthy: int, poisoned: int, lost: int, graveyard: int, cheese: int, variance: int
     ) -> int:
         """Of a clan that has still to eat, when its cheese is known but for this variance."""
         needed = _needed(healthy + poisoned)

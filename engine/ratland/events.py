@@ -3,127 +3,99 @@
 Seats are numbers from 0. Every sum of the seven phases is here, so that a table can show it.
 """
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
-
-from engine.core.game import OpenEvent
+from engine.core.event import Happening, Secret
 from engine.ratland.components import Area, Bag, EventCard, Piece, Places
 from engine.ratland.moves import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Started(OpenEvent):
+class Event(Happening):
+    """Any of these."""
+
+
+class Started(Event):
     """This clan is the first active player."""
 
-    name: ClassVar = "started"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(OpenEvent):
+class Passed(Event):
     """The active player's card went on to this clan."""
 
-    name: ClassVar = "passed"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed(OpenEvent):
+class Revealed(Event):
     """A turn began with this event card."""
 
-    name: ClassVar = "revealed"
     card: EventCard
     turn: int
     """The number of the turn, from 1; for the end of the game, of the turn not played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Served(OpenEvent):
+class Served(Event):
     """This food card is in force for the turn."""
 
-    name: ClassVar = "served"
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Gained(OpenEvent):
+class Gained(Event):
     """Cheese from the common supply (ratland.event.abundance)."""
 
-    name: ClassVar = "gained"
     seat: int
     cheese: int
 
 
-@dataclass(frozen=True, slots=True)
-class Visited(OpenEvent):
+class Visited(Event):
     """A rat from the common pile joined the clan (ratland.event.cousin)."""
 
-    name: ClassVar = "visited"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Gave(OpenEvent):
+class Gave(Event):
     """The largest clan gave a rat to the smallest (ratland.event.drunk)."""
 
-    name: ClassVar = "gave"
     seat: int
     receiver: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hid(OpenEvent):
+class Hid(Event):
     """One cheese is safe in the nursery (ratland.event.alarm)."""
 
-    name: ClassVar = "hid"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Released(OpenEvent):
+class Released(Event):
     """A rat left the graveyard for the common pile (ratland.event.holy-rat)."""
 
-    name: ClassVar = "released"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Declined(OpenEvent):
+class Declined(Event):
     """The clan did not do what the event allows."""
 
-    name: ClassVar = "declined"
     seat: int
     card: EventCard
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Event):
     """A clan has placed its rats behind its screen; only its owner knows where (else None)."""
 
-    name: ClassVar = "placed"
     seat: int
-    place: Place | None
-
-    def seen_by(self, viewer: int | None) -> "Placed":
-        return self if viewer == self.seat else replace(self, place=None)
+    place: Secret[Place]
 
 
-@dataclass(frozen=True, slots=True)
-class Unveiled(OpenEvent):
+class Unveiled(Event):
     """The screens are gone: the places of every clan, by seat."""
 
-    name: ClassVar = "unveiled"
     places: tuple[Places, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Attacked(OpenEvent):
+class Attacked(Event):
     """A pipe with rats in it was counted against the guards. Zero or less steals nothing.
 
     Between two clans a duel is told once, from the side of the larger.
     """
 
-    name: ClassVar = "attacked"
     seat: int
     victim: int
     pipe: str
@@ -134,11 +106,9 @@ class Attacked(OpenEvent):
     """The victim's rats in the pantry; between two clans, in the pipe that faces the attack."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stole(OpenEvent):
+class Stole(Event):
     """Cheese went from the victim to the thief, for one attack."""
 
-    name: ClassVar = "stole"
     seat: int
     victim: int
     pipe: str
@@ -148,11 +118,9 @@ class Stole(OpenEvent):
     """What it got; less when the victim had too little."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bred(OpenEvent):
+class Bred(Event):
     """Young rats in the nursery."""
 
-    name: ClassVar = "bred"
     seat: int
     parents: int
     """The rats in the nursery, who are entitled to one each."""
@@ -160,50 +128,40 @@ class Bred(OpenEvent):
     """Fewer when the common pile ran out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Returned(OpenEvent):
+class Returned(Event):
     """The poisoned and lost rats of the turn before came home to the pantry."""
 
-    name: ClassVar = "returned"
     seat: int
     poisoned: int
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
-class Filled(OpenEvent):
+class Filled(Event):
     """The bag was filled for an area."""
 
-    name: ClassVar = "filled"
     area: Area
     bag: Bag
 
 
-@dataclass(frozen=True, slots=True)
-class Drew(OpenEvent):
+class Drew(Event):
     """A rat drew a piece from the bag."""
 
-    name: ClassVar = "drew"
     seat: int
     area: Area
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
-class ThrewBack(OpenEvent):
+class ThrewBack(Event):
     """A piece just drawn went back into the bag (ratland.event.helmet)."""
 
-    name: ClassVar = "threw-back"
     seat: int
     area: Area
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
-class Foraged(OpenEvent):
+class Foraged(Event):
     """A clan is done with an area: what its rats brought and what befell them."""
 
-    name: ClassVar = "foraged"
     seat: int
     area: Area
     rats: int
@@ -217,11 +175,9 @@ class Foraged(OpenEvent):
     """Rats back to the common pile."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fed(OpenEvent):
+class Fed(Event):
     """A clan paid for its food."""
 
-    name: ClassVar = "fed"
     seat: int
     rats: int
     """The rats in the sewer."""
@@ -229,45 +185,13 @@ class Fed(OpenEvent):
     paid: int
 
 
-@dataclass(frozen=True, slots=True)
-class Starved(OpenEvent):
+class Starved(Event):
     """Rats went to the graveyard, one for each cheese that was missing."""
 
-    name: ClassVar = "starved"
     seat: int
     healthy: int
     poisoned: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ended(OpenEvent):
+class Ended(Event):
     """The game is over."""
-
-    name: ClassVar = "ended"
-
-
-Event = (
-    Started
-    | Passed
-    | Revealed
-    | Served
-    | Gained
-    | Visited
-    | Gave
-    | Hid
-    | Released
-    | Declined
-    | Placed
-    | Unveiled
-    | Attacked
-    | Stole
-    | Bred
-    | Returned
-    | Filled
-    | Drew
-    | ThrewBack
-    | Foraged
-    | Fed
-    | Starved
-    | Ended
-)

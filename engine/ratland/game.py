@@ -1,13 +1,12 @@
 """Ratland as one value that answers the verbs of every game."""
 
 from collections.abc import Mapping
-from random import Random
 
 from engine.core.game import Option
 from engine.core.match import chosen
 from engine.ratland.components import FIRST_RATS, RATS, Clan
-from engine.ratland.moves import Move, parse_move
-from engine.ratland.observe import Observation, determinize, observe
+from engine.ratland.moves import parse_move
+from engine.ratland.observe import determinize, observe
 from engine.ratland.play import State
 from engine.ratland.rulebook import rule
 from engine.ratland.state import Stage
@@ -24,6 +23,9 @@ class Ratland:
     seats = (2, 3, 4)
     secret = True
     rules = tuple(rule)
+    move = staticmethod(parse_move)
+    observe = staticmethod(observe)
+    determinize = staticmethod(determinize)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """The order of the food cards, and who is active first: chance or a seat, from 1."""
@@ -49,18 +51,6 @@ class Ratland:
         state = State()
         read_position(text, state)
         return state
-
-    def move(self, text: str) -> Move:
-        """The move of a text. Raises BadTextError."""
-        return parse_move(text)
-
-    def observe(self, state: State, viewer: int | None) -> Observation:
-        """What the seat may know; None for somebody who looks on."""
-        return observe(state, viewer)
-
-    def determinize(self, observation: Observation, random: Random) -> State:
-        """A state that fits the observation."""
-        return determinize(observation, random)
 
 
 GAME = Ratland()

@@ -155,10 +155,15 @@ def _let_happen(position: Position, event: EventCard, tell: Tell | None) -> None
     if event is EventCard.AIR and position.air is not None:
         _breathe(position, tell)
         return
-    if event in _AT_ONCE:
+    if event in (EventCard.GUST, EventCard.STORM, EventCard.HOWL):
         if tell:
             tell(events.EventHappened(event))
-        _AT_ONCE[event](position, tell)
+        if event is EventCard.HOWL:  # violet.event.howl: the fireflies flee
+            position.fireflies = frozenset()
+        elif event is EventCard.STORM:  # violet.event.storm: the lantern's scale ends one earlier
+            position.out_at = 1
+        # violet.event.gust: two fuel are blown away
+        _burn(position, GUST_COST * (event is EventCard.GUST), tell)
         if not _is_over(position, tell):
             _go_on_with_events(position, tell)
     elif position.can_happen(event):
@@ -184,39 +189,24 @@ def _breathe(position: Position, tell: Tell | None) -> None:
         _wake_fear(position, pair, tell)
 
 
-def _gust(position: Position, tell: Tell | None) -> None:
-    """violet.event.gust: two fuel are blown away."""
-    _burn(position, GUST_COST, tell)
-
-
-def _storm(position: Position, tell: Tell | None) -> None:
-    """violet.event.storm: the lantern's scale ends one earlier."""
-    position.out_at = 1
-    _burn(position, 0, tell)
-
-
-def _howl(position: Position, tell: Tell | None) -> None:
-    """violet.event.howl: the fireflies flee."""
-    position.fireflies = frozenset()
-
-
-_AT_ONCE = {EventCard.GUST: _gust, EventCard.STORM: _storm, EventCard.HOWL: _howl}
-
-
-def place(position: Position, move: moves.Place, tell: Tell | None) -> None:
-    """An event goes onto a space of Torech's choice."""
-    position.pending = position.pending[1:]
-    space, works = move.space, move.space < position.works_before(move.event)
-    if move.event is EventCard.FAERY_RING:
+def place(position: Position, move: moves.Place | moves.Improvise, tell: Tell | None) -> None:
+    """An event goes onto a space of Torech's choice; the Improvisation makes it a location."""
+    event, *others = position.pending
+    position.pending = tuple(others)
+    space, works, suit = move.space, move.space < position.works_before(event), None
+    if isinstance(move, moves.Improvise):
+        suit = move.suit
+        position.path = put(position.path, space, suit)
+    elif event is EventCard.FAERY_RING:
         position.ring = space
-    elif move.event is EventCard.AIR:
+    elif event is EventCard.AIR:
         position.air = space
     elif works:
         _stretch(position, space)
     if tell:
-        tell(events.EventPlaced(move.event, space, None))
+        tell(events.EventPlaced(event, space, suit))
         if not works:
-            tell(events.EventLost(move.event, space))
+            tell(events.EventLost(event, space))
     _go_on_with_events(position, tell)
 
 
@@ -229,14 +219,3 @@ def _stretch(position: Position, space: int) -> None:
         position.ring += position.ring > space
     if position.air is not None:
         position.air += position.air > space
-
-
-def improvise(position: Position, move: moves.Improvise, tell: Tell | None) -> None:
-    """violet.event.improvisation: the space becomes another location."""
-    position.pending = position.pending[1:]
-    position.path = put(position.path, move.space, move.suit)
-    if tell:
-        tell(events.EventPlaced(EventCard.IMPROVISATION, move.space, move.suit))
-        if move.space >= position.works_before(EventCard.IMPROVISATION):
-            tell(events.EventLost(EventCard.IMPROVISATION, move.space))
-    _go_on_with_events(position, tell)

@@ -42,31 +42,19 @@ Card = int
 
 CARDS: tuple[Card, ...] = tuple(range(len(SUITS) * len(VALUES)))
 
-_SUITS_OF_CARDS = tuple(SUITS[card // len(VALUES)] for card in CARDS)
-_VALUES_OF_CARDS = tuple(VALUES[card % len(VALUES)] for card in CARDS)
-_CARD_NAMES = tuple(
-    f"{suit.word}{value}" for suit, value in zip(_SUITS_OF_CARDS, _VALUES_OF_CARDS, strict=True)
-)
+suit_of = tuple(SUITS[card // len(VALUES)] for card in CARDS).__getitem__
+"""The suit printed on a card."""
+
+value_of = tuple(VALUES[card % len(VALUES)] for card in CARDS).__getitem__
+"""The value printed on a card, 1 to 9."""
+
+card_name = tuple(f"{suit_of(card).word}{value_of(card)}" for card in CARDS).__getitem__
+"""A card in the notation: `lake7`, `mine1`."""
 
 
 def card_of(suit: Suit, value: int) -> Card:
     """The card of a suit with a value from 1 to 9."""
     return suit * len(VALUES) + value - 1
-
-
-def suit_of(card: Card) -> Suit:
-    """The suit printed on the card."""
-    return _SUITS_OF_CARDS[card]
-
-
-def value_of(card: Card) -> int:
-    """The value printed on the card, 1 to 9."""
-    return _VALUES_OF_CARDS[card]
-
-
-def card_name(card: Card) -> str:
-    """`lake7`, `mine1`."""
-    return _CARD_NAMES[card]
 
 
 CARD_WORD = one_of("card", CARDS, card_name)

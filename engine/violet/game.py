@@ -1,14 +1,13 @@
 """Violet and the Grumpy Nisse as one value that answers the verbs of every game."""
 
 from collections.abc import Mapping
-from random import Random
 
 from engine.core.game import Option
 from engine.core.match import chosen
 from engine.violet import moves
 from engine.violet.components import LAYOUT, SUITS, EventCard, Layout
 from engine.violet.moves import Move, parse_move
-from engine.violet.observe import Observation, determinize, observe
+from engine.violet.observe import determinize, observe
 from engine.violet.play import State
 from engine.violet.rulebook import rule
 from engine.violet.state import Stage
@@ -22,6 +21,9 @@ class Violet:
     seats = (2,)
     secret = True
     rules = tuple(rule)
+    move = staticmethod(parse_move)
+    observe = staticmethod(observe)
+    determinize = staticmethod(determinize)
 
     def __init__(self, layout: Layout = LAYOUT) -> None:
         self.layout = layout
@@ -42,10 +44,6 @@ class Violet:
         read_position(text, state)
         return state
 
-    def move(self, text: str) -> Move:
-        """The move of a text. Raises BadTextError."""
-        return parse_move(text)
-
     def left_out(self, state: State, move: Move) -> Move | None:
         """What a log leaves out that is older than a decision: the move that changes nothing.
 
@@ -64,14 +62,6 @@ class Violet:
         if event is EventCard.IMPROVISATION:
             return moves.improvise(state.campfire, SUITS[0])
         return moves.place(event, state.campfire)
-
-    def observe(self, state: State, viewer: int | None) -> Observation:
-        """What the seat may know; None for somebody who looks on."""
-        return observe(state, viewer)
-
-    def determinize(self, observation: Observation, random: Random) -> State:
-        """A state that fits the observation."""
-        return determinize(observation, random)
 
 
 GAME = Violet()

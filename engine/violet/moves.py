@@ -1,13 +1,12 @@
 """The kinds of move and their text form: `lead lake7`, `advance`, `swap mine2 lake9`, `pass`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import Annotated
 
 from engine.core.game import BadTextError
 from engine.core.notation import number
-from engine.core.verb import Verb, Word, reader
+from engine.core.verb import Phrase, Word, reader
 from engine.violet.components import (
     CARD_WORD,
     EVENT_WORD,
@@ -26,22 +25,23 @@ NamedSpace = Annotated[Space, Word(str, partial(number, what="space"))]
 NamedSuit = Annotated[Suit, SUIT_WORD]
 
 
-@dataclass(frozen=True, slots=True)
-class Offer(Verb, word="offer"):
+class Move(Phrase):
+    """Any of these."""
+
+
+class Offer(Move, word="offer"):
     """Chance: Torech is offered this event card (violet.setup.events)."""
 
     event: NamedEvent
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(Verb, word="choose"):
+class Choose(Move, word="choose"):
     """Keep this one of the offered event cards (violet.setup.events)."""
 
     event: NamedEvent
 
 
-@dataclass(frozen=True, slots=True)
-class Arrange(Verb, word="arrange"):
+class Arrange(Move, word="arrange"):
     """Lay the event cards down in this order, the first one where the fear comes first."""
 
     first: NamedEvent
@@ -54,108 +54,92 @@ class Arrange(Verb, word="arrange"):
         return (self.first, self.second, self.third)
 
 
-@dataclass(frozen=True, slots=True)
-class Deal(Verb, word="deal"):
+class Deal(Move, word="deal"):
     """Chance: the top card of the deck goes to the market."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class First(Verb, word="first"):
+class First(Move, word="first"):
     """This seat picks first in this round of the draft (violet.setup.draft)."""
 
     seat: NamedSeat
 
 
-@dataclass(frozen=True, slots=True)
-class Pick(Verb, word="pick"):
+class Pick(Move, word="pick"):
     """Take an open card from the market into the hand (violet.refill)."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Lead(Verb, word="lead"):
+class Lead(Move, word="lead"):
     """Play the first card of a trick (violet.lead)."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Follow(Verb, word="follow"):
+class Follow(Move, word="follow"):
     """Play the second card of a trick (violet.follow)."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Advance(Verb, word="advance"):
+class Advance(Move, word="advance"):
     """Violet goes on by one space after a won trick (violet.advance)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rest(Verb, word="rest"):
+class Rest(Move, word="rest"):
     """Violet stays and feeds her lantern after a won trick (violet.rest)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal(Verb, word="reveal"):
+class Reveal(Move, word="reveal"):
     """Chance: the event card that the fear has reached is turned up (violet.events)."""
 
     event: NamedEvent
 
 
-@dataclass(frozen=True, slots=True)
-class Activate(Verb, word="activate"):
+class Activate(Move, word="activate"):
     """This one of several events comes first (violet.events)."""
 
     event: NamedEvent
 
 
-@dataclass(frozen=True, slots=True)
-class Place(Verb, word="place"):
+class Place(Move, word="place"):
     """The event happens on this space."""
 
     event: NamedEvent
     space: NamedSpace
 
 
-@dataclass(frozen=True, slots=True)
-class Improvise(Verb, word="improvise"):
+class Improvise(Move, word="improvise"):
     """The space becomes this location (violet.event.improvisation)."""
 
     space: NamedSpace
     suit: NamedSuit
 
 
-@dataclass(frozen=True, slots=True)
-class Show(Verb, word="show"):
+class Show(Move, word="show"):
     """Chance: the refilling hand is laid open (violet.effect.7)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Consult(Verb, word="consult"):
+class Consult(Move, word="consult"):
     """Chance: the discard is spread before the refilling seat (violet.effect.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swap(Verb, word="swap"):
+class Swap(Move, word="swap"):
     """Give a hand card for a discarded one (violet.effect.4)."""
 
     given: NamedCard
     taken: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Verb, word="draw"):
+class Draw(Move, word="draw"):
     """Chance: the top card of the deck goes to the hand (violet.effect.2)."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Keep(Verb, word="keep"):
+class Keep(Move, word="keep"):
     """Keep these four cards and shuffle the others into the deck (violet.effect.2).
 
     Raises BadTextError unless they stand in their order, so that there is one text for them.
@@ -176,78 +160,43 @@ class Keep(Verb, word="keep"):
         return (self.first, self.second, self.third, self.fourth)
 
 
-@dataclass(frozen=True, slots=True)
-class Look(Verb, word="look"):
+class Look(Move, word="look"):
     """Chance: the refilling seat sees the next card of the deck (violet.effect.3)."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Verb, word="take"):
+class Take(Move, word="take"):
     """Take one of the cards looked at into the hand (violet.effect.3)."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Plan(Verb, word="plan"):
+class Plan(Move, word="plan"):
     """Replace the market with the event card Planning (violet.event.planning)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus(Verb, word="bonus"):
+class Bonus(Move, word="bonus"):
     """Replace the market with the bonus card of a location (violet.bonus)."""
 
     suit: NamedSuit
 
 
-@dataclass(frozen=True, slots=True)
-class Sleeve(Verb, word="sleeve"):
+class Sleeve(Move, word="sleeve"):
     """Swap a hand card for an open one of the market (violet.event.sleeve)."""
 
     given: NamedCard
     taken: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Ingenuity(Verb, word="ingenuity"):
+class Ingenuity(Move, word="ingenuity"):
     """Pick a fifth card in this refill (violet.event.ingenuity)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Verb, word="pass"):
+class Pass(Move, word="pass"):
     """Leave a possibility unused."""
 
 
-Move = (
-    Offer
-    | Choose
-    | Arrange
-    | Deal
-    | First
-    | Pick
-    | Lead
-    | Follow
-    | Advance
-    | Rest
-    | Reveal
-    | Activate
-    | Place
-    | Improvise
-    | Show
-    | Consult
-    | Swap
-    | Draw
-    | Keep
-    | Look
-    | Take
-    | Plan
-    | Bonus
-    | Sleeve
-    | Ingenuity
-    | Pass
-)
 parse_move: Callable[[str], Move] = reader("move", Move)
 
 # Move lists are built in every node of a search: equal moves are made once.

@@ -8,21 +8,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
+from typing import Any
 
 from engine.core.fields import of_kind
-from engine.violet.components import EVENT_CARDS, SEATS, TORECH, Card, EventCard, Space
+from engine.violet.components import EVENT_CARDS, SEATS, TORECH, Card, EventCard
 from engine.violet.knowledge import DECK, DISCARD, HANDS, View
 from engine.violet.memory import ONLOOKER, Memory
 from engine.violet.play import State
-from engine.violet.state import Ahead, Public
-
-
-@dataclass(frozen=True, slots=True)
-class FaceDown:
-    """An event card that lies before the fear; the event is None for whoever may not know it."""
-
-    space: Space
-    event: EventCard | None
+from engine.violet.state import Ahead, E, Public
 
 
 @dataclass(slots=True, kw_only=True)
@@ -35,7 +28,7 @@ class Observation(Public):
     refused: tuple[EventCard | None, ...]
     chosen: tuple[EventCard | None, ...]
     """Torech's event cards while he chooses; None for whoever may not know them."""
-    ahead: tuple[FaceDown, ...]
+    ahead: tuple[Ahead[EventCard | None], ...]
     view: View
     """All that the viewer knows about the hidden cards."""
     public: View
@@ -92,12 +85,15 @@ def observe(state: State, viewer: int | None) -> Observation:
         offered=seen(state.offered),
         refused=seen(state.refused),
         chosen=seen(state.chosen),
-        ahead=tuple(
-            FaceDown(space, event if viewer == TORECH else None) for space, event in state.ahead
-        ),
+        ahead=_laid(state.ahead, seen(card.event for card in state.ahead)),
         view=views[ONLOOKER if viewer is None else viewer],
         public=views[ONLOOKER],
     )
+
+
+def _laid(ahead: Iterable[Ahead[Any]], events: Iterable[E]) -> tuple[Ahead[E], ...]:
+    """These events, face down where the others are."""
+    return tuple(Ahead(card.space, event) for card, event in zip(ahead, events, strict=True))
 
 
 def determinize(observation: Observation, random: Random) -> State:
@@ -119,9 +115,7 @@ def _imagine_events(state: State, observation: Observation, random: Random) -> N
     state.offered, state.refused, state.chosen, events = (
         tuple(unseen.pop() if event is None else event for event in group) for group in groups
     )
-    state.ahead = tuple(
-        Ahead(card.space, event) for card, event in zip(observation.ahead, events, strict=True)
-    )
+    state.ahead = _laid(observation.ahead, events)
 
 
 def _imagine_cards(state: State, observation: Observation, random: Random) -> None:

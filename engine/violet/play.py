@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.core.game import Outcome, Tell
 from engine.core.rule import Rule
-from engine.violet import aftermath, events, moves, piles, refill, setup
-from engine.violet.components import HAND, SEATS, SUITS, VIOLET, EventCard
+from engine.violet import aftermath, events, moves, piles, refill
+from engine.violet.components import HAND, OFFERED, OFFERS, SEATS, SUITS, VIOLET, EventCard
 from engine.violet.moves import Move
 from engine.violet.rules import events_to_offer, refusal
 from engine.violet.score import outcome_of
-from engine.violet.state import Position, Stage
+from engine.violet.state import Ahead, Position, Stage
 from engine.violet.text import LAYOUT
 from engine.violet.trick import resolve
 
@@ -126,13 +126,63 @@ _CHANCES: dict[Stage, Callable[[State], Sequence[Move]]] = {
 }
 
 
+def _offer(state: State, move: moves.Offer, tell: Tell | None) -> None:
+    """violet.setup.events: Torech is offered two event cards at a time."""
+    state.offered += (move.event,)
+    if len(state.offered) == OFFERED:
+        state.stage = Stage.CHOOSE
+    if tell:
+        tell(events.EventOffered(move.event))
+
+
+def _choose(state: State, move: moves.Choose, tell: Tell | None) -> None:
+    """violet.setup.events: he keeps one of them; the other leaves the game."""
+    state.chosen += (move.event,)
+    state.refused += piles.without(state.offered, move.event)
+    state.offered = ()
+    state.stage = Stage.ARRANGE if len(state.chosen) == OFFERS else Stage.OFFER
+    if tell:
+        tell(events.EventChosen(move.event))
+
+
+def _arrange(state: State, move: moves.Arrange, tell: Tell | None) -> None:
+    """violet.setup.events: face down before the fear, in his order."""
+    state.ahead = tuple(map(Ahead, state.layout.event_spaces, move.events))
+    state.chosen = ()
+    state.stage = Stage.DEAL
+    if tell:
+        tell(events.EventsArranged(move.events))
+
+
+def _name_first(state: State, move: moves.First, tell: Tell | None) -> None:
+    """violet.setup.draft: Violet decides who picks first, each time."""
+    state.leader = state.turn = move.seat
+    state.stage = Stage.DRAFT
+    if tell:
+        tell(events.FirstChosen(move.seat))
+
+
+def _go_on_drafting(state: State) -> None:
+    """The market is full: the next pick of the draft, or the first trick, led by Violet."""
+    violets, torechs = map(len, state.hands)
+    if violets != torechs:
+        state.turn = 1 - state.leader
+        state.stage = Stage.DRAFT
+    elif violets < HAND:
+        state.turn = VIOLET
+        state.stage = Stage.FIRST
+    else:
+        state.leader = state.turn = VIOLET
+        state.stage = Stage.LEAD
+
+
 def _deal(state: State, move: moves.Deal, tell: Tell | None) -> None:
     """violet.refill: the market is filled up; then whoever waited for it goes on."""
     piles.deal_to_market(state, move.card, tell)
     if None in state.market:
         piles.fill_market(state, tell)
     elif state.trick is None:
-        setup.go_on_drafting(state)
+        _go_on_drafting(state)
     else:
         refill.go_on_refilling(state, tell)
 
@@ -165,11 +215,11 @@ def _follow(state: State, move: moves.Follow, tell: Tell | None) -> None:
 
 
 _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
-    moves.Offer: setup.offer,
-    moves.Choose: setup.choose,
-    moves.Arrange: setup.arrange,
+    moves.Offer: _offer,
+    moves.Choose: _choose,
+    moves.Arrange: _arrange,
     moves.Deal: _deal,
-    moves.First: setup.name_first,
+    moves.First: _name_first,
     moves.Pick: refill.pick,
     moves.Lead: _lead,
     moves.Follow: _follow,
@@ -178,7 +228,7 @@ _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Reveal: aftermath.reveal,
     moves.Activate: aftermath.activate,
     moves.Place: aftermath.place,
-    moves.Improvise: aftermath.improvise,
+    moves.Improvise: aftermath.place,
     moves.Show: refill.show,
     moves.Consult: refill.consult,
     moves.Swap: refill.swap,
@@ -186,8 +236,8 @@ _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Keep: refill.keep,
     moves.Look: refill.look,
     moves.Take: refill.take,
-    moves.Plan: refill.plan,
-    moves.Bonus: refill.bonus,
+    moves.Plan: refill.renew,
+    moves.Bonus: refill.renew,
     moves.Sleeve: refill.sleeve,
     moves.Ingenuity: refill.ingenuity,
     moves.Pass: refill.leave_it,

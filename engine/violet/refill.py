@@ -50,11 +50,14 @@ def show(position: Position, move: moves.Show, tell: Tell | None) -> None:
 
 def _begin_filling(position: Position, tell: Tell | None) -> None:
     position.waiting = position.played.effect(position.turn) in EFFECT_STAGES
-    _come_to_effect(position, tell)
+    go_on_refilling(position, tell)
 
 
-def _come_to_effect(position: Position, tell: Tell | None) -> None:
-    """Before the effect of its card, a seat may use what it holds (violet.event.planning)."""
+def go_on_refilling(position: Position, tell: Tell | None) -> None:
+    """The effect that is still to come, or a pick; or first something to use, if it is held.
+
+    Before the effect of its card, a seat may use what it holds (violet.event.planning).
+    """
     if not position.can_have_effect():
         _fill_hand(position, tell)
     elif position.may_use_something():
@@ -160,14 +163,6 @@ def pick(position: Position, move: moves.Pick, tell: Tell | None) -> None:
     fill_market(position, tell)
 
 
-def go_on_refilling(position: Position, tell: Tell | None) -> None:
-    """The market is full again: the effect, a pick, something to use, or an end to it."""
-    if position.waiting:
-        _come_to_effect(position, tell)
-    else:
-        _fill_hand(position, tell)
-
-
 def _offer_last_use(position: Position, tell: Tell | None) -> None:
     """No window opens for a seat that has nothing to use in it."""
     position.waiting = False
@@ -188,23 +183,15 @@ def _end_seat(position: Position, tell: Tell | None) -> None:
         tell(events.TurnBegan(position.leader))
 
 
-def plan(position: Position, move: moves.Plan, tell: Tell | None) -> None:
-    """violet.event.planning: all four open cards are replaced."""
-    position.kept = without(position.kept, EventCard.PLANNING)
+def renew(position: Position, move: moves.Plan | moves.Bonus, tell: Tell | None) -> None:
+    """violet.event.planning, violet.bonus: all four open cards are replaced."""
+    suit = move.suit if isinstance(move, moves.Bonus) else None
+    if suit is None:
+        position.kept = without(position.kept, EventCard.PLANNING)
+    else:
+        position.bonuses = put(position.bonuses, suit, SPENT)
     if tell:
-        tell(events.MarketRenewed(position.turn, None))
-    _renew(position, tell)
-
-
-def bonus(position: Position, move: moves.Bonus, tell: Tell | None) -> None:
-    """violet.bonus: as Planning, for either seat."""
-    position.bonuses = put(position.bonuses, move.suit, SPENT)
-    if tell:
-        tell(events.MarketRenewed(position.turn, move.suit))
-    _renew(position, tell)
-
-
-def _renew(position: Position, tell: Tell | None) -> None:
+        tell(events.MarketRenewed(position.turn, suit))
     cards = tuple(position.market_cards())
     position.market = (None,) * len(position.market)
     discard(position, cards, tell)
@@ -221,7 +208,7 @@ def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
     if position.stage is Stage.BEFORE:
         _begin_seat(position, VIOLET, tell)
     elif position.stage is Stage.EFFECT:
-        _come_to_effect(position, tell)
+        go_on_refilling(position, tell)
     elif position.stage is Stage.AFTER:
         _offer_last_use(position, tell)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.core.fields import Copied
 from engine.core.game import CHANCE, NOBODY
@@ -73,11 +73,14 @@ Bonuses = tuple[int, ...]
 """For each suit who holds its bonus card: a seat, `FREE` or `SPENT`."""
 
 
-class Ahead(NamedTuple):
-    """An event card that lies face down before the fear."""
+E = TypeVar("E")
+
+
+class Ahead(NamedTuple, Generic[E]):
+    """An event card that lies face down before the fear; None for whoever may not know it."""
 
     space: Space
-    event: EventCard
+    event: E
 
 
 @dataclass(slots=True, kw_only=True)
@@ -245,7 +248,7 @@ class Position(Public):
     """Those he did not keep, in the order of the offers."""
     chosen: tuple[EventCard, ...] = ()
     """Those he has kept and not yet laid down."""
-    ahead: tuple[Ahead, ...] = ()
+    ahead: tuple[Ahead[EventCard], ...] = ()
     """Those that lie face down, the first that the fear meets first."""
     memory: Memory = field(default_factory=Memory)
     """What each seat, and somebody who looks on, has seen of the cards."""

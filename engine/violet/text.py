@@ -1,17 +1,18 @@
 """A position as one line of text, and back."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import fields
 from functools import partial
 from typing import Any
 
 from engine.core.game import BadTextError
 from engine.core.notation import Layout, Part, number
+from engine.core.verb import Word
 from engine.violet.check import DEMANDS, VIEWERS
 from engine.violet.components import (
+    CARD_WORD,
     CARDS,
     EVENT_WORD,
-    MARKET,
     SEAT_WORD,
     SEATS,
     SUIT_WORD,
@@ -20,7 +21,6 @@ from engine.violet.components import (
     VIOLET,
     Card,
     EventCard,
-    Space,
     card_name,
     parse_card,
     parse_path,
@@ -36,57 +36,32 @@ _HOLDERS = {"-": FREE, "x": SPENT, "v": VIOLET, "t": TORECH}
 _LETTERS = {holder: letter for letter, holder in _HOLDERS.items()}
 
 
-def _joined(words: Iterable[str]) -> str:
-    return ",".join(words) or "-"
+def _several(word: Word[Any]) -> Word[Any]:
+    """The word for any number of values, with commas between theirs."""
+    return Word(
+        lambda values: ",".join(map(word.write, values)) or "-",
+        lambda text: tuple(map(word.read, [] if text == "-" else text.split(","))),
+    )
 
 
-def _list(text: str) -> list[str]:
-    return [] if text == "-" else text.split(",")
+def _in_order(word: Word[Any], made: Callable[[list[Any]], Any] = tuple) -> Word[Any]:
+    """The word for several values, which are sorted; reading makes this of them."""
+    several = _several(word)
+    return Word(
+        lambda values: several.write(sorted(values)), lambda text: made(sorted(several.read(text)))
+    )
 
 
-def _cards(cards: Iterable[Card]) -> str:
-    return _joined(map(card_name, cards))
-
-
-def _read_cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(parse_card, _list(text)))
-
-
-def _read_events(text: str) -> tuple[EventCard, ...]:
-    return tuple(map(EVENT_WORD.read, _list(text)))
+def _perhaps(word: Word[Any]) -> Word[Any]:
+    """The word for a value that may be None."""
+    return Word(
+        lambda value: "-" if value is None else word.write(value),
+        lambda text: None if text == "-" else word.read(text),
+    )
 
 
 def _signed(text: str) -> int:
     return -number(text[1:]) if text.startswith("-") else number(text)
-
-
-def _turn(position: Position) -> str:
-    return f"{position.stage} {SEAT_WORD.write(position.turn)} {SEAT_WORD.write(position.leader)}"
-
-
-def _read_turn(position: Position, stage: str, turn: str, leader: str) -> None:
-    position.stage = Stage(stage)
-    position.turn, position.leader = SEAT_WORD.read(turn), SEAT_WORD.read(leader)
-
-
-def _read_path(position: Position, letters: str, violet: str) -> None:
-    position.path, position.violet = parse_path(letters), number(violet)
-
-
-def _read_fuel(position: Position, fuel: str, out_at: str) -> None:
-    position.fuel, position.out_at = number(fuel), number(out_at)
-
-
-def _spaces(spaces: Iterable[Space]) -> str:
-    return _joined(map(str, sorted(spaces)))
-
-
-def _read_spaces(text: str) -> frozenset[Space]:
-    return frozenset(map(number, _list(text)))
-
-
-def _bonuses(bonuses: Iterable[int]) -> str:
-    return "".join(_LETTERS[holder] for holder in bonuses)
 
 
 def _read_bonuses(letters: str) -> tuple[int, ...]:
@@ -95,68 +70,44 @@ def _read_bonuses(letters: str) -> tuple[int, ...]:
     return tuple(_HOLDERS[letter] for letter in letters)
 
 
-def _market(position: Position) -> str:
-    return " ".join("-" if card is None else card_name(card) for card in position.market)
+def _read_ahead(text: str) -> Ahead[EventCard]:
+    space, _, event = text.partition(":")
+    return Ahead(_signed(space), EVENT_WORD.read(event))
 
 
-def _read_market(position: Position, *cards: str) -> None:
-    if len(cards) != MARKET:
-        raise ValueError(cards)
-    position.market = tuple(None if card == "-" else parse_card(card) for card in cards)
+def _read_pair(text: str) -> tuple[Card, Card]:
+    first, second = _CARDS.read(text)
+    return (first, second)
 
 
-def _read_hands(position: Position, violet: str, torech: str) -> None:
-    position.hands = [tuple(sorted(_read_cards(hand))) for hand in (violet, torech)]
-
-
-def _read_deck(position: Position, top: str, rest: str) -> None:
-    position.deck_top, position.deck_rest = _read_cards(top), tuple(sorted(_read_cards(rest)))
+_NUMBER, _STAGE, _PATH = Word(str, number), Word(str, Stage), Word(path_text, parse_path)
+_CARDS, _SORTED, _EVENTS = _several(CARD_WORD), _in_order(CARD_WORD), _several(EVENT_WORD)
+_LOCATION = _perhaps(SUIT_WORD)
+_PAIR = _perhaps(Word(_CARDS.write, _read_pair))
+_BONUSES = Word(lambda bonuses: "".join(_LETTERS[holder] for holder in bonuses), _read_bonuses)
+_AHEAD = _several(Word(lambda card: f"{card.space}:{card.event}", _read_ahead))
 
 
 def _read_discard(position: Position, cards: str) -> None:
     """Hands and deck are read by now: who is not said to doubt it knows where every card is."""
-    position.discard = tuple(sorted(_read_cards(cards)))
+    position.discard = _SORTED.read(cards)
     violets, torechs = map(len, position.hands)
     sizes = (violets, torechs, position.deck_size, len(position.discard))
     view = View(position.places(), sizes=sizes)
     position.memory = Memory((view, view, view))
 
 
-def _read_pair(text: str) -> tuple[Card, Card] | None:
-    if text == "-":
-        return None
-    first, second = _read_cards(text)
-    return (first, second)
-
-
-def _feared(position: Position) -> str:
-    return " ".join(_cards(pair or ()) for pair in position.fear_discards)
-
-
-def _read_feared(position: Position, first: str, second: str) -> None:
-    position.fear_discards = (_read_pair(first), _read_pair(second))
-
-
 def _trick(position: Position) -> str | None:
     if position.trick is None:
         return None
     leader, lead, follow, trump, _ = position.trick
-    location = "-" if trump is None else trump.word
-    return f"{SEAT_WORD.write(leader)} {location} {card_name(lead)} {card_name(follow)}"
+    words = SEAT_WORD.write(leader), _LOCATION.write(trump), card_name(lead), card_name(follow)
+    return " ".join(words)
 
 
 def _read_trick(position: Position, leader: str, trump: str, lead: str, follow: str) -> None:
-    suit = None if trump == "-" else SUIT_WORD.read(trump)
-    position.trick, _ = resolve(SEAT_WORD.read(leader), parse_card(lead), parse_card(follow), suit)
-
-
-def _ahead(cards: Iterable[Ahead]) -> str:
-    return ",".join(f"{space}:{event}" for space, event in cards)
-
-
-def _read_ahead(text: str) -> tuple[Ahead, ...]:
-    cards = (card.partition(":") for card in _list(text))
-    return tuple(Ahead(_signed(space), EVENT_WORD.read(event)) for space, _, event in cards)
+    cards, location = (parse_card(lead), parse_card(follow)), _LOCATION.read(trump)
+    position.trick, _ = resolve(SEAT_WORD.read(leader), *cards, location)
 
 
 def _view(viewer: int, position: Position) -> str | None:
@@ -168,11 +119,10 @@ def _view(viewer: int, position: Position) -> str | None:
         if places != place
     ]
     words += [
-        f"{bound.least}{_places(bound.place)}:{_cards(sorted(bound.cards))}"
-        for bound in view.bounds
+        f"{bound.least}{_places(bound.place)}:{_SORTED.write(bound.cards)}" for bound in view.bounds
     ]
     if view.order:
-        words.append(f"top:{_cards(view.order)}")
+        words.append(f"top:{_CARDS.write(view.order)}")
     return " ".join(words) or None
 
 
@@ -188,10 +138,10 @@ def _read_view(viewer: int, position: Position, *words: str) -> None:
     for word in words:
         subject, _, object = word.partition(":")
         if subject == "top":
-            order = _read_cards(object)
+            order = _CARDS.read(object)
         elif subject[:1].isdigit():
             place = _read_places(subject[-1])
-            bounds.append(Bound(frozenset(_read_cards(object)), place, number(subject[:-1])))
+            bounds.append(Bound(frozenset(_CARDS.read(object)), place, number(subject[:-1])))
         else:
             where[parse_card(subject)] = _read_places(object)
     views[viewer] = View(tuple(where), tuple(bounds), order, views[viewer].sizes)
@@ -208,25 +158,36 @@ def _read_places(letters: str) -> int:
 _USUAL = {field.name: field.default for field in fields(Position)}
 
 
-def _field(
-    name: str,
-    write: Callable[[Any], str],
-    read: Callable[[str], object],
-    field: str = "",
-    *,
-    needed: bool = False,
-) -> Part[Position]:
-    """A part of one word for one field; it is left out of a text while the field is as usual."""
-    field = field or name
+def _part(
+    name: str, words: dict[str, Word[Any]], *, bare: bool = False, needed: bool = False
+) -> Part[Any]:
+    """A part of one word for each of these fields; else it is left out while they are as usual."""
 
-    def written(position: Position) -> str | None:
-        value = getattr(position, field)
-        return write(value) if needed or value != _USUAL[field] else None
+    def write(position: Position) -> str | None:
+        values = [getattr(position, field) for field in words]
+        if not (bare or needed) and values == [_USUAL[field] for field in words]:
+            return None
+        return " ".join(word.write(each) for word, each in zip(words.values(), values, strict=True))
 
-    def reading(position: Position, word: str) -> None:
-        setattr(position, field, read(word))
+    def read(position: Position, *texts: str) -> None:
+        for (field, word), text in zip(words.items(), texts, strict=True):
+            setattr(position, field, word.read(text))
 
-    return Part(name, written, reading, needed=needed)
+    return Part(name, write, read, bare=bare, needed=needed)
+
+
+def _row(name: str, field: str, word: Word[Any], made: type = tuple) -> Part[Any]:
+    """A part with the words of a field that is a row of so many values."""
+
+    def write(position: Position) -> str:
+        return " ".join(map(word.write, getattr(position, field)))
+
+    def read(position: Position, *texts: str) -> None:
+        if len(texts) != len(getattr(position, field)):
+            raise ValueError(texts)
+        setattr(position, field, made(map(word.read, texts)))
+
+    return Part(name, write, read, needed=True)
 
 
 def _flag(name: str) -> Part[Position]:
@@ -239,27 +200,25 @@ def _flag(name: str) -> Part[Position]:
 
 
 LAYOUT = Layout[Position](
-    Part("turn", _turn, _read_turn, bare=True),
-    Part("path", lambda p: f"{path_text(p.path)} {p.violet}", _read_path, needed=True),
-    Part("fuel", lambda p: f"{p.fuel} {p.out_at}", _read_fuel, needed=True),
-    _field("fear", str, _signed, needed=True),
-    _field("fireflies", _spaces, _read_spaces, needed=True),
-    _field("bonuses", _bonuses, _read_bonuses, needed=True),
-    Part("market", _market, _read_market, needed=True),
-    Part("hands", lambda p: " ".join(map(_cards, p.hands)), _read_hands, needed=True),
-    Part("deck", lambda p: f"{_cards(p.deck_top)} {_cards(p.deck_rest)}", _read_deck, needed=True),
-    Part("discard", lambda p: _cards(p.discard), _read_discard, needed=True),
-    Part("feared", _feared, _read_feared, needed=True),
-    _field("precipices", str, number),
-    _field("ring", str, number),
-    _field("air", str, number),
-    _field("led", card_name, parse_card, "lead"),
+    _part("turn", {"stage": _STAGE, "turn": SEAT_WORD, "leader": SEAT_WORD}, bare=True),
+    _part("path", {"path": _PATH, "violet": _NUMBER}, needed=True),
+    _part("fuel", {"fuel": _NUMBER, "out_at": _NUMBER}, needed=True),
+    _part("fear", {"fear": Word(str, _signed)}, needed=True),
+    _part("fireflies", {"fireflies": _in_order(_NUMBER, frozenset)}, needed=True),
+    _part("bonuses", {"bonuses": _BONUSES}, needed=True),
+    _row("market", "market", _perhaps(CARD_WORD)),
+    _row("hands", "hands", _SORTED, list),
+    _part("deck", {"deck_top": _CARDS, "deck_rest": _SORTED}, needed=True),
+    Part("discard", lambda p: _CARDS.write(p.discard), _read_discard, needed=True),
+    _row("feared", "fear_discards", _PAIR),
+    *(_part(name, {name: _NUMBER}) for name in ("precipices", "ring", "air")),
+    _part("led", {"lead": CARD_WORD}),
     Part("trick", _trick, _read_trick),
-    _field("looked", str, number),
+    _part("looked", {"looked": _NUMBER}),
     *map(_flag, ("waiting", "ingenious")),
-    *(_field(name, _joined, _read_events) for name in ("offered", "refused", "chosen")),
-    _field("ahead", _ahead, _read_ahead),
-    *(_field(name, _joined, _read_events) for name in ("revealed", "pending", "kept")),
+    *(_part(name, {name: _EVENTS}) for name in ("offered", "refused", "chosen")),
+    _part("ahead", {"ahead": _AHEAD}),
+    *(_part(name, {name: _EVENTS}) for name in ("revealed", "pending", "kept")),
     *(Part(name, partial(_view, n), partial(_read_view, n)) for n, name in enumerate(VIEWERS)),
     demands=DEMANDS,
 )

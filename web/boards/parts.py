@@ -27,6 +27,11 @@ def icon(inside: str, box: str, look: str = "") -> str:
     return f'<svg class="{names}" viewBox="{box}" aria-hidden="true">{inside}</svg>'
 
 
+def look(name: str, **states: object) -> str:
+    """CSS classes: the name, and `is-<state>` for each state that holds."""
+    return " ".join([name, *(f"is-{state}" for state, holds in states.items() if holds)])
+
+
 def poster(label: str, box: str, drawings: str, inside: str) -> str:
     """The picture on the home page, which brings its own drawings."""
     return (

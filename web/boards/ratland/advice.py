@@ -21,8 +21,6 @@ def advise(view: View, move: moves.Move) -> Advice:
         case moves.ThrowBack(piece):
             found = phrases.worth(words, piece, view.seen)
             return Advice(words("ratland.advice.throw", piece=found))
-        case moves.Hide():
-            return Advice(words("ratland.advice.hide"))
-        case moves.Release():
-            return Advice(words("ratland.advice.release"))
+        case moves.Hide() | moves.Release():
+            return Advice(words(f"ratland.advice.{move}"))
     return Advice(words(f"ratland.advice.pass.{view.seen.stage}"))

@@ -18,9 +18,8 @@ _EMBLEMS = (
     'L-8.6-2.800L-2.4-3.200Z"/>',
     '<circle cy="-4.3" r="4"/><circle cx="-4.3" cy="2" r="4"/><circle cx="4.3" cy="2" r="4"/>'
     '<path d="M-1 0H1L2 9H-2Z"/>',
-    '<path fill-rule="evenodd" d="M-4-8A4.5 4.5 0 1 1-2.3-.600L5 6.700L3.5 8.200L1.8 6.5'
-    "L.3 8L-1.2 6.500L.3 5L-3.7 1A4.5 4.5 0 0 1-4-8ZM-4-5.500A1.8 1.8 0 1 0-4-1.9"
-    'A1.8 1.8 0 1 0-4-5.500Z"/>',
+    '<path fill-rule="evenodd" d="M-4-8A4.5 4.5 0 1 1-2.3-.600L5 6.700L3.5 8.200L1.8 6.5L.3 8L-1.2'
+    ' 6.500L.3 5L-3.7 1A4.5 4.5 0 0 1-4-8ZM-4-5.500A1.8 1.8 0 1 0-4-1.9A1.8 1.8 0 1 0-4-5.500Z"/>',
 )
 """Moon, star, clover, key."""
 
@@ -35,27 +34,22 @@ _PATTERNS = (
 _SCARF = "M1.5-7L6 4.500C4 6.2 1 6.5-1.5 5.800L-2.5-7C-1-8 .5-7.8 1.5-7Z"
 
 _BODY = (
-    '<path class="rl-tail" d="M-10 4C-17 6-16-2-11-4"/>'
-    '<path class="rl-fur" d="M-11 6.500C-13-3-6-8.5 1-7.500C3-10 9-8.5 11-4C13.5-2 15 0 15.5 2'
-    'C15.3 4 12 5.2 8 5.200L6 6.500Z"/>'
-    '<path class="rl-belly" d="M-9 6.500C-7 2.5-1 2.5 2 6.500Z"/>'
-    '<path class="rl-paw" d="M-7 6.500H-3M3 6.500H7"/>'
-    '<circle class="rl-ear" cx="4.5" cy="-8" r="3.6"/>'
+    '<path class="rl-tail" d="M-10 4C-17 6-16-2-11-4"/><path class="rl-fur" d="M-11 6.500'
+    'C-13-3-6-8.5 1-7.500C3-10 9-8.5 11-4C13.5-2 15 0 15.5 2C15.3 4 12 5.2 8 5.200L6 6.500Z"/>'
+    '<path class="rl-belly" d="M-9 6.500C-7 2.5-1 2.5 2 6.500Z"/><path class="rl-paw" d="M-7 6.500'
+    'H-3M3 6.500H7"/><circle class="rl-ear" cx="4.5" cy="-8" r="3.6"/>'
     '<circle class="rl-inner" cx="4.8" cy="-7.7" r="1.9"/>'
 )
 _FACE = (
-    '<circle class="rl-eye" cx="10" cy="-2.2" r="1.3"/>'
-    '<circle class="rl-nose" cx="15.3" cy="1.8" r="1.5"/>'
-    '<path class="rl-whisker" d="M12 2.500L7 4.500M12.5 3.200L9 6"/>'
+    '<circle class="rl-eye" cx="10" cy="-2.2" r="1.3"/><circle class="rl-nose" cx="15.3" cy="1.8"'
+    ' r="1.5"/><path class="rl-whisker" d="M12 2.500L7 4.500M12.5 3.200L9 6"/>'
 )
 
 _PIECES = {
     Piece.YELLOW: (
-        '<path class="rl-side" d="M-9.5 1L9.5-1V6.500L-9.5 8.500Z"/>'
-        '<path class="rl-top" d="M-9.5 1L4-8C7.5-7 9.5-4 9.5-1Z"/>'
-        '<circle class="rl-hole" cx="2.5" cy="-3.5" r="1.7"/>'
-        '<circle class="rl-hole" cx="-4.5" cy="5" r="1.6"/>'
-        '<circle class="rl-hole" cx="4" cy="3.2" r="2"/>'
+        '<path class="rl-side" d="M-9.5 1L9.5-1V6.500L-9.5 8.500Z"/><path class="rl-top" d="M-9.5 1'
+        'L4-8C7.5-7 9.5-4 9.5-1Z"/><circle class="rl-hole" cx="2.5" cy="-3.5" r="1.7"/><circle'
+        ' class="rl-hole" cx="-4.5" cy="5" r="1.6"/><circle class="rl-hole" cx="4" cy="3.2" r="2"/>'
     ),
     Piece.ORANGE: (
         '<circle class="rl-top" r="9.8"/><circle class="rl-ring" r="7.4"/>'
@@ -70,9 +64,8 @@ _PIECES = {
         '<path class="rl-sign" d="M-5 0H4M.5-4L4.8 0L.5 4"/>'
     ),
     Piece.PURPLE: (
-        '<path class="rl-top" d="M0-10C4-5 8-1 8 3.200A8 6.8 0 0 1-8 3.200C-8-1-4-5 0-10Z"/>'
-        '<path class="rl-sign" d="M-4.8 0L-1.8 3M-1.8 0L-4.8 3M1.8 0L4.8 3M4.8 0L1.8 3'
-        'M-3 6.800H3"/>'
+        '<path class="rl-top" d="M0-10C4-5 8-1 8 3.200A8 6.8 0 0 1-8 3.200C-8-1-4-5 0-10Z"/><path'
+        ' class="rl-sign" d="M-4.8 0L-1.8 3M-1.8 0L-4.8 3M1.8 0L4.8 3M4.8 0L1.8 3M-3 6.800H3"/>'
     ),
     Piece.BLUE: (
         '<path class="rl-top" d="M0-10.500L10.5 0L0 10.500L-10.5 0Z"/>'
@@ -83,9 +76,8 @@ _PIECES = {
 _EVENTS = {
     EventCard.ABUNDANCE: (
         '<path class="rl-gold" d="M-15 4L7-10C13-8 16-3 16 2V11L-15 13Z"/>'
-        '<path class="rl-line" d="M-15 4L16 2M-6 8.500A2 2 0 1 0-6 8.600M6 6.500A2.5 2.5 '
-        "0 1 0 6 6.6"
-        'M4-4A2 2 0 1 0 4-3.900M-10-9V-17M-14-13H-6"/>'
+        '<path class="rl-line" d="M-15 4L16 2M-6 8.500A2 2 0 1 0-6 8.600'
+        'M6 6.500A2.5 2.5 0 1 0 6 6.6M4-4A2 2 0 1 0 4-3.900M-10-9V-17M-14-13H-6"/>'
     ),
     EventCard.MASSIVE_ATTACKS: (
         '<path class="rl-line" d="M-14-12L8 10M14-12L-8 10M4 13L12 5M-4 13L-12 5M10 12L15 17'
@@ -108,9 +100,8 @@ _EVENTS = {
         '<path class="rl-line" d="M-4-12H4M-9 3H9M-9 10H9"/>'
     ),
     EventCard.ALARM: (
-        '<path class="rl-gold" d="M-12 9C-8 5-11-11 0-12C11-11 8 5 12 9Z"/>'
-        '<path class="rl-line" d="M0-12V-16M-3 13A3 3 0 0 0 3 13M-17-4C-17-9-15-12-13-14'
-        'M17-4C17-9 15-12 13-14"/>'
+        '<path class="rl-gold" d="M-12 9C-8 5-11-11 0-12C11-11 8 5 12 9Z"/><path class="rl-line"'
+        ' d="M0-12V-16M-3 13A3 3 0 0 0 3 13M-17-4C-17-9-15-12-13-14M17-4C17-9 15-12 13-14"/>'
     ),
     EventCard.JUST_IN_TIME: (
         '<circle class="rl-gold" r="14"/><path class="rl-line" d="M0-9V0L6 4M0-14V-17M-4-17H4"/>'
@@ -121,9 +112,8 @@ _EVENTS = {
         '<path class="rl-line" d="M8 1V1.300M-14 11C-20 10-18 2-15 1"/>'
     ),
     EventCard.END: (
-        '<circle class="rl-gold" r="15"/><path class="rl-line" d="M0-15A15 15 0 0 1 0 '
-        "15A15 15 0 0 1"
-        '0-15M-10-4H-4M4-4H10M-10 4H-4M4 4H10M0-10V-6M0 6V10"/>'
+        '<circle class="rl-gold" r="15"/><path class="rl-line" d="M0-15A15 15 0 0 1 0 15'
+        'A15 15 0 0 10-15M-10-4H-4M4-4H10M-10 4H-4M4 4H10M0-10V-6M0 6V10"/>'
     ),
 }
 

@@ -26,17 +26,11 @@ class Phase(IntEnum):
 
 
 _PHASES: dict[type, Phase] = {
-    events.Placed: Phase.PLACE,
-    events.Unveiled: Phase.PLACE,
-    events.Attacked: Phase.ATTACK,
-    events.Stole: Phase.ATTACK,
+    **dict.fromkeys((events.Placed, events.Unveiled), Phase.PLACE),
+    **dict.fromkeys((events.Attacked, events.Stole), Phase.ATTACK),
     events.Bred: Phase.BREED,
-    events.Filled: Phase.FORAGE,
-    events.Drew: Phase.FORAGE,
-    events.ThrewBack: Phase.FORAGE,
-    events.Foraged: Phase.FORAGE,
-    events.Fed: Phase.FEED,
-    events.Starved: Phase.FEED,
+    **dict.fromkeys((events.Filled, events.Drew, events.ThrewBack, events.Foraged), Phase.FORAGE),
+    **dict.fromkeys((events.Fed, events.Starved), Phase.FEED),
 }
 
 _STEPS = {
@@ -55,15 +49,9 @@ class Turn:
     number: int
     happened: Sequence[events.Event]
 
-    @property
-    def unveiled(self) -> bool:
-        """Whether the screens have gone away."""
-        return any(isinstance(event, events.Unveiled) for event in self.happened)
-
-    @property
-    def drawn(self) -> bool:
-        """Whether the first piece has come out of the bag."""
-        return any(isinstance(event, events.Drew) for event in self.happened)
+    def told_of(self, kind: type[events.Event]) -> bool:
+        """Whether such a thing has happened in it."""
+        return any(isinstance(event, kind) for event in self.happened)
 
     def phases(self) -> Iterable[tuple[Phase, list[events.Event]]]:
         """What happened in each phase."""
@@ -108,7 +96,7 @@ def phase_now(view: View) -> Phase:
     if seen.stage is Stage.EVENT and seen.events:
         return Phase.FEED
     told = turns(view.past)
-    if seen.stage is Stage.FORAGE and told and not told[-1].drawn:
+    if seen.stage is Stage.FORAGE and told and not told[-1].told_of(events.Drew):
         found = [phase for phase, _ in told[-1].phases() if phase < Phase.FORAGE]
         return max(found, default=Phase.FORAGE)
     return _STEPS.get(seen.stage, Phase.EVENT)

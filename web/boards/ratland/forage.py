@@ -16,7 +16,9 @@ def forage(view: View) -> str:
     """The area that is searched; nothing outside phase 6."""
     seen, words = view.seen, view.words
     told = turns(view.past)
-    if seen.area is None or (told and not told[-1].drawn and phase_now(view) < Phase.FORAGE):
+    if seen.area is None or (
+        told and not told[-1].told_of(events.Drew) and phase_now(view) < Phase.FORAGE
+    ):
         return ""
     left = sum(seen.bag)
     title = words("ratland.forage", area=spot(words, seen.area.word))
@@ -43,13 +45,12 @@ def starving(view: View) -> str:
     dead = victims(view.picked)
     title = escape(words("ratland.starve.title"))
     rows = ""
-    for name, spot_name, count in (
-        ("healthy", PANTRY, dead.healthy),
-        ("poisoned", "poisoned", dead.poisoned),
+    for name, spot_name, other, count in (
+        ("healthy", PANTRY, "poisoned", dead.healthy),
+        ("poisoned", "poisoned", PANTRY, dead.poisoned),
     ):
         label = escape(words(f"ratland.starve.{name}"))
         # one more of a kind is one fewer of the other
-        other = "poisoned" if spot_name == PANTRY else PANTRY
         rows += (
             f'<li><span>{label}</span><button type="button" id="starve-fewer-{name}"'
             f'{view.do(More(other))} aria-label="&minus; {label}">&minus;</button>'
@@ -65,13 +66,13 @@ def starving(view: View) -> str:
 
 def _rows(view: View) -> list[str]:
     """Who has been, who draws now, who is still to come."""
-    seen = view.seen
-    area = seen.area
+    seen, area = view.seen, view.seen.area
     assert area is not None
-    rows = []
-    for event in turns(view.past)[-1].happened if view.past else ():
-        if isinstance(event, events.Foraged) and event.area is area:
-            rows.append(_row(view, event.seat, event.rats, event.pieces, "is-done"))
+    rows = [
+        _row(view, event.seat, event.rats, event.pieces, "is-done")
+        for event in (turns(view.past)[-1].happened if view.past else ())
+        if isinstance(event, events.Foraged) and event.area is area
+    ]
     for number, seat in enumerate(seen.waiting):
         rats = seen.clans[seat].places[area]
         drawn = () if number else seen.drawn

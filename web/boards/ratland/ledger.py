@@ -42,7 +42,7 @@ def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
     if not told:
         return []
     shown: Iterable[Phase] = ()
-    if seen.stage is Stage.FORAGE and not told[-1].drawn:
+    if seen.stage is Stage.FORAGE and not told[-1].told_of(events.Drew):
         shown = (Phase.ATTACK, Phase.BREED, Phase.RETURN)
     elif seen.stage in (Stage.EVENT, Stage.STARVE):
         shown = (Phase.FEED,)
@@ -54,7 +54,7 @@ def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
 def ledger(view: View) -> str:
     """The turn as far as it has come; while rats are placed, the turn before as well."""
     told = turns(view.past)
-    if told and told[-1].unveiled:
+    if told and told[-1].told_of(events.Unveiled):
         told = told[-1:]
     pages = [page for turn in reversed(told) if (page := _turn(view, turn))]
     if not pages:

@@ -8,24 +8,19 @@ _GRATE = '<path class="rl-hole-out" d="M35 102a26 12 0 0 1 52 0z"/>'
 
 _HEAP = (
     '<path class="rl-far" d="M0 102V90C8 80 16 84 22 78C30 66 44 74 52 68C62 60 72 72 82 70'
-    'C92 68 100 82 108 82L122 90V102Z"/>'
-    '<path class="rl-near" d="M8 102L12 86H24L28 102ZM92 102a11 11 0 0 1 22 0Z"/>'
-    '<path class="rl-junk" d="M12 90H24M13.5 94H25M40 78L58 72M44 73L46 79M49 '
-    "71.5L51 77.5M54 70L56 75"
-    'M70 84V74H75V84M98 102a5 5 0 0 1 10 0"/>'
+    'C92 68 100 82 108 82L122 90V102Z"/><path class="rl-near" d="M8 102L12 86H24L28 102Z'
+    'M92 102a11 11 0 0 1 22 0Z"/><path class="rl-junk" d="M12 90H24M13.5 94H25M40 78L58 72'
+    'M44 73L46 79M49 71.5L51 77.5M54 70L56 75M70 84V74H75V84M98 102a5 5 0 0 1 10 0"/>'
 )
 _TOWN = (
-    '<path class="rl-far" d="M4 102V76H22V60H40V80H52V56H60L62 50L64 '
-    '56H72V68H90V76H104V64H118V102Z"/>'
-    '<path class="rl-window" d="M9 82h4v5h-4zM27 66h4v5h-4zM33 76h4v5h-4zM57 '
-    "62h4v5h-4zM64 74h4v5h-4z"
-    'M80 74h4v5h-4zM109 70h4v5h-4zM27 86h4v5h-4zM57 86h4v5h-4zM94 84h4v5h-4z"/>'
+    '<path class="rl-far" d="M4 102V76H22V60H40V80H52V56H60L62 50L64 56H72V68H90V76H104V64H118V102'
+    'Z"/><path class="rl-window" d="M9 82h4v5h-4zM27 66h4v5h-4zM33 76h4v5h-4zM57 62h4v5h-4z'
+    'M64 74h4v5h-4zM80 74h4v5h-4zM109 70h4v5h-4zM27 86h4v5h-4zM57 86h4v5h-4zM94 84h4v5h-4z"/>'
 )
 _HILLS = (
-    '<circle class="rl-moon" cx="104" cy="70" r="8"/>'
-    '<path class="rl-far" d="M0 102V90C24 72 46 78 62 88C82 72 104 76 122 90V102Z"/>'
-    '<path class="rl-near" d="M18 102V88H16A8 9 0 1 1 26 88H22V102ZM92 102V94H90A6 7 '
-    '0 1 1 99 94H96V102Z"/>'
+    '<circle class="rl-moon" cx="104" cy="70" r="8"/><path class="rl-far" d="M0 102V90'
+    'C24 72 46 78 62 88C82 72 104 76 122 90V102Z"/><path class="rl-near" d="M18 102V88H16'
+    'A8 9 0 1 1 26 88H22V102ZM92 102V94H90A6 7 0 1 1 99 94H96V102Z"/>'
 )
 
 

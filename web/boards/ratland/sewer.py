@@ -8,6 +8,7 @@ from engine.ratland.attack import LEFT, PIPES, neighbour
 from engine.ratland.components import AREAS, FOOD_CARDS, PLACES, Area, Piece, Places
 from engine.ratland.moves import PLACED
 from engine.ratland.state import Stage
+from web.boards.parts import look
 from web.boards.ratland import art, scenery
 from web.boards.ratland.chronicle import Deeds, deeds
 from web.boards.ratland.phrases import contents, spot
@@ -69,11 +70,9 @@ class Sewer:
         """A room: its back, its name, who is in it, and what is done there."""
         tap = self.view.do(More(name)) if self.own else ""
         drop = f' data-drop="{name}"' if self.placing else ""
-        names = "rl-room"
-        if self._offered(name):
-            names += " is-offered"
+        names = f"{look('rl-room', offered=self._offered(name))} is-{name}"
         return (
-            f'<g id="{self._id(name)}" class="{names} is-{name}"{tap}{drop}>'
+            f'<g id="{self._id(name)}" class="{names}"{tap}{drop}>'
             f"{self._back(name, box)}{self._label(name, box)}{''.join(self._inside(name, box))}</g>"
             f"{self._steps(name, box)}"
         )
@@ -127,7 +126,7 @@ class Sewer:
         elif name in PLACED and not self.placing:
             yield self._result(name, box)
 
-    def _rats(self, name: str, count: int, box: Box, look: str = "") -> str:
+    def _rats(self, name: str, count: int, box: Box, kind: str = "") -> str:
         """The rats of a room, one by one; a new one comes running from the pantry."""
         home_x, home_y = ROOMS[PANTRY].middle
         x, y = box.middle
@@ -140,7 +139,7 @@ class Sewer:
             f'transform="{stand.at}"{carried}>{art.used(f"rat-{self.seat}")}</g>'
             for number, stand in enumerate(stands(count, box))
         )
-        return f'<g class="rl-rats{look}" style="{way}">{rats}</g>'
+        return f'<g class="rl-rats{kind}" style="{way}">{rats}</g>'
 
     def _bag(self, area: Area, box: Box) -> str:
         """The twelve pieces of the food card; those that were drawn have faded."""
@@ -152,9 +151,9 @@ class Sewer:
         for number, piece in enumerate(full):
             row, column = divmod(number, 6)
             x, y = box.x + 13.5 + column * 19, box.y + 30 + row * 19
-            look = "rl-in-bag" if left[piece] else "rl-in-bag is-gone"
+            names = look("rl-in-bag", gone=not left[piece])
             left[piece] = max(0, left[piece] - 1)
-            parts.append(art.at(f"piece-{piece.word}", x, y, 0.8, look))
+            parts.append(art.at(f"piece-{piece.word}", x, y, 0.8, names))
         return "".join(parts)
 
     def _left(self, area: Area) -> tuple[int, ...]:

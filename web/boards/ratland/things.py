@@ -7,10 +7,10 @@ where (`dump=3`); while rats starve, which (`healthy=1`).
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated
 
-from engine.core.verb import Verb, one_of, reader
+from engine.core.verb import Phrase, one_of, reader
 from engine.ratland import moves
 from engine.ratland.components import PLACES, parse_amounts, written_amounts
 from engine.ratland.moves import PLACED, Place, Starve
@@ -32,40 +32,34 @@ SPOTS = (*PLACES, *AWAY)
 _Spot = Annotated[str, one_of("place in the sewer", SPOTS)]
 
 
-@dataclass(frozen=True, slots=True)
-class More(Verb, word="more"):
+class More(Phrase, word="more"):
     """A tap on a spot: one rat more there, or what else the stage has to do with it."""
 
     spot: _Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Fewer(Verb, word="fewer"):
+class Fewer(Phrase, word="fewer"):
     """One rat fewer there."""
 
     spot: _Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Carry(Verb, word="carry"):
+class Carry(Phrase, word="carry"):
     """A rat was dragged from one spot to another."""
 
     source: _Spot
     target: _Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Done(Verb, word="done"):
+class Done(Phrase, word="done"):
     """Make the move that is planned."""
 
 
-@dataclass(frozen=True, slots=True)
-class Again(Verb, word="again"):
+class Again(Phrase, word="again"):
     """Plan what the clan did in the turn before."""
 
 
-@dataclass(frozen=True, slots=True)
-class Clear(Verb, word="clear"):
+class Clear(Phrase, word="clear"):
     """Plan nothing."""
 
 

@@ -18,15 +18,11 @@ def buttons(view: View) -> list[Button]:
     match view.seen.stage:
         case Stage.PLACE:
             return _placing(view)
-        case Stage.ALARM:
+        case Stage.ALARM | Stage.HOLY_RAT as stage:
+            deed = moves.HIDE if stage is Stage.ALARM else moves.RELEASE
             return [
-                Button(str(moves.HIDE), words("ratland.button.hide"), strong=True),
-                Button(str(moves.PASS), words("ratland.button.hide.not")),
-            ]
-        case Stage.HOLY_RAT:
-            return [
-                Button(str(moves.RELEASE), words("ratland.button.release"), strong=True),
-                Button(str(moves.PASS), words("ratland.button.release.not")),
+                Button(str(deed), words(f"ratland.button.{deed}"), strong=True),
+                Button(str(moves.PASS), words(f"ratland.button.{deed}.not")),
             ]
         case Stage.HELMET:
             return [Button(str(moves.PASS), words("ratland.button.keep"), strong=True)]

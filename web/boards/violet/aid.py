@@ -12,7 +12,6 @@ from engine.violet.state import Stage
 from engine.violet.trick import decide
 from web.boards.violet import art, phrases
 from web.boards.violet.things import View, held
-from web.words import Words
 
 
 class Preview(NamedTuple):
@@ -53,10 +52,10 @@ def panel(view: View) -> str:
     shown = preview(view)
     if shown is not None and shown.wins is None:
         title = words("violet.aid.lead", card=phrases.card(words, shown.card))
-        lines = [escape(about(view.words, shown.card)), *_rules(view, shown)]
+        lines = [escape(phrases.about(words, shown.card)), *_rules(view, shown)]
     elif held(view.picked).knows and view.seen.viewer is not None:
         title = words("violet.aid.know", name=view.names[1 - view.seen.viewer])
-        lines = list(_known(view))
+        lines = [escape(line) for line in (*notes(view), words("violet.aid.legend"))]
     else:
         return ""
     rows = "".join(
@@ -76,22 +75,15 @@ def panel(view: View) -> str:
 
 def _cell(view: View, shown: Preview | None, card: Card) -> str:
     seen = view.seen
-    names = [f"vt-{suit_of(card).word}"]
-    other = HANDS[1 - (seen.viewer or 0)]
-    places = seen.view.where[card]
+    other, places = HANDS[1 - (seen.viewer or 0)], seen.view.where[card]
     if card in seen.hand:
-        names.append("is-own")
-    elif places == other:
-        names.append("is-sure")
+        known = "own"
     elif places & other:
-        names.append("is-maybe")
-    elif places == DISCARD:
-        names.append("is-gone")
+        known = "sure" if places == other else "maybe"
     else:
-        names.append("is-elsewhere")
-    if shown is not None and card in shown.beaten_by:
-        names.append("is-beating")
-    return f'<td class="{" ".join(names)}">{value_of(card)}</td>'
+        known = "gone" if places == DISCARD else "elsewhere"
+    beating = " is-beating" if shown is not None and card in shown.beaten_by else ""
+    return f'<td class="vt-{suit_of(card).word} is-{known}{beating}">{value_of(card)}</td>'
 
 
 def _rules(view: View, shown: Preview) -> Iterator[str]:
@@ -103,17 +95,6 @@ def _rules(view: View, shown: Preview) -> Iterator[str]:
         cards = escape(words.many("violet.aid.cards", count))
         yield f"{phrases.rule_link(words, id)} <b>{cards}</b>"
     yield escape(words("violet.aid.legend"))
-
-
-def _known(view: View) -> Iterator[str]:
-    """What is certain, in words."""
-    yield from map(escape, notes(view))
-    yield escape(view.words("violet.aid.legend"))
-
-
-def about(words: Words, card: Card) -> str:
-    """What the value of a card does."""
-    return words(f"violet.value.{value_of(card)}")
 
 
 def notes(view: View) -> Iterator[str]:

@@ -45,10 +45,9 @@ _EFFECTS = {
 
 _EVENT_SIGNS = {
     EventCard.FAERY_RING: (
-        '<ellipse class="vt-line" rx="15" ry="9" cy="3"/><path d="M-4-6C-4-10 4-10 4-6Z'
-        "M-1-6H1V-2H-1Z"
-        "M-18 3C-18-2-9-2-9 3ZM-15 3H-12V8H-15ZM9 3C9-2 18-2 18 3ZM12 3H15V8H12Z"
-        'M-5 12C-5 8 5 8 5 12ZM-1.5 12H1.5V16H-1.5Z"/>'
+        '<ellipse class="vt-line" rx="15" ry="9" cy="3"/>'
+        '<path d="M-4-6C-4-10 4-10 4-6ZM-1-6H1V-2H-1ZM-18 3C-18-2-9-2-9 3ZM-15 3H-12V8H-15Z'
+        'M9 3C9-2 18-2 18 3ZM12 3H15V8H12ZM-5 12C-5 8 5 8 5 12ZM-1.5 12H1.5V16H-1.5Z"/>'
     ),
     EventCard.OFF_TRACK: (
         '<path class="vt-line" d="M0 15V6C0-2-12 0-12-12M0 6C0-2 12 0 12-12M-16-8L-12-13L-8-8'
@@ -73,17 +72,15 @@ _EVENT_SIGNS = {
     ),
     EventCard.IMPROVISATION: (
         '<path d="M-14 14L4-4L7-1L-11 17Z"/><path d="M9-16L10.5-11L15.5-9.5L10.5-8L9-3L7.5-8'
-        "L2.5-9.5"
-        'L7.5-11ZM-8-13L-7-10L-4-9L-7-8L-8-5L-9-8L-12-9L-9-10Z"/>'
+        'L2.5-9.5L7.5-11ZM-8-13L-7-10L-4-9L-7-8L-8-5L-9-8L-12-9L-9-10Z"/>'
     ),
     EventCard.SLEEVE: (
         '<path d="M-15 13L-9-9L8-4L4 17Z"/><path class="vt-cut" d="M-13 6L6 11"/>'
         '<path class="vt-line" d="M-3-8L1-16L14-11L8 0"/>'
     ),
     EventCard.PLANNING: (
-        '<path class="vt-line" d="M-14-11H-3V3H-14ZM3-3H14V11H3ZM-8 7C-8 12-5 13-1 13M-4 10'
-        "L-.5 13L-4 16"
-        'M8-7C8-12 5-13 1-13M4-10L.5-13L4-16"/>'
+        '<path class="vt-line" d="M-14-11H-3V3H-14ZM3-3H14V11H3ZM-8 7C-8 12-5 13-1 13'
+        'M-4 10L-.5 13L-4 16M8-7C8-12 5-13 1-13M4-10L.5-13L4-16"/>'
     ),
     EventCard.INGENUITY: (
         '<path d="M-5 6C-6 2-10 0-10-6A10 10 0 0 1 10-6C10 0 6 2 5 6ZM-5 9H5V12H-5ZM-3'
@@ -110,75 +107,57 @@ def _suit(suit: Suit) -> str:
 _STONE = (
     '<g id="vt-stone"><path class="vt-stone" d="M-38 2C-39-17-20-28 1-28C24-29 39-17 39 1'
     'C39 19 22 28-1 28C-24 28-37 19-38 2Z"/><path class="vt-moss" d="M-38 2C-37 19-24 28-1 28'
-    'C22 28 39 19 39 1C35 15 20 21-1 21C-22 21-34 14-38 2Z"/></g>'
-    '<g id="vt-bridge"><path class="vt-chasm" d="M-46 32L-38-26L-24-20L-10-30L8-22L24-30'
-    "L40-24L46 32"
-    'L30 40L4 34L-26 42Z"/><path class="vt-rope" d="M-48-8Q0 10 48-8M-48 8Q0 26 48 8"/>'
+    'C22 28 39 19 39 1C35 15 20 21-1 21C-22 21-34 14-38 2Z"/></g><g id="vt-bridge">'
+    '<path class="vt-chasm" d="M-46 32L-38-26L-24-20L-10-30L8-22L24-30L40-24L46 32L30 40L4 34'
+    'L-26 42Z"/><path class="vt-rope" d="M-48-8Q0 10 48-8M-48 8Q0 26 48 8"/>'
     '<path class="vt-planks" d="M-40-4V11M-28 0V15M-15 3V18M0 4V19M15 3V18M28 0V15M40-4V11"/></g>'
     '<g id="vt-pebble"><ellipse class="vt-stone" rx="13" ry="9"/></g>'
 )
 
 _CAMPFIRE = (
-    '<g id="vt-camp"><ellipse class="vt-glow" rx="64" ry="44"/>'
-    '<ellipse class="vt-stone" rx="40" ry="26" cy="8"/>'
-    '<path class="vt-logs" d="M-22 18L20 6M22 18L-20 6"/>'
-    '<path class="vt-fire" d="M0 14C-17 14-20 0-11-12C-10-6-7-5-6-7C-6-18 1-22 3-32'
-    "C12-22 19-10 16 2"
-    'C14 10 9 14 0 14Z"/><path class="vt-core" d="M0 13C-8 13-10 5-4-3C-3 0 0-2 1-9C7-3 9 3 7 8'
-    'C5 12 3 13 0 13Z"/></g>'
-    '<g id="vt-troll"><path class="vt-fur" d="M-30 44C-34 10-22-20 0-20S34 10 30 44Z"/>'
-    '<ellipse class="vt-skin" cy="-14" rx="19" ry="16"/><path class="vt-fur" d="M-20-18'
-    "C-22-34-8-38-2-32"
-    'C4-40 22-34 20-17C12-26-12-26-20-18Z"/><path class="vt-skin" d="M-18-12L-30-20L-26-6Z'
-    'M18-12L30-20L26-6Z"/><circle class="vt-ink" cx="-7" cy="-14" r="2.6"/>'
-    '<circle class="vt-ink" cx="7" cy="-14" r="2.6"/><ellipse class="vt-nose" cy="-8"'
-    ' rx="6" ry="5"/>'
-    '<path class="vt-thin" d="M-8-1Q0 4 8-1"/><path class="vt-tusk" d="M-6-1L-5-6L-3 0Z'
-    'M6-1L5-6L3 0Z"/></g>'
+    '<g id="vt-camp"><ellipse class="vt-glow" rx="64" ry="44"/><ellipse class="vt-stone" rx="40"'
+    ' ry="26" cy="8"/><path class="vt-logs" d="M-22 18L20 6M22 18L-20 6"/><path class="vt-fire"'
+    ' d="M0 14C-17 14-20 0-11-12C-10-6-7-5-6-7C-6-18 1-22 3-32C12-22 19-10 16 2C14 10 9 14 0 14Z"/>'
+    '<path class="vt-core" d="M0 13C-8 13-10 5-4-3C-3 0 0-2 1-9C7-3 9 3 7 8C5 12 3 13 0 13Z"/></g>'
+    '<g id="vt-troll"><path class="vt-fur" d="M-30 44C-34 10-22-20 0-20S34 10 30 44Z"/><ellipse'
+    ' class="vt-skin" cy="-14" rx="19" ry="16"/><path class="vt-fur" d="M-20-18C-22-34-8-38-2-32'
+    'C4-40 22-34 20-17C12-26-12-26-20-18Z"/><path class="vt-skin" d="M-18-12L-30-20L-26-6ZM18-12'
+    'L30-20L26-6Z"/><circle class="vt-ink" cx="-7" cy="-14" r="2.6"/><circle class="vt-ink" cx="7"'
+    ' cy="-14" r="2.6"/><ellipse class="vt-nose" cy="-8" rx="6" ry="5"/><path class="vt-thin"'
+    ' d="M-8-1Q0 4 8-1"/><path class="vt-tusk" d="M-6-1L-5-6L-3 0ZM6-1L5-6L3 0Z"/></g>'
 )
 
 # The figures stand on 0,0, about 80 units high.
 _FIGURES = (
-    '<g id="vt-violet"><ellipse class="vt-shade" cy="2" rx="22" ry="7"/>'
-    '<path class="vt-boots" d="M-11-6H-2V3H-13ZM2-6H11L13 3H2Z"/>'
-    '<path class="vt-coat" d="M-4-50C-16-44-19-20-21-4Q0 3 21-4C19-20 16-44 4-50Z"/>'
-    '<path class="vt-fold" d="M0-44V-1M-9-30C-12-20-13-12-13-3"/>'
-    '<path class="vt-coat" d="M-17-60C-19-79-8-86 2-90C4-80 19-76 17-60C16-47-16-47-17-60Z"/>'
-    '<ellipse class="vt-face" cy="-61" rx="12" ry="12.5"/>'
-    '<path class="vt-hair" d="M-12-63C-12-73 0-76 3-72C9-74 13-68 12-62C7-65 3-67 2-69'
-    "C-2-65-7-63-12-63Z"
-    '"/><circle class="vt-ink" cx="-4.5" cy="-59" r="1.8"/><circle class="vt-ink"'
-    ' cx="4.5" cy="-59" '
-    'r="1.8"/><path class="vt-thin" d="M-4.5-55Q0-50 4.5-55"/>'
-    '<path class="vt-coat" d="M12-42C20-38 24-32 27-25L22-21C18-28 14-32 8-34Z"/></g>'
-    '<g id="vt-lamp"><path class="vt-thin" d="M0-14V-9"/><path class="vt-brass" d="M-5-9H5L7-5H-7Z'
-    'M-7 10H7L5 14H-5Z"/><rect class="vt-glass" x="-6" y="-5" width="12" height="15" rx="3"/></g>'
-    '<g id="vt-flame"><path class="vt-fire" d="M0-7C3-3 4 0 4 2.5A4 4 0 0 1-4 2.5C-4'
-    ' 0-2-2 0-7Z"/></g>'
-    '<g id="vt-fear"><path class="vt-dread" d="M-30 18C-44 10-38-6-34-16C-30-34-14-44'
-    " 0-44S30-34 34-16"
-    "C38-6 44 10 30 18C26 10 22 12 18 19C13 10 9 12 5 20C0 11-5 12-9 20C-13 10-18 12-21 18"
-    'C-24 12-27 12-30 18Z"/><path class="vt-stare" d="M-16-20L-5-15C-7-9-15-10-16-20ZM16-20L5-15'
+    '<g id="vt-violet"><ellipse class="vt-shade" cy="2" rx="22" ry="7"/><path class="vt-boots"'
+    ' d="M-11-6H-2V3H-13ZM2-6H11L13 3H2Z"/><path class="vt-coat" d="M-4-50C-16-44-19-20-21-4Q0 3'
+    ' 21-4C19-20 16-44 4-50Z"/><path class="vt-fold" d="M0-44V-1M-9-30C-12-20-13-12-13-3"/><path'
+    ' class="vt-coat" d="M-17-60C-19-79-8-86 2-90C4-80 19-76 17-60C16-47-16-47-17-60Z"/><ellipse'
+    ' class="vt-face" cy="-61" rx="12" ry="12.5"/><path class="vt-hair" d="M-12-63C-12-73 0-76 3-72'
+    'C9-74 13-68 12-62C7-65 3-67 2-69C-2-65-7-63-12-63Z"/><circle class="vt-ink" cx="-4.5" cy="-59"'
+    ' r="1.8"/><circle class="vt-ink" cx="4.5" cy="-59" r="1.8"/><path class="vt-thin" d="M-4.5-55'
+    'Q0-50 4.5-55"/><path class="vt-coat" d="M12-42C20-38 24-32 27-25L22-21C18-28 14-32 8-34Z"/>'
+    '</g><g id="vt-lamp"><path class="vt-thin" d="M0-14V-9"/><path class="vt-brass" d="M-5-9H5L7-5'
+    'H-7ZM-7 10H7L5 14H-5Z"/><rect class="vt-glass" x="-6" y="-5" width="12" height="15" rx="3"/>'
+    '</g><g id="vt-flame"><path class="vt-fire" d="M0-7C3-3 4 0 4 2.5A4 4 0 0 1-4 2.5C-4 0-2-2 0-7'
+    'Z"/></g><g id="vt-fear"><path class="vt-dread" d="M-30 18C-44 10-38-6-34-16C-30-34-14-44 0-44'
+    "S30-34 34-16C38-6 44 10 30 18C26 10 22 12 18 19C13 10 9 12 5 20C0 11-5 12-9 20C-13 10-18 12-21"
+    ' 18C-24 12-27 12-30 18Z"/><path class="vt-stare" d="M-16-20L-5-15C-7-9-15-10-16-20ZM16-20L5-15'
     'C7-9 15-10 16-20Z"/><path class="vt-stare" d="M-8-2L-4 1L0-2L4 1L8-2L4 5L0 2L-4 5Z"/></g>'
-    '<g id="vt-torech"><ellipse class="vt-shade" cy="2" rx="22" ry="6"/>'
-    '<path class="vt-cap" d="M-15-46C-14-68-4-84 12-92C8-82 15-66 15-46Z"/>'
-    '<path class="vt-robe" d="M-19 0C-20-24-14-42 0-42S20-24 19 0Z"/>'
-    '<ellipse class="vt-nisse" cy="-44" rx="15" ry="13"/>'
-    '<path class="vt-beard" d="M-15-44C-16-22-6-12 0-8C6-12 16-22 15-44C10-38 5-37'
-    ' 0-37S-10-38-15-44Z"/>'
-    '<path class="vt-brow" d="M-11-51L-2-47M11-51L2-47"/><circle class="vt-ink" cx="-5.5" cy="-46" '
-    'r="1.7"/><circle class="vt-ink" cx="5.5" cy="-46" r="1.7"/><ellipse class="vt-nose"'
-    ' cy="-40.5" '
-    'rx="4.4" ry="3.6"/><path class="vt-thin" d="M-4-33.5Q0-36 4-33.5"/></g>'
+    '<g id="vt-torech"><ellipse class="vt-shade" cy="2" rx="22" ry="6"/><path class="vt-cap"'
+    ' d="M-15-46C-14-68-4-84 12-92C8-82 15-66 15-46Z"/><path class="vt-robe" d="M-19 0'
+    'C-20-24-14-42 0-42S20-24 19 0Z"/><ellipse class="vt-nisse" cy="-44" rx="15" ry="13"/><path'
+    ' class="vt-beard" d="M-15-44C-16-22-6-12 0-8C6-12 16-22 15-44C10-38 5-37 0-37S-10-38-15-44Z"/>'
+    '<path class="vt-brow" d="M-11-51L-2-47M11-51L2-47"/><circle class="vt-ink" cx="-5.5" cy="-46"'
+    ' r="1.7"/><circle class="vt-ink" cx="5.5" cy="-46" r="1.7"/><ellipse class="vt-nose"'
+    ' cy="-40.5" rx="4.4" ry="3.6"/><path class="vt-thin" d="M-4-33.5Q0-36 4-33.5"/></g>'
 )
 
 _FLIES = (
     '<g id="vt-flies"><g class="vt-fly"><circle r="7"/><circle class="vt-spark" r="2.4"/></g>'
-    '<g class="vt-fly" transform="translate(17 -9)"><circle r="5"/><circle'
-    ' class="vt-spark" r="1.9"/></g>'
-    '<g class="vt-fly" transform="translate(-15 -11)"><circle r="5"/><circle'
-    ' class="vt-spark" r="1.9"/>'
-    "</g></g>"
+    '<g class="vt-fly" transform="translate(17 -9)"><circle r="5"/>'
+    '<circle class="vt-spark" r="1.9"/></g><g class="vt-fly" transform="translate(-15 -11)">'
+    '<circle r="5"/><circle class="vt-spark" r="1.9"/></g></g>'
 )
 
 _TREES = (
@@ -211,9 +190,8 @@ def drawings() -> str:
     light = (
         '<radialGradient id="vt-dark"><stop offset="0" class="vt-lit"/>'
         '<stop offset=".06" class="vt-lit"/><stop offset=".16" class="vt-unlit"/>'
-        '<stop offset="1" class="vt-unlit"/></radialGradient>'
-        '<radialGradient id="vt-shine"><stop offset="0" class="vt-bright"/>'
-        '<stop offset="1" class="vt-gone"/></radialGradient>'
+        '<stop offset="1" class="vt-unlit"/></radialGradient><radialGradient id="vt-shine">'
+        '<stop offset="0" class="vt-bright"/><stop offset="1" class="vt-gone"/></radialGradient>'
     )
     return f"{light}{suits}{effects}{events}{_STONE}{_CAMPFIRE}{_FIGURES}{_FLIES}{_TREES}{_BACK}"
 

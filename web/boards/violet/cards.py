@@ -4,19 +4,12 @@ Every card whose place the viewer knows for certain is one element with its own 
 lies, so that it travels when it is moved. A card that may be in several places is a nameless back.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from engine.violet.components import (
-    CARDS,
-    SEATS,
-    VIOLET,
-    Card,
-    card_name,
-    difference,
-    suit_of,
-)
+from engine.violet.components import CARDS, VIOLET, Card, card_name, difference, suit_of
 from engine.violet.observe import Observation
+from web.boards.parts import look
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks
 from web.boards.violet.places import Slot
@@ -42,10 +35,8 @@ def near_seat(seen: Observation) -> int:
 def known(seen: Observation) -> dict[Card, Lies]:
     """Where every card lies whose place is certain."""
     found: dict[Card, Lies] = {}
-    for card in seen.discard:
-        found[card] = Lies(places.DISCARD, "is-away", None)
-    for card in seen.known_top:
-        found[card] = Lies(places.DECK, "is-away", None)
+    for pile, cards in ((places.DISCARD, seen.discard), (places.DECK, seen.known_top)):
+        found |= dict.fromkeys(cards, Lies(pile, "is-away", None))
     spread = laid_out(seen)
     for index, card in enumerate(spread):
         found[card] = Lies(places.spread(index, len(spread)), "in-spread", OneCard(card))
@@ -54,27 +45,26 @@ def known(seen: Observation) -> dict[Card, Lies]:
             found[open_card] = Lies(places.market(at), "in-market", OneCard(open_card))
     for index, card in enumerate(seen.trick_cards):
         found[card] = Lies(places.trick(index), "in-trick", None)
-    for pile, pair in enumerate(seen.fear_discards):
+    for number, pair in enumerate(seen.fear_discards):
         for index, card in enumerate(sorted(pair or ())):
-            found[card] = Lies(places.feared(pile, index), "is-feared", KNOW)
-    front = near_seat(seen)
-    for seat in SEATS:
-        count = seen.hand_sizes[seat]
+            found[card] = Lies(places.feared(number, index), "is-feared", KNOW)
+    for seat, place, name, count in _hands(seen):
         for index, card in enumerate(seen.known_hands[seat]):
-            if seat != front:
-                found[card] = Lies(places.far(index, count), "in-far", KNOW)
-            else:
-                thing = OneCard(card) if seat == seen.viewer else KNOW
-                found[card] = Lies(places.near(index, count), "in-hand", thing)
+            thing = OneCard(card) if seat == seen.viewer else KNOW
+            found[card] = Lies(place(index, count), name, thing)
     return found
+
+
+def _hands(seen: Observation) -> Iterator[tuple[int, Callable[[int, int], Slot], str, int]]:
+    """For each seat where its cards lie, how, and how many they are."""
+    for seat, count in enumerate(seen.hand_sizes):
+        near = seat == near_seat(seen)
+        yield seat, places.near if near else places.far, "in-hand" if near else "in-far", count
 
 
 def unknown(seen: Observation) -> Iterator[tuple[str, Lies]]:
     """A back for every card of a hand that may be one of several."""
-    front = near_seat(seen)
-    for seat in SEATS:
-        count = seen.hand_sizes[seat]
-        place, name = (places.near, "in-hand") if seat == front else (places.far, "in-far")
+    for seat, place, name, count in _hands(seen):
         for index in range(len(seen.known_hands[seat]), count):
             yield f"back-{seat}-{index}", Lies(place(index, count), f"{name} is-down", KNOW)
 
@@ -100,32 +90,22 @@ def _ghosts(seen: Observation) -> Iterator[str]:
     if seen.trick is None or seen.trick_cards:
         return
     for index, card in enumerate(seen.trick.cards):
-        names = "vt-card vt-ghost"
-        if card == seen.trick.winning:
-            names += " is-winner"
+        names = look("vt-card vt-ghost", winner=card == seen.trick.winning)
         yield _lying(f"ghost-{index}", names, places.trick(index).style, art.face(card))
 
 
 def _card(
-    view: View,
-    hand: Held,
-    id: str,
-    lies: Lies,
-    inside: str,
-    card: Card | None,
-    fresh: set[Card],
+    view: View, hand: Held, id: str, lies: Lies, inside: str, card: Card | None, fresh: set[Card]
 ) -> str:
-    seen = view.seen
-    names = f"vt-card {lies.name}"
+    seen, names = view.seen, f"vt-card {lies.name}"
     if card is not None:
-        if card in hand.cards:
-            names += " is-picked"
-        if suit_of(card) is seen.trump and "in-" in lies.name:
-            names += " is-trump"
-        if card in fresh and "in-market" in lies.name:
-            names += " is-recent"
-        if seen.trick and card in seen.trick_cards and card == seen.trick.winning:
-            names += " is-winner"
+        names = look(
+            names,
+            picked=card in hand.cards,
+            trump=suit_of(card) is seen.trump and "in-" in lies.name,
+            recent=card in fresh and "in-market" in lies.name,
+            winner=seen.trick and card in seen.trick_cards and card == seen.trick.winning,
+        )
     style = f"{lies.slot.style};{_origin(seen, lies)}"
     return _lying(id, names, style, inside, view.do(lies.thing))
 
@@ -166,16 +146,16 @@ def _piles(view: View) -> Iterator[str]:
         ("deck", places.DECK, seen.deck_size),
         ("discard", places.DISCARD, seen.discard_size),
     ):
-        empty = "" if count else " is-empty"
+        names = look("vt-card vt-pile", empty=not count)
         picture = art.card(art.used("back")) if count else slot
         yield (
-            f'<div id="pile-{name}" class="vt-card vt-pile{empty}" style="{place.style}"{do}>'
+            f'<div id="pile-{name}" class="{names}" style="{place.style}"{do}>'
             f'{picture}<span class="vt-count">{count}</span></div>'
         )
     for pile, pair in enumerate(seen.fear_discards):
         shape = art.used("fear", ' transform="translate(30 48) scale(.55)"')
-        near = " is-next" if pile else ""
-        badge = f'<b class="vt-coming{near}">+{difference(*pair)}</b>' if pair else ""
+        names = look("vt-coming", next=pile)
+        badge = f'<b class="{names}">+{difference(*pair)}</b>' if pair else ""
         yield (
             f'<div id="feared-{pile + 1}" class="vt-card vt-dread-slot" '
             f'style="{places.feared(pile, 0).style}">{slot}{art.card(shape)}</div>'

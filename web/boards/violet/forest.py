@@ -6,18 +6,12 @@ from engine.violet.components import EventCard, Space
 from engine.violet.rulebook import WIN_VIOLET
 from engine.violet.score import ending
 from engine.violet.state import Stage
+from web.boards.parts import look
 from web.boards.spot import Spot
 from web.boards.violet import art
 from web.boards.violet.gestures import targets
 from web.boards.violet.marks import Marks, marks
-from web.boards.violet.places import (
-    HEIGHT,
-    LEAD_IN_LINE,
-    PATH_LINE,
-    TOUCH,
-    WIDTH,
-    spot,
-)
+from web.boards.violet.places import HEIGHT, LEAD_IN_LINE, PATH_LINE, TOUCH, WIDTH, spot
 from web.boards.violet.things import Held, OneSpace, View, held
 
 _TREES = (
@@ -48,6 +42,8 @@ _TREES = (
 )
 """Kind, place and size; those beside the picture are seen on wide screens."""
 
+_WAYS = ((" is-lead-in", LEAD_IN_LINE), ("", PATH_LINE))
+
 _LIGHT = 1000
 """Radius of the circle that is clear in its middle and dark around."""
 
@@ -69,8 +65,8 @@ class Forest:
     def draw(self) -> str:
         """The whole SVG."""
         layers = (
-            ("trees", self._trees()),
-            ("ways", self._ways()),
+            ("trees", (art.tree(*tree) for tree in _TREES)),
+            ("ways", (f'<path class="vt-way{look}" d="{line}"/>' for look, line in _WAYS)),
             ("lead-in", self._lead_in()),
             ("spaces", self._spaces()),
             ("lying", self._lying()),
@@ -87,14 +83,6 @@ class Forest:
             + "".join(f'<g id="forest-{name}">{"".join(parts)}</g>' for name, parts in layers)
             + "</svg>"
         )
-
-    def _trees(self) -> Iterator[str]:
-        for kind, x, y, size in _TREES:
-            yield art.tree(kind, x, y, size)
-
-    def _ways(self) -> Iterator[str]:
-        yield f'<path class="vt-way is-lead-in" d="{LEAD_IN_LINE}"/>'
-        yield f'<path class="vt-way" d="{PATH_LINE}"/>'
 
     def _lead_in(self) -> Iterator[str]:
         """Where only the fear walks, and Torech's events lie face down."""
@@ -123,15 +111,13 @@ class Forest:
                 )
             elif space >= seen.precipice:
                 inside = ("" if suit is None else inside) + art.used("bridge")
-            names = "vt-space"
-            if space in self.targets:
-                names += " is-target"
-            if space in self.held.spaces:
-                names += " is-picked"
-            if space == seen.violet and suit is not None:
-                names += " is-trump"
-            if space in self.marks.changed:
-                names += " is-recent"
+            names = look(
+                "vt-space",
+                target=space in self.targets,
+                picked=space in self.held.spaces,
+                trump=space == seen.violet and suit is not None,
+                recent=space in self.marks.changed,
+            )
             yield (
                 f'<g id="space-{space}" class="{names}" style="transform: '
                 f'{self.spot(space).transform}"><ellipse class="vt-ring" rx="47" ry="37"/>'

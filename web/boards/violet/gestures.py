@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from engine.violet import moves
-from engine.violet.components import HAND, SUITS, Card, EventCard, Space, Suit
+from engine.violet.components import HAND, SUITS, Card, EventCard, Space
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
+from engine.violet.piles import without
 from engine.violet.state import Stage
 from web.boards.table import Tap
 from web.boards.violet.things import (
@@ -22,7 +23,6 @@ from web.boards.violet.things import (
     order,
     parse_thing,
     taps,
-    without,
 )
 
 _PLAYS: dict[Stage, Callable[[Card], Move]] = {Stage.LEAD: moves.lead, Stage.FOLLOW: moves.follow}
@@ -51,7 +51,11 @@ def fits(view: View) -> bool:
     if hand.spaces:
         return hand == Held(spaces=hand.spaces[:1]) and hand.spaces[0] in spaces(view)
     if hand.events:
-        return hand == Held(events=hand.events) and _fit(view, hand.events)
+        if hand != Held(events=hand.events):
+            return False
+        if seen.stage is Stage.ARRANGE:
+            return set(seen.chosen).issuperset(hand.events)
+        return len(hand.events) == 1 and meant(view) in view.moves
     move = meant(view)
     named = {thing for legal in view.moves for thing in taps(legal, seen)}
     mine = sum(card in seen.hand for card in hand.cards)
@@ -62,13 +66,6 @@ def fits(view: View) -> bool:
         and len(hand.cards) - mine <= 1
         and (move is None or move in view.moves)
     )
-
-
-def _fit(view: View, events: tuple[EventCard, ...]) -> bool:
-    """Whether these events can be picked up: one to choose, or any that are to be laid."""
-    if view.seen.stage is Stage.ARRANGE:
-        return set(view.seen.chosen).issuperset(events)
-    return len(events) == 1 and meant(view) in view.moves
 
 
 def obvious(view: View) -> Move | None:
@@ -123,22 +120,20 @@ def tap(view: View, what: str) -> Tap:
         case Know():
             return Tap(Held(knows=not hand.knows).picked)
         case Go():
-            return _go(view)
+            move = meant(view)
+            return _hint(view) if move is None else Tap(view.picked, move)
         case OneCard(card):
             return _card(view, card)
         case OneSpace(space):
             return _space(view, space)
         case OneEvent(event):
             return _event(view, event)
-        case OneSuit(suit):
-            return _improvise(view, suit)
+        case OneSuit(suit) if hand.spaces:
+            return Tap(view.picked, moves.Improvise(hand.spaces[0], suit))
+        case OneSuit():
+            return _hint(view)
         case move:
             return Tap(view.picked, move)
-
-
-def _go(view: View) -> Tap:
-    move = meant(view)
-    return _hint(view) if move is None else Tap(view.picked, move)
 
 
 def _hint(view: View) -> Tap:
@@ -152,56 +147,28 @@ def _again(view: View, rest: Held) -> Tap:
 
 
 def _card(view: View, card: Card) -> Tap:
-    stage = view.seen.stage
-    if stage in _SINGLY:
-        return _play_or_take(view, card)
-    if stage is Stage.SWAP:
-        return _swap(view, card)
-    return _keep(view, card) if stage is Stage.KEEP else _no_card(view, card)
-
-
-def _no_card(view: View, card: Card) -> Tap:
-    """No card is played or taken now: the engine says so."""
-    return Tap(view.picked, moves.pick(card) if is_offered(view.seen, card) else moves.lead(card))
-
-
-def _play_or_take(view: View, card: Card) -> Tap:
-    """One card to play or to take; or, with the sleeve, one of the hand and an open one."""
-    seen = view.seen
-    hand = held(view.picked)
+    """One card to play or to take; or one to give for another, in a swap or with the sleeve."""
+    seen, stage, hand = view.seen, view.seen.stage, held(view.picked)
+    if stage is Stage.KEEP:
+        return _keep(view, card)
+    if card in hand.cards:
+        return _again(view, Held(without(hand.cards, card)))
     mine, offered = card in seen.hand, is_offered(seen, card)
-    given, taken = _parts(seen, hand)
-    if card in hand.cards:
-        return _again(view, Held(without(hand.cards, card)))
-    sleeve = may_sleeve(view)
-    playing, taking = seen.stage in _PLAYS, seen.stage in _TAKES
-    if mine and (playing or sleeve):
-        kept = (taken,) if sleeve and taken is not None else ()
-        return Tap(Held((card, *kept)).picked)
-    if offered and (taking or sleeve):
-        kept = (given,) if sleeve and given is not None else ()
-        return Tap(Held((*kept, card)).picked)
-    if playing and not offered:
-        return Tap(view.picked, _PLAYS[seen.stage](card))
-    if taking and not mine:
-        return Tap(view.picked, _TAKES[seen.stage](card))
-    return _no_card(view, card)
-
-
-def _swap(view: View, card: Card) -> Tap:
-    """A card of the hand and one of the discard."""
-    seen = view.seen
-    hand = held(view.picked)
-    if card in hand.cards:
-        return _again(view, Held(without(hand.cards, card)))
-    given, taken = _parts(seen, hand)
-    if card in seen.hand:
-        given = card
-    elif is_offered(seen, card):
-        taken = card
-    else:
+    playing, taking, swapping = stage in _PLAYS, stage in _TAKES, stage is Stage.SWAP
+    both = swapping or (stage in _SINGLY and may_sleeve(view))
+    given, taken = _parts(seen, hand) if both else (None, None)
+    if mine and (playing or both):
+        return Tap(Held((card,) if taken is None else (card, taken)).picked)
+    if offered and (taking or both):
+        return Tap(Held((card,) if given is None else (given, card)).picked)
+    # No such card can be played or taken now: the engine says why.
+    if swapping:
         return Tap(view.picked, moves.swap(seen.hand[0], card))
-    return Tap(Held(tuple(each for each in (given, taken) if each is not None)).picked)
+    if playing and not offered:
+        return Tap(view.picked, _PLAYS[stage](card))
+    if taking and not mine:
+        return Tap(view.picked, _TAKES[stage](card))
+    return Tap(view.picked, moves.pick(card) if offered else moves.lead(card))
 
 
 def _keep(view: View, card: Card) -> Tap:
@@ -247,11 +214,6 @@ def targets(view: View) -> list[Space]:
     if seen.stage is Stage.RESULT and view.moves:
         return [seen.violet, seen.violet + 1]
     return spaces(view)
-
-
-def _improvise(view: View, suit: Suit) -> Tap:
-    hand = held(view.picked)
-    return Tap(view.picked, moves.Improvise(hand.spaces[0], suit)) if hand.spaces else _hint(view)
 
 
 def _event(view: View, event: EventCard) -> Tap:

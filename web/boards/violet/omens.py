@@ -7,6 +7,7 @@ from engine.violet import events, moves
 from engine.violet.components import EventCard
 from engine.violet.observe import Observation
 from engine.violet.state import Stage
+from web.boards.parts import look
 from web.boards.violet import art, phrases, sentences
 from web.boards.violet.gestures import meant
 from web.boards.violet.marks import marks
@@ -58,12 +59,9 @@ def told(view: View) -> str:
 def _choice(view: View, event: EventCard) -> str:
     words = view.words
     laid = held(view.picked).events
-    names, number = "vt-event", ""
-    if event in laid:
-        names += " is-picked"
-    if view.seen.stage is Stage.ARRANGE:
-        place = _place(view, event)
-        number = f'<b class="vt-order">{place}</b>' if place else ""
+    names = look("vt-event", picked=event in laid)
+    place = _place(view, event) if view.seen.stage is Stage.ARRANGE else 0
+    number = f'<b class="vt-order">{place}</b>' if place else ""
     return (
         f'<button type="button" id="event-{event}" class="{names}"{view.do(OneEvent(event))} '
         f'aria-pressed="{str(event in laid).lower()}">{number}{art.event_icon(event)}'

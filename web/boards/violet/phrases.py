@@ -1,11 +1,14 @@
 """Cards, spaces, events and people in words: the parts of which sentences are made."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
+from typing import Any
 
 from engine.core.rule import Rule
 from engine.violet.components import Card, EventCard, Space, Suit, suit_of, value_of
+from engine.violet.moves import Move
 from engine.violet.observe import Observation
+from web.boards.violet.things import View
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -20,14 +23,14 @@ def card(words: Words, of: Card) -> str:
     return words("violet.card", suit=suit(words, suit_of(of)), value=value_of(of))
 
 
+def about(words: Words, of: Card) -> str:
+    """What the value of a card does."""
+    return words(f"violet.value.{value_of(of)}")
+
+
 def cards(words: Words, of: Iterable[Card]) -> str:
     """Several cards, with commas."""
     return words("violet.list").join(card(words, one) for one in of)
-
-
-def swap(words: Words, key: str, given: Card, taken: Card, **told: object) -> str:
-    """A sentence that tells of a card given for another."""
-    return words(key, given=card(words, given), taken=card(words, taken), **told)
 
 
 def event(words: Words, of: EventCard) -> str:
@@ -74,3 +77,36 @@ def space(words: Words, seen: Observation, of: Space) -> str:
     if location is None:
         return words("violet.space.neutral", n=of)
     return words("violet.space", n=of, suit=suit(words, location))
+
+
+_NAMED: dict[str, Callable[[Words, Any], str]] = {
+    **dict.fromkeys(("card", "beaten", "given", "taken"), card),
+    "cards": cards,
+    "event": event,
+    "events": events,
+    "suit": suit,
+    "rule": lambda words, of: rule(words, of.id),
+}
+"""Fields of events and moves, which stand in braces in the sentences, and their words."""
+
+
+def facts(view: View, told: object) -> dict[str, object]:
+    """What an event or a move names, by the words in braces; `name` is whoever does it."""
+    named = ((field, getattr(told, field, None)) for field in _NAMED)
+    found: dict[str, object] = {
+        field: _NAMED[field](view.words, value) for field, value in named if value is not None
+    }
+    for who in ("seat", "winner", "leader"):
+        if hasattr(told, who):
+            found["name"] = view.names[getattr(told, who)]
+    return found
+
+
+_ALIKE = {"lead": "play", "follow": "play", "pick": "take", "sleeve": "swap"}
+"""The moves that are told of with the words of another."""
+
+
+def move(view: View, where: str, of: Move, kind: str = "", **more: object) -> str:
+    """A move in the words of a place, as a sentence or on a button; `kind` names one of several."""
+    key = f"violet.{where}.{_ALIKE.get(of.word, of.word)}{kind}"
+    return view.words(key, **facts(view, of), **more)

@@ -5,12 +5,11 @@ gust`, `suit mine`, `go` (do what is picked up), `know` (show what one knows), o
 nothing else, such as `advance`. `View.picked` holds such texts too, in the order of the taps.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.core.game import BadTextError
-from engine.core.verb import Verb, reader
+from engine.core.verb import Phrase, reader
 from engine.violet import moves
 from engine.violet.components import Card, EventCard, Space
 from engine.violet.moves import NamedCard, NamedEvent, NamedSpace, NamedSuit
@@ -22,41 +21,35 @@ View = table.View[Observation, moves.Move, None]
 """All that Violet's table is drawn from."""
 
 
-@dataclass(frozen=True, slots=True)
-class OneCard(Verb, word="card"):
+class OneCard(Phrase, word="card"):
     """A card, wherever it lies."""
 
     card: NamedCard
 
 
-@dataclass(frozen=True, slots=True)
-class OneSpace(Verb, word="space"):
+class OneSpace(Phrase, word="space"):
     """A space of the Path."""
 
     space: NamedSpace
 
 
-@dataclass(frozen=True, slots=True)
-class OneEvent(Verb, word="event"):
+class OneEvent(Phrase, word="event"):
     """An event card that is to be chosen."""
 
     event: NamedEvent
 
 
-@dataclass(frozen=True, slots=True)
-class OneSuit(Verb, word="suit"):
+class OneSuit(Phrase, word="suit"):
     """What an improvised space becomes."""
 
     suit: NamedSuit
 
 
-@dataclass(frozen=True, slots=True)
-class Go(Verb, word="go"):
+class Go(Phrase, word="go"):
     """Do what is picked up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Know(Verb, word="know"):
+class Know(Phrase, word="know"):
     """Show, or put away, what the player knows of the cards."""
 
 
@@ -76,8 +69,6 @@ parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 GO, KNOW = Go(), Know()
 
-T = TypeVar("T")
-
 
 class Held(NamedTuple):
     """What is picked up, read from `View.picked`."""
@@ -88,41 +79,26 @@ class Held(NamedTuple):
     knows: bool = False
     """Whether what one knows is shown."""
 
-    def things(self) -> Iterator[Thing]:
-        """As things."""
-        yield from map(OneCard, self.cards)
-        yield from map(OneSpace, self.spaces)
-        yield from map(OneEvent, self.events)
-        if self.knows:
-            yield KNOW
-
     @property
     def picked(self) -> tuple[str, ...]:
         """As `View.picked` holds it."""
-        return tuple(map(str, self.things()))
+        cards, spaces, events = map(OneCard, self.cards), map(OneSpace, self.spaces), self.events
+        known = (KNOW,) * self.knows
+        return tuple(map(str, (*cards, *spaces, *map(OneEvent, events), *known)))
 
 
 def held(picked: tuple[str, ...]) -> Held:
     """What is picked up. Raises BadTextError."""
-    found = Held()
-    for text in picked:
-        match parse_thing(text):
-            case OneCard(card):
-                found = found._replace(cards=(*found.cards, card))
-            case OneSpace(space):
-                found = found._replace(spaces=(*found.spaces, space))
-            case OneEvent(event):
-                found = found._replace(events=(*found.events, event))
-            case Know():
-                found = found._replace(knows=True)
-            case _:
-                raise BadTextError("picked", text)
-    return found
-
-
-def without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
-    """The others of them."""
-    return tuple(other for other in things if other != thing)
+    things = [parse_thing(text) for text in picked]
+    for thing in things:
+        if not isinstance(thing, OneCard | OneSpace | OneEvent | Know):
+            raise BadTextError("picked", str(thing))
+    return Held(
+        tuple(thing.card for thing in things if isinstance(thing, OneCard)),
+        tuple(thing.space for thing in things if isinstance(thing, OneSpace)),
+        tuple(thing.event for thing in things if isinstance(thing, OneEvent)),
+        KNOW in things,
+    )
 
 
 def laid_out(seen: Observation) -> tuple[Card, ...]:

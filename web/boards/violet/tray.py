@@ -4,7 +4,6 @@ from html import escape
 
 from engine.violet import moves
 from engine.violet.components import REST, SUITS, VIOLET, EventCard
-from engine.violet.moves import Move
 from engine.violet.state import Stage
 from engine.violet.trick import resolve
 from web.boards.table import Badge, Button, Item
@@ -32,7 +31,7 @@ def buttons(view: View) -> list[Button]:
     found: list[Button] = []
     move = meant(view)
     if move is not None:
-        found.append(Button(str(GO), _label(view, move), strong=True))
+        found.append(Button(str(GO), phrases.move(view, "button", move), strong=True))
     hand = held(view.picked)
     if seen.stage is Stage.PLACE and seen.pending[0] is EventCard.IMPROVISATION and hand.spaces:
         was = seen.path[hand.spaces[0]]
@@ -52,45 +51,16 @@ def buttons(view: View) -> list[Button]:
 
 def _command(view: View, move: Whole, *, strong: bool) -> Button:
     """A move that needs nothing else."""
-    seen, words = view.seen, view.words
-    what = str(move)
+    seen, kind = view.seen, ""
     match move:
-        case moves.First(seat):
-            return Button(what, words("violet.button.first", name=view.names[seat]))
         case moves.Advance():
-            key = "violet.button.advance" if seen.step_cost() else "violet.button.advance.free"
-            label = words(key)
-            return Button(what, label, strong=strong)
-        case moves.Rest():
-            gain = min(REST, seen.layout.lantern - seen.fuel)
-            return Button(what, words("violet.button.rest", n=gain))
-        case moves.Bonus(suit):
-            label = words("violet.button.bonus", suit=phrases.suit(words, suit))
-            return Button(what, label)
-        case moves.Plan() | moves.Ingenuity():
-            return Button(what, words(f"violet.button.{what}"))
-    return Button(what, words(f"violet.button.pass.{seen.stage}"), strong=strong)
-
-
-def _label(view: View, move: Move) -> str:
-    """What the strong button says it does."""
-    words = view.words
-    match move:
-        case moves.Lead(card) | moves.Follow(card):
-            return words("violet.button.play", card=phrases.card(words, card))
-        case moves.Pick(card) | moves.Take(card):
-            return words("violet.button.take", card=phrases.card(words, card))
-        case moves.Swap() | moves.Sleeve():
-            return words("violet.button.swap")
-        case moves.Keep():
-            return words("violet.button.keep")
-        case moves.Choose(event):
-            return words("violet.button.choose", event=phrases.event(words, event))
-        case moves.Activate(event):
-            return words("violet.button.activate", event=phrases.event(words, event))
-        case moves.Arrange():
-            return words("violet.button.arrange")
-    return words("violet.button.place")
+            kind = "" if seen.step_cost() else ".free"
+        case moves.Pass():
+            kind = f".{seen.stage}"
+        case _:
+            strong = False
+    gain = min(REST, seen.layout.lantern - seen.fuel)
+    return Button(str(move), phrases.move(view, "button", move, kind, n=gain), strong)
 
 
 def badge(view: View, seat: int) -> Badge:
@@ -99,13 +69,11 @@ def badge(view: View, seat: int) -> Badge:
     role = "violet" if seat == VIOLET else "torech"
     size = seen.hand_sizes[seat]
     items = [Item("is-hand", words.many("violet.badge.hand", size), _fan(), size)]
-    for suit in SUITS:
-        if seen.bonuses[suit] == seat:
-            label = words("violet.badge.bonus", suit=phrases.suit(words, suit))
-            items.append(Item("is-helper", label, art.suit_icon(suit)))
-    if seat != VIOLET:
-        for event in seen.kept:
-            items.append(Item("is-kept", phrases.event(words, event), art.event_icon(event)))
+    for suit in (suit for suit in SUITS if seen.bonuses[suit] == seat):
+        label = words("violet.badge.bonus", suit=phrases.suit(words, suit))
+        items.append(Item("is-helper", label, art.suit_icon(suit)))
+    for event in seen.kept if seat != VIOLET else ():
+        items.append(Item("is-kept", phrases.event(words, event), art.event_icon(event)))
     figure = art.icon(art.used(role), "-30 -96 60 102")
     return Badge(f"vt-{role}", figure, words(f"violet.role.{role}"), items)
 

@@ -6,7 +6,7 @@ is laid out to choose from.
 
 from collections.abc import Iterator
 
-from engine.violet.components import Card, EventCard, difference, suit_of, value_of
+from engine.violet.components import Card, EventCard, difference, suit_of
 from engine.violet.state import Stage
 from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
@@ -38,29 +38,26 @@ def _path(view: View) -> Iterator[Cell]:
     tappable = seen.stage in (Stage.RESULT, Stage.PLACE)
     wanted, picked = targets(view), held(view.picked).spaces
     for space in range(len(seen.path)):
-        parts = [phrases.space(words, seen, space)]
-        if space == seen.violet:
-            parts.append(words("violet.role.violet"))
-        if space == seen.fear:
-            parts.append(words("violet.fear"))
-        if space in seen.fireflies:
-            parts.append(words("violet.fireflies"))
-        for event, at in ((EventCard.FAERY_RING, seen.ring), (EventCard.AIR, seen.air)):
-            if space == at:
-                parts.append(phrases.event(words, event))
-        if space in wanted:
-            parts.append(words("violet.twin.target"))
-        if space in picked:
-            parts.append(words("violet.twin.picked"))
+        said = {
+            phrases.space(words, seen, space): True,
+            words("violet.role.violet"): space == seen.violet,
+            words("violet.fear"): space == seen.fear,
+            words("violet.fireflies"): space in seen.fireflies,
+            phrases.event(words, EventCard.FAERY_RING): space == seen.ring,
+            phrases.event(words, EventCard.AIR): space == seen.air,
+            words("violet.twin.target"): space in wanted,
+            words("violet.twin.picked"): space in picked,
+        }
+        text = "; ".join(each for each, holds in said.items() if holds)
         look = "is-target" if space in wanted else ""
-        yield Cell("; ".join(parts), str(space), OneSpace(space) if tappable else None, look)
+        yield Cell(text, str(space), OneSpace(space) if tappable else None, look)
 
 
 def _card(view: View, card: Card, thing: Thing | None, *more: str) -> Cell:
     """A card with what it does, whether it is trump, and whether it is picked up."""
     words = view.words
     name = phrases.card(words, card)
-    parts = [name, words(f"violet.value.{value_of(card)}"), *more]
+    parts = [name, phrases.about(words, card), *more]
     if suit_of(card) is view.seen.trump:
         parts.append(words("violet.twin.trump"))
     if card in held(view.picked).cards:
