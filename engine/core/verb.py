@@ -3,7 +3,16 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from types import UnionType
-from typing import Annotated, Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_type_hints,
+)
 
 from engine.core.game import BadTextError
 from engine.core.notation import parse_seat
@@ -54,13 +63,23 @@ class Verb:
             cls.word = word
 
 
-def reader(what: str, kinds: object) -> Callable[[str], Any]:
-    """What reads the text of any of these kinds, one of them or a union.
+@dataclass_transform(frozen_default=True)
+class Phrase(Verb):
+    """A verb that makes its own dataclass, a frozen one: `class Step(Move, word="step")`."""
+
+    def __init_subclass__(cls, word: str = "") -> None:
+        super().__init_subclass__(word)
+        dataclass(frozen=True)(cls)
+
+
+def reader(what: str, kinds: Any) -> Callable[[str], Any]:
+    """What reads the text of any of these kinds: one of them, a union, or all under a `Phrase`.
 
     What it returns raises BadTextError that names `what` for anything else.
     """
     of: dict[str, tuple[type[Verb], tuple[Word[Any], ...]]] = {}
-    for kind in get_args(kinds) if isinstance(kinds, UnionType) else (kinds,):
+    each = get_args(kinds) if isinstance(kinds, UnionType) else kinds.__subclasses__() or (kinds,)
+    for kind in each:
         words = _words(kind)
         kind.__str__ = _writer(kind, words)
         of[kind.word] = kind, words
