@@ -1,11 +1,10 @@
 """The kinds of move and their text form: `place RYYR n1e2`, `step start.n start.e`, `end`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Annotated
 
-from engine.core.verb import NumberedSeat, Verb, Word, reader
+from engine.core.verb import NumberedSeat, Phrase, Word, reader
 from engine.trio.components import Face, Pattern, parse_face, parse_pattern, parse_start_face
 from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
 
@@ -16,66 +15,60 @@ CellWord = Annotated[Cell, Word(cell_name, parse_cell)]
 CircleWord = Annotated[Circle, Word(circle_name, parse_circle)]
 
 
-@dataclass(frozen=True, slots=True)
-class Show(Verb, word="show"):
+class Move(Phrase):
+    """Any of these."""
+
+
+class Show(Move, word="show"):
     """Chance: the start tile shows this face."""
 
     face: _StartFace
 
 
-@dataclass(frozen=True, slots=True)
-class Start(Verb, word="start"):
+class Start(Move, word="start"):
     """Chance: this seat begins, or of two pairs its pair (trio.first)."""
 
     seat: NumberedSeat
 
 
-@dataclass(frozen=True, slots=True)
-class Partner(Verb, word="partner"):
+class Partner(Move, word="partner"):
     """Let the partner lay the first tile (trio.first)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Verb, word="draw"):
+class Draw(Move, word="draw"):
     """Chance: a tile of this pattern comes off the pile (trio.draw)."""
 
     pattern: _Pattern
 
 
-@dataclass(frozen=True, slots=True)
-class Place(Verb, word="place"):
+class Place(Move, word="place"):
     """Lay a tile of the hand on a cell, turned as the face says (trio.place)."""
 
     face: _Face
     cell: CellWord
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Verb, word="step"):
+class Step(Move, word="step"):
     """For one point: a piece moves to a touching circle (trio.move.step)."""
 
     source: CircleWord
     target: CircleWord
 
 
-@dataclass(frozen=True, slots=True)
-class Enter(Verb, word="enter"):
+class Enter(Move, word="enter"):
     """For one point: a piece comes in on a circle of the start tile (trio.move.enter)."""
 
     circle: CircleWord
 
 
-@dataclass(frozen=True, slots=True)
-class Stop(Verb, word="stop"):
+class Stop(Move, word="stop"):
     """Leave the remaining points unused (trio.move)."""
 
 
-@dataclass(frozen=True, slots=True)
-class End(Verb, word="end"):
+class End(Move, word="end"):
     """End the turn and draw, while the pile lasts (trio.draw)."""
 
 
-Move = Show | Start | Partner | Draw | Place | Step | Enter | Stop | End
 parse_move: Callable[[str], Move] = reader("move", Move)
 
 # Move lists are built in every node of a search: equal moves are made once.
