@@ -1,5 +1,8 @@
 """Places, cards and pieces in words: the parts of which sentences are made."""
 
+from collections.abc import Callable
+from typing import Any
+
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell
 from engine.core.compass import x_of, y_of
@@ -44,21 +47,13 @@ def onto(words: Words, cell: Cell) -> str:
 
 def card(view: View, of: Card) -> str:
     """What a pad shows."""
-    words = view.words
-    if of.colour is None:
-        return words("bullfrogs.card.start", spaces=of.spaces, points=of.points)
-    return words(
-        "bullfrogs.card.lily",
-        name=player(view, of.colour),
-        actions=of.actions,
-        spaces=of.spaces,
-        points=of.points,
-    )
+    kind = "start" if of.colour is None else "lily"
+    return view.words(f"bullfrogs.card.{kind}", **facts(view, of))
 
 
 def hand_card(words: Words, of: Card) -> str:
     """What a card of one's own hand shows."""
-    return words("bullfrogs.hand.card", actions=of.actions, spaces=of.spaces, points=of.points)
+    return words("bullfrogs.hand.card", **of._asdict())
 
 
 def pieces(view: View, pad: Pad) -> str:
@@ -87,3 +82,27 @@ def room(words: Words, pad: Pad, cell: Cell) -> str:
 def standing(view: View, piece: Piece, colour: Colour) -> str:
     """`Ana's frog`."""
     return view.words(f"bullfrogs.piece.{piece.word}", name=player(view, colour))
+
+
+_NAMED: dict[str, Callable[[View, Any], dict[str, object]]] = {
+    "card": lambda view, of: facts(view, of),
+    "victim": lambda view, of: dict.fromkeys(("name", "victim"), player(view, of)),
+    **dict.fromkeys(("colour", "winner"), lambda view, of: {"name": player(view, of)}),
+    "actions": lambda view, of: {"actions": of},
+    "spaces": lambda view, of: {"spaces": of},
+    "points": lambda view, of: {"points": of},
+    "cell": lambda view, of: {"cell": where(view.words, of), "onto": onto(view.words, of)},
+    "source": lambda view, of: {"source": where(view.words, of)},
+    "target": lambda view, of: {"target": where(view.words, of), "onto": onto(view.words, of)},
+}
+"""Fields of events, moves and things, and what they put into the braces of a sentence.
+
+A later one has the last word.
+"""
+
+
+def facts(view: View, told: object) -> dict[str, object]:
+    """What an event, a move or a thing names, by the words in braces; `name` is whose it is."""
+    named = ((field, getattr(told, field, None)) for field in _NAMED)
+    found = (_NAMED[field](view, value) for field, value in named if value is not None)
+    return {word: value for each in found for word, value in each.items()}
