@@ -1,5 +1,8 @@
 """Places, tiles and teams in words: the parts of which sentences are made."""
 
+from collections.abc import Callable
+from typing import Any
+
 from engine.core.compass import x_of, y_of
 from engine.trio.components import Colour, Face, Kind
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
@@ -55,3 +58,28 @@ def tile(words: Words, face: Face) -> str:
 def sums(words: Words, edges: tuple[EdgePoints, ...]) -> str:
     """What each edge brings, all round: `2 + 1 + 0 + 0`."""
     return words("trio.plus").join(str(each.points) for each in edges)
+
+
+_NAMED: dict[str, Callable[[View, Any], dict[str, object]]] = {
+    "colour": lambda view, of: {
+        **dict.fromkeys(("name", "team"), team(view, of)),
+        "colour": kind(view.words, of),
+    },
+    "seat": lambda view, of: {"name": view.names[of]},
+    **dict.fromkeys(("face", "pattern"), lambda view, of: {"tile": tile(view.words, of)}),
+    "cell": lambda view, of: {"cell": where(view.words, of)},
+    "edges": lambda view, of: {"sum": sums(view.words, of)},
+    "source": lambda view, of: {"source": edge(view.words, of)},
+    **dict.fromkeys(("target", "circle"), lambda view, of: {"target": edge(view.words, of)}),
+}
+"""Fields of events and moves, and what they put into the braces of a sentence.
+
+A later one has the last word.
+"""
+
+
+def facts(view: View, told: object) -> dict[str, object]:
+    """What an event or a move names, by the words in braces; `name` is whose it is."""
+    named = ((field, getattr(told, field, None)) for field in _NAMED)
+    found = (_NAMED[field](view, value) for field, value in named if value is not None)
+    return {word: value for each in found for word, value in each.items()}
