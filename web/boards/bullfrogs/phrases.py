@@ -1,12 +1,11 @@
 """Places, cards and pieces in words: the parts of which sentences are made."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell
 from engine.core.compass import x_of, y_of
+from web.boards import telling
 from web.boards.bullfrogs.things import View
+from web.boards.telling import Naming, way
 from web.words import Words
 
 
@@ -27,15 +26,9 @@ def colours(words: Words) -> dict[str, str]:
 
 def where(words: Words, cell: Cell) -> str:
     """`the Log`, or how far a cell is from it."""
-    x, y = x_of(cell), y_of(cell)
     if cell == LOG:
         return words("bullfrogs.cell.log")
-    steps = []
-    if y:
-        steps.append(words("bullfrogs.cell.south" if y > 0 else "bullfrogs.cell.north", n=abs(y)))
-    if x:
-        steps.append(words("bullfrogs.cell.east" if x > 0 else "bullfrogs.cell.west", n=abs(x)))
-    return words("bullfrogs.cell.from", steps=words("bullfrogs.cell.and").join(steps))
+    return way(words, "bullfrogs", x_of(cell), y_of(cell))
 
 
 def onto(words: Words, cell: Cell) -> str:
@@ -84,7 +77,7 @@ def standing(view: View, piece: Piece, colour: Colour) -> str:
     return view.words(f"bullfrogs.piece.{piece.word}", name=player(view, colour))
 
 
-_NAMED: dict[str, Callable[[View, Any], dict[str, object]]] = {
+_NAMING: Naming[View] = {
     "card": lambda view, of: facts(view, of),
     "victim": lambda view, of: dict.fromkeys(("name", "victim"), player(view, of)),
     **dict.fromkeys(("colour", "winner"), lambda view, of: {"name": player(view, of)}),
@@ -95,14 +88,8 @@ _NAMED: dict[str, Callable[[View, Any], dict[str, object]]] = {
     "source": lambda view, of: {"source": where(view.words, of)},
     "target": lambda view, of: {"target": where(view.words, of), "onto": onto(view.words, of)},
 }
-"""Fields of events, moves and things, and what they put into the braces of a sentence.
-
-A later one has the last word.
-"""
 
 
 def facts(view: View, told: object) -> dict[str, object]:
     """What an event, a move or a thing names, by the words in braces; `name` is whose it is."""
-    named = ((field, getattr(told, field, None)) for field in _NAMED)
-    found = (_NAMED[field](view, value) for field, value in named if value is not None)
-    return {word: value for each in found for word, value in each.items()}
+    return telling.facts(_NAMING, view, told)

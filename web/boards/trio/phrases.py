@@ -1,12 +1,11 @@
 """Places, tiles and teams in words: the parts of which sentences are made."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.compass import x_of, y_of
 from engine.trio.components import Colour, Face, Kind
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
 from engine.trio.score import EdgePoints
+from web.boards import telling
+from web.boards.telling import Naming, way
 from web.boards.trio.things import View
 from web.words import Words
 
@@ -33,13 +32,7 @@ def where(words: Words, cell: Cell) -> str:
     """`the start tile`, or how far a cell is from it."""
     if cell == START:
         return words("trio.cell.start")
-    steps = []
-    columns, rows = x_of(cell) // 2, y_of(cell) // 2
-    if rows:
-        steps.append(words("trio.cell.south" if rows > 0 else "trio.cell.north", n=abs(rows)))
-    if columns:
-        steps.append(words("trio.cell.east" if columns > 0 else "trio.cell.west", n=abs(columns)))
-    return words("trio.cell.from", steps=words("trio.cell.and").join(steps))
+    return way(words, "trio", x_of(cell) // 2, y_of(cell) // 2)
 
 
 def edge(words: Words, circle: Circle) -> str:
@@ -60,7 +53,7 @@ def sums(words: Words, edges: tuple[EdgePoints, ...]) -> str:
     return words("trio.plus").join(str(each.points) for each in edges)
 
 
-_NAMED: dict[str, Callable[[View, Any], dict[str, object]]] = {
+_NAMING: Naming[View] = {
     "colour": lambda view, of: {
         **dict.fromkeys(("name", "team"), team(view, of)),
         "colour": kind(view.words, of),
@@ -72,14 +65,8 @@ _NAMED: dict[str, Callable[[View, Any], dict[str, object]]] = {
     "source": lambda view, of: {"source": edge(view.words, of)},
     **dict.fromkeys(("target", "circle"), lambda view, of: {"target": edge(view.words, of)}),
 }
-"""Fields of events and moves, and what they put into the braces of a sentence.
-
-A later one has the last word.
-"""
 
 
 def facts(view: View, told: object) -> dict[str, object]:
-    """What an event or a move names, by the words in braces; `name` is whose it is."""
-    named = ((field, getattr(told, field, None)) for field in _NAMED)
-    found = (_NAMED[field](view, value) for field, value in named if value is not None)
-    return {word: value for each in found for word, value in each.items()}
+    """What an event, a move or a thing names, by the words in braces; `name` is whose it is."""
+    return telling.facts(_NAMING, view, told)
