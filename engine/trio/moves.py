@@ -5,12 +5,9 @@ from functools import cache
 from typing import Annotated
 
 from engine.core.verb import NumberedSeat, Phrase, Word, reader
-from engine.trio.components import Face, Pattern, parse_face, parse_pattern, parse_start_face
+from engine.trio.components import FACE, PATTERN, START_FACE, Face, Pattern
 from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
 
-_StartFace = Annotated[Face, Word(str, parse_start_face)]
-_Face = Annotated[Face, Word(str, parse_face)]
-_Pattern = Annotated[Pattern, Word(str, parse_pattern)]
 CellWord = Annotated[Cell, Word(cell_name, parse_cell)]
 CircleWord = Annotated[Circle, Word(circle_name, parse_circle)]
 
@@ -22,7 +19,7 @@ class Move(Phrase):
 class Show(Move, word="show"):
     """Chance: the start tile shows this face."""
 
-    face: _StartFace
+    face: Annotated[Face, START_FACE]
 
 
 class Start(Move, word="start"):
@@ -38,13 +35,13 @@ class Partner(Move, word="partner"):
 class Draw(Move, word="draw"):
     """Chance: a tile of this pattern comes off the pile (trio.draw)."""
 
-    pattern: _Pattern
+    pattern: Annotated[Pattern, PATTERN]
 
 
 class Place(Move, word="place"):
     """Lay a tile of the hand on a cell, turned as the face says (trio.place)."""
 
-    face: _Face
+    face: Annotated[Face, FACE]
     cell: CellWord
 
 

@@ -34,13 +34,12 @@ def _placing(view: View) -> str:
 
 def points_there(view: View) -> int:
     """What the tile that is held would bring on the cell that is picked."""
-    seen = view.seen
-    hand = held(view.picked)
+    seen, hand = view.seen, held(view.picked)
     face = hand.face(seen)
     assert face is not None
     assert hand.cell is not None
     brought = edge_points(seen.tiles, face, hand.cell, seen.active)
-    return turn_points(brought, len(seen.tiles) == 1)
+    return turn_points(brought, seen.is_first_turn())
 
 
 def _moving(view: View) -> str:
