@@ -10,9 +10,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Annotated, NamedTuple
 
-from engine.core.game import BadTextError
 from engine.core.notation import number
-from engine.core.verb import Phrase, Word, reader
+from engine.core.verb import Phrase, Word, one_of, reader
 from engine.trio import moves
 from engine.trio.components import HAND, PATTERN_OF, ROTATIONS, Face, Pattern
 from engine.trio.geometry import Cell, Circle
@@ -24,17 +23,10 @@ View = table.View[Observation, moves.Move, Scene]
 """All that the table of Trio is drawn from."""
 
 
-def _index(text: str) -> int:
-    index = number(text, "tile of the hand") - 1
-    if index not in range(HAND):
-        raise BadTextError("tile of the hand", text)
-    return index
-
-
 class HandTile(Phrase, word="tile"):
     """A tile of the hand, by its place there."""
 
-    index: Annotated[int, Word(lambda index: f"{index + 1}", _index)]
+    index: Annotated[int, one_of("tile of the hand", range(HAND), lambda index: f"{index + 1}")]
 
 
 class Turn(Phrase, word="turn"):
