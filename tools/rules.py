@@ -51,7 +51,7 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
     books = {language: _book(package, language) for language in LANGUAGES}
     found: list[Gap] = []
     for rule in rules:
-        if rule.id not in cited:
+        if rule.id not in cited | refusing:
             found.append(Gap(rule.id, "no code cites it"))
         if rule.kind == "refusal" and rule.id not in refusing:
             found.append(Gap(rule.id, "nothing refuses by it"))

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from itertools import permutations
-from random import Random
 
 from engine.bullfrogs.components import LOG_CARD, START_PAD, deck, empty_pad, parse_colour
 from engine.bullfrogs.grid import LOG, neighbours
-from engine.bullfrogs.moves import Move, parse_move
-from engine.bullfrogs.observe import Observation, determinize, observe
+from engine.bullfrogs.moves import parse_move
+from engine.bullfrogs.observe import determinize, observe
 from engine.bullfrogs.play import State
 from engine.bullfrogs.rulebook import rule
 from engine.bullfrogs.solo import SoloState
@@ -24,6 +23,9 @@ class Bullfrogs:
     seats = (1, 2, 3, 4)
     secret = True
     rules = tuple(rule)
+    move = staticmethod(parse_move)
+    observe = staticmethod(observe)
+    determinize = staticmethod(determinize)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """The colours in turn order, and who starts: chance or a seat, counted from 1.
@@ -58,18 +60,6 @@ class Bullfrogs:
         if state.to_act != NOBODY and not (state.moves() or state.chance()):
             raise BadTextError("turn", text.partition("; ")[0])
         return state
-
-    def move(self, text: str) -> Move:
-        """The move of a text. Raises BadTextError."""
-        return parse_move(text)
-
-    def observe(self, state: State, viewer: int | None) -> Observation:
-        """What the seat may know; None for somebody who looks on."""
-        return observe(state, viewer)
-
-    def determinize(self, observation: Observation, random: Random) -> State:
-        """A state that fits the observation."""
-        return determinize(observation, random)
 
 
 GAME = Bullfrogs()

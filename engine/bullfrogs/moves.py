@@ -1,7 +1,6 @@
 """The kinds of move and their text form: `play 3 n1e1`, `sabotage B n1 n1e1`, `hop G frog log`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Annotated
 
@@ -13,7 +12,7 @@ from engine.bullfrogs.components import (
     NamedPiece,
 )
 from engine.bullfrogs.grid import NamedCell
-from engine.core.verb import Verb, one_of, reader
+from engine.core.verb import Phrase, one_of, reader
 
 NumberedCard = Annotated[int, one_of("number of actions", KINDS)]
 """A lily pad of one's own, by its actions."""
@@ -22,46 +21,44 @@ MOVEMENT, ACTION = one_of("die face", MOVEMENT_FACES), one_of("die face", ACTION
 """The faces of Isaac's two dice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Start(Verb, word="start"):
+class Move(Phrase):
+    """Any of these."""
+
+
+class Start(Move, word="start"):
     """Chance: this colour's player begins."""
 
     colour: NamedColour
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Verb, word="draw"):
+class Draw(Move, word="draw"):
     """Chance: the card with so many actions comes off the pile (bullfrogs.draw)."""
 
     actions: NumberedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Verb, word="play"):
+class Play(Move, word="play"):
     """Place the hand card with so many actions (bullfrogs.play-card)."""
 
     actions: NumberedCard
     cell: NamedCell
 
 
-@dataclass(frozen=True, slots=True)
-class Deploy(Verb, word="deploy"):
+class Deploy(Move, word="deploy"):
     """An action: one piece from the reserve to a pad (bullfrogs.about.deploy)."""
 
     piece: NamedPiece
     target: NamedCell
 
 
-@dataclass(frozen=True, slots=True)
-class Relocate(Verb, word="relocate"):
+class Relocate(Move, word="relocate"):
     """An action without a reserve: one's own frog from pad to pad (bullfrogs.deploy.relocate)."""
 
     source: NamedCell
     target: NamedCell
 
 
-@dataclass(frozen=True, slots=True)
-class Sabotage(Verb, word="sabotage"):
+class Sabotage(Move, word="sabotage"):
     """An action: an opponent's frog hops to a neighbouring card (bullfrogs.about.sabotage)."""
 
     victim: NamedColour
@@ -69,20 +66,17 @@ class Sabotage(Verb, word="sabotage"):
     target: NamedCell
 
 
-@dataclass(frozen=True, slots=True)
-class Stop(Verb, word="stop"):
+class Stop(Move, word="stop"):
     """Leave the remaining actions unused (bullfrogs.actions)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Score(Verb, word="score"):
+class Score(Move, word="score"):
     """Settle the battle on this full pad next (bullfrogs.score.order)."""
 
     cell: NamedCell
 
 
-@dataclass(frozen=True, slots=True)
-class Hop(Verb, word="hop"):
+class Hop(Move, word="hop"):
     """One piece leaves the sinking pad for a neighbouring card (bullfrogs.hop)."""
 
     colour: NamedColour
@@ -90,54 +84,43 @@ class Hop(Verb, word="hop"):
     target: NamedCell
 
 
-@dataclass(frozen=True, slots=True)
-class Slide(Verb, word="slide"):
+class Slide(Move, word="slide"):
     """A cut-off pad drifts back to the Log's group (bullfrogs.slide)."""
 
     source: NamedCell
     target: NamedCell
 
 
-@dataclass(frozen=True, slots=True)
-class End(Verb, word="end"):
+class End(Move, word="end"):
     """End the turn and draw, while the pile lasts (bullfrogs.draw)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Roll(Verb, word="roll"):
+class Roll(Move, word="roll"):
     """Chance: Isaac's two dice, where to and how many actions (bullfrogs.solo.dice)."""
 
     face: Annotated[str, MOVEMENT]
     actions: Annotated[int, ACTION]
 
 
-@dataclass(frozen=True, slots=True)
-class Walk(Verb, word="walk"):
+class Walk(Move, word="walk"):
     """Isaac's marker goes to this card, or stays on it (bullfrogs.solo.move)."""
 
     target: NamedCell
 
 
-@dataclass(frozen=True, slots=True)
-class Expel(Verb, word="expel"):
+class Expel(Move, word="expel"):
     """Isaac sends one of your frogs home (bullfrogs.solo.act)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recruit(Verb, word="recruit"):
+class Recruit(Move, word="recruit"):
     """Isaac puts one of his frogs onto his card (bullfrogs.solo.act)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Idle(Verb, word="idle"):
+class Idle(Move, word="idle"):
     """Isaac can do nothing with the actions he has left (bullfrogs.solo.act)."""
 
 
 Deed = Expel | Recruit | Idle
-SoloMove = Roll | Walk | Deed
-Move = (
-    Start | Draw | Play | Deploy | Relocate | Sabotage | Stop | Score | Hop | Slide | End | SoloMove
-)
 parse_move: Callable[[str], Move] = reader("move", Move)
 
 # Move lists are built in every node of a search: equal moves are made once.

@@ -60,7 +60,8 @@ def shares(attacks: Sequence[Attack], cheese: int, order: Sequence[int]) -> dict
     The larger attack comes first, a tie in the order of the turn, and what is not due at all not.
     """
     ranked = [attack for attack in attacks if attack.due]
-    ranked.sort(key=lambda attack: (-attack.attackers, order.index(attack.seat)))
+    if len(ranked) > 1:
+        ranked.sort(key=lambda attack: (-attack.attackers, order.index(attack.seat)))
     return dict(zip(ranked, dealt([attack.due for attack in ranked], cheese), strict=True))
 
 

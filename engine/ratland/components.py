@@ -59,7 +59,9 @@ EMPTY_BAG: Bag = (0,) * len(PIECES)
 
 def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
     """The numbers with one of them changed: of pieces in a bag, or of rats in a sewer."""
-    return (*numbers[:at], numbers[at] + by, *numbers[at + 1 :])
+    new = list(numbers)
+    new[at] += by
+    return tuple(new)
 
 
 class Area(_Named):
@@ -129,7 +131,7 @@ HOUSE_VALUES = {
 def events_to_come(revealed: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
     """The event cards any of which may be the next: first the initial ones, then the final."""
     for pile in (INITIAL_EVENTS, FINAL_EVENTS):
-        rest = tuple(card for card in pile if card not in revealed)
+        rest = tuple([card for card in pile if card not in revealed])
         if rest:
             return rest
     return ()
@@ -137,7 +139,7 @@ def events_to_come(revealed: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
 
 def food_to_come(revealed: tuple[int, ...], first_game: bool) -> tuple[int, ...]:
     """The food cards any of which may be the next; by their number in a first game."""
-    rest = tuple(card for card in FOOD_CARDS if card not in revealed)
+    rest = tuple([card for card in FOOD_CARDS if card not in revealed])
     return rest[:1] if first_game else rest
 
 
@@ -222,11 +224,16 @@ class Clan(NamedTuple):
 
     def moved(self, place: int, by: int) -> "Clan":
         """The clan with more rats in one place, or with fewer when `by` is negative."""
-        return Clan(Places(*changed(self.places, place, by)), *self[1:])
+        return self.standing(Places(*changed(self.places, place, by)))
+
+    def standing(self, places: Places) -> "Clan":
+        """The clan with its healthy rats in these places."""
+        _, cheese, hidden, poisoned, lost, graveyard = self
+        return Clan(places, cheese, hidden, poisoned, lost, graveyard)
 
     def at_home(self) -> "Clan":
         """The clan with every healthy rat in the pantry."""
-        return Clan(Places(0, 0, 0, 0, 0, 0, self.healthy), *self[1:])
+        return self.standing(Places(0, 0, 0, 0, 0, 0, self.healthy))
 
 
 PIECE = one_of("piece", PIECES, lambda piece: piece.word)

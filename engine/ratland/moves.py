@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import cache
 from typing import Annotated
 
 from engine.core.game import BadTextError
@@ -122,7 +121,6 @@ class Starve(Verb, word="starve"):
 Move = Start | TurnUp | Serve | Hide | Release | Pass | Place | Unveil | Draw | ThrowBack | Starve
 parse_move: Callable[[str], Move] = reader("move", Move)
 
-starve = cache(Starve)
 DRAWS, THROWS = tuple(map(Draw, PIECES)), tuple(map(ThrowBack, PIECES))
 """By piece."""
 HIDE, RELEASE, PASS, UNVEIL = Hide(), Release(), Pass(), Unveil()

@@ -32,7 +32,8 @@ def unveil(position: Position, move: Unveil, tell: Tell | None) -> None:
     clans = position.clans
     for seat, choice in enumerate(position.choices):
         assert choice is not None
-        clans[seat] = clans[seat]._replace(places=choice.places(clans[seat].healthy))
+        clan = clans[seat]
+        clans[seat] = clan.standing(choice.places(clan.healthy))
     position.choices = (None,) * len(clans)
     if tell:
         tell(events.Unveiled(tuple(clan.places for clan in clans)))
@@ -55,6 +56,8 @@ def raid(position: Position, tell: Tell | None) -> None:
     balance = [0] * len(clans)
     for victim in order:
         received = [attack for attack in found if attack.victim == victim]
+        if not received:
+            continue
         for attack, got in shares(received, clans[victim].at_stake, order).items():
             balance[attack.seat] += got
             balance[victim] -= got
@@ -63,20 +66,22 @@ def raid(position: Position, tell: Tell | None) -> None:
     for seat, change in enumerate(balance):
         clan = clans[seat]
         if change or clan.hidden:
-            clans[seat] = clan._replace(cheese=clan.cheese + change, hidden=0)
+            clans[seat] = Clan(
+                clan.places, clan.cheese + change, 0, clan.poisoned, clan.lost, clan.graveyard
+            )
 
 
 def breed(position: Position, tell: Tell | None) -> None:
     """ratland.breed: a young rat for each in the nursery, one by one when the pile is short."""
     clans = position.clans
-    order = sorted(position.order, key=lambda seat: clans[seat].places.nursery)
+    order = [seat for seat in position.order if clans[seat].places.nursery]
+    order.sort(key=lambda seat: clans[seat].places.nursery)
     parents = [clans[seat].places.nursery for seat in order]
     for seat, due, born in zip(order, parents, dealt(parents, position.pile), strict=True):
-        if due:
-            clans[seat] = clans[seat].moved(NURSERY, born)
-            position.pile -= born
-            if tell:
-                tell(events.Bred(seat, due, born))
+        clans[seat] = clans[seat].moved(NURSERY, born)
+        position.pile -= born
+        if tell:
+            tell(events.Bred(seat, due, born))
 
 
 def return_home(position: Position, tell: Tell | None) -> None:
@@ -84,8 +89,10 @@ def return_home(position: Position, tell: Tell | None) -> None:
     for seat in position.order:
         clan = position.clans[seat]
         if clan.poisoned or clan.lost:
-            home = clan.moved(PANTRY, clan.poisoned + clan.lost)
-            position.clans[seat] = home._replace(poisoned=0, lost=0)
+            home = changed(clan.places, PANTRY, clan.poisoned + clan.lost)
+            position.clans[seat] = Clan(
+                Places(*home), clan.cheese, clan.hidden, graveyard=clan.graveyard
+            )
             if tell:
                 tell(events.Returned(seat, clan.poisoned, clan.lost))
 
@@ -107,13 +114,13 @@ def search(position: Position, areas: Sequence[Area], tell: Tell | None) -> None
 
 def draw(position: Position, move: Draw, tell: Tell | None) -> None:
     """ratland.forage: one piece for each rat, while the bag lasts."""
-    area, seat, piece = position.area, position.waiting[0], move.piece
+    area, seat = position.area, position.waiting[0]
     assert area is not None
-    position.bag = changed(position.bag, piece, -1)
-    position.drawn += (piece,)
+    position.bag = bag = changed(position.bag, move.piece, -1)
+    position.drawn = drawn = (*position.drawn, move.piece)
     if tell:
-        tell(events.Drew(seat, area, piece))
-    if len(position.drawn) < position.clans[seat].places[area] and any(position.bag):
+        tell(events.Drew(seat, area, move.piece))
+    if len(drawn) < position.clans[seat].places[area] and any(bag):
         return
     if position.event is EventCard.HELMET:
         position.stage = Stage.HELMET
@@ -151,15 +158,17 @@ def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) ->
     """What the pieces drawn do to a clan (ratland.forage, ratland.event.we-made-it)."""
     clan, pieces = position.clans[seat], position.drawn
     if position.event is EventCard.WE_MADE_IT:
-        pieces = tuple(YELLOW if piece is BLACK else piece for piece in pieces)
+        pieces = tuple([YELLOW if piece is BLACK else piece for piece in pieces])
     cheese = sum([piece.cheese for piece in pieces])
-    poisoned, lost, gone = map(pieces.count, (PURPLE, BLUE, BLACK))
+    poisoned, lost, gone = pieces.count(PURPLE), pieces.count(BLUE), pieces.count(BLACK)
+    away = poisoned + lost + gone
     position.clans[seat] = Clan(
-        places=Places(*changed(clan.places, area, -poisoned - lost - gone)),
-        cheese=clan.cheese + cheese,
-        poisoned=clan.poisoned + poisoned,
-        lost=clan.lost + lost,
-        graveyard=clan.graveyard,
+        Places(*changed(clan.places, area, -away)) if away else clan.places,
+        clan.cheese + cheese,
+        clan.hidden,
+        clan.poisoned + poisoned,
+        clan.lost + lost,
+        clan.graveyard,
     )
     position.pile += gone
     if tell:
@@ -197,13 +206,12 @@ def _feed_next(position: Position, tell: Tell | None) -> None:
 
 def _feed(position: Position, dead: Starve, tell: Tell | None) -> None:
     """Pay what there is, and bury a rat for each cheese that is missing."""
-    seat, *rest = position.waiting
-    position.waiting = tuple(rest)
+    seat, position.waiting = position.waiting[0], position.waiting[1:]
     clan = position.clans[seat]
     needed = cheese_needed(clan.sewer)
     paid = min(needed, clan.cheese)
     position.clans[seat] = Clan(
-        places=Places(pantry=clan.healthy - dead.healthy),
+        places=Places(0, 0, 0, 0, 0, 0, clan.places.pantry - dead.healthy),
         cheese=clan.cheese - paid,
         poisoned=clan.poisoned - dead.poisoned,
         lost=clan.lost,

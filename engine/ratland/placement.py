@@ -17,6 +17,9 @@ from engine.ratland.moves import PLACED, Place
 _WAYS = [[comb(rats + bars, bars) for rats in range(RATS + 1)] for bars in range(len(PLACED) + 1)]
 """In how many ways so many bars split so many rats."""
 
+_BARS = (_WAYS[-2:0:-1], _WAYS[:0:-1])
+"""These for each bar that is left, without and with a pantry."""
+
 
 @dataclass(frozen=True, slots=True)
 class Placements(Sequence[Place]):
@@ -38,17 +41,21 @@ class Placements(Sequence[Place]):
 
     def __getitem__(self, index: Any) -> Any:
         """The placement of this number, or a list of those of a slice."""
-        at = range(len(self))[index]
-        return [self._unranked(one) for one in at] if isinstance(at, range) else self._unranked(at)
+        # the last one has none behind it
+        behind = range(len(self) - 1, -1, -1)[index]
+        if isinstance(behind, range):
+            return [self._followed_by(number) for number in behind]
+        return self._followed_by(behind)
 
-    def _unranked(self, index: int) -> Place:
+    def _followed_by(self, behind: int) -> Place:
         """Place by place, the most rats that leave no more placements behind than there are."""
-        amounts, rats, behind = [], self.rats, len(self) - 1 - index
-        for ways in _WAYS[5 + self.pantry : 0 : -1]:
-            left = bisect_right(ways, behind)
+        amounts, rats = [], self.rats
+        for ways in _BARS[self.pantry]:
+            left = bisect_right(ways, behind, 0, rats)
             amounts.append(rats - left)
             rats = left
-            behind -= ways[left - 1] if left else 0
+            if left:
+                behind -= ways[left - 1]
         if not self.pantry:
             amounts.append(rats)
         return Place(*amounts)

@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.game import Outcome, Tell
 from engine.core.rule import Rule
 from engine.ratland import events, moves
-from engine.ratland.components import Bag, EventCard
+from engine.ratland.components import FOOD_CARDS, Bag, EventCard
 from engine.ratland.effects import answered, take_effect
 from engine.ratland.moves import Move
 from engine.ratland.phases import draw, leave, starve, throw_back, unveil
@@ -66,6 +66,10 @@ _LISTERS: dict[Stage, Callable[[State], Sequence[Move]]] = {
 }
 
 
+_TURN_UPS = {card: (moves.TurnUp(card), 1) for card in EventCard}
+_SERVES = {card: (moves.Serve(card), 1) for card in FOOD_CARDS}
+
+
 @cache
 def _draws(bag: Bag) -> Sequence[tuple[Move, int]]:
     return tuple((move, count) for move, count in zip(moves.DRAWS, bag, strict=True) if count)
@@ -73,8 +77,8 @@ def _draws(bag: Bag) -> Sequence[tuple[Move, int]]:
 
 _DEALERS: dict[Stage, Callable[[State], Sequence[tuple[Move, int]]]] = {
     Stage.START: lambda state: [(moves.Start(seat), 1) for seat in range(len(state.clans))],
-    Stage.EVENT: lambda state: [(moves.TurnUp(card), 1) for card in state.events_to_come],
-    Stage.FOOD: lambda state: [(moves.Serve(card), 1) for card in state.food_to_come],
+    Stage.EVENT: lambda state: [_TURN_UPS[card] for card in state.events_to_come],
+    Stage.FOOD: lambda state: [_SERVES[card] for card in state.food_to_come],
     Stage.UNVEIL: lambda state: ((moves.UNVEIL, 1),),
     Stage.FORAGE: lambda state: _draws(state.bag),
 }

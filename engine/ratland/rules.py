@@ -3,6 +3,9 @@
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
+from collections.abc import Sequence
+from functools import cache
+
 from engine.core.rule import Refusals, Rule, first_refusal
 from engine.ratland import moves, rulebook
 from engine.ratland.components import Clan
@@ -24,15 +27,19 @@ def nobody_stays_in_the_pantry(position: Position, move: moves.Place) -> bool:
     return len(position.clans) > 2 or move.total >= position.clans[position.to_act].healthy
 
 
-def starvations(clan: Clan) -> list[moves.Starve]:
+def starvations(clan: Clan) -> Sequence[moves.Starve]:
     """The ways for a clan to lose a rat for each missing cheese, poisoned rats first.
 
     ratland.feed.starve: rats of the sewer, so no lost ones. A clan never needs more cheese than it
     has rats, so there is always a rat for each missing cheese.
     """
-    missing = clan.missing
-    most, fewest = min(missing, clan.poisoned), max(0, missing - clan.healthy)
-    return [moves.starve(missing - poisoned, poisoned) for poisoned in range(most, fewest - 1, -1)]
+    return _starvations(clan.missing, clan.healthy, clan.poisoned)
+
+
+@cache
+def _starvations(missing: int, healthy: int, poisoned: int) -> Sequence[moves.Starve]:
+    most, fewest = min(missing, poisoned), max(0, missing - healthy)
+    return tuple(moves.Starve(missing - dead, dead) for dead in range(most, fewest - 1, -1))
 
 
 def debt_is_paid(position: Position, move: moves.Starve) -> bool:

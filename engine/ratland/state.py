@@ -86,7 +86,7 @@ class Public(Copied):
         """
         clans, area = self.clans, self.area
         ordered = [seat for seat in self.order if seat in seats]
-        if area is not None:
+        if area is not None and len(ordered) > 1:
             ordered.sort(key=lambda seat: clans[seat].places[area])
         return tuple(ordered)
 

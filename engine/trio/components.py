@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from engine.core.game import BadTextError
+from engine.core.verb import one_of
 
 
 class Colour(IntEnum):
@@ -94,23 +94,7 @@ HOUSE_VALUES = {
 }
 """What the rulebook leaves open and this project had to settle, by the rule that shows it."""
 
-
-def parse_face(text: str) -> Face:
-    """The face of four letters R or Y. Raises BadTextError."""
-    if text not in PATTERN_OF:
-        raise BadTextError("tile", text)
-    return text
-
-
-def parse_start_face(text: str) -> Face:
-    """One of the two faces of the start tile. Raises BadTextError."""
-    if text not in START_FACES:
-        raise BadTextError("start tile", text)
-    return text
-
-
-def parse_pattern(text: str) -> Pattern:
-    """The pattern of its four letters. Raises BadTextError."""
-    if text not in TILES:
-        raise BadTextError("tile pattern", text)
-    return text
+FACE = one_of("tile", PATTERN_OF)
+START_FACE = one_of("start tile", START_FACES)
+PATTERN = one_of("tile pattern", PATTERNS)
+"""How tiles are written: the letters of their halves."""

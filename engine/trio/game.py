@@ -1,13 +1,12 @@
 """Trio as one value that answers the verbs of every game."""
 
 from collections.abc import Mapping
-from random import Random
 
 from engine.core.game import Option
 from engine.core.match import chosen
 from engine.trio.components import PILE
-from engine.trio.moves import Move, parse_move
-from engine.trio.observe import Observation, determinize, observe
+from engine.trio.moves import parse_move
+from engine.trio.observe import determinize, observe
 from engine.trio.play import State
 from engine.trio.rulebook import rule
 from engine.trio.state import LINES, PLACES, Stage
@@ -21,6 +20,9 @@ class Trio:
     seats = (2, 4)
     secret = True
     rules = tuple(rule)
+    move = staticmethod(parse_move)
+    observe = staticmethod(observe)
+    determinize = staticmethod(determinize)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """Which lines count, how far tiles reach, and who starts: chance or a seat from 1."""
@@ -42,18 +44,6 @@ class Trio:
         state = State()
         LAYOUT.read(text, state)
         return state
-
-    def move(self, text: str) -> Move:
-        """The move of a text. Raises BadTextError."""
-        return parse_move(text)
-
-    def observe(self, state: State, viewer: int | None) -> Observation:
-        """What the seat may know; None for somebody who looks on."""
-        return observe(state, viewer)
-
-    def determinize(self, observation: Observation, random: Random) -> State:
-        """A state that fits the observation."""
-        return determinize(observation, random)
 
 
 GAME = Trio()

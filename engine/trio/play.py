@@ -182,10 +182,6 @@ def _go_on_moving(state: State, tell: Tell | None) -> None:
         _stop_moving(state, tell)
 
 
-def _stop(state: State, move: moves.Stop, tell: Tell | None) -> None:
-    _stop_moving(state, tell)
-
-
 def _stop_moving(state: State, tell: Tell | None) -> None:
     """trio.move: points that are not used are lost."""
     if tell and state.points:
@@ -238,6 +234,6 @@ _PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Place: _place,
     moves.Step: _step,
     moves.Enter: _enter,
-    moves.Stop: _stop,
+    moves.Stop: lambda state, move, tell: _stop_moving(state, tell),
     moves.End: _end,
 }

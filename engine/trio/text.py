@@ -7,14 +7,14 @@ from engine.core.notation import Layout, Part, number, parse_seat
 from engine.trio.check import DEMANDS
 from engine.trio.components import (
     COLOURS,
+    FACE,
     HAND,
+    PATTERN,
     PATTERNS,
     PIECES,
     START_FACES,
     TILES,
     Colour,
-    parse_face,
-    parse_pattern,
 )
 from engine.trio.geometry import (
     START,
@@ -63,7 +63,7 @@ def _read_table(position: Position, *entries: str) -> None:
         expected = beside_another if position.tiles else cell == START and face in START_FACES
         if cell in position.tiles or not expected:
             raise BadTextError("table", entry)
-        position.lay(parse_face(face), cell)
+        position.lay(FACE.read(face), cell)
 
 
 def _pieces(colour: Colour, position: Position) -> str | None:
@@ -90,7 +90,7 @@ def _read_hands(position: Position, *words: str) -> None:
         hand = word.split(",") if word != "-" else []
         if len(hand) > HAND:
             raise BadTextError("hands", word)
-        position.hands[seat] = tuple(sorted(map(parse_pattern, hand)))
+        position.hands[seat] = tuple(sorted(map(PATTERN.read, hand)))
 
 
 def _pile(position: Position) -> str | None:
@@ -100,7 +100,7 @@ def _pile(position: Position) -> str | None:
 
 def _read_pile(position: Position, *entries: str) -> None:
     for entry in entries:
-        pattern = parse_pattern(entry[-4:])
+        pattern = PATTERN.read(entry[-4:])
         position.pile += (pattern,) * min(number(entry[:-4]), TILES[pattern] + 1)
     position.pile = tuple(sorted(position.pile))
 

@@ -32,6 +32,21 @@ def look(name: str, **states: object) -> str:
     return " ".join([name, *(f"is-{state}" for state, holds in states.items() if holds)])
 
 
+def layered(
+    name: str,
+    look: str,
+    box: tuple[float, float, float, float],
+    layers: Iterable[tuple[str, Iterable[str]]],
+    ground: str = "",
+) -> str:
+    """The picture of a board, which its twin tells; its layers lie on the ground, lowest first."""
+    drawn = "".join(f'<g id="{name}-{layer}">{"".join(parts)}</g>' for layer, parts in layers)
+    return (
+        f'<svg id="{name}-picture" class="{look}" aria-hidden="true" '
+        f'viewBox="{" ".join(f"{length:g}" for length in box)}">{ground}{drawn}</svg>'
+    )
+
+
 def poster(label: str, box: str, drawings: str, inside: str) -> str:
     """The picture on the home page, which brings its own drawings."""
     return (
@@ -55,6 +70,12 @@ def thing(
         return f'<span {head} role="img">{inside}</span>'
     pressed = str(view.holds(what)).lower()
     return f'<button {head} type="button"{view.do(what)} aria-pressed="{pressed}">{inside}</button>'
+
+
+def group(look: str, label: str, inside: str, id: str = "") -> str:
+    """Things of the tray that belong together."""
+    name = f'id="{id}" ' if id else ""
+    return f'<div {name}class="{look}" role="group" aria-label="{escape(label)}">{inside}</div>'
 
 
 def badge(of: Badge) -> str:

@@ -14,10 +14,7 @@ def picking(view: View, what: str) -> str:
         return ""
     if what not in choices(view).firsts:
         return ""
-    words, name = view.words, phrases.player(view, thing.colour)
-    if seen.stage is Stage.HOP:
-        return words(f"bullfrogs.meaning.hop.{thing.piece.word}", name=name)
-    cell = phrases.where(words, thing.cell)
-    if thing.colour == seen.active:
-        return words("bullfrogs.meaning.relocate", cell=cell)
-    return words("bullfrogs.meaning.sabotage", name=name, cell=cell)
+    own = thing.colour == seen.active
+    hop = f"hop.{thing.piece.word}" if seen.stage is Stage.HOP else ""
+    key = hop or ("relocate" if own else "sabotage")
+    return view.words(f"bullfrogs.meaning.{key}", **phrases.facts(view, thing))

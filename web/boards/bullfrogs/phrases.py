@@ -3,7 +3,9 @@
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell
 from engine.core.compass import x_of, y_of
+from web.boards import telling
 from web.boards.bullfrogs.things import View
+from web.boards.telling import Naming, way
 from web.words import Words
 
 
@@ -24,15 +26,9 @@ def colours(words: Words) -> dict[str, str]:
 
 def where(words: Words, cell: Cell) -> str:
     """`the Log`, or how far a cell is from it."""
-    x, y = x_of(cell), y_of(cell)
     if cell == LOG:
         return words("bullfrogs.cell.log")
-    steps = []
-    if y:
-        steps.append(words("bullfrogs.cell.south" if y > 0 else "bullfrogs.cell.north", n=abs(y)))
-    if x:
-        steps.append(words("bullfrogs.cell.east" if x > 0 else "bullfrogs.cell.west", n=abs(x)))
-    return words("bullfrogs.cell.from", steps=words("bullfrogs.cell.and").join(steps))
+    return way(words, "bullfrogs", x_of(cell), y_of(cell))
 
 
 def onto(words: Words, cell: Cell) -> str:
@@ -44,21 +40,13 @@ def onto(words: Words, cell: Cell) -> str:
 
 def card(view: View, of: Card) -> str:
     """What a pad shows."""
-    words = view.words
-    if of.colour is None:
-        return words("bullfrogs.card.start", spaces=of.spaces, points=of.points)
-    return words(
-        "bullfrogs.card.lily",
-        name=player(view, of.colour),
-        actions=of.actions,
-        spaces=of.spaces,
-        points=of.points,
-    )
+    kind = "start" if of.colour is None else "lily"
+    return view.words(f"bullfrogs.card.{kind}", **facts(view, of))
 
 
 def hand_card(words: Words, of: Card) -> str:
     """What a card of one's own hand shows."""
-    return words("bullfrogs.hand.card", actions=of.actions, spaces=of.spaces, points=of.points)
+    return words("bullfrogs.hand.card", **of._asdict())
 
 
 def pieces(view: View, pad: Pad) -> str:
@@ -87,3 +75,21 @@ def room(words: Words, pad: Pad, cell: Cell) -> str:
 def standing(view: View, piece: Piece, colour: Colour) -> str:
     """`Ana's frog`."""
     return view.words(f"bullfrogs.piece.{piece.word}", name=player(view, colour))
+
+
+_NAMING: Naming[View] = {
+    "card": lambda view, of: facts(view, of),
+    "victim": lambda view, of: dict.fromkeys(("name", "victim"), player(view, of)),
+    **dict.fromkeys(("colour", "winner"), lambda view, of: {"name": player(view, of)}),
+    "actions": lambda view, of: {"actions": of},
+    "spaces": lambda view, of: {"spaces": of},
+    "points": lambda view, of: {"points": of},
+    "cell": lambda view, of: {"cell": where(view.words, of), "onto": onto(view.words, of)},
+    "source": lambda view, of: {"source": where(view.words, of)},
+    "target": lambda view, of: {"target": where(view.words, of), "onto": onto(view.words, of)},
+}
+
+
+def facts(view: View, told: object) -> dict[str, object]:
+    """What an event, a move or a thing names, by the words in braces; `name` is whose it is."""
+    return telling.facts(_NAMING, view, told)

@@ -11,6 +11,7 @@ from web.boards.bullfrogs.scene import Floating, Token
 from web.boards.bullfrogs.things import Choices, PondCell, Standing, View, choices, standing, taps
 from web.boards.bullfrogs.twin import at
 from web.boards.extent import PITCH, Extent
+from web.boards.parts import layered, look
 from web.boards.spot import Spot
 from web.boards.zoom import zoomable
 
@@ -52,12 +53,7 @@ class Pond:
             f'<rect class="bf-ripples" fill="url(#bf-ripples)" x="{left - 2 * width:g}" '
             f'y="{top - 2 * height:g}" width="{5 * width:g}" height="{5 * height:g}"/>'
         )
-        return (
-            f'<svg id="pond-picture" class="bf-pond" aria-hidden="true" '
-            f'viewBox="{left:g} {top:g} {width:g} {height:g}">{ripples}'
-            + "".join(f'<g id="pond-{name}">{"".join(parts)}</g>' for name, parts in layers)
-            + "</svg>"
-        )
+        return layered("pond", "bf-pond", self.extent.box, layers, ripples)
 
     def _beams(self) -> Iterator[str]:
         """The row and the column of the card just played."""
@@ -101,21 +97,16 @@ class Pond:
             )
 
     def _card_class(self, cell: Cell, is_afloat: bool) -> str:
-        names = ["bf-card"]
-        place = str(PondCell(cell))
-        if not is_afloat:
-            names.append("is-sunk")
-        if cell == self.seen.sinking:
-            names.append("is-sinking")
-        if self.view.holds(place):
-            names.append("is-picked")
-        if place in self.options.firsts:
-            names.append("is-offered")
-        if cell == self.seen.played:
-            names.append("is-played")
-        elif any(drift.cell == cell for drift in self.marks.drifts):
-            names.append("is-recent")
-        return " ".join(names)
+        place, played = str(PondCell(cell)), cell == self.seen.played
+        return look(
+            "bf-card",
+            sunk=not is_afloat,
+            sinking=cell == self.seen.sinking,
+            picked=self.view.holds(place),
+            offered=place in self.options.firsts,
+            played=played,
+            recent=not played and any(drift.cell == cell for drift in self.marks.drifts),
+        )
 
     def _log(self) -> str:
         """The Log, and how strong every army on it is."""
@@ -132,29 +123,26 @@ class Pond:
         drawn: dict[Token, str] = {}
         for cell, floating in self.scene.sunk.items():
             for token, spot in spots(cell, floating, self.seen.colours):
-                drawn[token] = self._piece(token, spot, "is-sunk", "")
+                drawn[token] = self._piece(token, spot, "", sunk=True)
         fresh = self.marks.fresh()
         for cell, floating in self.scene.cards.items():
             picked = self._picked(cell, floating)
             for token, spot in reversed(list(spots(cell, floating, self.seen.colours))):
                 thing = standing(token.piece, token.colour, cell)
-                names = []
-                if fresh[cell, token.colour, token.piece] > 0:
-                    fresh[cell, token.colour, token.piece] -= 1
-                    names.append("is-recent")
-                if token == picked:
-                    names.append("is-picked")
-                elif str(thing) in self.options.firsts:
-                    names.append("is-offered")
+                offered = token != picked and str(thing) in self.options.firsts
                 do = self.view.do(thing) if self._counts_alone(thing) else ""
-                drawn[token] = self._piece(token, spot, " ".join(names), do)
+                recent = fresh[cell, token.colour, token.piece] > 0
+                fresh[cell, token.colour, token.piece] -= recent
+                drawn[token] = self._piece(
+                    token, spot, do, recent=recent, picked=token == picked, offered=offered
+                )
         yield from (drawn[token] for token in sorted(drawn))
 
-    def _piece(self, token: Token, spot: Spot, names: str, do: str) -> str:
+    def _piece(self, token: Token, spot: Spot, do: str, **states: bool) -> str:
         size = 20 if token.piece else 18
-        hit = f'<circle class="bf-hit" r="{size}"/>' if do or names else ""
+        hit = f'<circle class="bf-hit" r="{size}"/>' if do or any(states.values()) else ""
         return (
-            f'<g id="{token.id}" class="{f"bf-piece {names}".strip()}" '
+            f'<g id="{token.id}" class="{look("bf-piece", **states)}" '
             f'style="transform: {spot.transform}"{do}><g class="bf-body">{hit}'
             f"{art.piece(token.piece, token.colour)}</g></g>"
         )
@@ -165,7 +153,7 @@ class Pond:
         if isaac is None:
             return
         x, y, _ = middle(isaac.cell)
-        name = "bf-piece is-isaac" + (" is-recent" if self.marks.walks else "")
+        name = look("bf-piece", isaac=True, recent=self.marks.walks)
         yield (
             f'<g id="isaac" class="{name} bf-{self.seen.colours[1].letter}" '
             f'style="transform: {Spot(x - 30, y - 44, 1.25).transform}">'
@@ -194,10 +182,9 @@ class Pond:
             if str(PondCell(cell)) not in self.options.targets:
                 continue
             x, y, _ = middle(cell)
-            name = "bf-target" if cell in self.seen.cards else "bf-target is-empty"
-            if cell == self._advised():
-                name += " is-advised"
-            cross = "" if cell in self.seen.cards else '<path d="M-11 0H11M0-11V11"/>'
+            empty = cell not in self.seen.cards
+            name = look("bf-target", empty=empty, advised=cell == self._advised())
+            cross = '<path d="M-11 0H11M0-11V11"/>' if empty else ""
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{name}" '
                 f'transform="translate({x:g} {y:g})">'

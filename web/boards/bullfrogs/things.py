@@ -5,7 +5,6 @@ A thing's text is what follows `tap ` in `data-do` and what `View.picked` holds:
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from engine.bullfrogs import moves
@@ -13,7 +12,7 @@ from engine.bullfrogs.components import BULLFROG, FROG, Colour, NamedColour, Nam
 from engine.bullfrogs.grid import Cell, NamedCell
 from engine.bullfrogs.moves import NumberedCard
 from engine.bullfrogs.observe import Observation
-from engine.core.verb import Verb, reader
+from engine.core.verb import Phrase, reader
 from web.boards import table
 from web.boards.bullfrogs.scene import Scene
 
@@ -21,22 +20,19 @@ View = table.View[Observation, moves.Move, Scene]
 """All that the table of Bullfrogs is drawn from."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandCard(Verb, word="card"):
+class HandCard(Phrase, word="card"):
     """A card of the hand, by its actions."""
 
     actions: NumberedCard
 
 
-@dataclass(frozen=True, slots=True)
-class Reserve(Verb, word="reserve"):
+class Reserve(Phrase, word="reserve"):
     """A piece of the active player's reserve."""
 
     piece: NamedPiece
 
 
-@dataclass(frozen=True, slots=True)
-class Standing(Verb):
+class Standing(Phrase):
     """Any piece of this kind and colour on the card of this cell."""
 
     piece: ClassVar[Piece]
@@ -47,14 +43,12 @@ class Standing(Verb):
 class Frog(Standing, word="frog"):
     """Any frog of this colour there."""
 
-    __slots__ = ()
     piece = FROG
 
 
 class Bullfrog(Standing, word="bullfrog"):
     """Any bullfrog of this colour there."""
 
-    __slots__ = ()
     piece = BULLFROG
 
 
@@ -63,8 +57,7 @@ def standing(piece: Piece, colour: Colour, cell: Cell) -> Frog | Bullfrog:
     return Frog(colour, cell) if piece is FROG else Bullfrog(colour, cell)
 
 
-@dataclass(frozen=True, slots=True)
-class PondCell(Verb, word="cell"):
+class PondCell(Phrase, word="cell"):
     """A cell of the pond with or without a card."""
 
     cell: NamedCell

@@ -8,7 +8,7 @@ from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import HandCard, Reserve, Standing, View, choices, parse_thing
-from web.boards.parts import thing
+from web.boards.parts import group, look, thing
 from web.boards.table import Badge, Button, Item
 
 
@@ -18,9 +18,9 @@ def tray(view: View) -> str:
     if seen.viewer is None:
         return ""
     own = seen.colours[seen.viewer]
-    hopping = bool(view.moves) and seen.stage is Stage.HOP
-    chips = _hoppers(view) if hopping else ""
-    return f'<div id="tray" class="bf-tray">{chips or _reserve(view, own)}{_hand(view, own)}</div>'
+    hopping = view.moves and seen.stage is Stage.HOP
+    chips = _hoppers(view) if hopping else _reserve(view, own)
+    return f'<div id="tray" class="bf-tray">{chips}{_hand(view, own)}</div>'
 
 
 def _reserve(view: View, own: Colour) -> str:
@@ -29,13 +29,10 @@ def _reserve(view: View, own: Colour) -> str:
     for piece in PIECES:
         left = seen.reserve(piece)[own]
         label = view.words.many(f"bullfrogs.reserve.{piece.word}", left)
-        look = "bf-chip" if left else "bf-chip is-spent"
-        inside = _counted(piece, own, left)
-        acting = seen.stage is Stage.ACT
-        id = f"reserve-{piece.word}"
-        chips += thing(view, Reserve(piece), id, look, label, inside, tappable=acting)
-    label = escape(view.words("bullfrogs.reserve"))
-    return f'<div class="bf-reserve" role="group" aria-label="{label}">{chips}</div>'
+        names, inside = look("bf-chip", spent=not left), _counted(piece, own, left)
+        id, acting = f"reserve-{piece.word}", seen.stage is Stage.ACT
+        chips += thing(view, Reserve(piece), id, names, label, inside, tappable=acting)
+    return group("bf-reserve", view.words("bullfrogs.reserve"), chips)
 
 
 def _hoppers(view: View) -> str:
@@ -52,8 +49,7 @@ def _hoppers(view: View) -> str:
         label = phrases.standing(view, piece, colour)
         inside = _counted(piece, colour, pieces[piece][colour])
         chips += thing(view, hopper, id, "bf-chip", label, inside)
-    label = escape(view.words("bullfrogs.hoppers"))
-    return f'<div class="bf-reserve" role="group" aria-label="{label}">{chips}</div>'
+    return group("bf-reserve", view.words("bullfrogs.hoppers"), chips)
 
 
 def _counted(piece: Piece, colour: Colour, count: int) -> str:
@@ -72,15 +68,11 @@ def _hand(view: View, own: Colour) -> str:
     for index, actions in enumerate(seen.hand):
         nth = seen.hand[:index].count(actions)
         card, what = lily_pad(own, actions), HandCard(actions)
-        look = "bf-hand-card"
-        if playing and not nth and view.holds(what):
-            look += " is-picked"
+        names = look("bf-hand-card", picked=playing and not nth and view.holds(what))
         label = phrases.hand_card(words, card)
         inside = art.in_hand(art.card(card))
-        cards += thing(view, what, f"hand-{actions}-{nth}", look, label, inside, tappable=playing)
-    look = "bf-hand" if playing else "bf-hand is-resting"
-    label = escape(words("bullfrogs.hand"))
-    return f'<div class="{look}" role="group" aria-label="{label}">{cards}</div>'
+        cards += thing(view, what, f"hand-{actions}-{nth}", names, label, inside, tappable=playing)
+    return group(look("bf-hand", resting=not playing), words("bullfrogs.hand"), cards)
 
 
 def _pile(view: View, own: Colour) -> str:

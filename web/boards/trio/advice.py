@@ -9,22 +9,15 @@ from web.boards.trio.things import Held, Reserve, Round, View
 
 def advise(view: View, move: moves.Move) -> Advice:
     """The move in words; the tile lies there, or the piece is picked up, until the last tap."""
-    words = view.words
     match move:
         case moves.Place(face, cell):
             pattern = PATTERN_OF[face]
             held = Held(view.seen.hand.index(pattern), ROTATIONS[pattern].index(face), cell)
-            text = words("trio.advice.place", cell=phrases.where(words, cell))
-            return Advice(text, held.picked)
-        case moves.Step(source, target):
-            ends = phrases.edge(words, source), phrases.edge(words, target)
-            text = words("trio.advice.step", source=ends[0], target=ends[1])
-            return Advice(text, Held(mover=Round(source)).picked)
-        case moves.Enter(circle):
-            text = words("trio.advice.enter", target=phrases.edge(words, circle))
-            return Advice(text, Held(mover=Reserve()).picked)
-        case moves.Partner():
-            return Advice(words("trio.advice.partner", name=phrases.partner(view)))
-        case moves.Stop():
-            return Advice(words("trio.advice.stop"))
-    return Advice(words("trio.advice.end"))
+        case moves.Step(source):
+            held = Held(mover=Round(source))
+        case moves.Enter():
+            held = Held(mover=Reserve())
+        case _:
+            held = Held()
+    facts = {"name": phrases.partner(view), **phrases.facts(view, move)}
+    return Advice(view.words(f"trio.advice.{move.word}", **facts), held.picked)

@@ -7,6 +7,7 @@ from engine.trio.geometry import EDGES, START, cell_name, circle_name
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Stage
 from web.boards.extent import PITCH, Extent
+from web.boards.parts import layered, look
 from web.boards.spot import trail
 from web.boards.trio import art, tray
 from web.boards.trio.marks import Ending, Marks, ending, marks
@@ -44,7 +45,6 @@ class Board:
 
     def draw(self) -> str:
         """The whole SVG."""
-        left, top, width, height = self.extent.box
         layers = (
             ("cells", self._cells()),
             ("tiles", self._tiles()),
@@ -58,12 +58,7 @@ class Board:
             ("cursor", self._cursor()),
         )
         over = f" is-over is-{self.ending.reason}" if self.ending else ""
-        return (
-            f'<svg id="board-picture" class="tr-board{over}" aria-hidden="true" '
-            f'viewBox="{left:g} {top:g} {width:g} {height:g}">'
-            + "".join(f'<g id="board-{name}">{"".join(parts)}</g>' for name, parts in layers)
-            + "</svg>"
-        )
+        return layered("board", f"tr-board{over}", self.extent.box, layers)
 
     def _cells(self) -> Iterator[str]:
         """The empty cells around the tiles: a tap on one that will not do is answered too."""
@@ -82,11 +77,7 @@ class Board:
     def _tiles(self) -> Iterator[str]:
         fresh = {event.cell for event in self.marks.tiles}
         for number, (cell, face) in enumerate(self.seen.tiles.items()):
-            names = "tr-tile"
-            if not number:
-                names += " is-start"
-            if cell in fresh:
-                names += " is-recent"
+            names = look("tr-tile", start=not number, recent=cell in fresh)
             yield (
                 f'<g id="tile-{cell_name(cell)}" class="{names}" '
                 f'transform="{spot(cell).at}"{self.view.do(Square(cell))}>'
@@ -97,9 +88,9 @@ class Board:
 
     def _circles(self) -> Iterator[str]:
         for circle, kind in self.seen.circles.items():
-            name = "is-mixed" if kind is None else "is-pure"
+            name = look("tr-circle", mixed=kind is None, pure=kind is not None)
             yield (
-                f'<g id="circle-{circle_name(circle)}" class="tr-circle {name}" '
+                f'<g id="circle-{circle_name(circle)}" class="{name}" '
                 f'transform="{spot(circle).at}"><g class="tr-form">{art.circle(kind)}</g></g>'
             )
 
@@ -108,9 +99,8 @@ class Board:
         if not self.view.moves or self.seen.stage is Stage.PLACE:
             return
         for circle in edges(self.seen.tiles):
-            names = "tr-spot"
-            if circle in self.options.targets:
-                names += " is-target" if self.held.mover else " is-possible"
+            there, held = circle in self.options.targets, self.held.mover
+            names = look("tr-spot", target=there and held, possible=there and not held)
             yield (
                 f'<circle id="spot-{circle_name(circle)}" class="{names}" r="{RADIUS}" '
                 f'transform="{spot(circle).at}"{self.view.do(Round(circle))}/>'
@@ -120,9 +110,7 @@ class Board:
         """The cells where a tile may lie; with a tile in hand, what it would bring there."""
         pattern, face = self.held.pattern(self.seen), self.held.face(self.seen)
         for cell in sorted(self.options.cells):
-            names = "tr-target"
-            if cell == self.held.cell:
-                names += " is-picked"
+            names = look("tr-target", picked=cell == self.held.cell)
             ghost = ""
             if pattern is not None and face is not None:
                 brought = edge_points(self.seen.tiles, face, cell, self.seen.active)
@@ -169,13 +157,9 @@ class Board:
     def _pieces(self) -> Iterator[str]:
         for token, circle in sorted(self.scene.standing.items()):
             mover = Round(circle)
-            names = "tr-piece"
-            if mover == self.held.mover:
-                names += " is-picked"
-            elif mover in self.options.movers:
-                names += " is-offered"
-            if circle in self.marks.arrived:
-                names += " is-recent"
+            picked, offered = mover == self.held.mover, mover in self.options.movers
+            arrived = circle in self.marks.arrived
+            names = look("tr-piece", picked=picked, offered=offered and not picked, recent=arrived)
             yield (
                 f'<g id="{token.id}" class="{names}" '
                 f'style="transform: {spot(circle).transform}"{self.view.do(mover)}>'
@@ -208,7 +192,7 @@ class Board:
         parts = []
         for edge, each in zip(EDGES, brought, strict=True):
             x, y, _ = spot(START + edge)
-            name = "tr-badge" if each.points else "tr-badge is-nothing"
+            name = look("tr-badge", nothing=not each.points)
             parts.append(
                 f'<g class="{name}" transform="translate({_INWARD * x:g} {_INWARD * y:g}) '
                 f'scale({self.print:.3g})"><rect x="-15" y="-12" width="30" height="24" rx="12"/>'

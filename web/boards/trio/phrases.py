@@ -4,6 +4,8 @@ from engine.core.compass import x_of, y_of
 from engine.trio.components import Colour, Face, Kind
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
 from engine.trio.score import EdgePoints
+from web.boards import telling
+from web.boards.telling import Naming, way
 from web.boards.trio.things import View
 from web.words import Words
 
@@ -30,13 +32,7 @@ def where(words: Words, cell: Cell) -> str:
     """`the start tile`, or how far a cell is from it."""
     if cell == START:
         return words("trio.cell.start")
-    steps = []
-    columns, rows = x_of(cell) // 2, y_of(cell) // 2
-    if rows:
-        steps.append(words("trio.cell.south" if rows > 0 else "trio.cell.north", n=abs(rows)))
-    if columns:
-        steps.append(words("trio.cell.east" if columns > 0 else "trio.cell.west", n=abs(columns)))
-    return words("trio.cell.from", steps=words("trio.cell.and").join(steps))
+    return way(words, "trio", x_of(cell) // 2, y_of(cell) // 2)
 
 
 def edge(words: Words, circle: Circle) -> str:
@@ -55,3 +51,22 @@ def tile(words: Words, face: Face) -> str:
 def sums(words: Words, edges: tuple[EdgePoints, ...]) -> str:
     """What each edge brings, all round: `2 + 1 + 0 + 0`."""
     return words("trio.plus").join(str(each.points) for each in edges)
+
+
+_NAMING: Naming[View] = {
+    "colour": lambda view, of: {
+        **dict.fromkeys(("name", "team"), team(view, of)),
+        "colour": kind(view.words, of),
+    },
+    "seat": lambda view, of: {"name": view.names[of]},
+    **dict.fromkeys(("face", "pattern"), lambda view, of: {"tile": tile(view.words, of)}),
+    "cell": lambda view, of: {"cell": where(view.words, of)},
+    "edges": lambda view, of: {"sum": sums(view.words, of)},
+    "source": lambda view, of: {"source": edge(view.words, of)},
+    **dict.fromkeys(("target", "circle"), lambda view, of: {"target": edge(view.words, of)}),
+}
+
+
+def facts(view: View, told: object) -> dict[str, object]:
+    """What an event, a move or a thing names, by the words in braces; `name` is whose it is."""
+    return telling.facts(_NAMING, view, told)

@@ -1,8 +1,5 @@
 """Sentences: what can be done now, and what has happened."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.trio import events
 from engine.trio.components import FIRST_TURN_POINTS
 from engine.trio.score import edge_points, turn_points
@@ -37,13 +34,12 @@ def _placing(view: View) -> str:
 
 def points_there(view: View) -> int:
     """What the tile that is held would bring on the cell that is picked."""
-    seen = view.seen
-    hand = held(view.picked)
+    seen, hand = view.seen, held(view.picked)
     face = hand.face(seen)
     assert face is not None
     assert hand.cell is not None
     brought = edge_points(seen.tiles, face, hand.cell, seen.active)
-    return turn_points(brought, len(seen.tiles) == 1)
+    return turn_points(brought, seen.is_first_turn())
 
 
 def _moving(view: View) -> str:
@@ -58,105 +54,29 @@ def _moving(view: View) -> str:
     return words.many(key, seen.points)
 
 
+_KEYS = {
+    "tile-placed": "placed",
+    "trio-made": "trio",
+    "got-stuck": "stuck",
+    "clusters-counted": "counted",
+}
+"""The sentences of events that are not called like them."""
+
+
 def say(event: events.Event, view: View) -> str:
     """The sentence for an event."""
-    return _TELLERS[type(event)](event, view)
-
-
-def _shown(event: events.Shown, view: View) -> str:
-    return view.words("trio.said.shown", tile=phrases.tile(view.words, event.face))
-
-
-def _started(event: events.Started, view: View) -> str:
-    return view.words("trio.said.started", name=view.names[event.seat])
-
-
-def _pair_starts(event: events.PairStarts, view: View) -> str:
-    team = phrases.team(view, event.colour)
-    return view.words("trio.said.pair-starts", team=team, name=view.names[event.seat])
-
-
-def _drew(event: events.Drew, view: View) -> str:
-    name = view.names[event.seat]
-    if event.pattern is None:
-        return view.words("trio.said.drew", name=name)
-    tile = phrases.tile(view.words, event.pattern)
-    return view.words("trio.said.drew.seen", name=name, tile=tile)
-
-
-def _placed(event: events.TilePlaced, view: View) -> str:
-    words = view.words
-    told = {
-        "name": view.names[event.seat],
-        "cell": phrases.where(words, event.cell),
-        "sum": phrases.sums(words, event.edges),
-    }
-    if event.first_turn:
-        less = -FIRST_TURN_POINTS
-        return words.many("trio.said.placed.first", event.points, less=less, **told)
-    return words.many("trio.said.placed", event.points, **told)
-
-
-def _stepped(event: events.Stepped, view: View) -> str:
-    return view.words(
-        "trio.said.stepped",
-        name=phrases.team(view, event.colour),
-        source=phrases.edge(view.words, event.source),
-        target=phrases.edge(view.words, event.target),
-    )
-
-
-def _entered(event: events.Entered, view: View) -> str:
-    return view.words(
-        "trio.said.entered",
-        name=phrases.team(view, event.colour),
-        target=phrases.edge(view.words, event.circle),
-    )
-
-
-def _lost(event: events.PointsLost, view: View) -> str:
-    name = phrases.team(view, event.colour)
-    return view.words.many("trio.said.points-lost", event.points, name=name)
-
-
-def _made(event: events.TrioMade, view: View) -> str:
-    colour = view.words(f"trio.kind.{event.colour.letter}")
-    name = phrases.team(view, event.colour)
-    return view.words("trio.said.trio", name=name, colour=colour)
-
-
-def _stuck(event: events.GotStuck, view: View) -> str:
-    return view.words("trio.said.stuck", name=view.names[event.seat])
-
-
-def _counted(event: events.ClustersCounted, view: View) -> str:
-    teams = {
-        f"name_{each.colour.letter}": phrases.team(view, each.colour) for each in event.clusters
-    }
-    sizes = {f"size_{each.colour.letter}": len(each.largest) for each in event.clusters}
-    return view.words("trio.said.counted", **teams, **sizes)
-
-
-def _passed(event: events.Passed, view: View) -> str:
-    return view.words("trio.said.passed", name=view.names[event.seat])
-
-
-def _ended(event: events.Ended, view: View) -> str:
-    return view.words("trio.said.ended")
-
-
-_TELLERS: dict[type, Callable[[Any, View], str]] = {
-    events.Shown: _shown,
-    events.Started: _started,
-    events.PairStarts: _pair_starts,
-    events.Drew: _drew,
-    events.TilePlaced: _placed,
-    events.Stepped: _stepped,
-    events.Entered: _entered,
-    events.PointsLost: _lost,
-    events.TrioMade: _made,
-    events.GotStuck: _stuck,
-    events.ClustersCounted: _counted,
-    events.Passed: _passed,
-    events.Ended: _ended,
-}
+    words, facts = view.words, phrases.facts(view, event)
+    key = f"trio.said.{_KEYS.get(event.name, event.name)}"
+    match event:
+        case events.Drew(pattern=str()):
+            key += ".seen"
+        case events.TilePlaced(first_turn=first, points=points):
+            key += ".first" if first else ""
+            return words.many(key, points, less=-FIRST_TURN_POINTS, **facts)
+        case events.PointsLost(points=points):
+            return words.many(key, points, **facts)
+        case events.ClustersCounted(clusters):
+            for each in clusters:
+                facts[f"name_{each.colour.letter}"] = phrases.team(view, each.colour)
+                facts[f"size_{each.colour.letter}"] = len(each.largest)
+    return words(key, **facts)

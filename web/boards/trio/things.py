@@ -10,9 +10,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Annotated, NamedTuple
 
-from engine.core.game import BadTextError
 from engine.core.notation import number
-from engine.core.verb import Verb, Word, reader
+from engine.core.verb import Phrase, Word, one_of, reader
 from engine.trio import moves
 from engine.trio.components import HAND, PATTERN_OF, ROTATIONS, Face, Pattern
 from engine.trio.geometry import Cell, Circle
@@ -24,48 +23,35 @@ View = table.View[Observation, moves.Move, Scene]
 """All that the table of Trio is drawn from."""
 
 
-def _index(text: str) -> int:
-    index = number(text, "tile of the hand") - 1
-    if index not in range(HAND):
-        raise BadTextError("tile of the hand", text)
-    return index
-
-
-@dataclass(frozen=True, slots=True)
-class HandTile(Verb, word="tile"):
+class HandTile(Phrase, word="tile"):
     """A tile of the hand, by its place there."""
 
-    index: Annotated[int, Word(lambda index: f"{index + 1}", _index)]
+    index: Annotated[int, one_of("tile of the hand", range(HAND), lambda index: f"{index + 1}")]
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(Verb, word="turn"):
+class Turn(Phrase, word="turn"):
     """A quarter turn of the tile that is held."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turns(Verb, word="turns"):
+class Turns(Phrase, word="turns"):
     """So many quarter turns clockwise; they count on, so that a tile never spins back."""
 
     count: Annotated[int, Word(str, number)]
 
 
-@dataclass(frozen=True, slots=True)
-class Square(Verb, word="cell"):
+class Square(Phrase, word="cell"):
     """A cell with or without a tile."""
 
     cell: moves.CellWord
 
 
-@dataclass(frozen=True, slots=True)
-class Round(Verb, word="circle"):
+class Round(Phrase, word="circle"):
     """A circle or a free half, and the piece on it."""
 
     circle: moves.CircleWord
 
 
-@dataclass(frozen=True, slots=True)
-class Reserve(Verb, word="reserve"):
+class Reserve(Phrase, word="reserve"):
     """A piece that is off the board."""
 
 

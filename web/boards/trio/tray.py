@@ -6,7 +6,7 @@ from engine.trio.components import COLOURS, PIECES, ROTATIONS, Colour
 from engine.trio.moves import END, PARTNER, STOP
 from engine.trio.score import clusters
 from engine.trio.state import Stage
-from web.boards.parts import short, thing
+from web.boards.parts import group, look, short, thing
 from web.boards.table import Badge, Button, Item
 from web.boards.trio import art, phrases
 from web.boards.trio.sentences import points_there
@@ -52,18 +52,15 @@ def tray(view: View) -> str:
 def _reserve(view: View, own: Colour) -> str:
     """The pieces that are off the board, one beside the other."""
     left = PIECES - len(view.seen.pieces[own])
-    look = "tr-reserve"
-    if not left:
-        look += " is-spent"
-    elif Reserve() in choices(view.moves, ()).movers:
-        look += " is-offered"
+    offered = bool(left) and Reserve() in choices(view.moves, ()).movers
+    names = look("tr-reserve", spent=not left, offered=offered)
     label = view.words.many("trio.reserve", left)
     pieces = "".join(
         f'<span class="tr-token{"" if place < left else " is-out"}">{art.token(own)}</span>'
         for place in range(PIECES)
     )
     moving = view.seen.stage is Stage.MOVE
-    return thing(view, Reserve(), "reserve", look, label, pieces, tappable=moving)
+    return thing(view, Reserve(), "reserve", names, label, pieces, tappable=moving)
 
 
 def _hand(view: View) -> str:
@@ -80,13 +77,12 @@ def _hand(view: View) -> str:
         if is_held and len(ROTATIONS[pattern]) > 1:
             label = words("trio.hand.held", tile=label)
             hint = f'<span class="tr-turn-sign">{art.sign("turn")}</span>'
-        look = "tr-hand-tile is-picked" if is_held else "tr-hand-tile"
+        names = look("tr-hand-tile", picked=is_held)
         inside = art.hand_tile(pattern, turns) + hint
         id = f"hand-{index + 1}"
-        parts.append(thing(view, HandTile(index), id, look, label, inside, tappable=placing))
-    look = "tr-hand" if placing else "tr-hand is-resting"
-    label = escape(words("trio.hand"))
-    return f'<div id="hand" class="{look}" role="group" aria-label="{label}">{"".join(parts)}</div>'
+        parts.append(thing(view, HandTile(index), id, names, label, inside, tappable=placing))
+    names = look("tr-hand", resting=not placing)
+    return group(names, words("trio.hand"), "".join(parts), id="hand")
 
 
 def buttons(view: View) -> list[Button]:

@@ -1,0 +1,30 @@
+"""What sentences name: what the fields of an event, a move or a thing are in words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from web.boards.table import AnyView
+from web.words import Words
+
+V = TypeVar("V", bound=AnyView)
+
+Naming = Mapping[str, Callable[[V, Any], Mapping[str, object]]]
+"""For a field of this name, what it puts into the braces of a sentence.
+
+A later one has the last word.
+"""
+
+
+def facts(naming: Naming[V], view: V, told: object) -> dict[str, object]:
+    """What an event, a move or a thing names, by the words in braces."""
+    fields = ((field, getattr(told, field, None)) for field in naming)
+    found = (naming[field](view, value) for field, value in fields if value is not None)
+    return {word: value for each in found for word, value in each.items()}
+
+
+def way(words: Words, game: str, x: int, y: int) -> str:
+    """How many cells to the south and to the east of the middle, in a game's words."""
+    vertical, horizontal = "south" if y > 0 else "north", "east" if x > 0 else "west"
+    steps = [(vertical, abs(y)), (horizontal, abs(x))]
+    told = [words(f"{game}.cell.{side}", n=number) for side, number in steps if number]
+    return words(f"{game}.cell.from", steps=words(f"{game}.cell.and").join(told))
