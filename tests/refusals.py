@@ -36,5 +36,5 @@ def broken_rules(game: Game, state: Any, move: Any) -> set[Rule]:
     room = import_module(f"engine.{game.id}.rules")
     steps, demands = room.REFUSALS[type(move)]
     if state.stage not in steps:
-        return {import_module(f"engine.{game.id}.rulebook").TURN}
+        return {room.TURN}
     return {rule for holds, rule in demands if not holds(state, move)}

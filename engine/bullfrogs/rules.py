@@ -1,12 +1,39 @@
-"""The rules that forbid a move: small predicates, with a name where they say more than one thing.
+"""The rules that forbid a move: small named predicates, one for each rule of the rulebook.
 
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
-from engine.bullfrogs import moves, rulebook
+from engine.bullfrogs import moves
 from engine.bullfrogs.components import FROG
 from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours
 from engine.bullfrogs.isaac import deed, refuges, ways
+from engine.bullfrogs.rulebook import (
+    ADJACENCY,
+    DEPLOY_FREE_SPACE,
+    DEPLOY_LINE,
+    DEPLOY_MAX_TWO,
+    DEPLOY_NOT_LOG,
+    DEPLOY_NOT_PLAYED_CARD,
+    DEPLOY_RELOCATE,
+    DEPLOY_RESERVE,
+    DRAW,
+    HOP,
+    HOP_PRIORITY,
+    PLAY_CARD,
+    SABOTAGE_FROG_ONLY,
+    SABOTAGE_LINE,
+    SABOTAGE_NOT_FROM_LOG,
+    SABOTAGE_TARGET,
+    SCORE,
+    SLIDE,
+    SLIDE_NO_LINE,
+    SLIDE_NOT_LOG,
+    SLIDE_ONLY_DETACHED,
+    SOLO_ACT,
+    SOLO_MARKER_SINKS,
+    SOLO_MOVE,
+    TURN,
+)
 from engine.bullfrogs.score import next_to_hop
 from engine.bullfrogs.state import Position, Public, Stage
 from engine.core.compass import EAST, SOUTH
@@ -18,9 +45,9 @@ def card_is_in_hand_and_cell_empty(position: Position, move: moves.Play) -> bool
     return move.actions in position.hands[position.active] and move.cell not in position.cards
 
 
-def is_in_played_line(position: Position, cell: Cell) -> bool:
-    """Whether a cell shares a row or a column with the card just played; gaps do not block."""
-    return position.played is not None and in_line(position.played, cell)
+def cell_touches_a_card(position: Position, move: moves.Play) -> bool:
+    """bullfrogs.adjacency: a side shared with any card in play."""
+    return any(cell in position.cards for cell in neighbours(move.cell))
 
 
 def piece_is_in_reserve(position: Position, move: moves.Deploy) -> bool:
@@ -28,14 +55,56 @@ def piece_is_in_reserve(position: Position, move: moves.Deploy) -> bool:
     return position.reserve(move.piece)[position.active] > 0
 
 
-def relocates_own_frog_for_want_of_a_reserve(position: Position, move: moves.Relocate) -> bool:
+Deployment = moves.Deploy | moves.Relocate
+
+
+def deploys_off_the_log(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.not-log: never onto the Log."""
+    return move.target != LOG
+
+
+def deploys_off_the_played_card(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.not-played-card: never onto the card just played."""
+    return move.target != position.played
+
+
+def deploys_in_line(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.line: a pad in the row or column of the card just played."""
+    return is_in_played_line(position, move.target)
+
+
+def is_in_played_line(position: Position, cell: Cell) -> bool:
+    """Whether a cell shares a row or a column with the card just played; gaps do not block."""
+    return position.played is not None and in_line(position.played, cell)
+
+
+def deploys_to_a_free_space(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.free-space: a pad lies there and has a space left."""
+    return position.has_room(move.target)
+
+
+def deploys_at_most_two_to_a_pad(position: Position, move: Deployment) -> bool:
+    """bullfrogs.deploy.max-two: two pieces to a pad in one turn, relocated frogs included."""
+    return position.deployed.count(move.target) < 2
+
+
+def reserve_is_empty(position: Position, move: moves.Relocate) -> bool:
+    """bullfrogs.deploy.relocate: only with neither frog nor bullfrog in reserve."""
+    return not position.has_reserve(position.active)
+
+
+def relocates_own_frog_of_another_pad(position: Position, move: moves.Relocate) -> bool:
     """bullfrogs.deploy.relocate: one's own frog, from any other lily pad, not from the Log."""
     return (
-        not position.has_reserve(position.active)
-        and move.source not in (LOG, move.target)
+        move.source not in (LOG, move.target)
         and move.source in position.cards
         and position.cards[move.source].pieces[FROG][position.active] > 0
     )
+
+
+def victim_is_on_a_pad(position: Position, move: moves.Sabotage) -> bool:
+    """bullfrogs.sabotage.not-from-log: frogs on the Log are safe."""
+    return move.source != LOG
 
 
 def victim_is_an_opponents_frog(position: Position, move: moves.Sabotage) -> bool:
@@ -47,9 +116,34 @@ def victim_is_an_opponents_frog(position: Position, move: moves.Sabotage) -> boo
     )
 
 
+def victim_is_in_line(position: Position, move: moves.Sabotage) -> bool:
+    """bullfrogs.sabotage.line: its pad in the row or column of the card just played, or it."""
+    return is_in_played_line(position, move.source)
+
+
 def victim_lands_next_door(position: Position, move: moves.Sabotage) -> bool:
     """bullfrogs.sabotage.target: a card adjacent to the victim's, the Log or one with a space."""
     return move.target in neighbours(move.source) and position.has_room(move.target)
+
+
+def pad_is_full(position: Position, move: moves.Score) -> bool:
+    """bullfrogs.score: a battle is settled once every space of the pad is taken."""
+    return move.cell in position.cards and not position.cards[move.cell].free
+
+
+def hops_to_a_waiting_card(position: Position, move: moves.Hop) -> bool:
+    """bullfrogs.hop: one piece to each adjacent card that is the Log or has a free space."""
+    return move.target in position.landings
+
+
+def hops_in_priority(position: Position, move: moves.Hop) -> bool:
+    """bullfrogs.hop.priority: losers' frogs, losers' bullfrogs, winner's frogs, then the rest."""
+    return (move.colour, move.piece) in next_to_hop(position)
+
+
+def slides_a_pad(position: Position, move: moves.Slide) -> bool:
+    """bullfrogs.slide.not-log: the Log stays where it is."""
+    return move.source != LOG
 
 
 def slides_a_detached_pad(position: Position, move: moves.Slide) -> bool:
@@ -63,6 +157,11 @@ def slides_next_to_the_group(position: Position, move: moves.Slide) -> bool:
     return move.target not in position.cards and not position.log_group().isdisjoint(
         neighbours(move.target)
     )
+
+
+def slide_avoids_a_straight_line(position: Position, move: moves.Slide) -> bool:
+    """bullfrogs.slide.no-line: the last slide may not leave all cards in one straight line."""
+    return not closes_a_line(position, move.source, move.target)
 
 
 def closes_a_line(position: Public, source: Cell, target: Cell) -> bool:
@@ -84,6 +183,11 @@ def card_is_in_the_pile(position: Position, move: moves.Draw) -> bool:
     return colour is not None and move.actions in position.piles[colour]
 
 
+def starter_plays(position: Position, move: moves.Start) -> bool:
+    """bullfrogs.turn: the first player is one of the players."""
+    return move.colour in position.colours
+
+
 def isaac_walks_as_his_die_shows(position: Position, move: moves.Walk) -> bool:
     """bullfrogs.solo.move: by the arrow, or to any adjacent card of the player's choice."""
     return position.stage is not Stage.WALK or move.target in ways(position)
@@ -94,106 +198,77 @@ def marker_flees_to_a_refuge(position: Position, move: moves.Walk) -> bool:
     return position.stage is not Stage.MARKER or move.target in refuges(position)
 
 
+def isaac_does_the_first_he_can(position: Position, move: moves.Deed) -> bool:
+    """bullfrogs.solo.act: he expels, recruits or does nothing, and has no choice."""
+    return move == deed(position)
+
+
 REFUSALS: Refusals[Stage, Position] = {
-    moves.Start: (
-        (Stage.START,),
-        ((lambda position, move: move.colour in position.colours, rulebook.TURN),),
-    ),
-    moves.Draw: ((Stage.DEAL, Stage.DRAW), ((card_is_in_the_pile, rulebook.DRAW),)),
+    moves.Start: (frozenset({Stage.START}), ((starter_plays, TURN),)),
+    moves.Draw: (frozenset({Stage.DEAL, Stage.DRAW}), ((card_is_in_the_pile, DRAW),)),
     moves.Play: (
-        (Stage.PLAY,),
+        frozenset({Stage.PLAY}),
+        ((card_is_in_hand_and_cell_empty, PLAY_CARD), (cell_touches_a_card, ADJACENCY)),
+    ),
+    moves.Deploy: (
+        frozenset({Stage.ACT}),
         (
-            (card_is_in_hand_and_cell_empty, rulebook.PLAY_CARD),
-            (
-                lambda position, move: not position.cards.keys().isdisjoint(neighbours(move.cell)),
-                rulebook.ADJACENCY,
-            ),
+            (piece_is_in_reserve, DEPLOY_RESERVE),
+            (deploys_off_the_log, DEPLOY_NOT_LOG),
+            (deploys_off_the_played_card, DEPLOY_NOT_PLAYED_CARD),
+            (deploys_in_line, DEPLOY_LINE),
+            (deploys_to_a_free_space, DEPLOY_FREE_SPACE),
+            (deploys_at_most_two_to_a_pad, DEPLOY_MAX_TWO),
         ),
     ),
-    **{
-        kind: (
-            (Stage.ACT,),
-            (
-                (may_be_taken, rule),
-                (lambda position, move: move.target != LOG, rulebook.DEPLOY_NOT_LOG),
-                (
-                    lambda position, move: move.target != position.played,
-                    rulebook.DEPLOY_NOT_PLAYED_CARD,
-                ),
-                (
-                    lambda position, move: is_in_played_line(position, move.target),
-                    rulebook.DEPLOY_LINE,
-                ),
-                (
-                    lambda position, move: position.has_room(move.target),
-                    rulebook.DEPLOY_FREE_SPACE,
-                ),
-                (
-                    lambda position, move: position.deployed.count(move.target) < 2,
-                    rulebook.DEPLOY_MAX_TWO,
-                ),
-            ),
-        )
-        for kind, may_be_taken, rule in (
-            (moves.Deploy, piece_is_in_reserve, rulebook.DEPLOY_RESERVE),
-            (moves.Relocate, relocates_own_frog_for_want_of_a_reserve, rulebook.DEPLOY_RELOCATE),
-        )
-    },
+    moves.Relocate: (
+        frozenset({Stage.ACT}),
+        (
+            (reserve_is_empty, DEPLOY_RELOCATE),
+            (relocates_own_frog_of_another_pad, DEPLOY_RELOCATE),
+            (deploys_off_the_log, DEPLOY_NOT_LOG),
+            (deploys_off_the_played_card, DEPLOY_NOT_PLAYED_CARD),
+            (deploys_in_line, DEPLOY_LINE),
+            (deploys_to_a_free_space, DEPLOY_FREE_SPACE),
+            (deploys_at_most_two_to_a_pad, DEPLOY_MAX_TWO),
+        ),
+    ),
     moves.Sabotage: (
-        (Stage.ACT,),
+        frozenset({Stage.ACT}),
         (
-            (lambda position, move: move.source != LOG, rulebook.SABOTAGE_NOT_FROM_LOG),
-            (victim_is_an_opponents_frog, rulebook.SABOTAGE_FROG_ONLY),
-            (
-                lambda position, move: is_in_played_line(position, move.source),
-                rulebook.SABOTAGE_LINE,
-            ),
-            (victim_lands_next_door, rulebook.SABOTAGE_TARGET),
+            (victim_is_on_a_pad, SABOTAGE_NOT_FROM_LOG),
+            (victim_is_an_opponents_frog, SABOTAGE_FROG_ONLY),
+            (victim_is_in_line, SABOTAGE_LINE),
+            (victim_lands_next_door, SABOTAGE_TARGET),
         ),
     ),
-    moves.Stop: ((Stage.ACT,), ()),
-    moves.Score: (
-        (Stage.SCORE,),
-        ((lambda position, move: move.cell in position.full_pads(), rulebook.SCORE),),
-    ),
+    moves.Stop: (frozenset({Stage.ACT}), ()),
+    moves.Score: (frozenset({Stage.SCORE}), ((pad_is_full, SCORE),)),
     moves.Hop: (
-        (Stage.HOP,),
-        (
-            (
-                lambda position, move: (move.colour, move.piece) in next_to_hop(position),
-                rulebook.HOP_PRIORITY,
-            ),
-            (lambda position, move: move.target in position.landings, rulebook.HOP),
-        ),
+        frozenset({Stage.HOP}),
+        ((hops_in_priority, HOP_PRIORITY), (hops_to_a_waiting_card, HOP)),
     ),
     moves.Slide: (
-        (Stage.SLIDE,),
+        frozenset({Stage.SLIDE}),
         (
-            (lambda position, move: move.source != LOG, rulebook.SLIDE_NOT_LOG),
-            (slides_a_detached_pad, rulebook.SLIDE_ONLY_DETACHED),
-            (slides_next_to_the_group, rulebook.SLIDE),
-            (
-                lambda position, move: not closes_a_line(position, move.source, move.target),
-                rulebook.SLIDE_NO_LINE,
-            ),
+            (slides_a_pad, SLIDE_NOT_LOG),
+            (slides_a_detached_pad, SLIDE_ONLY_DETACHED),
+            (slides_next_to_the_group, SLIDE),
+            (slide_avoids_a_straight_line, SLIDE_NO_LINE),
         ),
     ),
-    moves.End: ((Stage.END,), ()),
-    moves.Roll: ((Stage.ROLL,), ()),
+    moves.End: (frozenset({Stage.END}), ()),
+    moves.Roll: (frozenset({Stage.ROLL}), ()),
     moves.Walk: (
-        (Stage.WALK, Stage.MARKER),
-        (
-            (isaac_walks_as_his_die_shows, rulebook.SOLO_MOVE),
-            (marker_flees_to_a_refuge, rulebook.SOLO_MARKER_SINKS),
-        ),
+        frozenset({Stage.WALK, Stage.MARKER}),
+        ((isaac_walks_as_his_die_shows, SOLO_MOVE), (marker_flees_to_a_refuge, SOLO_MARKER_SINKS)),
     ),
-    **dict.fromkeys(
-        (moves.Expel, moves.Recruit, moves.Idle),
-        ((Stage.ISAAC,), ((lambda position, move: move == deed(position), rulebook.SOLO_ACT),)),
-    ),
+    moves.Expel: (frozenset({Stage.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
+    moves.Recruit: (frozenset({Stage.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
+    moves.Idle: (frozenset({Stage.ISAAC}), ((isaac_does_the_first_he_can, SOLO_ACT),)),
 }
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None."""
-    return first_refusal(REFUSALS, rulebook.TURN, position.stage, position, move)
+    return first_refusal(REFUSALS, TURN, position.stage, position, move)

@@ -1,4 +1,4 @@
-"""The rules that forbid a move: small predicates, with a name where they say more than one thing.
+"""The rules that forbid a move: small named predicates, one for each rule of the rulebook.
 
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
@@ -7,14 +7,34 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.core.rule import Refusals, Rule, first_refusal
-from engine.ratland import moves, rulebook
+from engine.ratland import moves
 from engine.ratland.components import Clan
+from engine.ratland.rulebook import (
+    ACTIVE,
+    ATTACK_TWO_PLAYERS,
+    EVENT,
+    EVENT_HELMET,
+    FEED_STARVE,
+    FORAGE,
+    PLACE,
+    TURN,
+)
 from engine.ratland.state import Position, Stage
 
 
 def starter_plays(position: Position, move: moves.Start) -> bool:
     """ratland.active: the first active player is one of the players."""
     return move.seat in range(len(position.clans))
+
+
+def event_is_to_come(position: Position, move: moves.TurnUp) -> bool:
+    """ratland.event: no card twice, and the initial events before the final ones."""
+    return move.card in position.events_to_come
+
+
+def food_is_to_come(position: Position, move: moves.Serve) -> bool:
+    """ratland.event: no card twice, and in a first game by their numbers."""
+    return move.card in position.food_to_come
 
 
 def rats_are_there(position: Position, move: moves.Place) -> bool:
@@ -25,6 +45,16 @@ def rats_are_there(position: Position, move: moves.Place) -> bool:
 def nobody_stays_in_the_pantry(position: Position, move: moves.Place) -> bool:
     """ratland.attack.two-players: two clans guard their pipes, so every rat goes elsewhere."""
     return len(position.clans) > 2 or move.total >= position.clans[position.to_act].healthy
+
+
+def piece_is_in_the_bag(position: Position, move: moves.Draw) -> bool:
+    """ratland.forage: only what is in the bag comes out of it."""
+    return position.bag[move.piece] > 0
+
+
+def piece_was_drawn(position: Position, move: moves.ThrowBack) -> bool:
+    """ratland.event.helmet: one of the pieces just drawn."""
+    return move.piece in position.drawn
 
 
 def starvations(clan: Clan) -> Sequence[moves.Starve]:
@@ -48,38 +78,23 @@ def debt_is_paid(position: Position, move: moves.Starve) -> bool:
 
 
 REFUSALS: Refusals[Stage, Position] = {
-    moves.Start: ((Stage.START,), ((starter_plays, rulebook.ACTIVE),)),
-    moves.TurnUp: (
-        (Stage.EVENT,),
-        ((lambda position, move: move.card in position.events_to_come, rulebook.EVENT),),
-    ),
-    moves.Serve: (
-        (Stage.FOOD,),
-        ((lambda position, move: move.card in position.food_to_come, rulebook.EVENT),),
-    ),
-    moves.Hide: ((Stage.ALARM,), ()),
-    moves.Release: ((Stage.HOLY_RAT,), ()),
-    moves.Pass: ((Stage.ALARM, Stage.HOLY_RAT, Stage.HELMET), ()),
+    moves.Start: (frozenset({Stage.START}), ((starter_plays, ACTIVE),)),
+    moves.TurnUp: (frozenset({Stage.EVENT}), ((event_is_to_come, EVENT),)),
+    moves.Serve: (frozenset({Stage.FOOD}), ((food_is_to_come, EVENT),)),
+    moves.Hide: (frozenset({Stage.ALARM}), ()),
+    moves.Release: (frozenset({Stage.HOLY_RAT}), ()),
+    moves.Pass: (frozenset({Stage.ALARM, Stage.HOLY_RAT, Stage.HELMET}), ()),
     moves.Place: (
-        (Stage.PLACE,),
-        (
-            (rats_are_there, rulebook.PLACE),
-            (nobody_stays_in_the_pantry, rulebook.ATTACK_TWO_PLAYERS),
-        ),
+        frozenset({Stage.PLACE}),
+        ((rats_are_there, PLACE), (nobody_stays_in_the_pantry, ATTACK_TWO_PLAYERS)),
     ),
-    moves.Unveil: ((Stage.UNVEIL,), ()),
-    moves.Draw: (
-        (Stage.FORAGE,),
-        ((lambda position, move: position.bag[move.piece] > 0, rulebook.FORAGE),),
-    ),
-    moves.ThrowBack: (
-        (Stage.HELMET,),
-        ((lambda position, move: move.piece in position.drawn, rulebook.EVENT_HELMET),),
-    ),
-    moves.Starve: ((Stage.STARVE,), ((debt_is_paid, rulebook.FEED_STARVE),)),
+    moves.Unveil: (frozenset({Stage.UNVEIL}), ()),
+    moves.Draw: (frozenset({Stage.FORAGE}), ((piece_is_in_the_bag, FORAGE),)),
+    moves.ThrowBack: (frozenset({Stage.HELMET}), ((piece_was_drawn, EVENT_HELMET),)),
+    moves.Starve: (frozenset({Stage.STARVE}), ((debt_is_paid, FEED_STARVE),)),
 }
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move, or None; ratland.turn when it is not its stage."""
-    return first_refusal(REFUSALS, rulebook.TURN, position.stage, position, move)
+    return first_refusal(REFUSALS, TURN, position.stage, position, move)

@@ -1,13 +1,29 @@
-"""The rules that forbid a move: small predicates, with a name where they say more than one thing.
+"""The rules that forbid a move: small named predicates, one for each rule of the rulebook.
 
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
 from engine.core.rule import Refusals, Rule, first_refusal
-from engine.trio import moves, rulebook
+from engine.trio import moves
 from engine.trio.components import PATTERN_OF, PIECES
 from engine.trio.geometry import START, edges_of, touching
+from engine.trio.rulebook import DRAW, FIRST, MOVE, MOVE_ENTER, MOVE_STEP, PLACE, PLACE_REACH, TURN
 from engine.trio.state import Position, Stage
+
+
+def starter_plays(position: Position, move: moves.Start) -> bool:
+    """trio.first: the first player is one of the players."""
+    return move.seat in range(position.seats)
+
+
+def pair_is_choosing(position: Position, move: moves.Partner) -> bool:
+    """trio.first: the pair that chance has picked chooses once who of the two begins."""
+    return position.choosing
+
+
+def tile_is_in_the_pile(position: Position, move: moves.Draw) -> bool:
+    """trio.draw: tiles come off the pile while it lasts."""
+    return move.pattern in position.pile
 
 
 def tile_is_in_hand_and_cell_empty(position: Position, move: moves.Place) -> bool:
@@ -22,56 +38,66 @@ def cell_is_within_reach(position: Position, move: moves.Place) -> bool:
     return move.cell in position.open_cells(position.active) or move.cell in position.tiles
 
 
-def steps_to_a_circle_that_touches(position: Position, move: moves.Step) -> bool:
-    """trio.move.step: never to a free half, and never where a piece stands."""
-    return position.is_empty_circle(move.target) and move.target in touching(move.source)
+def own_piece_stands_there(position: Position, move: moves.Step) -> bool:
+    """trio.move: only the pieces of one's own team move."""
+    return move.source in position.pieces[position.active]
 
 
-def comes_in_on_the_start_tile(position: Position, move: moves.Enter) -> bool:
-    """trio.move.enter: a piece that has not come in yet, onto an empty circle."""
-    off_the_board = len(position.pieces[position.active]) < PIECES
-    return (
-        off_the_board and move.circle in edges_of(START) and position.is_empty_circle(move.circle)
-    )
+def circle_is_empty(position: Position, move: moves.Step) -> bool:
+    """trio.move.step: onto a circle, never a free half, and never where a piece stands."""
+    return position.is_empty_circle(move.target)
+
+
+def circles_touch(position: Position, move: moves.Step) -> bool:
+    """trio.move.step: to a circle that touches the piece's own."""
+    return move.target in touching(move.source)
+
+
+def piece_is_off_the_board(position: Position, move: moves.Enter) -> bool:
+    """trio.move.enter: only a piece that has not come in yet."""
+    return len(position.pieces[position.active]) < PIECES
+
+
+def circle_is_on_the_start_tile(position: Position, move: moves.Enter) -> bool:
+    """trio.move.enter: pieces come in on the start tile."""
+    return move.circle in edges_of(START)
+
+
+def entry_is_empty(position: Position, move: moves.Enter) -> bool:
+    """trio.move.enter: onto a circle, never a free half, and never where a piece stands."""
+    return position.is_empty_circle(move.circle)
 
 
 REFUSALS: Refusals[Stage, Position] = {
-    moves.Show: ((Stage.SHOW,), ()),
-    moves.Start: (
-        (Stage.START,),
-        ((lambda position, move: move.seat in range(position.seats), rulebook.FIRST),),
-    ),
-    moves.Partner: (
-        (Stage.PLACE,),
-        ((lambda position, move: position.choosing, rulebook.FIRST),),
-    ),
-    moves.Draw: (
-        (Stage.DEAL, Stage.DRAW),
-        ((lambda position, move: move.pattern in position.pile, rulebook.DRAW),),
-    ),
+    moves.Show: (frozenset({Stage.SHOW}), ()),
+    moves.Start: (frozenset({Stage.START}), ((starter_plays, FIRST),)),
+    moves.Partner: (frozenset({Stage.PLACE}), ((pair_is_choosing, FIRST),)),
+    moves.Draw: (frozenset({Stage.DEAL, Stage.DRAW}), ((tile_is_in_the_pile, DRAW),)),
     moves.Place: (
-        (Stage.PLACE,),
-        (
-            (tile_is_in_hand_and_cell_empty, rulebook.PLACE),
-            (cell_is_within_reach, rulebook.PLACE_REACH),
-        ),
+        frozenset({Stage.PLACE}),
+        ((tile_is_in_hand_and_cell_empty, PLACE), (cell_is_within_reach, PLACE_REACH)),
     ),
     moves.Step: (
-        (Stage.MOVE,),
+        frozenset({Stage.MOVE}),
         (
-            (
-                lambda position, move: move.source in position.pieces[position.active],
-                rulebook.MOVE,
-            ),
-            (steps_to_a_circle_that_touches, rulebook.MOVE_STEP),
+            (own_piece_stands_there, MOVE),
+            (circle_is_empty, MOVE_STEP),
+            (circles_touch, MOVE_STEP),
         ),
     ),
-    moves.Enter: ((Stage.MOVE,), ((comes_in_on_the_start_tile, rulebook.MOVE_ENTER),)),
-    moves.Stop: ((Stage.MOVE,), ()),
-    moves.End: ((Stage.END,), ()),
+    moves.Enter: (
+        frozenset({Stage.MOVE}),
+        (
+            (piece_is_off_the_board, MOVE_ENTER),
+            (circle_is_on_the_start_tile, MOVE_ENTER),
+            (entry_is_empty, MOVE_ENTER),
+        ),
+    ),
+    moves.Stop: (frozenset({Stage.MOVE}), ()),
+    moves.End: (frozenset({Stage.END}), ()),
 }
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None; trio.turn when it is not its stage."""
-    return first_refusal(REFUSALS, rulebook.TURN, position.stage, position, move)
+    return first_refusal(REFUSALS, TURN, position.stage, position, move)

@@ -1,4 +1,4 @@
-"""The rules that forbid a move: small predicates, with a name where they say more than one thing.
+"""The rules that forbid a move: small named predicates, one for each rule of the rulebook.
 
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
@@ -6,15 +6,44 @@
 from collections.abc import Callable
 
 from engine.core.rule import Refusals, Rule, first_refusal
-from engine.violet import moves, rulebook
+from engine.violet import moves
 from engine.violet.components import EVENT_CARDS, PLACED, EventCard
+from engine.violet.rulebook import (
+    AIR,
+    BONUS,
+    EFFECT_2,
+    EFFECT_3,
+    EFFECT_4,
+    EVENTS,
+    FAERY_RING,
+    FOLLOW,
+    IMPROVISATION,
+    INGENUITY,
+    LEAD,
+    OFF_TRACK,
+    PLANNING,
+    REFILL,
+    SETUP_EVENTS,
+    SLEEVE,
+    TURN,
+)
 from engine.violet.state import Position, Stage
+
+
+def event_is_left_to_offer(position: Position, move: moves.Offer) -> bool:
+    """violet.setup.events: one of each, and none is offered twice."""
+    return move.event in events_to_offer(position)
 
 
 def events_to_offer(position: Position) -> list[EventCard]:
     """The event cards that Torech has not been offered yet."""
     seen = (*position.offered, *position.refused, *position.chosen)
     return [event for event in EVENT_CARDS if event not in seen]
+
+
+def event_is_offered(position: Position, move: moves.Choose) -> bool:
+    """violet.setup.events: one of those in the offer."""
+    return move.event in position.offered
 
 
 def arranges_the_chosen_events(position: Position, move: moves.Arrange) -> bool:
@@ -29,9 +58,24 @@ def card_is_next_in_the_deck(
     return move.card in position.next_cards()
 
 
+def card_is_open(position: Position, move: moves.Pick) -> bool:
+    """violet.refill: one of the cards in the market."""
+    return move.card in position.market
+
+
 def card_is_in_hand(position: Position, move: moves.Lead | moves.Follow) -> bool:
     """violet.lead, violet.follow: any card of the hand, and only of it."""
     return move.card in position.hands[position.turn]
+
+
+def event_is_reached(position: Position, move: moves.Reveal) -> bool:
+    """violet.events: the card on the first event space that the fear has reached."""
+    return position.ahead[0].event is move.event
+
+
+def event_is_pending(position: Position, move: moves.Activate) -> bool:
+    """violet.events: one of the events that were revealed."""
+    return move.event in position.pending
 
 
 def event_needs_that_space(position: Position, move: moves.Place) -> bool:
@@ -39,7 +83,14 @@ def event_needs_that_space(position: Position, move: moves.Place) -> bool:
     return move.event in PLACED and position.pending[0] is move.event
 
 
-def lies_ahead(event: EventCard) -> Callable[[Position, moves.Place | moves.Improvise], bool]:
+def event_improvises(position: Position, move: moves.Improvise) -> bool:
+    """violet.events: only the Improvisation changes a location."""
+    return position.pending[0] is EventCard.IMPROVISATION
+
+
+def lies_ahead(
+    event: EventCard,
+) -> Callable[[Position, moves.Place | moves.Improvise], bool]:
     """Whether the space of this event, should it happen now, is one that is still to be reached.
 
     violet.event.faery-ring, violet.event.off-track, violet.event.improvisation: by Violet.
@@ -70,95 +121,81 @@ def takes_a_card_looked_at(position: Position, move: moves.Take) -> bool:
     return move.card in position.deck_top[: position.looked]
 
 
+def holds_the_bonus(position: Position, move: moves.Bonus) -> bool:
+    """violet.bonus: the holder's, once."""
+    return position.bonuses[move.suit] == position.turn
+
+
 def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool:
     """violet.event.sleeve: a hand card for an open one."""
     return move.given in position.hands[position.turn] and move.taken in position.market
 
 
-_AROUND_THE_DRAW = (Stage.EFFECT, Stage.PICK, Stage.AFTER)
+def usual_refill_is_done(position: Position, move: moves.Ingenuity) -> bool:
+    """violet.event.ingenuity: the effect of his card, and his usual card, come first."""
+    return position.stage is Stage.AFTER
+
+
+_AROUND_THE_DRAW = frozenset({Stage.EFFECT, Stage.PICK, Stage.AFTER})
 """violet.event.planning: before a seat's own draw, which may be an effect, and after it."""
 
 REFUSALS: Refusals[Stage, Position] = {
-    moves.Offer: (
-        (Stage.OFFER,),
-        ((lambda position, move: move.event in events_to_offer(position), rulebook.SETUP_EVENTS),),
-    ),
-    moves.Choose: (
-        (Stage.CHOOSE,),
-        ((lambda position, move: move.event in position.offered, rulebook.SETUP_EVENTS),),
-    ),
-    moves.Arrange: ((Stage.ARRANGE,), ((arranges_the_chosen_events, rulebook.SETUP_EVENTS),)),
-    moves.Deal: ((Stage.DEAL,), ((card_is_next_in_the_deck, rulebook.REFILL),)),
-    moves.First: ((Stage.FIRST,), ()),
-    moves.Pick: (
-        (Stage.DRAFT, Stage.PICK),
-        ((lambda position, move: move.card in position.market, rulebook.REFILL),),
-    ),
-    moves.Lead: ((Stage.LEAD,), ((card_is_in_hand, rulebook.LEAD),)),
-    moves.Follow: ((Stage.FOLLOW,), ((card_is_in_hand, rulebook.FOLLOW),)),
-    moves.Advance: ((Stage.RESULT,), ()),
-    moves.Rest: ((Stage.RESULT,), ()),
-    moves.Reveal: (
-        (Stage.REVEAL,),
-        ((lambda position, move: move.event is position.ahead[0].event, rulebook.EVENTS),),
-    ),
-    moves.Activate: (
-        (Stage.ACTIVATE,),
-        ((lambda position, move: move.event in position.pending, rulebook.EVENTS),),
-    ),
+    moves.Offer: (frozenset({Stage.OFFER}), ((event_is_left_to_offer, SETUP_EVENTS),)),
+    moves.Choose: (frozenset({Stage.CHOOSE}), ((event_is_offered, SETUP_EVENTS),)),
+    moves.Arrange: (frozenset({Stage.ARRANGE}), ((arranges_the_chosen_events, SETUP_EVENTS),)),
+    moves.Deal: (frozenset({Stage.DEAL}), ((card_is_next_in_the_deck, REFILL),)),
+    moves.First: (frozenset({Stage.FIRST}), ()),
+    moves.Pick: (frozenset({Stage.DRAFT, Stage.PICK}), ((card_is_open, REFILL),)),
+    moves.Lead: (frozenset({Stage.LEAD}), ((card_is_in_hand, LEAD),)),
+    moves.Follow: (frozenset({Stage.FOLLOW}), ((card_is_in_hand, FOLLOW),)),
+    moves.Advance: (frozenset({Stage.RESULT}), ()),
+    moves.Rest: (frozenset({Stage.RESULT}), ()),
+    moves.Reveal: (frozenset({Stage.REVEAL}), ((event_is_reached, EVENTS),)),
+    moves.Activate: (frozenset({Stage.ACTIVATE}), ((event_is_pending, EVENTS),)),
     moves.Place: (
-        (Stage.PLACE,),
+        frozenset({Stage.PLACE}),
         (
-            (event_needs_that_space, rulebook.EVENTS),
-            (lies_ahead(EventCard.FAERY_RING), rulebook.FAERY_RING),
-            (lies_ahead(EventCard.OFF_TRACK), rulebook.OFF_TRACK),
-            (lies_ahead(EventCard.AIR), rulebook.AIR),
+            (event_needs_that_space, EVENTS),
+            (lies_ahead(EventCard.FAERY_RING), FAERY_RING),
+            (lies_ahead(EventCard.OFF_TRACK), OFF_TRACK),
+            (lies_ahead(EventCard.AIR), AIR),
         ),
     ),
     moves.Improvise: (
-        (Stage.PLACE,),
+        frozenset({Stage.PLACE}),
         (
-            (
-                lambda position, move: position.pending[0] is EventCard.IMPROVISATION,
-                rulebook.EVENTS,
-            ),
-            (lies_ahead(EventCard.IMPROVISATION), rulebook.IMPROVISATION),
-            (location_changes, rulebook.IMPROVISATION),
+            (event_improvises, EVENTS),
+            (lies_ahead(EventCard.IMPROVISATION), IMPROVISATION),
+            (location_changes, IMPROVISATION),
         ),
     ),
-    moves.Show: ((Stage.SHOW,), ()),
-    moves.Consult: ((Stage.CONSULT,), ()),
-    moves.Swap: ((Stage.SWAP,), ((swaps_a_hand_card_for_a_discarded_one, rulebook.EFFECT_4),)),
-    moves.Draw: ((Stage.DRAW,), ((card_is_next_in_the_deck, rulebook.EFFECT_2),)),
-    moves.Keep: ((Stage.KEEP,), ((keeps_four_of_the_hand, rulebook.EFFECT_2),)),
-    moves.Look: ((Stage.LOOK,), ((card_is_next_in_the_deck, rulebook.EFFECT_3),)),
-    moves.Take: ((Stage.TAKE,), ((takes_a_card_looked_at, rulebook.EFFECT_3),)),
-    moves.Plan: (
-        _AROUND_THE_DRAW,
-        ((lambda position, move: position.may_plan(), rulebook.PLANNING),),
-    ),
-    moves.Bonus: (
-        _AROUND_THE_DRAW,
-        ((lambda position, move: position.bonuses[move.suit] == position.turn, rulebook.BONUS),),
-    ),
+    moves.Show: (frozenset({Stage.SHOW}), ()),
+    moves.Consult: (frozenset({Stage.CONSULT}), ()),
+    moves.Swap: (frozenset({Stage.SWAP}), ((swaps_a_hand_card_for_a_discarded_one, EFFECT_4),)),
+    moves.Draw: (frozenset({Stage.DRAW}), ((card_is_next_in_the_deck, EFFECT_2),)),
+    moves.Keep: (frozenset({Stage.KEEP}), ((keeps_four_of_the_hand, EFFECT_2),)),
+    moves.Look: (frozenset({Stage.LOOK}), ((card_is_next_in_the_deck, EFFECT_3),)),
+    moves.Take: (frozenset({Stage.TAKE}), ((takes_a_card_looked_at, EFFECT_3),)),
+    moves.Plan: (_AROUND_THE_DRAW, ((lambda position, move: position.may_plan(), PLANNING),)),
+    moves.Bonus: (_AROUND_THE_DRAW, ((holds_the_bonus, BONUS),)),
     moves.Sleeve: (
-        (*_AROUND_THE_DRAW, Stage.LEAD, Stage.BEFORE),
+        _AROUND_THE_DRAW | {Stage.LEAD, Stage.BEFORE},
         (
-            (lambda position, move: position.may_use_sleeve(), rulebook.SLEEVE),
-            (sleeve_swaps_with_the_market, rulebook.SLEEVE),
+            (lambda position, move: position.may_use_sleeve(), SLEEVE),
+            (sleeve_swaps_with_the_market, SLEEVE),
         ),
     ),
     moves.Ingenuity: (
         _AROUND_THE_DRAW,
         (
-            (lambda position, move: position.stage is Stage.AFTER, rulebook.INGENUITY),
-            (lambda position, move: position.may_be_ingenious(), rulebook.INGENUITY),
+            (usual_refill_is_done, INGENUITY),
+            (lambda position, move: position.may_be_ingenious(), INGENUITY),
         ),
     ),
-    moves.Pass: ((Stage.SWAP, Stage.BEFORE, Stage.EFFECT, Stage.AFTER), ()),
+    moves.Pass: (frozenset({Stage.SWAP, Stage.BEFORE, Stage.EFFECT, Stage.AFTER}), ()),
 }
 
 
 def refusal(position: Position, move: moves.Move) -> Rule | None:
     """The first rule that forbids the move now, or None; violet.turn when it is not its time."""
-    return first_refusal(REFUSALS, rulebook.TURN, position.stage, position, move)
+    return first_refusal(REFUSALS, TURN, position.stage, position, move)
