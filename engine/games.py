@@ -1,8 +1,10 @@
 """The games there are, loaded when first asked for."""
 
 from importlib import import_module
+from importlib.util import find_spec
 
 from engine.core.game import BadTextError, Game
+from engine.core.lesson import Lesson
 
 NAMES = ("bullfrogs", "ratland", "trio", "violet")
 
@@ -13,3 +15,20 @@ def load(name: str) -> Game:
         raise BadTextError("game", name)
     game: Game = import_module(f"engine.{name}").GAME
     return game
+
+
+def lessons(name: str) -> tuple[Lesson, ...]:
+    """The lessons of that game, in order. Raises BadTextError when there is no such game."""
+    load(name)
+    if find_spec(f"engine.{name}.lessons") is None:
+        return ()
+    found: tuple[Lesson, ...] = import_module(f"engine.{name}.lessons").LESSONS
+    return found
+
+
+def lesson(game: str, name: str) -> Lesson:
+    """One of them. Raises BadTextError when there is none."""
+    for found in lessons(game):
+        if found.name == name:
+            return found
+    raise BadTextError("lesson", name)

@@ -13,7 +13,7 @@ PAGES = (
     "results",
     "settings",
     "about",
-    *(f"{page}-{name}" for page in ("new", "rules") for name in NAMES),
+    *(f"{page}-{name}" for page in ("new", "rules", "learn") for name in NAMES),
 )
 """Their names: that of a route without its `#/`, and with `-` for `/`."""
 

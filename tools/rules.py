@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.core.rule import Rule
-from engine.games import NAMES, load
+from engine.games import NAMES, lessons, load
 from tools.paths import ROOT
 from tools.rulebook import sections
 from web.words import LANGUAGES
@@ -80,14 +80,10 @@ def _is_house(text: str, language: str) -> bool:
     return any(f"<p><em>{mark}:</em>" in text for mark in HOUSE[language])
 
 
-def untaught(name: str, root: Path = ROOT) -> list[Rule] | None:
-    """The rules without a lesson; None while the game has no lessons at all."""
-    folder = root / "engine" / name / "lessons"
-    if not folder.is_dir():
-        return None
-    texts = [file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.*"))]
-    taught = _ids(name, texts)
-    return [rule for rule in load(name).rules if rule.id not in taught]
+def untaught(name: str) -> list[Rule]:
+    """The rules that no step of a lesson teaches."""
+    taught = {rule for lesson in lessons(name) for step in lesson.steps for rule in step.rules}
+    return [rule for rule in load(name).rules if rule not in taught]
 
 
 def _ids(name: str, texts: Iterable[str]) -> set[str]:
@@ -180,9 +176,7 @@ def main() -> int:
         print(f"{name}: {len(load(name).rules)} rules, {len(found)} gaps")
         for gap in found:
             print(f"  {gap}")
-        lessonless = untaught(name)
-        if lessonless is not None:
-            print(f"  rules without a lesson: {len(lessonless)}")
+        print(f"  rules without a lesson: {len(untaught(name))}")
     return count
 
 

@@ -81,7 +81,9 @@ class Match:
         players: Sequence[Player],
         options: Mapping[str, str],
         deal: str = "",
+        start: State[Any] | None = None,
     ) -> None:
+        """Begin a match; from another position than the game's first it is not for keeping."""
         if not is_deal(deal):
             raise BadTextError("deal", deal)
         self.game = game
@@ -95,7 +97,8 @@ class Match:
         """Others' sealed decisions since the one that was taken back: they follow the next move."""
         self.throws = 0
         """How often chance had more than one way to go."""
-        self.state: State[Any] = game.start(len(self.players), self.options)
+        self._start = start or game.start(len(self.players), self.options)
+        self.state: State[Any] = self._start.copy()
 
     def play(self, move: Any, tell: Tell | None = None) -> None:
         """Play one move of a seat or of chance and log it. Raises IllegalMoveError.
@@ -186,14 +189,14 @@ class Match:
         return other
 
     def _state_after(self, length: int) -> State[Any]:
-        state: State[Any] = self.game.start(len(self.players), self.options)
+        state = self._start.copy()
         for move in self.log[:length]:
             state.play(move)
         return state
 
     def events(self) -> list[list[Event]]:
         """What happened with each move of the log, from the start."""
-        state = self.game.start(len(self.players), self.options)
+        state = self._start.copy()
         happened: list[list[Event]] = []
         for move in self.log:
             happened.append([])

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from importlib import import_module
 from typing import Any
 from xml.etree import ElementTree
 
@@ -22,6 +21,7 @@ from tests.conformance.play import (
     playthrough,
 )
 from tests.conformance.twins import twins, viewers
+from tests.web.person import taps
 from web.app.keys import neighbour
 from web.boards import parts, tables
 from web.boards.table import AnyTable, AnyView, Tap, View
@@ -71,17 +71,8 @@ def tappable(table: AnyTable, view: AnyView) -> set[str]:
 def decisions(setting: Setting, every: int) -> list[Any]:
     """Every so many-th state in which a seat decides, of each step at least one."""
     states = [state for state in playthrough(setting).states if state.to_act >= 0]
-    of_each_step = {getattr(state, "step", ""): state for state in states}
+    of_each_step = {getattr(state, "stage", ""): state for state in states}
     return [*states[::every], *of_each_step.values()]
-
-
-def taps(game: str, move: Any, seen: Any) -> list[str]:
-    """The taps that make a move; where a table does not say, the move itself is the thing."""
-    try:
-        things = import_module(f"web.boards.{game}.things")
-    except ModuleNotFoundError:
-        return [str(move)]
-    return list(map(str, things.taps(move, seen)))
 
 
 def made(setting: Setting, view: AnyView, move: Any, offered: dict[Any, set[str]]) -> Any:

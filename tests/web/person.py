@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from html import unescape
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -196,6 +197,19 @@ class Person:
         return found[1]
 
     @property
+    def text_of_prompt(self) -> str:
+        """What stands there, without its tags."""
+        return unescape(re.sub(r"<[^>]+>", "", self.prompt))
+
+    def still_to_tap(self, game: str, move: Any) -> list[str]:
+        """The taps that make a move, from what is picked up by itself."""
+        assert self.app.model.sitting is not None
+        held = self.app.model.sitting.picked
+        return [
+            what for what in taps(game, move, self.observe(self.state.to_act)) if what not in held
+        ]
+
+    @property
     def focus(self) -> str:
         """Where the focus went last."""
         return [effect["id"] for effect in self.effects if effect["op"] == "focus"][-1]
@@ -259,6 +273,15 @@ class Person:
             self._waiting.append({"kind": "storage", "state": "full"})
         else:
             self.storage[key] = text
+
+
+def taps(game: str, move: Any, seen: Any) -> list[str]:
+    """The taps that make a move; where a table does not say, the move itself is the thing."""
+    try:
+        things = import_module(f"web.boards.{game}.things")
+    except ModuleNotFoundError:
+        return [str(move)]
+    return list(map(str, things.taps(move, seen)))
 
 
 def greedily(state: State[Any]) -> Any:

@@ -280,7 +280,7 @@ def test_every_card_of_which_the_place_is_known_is_one_element() -> None:
             seen = GAME.observe(state, viewer)
             html = TABLE.draw(view_of(state, viewer))
             drawn = {parse_card(name) for name in re.findall(r'id="card-([a-z]+\d)"', html)}
-            assert {*seen.hand, *seen.table, *state.market_cards()} <= drawn
+            assert {*seen.hand, *seen.trick_cards, *state.market_cards()} <= drawn
             backs = html.count('id="back-')
             assert backs == sum(seen.hand_sizes) - sum(map(len, seen.known_hands))
 

@@ -11,9 +11,11 @@ from web.app.model import Model, Notice
 from web.app.playing import Result
 from web.app.routes import read_route
 from web.app.saves import (
+    LESSONS,
     PREFERENCES,
     RESULTS,
     open_match,
+    read_learnt,
     read_picks,
     read_preferences,
     read_results,
@@ -67,6 +69,7 @@ def _restored(model: Model, storage: Mapping[str, str]) -> Model:
         shelf=read_shelf(storage),
         picks=read_picks(storage),
         results=read_results(storage.get(RESULTS, "")),
+        learnt=read_learnt(storage.get(LESSONS, "")),
     )
 
 

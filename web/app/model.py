@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.core.game import Event, Seat
+from engine.core.lesson import Lesson, Step
 from engine.core.match import HUMAN, Match
 from web.app.routes import HOME, Route
 from web.boards.table import At
@@ -70,6 +71,53 @@ class Deed:
     events: tuple[Event, ...]
 
 
+DONE, OTHER = "done", "other"
+"""What a lesson tells of a move that solves its step, and of one that leads nowhere."""
+
+SHOWN_AFTER = 2
+"""So many vain tries, and the board shows the move that a lesson asks for; one more tells it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far a learner has come in a lesson."""
+
+    lesson: Lesson
+    at: int = 0
+    """Which of its steps."""
+    told: str = ""
+    """The name of the sentence that stands in place of the step's own, or ""."""
+    stumbles: int = 0
+    """How often the learner tried in vain in this step."""
+    coming: tuple[str, ...] = ()
+    """What others and chance do before the learner goes on."""
+    before: "Sitting | None" = None
+    """As it was before a legal move that does not solve the step."""
+
+    @property
+    def step(self) -> Step:
+        """The step now."""
+        return self.lesson.steps[self.at]
+
+    @property
+    def asks(self) -> bool:
+        """Whether the learner is to move."""
+        return bool(self.step.moves) and not self.told
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing comes after this step."""
+        return self.at == len(self.lesson.steps) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """How far somebody came in a lesson: the step to go on with, and whether they once ended it."""
+
+    at: int = 0
+    done: bool = False
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Sitting:
     """A match on the table, and how the people at the screen look at it.
@@ -107,6 +155,15 @@ class Sitting:
     """The move that a hint names, until something is touched."""
     asking: bool = False
     """Whether a hint is being thought of."""
+    course: Course | None = None
+    """Of a lesson; its match is not kept."""
+
+    @property
+    def route(self) -> Route:
+        """Where it is looked at."""
+        if self.course is None:
+            return Route("table", self.id)
+        return Route("learn", self.match.game.id, self.course.lesson.name)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -172,6 +229,8 @@ class Model:
     """What people have picked up, by match and seat; for that seat's eyes alone."""
     results: tuple[Best, ...] = ()
     """The best results of games played alone, best first."""
+    learnt: Mapping[str, Learnt] = field(default_factory=lambda: MappingProxyType({}))
+    """Of each lesson that was begun, by `<game>.<lesson>`."""
     storage: str = "kept"
     """`kept`, or why saves are not: `full` or `forbidden`."""
     opened: str = ""

@@ -47,6 +47,8 @@ def lay_down(
     """Keep these for when the seat decides here; None for nothing of its own."""
     sitting = model.sitting
     assert sitting is not None
+    if sitting.course is not None:
+        return model, []
     others = {
         other: pick for other, pick in model.picks.get(sitting.id, {}).items() if other != seat
     }

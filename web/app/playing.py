@@ -8,9 +8,9 @@ from typing import Any
 from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.levels import levels
-from web.app import picks
+from web.app import learning, picks
 from web.app.effects import After, Announce, Effect, Focus, Save, Scroll, Think
-from web.app.model import PACES, STEP, Best, Model, Notice, Saved, Sitting
+from web.app.model import PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
@@ -41,7 +41,7 @@ Result = tuple[Model, list[Effect]]
 def current(model: Model) -> Sitting | None:
     """The match on the table, while its page is the one shown."""
     sitting = model.sitting
-    here = sitting is not None and model.route == Route("table", sitting.id)
+    here = sitting is not None and model.route == sitting.route
     return sitting if here else None
 
 
@@ -88,8 +88,16 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         text = rule_text(rule.id, model.language)
         route = Route("rules", sitting.match.game.id, rule.id)
         model, more = tell(model, Notice(text.first_sentence, text.title, route))
-        return model, [*effects, *more]
+        return _stumble(model), [*effects, *more]
     return model, effects
+
+
+def _stumble(model: Model) -> Model:
+    """In a lesson, whoever tries in vain again and again is shown what to do."""
+    sitting = model.sitting
+    if sitting is None or sitting.course is None:
+        return model
+    return replace(model, sitting=learning.stumbled(sitting, sitting.course.stumbles + 1))
 
 
 def confirm(model: Model) -> Result:
@@ -130,8 +138,10 @@ def mean_nothing(model: Model) -> Result:
 def play(model: Model, move: Any) -> Result:
     """Play a legal move of whoever is to act, and all that follows without a decision."""
     assert model.sitting is not None
-    sitting = replace(played(model.sitting, move), held=False)
-    return _settle(model, sitting, len(model.sitting.story))
+    known = len(model.sitting.story)
+    if model.sitting.course is not None:
+        return _settle(model, learning.after_move(model.sitting, move), known)
+    return _settle(model, replace(played(model.sitting, move), held=False), known)
 
 
 def begin(model: Model, sitting: Sitting) -> Result:
@@ -145,6 +155,9 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         sitting = rolled(sitting)
     sitting = look(sitting)
     told = _tell(model, sitting, known)
+    if sitting.course is not None:
+        model, more = go_on(replace(model, sitting=sitting))
+        return model, [*told, *more]
     model, effects = save(replace(model, sitting=sitting))
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
@@ -215,6 +228,10 @@ def go_on(model: Model) -> Result:
     sitting = replace(sitting, asking=False)
     model = replace(model, sitting=sitting)
     pace = PACES[model.preferences.pace]
+    if sitting.course is not None and not sitting.course.asks:
+        if sitting.course.coming:
+            return model, [After(pace, "lesson", model.timer)]
+        return model, [Announce(prompt(sitting, view(sitting, model.words))), Focus("onward")]
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):
@@ -230,9 +247,10 @@ def go_on(model: Model) -> Result:
     assert model.sitting is not None
     seen = view(model.sitting, model.words)
     table = table_of(sitting)
-    if model.preferences.forced and not sitting.held and table.obvious(seen) is not None:
+    forced = model.preferences.forced and sitting.course is None
+    if forced and not sitting.held and table.obvious(seen) is not None:
         return model, [After(pace, "obvious", model.timer)]
-    return model, [Announce(table.prompt(seen))]
+    return model, [Announce(prompt(model.sitting, seen))]
 
 
 def rang(model: Model, what: str, number: int) -> Result:
@@ -240,6 +258,8 @@ def rang(model: Model, what: str, number: int) -> Result:
     sitting = current(model)
     if sitting is None or number != model.timer:
         return model, []
+    if what == "lesson" and sitting.course is not None:
+        return _settle(model, learning.after_next(sitting), len(sitting.story))
     if what == "bot" and bot_to_act(sitting):
         return model, [_think(model, sitting)]
     if what == "chance" and chance_to_act(sitting):
@@ -295,6 +315,9 @@ def ask(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting) or sitting.asking:
         return model, []
+    if sitting.course is not None:
+        sitting = learning.stumbled(sitting, SHOWN_AFTER + 1)
+        return _advise(model, sitting, sitting.advice)
     sitting = replace(sitting, asking=True, held=True, doubted=None, meanings=())
     model = replace(model, sitting=sitting, timer=model.timer + 1)
     return model, [_think(model, sitting, list(levels(sitting.match.game.id))[-1])]
@@ -306,6 +329,18 @@ def _advise(model: Model, sitting: Sitting, move: Any) -> Result:
     sitting = replace(sitting, asking=False, advice=move)
     model, effects = picks.hold(replace(model, sitting=sitting), advice.picked)
     return model, [*effects, Announce(model.words("app.table.hint", text=advice.text))]
+
+
+def onward(model: Model) -> Result:
+    """The learner has read what the lesson said: the next step, or the same once more."""
+    sitting = current(model)
+    if sitting is None or sitting.course is None or sitting.course.asks or sitting.course.coming:
+        return model, []
+    if sitting.course.before is not None:
+        return go_on(replace(model, sitting=learning.before_try(sitting)))
+    model, effects = learning.next_step(model, sitting)
+    model, more = go_on(model)
+    return model, [*effects, Focus("prompt"), *more]
 
 
 def undo(model: Model) -> Result:

@@ -14,6 +14,7 @@ _PARTS = {
     "about": 1,
     "results": 1,
     "rules": 3,
+    "learn": 3,
 }
 _NAMES = {"": "home"}
 
@@ -22,17 +23,17 @@ _NAMES = {"": "home"}
 class Route:
     """One page.
 
-    `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules` or
-    `missing`; `name` the
-    game or the match it is about; `rule` the rule of the rulebook to show, or "".
+    `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn` or
+    `missing`; `name` the game or the match it is about; `part` the rule of the rulebook to show, or
+    the lesson on the table, or "".
     """
 
     page: str
     name: str = ""
-    rule: str = ""
+    part: str = ""
 
     def __str__(self) -> str:
-        parts = ("" if self.page == "home" else self.page, self.name, self.rule)
+        parts = ("" if self.page == "home" else self.page, self.name, self.part)
         return "#/" + "/".join(quote(part, safe="") for part in parts if part)
 
 

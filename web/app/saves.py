@@ -5,7 +5,8 @@
   does not fit the match is as if nobody had;
 - `serao.matches`: when each of them last changed, as JSON;
 - `serao.preferences`: JSON;
-- `serao.results`: the best results of games played alone, as JSON.
+- `serao.results`: the best results of games played alone, as JSON;
+- `serao.lessons`: how far somebody came in each lesson, as JSON.
 
 A text that cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
 Nothing is parsed before its length and its brackets are counted: the browser's Python does not
@@ -23,7 +24,7 @@ from engine.core.match import HUMAN, Match, is_deal, read_match
 from engine.core.notation import is_writable
 from engine.games import NAMES, load
 from engine.search.levels import levels
-from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Pick, Preferences, Saved
+from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Learnt, Pick, Preferences, Saved
 from web.words import LANGUAGES
 
 MATCH = "serao.match."
@@ -32,6 +33,7 @@ PICKED = "serao.picked."
 PREFERENCES = "serao.preferences"
 
 RESULTS = "serao.results"
+LESSONS = "serao.lessons"
 
 _SEATS = "0123"
 """The seats of any game, each by its one digit."""
@@ -41,6 +43,9 @@ _LATEST = 10**14
 
 _LONGEST_PICKS = 4000
 """Characters of what is picked up: many times what any table needs."""
+
+_MOST_STEPS = 100
+"""Of a lesson: more than anybody has patience for."""
 
 RESULTS_KEPT = 20
 """How many results of each game are kept."""
@@ -165,6 +170,23 @@ def _results(data: list[object]) -> Iterator[Best]:
 def write_results(results: Iterable[Best]) -> str:
     """The best results as text."""
     return json.dumps([asdict(result) for result in results])
+
+
+def read_learnt(text: str) -> dict[str, Learnt]:
+    """How far somebody came in each lesson; whatever is not understood is left out."""
+    return dict(_learnt(text))
+
+
+def _learnt(text: str) -> Iterator[tuple[str, Learnt]]:
+    for key, value in _object(text).items():
+        match value:
+            case {"at": int(at), "done": bool(done)} if 0 <= at < _MOST_STEPS:
+                yield key, Learnt(at, done)
+
+
+def write_learnt(learnt: Mapping[str, Learnt]) -> str:
+    """How far somebody came in each lesson, as text."""
+    return json.dumps({key: asdict(one) for key, one in learnt.items()})
 
 
 def best(results: Iterable[Best]) -> tuple[Best, ...]:

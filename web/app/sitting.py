@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.game import CHANCE, NOBODY, Event, Seat, Tell
+from engine.core.lesson import key
 from engine.core.match import HUMAN, Match
-from web.app.model import Deed, Sitting
+from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Sitting
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
 from web.words import Words
@@ -31,10 +32,7 @@ def seat_down(id: str, match: Match) -> Sitting:
 
 
 def _deeds(match: Match) -> Iterator[Deed]:
-    state = match.game.start(len(match.players), match.options)
-    for move in match.log:
-        by, events = state.to_act, list[Event]()
-        state.play(move, events.append)
+    for (by, _), events in zip(match.decided, match.events(), strict=True):
         yield Deed(by, tuple(events))
 
 
@@ -100,24 +98,28 @@ def _fresh_scene(sitting: Sitting) -> Any:
 
 
 def _can_undo(sitting: Sitting) -> bool:
-    viewer = eyes(sitting)
-    return viewer is not None and sitting.match.undo_length(viewer) is not None
+    viewer, learns = eyes(sitting), sitting.course is not None
+    return viewer is not None and not learns and sitting.match.undo_length(viewer) is not None
 
 
 def deciding(sitting: Sitting) -> bool:
     """Whether the person at the screen is to act."""
-    return eyes(sitting) is not None and eyes(sitting) == sitting.match.state.to_act
+    course = sitting.course
+    asked = eyes(sitting) is not None and eyes(sitting) == sitting.match.state.to_act
+    return asked and (course is None or course.asks)
 
 
 def bot_to_act(sitting: Sitting) -> bool:
     """Whether a bot is to act."""
     to_act = sitting.match.state.to_act
-    return to_act >= 0 and sitting.match.players[to_act].kind != HUMAN
+    if to_act < 0 or sitting.course is not None:
+        return False
+    return sitting.match.players[to_act].kind != HUMAN
 
 
 def chance_to_act(sitting: Sitting) -> bool:
     """Whether chance decides next."""
-    return bool(sitting.match.state.to_act == CHANCE)
+    return bool(sitting.match.state.to_act == CHANCE) and sitting.course is None
 
 
 def watching(sitting: Sitting) -> bool:
@@ -151,10 +153,21 @@ def view(sitting: Sitting, words: Words) -> AnyView:
     )
 
 
+def _taught(course: Course, game: str, words: Words) -> str:
+    """What the lesson says now."""
+    if course.told == OTHER:
+        return words("app.lesson.other")
+    names = (course.lesson.name, course.step.name, course.told)
+    return words(key(game, ".".join(filter(None, names))))
+
+
 def prompt(sitting: Sitting, seen: AnyView) -> str:
     """One sentence: who has won, what the hint says, what can be done now, or who is awaited."""
     words, table = seen.words, table_of(sitting)
-    outcome = sitting.match.state.outcome()
+    outcome, course = sitting.match.state.outcome(), sitting.course
+    untold = sitting.advice is None or (course is not None and course.stumbles <= SHOWN_AFTER)
+    if course is not None and untold and not sitting.meanings:
+        return _taught(course, sitting.match.game.id, words)
     if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
         return words.many("app.table.won", len(outcome.winners), names=winners)

@@ -297,6 +297,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "hurry": lambda model, _: playing.hurry(model),
     "lift": lambda model, _: playing.raise_curtain(model),
     "neither": lambda model, _: playing.mean_nothing(model),
+    "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),
     "quick": _quick,
     "reconsider": lambda model, _: playing.reconsider(model),

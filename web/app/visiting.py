@@ -6,6 +6,7 @@ from engine.core.game import BadTextError
 from engine.core.match import Match
 from web.app import playing
 from web.app.effects import Focus, Scroll
+from web.app.learning import open_lesson
 from web.app.model import Model
 from web.app.playing import Result
 from web.app.preparing import new_draft
@@ -19,7 +20,7 @@ def visit(model: Model, route: Route) -> Result:
     if route == model.route:
         return model, []
     model, effects = arrive(replace(model, route=route, deleting="", upload=None))
-    if not (route.page == "rules" and route.rule):
+    if not (route.page == "rules" and route.part):
         effects = [Scroll("top"), Focus("title"), *effects]
     return model, effects
 
@@ -29,10 +30,12 @@ def arrive(model: Model) -> Result:
     route = model.route
     if route.page == "table":
         return _sit_down(model, route.name)
+    if route.page == "learn" and route.part:
+        return _learn(model, route)
     if route.page == "new" and (model.draft is None or model.draft.game != route.name):
         return _prepare(model, route.name)
-    if route.page == "rules" and route.rule:
-        return model, [Scroll(route.rule), Focus(route.rule)]
+    if route.page == "rules" and route.part:
+        return model, [Scroll(route.part), Focus(route.part)]
     return model, []
 
 
@@ -44,6 +47,12 @@ def _sit_down(model: Model, id: str) -> Result:
         model = replace(model, sitting=sitting)
         if sitting is not None and not sitting.match.log:
             return playing.begin(model, sitting)
+    return playing.go_on(model)
+
+
+def _learn(model: Model, route: Route) -> Result:
+    if model.sitting is None or model.sitting.route != route:
+        model = replace(model, sitting=open_lesson(model, route.name, route.part))
     return playing.go_on(model)
 
 

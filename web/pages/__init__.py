@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from web.app.model import Model
-from web.pages import about, games, home, new, notes, results, rules, settings, table
+from web.pages import about, games, home, learn, new, notes, results, rules, settings, table
 from web.pages.frame import frame
 
 Draw = Callable[[Model], str]
@@ -17,6 +17,7 @@ _PAGES: dict[str, Draw] = {
     "about": about.draw,
     "results": results.draw,
     "rules": rules.draw,
+    "learn": learn.draw,
     "missing": notes.draw_missing,
 }
 _TITLES: dict[str, str] = {
@@ -26,6 +27,7 @@ _TITLES: dict[str, str] = {
     "about": "app.about.title",
     "results": "app.results.title",
     "rules": "app.rules.title",
+    "learn": "app.learn.title",
     "missing": "app.missing.title",
 }
 

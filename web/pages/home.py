@@ -53,6 +53,7 @@ def _game(model: Model, name: str) -> str:
         f'<div class="game-words"><h3>{escape(game.title)}</h3>{paragraph(number, "seats")}'
         f"{paragraph(game.about)}"
         f'<div class="row">{button(f"quick {name}", words("app.home.quick"), "strong")}'
-        f"{alone}{link(Route('new', name), words('app.home.new'))}"
+        f"{alone}{link(Route('learn', name), words('app.home.learn'))}"
+        f"{link(Route('new', name), words('app.home.new'))}"
         f"{link(Route('rules', name), words('app.home.rules'), 'plain')}</div></div></li>"
     )

@@ -15,17 +15,18 @@ from web.pages.html import button, heading, link, paragraph, pills, select, stan
 from web.pages.notes import draw_missing
 from web.words import Words
 
-_LEVELS = {
+_KINDS = {
     HUMAN: "app.kind.human",
     "random": "app.kind.random",
     "greedy": "app.kind.greedy",
     "planner": "app.kind.planner",
+    "rules": "app.kind.rules",
 }
 
 
 def kind_name(kind: str, words: Words) -> str:
-    """A person or a bot level in words."""
-    return words(_LEVELS[kind])
+    """Who or what plays there, in words."""
+    return words(_KINDS[kind])
 
 
 def draw(model: Model) -> str:

@@ -22,7 +22,7 @@ def draw(model: Model) -> str:
     contents = "".join(
         f"<li>{link(Route('rules', game, rule.id), rule.title)}</li>" for rule in sections
     )
-    book = "".join(_section(rule, rule.id == model.route.rule) for rule in sections)
+    book = "".join(_section(rule, rule.id == model.route.part) for rule in sections)
     title = words("app.rules.of", game=cover(game, model.language).title)
     return frame(
         model,

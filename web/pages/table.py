@@ -5,7 +5,7 @@ from html import escape
 from itertools import groupby, islice
 
 from engine.core.match import HUMAN, Match
-from web.app.model import Model, Notice, Sitting
+from web.app.model import DONE, Course, Model, Notice, Sitting
 from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
@@ -29,6 +29,7 @@ from web.pages.icons import BOT, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
 from web.words import Words
+from web.words.rules import rule_text
 
 STORY_LENGTH = 40
 """How many lines of the log are shown until somebody asks for the rest."""
@@ -44,9 +45,8 @@ def name(sitting: Sitting, words: Words) -> str:
 def draw(model: Model) -> str:
     """The table, or why there is none."""
     sitting, words = model.sitting, model.words
-    id = model.route.name
-    if sitting is None or sitting.id != id:
-        return _no_table(model, id)
+    if sitting is None or sitting.route != model.route:
+        return _no_table(model, model.route.name)
     table, seen = table_of(sitting), view(sitting, words)
     main = (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
@@ -149,12 +149,13 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
         said, manner = _notice(model.notice), " notice"
+    progress = _progress(sitting.course, words) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{over}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
         f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
-        f"{said}</p>{below}{tools}</div>{result}"
+        f"{said}</p>{below}{tools}</div>{progress}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen)}</div></section>'
     )
 
@@ -170,6 +171,8 @@ def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
 
 def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     words = seen.words
+    if sitting.course is not None and not sitting.course.asks:
+        return _onward(sitting, sitting.course, words)
     if is_over(sitting):
         if len(sitting.names) > 1:
             return button("again", words("app.table.again"), "strong") + link(
@@ -205,6 +208,28 @@ def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> 
     return on
 
 
+def _onward(sitting: Sitting, course: Course, words: Words) -> str:
+    """What a learner does who has read."""
+    if course.coming:
+        return ""
+    game, rules = sitting.match.game.id, course.step.rules if course.told == DONE else ()
+    if course.is_last:
+        return button(f"quick {game}", words("app.lesson.play"), "strong", "onward") + link(
+            Route("learn", game), words("app.lesson.all")
+        )
+    label = words("app.lesson.again" if course.before else "app.lesson.next")
+    return button("onward", label, "strong", "onward") + "".join(
+        link(Route("rules", game, rule.id), rule_text(rule.id, words.language).title, "plain")
+        for rule in rules
+    )
+
+
+def _progress(course: Course, words: Words) -> str:
+    at, steps = course.at + 1, len(course.lesson.steps)
+    label = escape(words("app.lesson.progress", at=at, steps=steps))
+    return f'<progress class="course" max="{steps}" value="{at}" aria-label="{label}"></progress>'
+
+
 def _notice(notice: Notice) -> str:
     """A sentence with its title before it, which leads to more if there is more."""
     title = escape(notice.title)
@@ -235,14 +260,19 @@ def _more(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str
     rest = ""
     if len(sentences) == limit:
         rest = button("whole-story", words("app.table.story.all"), "quiet")
-    id = sitting.id
-    return (
+    log = (
         f'<section id="more" class="more"{_inert(sitting)}><details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>"
         f'<ol id="story" class="story" reversed tabindex="-1">{lines}</ol>{rest}</details>'
-        f'<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
+    )
+    game, id = sitting.match.game.id, sitting.id
+    if sitting.course is not None:
+        ways = link(Route("learn", game), words("app.lesson.leave"))
+        return f'{log}<div class="row">{ways}</div></section>'
+    return (
+        f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
-        f"{link(Route('rules', sitting.match.game.id), words('app.home.rules'))}"
+        f"{link(Route('rules', game), words('app.home.rules'))}"
         f"{button(f'download {id}', words('app.games.download'))}"
         f"{button(f'copy {id}', words('app.games.copy'))}</div>{copied(model, id)}"
         "</details></section>"

@@ -1,0 +1,83 @@
+"""Every lesson, taken on a phone to its end: by finger and by keys, with what the page offers."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Opener
+from e2e.playing import open_at
+from engine.games import NAMES, lesson, lessons, load
+from tests.web.person import Person
+
+LESSONS = [(game, one.name) for game in NAMES for one in lessons(game)]
+
+
+def touch(page: Page, what: str) -> None:
+    """Touch a thing where it is drawn; should the page ask which of several was meant, say it."""
+    named = f'[data-do="tap {what}"]'
+    page.locator(f"#controls {named}, #stage {named}:not(#other-ways *)").first.tap()
+    page.wait_for_timeout(100)  # for the question, if there is one
+    if page.locator("#neither").count():
+        page.locator(f"#controls {named}").tap()
+
+
+def press(target: Locator) -> None:
+    """Press Enter on it."""
+    target.focus()
+    target.press("Enter")
+
+
+def reach(page: Page, what: str) -> None:
+    """Choose a thing by keys."""
+    named = f'[data-do="tap {what}"]'
+    press(page.locator(f"#controls {named}, #other-ways {named}").first)
+
+
+class Said(NamedTuple):
+    """A step of a lesson as the page must show it, and what solves it."""
+
+    asked: str
+    taps: list[str]
+    answer: str
+
+
+def course(game: str, name: str) -> list[Said]:
+    """A whole lesson, taken without a screen."""
+    person, steps = Person(route=f"#/learn/{game}/{name}"), list[Said]()
+    for step in lesson(game, name).steps:
+        asked, whats = person.text_of_prompt, list[str]()
+        if step.moves:
+            move = step.solution(load(game), person.state)
+            whats = person.press("Escape").still_to_tap(game, move)
+            person.tap(*whats).wait("lesson")
+        steps.append(Said(asked, whats, person.text_of_prompt))
+        person.do("onward")
+    return steps
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("hand", [touch, reach])
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_is_taken_to_its_end(
+    awake: Opener, game: str, name: str, hand: Callable[[Page, str], None]
+) -> None:
+    with ThreadPoolExecutor() as elsewhere:  # Playwright keeps the loop of this thread
+        steps = elsewhere.submit(course, game, name).result()
+    page = open_at(awake("phone", quick=True, has_touch=True), f"#/learn/{game}/{name}")
+    prompt = page.locator("#prompt")
+    for asked, whats, answer in steps:
+        expect(prompt).to_have_text(asked)
+        page.keyboard.press("Escape")
+        for what in whats:
+            hand(page, what)
+        expect(prompt).to_have_text(answer)
+        expect(page.locator("#onward")).to_be_focused()
+        if hand is touch:
+            page.locator("#onward").tap()
+        else:
+            page.keyboard.press("Enter")
+    expect(page.locator("#players .player").first).to_be_visible()
+    expect(page.locator(".course")).to_have_count(0)

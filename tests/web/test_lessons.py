@@ -1,0 +1,195 @@
+"""Lessons: each is solved by its own moves, and every try is answered, in every language."""
+
+from collections.abc import Iterator
+from html import escape as escaped
+
+import pytest
+
+from engine.core.game import CHANCE
+from engine.core.lesson import Lesson, is_one, key
+from engine.games import NAMES, lesson, lessons, load
+from tests.web.person import Person
+from web.app.learning import sit_at
+from web.app.model import Model
+from web.words import LANGUAGES, Words
+
+LESSONS = [(game, one.name) for game in NAMES for one in lessons(game)]
+MOST_WORDS = 25
+"""Of what a step says."""
+
+
+def sentences(one: Lesson) -> Iterator[str]:
+    """The names of everything a lesson may say."""
+    yield from (f"{one.name}.title", f"{one.name}.about", *filter(None, one.names))
+    for step in one.steps:
+        name = f"{one.name}.{step.name}"
+        yield name
+        if step.moves:
+            yield f"{name}.done"
+        yield from (f"{name}.{answer}" for answer in step.answers.values())
+
+
+def open_one(game: str, name: str, language: str = "en") -> Person:
+    """Somebody who begins a lesson."""
+    return Person(route=f"#/learn/{game}/{name}", language=language)
+
+
+def solve(person: Person, game: str, move: object) -> None:
+    """Make a move by taps."""
+    person.tap(*person.press("Escape").still_to_tap(game, move))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_everything_is_said_in_few_words(game: str, name: str, language: str) -> None:
+    words = Words(language)
+    for sentence in sentences(lesson(game, name)):
+        assert len(words(key(game, sentence)).split()) <= MOST_WORDS, sentence
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_every_move_that_solves_a_step_leads_to_the_end(game: str, name: str) -> None:
+    one, rules = lesson(game, name), load(game)
+    for at, step in enumerate(one.steps):
+        sitting = sit_at(Model(), game, one, at)
+        state = sitting.match.state
+        for pattern in step.moves:
+            solving = [move for move in state.moves() if is_one(move, (pattern,))]
+            assert solving or at != one.scene(at), (step.name, pattern)
+            for move in solving:
+                other = state.copy()
+                other.play(move)
+                for after in (*step.then, *_rest(one, at)):
+                    if isinstance(after, str):
+                        made = rules.move(after)
+                    else:
+                        made = after.solution(rules, other)
+                    assert other.refusal(made) is None, (step.name, str(move), str(made))
+                    other.play(made)
+
+
+def _rest(one: Lesson, at: int) -> Iterator[object]:
+    """What follows a step in the same scene: the next steps, and the moves in between."""
+    for number in range(at + 1, len(one.steps)):
+        step = one.steps[number]
+        if step.position:
+            return
+        if step.moves:
+            yield step
+        yield from step.then
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_the_learner_is_asked_where_somebody_can_answer(game: str, name: str) -> None:
+    one = lesson(game, name)
+    for at, step in enumerate(one.steps):
+        state = sit_at(Model(), game, one, at).match.state
+        if step.moves:
+            assert state.to_act == one.seat, step.name
+            answered = [
+                pattern
+                for pattern in step.answers
+                if not any(
+                    is_one(move, (pattern,)) and not is_one(move, step.moves)
+                    for move in state.moves()
+                )
+            ]
+            assert not answered, (step.name, answered)
+        assert state.to_act != CHANCE or not step.moves
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_it_is_taken_from_beginning_to_end(game: str, name: str, language: str) -> None:
+    person = open_one(game, name, language)
+    one, words = lesson(game, name), Words(language)
+    for step in one.steps:
+        assert person.prompt == escaped(words(key(game, f"{name}.{step.name}"))), step.name
+        if step.moves:
+            solve(person, game, step.solution(load(game), person.state))
+            person.wait("lesson")
+            assert person.prompt == escaped(words(key(game, f"{name}.{step.name}.done")))
+        if step is not one.steps[-1]:
+            person.do("onward")
+        assert not person.errors
+    assert f'"{game}.{name}": {{"at": 0, "done": true}}' in (person.storage or {})["serao.lessons"]
+    assert not [key for key in person.storage or {} if key.startswith("serao.match")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_every_other_legal_try_is_answered_and_can_be_made_good(
+    game: str, name: str, language: str
+) -> None:
+    words, one = Words(language), lesson(game, name)
+    for at, step in enumerate(one.steps):
+        tried = set[str]()
+        for move in list(sit_at(Model(), game, one, at).match.state.moves())[:200]:
+            answer = step.answer(move)
+            if not step.moves or is_one(move, step.moves) or answer in tried:
+                continue
+            tried.add(answer)
+            person = began_at(game, name, at, language)
+            before = str(person.state)
+            solve(person, game, move)
+            if 'id="confirm"' in person.html:
+                person.do("confirm")
+            told = key(game, f"{name}.{step.name}.{answer}") if answer else "app.lesson.other"
+            assert person.prompt == escaped(words(told)), (step.name, str(move))
+            person.do("onward")
+            assert str(person.state) == before
+            assert person.prompt == escaped(words(key(game, f"{name}.{step.name}")))
+
+
+def began_at(game: str, name: str, at: int, language: str = "en") -> Person:
+    """Somebody who comes back to a lesson that was left at this step."""
+    kept = {"serao.lessons": f'{{"{game}.{name}": {{"at": {at}, "done": false}}}}'}
+    return Person(kept, route=f"#/learn/{game}/{name}", language=language)
+
+
+def test_help_comes_to_those_who_stumble_and_only_to_them() -> None:
+    person = began_at("bullfrogs", "first", 2)
+    asked = person.prompt
+    for _ in range(2):
+        assert person.app.model.sitting is not None
+        assert person.app.model.sitting.advice is None
+        person.press("Escape").tap("cell n1e1")
+        assert "Not on the card just played" in person.prompt
+    assert str(person.app.model.sitting.advice) == "deploy frog n1"
+    solve(person, "bullfrogs", load("bullfrogs").move("deploy frog e1"))
+    person.do("onward")
+    assert person.prompt != asked
+    assert person.prompt.startswith("Hint:")
+
+
+def test_the_lamp_tells_the_move_at_once() -> None:
+    person = began_at("bullfrogs", "first", 2).do("hint")
+    assert person.prompt.startswith("Hint:")
+    assert person.app.model.sitting is not None
+    assert person.app.model.sitting.picked
+
+
+def test_a_lesson_that_is_left_is_taken_up_where_it_was() -> None:
+    person = open_one("bullfrogs", "first").do("onward")
+    assert "Step 2 of 11" in person.html
+    assert "Step 2 of 11" in person.visit("#/").visit("#/learn/bullfrogs/first").html
+    assert "Step 2 of 11" in person.reload().html
+    assert "Go on" in person.visit("#/learn/bullfrogs").text
+
+
+def test_nobody_gets_into_a_lesson_that_is_not_there() -> None:
+    for route in ("#/learn/chess", "#/learn/bullfrogs/second", "#/learn/bullfrogs/first/2"):
+        person = Person(route=route)
+        assert not person.errors
+        assert 'id="title"' in person.html
+    person = Person({"serao.lessons": '{"bullfrogs.first": {"at": 99, "done": 1}}'})
+    assert "Step 1 of 11" in person.visit("#/learn/bullfrogs/first").html
+
+
+def test_a_lesson_is_no_match_that_could_be_undone_saved_or_given_away() -> None:
+    person = began_at("bullfrogs", "first", 3)
+    solve(person, "bullfrogs", load("bullfrogs").move("deploy frog n1"))
+    assert 'id="undo" class="tool" disabled' in person.html
+    for what in ("download", "copy"):
+        assert f'data-do="{what}' not in person.html
+    assert set(person.storage or {}) == {"serao.lessons"}
