@@ -160,7 +160,7 @@ def new_context(browser: Browser, screen: str, **options: object) -> BrowserCont
     context = browser.new_context(
         viewport={"width": width, "height": height},
         service_workers="block",  # or each page would fetch the whole site once more
-        **options,  # type: ignore[arg-type]
+        **{"reduced_motion": "reduce", **options},  # type: ignore[arg-type]
     )
     context.add_init_script(SAME_DEALS)  # what fails once fails again
     return context

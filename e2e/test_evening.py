@@ -60,19 +60,21 @@ def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("game", NAMES)
-def test_a_result_fits_on_a_phone_whatever_the_names(new_page: Opener, game: str) -> None:
-    players = [Player(HUMAN, letter * NAME_LENGTH) for letter in "WMQG"]
-    match, random = Match(load(game), players[: max(load(game).seats)], {}), Random(1)
-    while match.state.to_act != NOBODY:
-        step(match, random)
+def test_a_result_fits_on_a_phone_whatever_the_names(new_page: Opener) -> None:
     page = new_page("phone", locale="de")
-    page.add_init_script(
-        f"if (location.protocol === 'http:') localStorage['serao.match.one'] = {str(match)!r}"
-    )
-    open_at(page, "#/table/one")
-    expect(page.locator("#result")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    for game in NAMES:
+        players = [Player(HUMAN, letter * NAME_LENGTH) for letter in "WMQG"]
+        match, random = Match(load(game), players[: max(load(game).seats)], {}), Random(1)
+        while match.state.to_act != NOBODY:
+            step(match, random)
+        page.add_init_script(
+            f"if (location.protocol === 'http:') localStorage['serao.match.{game}'] = '{match}'"
+        )
+    open_at(page)
+    for game in NAMES:
+        page.evaluate("(route) => { location.hash = route }", f"#/table/{game}")
+        expect(page.locator(f"main[data-game={game}] #result")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, game
 
 
 def test_two_windows_of_one_game_agree(page: Page) -> None:
@@ -93,10 +95,15 @@ def test_two_windows_of_one_game_agree(page: Page) -> None:
     expect(page.locator("#prompt")).to_contain_text(ENGLISH("app.elsewhere.title"))
 
 
-def test_a_reload_comes_back_to_the_same_table(any_page: Page) -> None:
+def test_a_reload_comes_back_to_the_same_table_in_the_language_chosen_there(
+    any_page: Page,
+) -> None:
     start_together(any_page)
+    any_page.locator("#language").select_option("pt")
+    expect(any_page.locator("html")).to_have_attribute("lang", "pt")
+    expect(any_page.locator("#log summary")).to_have_text(Words("pt")("app.table.story"))
     any_page.reload()
-    lift = any_page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana"))
+    lift = any_page.get_by_role("button", name="Cheguei, sou Ana")
     expect(lift).to_be_focused()
     any_page.evaluate("scrollTo(0, 500)")
     assert any_page.evaluate("scrollY") == 0  # or a strip of the table would show above the curtain
@@ -118,15 +125,6 @@ def test_the_new_game_form_keeps_what_is_filled_in(awake: Opener, engine: Engine
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page.locator("#players .player")).to_have_count(3)
     expect(page.locator("#player-0")).to_contain_text("Ana")
-
-
-def test_the_language_changes_in_mid_game_and_stays(any_page: Page) -> None:
-    start_together(any_page)
-    any_page.locator("#language").select_option("pt")
-    expect(any_page.locator("html")).to_have_attribute("lang", "pt")
-    expect(any_page.locator("#log summary")).to_have_text(Words("pt")("app.table.story"))
-    any_page.reload()
-    expect(any_page.get_by_role("button", name="Cheguei, sou Ana")).to_be_visible()
 
 
 @pytest.mark.once

@@ -4,7 +4,7 @@ import json
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
 from e2e.playing import open_at
@@ -20,20 +20,24 @@ CAN_BE_PRESSED = """
         && !one.closest("[inert]")).map((one) => one.dataset.do)
 """
 PRESSABLE = "#curtain button, .actions button, .tools button, #other-ways button[data-do]"
+HEARD = """() => {
+    document.querySelector("#announcer").replaceChildren();
+    return document.querySelector("#app").innerHTML;
+}"""
+ANSWERED = """(seen) =>
+    document.querySelector("#announcer").hasChildNodes()
+    || document.querySelector("#app").innerHTML !== seen
+"""
 LOST = "() => document.activeElement === document.body"
 
 
 def press(page: Page, what: str) -> None:
-    """Press a button by its key, and wait until the page has changed, if it does."""
+    """Press a button by its key, and wait for the answer: another picture, or words to be heard."""
     button = page.locator(PRESSABLE).and_(page.locator(f'[data-do="{what}"]')).first
     button.focus()
-    seen = page.locator("#app").inner_html()
+    seen = page.evaluate(HEARD)
     page.keyboard.press("Enter")
-    try:
-        changed = "(seen) => document.querySelector('#app').innerHTML !== seen"
-        page.wait_for_function(changed, arg=seen, timeout=3000)
-    except TimeoutError:
-        pass  # nothing came of it
+    page.wait_for_function(ANSWERED, arg=seen)
     assert not page.evaluate(LOST), f"after {what}"
 
 

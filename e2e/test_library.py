@@ -62,6 +62,7 @@ def test_the_way_to_the_first_move_is_short(
     assert ours <= BUDGET * bare
 
 
+@pytest.mark.once
 def test_the_published_library_is_enough_for_an_evening(new_page: Opener) -> None:
     page = new_page()
     page.set_default_timeout(MINUTES)

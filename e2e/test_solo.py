@@ -66,7 +66,7 @@ def tap(page: Page, selector: str) -> None:
 def test_a_whole_game_on_a_phone(new_page: Opener, engine: str) -> None:
     if engine != "chromium":
         pytest.skip("a whole game in one browser is enough")
-    page = new_page("phone")
+    page = new_page("phone", reduced_motion="no-preference")
     sit_down(page, "quick")
     for _ in range(TAPS):
         selector = page.evaluate(NEXT)

@@ -72,6 +72,7 @@ def test_a_whole_game_of_two_by_clicks(awake: Opener) -> None:
     assert laid == 4  # without a piece on the board only the start tile's neighbours are open
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("ending", ["trio.win.trio", "trio.win.cluster", "trio.lose.stuck"])
 def test_each_ending_is_reached_and_explained(awake: Opener, ending: str) -> None:
     line, last = shortly_before(ending)

@@ -98,11 +98,12 @@ def test_two_people_at_one_device(new_page: Opener) -> None:
     page.add_init_script(QUICKLY)
     at = decisions(0)[-14][0]
     bring(page, line_before(0, at))
-    match = take_turns(page, reload_every=6)
+    match = take_turns(page, reload_every=10)
     assert match.state.outcome() is not None
     expect(page.locator("#result")).to_be_visible()
 
 
+@pytest.mark.once
 def test_each_ending_is_reached_and_explained(awake: Opener) -> None:
     page = awake(reduced_motion="reduce")
     left = {"violet.win.violet", "violet.win.torech-dark", "violet.win.torech-fear"}

@@ -7,10 +7,12 @@ from tempfile import NamedTemporaryFile
 from tools.assets import digest
 from tools.paths import BUILD
 
+CACHED = BUILD / "cached"
+
 
 def cached(make: Callable[[], bytes], *made_of: bytes) -> bytes:
     """What `make` gives, made only when there is none yet that is made of the same."""
-    path = BUILD / "cached" / digest(*made_of)
+    path = CACHED / digest(*made_of)
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         made = make()

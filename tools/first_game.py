@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine.games import NAMES
+from tools.cached import CACHED
 from tools.paths import BUILD, NODE_MODULES, ROOT
 
 GAME = "noughts"
@@ -30,6 +31,9 @@ def make(target: Path, parts: Sequence[str]) -> Path:
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(ROOT, target, ignore=_NOT_COPIED)
     (target / "node_modules").symlink_to(NODE_MODULES)
+    CACHED.mkdir(parents=True, exist_ok=True)
+    (target / "build").mkdir()
+    (target / "build/cached").symlink_to(CACHED)
     for part in parts:
         (target / part).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(SOURCE / part, target / part)

@@ -6,6 +6,7 @@ import re
 import subprocess
 from collections.abc import Mapping, Sequence
 
+from tools.cached import cached
 from tools.paths import NODE_MODULES
 from tools.pyodide import pyodide_files
 
@@ -66,4 +67,5 @@ def _global(module: bytes, variable: str) -> bytes:
 
 
 def _packed(data: bytes) -> str:
-    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
+    packed = cached(lambda: gzip.compress(data, 9, mtime=0), b"gzip", data)
+    return base64.b64encode(packed).decode()

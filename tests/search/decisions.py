@@ -15,7 +15,7 @@ from engine.core.match import Match, Player
 from engine.games import NAMES, load
 from engine.search.levels import levels
 
-DEALS = {"bullfrogs": 1, "ratland": 4, "trio": 8, "violet": 12}
+DEALS = {"bullfrogs": 1, "ratland": 2, "trio": 6, "violet": 6}
 """So many games are played at each number of seats; of others, one."""
 
 PAUSE = {"bullfrogs": 59, "ratland": 3, "trio": 9, "violet": 9}

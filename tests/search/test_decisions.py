@@ -19,17 +19,22 @@ LATEST = 20
 """A minor version of Python that no machine has yet."""
 
 
-def printed(command: Sequence[str], hash_seed: int) -> list[str]:
-    """The decisions as this command prints them."""
+def started(command: Sequence[str], hash_seed: int) -> subprocess.Popen[str]:
+    """This command, which prints the decisions, on its way."""
     environment = {
         **os.environ,
         "PYTHONHASHSEED": str(hash_seed),
         "PYTHONDONTWRITEBYTECODE": "1",
     }
-    done = subprocess.run(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True
-    )
-    return done.stdout.splitlines()
+    return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+
+
+def printed(running: subprocess.Popen[str]) -> list[str]:
+    """The decisions as it has printed them."""
+    with running:
+        lines = running.communicate()[0].splitlines()
+    assert running.returncode == 0
+    return lines
 
 
 def pythons() -> Iterator[str]:
@@ -65,7 +70,13 @@ def test_evaluations_are_whole_numbers(name: str) -> None:
 
 def test_bots_decide_alike_under_every_python() -> None:
     """The newest that is installed here, and the browser's; each hashes in its own way."""
-    reference = printed([sys.executable, *MODULE], hash_seed=0)
     newest = next(pythons(), sys.executable)
-    for command in ([newest, *MODULE], ["node", "tests/search/decisions.mjs"]):
-        assert differences(reference, printed(command, hash_seed=1)) == {}, command
+    commands = (
+        [sys.executable, *MODULE],
+        [newest, *MODULE],
+        ["node", "tests/search/decisions.mjs"],
+    )
+    running = [started(command, hash_seed) for hash_seed, command in enumerate(commands)]
+    reference, *others = map(printed, running)
+    for command, other in zip(commands[1:], others, strict=True):
+        assert differences(reference, other) == {}, command

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -347,15 +348,13 @@ def test_every_event_has_a_sentence_in_every_language() -> None:
     seen_types = set()
     for seed in range(2 * GAMES):
         for _, _, told, state in game(seed):
-            for event in told:
-                seen_types.add(type(event))
-                for language in LANGUAGES:
-                    for viewer in (None, 0):
-                        sentence = TABLE.say(
-                            event.seen_by(viewer), view_of(state, None, Scene(), language)
-                        )
-                        assert sentence[0].isupper() or sentence[0] in NAMES[2]
-                        assert sentence[-1] in ".!"
+            seen_types.update(map(type, told))
+            for language in LANGUAGES:
+                view = view_of(state, None, Scene(), language)
+                for event, viewer in product(told, (None, 0)):
+                    sentence = TABLE.say(event.seen_by(viewer), view)
+                    assert sentence[0].isupper() or sentence[0] in NAMES[2]
+                    assert sentence[-1] in ".!"
     assert seen_types == set(events.Event.__subclasses__())
 
 
