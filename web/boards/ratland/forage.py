@@ -15,7 +15,7 @@ from web.boards.ratland.things import PANTRY, More, View, victims
 def forage(view: View) -> str:
     """The area that is searched; nothing outside phase 6."""
     seen, words = view.seen, view.words
-    told = turns(view.past)
+    told = turns(view)
     if seen.area is None or (told and not told[-1].drawn and phase_now(view) < Phase.FORAGE):
         return ""
     left = sum(seen.bag)
@@ -69,7 +69,7 @@ def _rows(view: View) -> list[str]:
     area = seen.area
     assert area is not None
     rows = []
-    for event in turns(view.past)[-1].happened if view.past else ():
+    for event in turns(view)[-1].happened if view.past else ():
         if isinstance(event, events.Foraged) and event.area is area:
             rows.append(_row(view, event.seat, event.rats, event.pieces, "is-done"))
     for number, seat in enumerate(seen.waiting):
