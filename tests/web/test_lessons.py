@@ -198,3 +198,10 @@ def test_a_lesson_is_no_match_that_could_be_undone_saved_or_given_away() -> None
     for what in ("download", "copy"):
         assert f'data-do="{what}' not in person.html
     assert set(person.storage or {}) == {"serao.lessons"}
+
+
+def test_what_came_of_a_move_is_told_with_the_table_in_sight() -> None:
+    person = began_at("bullfrogs", "first", 3)
+    solve(person, "bullfrogs", load("bullfrogs").move("deploy frog n1"))
+    moved = [effect["id"] for effect in person.latest if effect["op"] in ("scroll", "focus")]
+    assert moved[-2:] == ["controls", "onward"]
