@@ -22,7 +22,7 @@ FIRST = Lesson(
         ),
         Step(
             "dump",
-            rules=(rules.PLACE, rules.FORAGE),
+            rules=(rules.PLACE,),
             moves=("place dump=3 city=0 countryside=0 left=0 right=0 nursery=0",),
             then=("unveil", "draw yellow", "draw white", "draw yellow"),
             answers={
@@ -67,7 +67,7 @@ FIRST = Lesson(
         ),
         Step(
             "both",
-            rules=(rules.EVENT, rules.EVENT_MASSIVE_ATTACKS),
+            rules=(rules.EVENT_MASSIVE_ATTACKS,),
             position=(
                 "place active 2 waiting 1; events abundance cousin we-made-it massive-attacks; "
                 "food 1 2 5 6; clan pantry=8 cheese=1; clan pantry=8 cheese=4; "
@@ -90,7 +90,7 @@ FIRST = Lesson(
                 "place active 3 waiting 1 2; "
                 "events abundance cousin we-made-it massive-attacks helmet; food 1 2 5 6 3; "
                 "clan pantry=8 cheese=3; clan pantry=8 cheese=3; clan pantry=8 cheese=3; "
-                "chose 3 dump=0 city=0 countryside=6 left=0 right=0 nursery=0"
+                "chose 3 dump=0 city=0 countryside=7 left=0 right=0 nursery=0"
             ),
             moves=("place dump=0 city=2 countryside=3 left=0 right=0 nursery=0",),
             then=(
@@ -117,7 +117,7 @@ FIRST = Lesson(
         ),
         Step(
             "worst",
-            rules=(rules.EVENT_HELMET, rules.FORAGE),
+            rules=(rules.FORAGE,),
             moves=("throw black",),
             answers={"throw blue": "blue", "throw yellow": "yellow", "pass": "keep"},
         ),
@@ -143,7 +143,7 @@ FIRST = Lesson(
         ),
         Step(
             "supper",
-            rules=(rules.FEED, rules.FEED_STARVE),
+            rules=(rules.FEED_STARVE,),
             position=(
                 "starve active 2 waiting 1; "
                 "events abundance cousin we-made-it massive-attacks helmet just-in-time alarm; "
@@ -156,14 +156,14 @@ FIRST = Lesson(
         ),
         Step(
             "grave",
-            rules=(rules.EVENT_HOLY_RAT, rules.SCORE),
+            rules=(rules.EVENT_HOLY_RAT,),
             moves=("release",),
             then=("place dump=0 city=2 countryside=0 left=0 right=0 nursery=1",),
             answers={"pass": "keep"},
         ),
         Step(
             "back",
-            rules=(rules.RETURN, rules.BREED, rules.FEED),
+            rules=(rules.RETURN, rules.FEED),
             moves=("place dump=4 city=0 countryside=0 left=0 right=0 nursery=1",),
             then=(
                 "place dump=0 city=0 countryside=0 left=4 right=0 nursery=0",
