@@ -36,7 +36,11 @@ def open_one(game: str, name: str, language: str = "en") -> Person:
 
 def solve(person: Person, game: str, move: object) -> None:
     """Make a move by taps."""
+    asked = person.prompt
     person.tap(*person.press("Escape").still_to_tap(game, move))
+    if 'id="confirm"' in person.html:
+        assert person.prompt != asked
+        person.do("confirm")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,8 +136,6 @@ def test_every_other_legal_try_is_answered_and_can_be_made_good(
             person = began_at(game, name, at, language)
             before = str(person.state)
             solve(person, game, move)
-            if 'id="confirm"' in person.html:
-                person.do("confirm")
             told = key(game, f"{name}.{step.name}.{answer}") if answer else "app.lesson.other"
             assert person.prompt == escaped(words(told)), (step.name, str(move))
             person.do("onward")
@@ -193,3 +195,10 @@ def test_a_lesson_is_no_match_that_could_be_undone_saved_or_given_away() -> None
     for what in ("download", "copy"):
         assert f'data-do="{what}' not in person.html
     assert set(person.storage or {}) == {"serao.lessons"}
+
+
+def test_what_came_of_a_move_is_told_with_the_table_in_sight() -> None:
+    person = began_at("bullfrogs", "first", 3)
+    solve(person, "bullfrogs", load("bullfrogs").move("deploy frog n1"))
+    moved = [effect["id"] for effect in person.latest if effect["op"] in ("scroll", "focus")]
+    assert moved[-2:] == ["controls", "onward"]

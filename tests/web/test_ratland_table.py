@@ -369,6 +369,7 @@ def test_deeds_are_marked_on_the_sewer_they_befell() -> None:
     past = [events.Revealed(state.events[-1], 1), *told]
     assert deeds(view_of(state, 0, past), 0).raids == {"left": (4, 0, 1)}
     assert deeds(view_of(state, 0, past), 0).born == 1
+    assert deeds(view_of(state, 0, told), 0) == deeds(view_of(state, 0, past), 0)
     assert deeds(view_of(state, 1, past), 1).robbed == 1
     two, told = placed(["pantry=5", "pantry=6 cheese=3"], ["right=5", "left=2 dump=4"])
     past = [events.Revealed(two.events[-1], 1), *told]
@@ -381,7 +382,7 @@ def test_turns_are_cut_where_events_are_revealed() -> None:
         past: list[Any] = []
         for _, _, told, state in game(seed):
             past.extend(told)
-            found = turns(past)
+            found = turns(view_of(state, None, past))
             assert [turn.number for turn in found] == list(
                 range(max(1, len(state.events) - 1), len(state.events) + 1)
             )

@@ -70,7 +70,7 @@ def before_try(sitting: Sitting) -> Sitting:
     assert course is not None
     before = course.before
     assert before is not None
-    return stumbled(before, course.stumbles)
+    return stumbled(replace(before, doubted=None), course.stumbles)
 
 
 def stumbled(sitting: Sitting, times: int) -> Sitting:

@@ -231,7 +231,9 @@ def go_on(model: Model) -> Result:
     if sitting.course is not None and not sitting.course.asks:
         if sitting.course.coming:
             return model, [After(pace, "lesson", model.timer)]
-        return model, [Announce(prompt(sitting, view(sitting, model.words))), Focus("onward")]
+        # the focus alone would bring what it is on to the middle, and the table out of sight
+        sight = (Scroll("controls", "nearest"), Focus("onward"))
+        return model, [Announce(prompt(sitting, view(sitting, model.words))), *sight]
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):

@@ -166,7 +166,7 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
     words, table = seen.words, table_of(sitting)
     outcome, course = sitting.match.state.outcome(), sitting.course
     untold = sitting.advice is None or (course is not None and course.stumbles <= SHOWN_AFTER)
-    if course is not None and untold and not sitting.meanings:
+    if course is not None and untold and not sitting.meanings and sitting.doubted is None:
         return _taught(course, sitting.match.game.id, words)
     if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)

@@ -76,8 +76,9 @@ def _phase(event: events.Event, placed: bool) -> Phase:
     return _PHASES.get(type(event), Phase.EVENT)
 
 
-def turns(past: Sequence[events.Event]) -> list[Turn]:
-    """The last two turns at most, the latest last."""
+def turns(view: View) -> list[Turn]:
+    """The last two turns at most, the latest last; a lesson may begin in the middle of one."""
+    past = view.past
     found: list[Turn] = []
     end = len(past)
     for at in reversed(range(end)):
@@ -86,7 +87,9 @@ def turns(past: Sequence[events.Event]) -> list[Turn]:
             found.insert(0, Turn(event.turn, past[at:end]))
             end = at
         if len(found) == 2:
-            break
+            return found
+    if end and not isinstance(past[0], events.Started):
+        found.insert(0, Turn(view.seen.turn - len(found), past[:end]))
     return found
 
 
@@ -95,7 +98,7 @@ def phase_now(view: View) -> Phase:
     seen = view.seen
     if seen.stage is Stage.EVENT and seen.events:
         return Phase.FEED
-    told = turns(view.past)
+    told = turns(view)
     if seen.stage is Stage.FORAGE and told and not told[-1].told_of(events.Drew):
         found = [phase for phase, _ in told[-1].phases() if phase < Phase.FORAGE]
         return max(found, default=Phase.FORAGE)
@@ -124,7 +127,7 @@ class Deeds:
 def deeds(view: View, seat: int) -> Deeds:
     """What the turn has brought a clan so far."""
     found = Deeds()
-    told = turns(view.past)
+    told = turns(view)
     for event in told[-1].happened if told else ():
         match event:
             case events.Attacked(thief, victim, pipe, attackers, guards):

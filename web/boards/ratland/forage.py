@@ -15,7 +15,7 @@ from web.boards.ratland.things import PANTRY, More, View, victims
 def forage(view: View) -> str:
     """The area that is searched; nothing outside phase 6."""
     seen, words = view.seen, view.words
-    told = turns(view.past)
+    told = turns(view)
     if seen.area is None or (
         told and not told[-1].told_of(events.Drew) and phase_now(view) < Phase.FORAGE
     ):
@@ -70,7 +70,7 @@ def _rows(view: View) -> list[str]:
     assert area is not None
     rows = [
         _row(view, event.seat, event.rats, event.pieces, "is-done")
-        for event in (turns(view.past)[-1].happened if view.past else ())
+        for event in (turns(view)[-1].happened if view.past else ())
         if isinstance(event, events.Foraged) and event.area is area
     ]
     for number, seat in enumerate(seen.waiting):

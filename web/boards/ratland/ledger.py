@@ -38,7 +38,7 @@ def pauses(view: View) -> int:
 
 def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
     seen = view.seen
-    told = turns(view.past)
+    told = turns(view)
     if not told:
         return []
     shown: Iterable[Phase] = ()
@@ -53,7 +53,7 @@ def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
 
 def ledger(view: View) -> str:
     """The turn as far as it has come; while rats are placed, the turn before as well."""
-    told = turns(view.past)
+    told = turns(view)
     if told and told[-1].told_of(events.Unveiled):
         told = told[-1:]
     pages = [page for turn in reversed(told) if (page := _turn(view, turn))]
