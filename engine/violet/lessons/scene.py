@@ -1,0 +1,41 @@
+"""Scenes of the lessons: somebody has led, and neither side knows the other's hand."""
+
+from engine.violet.components import CARDS, LAYOUT, card_name, path_text
+
+
+def scene(
+    turn: str,
+    *,
+    space: int,
+    fuel: int,
+    fear: int,
+    market: str,
+    hands: str,
+    discard: str,
+    feared: str,
+    led: str,
+    **parts: str,
+) -> str:
+    """The text of a position on the board as printed; all cards not named are in the deck.
+
+    `parts` are its other parts, as `position` reads them.
+    """
+    violet, torech = (hand.split(",") for hand in hands.split())
+    named = ",".join((*market.split(), *hands.split(), discard, *feared.split(), led)).split(",")
+    deck = [name for name in map(card_name, CARDS) if name not in named]
+    said = {
+        "path": f"{path_text(LAYOUT.path)} {space}",
+        "fuel": f"{fuel} 0",
+        "fear": str(fear),
+        "fireflies": ",".join(map(str, sorted(LAYOUT.fireflies))),
+        "market": market,
+        "hands": hands,
+        "deck": f"- {','.join(deck)}",
+        "discard": discard,
+        "feared": feared,
+        "led": led,
+        **parts,
+        "violet": " ".join(f"{card}:tk" for card in (*torech, *deck)),
+        "torech": " ".join(f"{card}:vk" for card in (*violet, *deck)),
+    }
+    return "; ".join((turn, *(f"{name} {text}" for name, text in said.items())))
