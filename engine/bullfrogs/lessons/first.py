@@ -18,7 +18,7 @@ FIRST = Lesson(
         ),
         Step(
             "card",
-            rules=(rules.PLAY_CARD, rules.ACTIONS),
+            rules=(rules.PLAY_CARD,),
             moves=("play 3 n1e1",),
             answers={
                 "play 3 n3": "apart",
@@ -42,7 +42,7 @@ FIRST = Lesson(
         ),
         Step(
             "bullfrog",
-            rules=(rules.SCORE, rules.SCORE_STRENGTH),
+            rules=(rules.SCORE_STRENGTH,),
             moves=("deploy bullfrog e1",),
             then=("score n1",),
             answers={
@@ -54,13 +54,13 @@ FIRST = Lesson(
         ),
         Step(
             "loser",
-            rules=(rules.HOP, rules.HOP_PRIORITY),
+            rules=(rules.HOP,),
             moves=("hop B frog n1e1", "hop B frog n1w1"),
             answers={"hop B frog n2": "tie", "hop B frog log": "log"},
         ),
         Step(
             "losers",
-            rules=(rules.SCORE_STRENGTH,),
+            rules=(rules.HOP_PRIORITY,),
             moves=("hop B frog n1w1", "hop B frog n1e1"),
             answers={"hop B frog n2": "tie", "hop B frog log": "log"},
         ),
@@ -72,17 +72,17 @@ FIRST = Lesson(
         ),
         Step(
             "chain",
-            rules=(rules.CLAIM, rules.SCORE_CHAIN),
+            rules=(rules.SCORE_CHAIN,),
             moves=("hop G frog n2",),
             then=("score n2",),
         ),
         Step(
             "sabotage",
-            rules=(rules.SABOTAGE_LINE, rules.SABOTAGE_TARGET),
+            rules=(rules.SABOTAGE_LINE,),
             position=(
                 "GB G act s1w1 1 n1w1 n1w1; "
-                "log[G] e1=6[BG*] s1=6[] w1=6[GBB] n1w1=G4[GG] n1e1=G4[GB*] s1e1=B2[] s1w1=G3[]; "
-                "hands G24 B334; piles G223 B2344; scored G:6,B3"
+                "log[G] e1=6[BG*] s1=6[] w1=6[GBB] n1w1=G4[GG] n1e1=G2[GB*] s1e1=B2[] s1w1=G3[]; "
+                "hands G24 B334; piles G234 B2344; scored G:6,B3"
             ),
             moves=("sabotage B w1 n1w1",),
             then=("score n1w1", "hop B frog w1"),
@@ -95,19 +95,19 @@ FIRST = Lesson(
         ),
         Step(
             "double",
-            rules=(rules.SCORE_STRENGTH, rules.SINK),
+            rules=(rules.SINK,),
             position=(
                 "GB G act n1e2 1; "
-                "log[G] e1=6[BG*] s1=6[] w1=6[GBB] n1e1=G4[GB*] s1e1=B2[B] s1w1=G3[] n1e2=G2[]; "
-                "hands G34 B334; piles G22 B2344; scored G:6,B3,G4"
+                "log[G] e1=6[BG*] s1=6[] w1=6[GBB] n1e1=G2[GGBB*] s1e1=B2[B] s1w1=G3[] n1e2=G2[]; "
+                "hands G34 B334; piles G24 B2344; scored G:6,B3,G4"
             ),
             moves=("deploy bullfrog n1e1",),
-            then=("score n1e1", "hop B bullfrog e1", "hop G frog n1e2"),
-            answers={"deploy frog n1e1": "tie", "stop": "stop"},
+            then=("score n1e1", "hop B frog n1e2", "hop B bullfrog e1"),
+            answers={"deploy frog n1e1": "tie", "sabotage *": "sabotage", "stop": "stop"},
         ),
         Step(
             "slide",
-            rules=(rules.SLIDE, rules.SLIDE_NO_LINE),
+            rules=(rules.SLIDE,),
             moves=("slide n1e2 n1", "slide *"),
         ),
         Step("end", rules=(rules.END, rules.FINAL)),

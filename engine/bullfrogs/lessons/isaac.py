@@ -18,14 +18,14 @@ ISAAC = Lesson(
         ),
         Step(
             "dice",
-            rules=(rules.SOLO_DICE, rules.SOLO_MOVE),
+            rules=(rules.SOLO_DICE,),
             moves=("end",),
             then=("roll north 2", "walk n1", "recruit", "recruit"),
         ),
         Step("draw", rules=(rules.SOLO_SETUP,), moves=("end",), then=("draw 3",)),
         Step(
             "ways",
-            rules=(rules.SOLO_DICE,),
+            rules=(rules.SOLO_MOVE,),
             position=(
                 "GB G end; log[GG] n1=6[BB] e1=6[G] s1=6[B] w1=6[] n1w1=G3[GGB] n1e1=G2[B] "
                 "s1w1=G4[]; piles G223344; scored G:G3; isaac n1"
@@ -35,14 +35,14 @@ ISAAC = Lesson(
         ),
         Step(
             "choose",
-            rules=(rules.SOLO_MOVE, rules.SOLO_ACT),
+            rules=(rules.SOLO_ACT,),
             moves=("walk n1e1",),
             then=("recruit", "recruit", "idle"),
             answers={"walk log": "log", "walk n1w1": "card"},
         ),
         Step(
             "home",
-            rules=(rules.SOLO_ACT, rules.SOLO_SCORE),
+            rules=(rules.SOLO_ACT,),
             position=(
                 "GB G end; log[] n1=6[G] e1=6[] s1=6[GGGBB] w1=6[B] s1e1=G3[] s1w1=G2[B] "
                 "n1e1=G3[G]; piles G22344; scored G:G3,G4; isaac log"
@@ -52,7 +52,7 @@ ISAAC = Lesson(
         ),
         Step(
             "hop",
-            rules=(rules.SOLO_SCORE, rules.HOP_PRIORITY),
+            rules=(rules.SOLO_SCORE,),
             moves=("hop G frog log",),
             then=("hop G frog s1e1", "hop B frog s1w1"),
             answers={"hop *": "pad"},
