@@ -97,6 +97,7 @@ def test_the_dice_show_the_last_roll_also_after_a_reload() -> None:
         re.findall(r' id="([^"]+)"', TABLE.drawings() + drawn)
     )
     assert label in TABLE.draw(view_of(state, 0, recent=happened))
+    assert label in TABLE.draw(view_of(state, 0)), "the position alone tells it until he walks"
     again = TABLE.follow(scene, happened, GAME.observe(state, 0))
     assert scene.dice is not None
     assert again.dice is not None

@@ -173,9 +173,9 @@ def test_the_lamp_tells_the_move_at_once() -> None:
 
 def test_a_lesson_that_is_left_is_taken_up_where_it_was() -> None:
     person = open_one("bullfrogs", "first").do("onward")
-    assert "Step 2 of 11" in person.html
-    assert "Step 2 of 11" in person.visit("#/").visit("#/learn/bullfrogs/first").html
-    assert "Step 2 of 11" in person.reload().html
+    assert "Step 2 of 13" in person.html
+    assert "Step 2 of 13" in person.visit("#/").visit("#/learn/bullfrogs/first").html
+    assert "Step 2 of 13" in person.reload().html
     assert "Go on" in person.visit("#/learn/bullfrogs").text
 
 
@@ -185,7 +185,7 @@ def test_nobody_gets_into_a_lesson_that_is_not_there() -> None:
         assert not person.errors
         assert 'id="title"' in person.html
     person = Person({"serao.lessons": '{"bullfrogs.first": {"at": 99, "done": 1}}'})
-    assert "Step 1 of 11" in person.visit("#/learn/bullfrogs/first").html
+    assert "Step 1 of 13" in person.visit("#/learn/bullfrogs/first").html
 
 
 def test_a_lesson_is_no_match_that_could_be_undone_saved_or_given_away() -> None:

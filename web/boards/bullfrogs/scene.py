@@ -99,11 +99,17 @@ def follow(scene: Scene | None, happened: Sequence[events.Event], seen: Observat
         cards = dict(scene.cards)
         for event in happened:
             _follow_event(cards, sunk, event)
-    dice = None if scene is None else scene.dice
+    dice = _on_the_table(seen) if scene is None else scene.dice
     for event in happened:
         if isinstance(event, events.Rolled):
             dice = Dice(dice.number + 1 if dice else 1, event.face, event.actions)
     return Scene(_fitted(cards, sunk, seen), sunk, dice)
+
+
+def _on_the_table(seen: Observation) -> "Dice | None":
+    """Isaac's dice until he has walked: then only what happened tells what they showed."""
+    isaac = seen.isaac
+    return Dice(0, isaac.face, isaac.rolled) if isaac is not None and isaac.face else None
 
 
 def _follow_event(
