@@ -215,7 +215,8 @@ def _onward(course: Course, game: str, words: Words) -> str:
     if course.coming:
         return ""
     if course.is_last:
-        play = button(f"quick {game}", words("app.lesson.play"), "strong", "onward")
+        begin = "alone" if len(course.lesson.names) == 1 else "quick"
+        play = button(f"{begin} {game}", words("app.lesson.play"), "strong", "onward")
         return play + link(Route("learn", game), words("app.lesson.all"))
     label = words("app.lesson.again" if course.before else "app.lesson.next")
     return button("onward", label, "strong", "onward")
