@@ -91,7 +91,9 @@ FIRST = Lesson(
             moves=("place YYRY n1e1",),
             answers={
                 **dict.fromkeys(_any("YYYY"), "none"),
-                **dict.fromkeys(("place RYYY n1e1", "place YRYY n1e1", "place YYYR n1e1"), "turned"),
+                **dict.fromkeys(
+                    ("place RYYY n1e1", "place YRYY n1e1", "place YYYR n1e1"), "turned"
+                ),
                 "place *": "elsewhere",
             },
         ),
