@@ -12,6 +12,7 @@ from e2e.playing import open_at
 from engine.games import NAMES, lesson, lessons, load
 from tests.web.person import Person
 
+SURE = "yes"  # to the question whether a move was meant
 LESSONS = [(game, one.name) for game in NAMES for one in lessons(game)]
 
 
@@ -52,7 +53,11 @@ def course(game: str, name: str) -> list[Said]:
         if step.moves:
             move = step.solution(load(game), person.state)
             whats = person.press("Escape").still_to_tap(game, move)
-            person.tap(*whats).wait("lesson")
+            person.tap(*whats)
+            if 'id="confirm"' in person.html:
+                person.do("confirm")
+                whats.append(SURE)
+            person.wait("lesson")
         steps.append(Said(asked, whats, person.text_of_prompt))
         person.do("onward")
     return steps
@@ -72,7 +77,10 @@ def test_a_lesson_is_taken_to_its_end(
         expect(prompt).to_have_text(asked)
         page.keyboard.press("Escape")
         for what in whats:
-            hand(page, what)
+            if what is SURE:
+                page.locator("#confirm").tap()
+            else:
+                hand(page, what)
         expect(prompt).to_have_text(answer)
         expect(page.locator("#onward")).to_be_focused()
         if hand is touch:

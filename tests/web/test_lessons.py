@@ -10,7 +10,7 @@ from engine.core.lesson import Lesson, is_one, key
 from engine.games import NAMES, lesson, lessons, load
 from tests.web.person import Person
 from web.app.learning import sit_at
-from web.app.model import Model
+from web.app.model import DONE, OTHER, Model
 from web.words import LANGUAGES, Words
 
 LESSONS = [(game, one.name) for game in NAMES for one in lessons(game)]
@@ -88,6 +88,8 @@ def test_the_learner_is_asked_where_somebody_can_answer(game: str, name: str) ->
     one = lesson(game, name)
     for at, step in enumerate(one.steps):
         state = sit_at(Model(), game, one, at).match.state
+        assert step.moves or not step.then, step.name
+        assert {DONE, OTHER}.isdisjoint(step.answers.values()), step.name
         if step.moves:
             assert state.to_act == one.seat, step.name
             answered = [

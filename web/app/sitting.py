@@ -155,6 +155,8 @@ def view(sitting: Sitting, words: Words) -> AnyView:
 
 def _taught(course: Course, game: str, words: Words) -> str:
     """What the lesson says now."""
+    if course.coming:
+        return words("app.lesson.watch")
     if course.told == OTHER:
         return words("app.lesson.other")
     names = (course.lesson.name, course.step.name, course.told)
