@@ -31,14 +31,14 @@ TORECH = Lesson(
         ),
         Step(
             "win",
-            rules=(rules.FEAR_DISCARD, rules.FEAR_MOVE),
+            rules=(rules.FEAR_DISCARD,),
             moves=("follow lake2",),
             then=("reveal faery-ring",),
             answers={"follow lake7": "small", "follow *": "lost"},
         ),
         Step(
             "ring",
-            rules=(rules.EVENTS, rules.FAERY_RING),
+            rules=(rules.FAERY_RING,),
             moves=("place faery-ring 10",),
             answers={
                 "place faery-ring 16": "nothing",
@@ -48,21 +48,21 @@ TORECH = Lesson(
         ),
         Step(
             "six",
-            rules=(rules.REFILL, rules.SIX_LED),
+            rules=(rules.SIX_LED,),
             moves=("pick mountain6",),
             then=("deal mountain8", "pick lake6", "deal mine5"),
             answers={"pick *": "another"},
         ),
         Step(
             "lead",
-            rules=(rules.SIX_LED, rules.GUST),
+            rules=(rules.GUST,),
             moves=("lead mountain6",),
             then=("follow lake9", "reveal gust"),
             answers={"lead *": "another"},
         ),
         Step(
             "nine",
-            rules=(rules.ONE_BEATS_NINE, rules.FEAR_MOVE),
+            rules=(rules.ONE_BEATS_NINE,),
             position=scene(
                 _TURN,
                 space=9,
@@ -89,7 +89,7 @@ TORECH = Lesson(
         ),
         Step(
             "catch",
-            rules=(rules.FAERY_RING, rules.WIN_TORECH_FEAR),
+            rules=(rules.WIN_TORECH_FEAR,),
             moves=("lead mountain8",),
             then=("follow mine6",),
             answers={"lead *": "another"},

@@ -30,7 +30,7 @@ VIOLET = Lesson(
         ),
         Step(
             "higher",
-            rules=(rules.FOLLOW, rules.SAME_SUIT),
+            rules=(rules.SAME_SUIT,),
             moves=("follow mountain9",),
             answers={"follow *": "another"},
         ),
@@ -49,7 +49,7 @@ VIOLET = Lesson(
         ),
         Step(
             "trump",
-            rules=(rules.LEAD, rules.TRUMP),
+            rules=(rules.TRUMP,),
             moves=("lead lake7", "lead lake3"),
             then=("follow mine8",),
             answers={"lead *": "another"},
@@ -75,7 +75,7 @@ VIOLET = Lesson(
         ),
         Step(
             "fireflies",
-            rules=(rules.ADVANCE_FREE, rules.BONUS),
+            rules=(rules.ADVANCE_FREE,),
             moves=("advance",),
             answers={"rest": "rest"},
         ),
@@ -102,7 +102,7 @@ VIOLET = Lesson(
         ),
         Step(
             "rest",
-            rules=(rules.REST, rules.BONUS),
+            rules=(rules.REST,),
             moves=("rest",),
             then=("look mountain9", "look mine9", "look mine4", "look lake1", "look mountain2"),
             answers={"advance": "advance"},
@@ -115,7 +115,7 @@ VIOLET = Lesson(
         ),
         Step(
             "lose",
-            rules=(rules.FEAR_DISCARD, rules.FEAR_MOVE),
+            rules=(rules.FEAR_MOVE,),
             position=scene(
                 _TURN,
                 space=12,
@@ -134,7 +134,7 @@ VIOLET = Lesson(
         ),
         Step(
             "nine",
-            rules=(rules.ONE_BEATS_NINE, rules.PRECIPICE),
+            rules=(rules.PRECIPICE,),
             position=scene(
                 _TURN,
                 space=16,
@@ -153,7 +153,7 @@ VIOLET = Lesson(
         ),
         Step(
             "camp",
-            rules=(rules.WIN_VIOLET, rules.ADVANCE_FREE),
+            rules=(rules.WIN_VIOLET,),
             moves=("advance",),
             answers={"rest": "rest"},
         ),
