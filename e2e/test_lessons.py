@@ -19,7 +19,11 @@ LESSONS = [(game, one.name) for game in NAMES for one in lessons(game)]
 def touch(page: Page, what: str) -> None:
     """Touch a thing where it is drawn; should the page ask which of several was meant, say it."""
     named = f'[data-do="tap {what}"]'
-    page.locator(f"#controls {named}, #stage {named}:not(#other-ways *)").first.tap()
+    thing = page.locator(f"#controls {named}, #stage {named}:not(#other-ways *)").first
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_timeout(100)  # for the question, if there is one
     if page.locator("#neither").count():
         page.locator(f"#controls {named}").tap()
