@@ -12,7 +12,7 @@ from engine.bullfrogs.components import (
     NamedPiece,
 )
 from engine.bullfrogs.grid import NamedCell
-from engine.core.verb import Phrase, one_of, reader
+from engine.core.verb import Verb, one_of, reader
 
 NumberedCard = Annotated[int, one_of("number of actions", KINDS)]
 """A lily pad of one's own, by its actions."""
@@ -21,7 +21,7 @@ MOVEMENT, ACTION = one_of("die face", MOVEMENT_FACES), one_of("die face", ACTION
 """The faces of Isaac's two dice."""
 
 
-class Move(Phrase):
+class Move(Verb):
     """Any of these."""
 
 

@@ -97,8 +97,8 @@ class Match:
         """Others' sealed decisions since the one that was taken back: they follow the next move."""
         self.throws = 0
         """How often chance had more than one way to go."""
-        self._start = start or game.start(len(self.players), self.options)
-        self.state: State[Any] = self._start.copy()
+        self._start = start
+        self.state = self._first()
 
     def play(self, move: Any, tell: Tell | None = None) -> None:
         """Play one move of a seat or of chance and log it. Raises IllegalMoveError.
@@ -188,15 +188,20 @@ class Match:
         other.aside = self.aside.copy()
         return other
 
+    def _first(self) -> State[Any]:
+        if self._start is not None:
+            return self._start.copy()
+        return self.game.start(len(self.players), self.options)
+
     def _state_after(self, length: int) -> State[Any]:
-        state = self._start.copy()
+        state = self._first()
         for move in self.log[:length]:
             state.play(move)
         return state
 
     def events(self) -> list[list[Event]]:
         """What happened with each move of the log, from the start."""
-        state = self._start.copy()
+        state = self._first()
         happened: list[list[Event]] = []
         for move in self.log:
             happened.append([])

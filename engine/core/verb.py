@@ -49,31 +49,22 @@ NumberedSeat = Annotated[int, Word(lambda seat: f"{seat + 1}", parse_seat)]
 """A seat; in the notation seats count from 1."""
 
 
+@dataclass_transform(frozen_default=True)
 class Verb:
-    """A dataclass that is one: `class Step(Verb, word="step")`, each field annotated by its `Word`.
+    """A frozen dataclass by being one: `class Step(Verb, word="step")`.
 
-    Its text is written once `reader` has been told of it.
+    Each field is annotated by its `Word`. Its text is written once `reader` has been told of it.
     """
 
-    __slots__ = ()
     word: ClassVar[str]
 
     def __init_subclass__(cls, word: str = "") -> None:
-        if word:  # a dataclass with slots is made a second time, without saying it again
-            cls.word = word
-
-
-@dataclass_transform(frozen_default=True)
-class Phrase(Verb):
-    """A verb that makes its own dataclass, a frozen one: `class Step(Move, word="step")`."""
-
-    def __init_subclass__(cls, word: str = "") -> None:
-        super().__init_subclass__(word)
+        cls.word = word
         dataclass(frozen=True)(cls)
 
 
 def reader(what: str, kinds: Any) -> Callable[[str], Any]:
-    """What reads the text of any of these kinds: one of them, a union, or all under a `Phrase`.
+    """What reads the text of any of these kinds: one of them, a union, or all of a base's.
 
     What it returns raises BadTextError that names `what` for anything else.
     """

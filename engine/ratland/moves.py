@@ -1,7 +1,7 @@
 """The kinds of move and their text form: `place dump=3 city=2 ...`, `draw yellow`, `hide`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Annotated
 
 from engine.core.game import BadTextError
@@ -21,44 +21,41 @@ def _amount(name: str) -> Word[int]:
     return Word(lambda amount: f"{name}={amount}", read)
 
 
-@dataclass(frozen=True, slots=True)
-class Start(Verb, word="start"):
+class Move(Verb):
+    """Any of these."""
+
+
+class Start(Move, word="start"):
     """Chance: this clan gets the active player's card (ratland.active)."""
 
     seat: NumberedSeat
 
 
-@dataclass(frozen=True, slots=True)
-class TurnUp(Verb, word="event"):
+class TurnUp(Move, word="event"):
     """Chance: this event card is revealed (ratland.event)."""
 
     card: Annotated[EventCard, EVENT]
 
 
-@dataclass(frozen=True, slots=True)
-class Serve(Verb, word="food"):
+class Serve(Move, word="food"):
     """Chance: the food card of this number is revealed (ratland.event)."""
 
     card: Annotated[int, FOOD]
 
 
-@dataclass(frozen=True, slots=True)
-class Hide(Verb, word="hide"):
+class Hide(Move, word="hide"):
     """Hide one cheese in the nursery (ratland.event.alarm)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Release(Verb, word="release"):
+class Release(Move, word="release"):
     """One rat from the graveyard to the common pile (ratland.event.holy-rat)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Verb, word="pass"):
+class Pass(Move, word="pass"):
     """Do not do what the event allows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place(Verb, word="place"):
+class Place(Move, word="place"):
     """Where the clan's rats go this turn; the rest stays in the pantry (ratland.place)."""
 
     dump: Annotated[int, _amount("dump")]
@@ -88,37 +85,32 @@ PLACED = tuple(field.name for field in fields(Place))
 """The places a placement names: all but the pantry."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unveil(Verb, word="unveil"):
+class Unveil(Move, word="unveil"):
     """Chance, which has no say in it: all have placed, and the screens go away (ratland.place).
 
     A move of its own, so that nobody can take a placement back after seeing the others'.
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Verb, word="draw"):
+class Draw(Move, word="draw"):
     """Chance: this piece comes out of the bag (ratland.forage)."""
 
     piece: Annotated[Piece, PIECE]
 
 
-@dataclass(frozen=True, slots=True)
-class ThrowBack(Verb, word="throw"):
+class ThrowBack(Move, word="throw"):
     """One of the pieces just drawn goes back into the bag (ratland.event.helmet)."""
 
     piece: Annotated[Piece, PIECE]
 
 
-@dataclass(frozen=True, slots=True)
-class Starve(Verb, word="starve"):
+class Starve(Move, word="starve"):
     """Which rats go to the graveyard (ratland.feed.starve)."""
 
     healthy: Annotated[int, _amount("healthy")]
     poisoned: Annotated[int, _amount("poisoned")]
 
 
-Move = Start | TurnUp | Serve | Hide | Release | Pass | Place | Unveil | Draw | ThrowBack | Starve
 parse_move: Callable[[str], Move] = reader("move", Move)
 
 DRAWS, THROWS = tuple(map(Draw, PIECES)), tuple(map(ThrowBack, PIECES))

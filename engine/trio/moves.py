@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Annotated
 
-from engine.core.verb import NumberedSeat, Phrase, Word, reader
+from engine.core.verb import NumberedSeat, Verb, Word, reader
 from engine.trio.components import FACE, PATTERN, START_FACE, Face, Pattern
 from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
 
@@ -12,7 +12,7 @@ CellWord = Annotated[Cell, Word(cell_name, parse_cell)]
 CircleWord = Annotated[Circle, Word(circle_name, parse_circle)]
 
 
-class Move(Phrase):
+class Move(Verb):
     """Any of these."""
 
 

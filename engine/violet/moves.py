@@ -6,7 +6,7 @@ from typing import Annotated
 
 from engine.core.game import BadTextError
 from engine.core.notation import number
-from engine.core.verb import Phrase, Word, reader
+from engine.core.verb import Verb, Word, reader
 from engine.violet.components import (
     CARD_WORD,
     EVENT_WORD,
@@ -25,7 +25,7 @@ NamedSpace = Annotated[Space, Word(str, partial(number, what="space"))]
 NamedSuit = Annotated[Suit, SUIT_WORD]
 
 
-class Move(Phrase):
+class Move(Verb):
     """Any of these."""
 
 

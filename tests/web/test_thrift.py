@@ -25,8 +25,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return counting
 
-    for kind, name in ((type(GAME), "observe"), (State, "moves")):
-        monkeypatch.setattr(kind, name, count(kind, name))
+    monkeypatch.setattr(type(GAME), "observe", staticmethod(count(type(GAME), "observe")))
+    monkeypatch.setattr(State, "moves", count(State, "moves"))
     return calls
 
 

@@ -12,7 +12,7 @@ from engine.bullfrogs.components import BULLFROG, FROG, Colour, NamedColour, Nam
 from engine.bullfrogs.grid import Cell, NamedCell
 from engine.bullfrogs.moves import NumberedCard
 from engine.bullfrogs.observe import Observation
-from engine.core.verb import Phrase, reader
+from engine.core.verb import Verb, reader
 from web.boards import table
 from web.boards.bullfrogs.scene import Scene
 
@@ -20,19 +20,19 @@ View = table.View[Observation, moves.Move, Scene]
 """All that the table of Bullfrogs is drawn from."""
 
 
-class HandCard(Phrase, word="card"):
+class HandCard(Verb, word="card"):
     """A card of the hand, by its actions."""
 
     actions: NumberedCard
 
 
-class Reserve(Phrase, word="reserve"):
+class Reserve(Verb, word="reserve"):
     """A piece of the active player's reserve."""
 
     piece: NamedPiece
 
 
-class Standing(Phrase):
+class Standing(Verb):
     """Any piece of this kind and colour on the card of this cell."""
 
     piece: ClassVar[Piece]
@@ -57,7 +57,7 @@ def standing(piece: Piece, colour: Colour, cell: Cell) -> Frog | Bullfrog:
     return Frog(colour, cell) if piece is FROG else Bullfrog(colour, cell)
 
 
-class PondCell(Phrase, word="cell"):
+class PondCell(Verb, word="cell"):
     """A cell of the pond with or without a card."""
 
     cell: NamedCell

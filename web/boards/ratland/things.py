@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Annotated
 
-from engine.core.verb import Phrase, one_of, reader
+from engine.core.verb import Verb, one_of, reader
 from engine.ratland import moves
 from engine.ratland.components import PLACES, parse_amounts, written_amounts
 from engine.ratland.moves import PLACED, Place, Starve
@@ -32,34 +32,34 @@ SPOTS = (*PLACES, *AWAY)
 _Spot = Annotated[str, one_of("place in the sewer", SPOTS)]
 
 
-class More(Phrase, word="more"):
+class More(Verb, word="more"):
     """A tap on a spot: one rat more there, or what else the stage has to do with it."""
 
     spot: _Spot
 
 
-class Fewer(Phrase, word="fewer"):
+class Fewer(Verb, word="fewer"):
     """One rat fewer there."""
 
     spot: _Spot
 
 
-class Carry(Phrase, word="carry"):
+class Carry(Verb, word="carry"):
     """A rat was dragged from one spot to another."""
 
     source: _Spot
     target: _Spot
 
 
-class Done(Phrase, word="done"):
+class Done(Verb, word="done"):
     """Make the move that is planned."""
 
 
-class Again(Phrase, word="again"):
+class Again(Verb, word="again"):
     """Plan what the clan did in the turn before."""
 
 
-class Clear(Phrase, word="clear"):
+class Clear(Verb, word="clear"):
     """Plan nothing."""
 
 

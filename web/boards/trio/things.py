@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, NamedTuple
 
 from engine.core.notation import number
-from engine.core.verb import Phrase, Word, one_of, reader
+from engine.core.verb import Verb, Word, one_of, reader
 from engine.trio import moves
 from engine.trio.components import HAND, PATTERN_OF, ROTATIONS, Face, Pattern
 from engine.trio.geometry import Cell, Circle
@@ -23,35 +23,35 @@ View = table.View[Observation, moves.Move, Scene]
 """All that the table of Trio is drawn from."""
 
 
-class HandTile(Phrase, word="tile"):
+class HandTile(Verb, word="tile"):
     """A tile of the hand, by its place there."""
 
     index: Annotated[int, one_of("tile of the hand", range(HAND), lambda index: f"{index + 1}")]
 
 
-class Turn(Phrase, word="turn"):
+class Turn(Verb, word="turn"):
     """A quarter turn of the tile that is held."""
 
 
-class Turns(Phrase, word="turns"):
+class Turns(Verb, word="turns"):
     """So many quarter turns clockwise; they count on, so that a tile never spins back."""
 
     count: Annotated[int, Word(str, number)]
 
 
-class Square(Phrase, word="cell"):
+class Square(Verb, word="cell"):
     """A cell with or without a tile."""
 
     cell: moves.CellWord
 
 
-class Round(Phrase, word="circle"):
+class Round(Verb, word="circle"):
     """A circle or a free half, and the piece on it."""
 
     circle: moves.CircleWord
 
 
-class Reserve(Phrase, word="reserve"):
+class Reserve(Verb, word="reserve"):
     """A piece that is off the board."""
 
 

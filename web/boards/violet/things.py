@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.core.game import BadTextError
-from engine.core.verb import Phrase, reader
+from engine.core.verb import Verb, reader
 from engine.violet import moves
 from engine.violet.components import Card, EventCard, Space
 from engine.violet.moves import NamedCard, NamedEvent, NamedSpace, NamedSuit
@@ -21,35 +21,35 @@ View = table.View[Observation, moves.Move, None]
 """All that Violet's table is drawn from."""
 
 
-class OneCard(Phrase, word="card"):
+class OneCard(Verb, word="card"):
     """A card, wherever it lies."""
 
     card: NamedCard
 
 
-class OneSpace(Phrase, word="space"):
+class OneSpace(Verb, word="space"):
     """A space of the Path."""
 
     space: NamedSpace
 
 
-class OneEvent(Phrase, word="event"):
+class OneEvent(Verb, word="event"):
     """An event card that is to be chosen."""
 
     event: NamedEvent
 
 
-class OneSuit(Phrase, word="suit"):
+class OneSuit(Verb, word="suit"):
     """What an improvised space becomes."""
 
     suit: NamedSuit
 
 
-class Go(Phrase, word="go"):
+class Go(Verb, word="go"):
     """Do what is picked up."""
 
 
-class Know(Phrase, word="know"):
+class Know(Verb, word="know"):
     """Show, or put away, what the player knows of the cards."""
 
 

@@ -1,6 +1,5 @@
 """The one move there is: `mark b2`."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from engine.core.verb import Verb, named
@@ -9,7 +8,6 @@ SQUARES = tuple(column + row for row in "321" for column in "abc")
 """The names of the squares, from the upper left one, row by row."""
 
 
-@dataclass(frozen=True, slots=True)
 class Mark(Verb, word="mark"):
     """Put one's mark on an empty square (noughts.square)."""
 
