@@ -342,7 +342,8 @@ def onward(model: Model) -> Result:
         return go_on(replace(model, sitting=learning.before_try(sitting)))
     model, effects = learning.next_step(model, sitting)
     model, more = go_on(model)
-    return model, [*effects, Scroll("top"), Focus("prompt"), *more]
+    sight = (Scroll("top"), Scroll("controls", "nearest"), Focus("prompt"))
+    return model, [*effects, *sight, *more]
 
 
 def undo(model: Model) -> Result:
