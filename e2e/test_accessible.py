@@ -41,4 +41,7 @@ def test_every_page_can_be_used_by_everybody(new_page: Opener) -> None:
         page.locator(f"[data-do='quick {name}']").click()
         expect(page.locator(f"main[data-game={name}]")).to_be_visible()
         found[f"table of {name}"] = faults(page)
+    page.evaluate("location.hash = '#/learn/trio/first'")
+    expect(page.locator(".course")).to_be_visible()
+    found["a lesson"] = faults(page)
     assert {name: those for name, those in found.items() if those} == {}

@@ -53,7 +53,8 @@ def _sit_down(model: Model, id: str) -> Result:
 def _learn(model: Model, route: Route) -> Result:
     if model.sitting is None or model.sitting.route != route:
         model = replace(model, sitting=open_lesson(model, route.name, route.part))
-    return playing.go_on(model)
+    model, effects = playing.go_on(model)
+    return model, [*effects, Scroll("controls", "nearest")]
 
 
 def _prepare(model: Model, game: str) -> Result:
