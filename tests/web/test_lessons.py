@@ -120,6 +120,8 @@ def test_it_is_taken_from_beginning_to_end(game: str, name: str, language: str) 
         assert not person.errors
     assert f'"{game}.{name}": {{"at": 0, "done": true}}' in (person.storage or {})["serao.lessons"]
     assert not [key for key in person.storage or {} if key.startswith("serao.match")]
+    assert not person.do("onward").errors
+    assert escaped(words("app.lesson.play")) in person.html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -140,6 +142,7 @@ def test_every_other_legal_try_is_answered_and_can_be_made_good(
             solve(person, game, move)
             told = key(game, f"{name}.{step.name}.{answer}") if answer else "app.lesson.other"
             assert person.prompt == escaped(words(told)), (step.name, str(move))
+            assert escaped(words("app.lesson.again")) in person.html
             person.do("onward")
             assert str(person.state) == before
             assert person.prompt == escaped(words(key(game, f"{name}.{step.name}")))

@@ -109,6 +109,11 @@ class Course:
         """Whether nothing comes after this step."""
         return self.at == len(self.lesson.steps) - 1
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the last step is read or solved, with nothing to make good."""
+        return self.is_last and not self.asks and not self.coming and self.before is None
+
 
 @dataclass(frozen=True, slots=True)
 class Learnt:

@@ -336,9 +336,10 @@ def _advise(model: Model, sitting: Sitting, move: Any) -> Result:
 def onward(model: Model) -> Result:
     """The learner has read what the lesson said: the next step, or the same once more."""
     sitting = current(model)
-    if sitting is None or sitting.course is None or sitting.course.asks or sitting.course.coming:
+    course = sitting.course if sitting is not None else None
+    if sitting is None or course is None or course.asks or course.coming or course.is_over:
         return model, []
-    if sitting.course.before is not None:
+    if course.before is not None:
         return go_on(replace(model, sitting=learning.before_try(sitting)))
     model, effects = learning.next_step(model, sitting)
     model, more = go_on(model)

@@ -65,7 +65,7 @@ def _banner(model: Model) -> str:
     sentences = {"full": "app.storage.full", "forbidden": "app.storage.forbidden"}
     sitting = model.sitting
     save = ""
-    if sitting is not None and not curtained(model):
+    if sitting is not None and sitting.course is None and not curtained(model):
         save = button(f"download {sitting.id}", words("app.games.download"))
     sentence = words(sentences[model.storage])
     return (

@@ -214,7 +214,7 @@ def _onward(course: Course, game: str, words: Words) -> str:
     """What a learner does who has read."""
     if course.coming:
         return ""
-    if course.is_last:
+    if course.is_over:
         begin = "alone" if len(course.lesson.names) == 1 else "quick"
         play = button(f"{begin} {game}", words("app.lesson.play"), "strong", "onward")
         return play + link(Route("learn", game), words("app.lesson.all"))
