@@ -36,16 +36,6 @@ class Event(Protocol):
         ...
 
 
-class OpenEvent:
-    """An event that everybody sees whole."""
-
-    __slots__ = ()
-
-    def seen_by(self, viewer: Seat | None) -> Self:
-        """The event itself."""
-        return self
-
-
 M = TypeVar("M", bound=Move)
 Tell = Callable[[Event], None]
 """What `play` reports to. Search passes nothing and pays nothing."""

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar
 
+from engine.core.event import Happening
 from engine.core.fields import Copied
-from engine.core.game import OpenEvent, Option, Seat
+from engine.core.game import Option, Seat
 
 
 @dataclass(slots=True, kw_only=True)
@@ -22,11 +23,9 @@ class OpenState(Copied):
         return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Moved(OpenEvent):
+class Moved(Happening):
     """A seat has made a move, and that is all that happened."""
 
-    name: ClassVar = "moved"
     seat: Seat
     move: Any
 
