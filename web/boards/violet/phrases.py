@@ -8,6 +8,8 @@ from engine.core.rule import Rule
 from engine.violet.components import Card, EventCard, Space, Suit, suit_of, value_of
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
+from web.boards import telling
+from web.boards.telling import Naming
 from web.boards.violet.things import View
 from web.words import Words
 from web.words.rules import rule_text
@@ -87,19 +89,22 @@ _NAMED: dict[str, Callable[[Words, Any], str]] = {
     "suit": suit,
     "rule": lambda words, of: rule(words, of.id),
 }
-"""Fields of events and moves, which stand in braces in the sentences, and their words."""
+"""Fields of events and moves that stand in braces by their own names, and their words."""
+
+
+def _named(field: str, say: Callable[[Words, Any], str]) -> Callable[[View, Any], dict[str, str]]:
+    return lambda view, of: {field: say(view.words, of)}
+
+
+_NAMING: Naming[View] = {
+    **{field: _named(field, say) for field, say in _NAMED.items()},
+    **dict.fromkeys(("seat", "winner", "leader"), lambda view, of: {"name": view.names[of]}),
+}
 
 
 def facts(view: View, told: object) -> dict[str, object]:
     """What an event or a move names, by the words in braces; `name` is whoever does it."""
-    named = ((field, getattr(told, field, None)) for field in _NAMED)
-    found: dict[str, object] = {
-        field: _NAMED[field](view.words, value) for field, value in named if value is not None
-    }
-    for who in ("seat", "winner", "leader"):
-        if hasattr(told, who):
-            found["name"] = view.names[getattr(told, who)]
-    return found
+    return telling.facts(_NAMING, view, told)
 
 
 _ALIKE = {"lead": "play", "follow": "play", "pick": "take", "sleeve": "swap"}
