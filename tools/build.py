@@ -90,7 +90,8 @@ def build(site: Path) -> None:
     assets.add("web/host.py", (ROOT / "web/host.py").read_bytes())
     for source, form in BUNDLES.items():
         assets.add(source, bundle(source, form))
-    assets.add(STYLE, style())
+    sheet = style()
+    assets.add(STYLE, sheet)
     for picture in sorted((ROOT / "web/static").glob("*.svg")):
         assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
     assets.add_folder("icons", icons())
@@ -103,7 +104,7 @@ def build(site: Path) -> None:
     (site / "index.html").write_text(index, encoding="utf-8")
     whole = single(
         index,
-        style(),
+        sheet,
         [bundle(SEEN, "iife"), bundle("web/shell/main.js", condition="single")],
         parts(remembered, bundle("web/shell/single_worker.js", "iife")),
     )
