@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from engine.core.game import Game, Seat, State
+from engine.core.game import Game, State
 from engine.core.rule import Rule
 
 
@@ -65,11 +65,6 @@ class Lesson:
     minutes: int
     """How long it takes."""
     steps: tuple[Step, ...]
-
-    @property
-    def seat(self) -> Seat:
-        """The learner's."""
-        return self.names.index("")
 
     def scene(self, at: int) -> int:
         """The step that laid out the position in which step `at` is played."""

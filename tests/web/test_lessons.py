@@ -91,7 +91,7 @@ def test_the_learner_is_asked_where_somebody_can_answer(game: str, name: str) ->
         assert step.moves or not step.then, step.name
         assert {DONE, OTHER}.isdisjoint(step.answers.values()), step.name
         if step.moves:
-            assert state.to_act == one.seat, step.name
+            assert state.to_act == one.names.index(""), step.name
             answered = [
                 pattern
                 for pattern in step.answers

@@ -8,13 +8,10 @@ from engine.core.lesson import Lesson, is_one, key
 from engine.core.match import HUMAN, Match, Player
 from engine.games import lesson, load
 from web.app.effects import Effect, Save
-from web.app.model import DONE, OTHER, SHOWN_AFTER, Course, Learnt, Model, Sitting
+from web.app.model import DONE, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
 from web.app.preparing import own_name
 from web.app.saves import LESSONS, write_learnt
 from web.app.sitting import look, played, seat_down
-
-PLAYED_BY_LESSON = "rules"
-"""The player kind of whoever moves as the lesson says."""
 
 
 def open_lesson(model: Model, game: str, name: str) -> Sitting | None:
@@ -23,7 +20,7 @@ def open_lesson(model: Model, game: str, name: str) -> Sitting | None:
         found = lesson(game, name)
     except BadTextError:
         return None
-    at = model.learnt.get(f"{game}.{name}", Learnt()).at
+    at = model.learnt_of(game, name).at
     return sit_at(model, game, found, at if at < len(found.steps) else 0)
 
 
@@ -31,7 +28,7 @@ def sit_at(model: Model, game: str, found: Lesson, at: int) -> Sitting:
     """The lesson on the table before this step, everything solved until there."""
     words, rules = model.words, load(game)
     players = [
-        Player(PLAYED_BY_LESSON, words(key(game, called)))
+        Player(RULES, words(key(game, called)))
         if called
         else Player(HUMAN, model.preferences.name or own_name(HUMAN, seat, words))
         for seat, called in enumerate(found.names)
@@ -44,10 +41,14 @@ def sit_at(model: Model, game: str, found: Lesson, at: int) -> Sitting:
     return look(replace(seat_down("", match), course=Course(found, at)))
 
 
+def _course(sitting: Sitting) -> Course:
+    assert sitting.course is not None
+    return sitting.course
+
+
 def after_move(sitting: Sitting, move: Any) -> Sitting:
     """The lesson after a legal move of the learner's."""
-    course = sitting.course
-    assert course is not None
+    course = _course(sitting)
     after = replace(played(sitting, move), held=False)
     if is_one(move, course.step.moves):
         return replace(after, course=replace(course, told=DONE, coming=course.step.then))
@@ -58,16 +59,14 @@ def after_move(sitting: Sitting, move: Any) -> Sitting:
 
 def after_next(sitting: Sitting) -> Sitting:
     """The lesson after the next move that it makes itself."""
-    course = sitting.course
-    assert course is not None
+    course = _course(sitting)
     move = sitting.match.game.move(course.coming[0])
     return replace(played(sitting, move), course=replace(course, coming=course.coming[1:]))
 
 
 def before_try(sitting: Sitting) -> Sitting:
     """The lesson as it was before a move that did not solve its step."""
-    course = sitting.course
-    assert course is not None
+    course = _course(sitting)
     before = course.before
     assert before is not None
     return stumbled(replace(before, doubted=None), course.stumbles)
@@ -75,29 +74,27 @@ def before_try(sitting: Sitting) -> Sitting:
 
 def stumbled(sitting: Sitting, times: int) -> Sitting:
     """The lesson after so many vain tries at its step: at last the move to make is shown."""
-    course = sitting.course
-    assert course is not None
+    course = _course(sitting)
     advice = solution(sitting) if times >= SHOWN_AFTER else None
     return replace(sitting, course=replace(course, stumbles=times), advice=advice)
 
 
 def solution(sitting: Sitting) -> Any:
     """The move that the step asks for."""
-    assert sitting.course is not None
-    return sitting.course.step.solution(sitting.match.game, sitting.match.state)
+    return _course(sitting).step.solution(sitting.match.game, sitting.match.state)
 
 
 def next_step(model: Model, sitting: Sitting) -> tuple[Model, list[Effect]]:
     """Go on to the next step, and remember how far the learner has come."""
-    course = sitting.course
-    assert course is not None
+    course = _course(sitting)
     lesson, at = course.lesson, course.at + 1
     if lesson.steps[at].position:
         sitting = sit_at(model, sitting.match.game.id, lesson, at)
     course = Course(lesson, at)
-    name = f"{sitting.match.game.id}.{lesson.name}"
-    done = course.is_last or model.learnt.get(name, Learnt()).done
-    learnt = {**model.learnt, name: Learnt(0 if course.is_last else course.at, done)}
+    game = sitting.match.game.id
+    done = course.is_last or model.learnt_of(game, lesson.name).done
+    now = Learnt(0 if course.is_last else at, done)
+    learnt = {**model.learnt, f"{game}.{lesson.name}": now}
     sitting = replace(sitting, course=course, advice=None)
     model = replace(model, sitting=sitting, learnt=learnt)
     return model, [] if model.storage == "forbidden" else [Save(LESSONS, write_learnt(learnt))]

@@ -71,6 +71,9 @@ class Deed:
     events: tuple[Event, ...]
 
 
+RULES = "rules"
+"""The player kind of whoever moves as the rules or a lesson say."""
+
 DONE, OTHER = "done", "other"
 """What a lesson tells of a move that solves its step, and of one that leads nowhere."""
 
@@ -256,6 +259,10 @@ class Model:
     def language(self) -> str:
         """The language of every sentence."""
         return self.preferences.language or own_language(self.browser_language)
+
+    def learnt_of(self, game: str, lesson: str) -> Learnt:
+        """How far somebody came in this lesson."""
+        return self.learnt.get(f"{game}.{lesson}", Learnt())
 
     @property
     def words(self) -> Words:

@@ -167,8 +167,8 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
     """One sentence: who has won, what the hint says, what can be done now, or who is awaited."""
     words, table = seen.words, table_of(sitting)
     outcome, course = sitting.match.state.outcome(), sitting.course
-    untold = sitting.advice is None or (course is not None and course.stumbles <= SHOWN_AFTER)
-    if course is not None and untold and not sitting.meanings and sitting.doubted is None:
+    asked = sitting.meanings or sitting.doubted is not None
+    if course and not asked and (sitting.advice is None or course.stumbles <= SHOWN_AFTER):
         return _taught(course, sitting.match.game.id, words)
     if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)

@@ -4,7 +4,7 @@ from html import escape
 
 from engine.core.lesson import Lesson, key
 from engine.games import NAMES, lessons
-from web.app.model import Learnt, Model
+from web.app.model import Model
 from web.app.routes import Route
 from web.pages import table
 from web.pages.frame import frame
@@ -36,7 +36,7 @@ def draw(model: Model) -> str:
 
 def _row(model: Model, game: str, one: Lesson) -> str:
     words, name = model.words, key(game, one.name)
-    learnt = model.learnt.get(f"{game}.{one.name}", Learnt())
+    learnt = model.learnt_of(game, one.name)
     facts = [words("app.learn.length", minutes=one.minutes, steps=len(one.steps))]
     way = "app.learn.begin"
     if learnt.done:

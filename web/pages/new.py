@@ -5,7 +5,7 @@ from html import escape
 from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.levels import levels
-from web.app.model import NAME_LENGTH, Chair, Draft, Model
+from web.app.model import NAME_LENGTH, RULES, Chair, Draft, Model
 from web.app.preparing import RANDOM, own_name, own_options, starters
 from web.app.routes import Route
 from web.app.stand import stand
@@ -20,7 +20,7 @@ _KINDS = {
     "random": "app.kind.random",
     "greedy": "app.kind.greedy",
     "planner": "app.kind.planner",
-    "rules": "app.kind.rules",
+    RULES: "app.kind.rules",
 }
 
 

@@ -5,7 +5,7 @@ from html import escape
 from itertools import groupby, islice
 
 from engine.core.match import HUMAN, Match
-from web.app.model import Course, Model, Notice, Sitting
+from web.app.model import RULES, Course, Model, Notice, Sitting
 from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
@@ -112,7 +112,7 @@ def _players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     by_the_rules = table.opponents(words, len(seated))
     if by_the_rules and watching(sitting):
         to_act = len(seated)
-    seated += [(other, words("app.kind.rules"), BOT) for other in by_the_rules]
+    seated += [(other, kind_name(RULES, words), BOT) for other in by_the_rules]
     rows = []
     for seat, (called, kind, icon) in enumerate(seated):
         now = ' aria-current="true"' if seat == to_act else ""
