@@ -1,6 +1,6 @@
 """Browsers and pages for the tests. A page that logs an error, or shows one, fails its test."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import pytest
@@ -12,6 +12,7 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
+    Response,
     expect,
     sync_playwright,
 )
@@ -76,11 +77,22 @@ class Trouble:
 
     def watch(self, page: Page) -> None:
         """Listen to a page from now on."""
-        page.on("console", self._console)
-        page.on("pageerror", self._error)
-        page.on("request", self._asked)
-        page.on("requestfailed", self._request)
-        page.on("response", lambda response: self._status(response.request, response.status))
+        for event, heard in self._listeners().items():
+            page.on(event, heard)  # type: ignore[call-overload]
+
+    def leave(self, page: Page) -> None:
+        """Listen to it no longer."""
+        for event, heard in self._listeners().items():
+            page.remove_listener(event, heard)
+
+    def _listeners(self) -> dict[str, Callable[..., None]]:
+        return {
+            "console": self._console,
+            "pageerror": self._error,
+            "request": self._asked,
+            "requestfailed": self._request,
+            "response": self._answered,
+        }
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -96,10 +108,23 @@ class Trouble:
     def _request(self, request: Request) -> None:
         self.found.append(f"request: {request.url} {request.failure}")
 
-    def _status(self, request: Request, status: int) -> None:
-        if status >= 400:
-            self.found.append(f"request: {request.url} {status}")
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.found.append(f"request: {response.url} {response.status}")
 
+
+CLEAN = """async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) {
+        await new Promise((done) => {
+            const request = indexedDB.deleteDatabase(name);
+            request.onsuccess = request.onerror = request.onblocked = done;
+        });
+    }
+}"""
+KEEP = "(kept) => Object.assign(localStorage, kept)"
+NOWHERE = f"{ORIGIN}/licences.txt"  # of the site, without the app
 
 FORGET = """async (preferences) => {
     const shown = (page) => new Promise((done) => {
@@ -154,37 +179,98 @@ def trouble() -> Trouble:
 Opener = Callable[..., Page]
 
 
-def new_context(browser: Browser, screen: str, **options: object) -> BrowserContext:
-    """A browser that has never seen the site."""
+def new_context(browser: Browser, screen: str, script: str, **options: object) -> BrowserContext:
+    """A browser that has never seen the site, and runs this script first on every page."""
     width, height = SCREENS[screen]
     context = browser.new_context(
         viewport={"width": width, "height": height},
         service_workers="block",  # or each page would fetch the whole site once more
         **{"reduced_motion": "reduce", **options},  # type: ignore[arg-type]
     )
-    context.add_init_script(SAME_DEALS)  # what fails once fails again
+    context.add_init_script(SAME_DEALS + script)  # what fails once fails again
     return context
 
 
-@pytest.fixture
-def new_page(browser: Browser, trouble: Trouble) -> Iterator[Opener]:
-    """Open a page on which nothing may go wrong: new_page(screen="phone", **context options)."""
-    contexts: list[BrowserContext] = []
+class Rooms:
+    """Pages that await their next guest: a browser that was here before wakes Python in half
+    the time, though nothing of what was kept is left."""
 
-    def open_page(screen: str = "laptop", **options: object) -> Page:
-        context = new_context(browser, screen, **options)
-        contexts.append(context)
-        page = context.new_page()
+    MOST = 4
+    """So many are held at once: each takes memory."""
+
+    def __init__(self) -> None:
+        self.free: list[tuple[str, Page]] = []
+
+    def take(self, key: str) -> Page | None:
+        """A clean page of this kind, if there is one."""
+        found = next((room for room in self.free if room[0] == key), None)
+        if found is None:
+            return None
+        self.free.remove(found)
+        return found[1]
+
+    def give(self, key: str, page: Page, screen: str) -> None:
+        """Clean a page for the next guest."""
+        width, height = SCREENS[screen]
+        for other in page.context.pages:
+            if other is not page:
+                other.close()
+        try:
+            page.context.unroute_all()
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(NOWHERE)
+            page.evaluate(CLEAN)
+        except Error:  # where storage was forbidden, or the browser broken
+            page.context.close()
+            return
+        self.free.append((key, page))
+        if len(self.free) > self.MOST:
+            self.free.pop(0)[1].context.close()
+
+
+@pytest.fixture(scope="session")
+def rooms(browser: Browser) -> Rooms:
+    """The pages that `new_page` opens, from one test to the next; they end with the browser."""
+    return Rooms()
+
+
+@pytest.fixture
+def new_page(browser: Browser, rooms: Rooms, trouble: Trouble) -> Iterator[Opener]:
+    """Open a page on which nothing may go wrong: new_page("phone", **context options).
+
+    The browser runs `script` first on every page, and keeps the texts `kept`. A test must not put
+    other scripts or clocks into it, unless it causes trouble on purpose.
+    """
+    opened: list[tuple[str, Page, str]] = []
+
+    def open_page(
+        screen: str = "laptop",
+        *,
+        script: str = "",
+        kept: Mapping[str, str] | None = None,
+        **options: object,
+    ) -> Page:
+        key = f"{screen} {script} {sorted(options.items())}"
+        page = rooms.take(key) or new_context(browser, screen, script, **options).new_page()
+        opened.append((key, page, screen))
+        page.bring_to_front()  # Firefox gives keys to the window in front only
         trouble.watch(page)
+        if kept:
+            page.goto(NOWHERE)
+            page.evaluate(KEEP, kept)
         return page
 
     yield open_page
     if not trouble.expected:
-        for context in contexts:
-            for page in context.pages:
-                trouble.found += page.locator(".error-box").all_inner_texts()
-    for context in contexts:
-        context.close()
+        for _, page, _ in opened:
+            for each in page.context.pages:
+                trouble.found += each.locator(".error-box").all_inner_texts()
+    for key, page, screen in opened:
+        trouble.leave(page)
+        if trouble.expected or trouble.found:
+            page.context.close()
+        else:
+            rooms.give(key, page, screen)
     if not trouble.expected:
         assert trouble.found == []
 
@@ -212,9 +298,7 @@ def awake(browser: Browser, sleepers: dict[str, Awake]) -> Iterator[Opener]:
         key = f"{screen} {quick} {sorted(options.items())}"
         used.append(key)
         if key not in sleepers:
-            context = new_context(browser, screen, **options)
-            if quick:
-                context.add_init_script(QUICKLY)
+            context = new_context(browser, screen, QUICKLY if quick else "", **options)
             sleepers[key] = Awake(context.new_page(), QUICK if quick else "")
         sleepers[key].page.bring_to_front()  # Firefox gives keys to the window in front only
         return sleepers[key].page

@@ -28,7 +28,7 @@ def faults(page: Page) -> list[str]:
 
 @pytest.mark.once
 def test_every_page_can_be_used_by_everybody(new_page: Opener) -> None:
-    page = open_at(new_page("phone", reduced_motion="reduce"), "#/none")
+    page = open_at(new_page("phone"), "#/none")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = {}
     for name in PAGES:

@@ -36,10 +36,7 @@ FORBID_STORAGE = """
 FORBID_DATABASES = """
     IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError") };
 """
-KEPT = """
-    if (location.protocol === "http:" && !localStorage["serao.match.kept"])
-        localStorage["serao.match.kept"] = "serao/1 trio first=1 deal=fog human:Ana greedy:Moth";
-"""
+KEPT = {"serao.match.kept": "serao/1 trio first=1 deal=fog human:Ana greedy:Moth"}
 SHIFTS = """
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -59,8 +56,7 @@ def test_nothing_moves_when_the_app_takes_over(new_page: Opener, engine: str) ->
         pytest.skip("only Chromium measures layout shift")
     visits = (("en", ""), ("pt", ""), ("en", "new/trio"), ("de", "rules/bullfrogs"))
     for screen, (language, route) in zip([*SCREENS, *SCREENS], visits, strict=True):
-        page = new_page(screen, locale=language, reduced_motion="no-preference")
-        page.add_init_script(SHIFTS)
+        page = new_page(screen, script=SHIFTS, locale=language, reduced_motion="no-preference")
         boot(page, f"{ORIGIN}/#/{route}")
         assert page.evaluate("window.shifted") == 0, route
 
@@ -103,8 +99,7 @@ def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
 
 
 def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(new_page: Opener) -> None:
-    page = new_page(reduced_motion="no-preference")
-    page.add_init_script(KEPT)
+    page = new_page(kept=KEPT, reduced_motion="no-preference")
     boot(page, f"{ORIGIN}/#/table/kept")
     tile = page.locator(".tr-hand-tile").last
     expect(tile).not_to_have_class(re.compile("is-picked"))
@@ -175,8 +170,8 @@ def test_a_tap_on_a_page_that_another_window_has_changed_is_dropped(page: Page) 
 
 
 @pytest.mark.once
-def test_a_page_that_cannot_be_shown_again_is_not(page: Page) -> None:
-    page.add_init_script(KEPT)
+def test_a_page_that_cannot_be_shown_again_is_not(new_page: Opener) -> None:
+    page = new_page(kept=KEPT)
     boot(page, f"{ORIGIN}/#/table/kept")
     page.locator(".tr-hand-tile").first.wait_for()
     page.locator("main").evaluate("(main) => delete main.dataset.again")
@@ -192,10 +187,7 @@ def test_a_page_that_cannot_be_shown_again_is_not(page: Page) -> None:
 
 
 def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
-    page = new_page("phone", locale="pt-BR")
-    page.add_init_script(
-        "if (isSecureContext) { localStorage['serao.a'] = '1'; localStorage['other'] = '2' }"
-    )
+    page = new_page("phone", kept={"serao.a": "1", "other": "2"}, locale="pt-BR")
     scripted = Scripted(page)
     page.goto(f"{ORIGIN}/#/rules/ratland")
     expect(page).to_have_title(re.compile(r"^\["))
@@ -209,8 +201,8 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     }
 
 
-def test_boots_without_storage(page: Page) -> None:
-    page.add_init_script(FORBID_STORAGE + FORBID_DATABASES)
+def test_boots_without_storage(new_page: Opener) -> None:
+    page = new_page(script=FORBID_STORAGE + FORBID_DATABASES)
 
     def forbid(route: Route) -> None:
         published = route.fetch()

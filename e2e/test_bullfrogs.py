@@ -89,8 +89,7 @@ def take_turns(page: Page, reload_at: int = 0, most: int | None = None) -> Match
 def test_the_end_of_a_game_of_two_people_at_one_device(new_page: Opener, engine: str) -> None:
     if engine != "firefox":
         pytest.skip("Chromium plays the end of another game")
-    page = new_page(reduced_motion="reduce")
-    page.add_init_script(QUICKLY)
+    page = new_page(script=QUICKLY)
     line = shortly_before_the_end(f"{TWO_PEOPLE} deal=fog human:Ana human:Bento", 20)
     bring(page, line)
     match = take_turns(page, reload_at=line.count(" | ") + 5)
@@ -103,14 +102,14 @@ def test_the_end_of_a_game_of_two_people_at_one_device(new_page: Opener, engine:
 
 @pytest.mark.once
 def test_a_game_against_three_bots_begins_on_a_phone(awake: Opener) -> None:
-    page = awake("phone", quick=True, reduced_motion="reduce")
+    page = awake("phone", quick=True)
     begin(page, "bullfrogs", KINDS)
     assert [player.kind for player in take_turns(page, most=30).players] == list(KINDS)
 
 
 @pytest.mark.once
 def test_a_game_against_three_bots_ends_on_a_phone(awake: Opener) -> None:
-    page = awake("phone", quick=True, reduced_motion="reduce")
+    page = awake("phone", quick=True)
     bring(page, shortly_before_the_end(FOUR, 60))
     match = take_turns(page)
     outcome = match.state.outcome()
@@ -136,11 +135,8 @@ def test_a_refusal_leaves_everything_where_it_was(new_page: Opener, engine: str)
         pytest.skip("fingers cannot be had in a Firefox that is not Playwright's own")
     draws = " | ".join(f"draw {actions}" for actions in (2, 3, 4) * 2)
     line = f"{TWO_PEOPLE} deal=fog human:Ana greedy:Moth | {draws} | play 3 n1e1"
-    page = new_page("phone", has_touch=True, reduced_motion="reduce")
+    page = new_page("phone", kept={"serao.match.one": line}, has_touch=True)
     page.set_viewport_size({"width": 375, "height": 667})
-    page.add_init_script(
-        f"if (location.protocol === 'http:') localStorage['serao.match.one'] = {line!r}"
-    )
     open_at(page, "#/table/one")
     for language in LANGUAGES:
         page.locator("#language").select_option(language)
@@ -170,7 +166,7 @@ def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(awake: Opener
             bot = levels("bullfrogs")[match.players[seat].kind]
             match.play(bot(match.game, match.observe(seat), Random(str(match))))
 
-    page = open_at(awake(quick=True, reduced_motion="reduce"), "#/games")
+    page = open_at(awake(quick=True), "#/games")
     page.locator("#text").fill(head)
     page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
     page.wait_for_function(f"(count) => ({SAVE})()?.split(' | ').length > count", arg=moves)

@@ -61,16 +61,14 @@ def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:
 
 @pytest.mark.once
 def test_a_result_fits_on_a_phone_whatever_the_names(new_page: Opener) -> None:
-    page = new_page("phone", locale="de")
+    kept = {}
     for game in NAMES:
         players = [Player(HUMAN, letter * NAME_LENGTH) for letter in "WMQG"]
         match, random = Match(load(game), players[: max(load(game).seats)], {}), Random(1)
         while match.state.to_act != NOBODY:
             step(match, random)
-        page.add_init_script(
-            f"if (location.protocol === 'http:') localStorage['serao.match.{game}'] = '{match}'"
-        )
-    open_at(page)
+        kept[f"serao.match.{game}"] = str(match)
+    page = open_at(new_page("phone", kept=kept, locale="de"))
     for game in NAMES:
         page.evaluate("(route) => { location.hash = route }", f"#/table/{game}")
         expect(page.locator(f"main[data-game={game}] #result")).to_be_visible()
@@ -165,8 +163,8 @@ def test_a_game_is_downloaded_deleted_and_brought_back(page: Page, engine: str) 
     expect(page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana"))).to_be_visible()
 
 
-def test_a_full_browser_is_told_and_play_goes_on(page: Page, engine: str) -> None:
-    page.add_init_script(NO_ROOM)
+def test_a_full_browser_is_told_and_play_goes_on(new_page: Opener, engine: str) -> None:
+    page = new_page(script=NO_ROOM)
     start_together(page)
     expect(page.get_by_role("alert")).to_contain_text(ENGLISH("app.storage.full"))
     expect(page.locator(".player[aria-current]")).to_contain_text("Ana")

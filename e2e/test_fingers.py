@@ -76,9 +76,7 @@ def middle(page: Page, selector: str) -> Point:
 def page(new_page: Opener, engine: str) -> Page:
     if engine != "chromium":
         pytest.skip("only Chromium can be driven by real touches")
-    page = new_page("phone", has_touch=True, is_mobile=True, reduced_motion="reduce")
-    page.add_init_script(QUICKLY)
-    return page
+    return new_page("phone", script=QUICKLY, has_touch=True, is_mobile=True)
 
 
 def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:

@@ -1,6 +1,5 @@
 """Whoever plays by keys is never sent back to the beginning of the page."""
 
-import json
 from random import Random
 
 import pytest
@@ -62,13 +61,9 @@ def shortly_before_the_end(game: str) -> Match:
     return before
 
 
-def bring_in(page: Page, match: Match, preferences: str) -> Page:
-    """Open a match that was kept, with these preferences."""
-    kept = {"serao.match.one": str(match), "serao.preferences": preferences}
-    page.add_init_script(
-        f"if (location.protocol === 'http:') Object.assign(localStorage, {json.dumps(kept)})"
-    )
-    return open_at(page, "#/table/one")
+def kept(match: Match, preferences: str) -> dict[str, str]:
+    """What a browser keeps that has this match, and these preferences."""
+    return {"serao.match.one": str(match), "serao.preferences": preferences}
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -76,8 +71,9 @@ def test_the_focus_is_never_lost(new_page: Opener, engine: str, game: str) -> No
     """Two people play on by keys, and undo, ask for hints and are refused on the way."""
     if engine != "chromium":
         pytest.skip("the shell moves the focus alike in every browser")
-    page, random = new_page(reduced_motion="reduce"), Random(3)
-    bring_in(page, begun(game), '{"pace": "quick", "forced": false}')
+    random = Random(3)
+    page = new_page(kept=kept(begun(game), '{"pace": "quick", "forced": false}'))
+    open_at(page, "#/table/one")
     for _ in range(ACTIONS):
         offered = page.locator(PRESSABLE).evaluate_all(CAN_BE_PRESSED)
         press(page, random.choice(["lift"] if "lift" in offered else offered))
@@ -87,8 +83,8 @@ def test_a_result_comes_into_sight(new_page: Opener, engine: str) -> None:
     """Also when the page was scrolled as the last thing happened."""
     if engine != "chromium":
         pytest.skip("every browser scrolls alike")
-    page = new_page("phone", reduced_motion="reduce")
-    bring_in(page, shortly_before_the_end("ratland"), '{"pace": "step"}')
+    page = new_page("phone", kept=kept(shortly_before_the_end("ratland"), '{"pace": "step"}'))
+    open_at(page, "#/table/one")
     page.locator("#next").focus()
     while page.locator("#next").count():
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")

@@ -6,6 +6,7 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import Opener
 from e2e.site import ORIGIN
 from engine.games import NAMES
 from tools.paths import DIST
@@ -48,8 +49,8 @@ def test_the_page_names_its_manifest_and_touch_icon(page: Page) -> None:
         assert page.request.get(address).ok
 
 
-def test_the_browser_is_asked_once_to_keep_what_is_saved(page: Page) -> None:
-    page.add_init_script(ASKED)
+def test_the_browser_is_asked_once_to_keep_what_is_saved(new_page: Opener) -> None:
+    page = new_page(script=ASKED)
     page.goto(f"{ORIGIN}/")
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     assert page.evaluate("window.asked") == 0

@@ -15,18 +15,13 @@ from e2e.site import ORIGIN
 
 KILLS = 3
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana greedy:Moth"
-PLANT = """
-    if (isSecureContext && !sessionStorage.planted) {
-        sessionStorage.planted = "yes";
-        Object.assign(localStorage, %s);
-    }
-"""
 NESTED = "[" * 50_000
 READ = "message = json.loads(text)\n"
 FATAL = "json.loads(kept)"
 RAISED = "raise ValueError(kept)"
 NO_ANSWER = "IDBFactory.prototype.open = () => ({});"
 SLOW = """
+if (sessionStorage.slow) {
     const { getAll } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.getAll = function () {
         const slow = {};
@@ -39,6 +34,7 @@ SLOW = """
         answer();
         return slow;
     };
+}
 """
 RECORDS = """(store) => new Promise((resolve) => {
     const request = (indexedDB.own ?? indexedDB).open("serao");
@@ -47,11 +43,6 @@ RECORDS = """(store) => new Promise((resolve) => {
         all.onsuccess = () => resolve(all.result);
     };
 })"""
-
-
-def planted(**kept: str) -> str:
-    """A script that keeps these texts, once."""
-    return PLANT % json.dumps({key.replace("_", "."): text for key, text in kept.items()})
 
 
 def mirrored(page: Page) -> list[str]:
@@ -104,8 +95,8 @@ def test_a_deleted_game_does_not_come_back(page: Page) -> None:
 
 
 @pytest.mark.once
-def test_a_second_copy_that_never_answers_keeps_nobody_waiting(page: Page) -> None:
-    page.add_init_script(NO_ANSWER)
+def test_a_second_copy_that_never_answers_keeps_nobody_waiting(new_page: Opener) -> None:
+    page = new_page(script=NO_ANSWER)
     open_at(page).locator("[data-do^=quick]").first.click()
     page.wait_for_url("**/#/table/*")
     page.wait_for_function(SAVE)
@@ -114,10 +105,11 @@ def test_a_second_copy_that_never_answers_keeps_nobody_waiting(page: Page) -> No
 
 
 @pytest.mark.once
-def test_a_second_copy_that_answers_late_is_heard(page: Page) -> None:
+def test_a_second_copy_that_answers_late_is_heard(new_page: Opener) -> None:
+    page = new_page(script=SLOW)
     line = begun(page)
     page.evaluate("localStorage.clear()")
-    page.add_init_script(SLOW)
+    page.evaluate("sessionStorage.slow = 'yes'")
     page.reload()
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     expect(page.locator("#players .player")).to_have_count(0)
@@ -127,10 +119,9 @@ def test_a_second_copy_that_answers_late_is_heard(page: Page) -> None:
 
 
 @pytest.mark.once
-def test_texts_too_deep_for_python_keep_nobody_from_starting(page: Page) -> None:
-    kept = {"serao_preferences": NESTED, "serao_matches": NESTED, "serao_results": NESTED}
-    page.add_init_script(planted(**kept, serao_match_m=LINE))
-    open_at(page, "#/table/m")
+def test_texts_too_deep_for_python_keep_nobody_from_starting(new_page: Opener) -> None:
+    kept = dict.fromkeys(("serao.preferences", "serao.matches", "serao.results"), NESTED)
+    page = open_at(new_page(kept={**kept, "serao.match.m": LINE}), "#/table/m")
     expect(page.locator("#players .player")).to_have_count(2)
 
 
@@ -140,8 +131,8 @@ def test_a_site_that_cannot_start_offers_to_start_without_what_is_kept(
     new_page: Opener, trouble: Trouble, engine: str, fault: str
 ) -> None:
     trouble.expect()
-    page = new_page("phone", locale="en")
-    page.add_init_script(planted(serao_match_bad=NESTED, serao_match_good=LINE))
+    kept = {"serao.match.bad": NESTED, "serao.match.good": LINE}
+    page = new_page("phone", kept=kept, locale="en")
     app = SCRIPTED.replace(
         READ,
         f"{READ}        kept = (message.get('storage') or {{}}).get('serao.match.bad')\n"
@@ -158,8 +149,8 @@ def test_a_site_that_cannot_start_offers_to_start_without_what_is_kept(
     if engine == "chromium":
         with page.expect_download() as waiting:
             take.click()
-        kept = json.loads(waiting.value.path().read_text(encoding="utf-8"))["kept"]
-        assert kept == {"serao.match.bad": NESTED, "serao.match.good": LINE}
+        taken = json.loads(waiting.value.path().read_text(encoding="utf-8"))
+        assert taken["kept"] == kept
     else:
         take.click()  # downloads cannot be watched in a Firefox that is not Playwright's own
     leave.click()
@@ -167,12 +158,12 @@ def test_a_site_that_cannot_start_offers_to_start_without_what_is_kept(
     expect(page.locator(".error-box")).to_have_count(0)
     assert "serao.match.good" not in page.evaluate("({ ...localStorage })")
     [aside] = page.evaluate(RECORDS, "aside")
-    assert aside["kept"] == {"serao.match.bad": NESTED, "serao.match.good": LINE}
+    assert aside["kept"] == kept
 
 
 @pytest.mark.once
-def test_a_late_start_takes_its_offer_back(page: Page) -> None:
-    page.add_init_script(planted(serao_match_good=LINE))
+def test_a_late_start_takes_its_offer_back(new_page: Opener) -> None:
+    page = new_page(kept={"serao.match.good": LINE})
     Scripted(page, SCRIPTED.replace(READ, f"{READ}        await asyncio.sleep(3)\n", 1))
     page.clock.install()
     page.goto(f"{ORIGIN}/")
@@ -185,3 +176,4 @@ def test_a_late_start_takes_its_offer_back(page: Page) -> None:
     page.clock.resume()
     expect(page.locator("#stage")).to_be_attached()
     expect(page.locator(".error-box")).to_have_count(0)
+    page.context.close()  # its clock cannot be taken out again

@@ -127,16 +127,9 @@ def look(page: Page, width: int, height: int, fits: bool) -> list[str]:
 def test_nothing_lies_over_what_one_acts_with(new_page: Opener, engine: str, name: str) -> None:
     if engine != "chromium":
         pytest.skip("both engines lay out alike")
-    page = new_page("phone", reduced_motion="reduce")
     lines = dict(matches(name))
-    for stage, line in lines.items():
-        page.add_init_script(
-            f"if (location.protocol === 'http:') localStorage['serao.match.{stage}'] = {line!r}"
-        )
-    page.add_init_script(
-        """if (location.protocol === 'http:')
-            localStorage['serao.preferences'] = '{"forced": false}'"""
-    )
+    kept = {f"serao.match.{stage}": line for stage, line in lines.items()}
+    page = new_page("phone", kept={**kept, "serao.preferences": '{"forced": false}'})
     found: dict[str, list[str]] = {}
     open_at(page, "#/")
     for stage in lines:

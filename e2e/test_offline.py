@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import BOOT, SCREENS
+from e2e.conftest import BOOT, SCREENS, Opener
 from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import Handler, server
@@ -214,10 +214,13 @@ def test_a_page_that_is_new_already_is_offered_nothing(
 
 
 @pytest.mark.parametrize("answer", ["undefined", "Promise.reject(new DOMException('no'))"])
-def test_where_it_may_not_be_kept_it_quietly_says_so(page: Page, engine: str, answer: str) -> None:
+def test_where_it_may_not_be_kept_it_quietly_says_so(
+    new_page: Opener, engine: str, answer: str
+) -> None:
     if engine != "chromium":
         pytest.skip("what stands in for the browser is the same in each")
-    page.add_init_script(f"ServiceWorkerContainer.prototype.register = async () => {answer};")
+    script = f"ServiceWorkerContainer.prototype.register = async () => {answer};"
+    page = new_page(script=script)
     said: list[str] = []
     page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
     with page.expect_console_message(lambda message: "offline" in message.text, timeout=BOOT):

@@ -108,8 +108,7 @@ def check_the_result(page: Page, match: Match) -> None:
 
 @pytest.mark.once
 def test_a_game_against_three_bots_begins_on_a_phone(new_page: Opener) -> None:
-    page = new_page("phone", reduced_motion="reduce")
-    page.add_init_script(QUICKLY)
+    page = new_page("phone", script=QUICKLY)
     begin(page, "ratland", ["human", "greedy", "random", "greedy"], "food-first-game")
     match = take_turns(page, reload_at=Stage.FORAGE, most=50)
     assert match.options["food"] == "first-game"
@@ -117,7 +116,7 @@ def test_a_game_against_three_bots_begins_on_a_phone(new_page: Opener) -> None:
 
 @pytest.mark.once
 def test_a_game_against_three_bots_ends_on_a_phone(awake: Opener) -> None:
-    page = awake("phone", quick=True, reduced_motion="reduce")
+    page = awake("phone", quick=True)
     head = "serao/1 ratland food=first-game first=1 deal=fog human:Ana greedy:Moth random:Owl"
     bring(page, shortly_before_the_end(f"{head} greedy:Bat", 40))
     match = take_turns(page)
@@ -129,8 +128,7 @@ def test_a_game_against_three_bots_ends_on_a_phone(awake: Opener) -> None:
 def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener, engine: str) -> None:
     if engine != "firefox":
         pytest.skip("Chromium plays the end of another game")
-    page = new_page(reduced_motion="reduce")
-    page.add_init_script(QUICKLY)
+    page = new_page(script=QUICKLY)
     head = "serao/1 ratland food=first-game first=1 deal=fog human:Ana human:Bento"
     bring(page, shortly_before_the_end(head, 30))
     match = take_turns(page, reload_at=Stage.PLACE)
@@ -138,7 +136,7 @@ def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener, engine
 
 
 def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
-    page = bring(awake("phone", quick=True, reduced_motion="reduce"), FIRST_TURN)
+    page = bring(awake("phone", quick=True), FIRST_TURN)
     count = {name: page.locator(f"#own-count-{name}") for name in (*PLACED, "pantry")}
     expect(count["pantry"]).to_have_text("7")
     page.locator("#own-more-dump").click()

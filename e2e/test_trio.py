@@ -45,7 +45,7 @@ def shortly_before(ending: str) -> tuple[str, tuple[str, ...]]:
 
 
 def test_a_whole_game_of_two_by_clicks(awake: Opener) -> None:
-    page = open_at(awake(reduced_motion="reduce"), "#/new/trio")
+    page = open_at(awake(), "#/new/trio")
     page.locator("#kind-1").select_option("human")
     page.locator("#name-0").fill("Ana")
     page.locator("#name-1").fill("Bento")
@@ -76,7 +76,7 @@ def test_a_whole_game_of_two_by_clicks(awake: Opener) -> None:
 @pytest.mark.parametrize("ending", ["trio.win.trio", "trio.win.cluster", "trio.lose.stuck"])
 def test_each_ending_is_reached_and_explained(awake: Opener, ending: str) -> None:
     line, last = shortly_before(ending)
-    page = bring(awake(reduced_motion="reduce"), line)
+    page = bring(awake(), line)
     for what in last:
         target = thing(page, what)
         picked = "is-picked" in (target.get_attribute("class") or "").split()
@@ -92,7 +92,7 @@ def test_each_ending_is_reached_and_explained(awake: Opener, ending: str) -> Non
 
 
 def test_a_reload_in_mid_turn_keeps_points_and_pieces(new_page: Opener) -> None:
-    page = bring(new_page(reduced_motion="reduce"), LAID)
+    page = bring(new_page(), LAID)
     expect(page.locator("#points-left strong")).to_have_text("2")
     click(page, thing(page, "circle start.n"))
     expect(page.locator("#points-left strong")).to_have_text("1")
@@ -111,7 +111,7 @@ def test_a_reload_in_mid_turn_keeps_points_and_pieces(new_page: Opener) -> None:
 
 
 def test_a_refused_tap_names_the_rule(awake: Opener) -> None:
-    page = bring(awake(reduced_motion="reduce"), LAID)
+    page = bring(awake(), LAID)
     thing(page, "circle e1.e").click()
     link = page.locator("#prompt a")
     expect(link).to_have_attribute("href", "#/rules/trio/trio.move.enter")
@@ -143,7 +143,7 @@ def test_a_phone_tries_a_tile_turns_it_and_lays_it(awake: Opener, engine: str) -
 
 
 def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
-    page = bring(awake(reduced_motion="reduce"), LAID.partition(" | place")[0])
+    page = bring(awake(), LAID.partition(" | place")[0])
     page.locator("#thing-tile-1").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#thing-tile-1")).to_have_attribute("aria-pressed", "true")

@@ -77,8 +77,7 @@ def take_turns(page: Page, reload_every: int, most: int = 0) -> Match:
 
 def test_a_game_against_a_bot_begins(new_page: Opener, engine: Engine) -> None:
     """As Violet on a phone in one browser, as Torech on a laptop in the other."""
-    page = new_page(ENGINES_SCREEN[engine], reduced_motion="reduce")
-    page.add_init_script(QUICKLY)
+    page = new_page(ENGINES_SCREEN[engine], script=QUICKLY)
     open_at(page, "#/new/violet")
     expect(page.locator("#chair-0 legend")).to_contain_text("Violet")
     expect(page.locator("#chair-1 legend")).to_contain_text("Torech")
@@ -94,8 +93,7 @@ def test_a_game_against_a_bot_begins(new_page: Opener, engine: Engine) -> None:
 @pytest.mark.once
 def test_two_people_at_one_device(new_page: Opener) -> None:
     """The last tricks of a game, with a 2, a 3 and a 4; between the two the curtain falls."""
-    page = new_page(reduced_motion="reduce")
-    page.add_init_script(QUICKLY)
+    page = new_page(script=QUICKLY)
     at = decisions(0)[-14][0]
     bring(page, line_before(0, at))
     match = take_turns(page, reload_every=10)
@@ -105,7 +103,7 @@ def test_two_people_at_one_device(new_page: Opener) -> None:
 
 @pytest.mark.once
 def test_each_ending_is_reached_and_explained(awake: Opener) -> None:
-    page = awake(reduced_motion="reduce")
+    page = awake()
     left = {"violet.win.violet", "violet.win.torech-dark", "violet.win.torech-fear"}
     for seed in count():
         last = game(seed)[-1][3].outcome()
@@ -155,7 +153,7 @@ def test_a_phone_tries_a_card_and_plays_another(awake: Opener, engine: str) -> N
 
 def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
     at, (before, *_) = next(each for each in decisions(1) if each[1][0].stage == "follow")
-    page = bring(awake(reduced_motion="reduce"), line_before(1, at))
+    page = bring(awake(), line_before(1, at))
     page.locator("#twin-5-0").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#twin-5-1")).to_be_focused()
