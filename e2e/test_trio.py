@@ -44,6 +44,7 @@ def shortly_before(ending: str) -> tuple[str, tuple[str, ...]]:
     raise AssertionError("endless seeds")
 
 
+@pytest.mark.once
 def test_a_whole_game_of_two_by_clicks(awake: Opener) -> None:
     page = open_at(awake(), "#/new/trio")
     page.locator("#kind-1").select_option("human")

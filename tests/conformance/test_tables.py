@@ -92,7 +92,7 @@ def made(setting: Setting, view: AnyView, move: Any, offered: dict[Any, set[str]
 @every_setting
 def test_taps_on_what_is_drawn_reach_every_legal_move(setting: Setting) -> None:
     """From nothing, or from what is picked up by itself."""
-    for state in decisions(setting, 23):
+    for state in decisions(setting, 41):
         ready, offered = seen_by(setting, state, state.to_act), dict[Any, set[str]]()
         for move in accepted(state):
             ways = (replace(ready, picked=()), ready)
@@ -232,8 +232,9 @@ def test_nothing_hidden_is_drawn_said_or_offered(setting: Setting) -> None:
 
 @every_setting
 def test_the_cursor_reaches_every_cell_and_is_never_lost(setting: Setting) -> None:
+    """The picture is drawn for every fifth cell, each time for others."""
     table = tables.load(setting.game)
-    for state in decisions(setting, 61):
+    for number, state in enumerate(decisions(setting, 61)):
         view = seen_by(setting, state, state.to_act)
         twin = table.twin(view)
         start = twin.start if twin.start in twin.cells else min(twin.cells)
@@ -246,7 +247,7 @@ def test_the_cursor_reaches_every_cell_and_is_never_lost(setting: Setting) -> No
                     reached.add(there)
                     edge.append(there)
         assert reached == set(twin.cells)
-        for at in (*twin.cells, (99, 99), None):
+        for at in (*sorted(twin.cells)[number % 5 :: 5], (99, 99), None):
             html = draw_twin(table, replace(view, cursor=at))
             assert html.count('tabindex="0"') == 1
 

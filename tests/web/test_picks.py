@@ -101,7 +101,7 @@ def test_half_a_move_outlives_the_page(game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_whatever_a_tap_picks_up_outlives_the_page(game: str) -> None:
     """Also what no move begins with."""
-    for plies in range(4, 150, 20):
+    for plies in range(4, 150, 36):
         match = begun(game, plies)
         if match.state.to_act < 0:
             break
