@@ -17,7 +17,7 @@ from web.words import LANGUAGES, Words
 
 # What web/shell can say.
 SENTENCES = ("late", "failed", "ready", "reload", "without", "take", "leave")
-_ADDRESS = re.compile(r'\b(href|src)="([^"]+)"')
+_ADDRESS = re.compile(r'\b(href|src)="([^"#][^"]*)"')
 _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 

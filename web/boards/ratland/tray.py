@@ -35,11 +35,11 @@ def _placing(view: View) -> list[Button]:
     seen, words = view.seen, view.words
     place = plan(view.picked)
     left = seen.clans[seen.to_act].healthy - place.total
-    if left and len(seen.clans) > 2:
-        label = words.many("ratland.button.done.stay", left)
-    else:
-        label = words("ratland.button.done")
-    ready = not left or (place.total > 0 and len(seen.clans) > 2)
+    guarded = len(seen.clans) > 2  # by whoever stays; two clans place every rat
+    label = words("ratland.button.done")
+    if left:
+        label = words.many(f"ratland.button.done.{'stay' if guarded else 'left'}", left)
+    ready = not left or (place.total > 0 and guarded)
     found = [Button(str(Done()), label, strong=ready)]
     if last_placement(view, seen.to_act) is not None and not place.total:
         found.append(Button(str(Again()), words("ratland.button.again")))
