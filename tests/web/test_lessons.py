@@ -5,9 +5,10 @@ from html import escape as escaped
 
 import pytest
 
+from engine.bullfrogs.rulebook import HOP
 from engine.core.game import CHANCE
 from engine.core.lesson import Lesson, is_one, key
-from engine.games import NAMES, lesson, lessons, load
+from engine.games import NAMES, lesson, lessons, load, teaching
 from tests.web.person import Person
 from web.app.learning import sit_at
 from web.app.model import DONE, OTHER, Model
@@ -207,3 +208,41 @@ def test_what_came_of_a_move_is_told_with_the_table_in_sight() -> None:
     solve(person, "bullfrogs", load("bullfrogs").move("deploy frog n1"))
     moved = [effect["id"] for effect in person.latest if effect["op"] in ("scroll", "focus")]
     assert moved[-2:] == ["controls", "onward"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rule_of_the_book_is_shown_on_the_table_where_a_lesson_teaches_it(name: str) -> None:
+    book = Person(route=f"#/rules/{name}")
+    shown = [rule for rule in load(name).rules if teaching(rule) is not None]
+    assert shown
+    for rule in load(name).rules:
+        assert (f'href="#/learn/{name}/{rule.id}"' in book.html) == (rule in shown)
+    for rule in shown:
+        person = Person(route=f"#/learn/{name}/{rule.id}")
+        assert person.app.model.sitting is not None
+        course = person.app.model.sitting.course
+        assert course is not None
+        assert rule in course.step.rules
+        assert 'class="course"' in person.html
+        assert person.errors == []
+
+
+def test_whoever_goes_on_from_a_rule_stays_in_its_lesson() -> None:
+    step = teaching(HOP)
+    assert step is not None
+    person = Person(route=f"#/learn/bullfrogs/{HOP}")
+    solve(person, "bullfrogs", step[0].steps[step[1]].solution(load("bullfrogs"), person.state))
+    assert f'value="{step[1] + 2}"' in person.do("onward").html
+    assert person.errors == []
+
+
+def test_a_newcomer_is_shown_how_first_and_who_has_played_plays() -> None:
+    newcomer = Person()
+    show, play = Words("en")("app.home.show"), 'data-do="quick trio" class="strong"'
+    assert newcomer.html.count(show) == len(NAMES)
+    assert play not in newcomer.html
+    played = newcomer.do("quick trio").visit("#/")
+    learnt = began_at("trio", "first", 2).visit("#/")
+    for person in (played, learnt):
+        assert person.html.count(show) == len(NAMES) - 1
+        assert play in person.html

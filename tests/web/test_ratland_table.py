@@ -489,3 +489,17 @@ def test_chance_waits_as_long_as_there_is_something_to_read() -> None:
     assert waits[Stage.UNVEIL] == PACES["calm"]
     assert waits[Stage.FORAGE] > PACES["calm"]
     assert waits[Stage.FORAGE] % PACES["calm"] == 0
+
+
+def test_a_quick_game_is_one_of_three_clans_whose_rats_guard_the_pantry() -> None:
+    person = Person().do("quick ratland")
+    assert person.app.model.sitting is not None
+    assert len(person.app.model.sitting.names) == 3
+
+
+@pytest.mark.parametrize(("others", "label"), [(1, "Place 5 more"), (2, "Ready: 5 on guard")])
+def test_the_button_says_what_becomes_of_rats_that_are_not_placed(others: int, label: str) -> None:
+    bots = " ".join(["greedy:Moth"] * others)
+    line = f"serao/1 ratland food=first-game first=1 human:Ana {bots} | event abundance | food 1"
+    person = Person({"serao.match.one": line}, route="#/table/one").tap("more city", "more city")
+    assert label in person.html

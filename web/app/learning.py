@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.game import BadTextError
 from engine.core.lesson import Lesson, is_one, key
 from engine.core.match import HUMAN, Match, Player
-from engine.games import lesson, load
+from engine.games import lesson, load, teaching
 from web.app.effects import Effect, Save
 from web.app.model import DONE, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
 from web.app.preparing import own_name
@@ -15,8 +15,15 @@ from web.app.sitting import look, played, seat_down
 
 
 def open_lesson(model: Model, game: str, name: str) -> Sitting | None:
-    """The lesson on the table, at the step where it was left; None when there is none."""
+    """The lesson on the table, at the step where it was left; None when there is none.
+
+    For the id of a rule: at the first step that teaches it.
+    """
     try:
+        rule = next((rule for rule in load(game).rules if rule.id == name), None)
+        shown = None if rule is None else teaching(rule)
+        if shown is not None:
+            return sit_at(model, game, *shown, name)
         found = lesson(game, name)
     except BadTextError:
         return None
@@ -24,7 +31,7 @@ def open_lesson(model: Model, game: str, name: str) -> Sitting | None:
     return sit_at(model, game, found, at if at < len(found.steps) else 0)
 
 
-def sit_at(model: Model, game: str, found: Lesson, at: int) -> Sitting:
+def sit_at(model: Model, game: str, found: Lesson, at: int, rule: str = "") -> Sitting:
     """The lesson on the table before this step, everything solved until there."""
     words, rules = model.words, load(game)
     players = [
@@ -38,7 +45,7 @@ def sit_at(model: Model, game: str, found: Lesson, at: int) -> Sitting:
     for step in found.steps[begun:at]:
         for text in (*step.moves[:1], *step.then):
             match.play(rules.move(text))
-    return look(replace(seat_down("", match), course=Course(found, at)))
+    return look(replace(seat_down("", match), course=Course(found, at, rule)))
 
 
 def _course(sitting: Sitting) -> Course:
@@ -90,7 +97,7 @@ def next_step(model: Model, sitting: Sitting) -> tuple[Model, list[Effect]]:
     lesson, at = course.lesson, course.at + 1
     if lesson.steps[at].position:
         sitting = sit_at(model, sitting.match.game.id, lesson, at)
-    course = Course(lesson, at)
+    course = Course(lesson, at, course.rule)
     game = sitting.match.game.id
     done = course.is_last or model.learnt_of(game, lesson.name).done
     now = Learnt(0 if course.is_last else at, done)

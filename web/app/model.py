@@ -88,6 +88,8 @@ class Course:
     lesson: Lesson
     at: int = 0
     """Which of its steps."""
+    rule: str = ""
+    """The id of the rule for which it was opened, or ""."""
     told: str = ""
     """The name of the sentence that stands in place of the step's own, or ""."""
     stumbles: int = 0
@@ -171,7 +173,7 @@ class Sitting:
         """Where it is looked at."""
         if self.course is None:
             return Route("table", self.id)
-        return Route("learn", self.match.game.id, self.course.lesson.name)
+        return Route("learn", self.match.game.id, self.course.rule or self.course.lesson.name)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from engine.search.levels import levels
 from web.app.model import NAME_LENGTH, Chair, Draft, Model
 from web.app.saves import new_id
 from web.app.sitting import seat_down
+from web.boards import tables
 from web.words import Words
 
 COLOURS, FIRST = "colours", "first"
@@ -43,9 +44,13 @@ def daily(now: int) -> str:
     return f"{DAILY}{day.tm_year}-{day.tm_mon:02}-{day.tm_mday:02}"
 
 
-def new_draft(model: Model, game: str, seats: int = 2) -> Draft:
-    """You against one bot, or against so many others. Raises BadTextError for an unknown game."""
-    seats = next(count for count in load(game).seats if count >= seats)
+def new_draft(model: Model, game: str, seats: int = 0) -> Draft:
+    """You and bots, so many together or else as the table has it.
+
+    Raises BadTextError for an unknown game.
+    """
+    counts = load(game).seats
+    seats = next(count for count in counts if count >= (seats or tables.load(game).company))
     chairs = [Chair(HUMAN, model.preferences.name, "")]
     chairs += [Chair(usual(game), "", "") for _ in range(seats - 1)]
     return _coloured(Draft(game, tuple(chairs), RANDOM), [])

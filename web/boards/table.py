@@ -196,6 +196,8 @@ class Table(Generic[Seen, Move, Scene]):
     poster: Callable[[Words], str]
     """A small picture of the game for the home page, as SVG."""
 
+    company: int = 2
+    """How many sit down together where nobody has said: as many as show what the game is."""
     buttons: Callable[[View[Seen, Move, Scene]], Sequence[Button]] = lambda view: ()
     """What can be done now without a tap on the board, such as ending the turn."""
     drawings: Callable[[], str] = lambda: ""

@@ -48,12 +48,25 @@ def _game(model: Model, name: str) -> str:
         others = words("app.list.and").join(game.alone)
         alone = button(f"alone {name}", words("app.home.alone", names=others))
         alone += button(f"daily {name}", words("app.home.daily"))
+    ways = [
+        button(f"quick {name}", words("app.home.quick"), "strong"),
+        alone,
+        link(Route("learn", name), words("app.home.learn")),
+    ]
+    if not _knows(model, name):
+        show = link(Route("learn", name), words("app.home.show"), "strong")
+        ways = [show, button(f"quick {name}", words("app.home.quick")), alone]
     return (
         f'<li class="game" id="game-{name}"><div class="poster">{game.poster}</div>'
         f'<div class="game-words"><h3>{escape(game.title)}</h3>{paragraph(number, "seats")}'
         f"{paragraph(game.about)}"
-        f'<div class="row">{button(f"quick {name}", words("app.home.quick"), "strong")}'
-        f"{alone}{link(Route('learn', name), words('app.home.learn'))}"
+        f'<div class="row">{"".join(ways)}'
         f"{link(Route('new', name), words('app.home.new'))}"
         f"{link(Route('rules', name), words('app.home.rules'), 'plain')}</div></div></li>"
     )
+
+
+def _knows(model: Model, name: str) -> bool:
+    """Whether somebody here has played the game, or begun to learn it."""
+    learns = any(lesson.startswith(f"{name}.") for lesson in model.learnt)
+    return learns or any(saved.text.split(" ")[1:2] == [name] for saved in model.shelf.values())

@@ -28,6 +28,7 @@ TABLE = Table(
     say=sentences.say,
     result=result.result,
     poster=poster.poster,
+    company=3,
     seating=lambda words, seats: words("ratland.seating.2") if seats == 2 else "",
     fits=gestures.fits,
     ready=gestures.ready,
