@@ -1,5 +1,7 @@
 """The lessons of Trio, in the order in which they are best taken."""
 
 from engine.trio.lessons.first import FIRST
+from engine.trio.lessons.first_turn import FIRST_TURN
+from engine.trio.lessons.pairs import PAIRS
 
-LESSONS = (FIRST,)
+LESSONS = (FIRST, FIRST_TURN, PAIRS)
