@@ -1,4 +1,4 @@
-"""How a game begins, and how it may end early: the first turn, the order of a turn, no place left."""
+"""How a game begins and may end early: the first turn, a turn's order, no place left."""
 
 from engine.core.lesson import Lesson, Step
 from engine.trio import rulebook as rules
