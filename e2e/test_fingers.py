@@ -90,7 +90,7 @@ def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:
         ("#own-nursery-1", "pantry", {"nursery": 0, "left": 1}),
     ]
     for rat, room, counts in ways:
-        hand.swipe((middle(page, rat), middle(page, f"#own-{room} .rl-label")))
+        hand.swipe((middle(page, f"[data-drag]{rat}"), middle(page, f"#own-{room} .rl-label")))
         for name, count in counts.items():
             expect(page.locator(f"#own-count-{name}")).to_have_text(str(count))
         assert page.evaluate("scrollY") == start
