@@ -44,4 +44,6 @@ def test_a_game_is_played_from_a_file_and_is_kept(file_page: tuple[Page, str]) -
     page.reload()
     expect(page.locator("#players .player")).to_have_count(2)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.goto(f"{address}#/learn/trio/first")
+    expect(page.locator("#main .course")).to_be_visible()
     expect(page.locator(".error-box")).to_have_count(0)

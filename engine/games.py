@@ -5,7 +5,6 @@ from importlib.util import find_spec
 
 from engine.core.game import BadTextError, Game
 from engine.core.lesson import Lesson
-from engine.core.rule import Rule
 
 NAMES = ("bullfrogs", "ratland", "trio", "violet")
 
@@ -25,15 +24,6 @@ def lessons(name: str) -> tuple[Lesson, ...]:
         return ()
     found: tuple[Lesson, ...] = import_module(f"engine.{name}.lessons").LESSONS
     return found
-
-
-def teaching(rule: Rule) -> tuple[Lesson, int] | None:
-    """The first step of a lesson that teaches this rule; None where none does."""
-    for found in lessons(rule.id.partition(".")[0]):
-        for at, step in enumerate(found.steps):
-            if rule in step.rules:
-                return found, at
-    return None
 
 
 def lesson(game: str, name: str) -> Lesson:

@@ -26,11 +26,18 @@ LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds
 
 
 def app_files() -> list[Path]:
-    """The sources and data of the app: the games that are registered, and none in preparation."""
+    """The sources and data of the app: the games that are registered, and none in preparation.
+
+    What is learnt is fetched when it is asked for: see tools/lessons.py.
+    """
     found = [ROOT / name for name in APART]
     for folder in APP:
         found += (ROOT / folder).rglob("*")
-    return [path for path in found if path.is_file() and path.suffix not in NOT_SHIPPED]
+    return [
+        path
+        for path in found
+        if path.is_file() and path.suffix not in NOT_SHIPPED and "lessons" not in str(path)
+    ]
 
 
 def standard_library() -> bytes:

@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 
 from tools.archive import memory
 from tools.assets import FOLDER, Assets, replace_folder
+from tools.lessons import teachings
 from tools.licences import licences
 from tools.manifest import icons, manifest, screenshots
 from tools.page import page
@@ -97,6 +98,8 @@ def build(site: Path) -> None:
     assets.add_folder("icons", icons())
     assets.add_folder("screenshots", screenshots())
     assets.add_folder("prerendered", prerendered())
+    taught = teachings()
+    assets.add_folder("lessons", {f"{name}.json": text.encode() for name, text in taught.items()})
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")
     (site / "licences.txt").write_text(licences(), encoding="utf-8")
@@ -106,7 +109,7 @@ def build(site: Path) -> None:
         index,
         sheet,
         [bundle(SEEN, "iife"), bundle("web/shell/main.js", condition="single")],
-        parts(remembered, bundle("web/shell/single_worker.js", "iife")),
+        parts(remembered, bundle("web/shell/single_worker.js", "iife"), taught),
     )
     (site / SINGLE).write_text(whole, encoding="utf-8")
     keep_offline(site, assets.version)

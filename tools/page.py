@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 from string import Template
 
+from engine.games import NAMES
 from tools.headers import headers
 from tools.paths import ROOT
 from tools.prerendered import PAGES
@@ -58,6 +59,7 @@ def page(app: str, published: dict[str, str], version: str) -> str:
             for words in [Words(language)(f"site.{name}")]
         ),
         pages=" ".join(PAGES),
+        lessons=moved(f"lessons/{NAMES[0]}.{LANGUAGES[0]}.json").rpartition("/")[0],
         prerendered=moved(f"prerendered/{PAGES[0]}.{LANGUAGES[0]}.html").rpartition("/")[0],
         title=escape(english("site.title")),
         version=version,

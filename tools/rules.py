@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.core.rule import Rule
-from engine.games import NAMES, lessons, load
+from engine.games import NAMES, load
+from tools.lessons import taught
 from tools.paths import ROOT
 from tools.rulebook import sections
 from web.words import LANGUAGES
@@ -82,8 +83,8 @@ def _is_house(text: str, language: str) -> bool:
 
 def untaught(name: str) -> list[Rule]:
     """The rules that no step of a lesson teaches."""
-    taught = {rule for lesson in lessons(name) for step in lesson.steps for rule in step.rules}
-    return [rule for rule in load(name).rules if rule not in taught]
+    known = taught(name)
+    return [rule for rule in load(name).rules if rule.id not in known]
 
 
 def _ids(name: str, texts: Iterable[str]) -> set[str]:

@@ -2,6 +2,7 @@
 
 import base64
 import gzip
+import json
 import re
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -16,7 +17,7 @@ MODULE_LIKE = "self.importScripts = () => { throw new TypeError() };"
 # What the page of the site fetches: the single file has it inside.
 _FETCHED = re.compile(r'\s*<(?:link [^>]*>|script type="module"[^>]*></script>)')
 _FIRST = re.compile(r'<script src="[^"]*"></script>')
-_OF_THE_SITE = re.compile(r' data-(?:version|prerendered|pages)="[^"]*"')
+_OF_THE_SITE = re.compile(r' data-(?:version|prerendered|pages|lessons)="[^"]*"')
 
 
 def single(page: str, style: bytes, scripts: Sequence[bytes], parts: Mapping[str, bytes]) -> str:
@@ -33,10 +34,11 @@ def single(page: str, style: bytes, scripts: Sequence[bytes], parts: Mapping[str
     return page.replace("</head>", head, 1).replace("</body>", body, 1)
 
 
-def parts(memory: bytes, worker: bytes) -> dict[str, bytes]:
+def parts(memory: bytes, worker: bytes, lessons: Mapping[str, str]) -> dict[str, bytes]:
     """What the single file's worker is made of, by the names that web/shell/single.js gives.
 
-    `memory` is what Python starts with, `worker` the worker's own script.
+    `memory` is what Python starts with, `worker` the worker's own script, `lessons` what is
+    fetched later, by name.
     """
     pyodide = pyodide_files()
     scripts = [
@@ -49,6 +51,7 @@ def parts(memory: bytes, worker: bytes) -> dict[str, bytes]:
         "python": b"\n".join(scripts),
         "wasm": pyodide["pyodide.asm.wasm"],
         "memory": memory,
+        "lessons": json.dumps(lessons).encode(),
     }
 
 

@@ -14,6 +14,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from engine.games import NAMES, load
+from tools.lessons import taught
 from tools.paths import ROOT
 from tools.rulebook import rulebooks
 from web.boards import tables
@@ -51,6 +52,14 @@ def covers(language: str) -> dict[str, dict[str, object]]:
     return told
 
 
+def books(language: str) -> dict[str, list[dict[str, object]]]:
+    """What `web.words.rules` reads, for every game."""
+    return {
+        game: [{**section, "taught": section["id"] in taught(game)} for section in sections]
+        for game, sections in rulebooks(ROOT, language).items()
+    }
+
+
 def write(name: str, language: str, content: object) -> None:
     """Write web/words/<name>.<language>.json."""
     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
@@ -62,7 +71,7 @@ def main() -> None:
     for source in WORDS.glob("*.po"):
         compile_catalogue(source)
     for language in LANGUAGES:
-        write("rules", language, rulebooks(ROOT, language))
+        write("rules", language, books(language))
         write("covers", language, covers(language))
 
 

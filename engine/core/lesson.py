@@ -4,7 +4,7 @@ A lesson holds no sentences. Those of a step stand in the catalogue `<game>-less
 `<lesson>.<step>`: its own, and below that `.done` once it is solved, and one for each answer.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
@@ -69,3 +69,52 @@ class Lesson:
     def scene(self, at: int) -> int:
         """The step that laid out the position in which step `at` is played."""
         return max(number for number in range(at + 1) if self.steps[number].position)
+
+
+def first_step(lessons: Sequence[Lesson], rule: Rule) -> tuple[Lesson, int] | None:
+    """The first step that teaches this rule; None where none does."""
+    found = (
+        (lesson, at)
+        for lesson in lessons
+        for at, step in enumerate(lesson.steps)
+        if rule in step.rules
+    )
+    return next(found, None)
+
+
+def as_data(lesson: Lesson) -> dict[str, Any]:
+    """A lesson as JSON can hold it: its fields by name, rules by their ids, and nothing empty."""
+    steps = [
+        {
+            "name": step.name,
+            "rules": [rule.id for rule in step.rules],
+            "position": step.position,
+            "moves": step.moves,
+            "then": step.then,
+            "answers": dict(step.answers),
+        }
+        for step in lesson.steps
+    ]
+    return {
+        "name": lesson.name,
+        "names": lesson.names,
+        "minutes": lesson.minutes,
+        "steps": [{key: value for key, value in step.items() if value} for step in steps],
+    }
+
+
+def from_data(data: Mapping[str, Any], rules: Iterable[Rule]) -> Lesson:
+    """The lesson that `as_data` wrote. Raises KeyError or TypeError for what it did not write."""
+    known = {rule.id: rule for rule in rules}
+    steps = (
+        Step(
+            name=step["name"],
+            rules=tuple(known[id] for id in step.get("rules", ())),
+            position=step.get("position", ""),
+            moves=tuple(step.get("moves", ())),
+            then=tuple(step.get("then", ())),
+            answers=step.get("answers", {}),
+        )
+        for step in data["steps"]
+    )
+    return Lesson(data["name"], tuple(data["names"]), data["minutes"], tuple(steps))

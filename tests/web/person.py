@@ -12,6 +12,7 @@ from typing import Any
 from engine.core.game import Seat, State
 from engine.games import load
 from engine.search.levels import levels
+from tools.lessons import teaching
 from web.loop import App
 
 EVENING = 1_790_000_000_000
@@ -21,7 +22,8 @@ EVENING = 1_790_000_000_000
 class Person:
     """A browser without a screen. Effects are kept in `effects`, the latest answer's in `latest`.
 
-    `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail.
+    `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail;
+    `offline`, fetching.
     `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
     Bad news is collected in `errors`.
     """
@@ -34,10 +36,12 @@ class Person:
         route: str = "#/",
         seed: int = 5,
         forbidden: bool = False,
+        offline: bool = False,
         mirror: Sequence[dict[str, object]] = (),
     ) -> None:
         self.storage = None if forbidden else dict(storage or {})
         self.full = False
+        self.offline = offline
         self.now = EVENING
         self.route = route
         self.html = ""
@@ -254,6 +258,9 @@ class Person:
                     self._save(effect["key"], effect["text"])
                 case "mirror":
                     self.mirrored.append(effect["key"])
+                case "fetch":
+                    text = None if self.offline else teaching(effect["name"])
+                    self._waiting.append({"kind": "fetched", "name": effect["name"], "text": text})
                 case "after":
                     self.timers.append(effect)
                 case "route":

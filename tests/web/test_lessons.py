@@ -1,5 +1,6 @@
 """Lessons: each is solved by its own moves, and every try is answered, in every language."""
 
+import json
 from collections.abc import Iterator
 from html import escape as escaped
 
@@ -7,11 +8,13 @@ import pytest
 
 from engine.bullfrogs.rulebook import HOP
 from engine.core.game import CHANCE
-from engine.core.lesson import Lesson, is_one, key
-from engine.games import NAMES, lesson, lessons, load, teaching
+from engine.core.lesson import Lesson, as_data, first_step, from_data, is_one, key
+from engine.games import NAMES, lesson, lessons, load
 from tests.web.person import Person
+from tools.lessons import teaching
 from web.app.learning import sit_at
-from web.app.model import DONE, OTHER, Model
+from web.app.model import DONE, OTHER, Course, Model, Sitting
+from web.app.teaching import read_teaching
 from web.words import LANGUAGES, Words
 
 LESSONS = [(game, one.name) for game in NAMES for one in lessons(game)]
@@ -35,6 +38,15 @@ def open_one(game: str, name: str, language: str = "en") -> Person:
     return Person(route=f"#/learn/{game}/{name}", language=language)
 
 
+def before(game: str, name: str, at: int) -> Sitting:
+    """A lesson before one of its steps."""
+    found = read_teaching(f"{game}.en", teaching(f"{game}.en"))
+    assert found is not None
+    one = found.lesson(name)
+    assert one is not None
+    return sit_at(Model(), game, Course(found, one, at))
+
+
 def solve(person: Person, game: str, move: object) -> None:
     """Make a move by taps."""
     asked = person.prompt
@@ -56,7 +68,7 @@ def test_everything_is_said_in_few_words(game: str, name: str, language: str) ->
 def test_every_move_that_solves_a_step_leads_to_the_end(game: str, name: str) -> None:
     one, rules = lesson(game, name), load(game)
     for at, step in enumerate(one.steps):
-        sitting = sit_at(Model(), game, one, at)
+        sitting = before(game, name, at)
         state = sitting.match.state
         for pattern in step.moves:
             solving = [move for move in state.moves() if is_one(move, (pattern,))]
@@ -88,7 +100,7 @@ def _rest(one: Lesson, at: int) -> Iterator[object]:
 def test_the_learner_is_asked_where_somebody_can_answer(game: str, name: str) -> None:
     one = lesson(game, name)
     for at, step in enumerate(one.steps):
-        state = sit_at(Model(), game, one, at).match.state
+        state = before(game, name, at).match.state
         assert step.moves or not step.then, step.name
         assert {DONE, OTHER}.isdisjoint(step.answers.values()), step.name
         if step.moves:
@@ -133,19 +145,19 @@ def test_every_other_legal_try_is_answered_and_can_be_made_good(
     words, one = Words(language), lesson(game, name)
     for at, step in enumerate(one.steps):
         tried = set[str]()
-        for move in list(sit_at(Model(), game, one, at).match.state.moves())[:200]:
+        for move in list(before(game, name, at).match.state.moves())[:200]:
             answer = step.answer(move)
             if not step.moves or is_one(move, step.moves) or answer in tried:
                 continue
             tried.add(answer)
             person = began_at(game, name, at, language)
-            before = str(person.state)
+            stood = str(person.state)
             solve(person, game, move)
             told = key(game, f"{name}.{step.name}.{answer}") if answer else "app.lesson.other"
             assert person.prompt == escaped(words(told)), (step.name, str(move))
             assert escaped(words("app.lesson.again")) in person.html
             person.do("onward")
-            assert str(person.state) == before
+            assert str(person.state) == stood
             assert person.prompt == escaped(words(key(game, f"{name}.{step.name}")))
 
 
@@ -213,7 +225,7 @@ def test_what_came_of_a_move_is_told_with_the_table_in_sight() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_rule_of_the_book_is_shown_on_the_table_where_a_lesson_teaches_it(name: str) -> None:
     book = Person(route=f"#/rules/{name}")
-    shown = [rule for rule in load(name).rules if teaching(rule) is not None]
+    shown = [rule for rule in load(name).rules if first_step(lessons(name), rule) is not None]
     assert shown
     for rule in load(name).rules:
         assert (f'href="#/learn/{name}/{rule.id}"' in book.html) == (rule in shown)
@@ -228,7 +240,7 @@ def test_a_rule_of_the_book_is_shown_on_the_table_where_a_lesson_teaches_it(name
 
 
 def test_whoever_goes_on_from_a_rule_stays_in_its_lesson() -> None:
-    step = teaching(HOP)
+    step = first_step(lessons("bullfrogs"), HOP)
     assert step is not None
     person = Person(route=f"#/learn/bullfrogs/{HOP}")
     solve(person, "bullfrogs", step[0].steps[step[1]].solution(load("bullfrogs"), person.state))
@@ -246,3 +258,36 @@ def test_a_newcomer_is_shown_how_first_and_who_has_played_plays() -> None:
     for person in (played, learnt):
         assert person.html.count(show) == len(NAMES) - 1
         assert play in person.html
+
+
+def test_lessons_are_the_same_as_data() -> None:
+    for game, name in LESSONS:
+        one = lesson(game, name)
+        assert from_data(json.loads(json.dumps(as_data(one))), load(game).rules) == one
+
+
+def test_lessons_that_cannot_be_fetched_are_asked_for_again() -> None:
+    words = Words("en")
+    person = Person(route="#/learn/trio/first", offline=True)
+    assert words("app.learn.unreached") in person.text
+    assert person.focus == "fetch"
+    assert 'data-do="fetch"' in person.do("fetch").html
+    assert words("app.learn.unreached") in person.announcer
+    person.offline = False
+    assert "Step 1 of 13" in person.do("fetch").html
+    person.offline = True
+    assert "Step 1 of 13" in person.visit("#/").visit("#/learn/trio/first").html
+    assert words("app.learn.unreached") in person.visit("#/learn/violet").text
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"lessons": [{}], "sentences": {}}', "[" * 900])
+def test_damaged_lessons_count_as_none(text: str) -> None:
+    assert read_teaching("trio.en", text) is None
+
+
+def test_a_lesson_goes_on_in_another_language() -> None:
+    person = open_one("bullfrogs", "first").do("onward")
+    person.visit("#/settings").fill_in("settings", language="de").visit("#/learn/bullfrogs/first")
+    told = Words("de")(key("bullfrogs", f"first.{lesson('bullfrogs', 'first').steps[1].name}"))
+    assert person.prompt == escaped(told)

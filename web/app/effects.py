@@ -93,6 +93,14 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class Fetch:
+    """Fetch the lessons of this name; a `Fetched` answers."""
+
+    op: ClassVar = "fetch"
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Go:
     """Change the address."""
 
@@ -140,6 +148,7 @@ ForThePage = (
     | After
     | Download
     | Copy
+    | Fetch
     | Go
     | Page
     | Error

@@ -3,39 +3,38 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.core.game import BadTextError
-from engine.core.lesson import Lesson, is_one, key
+from engine.core.lesson import first_step, is_one
 from engine.core.match import HUMAN, Match, Player
-from engine.games import lesson, load, teaching
+from engine.games import load
 from web.app.effects import Effect, Save
 from web.app.model import DONE, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
 from web.app.preparing import own_name
 from web.app.saves import LESSONS, write_learnt
 from web.app.sitting import look, played, seat_down
+from web.app.teaching import Teaching
 
 
-def open_lesson(model: Model, game: str, name: str) -> Sitting | None:
+def open_lesson(model: Model, teaching: Teaching, game: str, name: str) -> Sitting | None:
     """The lesson on the table, at the step where it was left; None when there is none.
 
     For the id of a rule: at the first step that teaches it.
     """
-    try:
-        rule = next((rule for rule in load(game).rules if rule.id == name), None)
-        shown = None if rule is None else teaching(rule)
-        if shown is not None:
-            return sit_at(model, game, *shown, name)
-        found = lesson(game, name)
-    except BadTextError:
+    rule = next((rule for rule in load(game).rules if rule.id == name), None)
+    if rule is not None:
+        shown = first_step(teaching.lessons, rule)
+        return shown and sit_at(model, game, Course(teaching, *shown, name))
+    found = teaching.lesson(name)
+    if found is None:
         return None
     at = model.learnt_of(game, name).at
-    return sit_at(model, game, found, at if at < len(found.steps) else 0)
+    return sit_at(model, game, Course(teaching, found, at if at < len(found.steps) else 0))
 
 
-def sit_at(model: Model, game: str, found: Lesson, at: int, rule: str = "") -> Sitting:
-    """The lesson on the table before this step, everything solved until there."""
-    words, rules = model.words, load(game)
+def sit_at(model: Model, game: str, course: Course) -> Sitting:
+    """A lesson on the table before the course's step, everything solved until there."""
+    words, rules, found, at = model.words, load(game), course.lesson, course.at
     players = [
-        Player(RULES, words(key(game, called)))
+        Player(RULES, course.teaching.sentences[called])
         if called
         else Player(HUMAN, model.preferences.name or own_name(HUMAN, seat, words))
         for seat, called in enumerate(found.names)
@@ -45,7 +44,7 @@ def sit_at(model: Model, game: str, found: Lesson, at: int, rule: str = "") -> S
     for step in found.steps[begun:at]:
         for text in (*step.moves[:1], *step.then):
             match.play(rules.move(text))
-    return look(replace(seat_down("", match), course=Course(found, at, rule)))
+    return look(replace(seat_down("", match), course=course))
 
 
 def _course(sitting: Sitting) -> Course:
@@ -94,14 +93,19 @@ def solution(sitting: Sitting) -> Any:
 def next_step(model: Model, sitting: Sitting) -> tuple[Model, list[Effect]]:
     """Go on to the next step, and remember how far the learner has come."""
     course = _course(sitting)
-    lesson, at = course.lesson, course.at + 1
-    if lesson.steps[at].position:
-        sitting = sit_at(model, sitting.match.game.id, lesson, at)
-    course = Course(lesson, at, course.rule)
-    game = sitting.match.game.id
-    done = course.is_last or model.learnt_of(game, lesson.name).done
-    now = Learnt(0 if course.is_last else at, done)
-    learnt = {**model.learnt, f"{game}.{lesson.name}": now}
-    sitting = replace(sitting, course=course, advice=None)
-    model = replace(model, sitting=sitting, learnt=learnt)
+    course = Course(course.teaching, course.lesson, course.at + 1, course.rule)
+    if course.step.position:
+        sitting = sit_at(model, sitting.match.game.id, course)
+    return remember(replace(model, sitting=replace(sitting, course=course, advice=None)))
+
+
+def remember(model: Model) -> tuple[Model, list[Effect]]:
+    """Keep how far the learner has come; where the lesson is over, it begins anew next time."""
+    assert model.sitting is not None
+    game, course = model.sitting.match.game.id, _course(model.sitting)
+    over = course.is_last and not course.asks and course.before is None
+    done = over or model.learnt_of(game, course.lesson.name).done
+    now = Learnt(0 if over else course.at, done)
+    learnt = {**model.learnt, f"{game}.{course.lesson.name}": now}
+    model = replace(model, learnt=learnt)
     return model, [] if model.storage == "forbidden" else [Save(LESSONS, write_learnt(learnt))]

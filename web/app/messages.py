@@ -112,6 +112,15 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
+class Fetched:
+    """What a `Fetch` of this name came to; None when nothing could be had."""
+
+    now: int
+    name: str
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """A bot has chosen; from the app to itself. `number` is that of its `Think`."""
 
@@ -119,7 +128,9 @@ class Thought:
     move: Any
 
 
-Outside = Start | Do | Early | Form | Key | Moved | Rang | NotKept | Elsewhere | Mirrored | File
+Outside = (
+    Start | Do | Early | Form | Key | Moved | Rang | NotKept | Elsewhere | Mirrored | File | Fetched
+)
 Message = Outside | Thought
 
 _KINDS: dict[str, type[Outside]] = {
@@ -134,6 +145,7 @@ _KINDS: dict[str, type[Outside]] = {
     "elsewhere": Elsewhere,
     "mirror": Mirrored,
     "file": File,
+    "fetched": Fetched,
 }
 
 

@@ -9,6 +9,7 @@ from engine.core.game import Event, Seat
 from engine.core.lesson import Lesson, Step
 from engine.core.match import HUMAN, Match
 from web.app.routes import HOME, Route
+from web.app.teaching import Teaching
 from web.boards.table import At
 from web.words import LANGUAGES, Words
 
@@ -85,6 +86,7 @@ SHOWN_AFTER = 2
 class Course:
     """How far a learner has come in a lesson."""
 
+    teaching: Teaching
     lesson: Lesson
     at: int = 0
     """Which of its steps."""
@@ -108,6 +110,10 @@ class Course:
     def asks(self) -> bool:
         """Whether the learner is to move."""
         return bool(self.step.moves) and not self.told
+
+    def says(self, *names: str) -> str:
+        """The sentence of these names below the lesson's own."""
+        return self.teaching.sentences[".".join((self.lesson.name, *filter(None, names)))]
 
     @property
     def is_last(self) -> bool:
@@ -241,6 +247,10 @@ class Model:
     """The best results of games played alone, best first."""
     learnt: Mapping[str, Learnt] = field(default_factory=lambda: MappingProxyType({}))
     """Of each lesson that was begun, by `<game>.<lesson>`."""
+    teachings: Mapping[str, Teaching] = field(default_factory=lambda: MappingProxyType({}))
+    """What was fetched of them, by name."""
+    unreached: str = ""
+    """The name of those that could not be fetched."""
     storage: str = "kept"
     """`kept`, or why saves are not: `full` or `forbidden`."""
     opened: str = ""
@@ -261,6 +271,10 @@ class Model:
     def language(self) -> str:
         """The language of every sentence."""
         return self.preferences.language or own_language(self.browser_language)
+
+    def teaching(self, game: str) -> Teaching | None:
+        """The lessons of a game in this language, once they are here."""
+        return self.teachings.get(f"{game}.{self.language}")
 
     def learnt_of(self, game: str, lesson: str) -> Learnt:
         """How far somebody came in this lesson."""

@@ -137,11 +137,15 @@ def mean_nothing(model: Model) -> Result:
 
 def play(model: Model, move: Any) -> Result:
     """Play a legal move of whoever is to act, and all that follows without a decision."""
-    assert model.sitting is not None
-    known = len(model.sitting.story)
-    if model.sitting.course is not None:
-        return _settle(model, learning.after_move(model.sitting, move), known)
-    return _settle(model, replace(played(model.sitting, move), held=False), known)
+    sitting = model.sitting
+    assert sitting is not None
+    known = len(sitting.story)
+    if sitting.course is not None:
+        after = learning.after_move(sitting, move)
+        model, effects = learning.remember(replace(model, sitting=after))
+        model, more = _settle(model, after, known)
+        return model, [*effects, *more]
+    return _settle(model, replace(played(sitting, move), held=False), known)
 
 
 def begin(model: Model, sitting: Sitting) -> Result:

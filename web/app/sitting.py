@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.game import CHANCE, NOBODY, Event, Seat, Tell
-from engine.core.lesson import key
 from engine.core.match import HUMAN, Match
 from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Sitting
 from web.boards.table import AnyTable, AnyView, View
@@ -153,14 +152,13 @@ def view(sitting: Sitting, words: Words) -> AnyView:
     )
 
 
-def _taught(course: Course, game: str, words: Words) -> str:
+def _taught(course: Course, words: Words) -> str:
     """What the lesson says now."""
     if course.coming:
         return words("app.lesson.watch")
     if course.told == OTHER:
         return words("app.lesson.other")
-    names = (course.lesson.name, course.step.name, course.told)
-    return words(key(game, ".".join(filter(None, names))))
+    return course.says(course.step.name, course.told)
 
 
 def prompt(sitting: Sitting, seen: AnyView) -> str:
@@ -169,7 +167,7 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
     outcome, course = sitting.match.state.outcome(), sitting.course
     asked = sitting.meanings or sitting.doubted is not None
     if course and not asked and (sitting.advice is None or course.stumbles <= SHOWN_AFTER):
-        return _taught(course, sitting.match.game.id, words)
+        return _taught(course, words)
     if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
         return words.many("app.table.won", len(outcome.winners), names=winners)

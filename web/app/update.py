@@ -13,6 +13,7 @@ from web.app.messages import (
     Do,
     Early,
     Elsewhere,
+    Fetched,
     File,
     Form,
     Key,
@@ -39,7 +40,7 @@ from web.app.saves import (
     write_preferences,
     write_times,
 )
-from web.app.visiting import visit
+from web.app.visiting import arrive, receive, visit
 from web.words import LANGUAGES
 
 
@@ -85,6 +86,8 @@ def _update(model: Model, message: Message) -> Result:
             return keeping.reflect(model, message)
         case File(text=text):
             return bring(model, text)
+        case Fetched(name=name, text=text):
+            return receive(model, name, text)
 
 
 def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
@@ -293,6 +296,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "delete": _delete,
     "download": _download,
     "download-upload": _download_upload,
+    "fetch": lambda model, _: arrive(model),
     "hint": lambda model, _: playing.ask(model),
     "hurry": lambda model, _: playing.hurry(model),
     "lift": lambda model, _: playing.raise_curtain(model),

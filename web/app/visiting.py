@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from engine.core.game import BadTextError
 from engine.core.match import Match
+from engine.games import NAMES
 from web.app import playing
-from web.app.effects import Focus, Scroll
+from web.app.effects import Announce, Fetch, Focus, Scroll
 from web.app.learning import open_lesson
 from web.app.model import Model
 from web.app.playing import Result
@@ -13,6 +14,7 @@ from web.app.preparing import new_draft
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import seat_down
+from web.app.teaching import read_teaching
 
 
 def visit(model: Model, route: Route) -> Result:
@@ -30,7 +32,7 @@ def arrive(model: Model) -> Result:
     route = model.route
     if route.page == "table":
         return _sit_down(model, route.name)
-    if route.page == "learn" and route.part:
+    if route.page == "learn" and route.name in NAMES:
         return _learn(model, route)
     if route.page == "new" and (model.draft is None or model.draft.game != route.name):
         return _prepare(model, route.name)
@@ -51,10 +53,27 @@ def _sit_down(model: Model, id: str) -> Result:
 
 
 def _learn(model: Model, route: Route) -> Result:
-    if model.sitting is None or model.sitting.route != route:
-        model = replace(model, sitting=open_lesson(model, route.name, route.part))
+    teaching = model.teaching(route.name)
+    if teaching is None:
+        return replace(model, unreached=""), [Fetch(f"{route.name}.{model.language}")]
+    if not route.part:
+        return model, []
+    sitting = model.sitting
+    course = sitting.course if sitting is not None and sitting.route == route else None
+    if course is None or course.teaching is not teaching:
+        model = replace(model, sitting=open_lesson(model, teaching, route.name, route.part))
     model, effects = playing.go_on(model)
     return model, [*effects, Scroll("controls", "nearest")]
+
+
+def receive(model: Model, name: str, text: str | None) -> Result:
+    """Lessons that were fetched, or could not be."""
+    teaching = read_teaching(name, text)
+    if teaching is None:
+        told = model.words("app.learn.unreached")
+        return replace(model, unreached=name), [Announce(told), Focus("fetch")]
+    model = replace(model, teachings={**model.teachings, name: teaching})
+    return arrive(model) if model.route.page == "learn" else (model, [])
 
 
 def _prepare(model: Model, game: str) -> Result:

@@ -2,10 +2,11 @@
 
 from html import escape
 
-from engine.core.lesson import Lesson, key
-from engine.games import NAMES, lessons
+from engine.core.lesson import Lesson
+from engine.games import NAMES
 from web.app.model import Model
 from web.app.routes import Route
+from web.app.teaching import Teaching
 from web.pages import table
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
@@ -17,25 +18,38 @@ from web.words.covers import cover
 def draw(model: Model) -> str:
     """The lessons of a game, or the one that is on the table."""
     game, words = model.route.name, model.words
-    found = lessons(game) if game in NAMES else ()
-    if not found or (model.route.part and model.sitting is None):
+    if game not in NAMES:
         return draw_missing(model)
-    if model.route.part:
-        return table.draw(model)
+    teaching = model.teaching(game)
+    if teaching is not None and model.route.part:
+        return draw_missing(model) if model.sitting is None else table.draw(model)
     title = words("app.learn.of", game=cover(game, model.language).title)
-    rows = "".join(_row(model, game, one) for one in found)
+    if teaching is None:
+        rows = _awaited(model, game)
+    else:
+        rows = "".join(_row(model, game, teaching, one) for one in teaching.lessons)
+        rows = f'<ol class="lessons">{rows}</ol>'
     return frame(
         model,
         f'<main id="main" tabindex="-1">{heading(title)}'
-        f'{paragraph(cover(game, model.language).about)}<ol class="lessons">{rows}</ol>'
+        f"{paragraph(cover(game, model.language).about)}{rows}"
         f'<div class="row">{back(model, game)}{button(f"quick {game}", words("app.home.quick"))}'
         f"{link(Route('rules', game), words('app.home.rules'), 'plain')}</div></main>",
         "learn-page",
     )
 
 
-def _row(model: Model, game: str, one: Lesson) -> str:
-    words, name = model.words, key(game, one.name)
+def _awaited(model: Model, game: str) -> str:
+    """What stands there until the lessons have come, and when they cannot."""
+    words = model.words
+    if model.unreached != f"{game}.{model.language}":
+        return paragraph(words("app.learn.awaited"))
+    again = button("fetch", words("app.learn.fetch"), "strong", "fetch")
+    return f'{paragraph(words("app.learn.unreached"))}<div class="row">{again}</div>'
+
+
+def _row(model: Model, game: str, teaching: Teaching, one: Lesson) -> str:
+    words, said = model.words, teaching.sentences
     learnt = model.learnt_of(game, one.name)
     facts = [words("app.learn.length", minutes=one.minutes, steps=len(one.steps))]
     way = "app.learn.begin"
@@ -46,7 +60,7 @@ def _row(model: Model, game: str, one: Lesson) -> str:
         way = "app.learn.go-on"
     go = link(Route("learn", game, one.name), words(way), "" if learnt.done else "strong")
     return (
-        f'<li><div class="lesson-words"><h2>{escape(words(f"{name}.title"))}</h2>'
-        f"{paragraph(words(f'{name}.about'))}{paragraph(' · '.join(facts), 'seats')}</div>"
+        f'<li><div class="lesson-words"><h2>{escape(said[f"{one.name}.title"])}</h2>'
+        f"{paragraph(said[f'{one.name}.about'])}{paragraph(' · '.join(facts), 'seats')}</div>"
         f'<div class="row">{go}</div></li>'
     )

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from engine.games import NAMES, load, teaching
+from engine.games import NAMES
 from web.app.model import Model
 from web.app.routes import Route
 from web.pages.frame import frame
@@ -22,8 +22,7 @@ def draw(model: Model) -> str:
     contents = "".join(
         f"<li>{link(Route('rules', game, rule.id), rule.title)}</li>" for rule in sections
     )
-    shown = {rule.id for rule in load(game).rules if teaching(rule) is not None}
-    book = "".join(_section(model, rule, rule.id in shown) for rule in sections)
+    book = "".join(_section(model, rule) for rule in sections)
     title = words("app.rules.of", game=cover(game, model.language).title)
     return frame(
         model,
@@ -51,11 +50,11 @@ def back(model: Model, game: str) -> str:
     return link(sitting.route, model.words("app.rules.back"), "strong")
 
 
-def _section(model: Model, rule: RuleText, shown: bool) -> str:
+def _section(model: Model, rule: RuleText) -> str:
     """What the book says; and the way to the table where it can be tried, if a lesson has one."""
     name = "rule asked" if rule.id == model.route.part else "rule"
     show = Route("learn", model.route.name, rule.id)
-    way = f"<p>{link(show, model.words('app.rules.show'))}</p>" if shown else ""
+    way = f"<p>{link(show, model.words('app.rules.show'))}</p>" if rule.taught else ""
     return (
         f'<section id="{rule.id}" class="{name}" tabindex="-1"><h2>{escape(rule.title)}</h2>'
         f"{rule.html}{way}</section>"

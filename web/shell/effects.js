@@ -1,5 +1,6 @@
 // What the app asks of the page. Each effect is named as in the app; a patch older than the one on
 // the page is dropped.
+import { lessons } from "#connect"; // pyscript.js, or single.js
 import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
@@ -54,6 +55,9 @@ const effects = {
   download,
   // where the clipboard is closed to us, the person copies from a prompt
   copy: ({ text }) => navigator.clipboard.writeText(text).catch(() => prompt("", text)),
+  // what could not be had is null
+  fetch: async ({ name }, post) =>
+    post({ kind: "fetched", name, text: (await lessons(name).catch(() => null)) ?? null }),
   route: ({ route }) => (location.hash = route),
   page({ language, theme, title }) {
     root.lang = named("errors").lang = language;

@@ -12,6 +12,12 @@ async function unpack(part) {
   return new Response(plain).arrayBuffer();
 }
 
+let taught;
+export async function lessons(name) {
+  taught ??= unpack("lessons").then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
+  return (await taught)[name];
+}
+
 export async function connect() {
   const [python, ...parts] = await Promise.all(PARTS.map(unpack));
   const worker = new Worker(URL.createObjectURL(new Blob([python], { type: "text/javascript" })));

@@ -18,12 +18,13 @@ class RuleText:
     """One section of a rulebook.
 
     `id` is the rule's own, "" for the title of the whole book. `title` is plain text, `html` the
-    body, `first_sentence` its beginning as plain text.
+    body, `taught` whether a lesson shows it, `first_sentence` its beginning as plain text.
     """
 
     id: str
     title: str
     html: str
+    taught: bool
     first_sentence: str
 
 
@@ -44,7 +45,13 @@ def _first_sentence(html: str) -> str:
 def rulebook(game: str, language: str) -> tuple[RuleText, ...]:
     """A game's rules in the order of the book. Raises KeyError when it has none."""
     return tuple(
-        RuleText(section["id"], section["title"], section["html"], _first_sentence(section["html"]))
+        RuleText(
+            section["id"],
+            section["title"],
+            section["html"],
+            section["taught"],
+            _first_sentence(section["html"]),
+        )
         for section in _books(language)[game]
     )
 
