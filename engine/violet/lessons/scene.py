@@ -1,4 +1,4 @@
-"""Scenes of the lessons: somebody has led, and neither side knows the other's hand."""
+"""Scenes of the lessons, in which neither side knows the other's hand."""
 
 from engine.violet.components import CARDS, LAYOUT, card_name, path_text
 
@@ -13,14 +13,14 @@ def scene(
     hands: str,
     discard: str,
     feared: str,
-    led: str,
+    led: str = "",
     **parts: str,
 ) -> str:
     """The text of a position on the board as printed; all cards not named are in the deck.
 
     `parts` are its other parts, as `position` reads them.
     """
-    violet, torech = (hand.split(",") for hand in hands.split())
+    violet, torech = (hand.replace("-", "").split(",") for hand in hands.split())
     named = ",".join((*market.split(), *hands.split(), discard, *feared.split(), led)).split(",")
     deck = [name for name in map(card_name, CARDS) if name not in named]
     said = {
@@ -28,14 +28,15 @@ def scene(
         "fuel": f"{fuel} 0",
         "fear": str(fear),
         "fireflies": ",".join(map(str, sorted(LAYOUT.fireflies))),
+        "bonuses": "----",
         "market": market,
         "hands": hands,
-        "deck": f"- {','.join(deck)}",
+        "deck": f"- {','.join(deck) or '-'}",
         "discard": discard,
         "feared": feared,
-        "led": led,
+        **({"led": led} if led else {}),
         **parts,
-        "violet": " ".join(f"{card}:tk" for card in (*torech, *deck)),
-        "torech": " ".join(f"{card}:vk" for card in (*violet, *deck)),
+        "violet": " ".join(f"{card}:tk" for card in (*torech, *deck) if card),
+        "torech": " ".join(f"{card}:vk" for card in (*violet, *deck) if card),
     }
     return "; ".join((turn, *(f"{name} {text}" for name, text in said.items())))
