@@ -1,9 +1,9 @@
-"""Which rules lack something: code, a refusal, a test or a text. `make rules` must find none.
+"""Which rules lack something: code, a refusal, a test, a lesson, a text. `make rules` finds none.
 
 A rule is proven when the engine's code cites it where it is kept, a rule that can refuse stands
 among the refusals and a test expects a move to be refused by it, a test carries its mark, and every
 rulebook has a heading for it. Its text says what is a house value or ruling exactly if the rule is
-marked so.
+marked so. Where a game has lessons, a step of them teaches it.
 """
 
 import ast
@@ -15,7 +15,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.core.rule import Rule
 from engine.games import NAMES, load
 from tools.lessons import taught
 from tools.paths import ROOT
@@ -50,6 +49,7 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
     tested = _marks(root / "tests")
     shown = _shown(root / "tests")
     books = {language: _book(package, language) for language in LANGUAGES}
+    learnt = taught(name)
     found: list[Gap] = []
     for rule in rules:
         if rule.id not in cited:
@@ -58,6 +58,8 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
             found.append(Gap(rule.id, "nothing refuses by it"))
         if rule.kind == "refusal" and rule.id not in shown:
             found.append(Gap(rule.id, "no test shows what it refuses"))
+        if learnt and rule.id not in learnt:
+            found.append(Gap(rule.id, "no lesson teaches it"))
         if rule.id not in tested:
             found.append(Gap(rule.id, "no test is marked with it"))
         for language, book in books.items():
@@ -79,12 +81,6 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
 def _is_house(text: str, language: str) -> bool:
     """Whether a line of a rule's text begins as house values and rulings do."""
     return any(f"<p><em>{mark}:</em>" in text for mark in HOUSE[language])
-
-
-def untaught(name: str) -> list[Rule]:
-    """The rules that no step of a lesson teaches."""
-    known = taught(name)
-    return [rule for rule in load(name).rules if rule.id not in known]
 
 
 def _ids(name: str, texts: Iterable[str]) -> set[str]:
@@ -177,7 +173,6 @@ def main() -> int:
         print(f"{name}: {len(load(name).rules)} rules, {len(found)} gaps")
         for gap in found:
             print(f"  {gap}")
-        print(f"  rules without a lesson: {len(untaught(name))}")
     return count
 
 

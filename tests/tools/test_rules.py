@@ -5,10 +5,9 @@ from shutil import copytree
 
 import pytest
 
-from engine.core.lesson import Lesson, Step
 from engine.games import NAMES, load
 from tools.paths import ROOT
-from tools.rules import Gap, gaps, untaught
+from tools.rules import Gap, gaps
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -89,10 +88,7 @@ def test_a_rule_that_does_not_exist_is_noticed(copied: Path) -> None:
     assert gaps("bullfrogs", copied) == [Gap("bullfrogs.deploy.diagonal", "no such rule")]
 
 
-def test_the_rules_without_a_lesson_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = load("bullfrogs").rules
-    monkeypatch.setattr("tools.rules.lessons", lambda name: ())
-    assert untaught("bullfrogs") == list(known)
-    step = Step("deploy", rules=known[:1])
-    monkeypatch.setattr("tools.rules.lessons", lambda name: (Lesson("one", ("",), 1, (step,)),))
-    assert untaught("bullfrogs") == list(known[1:])
+def test_a_rule_that_no_lesson_teaches_is_a_gap(monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = {rule.id for rule in load("bullfrogs").rules}
+    monkeypatch.setattr("tools.rules.taught", lambda name: ids - {"bullfrogs.hop"})
+    assert gaps("bullfrogs") == [Gap("bullfrogs.hop", "no lesson teaches it")]
