@@ -6,7 +6,7 @@ from html import escape as escaped
 
 import pytest
 
-from engine.bullfrogs.rulebook import HOP
+from engine.bullfrogs.rulebook import ADJACENCY, HOP
 from engine.core.game import CHANCE
 from engine.core.lesson import Lesson, as_data, first_step, from_data, is_one, key
 from engine.games import NAMES, lesson, lessons, load
@@ -291,3 +291,25 @@ def test_a_lesson_goes_on_in_another_language() -> None:
     person.visit("#/settings").fill_in("settings", language="de").visit("#/learn/bullfrogs/first")
     told = Words("de")(key("bullfrogs", f"first.{lesson('bullfrogs', 'first').steps[1].name}"))
     assert person.prompt == escaped(told)
+
+
+def test_whoever_is_refused_is_shown_and_finds_the_table_as_it_was() -> None:
+    words = Words("en")
+    person = Person().do("quick bullfrogs").wait_for_bots()
+    table, before = person.route, person.tap("card 3").html
+    assert person.tap("cell n3e3").html != before
+    show = f'<a href="#/learn/bullfrogs/{ADJACENCY}">{words("app.rules.show")}</a>'
+    assert show in person.prompt
+    lesson = person.visit(f"#/learn/bullfrogs/{ADJACENCY}")
+    back = f'<a href="{table}" class="strong">{words("app.rules.back")}</a>'
+    assert back in lesson.html
+    assert back in person.visit("#/rules/bullfrogs").html
+    assert person.visit(table).html == before
+    assert person.errors == []
+
+
+def test_the_way_back_is_to_the_match_that_is_played_now() -> None:
+    person = Person().do("quick bullfrogs").visit("#/learn/bullfrogs/first")
+    person = person.visit("#/").do("quick bullfrogs")
+    assert f'href="{person.route}"' in person.visit("#/rules/bullfrogs").html
+    assert person.errors == []

@@ -215,11 +215,15 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What the latest action came to, told where the prompt stands; `route` leads to more."""
+    """What the latest action came to, told where the prompt stands.
+
+    `route` leads to more, `show` to where it can be tried.
+    """
 
     text: str
     title: str = ""
     route: Route | None = None
+    show: Route | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,8 +260,12 @@ class Model:
     opened: str = ""
     """What the first page stood for: clicks made before it on a picture of another are dropped."""
     sitting: Sitting | None = None
+    left: Sitting | None = None
+    """The match that was on the table before a lesson took its place."""
     draft: Draft | None = None
     upload: Upload | None = None
+    helping: bool = False
+    """Whether the sheet that explains the table lies open."""
     deleting: str = ""
     """The id of the match that is about to be deleted, if the person confirms."""
     notice: Notice | None = None

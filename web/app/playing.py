@@ -87,7 +87,9 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     if rule is not None:
         text = rule_text(rule.id, model.language)
         route = Route("rules", sitting.match.game.id, rule.id)
-        model, more = tell(model, Notice(text.first_sentence, text.title, route))
+        taught = text.taught and sitting.course is None
+        show = replace(route, page="learn") if taught else None
+        model, more = tell(model, Notice(text.first_sentence, text.title, route, show))
         return _stumble(model), [*effects, *more]
     return model, effects
 

@@ -99,13 +99,28 @@ def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
 
 
 def _key(model: Model, key: str, id: str) -> Result:
+    if key == "?":
+        return _help(model, "")
     if key != "Escape":
         return press(model, key, id)
+    if model.helping:
+        return _close_help(model, "")
     if model.deleting:
         return _spare(model, "")
     if model.sitting and model.sitting.doubted is not None:
         return playing.reconsider(model)
     return playing.unpick(model)
+
+
+def _help(model: Model, _: str) -> Result:
+    """What the table is about, over it."""
+    if playing.current(model) is None or playing.curtained(model):
+        return model, []
+    return replace(model, helping=True), [Focus("dialog")]
+
+
+def _close_help(model: Model, _: str) -> Result:
+    return replace(model, helping=False), [Focus("help")]
 
 
 def _quick(model: Model, game: str) -> Result:
@@ -289,6 +304,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "alone": _alone,
     "ask-delete": _ask,
     "close-banner": _close_banner,
+    "close-help": _close_help,
     "confirm": lambda model, _: playing.confirm(model),
     "copy": _copy,
     "daily": _daily,
@@ -297,6 +313,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "download": _download,
     "download-upload": _download_upload,
     "fetch": lambda model, _: arrive(model),
+    "help": _help,
     "hint": lambda model, _: playing.ask(model),
     "hurry": lambda model, _: playing.hurry(model),
     "lift": lambda model, _: playing.raise_curtain(model),

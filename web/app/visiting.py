@@ -21,7 +21,7 @@ def visit(model: Model, route: Route) -> Result:
     """Turn to another page; the keyboard's focus and the eye begin at its top."""
     if route == model.route:
         return model, []
-    model, effects = arrive(replace(model, route=route, deleting="", upload=None))
+    model, effects = arrive(replace(model, route=route, deleting="", upload=None, helping=False))
     if not (route.page == "rules" and route.part):
         effects = [Scroll("top"), Focus("title"), *effects]
     return model, effects
@@ -42,9 +42,12 @@ def arrive(model: Model) -> Result:
 
 
 def _sit_down(model: Model, id: str) -> Result:
+    left, kept = model.left, model.shelf.get(id)
+    if left is not None and left.id == id and kept and kept.text == str(left.match):
+        model = replace(model, sitting=left)
+    model = replace(model, left=None)
     if model.sitting is None or model.sitting.id != id:
-        saved = model.shelf.get(id)
-        match = open_match(saved.text) if saved else None
+        match = open_match(kept.text) if kept else None
         sitting = seat_down(id, match) if isinstance(match, Match) else None
         model = replace(model, sitting=sitting)
         if sitting is not None and not sitting.match.log:
@@ -61,7 +64,9 @@ def _learn(model: Model, route: Route) -> Result:
     sitting = model.sitting
     course = sitting.course if sitting is not None and sitting.route == route else None
     if course is None or course.teaching is not teaching:
-        model = replace(model, sitting=open_lesson(model, teaching, route.name, route.part))
+        left = sitting if sitting is not None and sitting.course is None else model.left
+        opened = open_lesson(model, teaching, route.name, route.part)
+        model = replace(model, left=left, sitting=opened)
     model, effects = playing.go_on(model)
     return model, [*effects, Scroll("controls", "nearest")]
 

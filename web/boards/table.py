@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.game import Observation, Outcome
+from engine.core.rule import Rule
 from web.words import Words
 
 Seen = TypeVar("Seen", bound=Observation)
@@ -129,6 +130,15 @@ class Badge:
     items: Sequence[Item]
 
 
+class Sign(NamedTuple):
+    """A small picture of the table, as HTML; `<game>.sign.<name>` says what it means."""
+
+    name: str
+    picture: str
+    rule: Rule
+    """The rule that speaks of it."""
+
+
 class Cell(NamedTuple):
     """One place of a twin."""
 
@@ -196,6 +206,8 @@ class Table(Generic[Seen, Move, Scene]):
     poster: Callable[[Words], str]
     """A small picture of the game for the home page, as SVG."""
 
+    signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
+    """What the small pictures on the table mean."""
     company: int = 2
     """How many sit down together where nobody has said: as many as show what the game is."""
     buttons: Callable[[View[Seen, Move, Scene]], Sequence[Button]] = lambda view: ()

@@ -45,6 +45,8 @@ def _ways(model: Model, game: str) -> str:
 def back(model: Model, game: str) -> str:
     """The way back to a table of this game, if there is one."""
     sitting = model.sitting
+    if model.left is not None and (sitting is None or sitting.course is not None):
+        sitting = model.left
     if sitting is None or sitting.match.game.id != game:
         return ""
     return link(sitting.route, model.words("app.rules.back"), "strong")

@@ -22,12 +22,14 @@ from web.app.sitting import (
 from web.app.stand import stand
 from web.boards import parts, twin
 from web.boards.table import AnyTable, AnyView
+from web.pages import sheet
 from web.pages.frame import frame
 from web.pages.games import copied
 from web.pages.html import button, heading, link, stands_for
-from web.pages.icons import BOT, HINT, PERSON, UNDO
+from web.pages.icons import BOT, HELP, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
+from web.pages.rules import back
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -59,7 +61,7 @@ def draw(model: Model) -> str:
         f'<div id="other-ways" class="twin">{twin.draw(table, seen)}</div></section>'
         f"{_controls(model, sitting, table, seen)}</div>{_more(model, sitting, table, seen)}</main>"
     )
-    return frame(model, main, "table-page")
+    return frame(model, main, "table-page", sheet.draw(table, seen) if model.helping else "")
 
 
 def _no_table(model: Model, id: str) -> str:
@@ -142,6 +144,7 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
         learns = sitting.course is not None
         tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
         if not learns:
+            tools = _tool("help", words("app.help.title"), HELP, True) + tools
             tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
@@ -150,7 +153,7 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
     if model.notice is not None and outcome is None:
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
-        said, manner = _notice(model.notice), " notice"
+        said, manner = _notice(model.notice, words), " notice"
     progress = _progress(sitting.course, words) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
@@ -228,12 +231,15 @@ def _progress(course: Course, words: Words) -> str:
     return f'<progress class="course" max="{steps}" value="{at}" aria-label="{label}"></progress>'
 
 
-def _notice(notice: Notice) -> str:
+def _notice(notice: Notice, words: Words) -> str:
     """A sentence with its title before it, which leads to more if there is more."""
     title = escape(notice.title)
     if notice.route is not None:
         title = link(notice.route, notice.title)
-    return f"<strong>{title}</strong> {escape(notice.text)}" if title else escape(notice.text)
+    said = f"<strong>{title}</strong> {escape(notice.text)}" if title else escape(notice.text)
+    if notice.show is not None:
+        said += f" {link(notice.show, words('app.table.show'))}"
+    return said
 
 
 def _sentences(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str]:
@@ -265,7 +271,8 @@ def _more(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str
     )
     game, id = sitting.match.game.id, sitting.id
     if sitting.course is not None:
-        ways = link(Route("learn", game), words("app.lesson.leave")) + "".join(
+        ways = back(model, game) if model.left is not None else ""
+        ways += link(Route("learn", game), words("app.lesson.leave")) + "".join(
             link(Route("rules", game, rule.id), rule_text(rule.id, words.language).title, "plain")
             for rule in sitting.course.step.rules
         )

@@ -2,7 +2,7 @@
 import { near } from "./finger.js";
 import { PREFIX, restore } from "./storage.js";
 
-const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"];
+const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", "?"];
 const MOST = 1e6; // bytes of a file that are read: many times as many as any match has
 
 export function listen(post) {

@@ -11,6 +11,7 @@ from web.boards.trio import (
     result,
     scene,
     sentences,
+    signs,
     tray,
     twin,
 )
@@ -21,6 +22,7 @@ TABLE = Table(
     drawings=art.drawings,
     twin=twin.twin,
     badge=tray.badge,
+    signs=signs.signs,
     prompt=sentences.prompt,
     buttons=tray.buttons,
     tap=gestures.tap,

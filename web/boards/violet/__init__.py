@@ -10,6 +10,7 @@ from web.boards.violet import (
     poster,
     result,
     sentences,
+    signs,
     tray,
     twin,
 )
@@ -20,6 +21,7 @@ TABLE = Table(
     drawings=art.drawings,
     twin=twin.twin,
     badge=tray.badge,
+    signs=signs.signs,
     prompt=sentences.prompt,
     buttons=tray.buttons,
     tap=gestures.tap,

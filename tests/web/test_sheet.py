@@ -1,0 +1,66 @@
+"""The sheet over a table: what it explains, and how it comes and goes."""
+
+from html import escape
+
+import pytest
+
+from engine.games import NAMES
+from tests.web.person import Person
+from web.app.sitting import view
+from web.boards import tables
+from web.pages.sheet import TURN
+from web.words import LANGUAGES, Words
+from web.words.rules import rule_text
+
+
+def at_table(game: str, language: str = "en") -> Person:
+    """Somebody at a table of this game."""
+    return Person(language=language).do(f"quick {game}").wait_for_bots()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_it_tells_the_aim_a_turn_and_each_sign(game: str, language: str) -> None:
+    person, words, table = at_table(game, language).do("help"), Words(language), tables.load(game)
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    seen = view(sitting, words)
+    told = [f"{game}.help.aim", *(f"{game}.help.turn-{line}" for line in TURN)]
+    told += [f"{game}.sign.{sign.name}" for sign in table.signs(seen)]
+    assert len(told) > len(TURN) + 5
+    for key in told:
+        assert escape(words(key)) in person.html, key
+    for sign in table.signs(seen):
+        assert sign.picture in person.html
+        assert escape(rule_text(sign.rule.id, language).title) in person.html
+    for seat in range(len(seen.names)):
+        for item in table.badge(seen, seat).items:
+            assert f"{item.picture}{escape(item.label)}</li>" in person.html
+    assert person.errors == []
+
+
+def test_it_is_opened_and_closed_by_click_and_by_key() -> None:
+    person = at_table("trio")
+    before = person.html
+    for opens, closes in (("help", "close-help"), ("?", "Escape")):
+        (person.do if opens == "help" else person.press)(opens)
+        assert 'class="dialog sheet"' in person.html
+        assert person.focus == "dialog"
+        (person.do if closes == "close-help" else person.press)(closes)
+        assert person.html == before
+        assert person.focus == "help"
+
+
+def test_it_is_gone_when_somebody_comes_back_from_the_rules() -> None:
+    person = at_table("trio").do("help")
+    table = person.route
+    assert "sheet" not in person.visit("#/rules/trio").visit(table).html
+
+
+def test_it_tells_nothing_behind_a_curtain_and_nowhere_else() -> None:
+    person = Person(route="#/new/violet").fill_in("new", kind_0="human", kind_1="human")
+    person.do("start").wait_for_bots()
+    assert 'id="curtain"' in person.html
+    assert "sheet" not in person.do("help").html
+    assert "sheet" not in person.visit("#/").do("help").html
+    assert person.errors == []

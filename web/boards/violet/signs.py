@@ -1,0 +1,32 @@
+"""What the table's small pictures mean."""
+
+from engine.violet import rulebook as rules
+from web.boards.table import Sign
+from web.boards.violet import art
+from web.boards.violet.things import View
+
+_EFFECTS = {
+    1: rules.ONE_BEATS_NINE,
+    2: rules.EFFECT_2,
+    3: rules.EFFECT_3,
+    4: rules.EFFECT_4,
+    5: rules.FIVE,
+    6: rules.SIX_LED,
+    7: rules.EFFECT_7,
+}
+
+
+def signs(view: View) -> tuple[Sign, ...]:
+    """In the order in which a newcomer meets them."""
+    effects = (
+        Sign(f"effect-{value}", art.icon(art.used(f"effect-{value}")), rule)
+        for value, rule in _EFFECTS.items()
+    )
+    return (
+        Sign("lamp", art.icon(art.used("lamp")), rules.WIN_TORECH_DARK),
+        Sign("fear", art.icon(art.used("fear"), "-32 -32 64 64"), rules.WIN_TORECH_FEAR),
+        Sign("pair", '<b aria-hidden="true">+3</b>', rules.FEAR_DISCARD),
+        Sign("flies", art.icon(art.used("flies")), rules.ADVANCE_FREE),
+        Sign("helper", art.icon(art.used("helper")), rules.BONUS),
+        *effects,
+    )

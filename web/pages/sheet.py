@@ -1,0 +1,52 @@
+"""What lies over a table for whoever asks: the aim, a turn, what the pictures mean."""
+
+from html import escape
+
+from web.app.routes import Route
+from web.boards import parts
+from web.boards.table import AnyTable, AnyView, Sign
+from web.pages.html import button, link
+from web.words import Words
+from web.words.rules import rule_text
+
+TURN = range(1, 6)
+"""The lines of a turn."""
+
+
+def draw(table: AnyTable, seen: AnyView) -> str:
+    """The sheet, to be closed before anything else is done."""
+    words, game = seen.words, table.game
+    turn = "".join(f"<li>{escape(words(f'{game}.help.turn-{line}'))}</li>" for line in TURN)
+    signs = "".join(_sign(words, game, sign) for sign in table.signs(seen))
+    ways = (
+        button("close-help", words("app.close"), "strong")
+        + link(Route("learn", game), words("app.home.learn"))
+        + link(Route("rules", game), words("app.home.rules"))
+    )
+    return (
+        '<div class="veil"><div id="dialog" class="dialog sheet" role="dialog" aria-modal="true" '
+        'aria-labelledby="dialog-title" tabindex="-1" data-keys data-next>'
+        f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
+        f"<p>{escape(words(f'{game}.help.aim'))}</p><ol>{turn}</ol>"
+        f'<dl class="signs {table.badge(seen, 0).look}">{signs}</dl>{_players(table, seen)}'
+        f'<div class="row">{ways}</div></div></div>'
+    )
+
+
+def _players(table: AnyTable, seen: AnyView) -> str:
+    """What stands beside each player's name, and how much of it now."""
+    rows = []
+    for seat, name in enumerate(seen.names):
+        badge = table.badge(seen, seat)
+        items = "".join(f"<li>{item.picture}{escape(item.label)}</li>" for item in badge.items)
+        rows.append(f'<h3>{escape(name)}</h3><ul class="{badge.look}">{items}</ul>')
+    return "".join(rows)
+
+
+def _sign(words: Words, game: str, sign: Sign) -> str:
+    rule = rule_text(sign.rule.id, words.language)
+    return (
+        f"<div><dt>{parts.short(sign.picture, rule.title)}</dt>"
+        f"<dd>{escape(words(f'{game}.sign.{sign.name}'))} "
+        f"{link(Route('rules', game, rule.id), rule.title)}</dd></div>"
+    )
