@@ -298,7 +298,7 @@ def test_whoever_is_refused_is_shown_and_finds_the_table_as_it_was() -> None:
     person = Person().do("quick bullfrogs").wait_for_bots()
     table, before = person.route, person.tap("card 3").html
     assert person.tap("cell n3e3").html != before
-    show = f'<a href="#/learn/bullfrogs/{ADJACENCY}">{words("app.rules.show")}</a>'
+    show = f'<a href="#/learn/bullfrogs/{ADJACENCY}">{words("app.table.show")}</a>'
     assert show in person.prompt
     lesson = person.visit(f"#/learn/bullfrogs/{ADJACENCY}")
     back = f'<a href="{table}" class="strong">{words("app.rules.back")}</a>'
