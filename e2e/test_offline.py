@@ -16,6 +16,7 @@ from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import Handler, server
 from web.words import Words
+from web.words.rules import book_address
 
 ENGLISH = Words("en")
 PAGES = ("games", "about", "new/ratland", "rules/violet", "")
@@ -150,6 +151,8 @@ def test_every_page_and_a_game_work_without_a_network(
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
     expect(page.locator("#stage")).to_be_visible()
     table = page.url
+    visit(page, f"{host.address}{book_address('trio', 'en')}")
+    expect(page).to_have_url(f"{host.address}#/rules/trio")  # the app has the same book
     visit(page, table)
     expect(page.locator("#players .player")).to_have_count(2)
     expect(page.locator(".error-box")).to_have_count(0)

@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 
 from tools.archive import memory
 from tools.assets import FOLDER, Assets, replace_folder
+from tools.book import write_books
 from tools.lessons import teachings
 from tools.licences import licences
 from tools.manifest import icons, manifest, screenshots
@@ -103,6 +104,7 @@ def build(site: Path) -> None:
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")
     (site / "licences.txt").write_text(licences(), encoding="utf-8")
+    write_books(site, assets.published)
     index = page(prerender("home", LANGUAGES[0]), assets.published, assets.version)
     (site / "index.html").write_text(index, encoding="utf-8")
     whole = single(

@@ -8,7 +8,7 @@ const { count, warnings } = await injectManifest({
   swDest: `${site}/sw.js`,
   globDirectory: site,
   globPatterns: ["**/*"],
-  globIgnores: ["sw.js", "serao.html", "assets/screenshots-*/**"],
+  globIgnores: ["sw.js", "serao.html", "assets/screenshots-*/**", "rules/**"],
   dontCacheBustURLsMatching: /^assets\//,
   maximumFileSizeToCacheInBytes: 2 ** 26,
 });

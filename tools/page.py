@@ -15,6 +15,8 @@ from tools.headers import headers
 from tools.paths import ROOT
 from tools.prerendered import PAGES
 from web.words import LANGUAGES, Words
+from web.words.covers import cover
+from web.words.rules import book_address
 
 # What web/shell can say.
 SENTENCES = ("late", "failed", "ready", "reload", "without", "take", "leave")
@@ -48,9 +50,10 @@ def page(app: str, published: dict[str, str], version: str) -> str:
         config=escape(json.dumps(_config(moved))),
         description=escape(english("site.description")),
         noscript="".join(
-            f'<p lang="{language}">{escape(words)}</p>'
+            f'<p lang="{language}">{escape(words("site.noscript"))} '
+            f"{escape(words('site.rules'))} {_books(language)}</p>"
             for language in LANGUAGES
-            for words in [Words(language)("site.noscript")]
+            for words in [Words(language)]
         ),
         sentences=" ".join(
             f'data-{name}-{language}="{escape(words)}"'
@@ -63,6 +66,14 @@ def page(app: str, published: dict[str, str], version: str) -> str:
         prerendered=moved(f"prerendered/{PAGES[0]}.{LANGUAGES[0]}.html").rpartition("/")[0],
         title=escape(english("site.title")),
         version=version,
+    )
+
+
+def _books(language: str) -> str:
+    """Ways to the rulebooks that need no script."""
+    return ", ".join(
+        f'<a href="{book_address(game, language)}">{escape(cover(game, language).title)}</a>'
+        for game in NAMES
     )
 
 

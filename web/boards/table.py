@@ -206,6 +206,8 @@ class Table(Generic[Seen, Move, Scene]):
     poster: Callable[[Words], str]
     """A small picture of the game for the home page, as SVG."""
 
+    picture: Callable[[View[Seen, Move, Scene]], str] | None = None
+    """What stands beside a rule as its picture, without anything to tap; None for all of `draw`."""
     signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
     """What the small pictures on the table mean."""
     company: int = 2

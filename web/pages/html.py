@@ -15,7 +15,7 @@ def heading(text: str, hidden: bool = False) -> str:
     return f'<h1 id="title" tabindex="-1"{name}>{escape(text)}</h1>'
 
 
-def link(route: Route, label: str, name: str = "", id: str = "") -> str:
+def link(route: Route | str, label: str, name: str = "", id: str = "") -> str:
     """A way to another page; `name` is a CSS class."""
     return f'<a href="{escape(str(route))}"{_named(name, id)}>{escape(label)}</a>'
 

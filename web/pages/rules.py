@@ -9,7 +9,7 @@ from web.pages.frame import frame
 from web.pages.html import heading, link
 from web.pages.notes import draw_missing
 from web.words.covers import cover
-from web.words.rules import RuleText, rulebook
+from web.words.rules import RuleText, book_address, rulebook
 
 
 def draw(model: Model) -> str:
@@ -38,7 +38,8 @@ def _ways(model: Model, game: str) -> str:
     words = model.words
     return (
         f'<div class="row">{back(model, game)}{link(Route("new", game), words("app.home.new"))}'
-        f"{link(Route('learn', game), words('app.home.learn'))}</div>"
+        f"{link(Route('learn', game), words('app.home.learn'))}"
+        f"{link(book_address(game, model.language), words('app.rules.page'), 'plain served')}</div>"
     )
 
 

@@ -1,5 +1,6 @@
 """What lies over a table for whoever asks: the aim, a turn, what the pictures mean."""
 
+from collections.abc import Callable
 from html import escape
 
 from web.app.routes import Route
@@ -16,8 +17,6 @@ TURN = range(1, 6)
 def draw(table: AnyTable, seen: AnyView) -> str:
     """The sheet, to be closed before anything else is done."""
     words, game = seen.words, table.game
-    turn = "".join(f"<li>{escape(words(f'{game}.help.turn-{line}'))}</li>" for line in TURN)
-    signs = "".join(_sign(words, game, sign) for sign in table.signs(seen))
     ways = (
         button("close-help", words("app.close"), "strong")
         + link(Route("learn", game), words("app.home.learn"))
@@ -27,10 +26,22 @@ def draw(table: AnyTable, seen: AnyView) -> str:
         '<div class="veil"><div id="dialog" class="dialog sheet" role="dialog" aria-modal="true" '
         'aria-labelledby="dialog-title" tabindex="-1" data-keys data-next>'
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
-        f"<p>{escape(words(f'{game}.help.aim'))}</p><ol>{turn}</ol>"
-        f'<dl class="signs {table.badge(seen, 0).look}">{signs}</dl>{_players(table, seen)}'
+        f"{told(words, game)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
+        f"{_players(table, seen)}"
         f'<div class="row">{ways}</div></div></div>'
     )
+
+
+def told(words: Words, game: str) -> str:
+    """The aim and a turn."""
+    turn = "".join(f"<li>{escape(words(f'{game}.help.turn-{line}'))}</li>" for line in TURN)
+    return f"<p>{escape(words(f'{game}.help.aim'))}</p><ol>{turn}</ol>"
+
+
+def meanings(table: AnyTable, seen: AnyView, address: Callable[[str], Route | str]) -> str:
+    """What the table's small pictures mean; `address` leads to the rule of an id."""
+    signs = "".join(_sign(seen.words, table.game, sign, address) for sign in table.signs(seen))
+    return f'<dl class="signs {table.badge(seen, 0).look}">{signs}</dl>'
 
 
 def _players(table: AnyTable, seen: AnyView) -> str:
@@ -43,10 +54,10 @@ def _players(table: AnyTable, seen: AnyView) -> str:
     return "".join(rows)
 
 
-def _sign(words: Words, game: str, sign: Sign) -> str:
+def _sign(words: Words, game: str, sign: Sign, address: Callable[[str], Route | str]) -> str:
     rule = rule_text(sign.rule.id, words.language)
     return (
         f"<div><dt>{parts.short(sign.picture, rule.title)}</dt>"
         f"<dd>{escape(words(f'{game}.sign.{sign.name}'))} "
-        f"{link(Route('rules', game, rule.id), rule.title)}</dd></div>"
+        f"{link(address(rule.id), rule.title)}</dd></div>"
     )

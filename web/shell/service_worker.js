@@ -8,6 +8,9 @@ const PATIENCE = 4; // seconds that a page may take to come from the network
 
 async function kept({ request }) {
   const url = new URL(request.url);
+  // a rulebook that needs no script is not kept, but the app has the same book
+  const book = /^rules\/([^/]+)\//.exec(url.href.slice(registration.scope.length));
+  if (book) return Response.redirect(`${registration.scope}#/rules/${book[1]}`);
   if (url.pathname.endsWith("/")) url.pathname += "index.html";
   return matchPrecache(url.origin + url.pathname);
 }

@@ -56,6 +56,11 @@ def rulebook(game: str, language: str) -> tuple[RuleText, ...]:
     )
 
 
+def book_address(game: str, language: str) -> str:
+    """Where the rulebook lies in the site as a page that needs no script."""
+    return f"rules/{game}/{language}/"
+
+
 def rule_text(id: str, language: str) -> RuleText:
     """The text of a rule such as `bullfrogs.deploy.line`. Raises KeyError when it has none."""
     for rule in rulebook(id.partition(".")[0], language):

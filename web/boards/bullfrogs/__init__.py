@@ -24,6 +24,7 @@ TABLE = Table(
     drawings=art.drawings,
     twin=twin.twin,
     badge=tray.badge,
+    picture=pond.picture,
     signs=signs.signs,
     prompt=sentences.prompt,
     buttons=tray.buttons,

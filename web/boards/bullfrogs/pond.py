@@ -23,6 +23,11 @@ def draw(view: View) -> str:
     return f'<div id="bullfrogs" class="parts">{water}{tray.tray(view)}</div>'
 
 
+def picture(view: View) -> str:
+    """The pond alone."""
+    return f'<div class="bf-water">{Pond(view).draw()}</div>'
+
+
 class Pond:
     """One drawing of the pond."""
 

@@ -22,6 +22,7 @@ TABLE = Table(
     drawings=art.drawings,
     twin=twin.twin,
     badge=tray.badge,
+    picture=sheet.picture,
     signs=signs.signs,
     prompt=sentences.prompt,
     buttons=tray.buttons,

@@ -5,6 +5,11 @@ from web.boards.ratland.sewer import Sewer, whose
 from web.boards.ratland.things import View
 
 
+def picture(view: View) -> str:
+    """The event, what the phases came to, and one's own sewer."""
+    return f"{cards.event(view)}{ledger.now(view)}{Sewer.front(view).draw()}"
+
+
 def draw(view: View) -> str:
     """The table."""
     own = whose(view)

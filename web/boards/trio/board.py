@@ -27,6 +27,11 @@ def draw(view: View) -> str:
     return f'<div id="trio" class="parts">{cloth}{tray.tray(view)}</div>'
 
 
+def picture(view: View) -> str:
+    """The board alone."""
+    return f'<div class="tr-cloth">{Board(view).draw()}</div>'
+
+
 class Board:
     """One drawing of the board."""
 

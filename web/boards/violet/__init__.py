@@ -21,6 +21,7 @@ TABLE = Table(
     drawings=art.drawings,
     twin=twin.twin,
     badge=tray.badge,
+    picture=clearing.picture,
     signs=signs.signs,
     prompt=sentences.prompt,
     buttons=tray.buttons,

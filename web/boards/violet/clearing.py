@@ -26,6 +26,14 @@ def draw(view: View) -> str:
     )
 
 
+def picture(view: View) -> str:
+    """The forest and the cards alone."""
+    return (
+        f'<div class="vt-wood">{Forest(view).draw()}</div>'
+        f'<div class="vt-cloth"><div class="vt-cards">{cards.layer(view)}</div></div>'
+    )
+
+
 def _lantern(view: View) -> str:
     """A pip for each fuel, marked where the fear quickens, and how near the fear is."""
     seen, words = view.seen, view.words

@@ -1,0 +1,76 @@
+"""The rulebooks that need no script: whole, in every language, and every way leads somewhere."""
+
+import re
+from collections import Counter
+from functools import cache
+from posixpath import normpath
+
+import pytest
+
+from engine.games import NAMES, load
+from tools.book import books
+from web.app.routes import MISSING, read_route
+from web.words import LANGUAGES
+from web.words.rules import book_address, rulebook
+
+STYLE, ICON = "assets/serao.css", "assets/icon.svg"
+every_book = pytest.mark.parametrize(
+    ("game", "language"), [(game, language) for game in NAMES for language in LANGUAGES]
+)
+
+
+@cache
+def pages() -> dict[str, str]:
+    return books({"web/static/serao.css": STYLE, "web/static/icon.svg": ICON})
+
+
+def book(game: str, language: str) -> str:
+    return pages()[f"{book_address(game, language)}index.html"]
+
+
+@cache
+def anchors(path: str) -> Counter[str]:
+    """How often each stands in a page."""
+    return Counter(re.findall(r'\bid="([^"]+)"', pages()[path]))
+
+
+@every_book
+def test_every_rule_has_its_words_and_an_anchor(game: str, language: str) -> None:
+    page = book(game, language)
+    assert f'<html lang="{language}">' in page
+    told = [rule for rule in rulebook(game, language) if rule.id]
+    assert {rule.id for rule in load(game).rules} <= {rule.id for rule in told}
+    for rule in told:
+        assert f'<section id="{rule.id}"' in page
+        assert f'<a href="#{rule.id}"' in page
+        assert rule.html in page
+
+
+@every_book
+def test_every_rule_that_is_taught_has_a_picture_of_what_it_does(game: str, language: str) -> None:
+    sections = re.split(r"<section id=", book(game, language))
+    pictures = {part.split('"')[1]: part.count("<figure") for part in sections[1:]}
+    for rule in rulebook(game, language):
+        assert pictures.get(rule.id, 0) >= rule.taught, rule.id
+    assert 2 in pictures.values()  # before and after
+
+
+@pytest.mark.parametrize("path", pages())
+def test_every_way_leads_somewhere(path: str) -> None:
+    page, here = pages()[path], path.removesuffix("index.html")
+    assert not [id for id, times in anchors(path).items() if times > 1]
+    for address in set(re.findall(r'href="([^"]+)"', page)):
+        way, _, anchor = address.partition("#")
+        to = normpath(f"{here}{way}") if way else here.rstrip("/")
+        if to == ".":
+            assert read_route(f"#{anchor}") != MISSING, address
+        elif to in (STYLE, ICON):
+            assert not anchor
+        else:
+            assert f"{to}/index.html" in pages(), address
+            assert not anchor or anchor in anchors(f"{to}/index.html"), address
+
+
+@pytest.mark.parametrize("path", pages())
+def test_nothing_in_it_needs_a_script(path: str) -> None:
+    assert not re.search(r"<script|<button|data-do|data-drag|\son[a-z]+=", pages()[path])

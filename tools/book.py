@@ -1,0 +1,151 @@
+"""The rulebooks as pages that need no script: rules/<game>/<language>/, and a summary to print."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from pathlib import Path
+
+from engine.core.lesson import first_step, key
+from engine.core.match import HUMAN
+from engine.games import NAMES, lessons, load
+from web.app.preparing import own_name
+from web.app.routes import HOME, Route
+from web.boards import diagram, parts, tables
+from web.boards.table import AnyTable, View
+from web.pages import sheet
+from web.pages.frame import LANGUAGE_NAMES
+from web.pages.html import heading, link, paragraph
+from web.words import LANGUAGES, Words
+from web.words.rules import RuleText, book_address, rulebook
+
+UP = "../../../"
+"""From a rulebook's page to the site's root."""
+
+
+def books(published: Mapping[str, str]) -> dict[str, str]:
+    """Every page by its path in the site; `published` says where the style sheet now is."""
+    pages = {}
+    for game in NAMES:
+        for language in LANGUAGES:
+            folder = book_address(game, language)
+            pages[f"{folder}index.html"] = _book(game, language, published)
+            pages[f"{folder}summary/index.html"] = _summary(game, language, published)
+    return pages
+
+
+def write_books(site: Path, published: Mapping[str, str]) -> None:
+    """Put them into a site."""
+    for path, page in books(published).items():
+        file = site / path
+        file.parent.mkdir(parents=True)
+        file.write_text(page, encoding="utf-8")
+
+
+def _page(language: str, title: str, published: Mapping[str, str], here: str, body: str) -> str:
+    """A whole page and where its translations are; `here` is "" or its folder in the book's."""
+    up = "../" * here.count("/")
+    others = "".join(
+        f'<link rel="alternate" hreflang="{other}" href="../{up}{other}/{here}">'
+        for other in LANGUAGES
+    )
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta name="color-scheme" content="light dark">'
+        f"<title>{escape(title)}</title>{others}"
+        f'<link rel="icon" href="{UP}{up}{published["web/static/icon.svg"]}">'
+        f'<link rel="stylesheet" href="{UP}{up}{published["web/static/serao.css"]}"></head>'
+        f'<body class="static">{body}</body></html>\n'
+    )
+
+
+def _book(game: str, language: str, published: Mapping[str, str]) -> str:
+    words, table = Words(language), tables.load(game)
+    title = words("app.rules.of", game=table.title(words))
+    sections = [rule for rule in rulebook(game, language) if rule.id]
+    contents = "".join(f"<li>{link(f'#{rule.id}', rule.title)}</li>" for rule in sections)
+    told = "".join(_section(game, table, rule, words) for rule in sections)
+    tongues = "".join(
+        f'<a href="../{other}/" lang="{other}" hreflang="{other}">{LANGUAGE_NAMES[other]}</a>'
+        for other in LANGUAGES
+        if other != language
+    )
+    ways = (
+        link(f"{UP}{Route('new', game)}", words("app.home.new"), "strong")
+        + link(f"{UP}{Route('learn', game)}", words("app.home.learn"))
+        + link("summary/", words("app.book.summary"))
+    )
+    body = (
+        f"<header>{link(f'{UP}{HOME}', words('site.title'), 'brand')}</header>"
+        f"{parts.drawings(table)}"
+        f'<main class="rulebook" data-game="{game}">{heading(title)}'
+        f'<div class="row">{ways}{tongues}</div>'
+        f'<nav class="contents" aria-labelledby="contents"><h2 id="contents">'
+        f"{escape(words('app.rules.contents'))}</h2><ol>{contents}"
+        f"<li>{link('#glossary', words('app.book.signs'))}</li></ol></nav>"
+        f'<div class="book">{told}<section id="glossary" class="rule">'
+        f"<h2>{escape(words('app.book.signs'))}</h2>{_glossary(game, table, words, '#')}</section>"
+        "</div></main>"
+    )
+    return _page(language, f"{title} · {words('site.title')}", published, "", body)
+
+
+def _section(game: str, table: AnyTable, rule: RuleText, words: Words) -> str:
+    """What the book says, its pictures, and the way to the table where it can be tried."""
+    way = ""
+    if rule.taught:
+        address = f"{UP}{Route('learn', game, rule.id)}"
+        way = f"<p>{link(address, words('app.rules.show'))}</p>"
+    return (
+        f'<section id="{rule.id}" class="rule"><h2>{escape(rule.title)}</h2>{rule.html}'
+        f'<div class="diagrams">{"".join(_diagrams(game, table, rule, words))}</div>'
+        f"{way}</section>"
+    )
+
+
+def _diagrams(game: str, table: AnyTable, rule: RuleText, words: Words) -> Iterator[str]:
+    """Before and after the first step of a lesson that teaches the rule."""
+    known = {one.id: one for one in load(game).rules}
+    found = first_step(lessons(game), known[rule.id]) if rule.taught else None
+    if found is None:
+        return
+    lesson, at = found
+    names = [
+        words(key(game, name)) if name else own_name(HUMAN, seat, words)
+        for seat, name in enumerate(lesson.names)
+    ]
+    said = f"{lesson.name}.{lesson.steps[at].name}"
+    pictures = diagram.shown(load(game), table, lesson, at, names, words)
+    for picture, name in zip(pictures, (said, f"{said}.done"), strict=True):
+        if picture:
+            caption = escape(words(key(game, name)))
+            yield (
+                f'<figure class="diagram"><div role="img" aria-label="{caption}">{picture}</div>'
+                f"<figcaption>{caption}</figcaption></figure>"
+            )
+
+
+def _glossary(game: str, table: AnyTable, words: Words, book: str) -> str:
+    """The table's small pictures with what they mean; `book` leads to the rulebook's anchors."""
+    rules = load(game)
+    view = View(
+        seen=rules.observe(rules.position(lessons(game)[0].steps[0].position), 0),
+        moves=(),
+        picked=(),
+        scene=None,
+        names=(),
+        words=words,
+    )
+    return sheet.meanings(table, view, lambda rule: f"{book}{rule}")
+
+
+def _summary(game: str, language: str, published: Mapping[str, str]) -> str:
+    """The aim, a turn and the pictures, on one sheet of paper."""
+    words, table = Words(language), tables.load(game)
+    title = table.title(words)
+    body = (
+        f'{parts.drawings(table)}<main class="rule summary" data-game="{game}">{heading(title)}'
+        f"{sheet.told(words, game)}{_glossary(game, table, words, '../#')}"
+        f"{paragraph(table.credit(words))}"
+        f'<p class="row">{link("../", words("app.rules.of", game=title))}</p></main>'
+    )
+    return _page(language, title, published, "summary/", body)
