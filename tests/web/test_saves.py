@@ -219,8 +219,10 @@ def test_settings_are_kept_at_once() -> None:
     person.fill_in("settings", language="de", theme="dark", pace="slow")
     assert person.page["language"] == "de"
     again = person.reload()
-    assert again.app.model.preferences == Preferences("de", "dark", "slow", forced=False)
-    again.fill_in("settings", language="", theme="auto", pace="calm", forced="yes")
+    assert again.app.model.preferences == Preferences(
+        "de", "dark", "slow", forced=False, explain=False
+    )
+    again.fill_in("settings", language="", theme="auto", pace="calm", forced="yes", explain="yes")
     assert again.page["language"] == "en"
     assert again.reload().app.model.preferences == Preferences()
 
@@ -250,6 +252,7 @@ def test_preferences_that_make_no_sense_are_as_if_never_chosen(
         theme=st.sampled_from(["auto", "light", "dark"]),
         pace=st.sampled_from(["quick", "calm", "slow"]),
         forced=st.booleans(),
+        explain=st.booleans(),
         name=st.text(max_size=24),
     )
 )

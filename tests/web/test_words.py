@@ -16,7 +16,8 @@ from web.words.rules import rule_text, rulebook
 ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "web/words"
 DOMAINS = sorted({path.name.partition(".")[0] for path in WORDS.glob("*.po")})
-APP = [path for room in ("app", "boards", "pages") for path in (ROOT / "web" / room).glob("*.py")]
+ROOMS = ("web/app", "web/boards", "web/pages", "tools")
+APP = [path for room in ROOMS for path in (ROOT / room).glob("*.py")]
 KEY = re.compile(r"app\.[a-z0-9.-]+")
 
 

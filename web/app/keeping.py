@@ -12,10 +12,12 @@ from web.app.playing import Result
 from web.app.routes import read_route
 from web.app.saves import (
     LESSONS,
+    MET,
     PREFERENCES,
     RESULTS,
     open_match,
     read_learnt,
+    read_met,
     read_picks,
     read_preferences,
     read_results,
@@ -70,6 +72,7 @@ def _restored(model: Model, storage: Mapping[str, str]) -> Model:
         picks=read_picks(storage),
         results=read_results(storage.get(RESULTS, "")),
         learnt=read_learnt(storage.get(LESSONS, "")),
+        met=read_met(storage.get(MET, "")),
     )
 
 

@@ -34,6 +34,8 @@ class Preferences:
     pace: str = "calm"
     forced: bool = True
     """Whether moves that leave no choice are played by themselves."""
+    explain: bool = True
+    """Whether the rule behind something new is told once."""
     name: str = ""
     """What the person called themselves last."""
 
@@ -251,6 +253,10 @@ class Model:
     """The best results of games played alone, best first."""
     learnt: Mapping[str, Learnt] = field(default_factory=lambda: MappingProxyType({}))
     """Of each lesson that was begun, by `<game>.<lesson>`."""
+    met: frozenset[str] = frozenset()
+    """The ids of the rules that were told when they first came up."""
+    first: str = ""
+    """The one that is told now, or ""."""
     teachings: Mapping[str, Teaching] = field(default_factory=lambda: MappingProxyType({}))
     """What was fetched of them, by name."""
     unreached: str = ""

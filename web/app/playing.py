@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.levels import levels
-from web.app import learning, picks
+from web.app import firsts, learning, picks
 from web.app.effects import After, Announce, Effect, Focus, Save, Scroll, Think
 from web.app.model import PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.routes import Route
@@ -75,7 +75,7 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     doubted = None
     if tapped.move is not None and rule is None:
         if not table.doubt(seen, tapped.move):
-            return play(model, tapped.move)
+            return play(replace(model, first=""), tapped.move)
         doubted = tapped.move
     sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
     model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
@@ -107,7 +107,7 @@ def confirm(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting) or sitting.doubted is None:
         return model, []
-    return play(model, sitting.doubted)
+    return play(replace(model, first=""), sitting.doubted)
 
 
 def reconsider(model: Model) -> Result:
@@ -165,6 +165,8 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         model, more = go_on(replace(model, sitting=sitting))
         return model, [*told, *more]
     model, effects = save(replace(model, sitting=sitting))
+    model, new = firsts.meet(model, sitting, known)
+    told += new
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
         effects += kept

@@ -6,7 +6,8 @@
 - `serao.matches`: when each of them last changed, as JSON;
 - `serao.preferences`: JSON;
 - `serao.results`: the best results of games played alone, as JSON;
-- `serao.lessons`: how far somebody came in each lesson, as JSON.
+- `serao.lessons`: how far somebody came in each lesson, as JSON;
+- `serao.met`: the ids of the rules that were told when they first came up, as JSON.
 
 A text that cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
 Nothing is parsed before its length and its brackets are counted: the browser's Python does not
@@ -34,6 +35,7 @@ PREFERENCES = "serao.preferences"
 
 RESULTS = "serao.results"
 LESSONS = "serao.lessons"
+MET = "serao.met"
 
 _SEATS = "0123"
 """The seats of any game, each by its one digit."""
@@ -136,6 +138,7 @@ def read_preferences(text: str) -> Preferences:
         "theme": data.get("theme") in THEMES,
         "pace": data.get("pace") in PACES,
         "forced": isinstance(data.get("forced"), bool),
+        "explain": isinstance(data.get("explain"), bool),
         "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})
@@ -187,6 +190,19 @@ def _learnt(text: str) -> Iterator[tuple[str, Learnt]]:
 def write_learnt(learnt: Mapping[str, Learnt]) -> str:
     """How far somebody came in each lesson, as text."""
     return json.dumps({key: asdict(one) for key, one in learnt.items()})
+
+
+def read_met(text: str) -> frozenset[str]:
+    """The rules that were told; whatever is not understood is left out."""
+    data = _parsed(text)
+    known = {rule.id for game in NAMES for rule in load(game).rules}
+    ids = data if isinstance(data, list) else []
+    return frozenset(id for id in ids if isinstance(id, str) and id in known)
+
+
+def write_met(met: Iterable[str]) -> str:
+    """The rules that were told, as text."""
+    return json.dumps(sorted(met))
 
 
 def best(results: Iterable[Best]) -> tuple[Best, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import keeping, playing
+from web.app import firsts, keeping, playing
 from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Save, Scroll
 from web.app.keys import press
 from web.app.messages import (
@@ -52,7 +52,8 @@ def update(model: Model, message: Message) -> Result:
         return model, effects
     # what the eyes before were told is not for those that come
     notice = None if model.notice == before.notice else model.notice
-    return replace(model, notice=notice), [Hush(), *effects]
+    first = "" if model.first == before.first else model.first
+    return replace(model, notice=notice, first=first), [Hush(), *effects]
 
 
 def _update(model: Model, message: Message) -> Result:
@@ -282,6 +283,7 @@ def _fill_in_settings(model: Model, values: dict[str, str]) -> Result:
         theme=theme if theme in THEMES else old.theme,
         pace=pace if pace in PACES else old.pace,
         forced="forced" in values,
+        explain="explain" in values,
     )
     return _prefer(replace(model, preferences=preferences))
 
@@ -320,6 +322,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "neither": lambda model, _: playing.mean_nothing(model),
     "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),
+    "met": lambda model, _: firsts.dismiss(model),
     "quick": _quick,
     "reconsider": lambda model, _: playing.reconsider(model),
     "redeal": _redeal,

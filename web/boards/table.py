@@ -208,6 +208,8 @@ class Table(Generic[Seen, Move, Scene]):
 
     picture: Callable[[View[Seen, Move, Scene]], str] | None = None
     """What stands beside a rule as its picture, without anything to tap; None for all of `draw`."""
+    first: Callable[[Any], Rule | None] = lambda event: None
+    """The rule to be told when an event, as it was seen, comes up for the first time; or None."""
     signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
     """What the small pictures on the table mean."""
     company: int = 2

@@ -8,7 +8,7 @@ from web.pages.html import heading, paragraph, pills
 
 
 def draw(model: Model) -> str:
-    """Language, theme, pace, forced moves."""
+    """Language, theme, pace, forced moves, whether new things are explained."""
     words = model.words
     chosen = model.preferences
     languages = [("", words("app.settings.language.auto")), *LANGUAGE_NAMES.items()]
@@ -23,10 +23,16 @@ def draw(model: Model) -> str:
         ("slow", words("app.settings.pace.slow")),
         ("step", words("app.settings.pace.step")),
     ]
-    forced = (
-        f'<label class="check"><input type="checkbox" name="forced" id="forced" value="yes"'
-        f"{' checked' if chosen.forced else ''}><span>{escape(words('app.settings.forced'))}"
-        f"<small>{escape(words('app.settings.forced.about'))}</small></span></label>"
+    checks = _check(
+        "forced",
+        chosen.forced,
+        words("app.settings.forced"),
+        words("app.settings.forced.about"),
+    ) + _check(
+        "explain",
+        chosen.explain,
+        words("app.settings.explain"),
+        words("app.settings.explain.about"),
     )
     return frame(
         model,
@@ -34,7 +40,15 @@ def draw(model: Model) -> str:
         f'<form data-form="settings" data-live class="settings">'
         f"{pills('language', words('app.settings.language'), languages, chosen.language)}"
         f"{pills('theme', words('app.settings.theme'), themes, chosen.theme)}"
-        f"{pills('pace', words('app.settings.pace'), paces, chosen.pace)}{forced}</form>"
+        f"{pills('pace', words('app.settings.pace'), paces, chosen.pace)}{checks}</form>"
         f"{paragraph(words('app.settings.kept'), 'aside')}</main>",
         "settings-page",
+    )
+
+
+def _check(name: str, checked: bool, label: str, about: str) -> str:
+    on = " checked" if checked else ""
+    return (
+        f'<label class="check"><input type="checkbox" name="{name}" id="{name}" value="yes"{on}>'
+        f"<span>{escape(label)}<small>{escape(about)}</small></span></label>"
     )

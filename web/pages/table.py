@@ -1,6 +1,7 @@
 """The page around a game's table: players, prompt, buttons, log, curtain."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from html import escape
 from itertools import groupby, islice
 
@@ -160,7 +161,7 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
         f'<section id="controls" class="controls{over}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
         f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
-        f"{said}</p>{below}{tools}</div>{progress}{result}"
+        f"{said}</p>{below}{tools}</div>{progress}{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen)}</div></section>'
     )
 
@@ -229,6 +230,20 @@ def _progress(course: Course, words: Words) -> str:
     at, steps = course.at + 1, len(course.lesson.steps)
     label = escape(words("app.lesson.progress", at=at, steps=steps))
     return f'<progress class="course" max="{steps}" value="{at}" aria-label="{label}"></progress>'
+
+
+def _first(model: Model, sitting: Sitting) -> str:
+    """The rule behind what has come up for the first time."""
+    if not model.first or sitting.course is not None:
+        return ""
+    words, text = model.words, rule_text(model.first, model.language)
+    route = Route("rules", sitting.match.game.id, text.id)
+    notice = Notice(text.first_sentence, text.title, route, replace(route, page="learn"))
+    return (
+        f'<div id="first" class="first"><p>{_notice(notice, words)}</p>'
+        f'<button type="button" class="tool" data-do="met">'
+        f"{parts.short('&times;', words('app.table.met'))}</button></div>"
+    )
 
 
 def _notice(notice: Notice, words: Words) -> str:

@@ -3,6 +3,7 @@
 from web.boards.bullfrogs import (
     advice,
     art,
+    firsts,
     gestures,
     meaning,
     phrases,
@@ -26,6 +27,7 @@ TABLE = Table(
     badge=tray.badge,
     picture=pond.picture,
     signs=signs.signs,
+    first=firsts.first,
     prompt=sentences.prompt,
     buttons=tray.buttons,
     tap=gestures.tap,

@@ -3,6 +3,7 @@
 from web.boards.ratland import (
     advice,
     art,
+    firsts,
     gestures,
     ledger,
     poster,
@@ -24,6 +25,7 @@ TABLE = Table(
     badge=tray.badge,
     picture=sheet.picture,
     signs=signs.signs,
+    first=firsts.first,
     prompt=sentences.prompt,
     buttons=tray.buttons,
     tap=gestures.tap,

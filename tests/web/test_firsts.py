@@ -1,0 +1,118 @@
+"""What comes up for the first time is told once, with its rule and its lesson."""
+
+import re
+from html import unescape
+from random import Random
+
+import pytest
+
+from engine.games import NAMES, load
+from engine.search.levels import levels
+from tests.web.person import Person
+from web.app.saves import read_met
+from web.words import LANGUAGES, Words
+from web.words.rules import rule_text
+
+MOVES = {"bullfrogs": 40, "ratland": 24, "trio": 12, "violet": 24}
+LEAST = {"bullfrogs": 6, "ratland": 4, "trio": 4, "violet": 6}
+"""Rules that so many moves of a first game bring up."""
+
+
+def told(person: Person) -> str:
+    """The id of the rule whose line stands there, or ""."""
+    found = re.search(r'<div id="first".*?href="#/rules/[^/]+/([^"]+)"', person.html)
+    return found[1] if found else ""
+
+
+def decide(person: Person, game: str, random: Random) -> None:
+    """Make a greedy move by taps."""
+    seen = person.observe(person.state.to_act)
+    move = levels(game)["greedy"](load(game), seen, random)
+    person.press("Escape").tap(*person.still_to_tap(game, move))
+    if 'id="confirm"' in person.html:
+        person.do("confirm")
+
+
+def first_of(person: Person, game: str, random: Random) -> str:
+    """Play until something is told: its rule."""
+    for _ in range(60):
+        person.wait()
+        if told(person):
+            return told(person)
+        decide(person, game, random)
+    raise AssertionError("nothing was told")
+
+
+@pytest.mark.parametrize(("game", "language"), [*zip(NAMES, (*LANGUAGES, "de"), strict=True)])
+def test_each_new_thing_is_told_once(game: str, language: str) -> None:
+    person, random, met = Person(language=language).do(f"quick {game}"), Random(3), list[str]()
+    for _ in range(MOVES[game]):
+        person.wait()
+        if person.state.to_act < 0:
+            break
+        if id := told(person):
+            met.append(id)
+            text = rule_text(id, language)
+            assert text.taught, "its lesson can be shown"
+            assert text.first_sentence in unescape(person.text)
+            assert Words(language)("app.table.met") in person.text
+            assert f"{text.title}: {text.first_sentence}" in person.announcer
+            assert not told(person.do("met"))
+        decide(person, game, random)
+    assert len(met) >= LEAST[game]
+    assert len(met) == len(set(met)), met
+    assert not person.errors
+    assert read_met((person.storage or {})["serao.met"]) >= set(met)
+
+
+def test_the_line_stays_until_the_next_move_and_what_comes_meanwhile_waits() -> None:
+    person, random = Person().do("quick bullfrogs"), Random(3)
+    id = first_of(person, "bullfrogs", random)
+    person.press("Escape")
+    assert told(person) == id
+    decide(person, "bullfrogs", random)
+    assert told(person) != id
+    assert id not in {told(person), told(person.wait())}
+
+
+def test_what_was_told_is_not_told_after_a_reload() -> None:
+    person, random = Person().do("quick trio"), Random(3)
+    id = first_of(person, "trio", random)
+    again = person.reload().do("quick trio")
+    assert first_of(again, "trio", Random(3)) != id
+
+
+def test_whoever_does_not_want_it_is_told_nothing() -> None:
+    person = Person().fill_in("settings", forced="yes").do("quick bullfrogs")
+    with pytest.raises(AssertionError, match="nothing was told"):
+        first_of(person, "bullfrogs", Random(3))
+    assert "serao.met" not in (person.storage or {})
+
+
+def test_where_nothing_may_be_kept_it_is_told_once_a_visit() -> None:
+    assert first_of(Person(forbidden=True).do("quick trio"), "trio", Random(3))
+
+
+def test_it_goes_with_the_eyes_that_saw_it() -> None:
+    person = Person().visit("#/new/violet").fill_in("new", kind_0="human", kind_1="human")
+    person.do("start")
+    random = Random(3)
+    for _ in range(60):
+        person.wait()
+        if 'id="lift"' in person.html:
+            assert not told(person)
+            person.do("lift")
+        if told(person):
+            break
+        decide(person, "violet", random)
+    assert told(person)
+    while 'id="lift"' not in person.html:
+        person.wait()
+        decide(person, "violet", random)
+    assert not told(person)
+    assert not told(person.do("lift"))
+
+
+@pytest.mark.parametrize("text", ["", "{", "7", "{}", '["no.such"]', "[[1], null, 3]"])
+def test_what_makes_no_sense_was_never_told(text: str) -> None:
+    assert read_met(text) == frozenset()
