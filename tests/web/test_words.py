@@ -16,8 +16,10 @@ from web.words.rules import rule_text, rulebook
 ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "web/words"
 DOMAINS = sorted({path.name.partition(".")[0] for path in WORDS.glob("*.po")})
-ROOMS = ("web/app", "web/boards", "web/pages", "tools")
-APP = [path for room in ROOMS for path in (ROOT / room).glob("*.py")]
+APP = [
+    ROOT / "tools/book.py",
+    *(path for room in ("app", "boards", "pages") for path in (ROOT / "web" / room).glob("*.py")),
+]
 KEY = re.compile(r"app\.[a-z0-9.-]+")
 
 
