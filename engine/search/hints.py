@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from statistics import median_low
 from typing import Any, Protocol, cast
 
 from engine.core.game import Event, Game, Observation, Seat, State
@@ -44,10 +43,10 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move and why; without a reason where the game's evaluation names no terms."""
+    """A move and why; without a reason where none was looked for."""
 
     move: Any
-    reason: Reason | None
+    reason: Reason | None = None
 
 
 class Knowledge(Protocol):
@@ -68,10 +67,10 @@ class Knowledge(Protocol):
 def hint(
     bot: Bot, knowledge: Knowledge | None, game: Game, observation: Observation
 ) -> Generator[None, None, Hint]:
-    """The bot's move and why, in small pieces of work."""
+    """The bot's move and why, in small pieces of work; no reason where nothing names terms."""
     line = yield from bot.plan(game, observation, Random(0))
     if knowledge is None:
-        return Hint(line[0], None)
+        return Hint(line[0])
     return Hint(line[0], (yield from _reason(knowledge, game, observation, line)))
 
 
@@ -93,12 +92,12 @@ def _reason(
             compared.append(_Played(knowledge, state, (other, *line[1:])))
             yield
         for name, worth in done.terms.items():
-            growth[name] += worth - median_low([each.terms.get(name, 0) for each in compared])
+            growth[name] += worth - _median([each.terms.get(name, 0) for each in compared])
         facts.append(
             {
                 name: done.numbers[name]
                 for name, size in done.sizes.items()
-                if size > median_low([each.sizes[name] for each in compared])
+                if size > _median([each.sizes[name] for each in compared])
             }
         )
     term = max(growth, key=growth.__getitem__)
@@ -109,6 +108,11 @@ def _reason(
         if term in stands_for and name in surely:
             return Reason(name, surely[name])
     return Reason(term)
+
+
+def _median(numbers: Sequence[int]) -> int:
+    """The middle one, the lower of two."""
+    return sorted(numbers)[(len(numbers) - 1) // 2]
 
 
 def _others(moves: Sequence[Any], move: Any) -> list[Any]:

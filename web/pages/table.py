@@ -21,7 +21,7 @@ from web.app.sitting import (
 )
 from web.app.stand import stand
 from web.boards import parts, twin
-from web.boards.table import AnyTable, AnyView
+from web.boards.table import AnyTable, AnyView, Button
 from web.pages import sheet
 from web.pages.frame import frame
 from web.pages.games import copied
@@ -201,7 +201,10 @@ def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> 
     if deciding(sitting):
         return "".join(
             button(
-                f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{at}"
+                f"tap {offer.what}",
+                offer.label,
+                "strong" if _is_strong(table, seen, offer) else "",
+                f"offer-{at}",
             )
             for at, offer in enumerate(table.buttons(seen))
         )
@@ -211,6 +214,13 @@ def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> 
     if watching(sitting):
         on += button("hurry", words("app.table.hurry"), "", "hurry")
     return on
+
+
+def _is_strong(table: AnyTable, seen: AnyView, offer: Button) -> bool:
+    """Whether it is what a player will most likely want; after a hint, what makes its move."""
+    if seen.advised is None:
+        return offer.strong
+    return bool(table.tap(seen, offer.what).move == seen.advised)
 
 
 def _onward(course: Course, game: str, words: Words) -> str:

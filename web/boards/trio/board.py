@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.core.compass import x_of, y_of
-from engine.trio.geometry import EDGES, START, cell_name, circle_name
+from engine.trio.geometry import EDGES, START, Circle, cell_name, circle_name
+from engine.trio.moves import Enter, Step
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Stage
 from web.boards.extent import PITCH, Extent
@@ -100,11 +101,23 @@ class Board:
             return
         for circle in edges(self.seen.tiles):
             there, held = circle in self.options.targets, self.held.mover
-            names = look("tr-spot", target=there and held, possible=there and not held)
+            names = look(
+                "tr-spot",
+                target=there and held,
+                possible=there and not held,
+                advised=circle == self._advised(),
+            )
             yield (
                 f'<circle id="spot-{circle_name(circle)}" class="{names}" r="{RADIUS}" '
                 f'transform="{spot(circle).at}"{self.view.do(Round(circle))}/>'
             )
+
+    def _advised(self) -> Circle | None:
+        """Where a hint would have a piece go."""
+        match self.view.advised:
+            case Step(target=circle) | Enter(circle):
+                return circle
+        return None
 
     def _targets(self) -> Iterator[str]:
         """The cells where a tile may lie; with a tile in hand, what it would bring there."""
