@@ -43,7 +43,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move and why; without a reason where none was looked for."""
+    """A move and why; without a reason where none was looked for, or no term has a name."""
 
     move: Any
     reason: Reason | None = None
@@ -67,7 +67,10 @@ class Knowledge(Protocol):
 def hint(
     bot: Bot, knowledge: Knowledge | None, game: Game, observation: Observation
 ) -> Generator[None, None, Hint]:
-    """The bot's move and why, in small pieces of work; no reason where nothing names terms."""
+    """The bot's move and why, in small pieces of work; `knowledge` is what the reasons are taken from."""
+    moves = game.determinize(observation, Random(0)).moves()
+    if len(moves) == 1:
+        return Hint(moves[0], Reason(ONLY))
     line = yield from bot.plan(game, observation, Random(0))
     if knowledge is None:
         return Hint(line[0])
@@ -83,8 +86,6 @@ def _reason(
     for world in range(WORLDS):
         state = game.determinize(observation, Random(world))
         others = _others(state.moves(), line[0])
-        if not others:
-            return Reason(ONLY)
         done = _Played(knowledge, state, line)
         yield
         compared = []

@@ -18,7 +18,6 @@ from web.app.sitting import (
     chance_to_act,
     deciding,
     eyes,
-    hint_text,
     is_over,
     lift,
     look,
@@ -27,6 +26,7 @@ from web.app.sitting import (
     observed,
     played,
     prompt,
+    reason,
     rolled,
     table_of,
     undone,
@@ -342,11 +342,12 @@ def ask(model: Model) -> Result:
 
 def _advise(model: Model, sitting: Sitting, hint: Hint) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
-    table, seen = table_of(sitting), view(sitting, model.words)
+    words = model.words
+    advice = table_of(sitting).advise(view(sitting, words), hint.move)
     sitting = replace(sitting, asking=False, advice=hint)
-    held = table.advise(seen, hint.move).picked
-    model, effects = picks.hold(replace(model, sitting=sitting), held)
-    return model, [*effects, Announce(hint_text(hint, table, seen))]
+    model, effects = picks.hold(replace(model, sitting=sitting), advice.picked)
+    told = f"{words('app.table.hint', text=advice.text)} {reason(sitting, words)}"
+    return model, [*effects, Announce(told.strip())]
 
 
 def onward(model: Model) -> Result:

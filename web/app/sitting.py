@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.core.game import CHANCE, NOBODY, Event, Seat, Tell
 from engine.core.match import HUMAN, Match
-from engine.search.hints import Hint
 from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Sitting
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
@@ -178,18 +177,17 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
     if sitting.doubted is not None:
         return table.doubt(seen, sitting.doubted)
     if sitting.advice is not None:
-        return hint_text(sitting.advice, table, seen)
+        return words("app.table.hint", text=table.advise(seen, sitting.advice.move).text)
     if outcome is not None or deciding(sitting) or chance_to_act(sitting):
         return table.prompt(seen)
     return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
 
 
-def hint_text(hint: Hint, table: AnyTable, seen: AnyView) -> str:
-    """A hint in words: the move, and why."""
-    text = table.advise(seen, hint.move).text
-    if hint.reason is not None:
-        text = f"{text} {because(seen.words, table.game, hint.reason)}"
-    return seen.words("app.table.hint", text=text)
+def reason(sitting: Sitting, words: Words) -> str:
+    """Why the move is advised that the prompt names; empty without a reason."""
+    if sitting.advice is None or sitting.advice.reason is None:
+        return ""
+    return because(words, sitting.match.game.id, sitting.advice.reason)
 
 
 def _recent(sitting: Sitting) -> int:

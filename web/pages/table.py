@@ -15,6 +15,7 @@ from web.app.sitting import (
     is_over,
     may_undo,
     prompt,
+    reason,
     table_of,
     view,
     watching,
@@ -149,6 +150,9 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
+    why = reason(sitting, words)
+    if why:
+        said += f' <span class="why">{escape(why)}</span>'
     manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
     if model.notice is not None and outcome is None:
         # the prompt keeps its room, so that nothing moves while a notice stands there

@@ -97,7 +97,7 @@ class Sewer:
     def _advised(self, name: str) -> bool:
         """Whether a hint leads there."""
         if self.advised is not None:
-            return name in PLACES and getattr(self.advised, name) > 0
+            return name in PLACED and getattr(self.advised, name) > 0
         match self.view.advised:
             case moves.Hide():
                 return self.own and name == "nursery"
@@ -106,14 +106,15 @@ class Sewer:
         return False
 
     def _advice(self, name: str, box: Box) -> str:
-        """How many rats a hint would have there."""
-        if self.advised is None or not self._advised(name):
+        """How many rats a hint would have there; also how many stay in the pantry."""
+        count = getattr(self.advised, name, 0)
+        if not count:
             return ""
-        x, y = box.x + box.width - 12, box.y + 12
+        x, y = box.x + box.width - STEP / 2, box.y + box.height - STEP - 11
         return (
             f'<g id="{self._id(f"advice-{name}")}" class="rl-advice" '
-            f'transform="translate({x:g} {y:g})"><circle r="14"/>'
-            f'<text y="6">{getattr(self.advised, name)}</text></g>'
+            f'transform="translate({x:g} {y:g})"><circle r="13"/>'
+            f'<text y="6">{count}</text></g>'
         )
 
     def _back(self, name: str, box: Box) -> str:

@@ -42,7 +42,7 @@ def _placing(view: View) -> list[Button]:
     ready = not left or (place.total > 0 and guarded)
     found = [Button(str(Done()), label, strong=ready)]
     if view.advised is not None:
-        found.insert(0, Button(str(Follow()), words("ratland.button.follow")))
+        return [Button(str(Follow()), words("ratland.button.follow")), *found]
     if last_placement(view, seen.to_act) is not None and not place.total:
         found.append(Button(str(Again()), words("ratland.button.again")))
     if place.total:

@@ -100,13 +100,10 @@ class Board:
         if not self.view.moves or self.seen.stage is Stage.PLACE:
             return
         for circle in edges(self.seen.tiles):
-            there, held = circle in self.options.targets, self.held.mover
-            names = look(
-                "tr-spot",
-                target=there and held,
-                possible=there and not held,
-                advised=circle == self._advised(),
-            )
+            there, advised = circle in self.options.targets, self._advised()
+            target = there and (self.held.mover if advised is None else circle == advised)
+            possible, marked = there and not target, target and advised is not None
+            names = look("tr-spot", target=target, possible=possible, advised=marked)
             yield (
                 f'<circle id="spot-{circle_name(circle)}" class="{names}" r="{RADIUS}" '
                 f'transform="{spot(circle).at}"{self.view.do(Round(circle))}/>'
@@ -135,7 +132,8 @@ class Board:
                 f'<g id="target-{cell_name(cell)}" class="{names}" '
                 f'transform="{spot(cell).at}"{self.view.do(Square(cell))}>'
                 '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
-                f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}</g>'
+                f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}'
+                '<rect class="tr-lies-here" x="-58" y="-58" width="116" height="116" rx="6"/></g>'
             )
 
     def _sum(self, brought: tuple[EdgePoints, ...]) -> str:
