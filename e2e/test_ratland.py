@@ -173,5 +173,6 @@ def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
     expect(page.locator("#odds tbody tr").first).to_contain_text("50%")
     page.locator("#hint").click()
     expect(page.locator("#prompt")).to_have_text(re.compile("^Hint: "))
-    thing(page, "done").click()
+    expect(page.locator(".rl-advice").first).to_be_visible()
+    thing(page, "follow").click()
     page.wait_for_function(CHANGED, arg=line)

@@ -2,20 +2,21 @@
 
 import asyncio
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
 from dataclasses import replace
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import TypeVar
 
 from engine.games import load
-from engine.search.bots import Thinking
-from engine.search.levels import levels
-from web.app.effects import Effect, Error, ForThePage, Page, Patch, Think, write_effects
-from web.app.messages import Message, Start, Thought, read_message
+from engine.search.levels import hint, levels
+from web.app.effects import Effect, Error, ForThePage, Page, Patch, Ponder, Think, write_effects
+from web.app.messages import Hinted, Message, Start, Thought, read_message
 from web.app.model import Model
 from web.app.update import update
 from web.pages import draw, draw_broken, title
+
+T = TypeVar("T")
 
 SLICE = 0.008
 """Seconds that a bot thinks at a stretch."""
@@ -61,7 +62,7 @@ class App:
                 self.model = replace(self.model, storage="forbidden")
         answer = self._drawn()
         for effect in effects:
-            if isinstance(effect, Think):
+            if isinstance(effect, Think | Ponder):
                 task = asyncio.ensure_future(self._think(effect))
                 self._thinking.add(task)
                 task.add_done_callback(self._thinking.discard)
@@ -87,18 +88,23 @@ class App:
         self._page, self._html = page, html
         return effects
 
-    async def _think(self, think: Think) -> None:
-        """Let a bot choose, and give the page what comes of it."""
+    async def _think(self, task: Think | Ponder) -> None:
+        """Let a bot choose or a hint be found, and give the page what comes of it."""
         try:
-            bot = levels(think.game)[think.level]
-            thinking = bot.think(load(think.game), think.observation, Random(think.seed))
-            move = await self._at_leisure(thinking)
-            answer = self._receive(Thought(think.number, move))
+            answer = self._receive(await self._found(task))
         except Exception:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))
 
-    async def _at_leisure(self, thinking: Thinking) -> Any:
+    async def _found(self, task: Think | Ponder) -> Thought | Hinted:
+        if isinstance(task, Ponder):
+            found = await self._at_leisure(hint(task.game, task.observation))
+            return Hinted(task.number, found)
+        bot, random = levels(task.game)[task.level], Random(task.seed)
+        move = await self._at_leisure(bot.think(load(task.game), task.observation, random))
+        return Thought(task.number, move)
+
+    async def _at_leisure(self, thinking: Generator[None, None, T]) -> T:
         """See a search through in slices, so that the person is always answered."""
         while True:
             pause = perf_counter() + SLICE
@@ -106,5 +112,6 @@ class App:
                 try:
                     next(thinking)
                 except StopIteration as decided:
-                    return decided.value
+                    found: T = decided.value
+                    return found
             await self._breathe()

@@ -28,6 +28,7 @@ from engine.ratland.components import (
     Piece,
     cheese_needed,
 )
+from engine.ratland.events import Event, Hid, Released
 from engine.ratland.moves import PLACED, Move, Place
 from engine.ratland.play import State
 from engine.ratland.state import Position, Stage
@@ -100,12 +101,48 @@ def excess(mean: int, variance: int) -> int:
     return (mean + half) * (mean + half) // (4 * half)
 
 
+TERMS = ("rats", "born", "harm", "hunger", "graves", "food", "raid", "hidden", "score")
+"""The terms of a clan, in the order in which they are counted up here."""
+
+Worths = tuple[int, ...]
+"""What each of the terms is worth, in millionths of a point; those at the end may be missing."""
+
+FACTS = {"hid": ("hidden",), "freed": ("graves",)}
+"""What events tell better than a term, and the terms that each of them stands for."""
+
+
 def evaluate(position: Position, seat: int) -> int:
     """The seat's prospects less those of its strongest opponent, in millionths of a point."""
-    worth = [_prospects(position, other) for other in range(len(position.clans))]
-    others = worth[:seat] + worth[seat + 1 :]
+    own, rivals = _worths(position, seat)
+    return sum(own) + rivals
+
+
+def terms(position: Position, seat: int) -> dict[str, int]:
+    """What the position is worth to the seat, term by term; what the others have counts against it.
+
+    A clan has its `rats`, those to be `born`, the `harm` done to them and those that die of
+    `hunger`; its `graves`; the `food` and the cheese that it keeps; what it steals, as a `raid`.
+    """
+    own, rivals = _worths(position, seat)
+    return dict(zip(TERMS, own, strict=False)) | {"rivals": rivals}
+
+
+def _worths(position: Position, seat: int) -> tuple[Worths, int]:
+    """Of the seat's own clan, and of the others: what they have counts against it."""
+    clans = range(len(position.clans))
+    others = [sum(_prospects(position, other)) for other in clans if other != seat]
     best = max(others)
-    return worth[seat] - best - (sum(others) - best) // 10
+    return _prospects(position, seat), -best - (sum(others) - best) // 10
+
+
+def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
+    """What an event is to the seat, as one of `FACTS`; all else is decided by chance or others."""
+    match event:
+        case Hid(clan) if clan == seat:
+            return "hid", None
+        case Released(clan) if clan == seat:
+            return "freed", None
+    return None
 
 
 def suggest(state: State, seat: int) -> Iterable[Move]:
@@ -116,21 +153,23 @@ def suggest(state: State, seat: int) -> Iterable[Move]:
     return dict.fromkeys(Place(*plan.improved(start)[: len(PLACED)]) for start in plan.starts())
 
 
-def _prospects(position: Position, seat: int) -> int:
+def _prospects(position: Position, seat: int) -> Worths:
     clan, choice = position.clans[seat], position.choices[seat]
     if position.stage is Stage.OVER:
-        return ONE * (ONE * clan.total + TIE_BREAK * clan.cheese)
+        score = ONE * (ONE * clan.total + TIE_BREAK * clan.cheese)
+        return (0, 0, 0, 0, 0, 0, 0, 0, score)
     if choice is not None:
-        return Plan(position, seat).worth(choice.places(clan.healthy))
+        return Plan(position, seat).worths(choice.places(clan.healthy))
     future = Future(position.events)
     healthy, graveyard, cheese = ONE * clan.healthy, ONE * clan.graveyard, ONE * clan.cheese
     poisoned, lost = ONE * clan.poisoned, ONE * clan.lost
     hungry = position.area is not None or (
         position.stage is Stage.STARVE and seat in position.waiting
     )
+    rats = healthy * future.healthy + (poisoned + lost) * future.away
     if not hungry:
-        worth = future.worth(healthy, poisoned + lost, graveyard, cheese)
-        return worth + SAFETY * ONE * clan.hidden
+        food = future.food(healthy + poisoned + lost, cheese)
+        return (rats, 0, 0, 0, -graveyard * ONE, food, 0, SAFETY * ONE * clan.hidden)
     variance = 0
     if position.area is not None:
         for area in AREAS[position.area :]:
@@ -139,7 +178,8 @@ def _prospects(position: Position, seat: int) -> int:
                 draws = ONE * min(clan.places[area], BAG_SIZE)
                 cheese += odds.cheese_in(draws)
                 variance += odds.variance_of(draws)
-    return future.after_the_meal(healthy, poisoned, lost, graveyard, cheese, variance)
+    hunger, food = future.meal(healthy + poisoned, lost, cheese, variance)
+    return (rats, 0, 0, hunger, -graveyard * ONE, food)
 
 
 class Odds:
@@ -184,27 +224,22 @@ class Future:
         """Points for one that cannot."""
         self.next_turn = next_turn(events)
 
-    def worth(self, healthy: int, away: int, graveyard: int, cheese: int) -> int:
-        """Of a clan that has eaten, in millionths of a point."""
-        needed = _needed(healthy + away)
+    def food(self, rats: int, cheese: int) -> int:
+        """Of the cheese of a clan that has eaten, in millionths of a point."""
+        needed = _needed(rats)
         spare = max(0, cheese - needed)
         store = (FOOD_IN_STORE * (cheese - spare) + SPARE_CHEESE * spare) // ONE
-        return (
-            healthy * self.healthy
-            + away * self.away
-            - graveyard * ONE
-            + self.next_turn * store
-            + TIE_BREAK * cheese
-        )
+        return self.next_turn * store + TIE_BREAK * cheese
 
-    def after_the_meal(
-        self, healthy: int, poisoned: int, lost: int, graveyard: int, cheese: int, variance: int
-    ) -> int:
-        """Of a clan that has still to eat, when its cheese is known but for this variance."""
-        needed = _needed(healthy + poisoned)
+    def meal(self, rats: int, lost: int, cheese: int, variance: int) -> tuple[int, int]:
+        """Of those that starve and of the cheese that is left, when so many rats are to eat.
+
+        The cheese is known but for this variance; who starves goes from the sewer to the graves.
+        """
+        needed = _needed(rats)
         missing = min(needed, excess(needed - cheese, variance))
-        left = cheese - needed + missing
-        return self.worth(healthy - missing, poisoned + lost, graveyard + missing, left)
+        food = self.food(rats + lost - missing, cheese - needed + missing)
+        return -missing * (self.healthy + ONE), food
 
 
 def _needed(rats: int) -> int:
@@ -266,7 +301,11 @@ class Plan:
 
     def worth(self, numbers: Sequence[int]) -> int:
         """Of a placement, by the seven places; in millionths of a point."""
-        clan = self.clan
+        return sum(self.worths(numbers))
+
+    def worths(self, numbers: Sequence[int]) -> Worths:
+        """The same, term by term."""
+        clan, future = self.clan, self.future
         cheese, variance, poisoned, lost, gone = ONE * clan.cheese, 0, 0, 0, 0
         for rats, odds in zip(numbers, self.odds, strict=False):
             draws = self._draws(rats)
@@ -281,15 +320,20 @@ class Plan:
         shared = max(ONE * self.pile // self.seats, ONE * (self.pile - nursery * (self.seats - 1)))
         born = min(ONE * nursery, shared)
         everybody = ONE * (self.rats + clan.poisoned + clan.lost)
-        fed = self.future.after_the_meal(
-            everybody - poisoned - lost - gone + born,
-            poisoned,
-            lost,
-            ONE * clan.graveyard,
-            cheese + stolen - robbed,
-            variance + LUCK * (stolen + robbed),
+        sewer = everybody - lost - gone + born
+        hunger, food = future.meal(
+            sewer, lost, cheese + stolen - robbed, variance + LUCK * (stolen + robbed)
         )
-        return fed + SPITE * stolen
+        away = poisoned + lost
+        return (
+            everybody * future.healthy,
+            born * future.healthy,
+            away * future.away - (away + gone) * future.healthy,
+            hunger,
+            -ONE * clan.graveyard * ONE,
+            food,
+            SPITE * stolen,
+        )
 
     def _draws(self, rats: int) -> int:
         """Pieces drawn by so many whole rats, after the clans that sent fewer (ratland.forage).

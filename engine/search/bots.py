@@ -4,7 +4,7 @@ Same observation, same generator: same move, under every Python, in the browser 
 are whole numbers: the last bits of others, in a sum or of `exp`, differ from Python to Python.
 """
 
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -13,6 +13,9 @@ from engine.core.game import Game, Observation, Seat, State
 
 Thinking = Generator[None, None, Any]
 """A search that pauses after each small piece of work and returns its move in the end."""
+
+Planning = Generator[None, None, Sequence[Any]]
+"""The same for a line: its move, and what it means to do next as long as nobody else decides."""
 
 Evaluate = Callable[[Any, Seat], int]
 """How good a state is for a seat: higher is better, in a small unit of the game's own."""
@@ -29,9 +32,14 @@ class Bot:
     """Chooses one of the moves that the observation's viewer has.
 
     `think` starts a search that can be carried on between other things; a call sees it through.
+    `plan` is the same search and tells the whole line that its move begins.
     """
 
-    think: Callable[[Game, Observation, Random], Thinking]
+    plan: Callable[[Game, Observation, Random], Planning]
+
+    def think(self, game: Game, observation: Observation, random: Random) -> Thinking:
+        line = yield from self.plan(game, observation, random)
+        return line[0]
 
     def __call__(self, game: Game, observation: Observation, random: Random) -> Any:
         thinking = self.think(game, observation, random)
@@ -47,10 +55,10 @@ def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
     return state.moves()
 
 
-def _any_move(game: Game, observation: Observation, random: Random) -> Thinking:
+def _any_move(game: Game, observation: Observation, random: Random) -> Planning:
     moves = game.determinize(observation, random).moves()
     yield
-    return random.choice(moves)
+    return (random.choice(moves),)
 
 
 random_bot = Bot(_any_move)
@@ -64,7 +72,7 @@ def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
     its seat.
     """
 
-    def think(game: Game, observation: Observation, random: Random) -> Thinking:
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
         state = game.determinize(observation, random)
         seat = observation.to_act
         best: tuple[int, str, Any] | None = None
@@ -76,9 +84,9 @@ def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
                 best = tried
             yield
         assert best is not None
-        return best[2]
+        return (best[2],)
 
-    return Bot(think)
+    return Bot(plan)
 
 
 DEPTH = 16
@@ -93,18 +101,17 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
     knows more than its seat.
     """
 
-    def think(game: Game, observation: Observation, random: Random) -> Thinking:
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
         seat = observation.to_act
-        beam: list[tuple[State[Any], Any]] = [(game.determinize(observation, random), None)]
+        beam: list[tuple[State[Any], _Moves]] = [(game.determinize(observation, random), ())]
         ended: list[_Line] = []
         for _ in range(DEPTH):
             lines: list[_Line] = []
-            for state, first in beam:
+            for state, before in beam:
                 for move in suggest(state, seat):
                     after = state.copy()
                     after.play(move)
-                    start = move if first is None else first
-                    lines.append((evaluate(after, seat), after, start))
+                    lines.append((evaluate(after, seat), after, (*before, move)))
                     yield
             lines.sort(key=_worth, reverse=True)  # stable: of equals the first found stays first
             ended += [line for line in lines if line[1].to_act != seat][:1]
@@ -113,24 +120,26 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
                 break
         return max(ended, key=_worth)[2] if ended else beam[0][1]
 
-    return Bot(think)
+    return Bot(plan)
 
 
-_Line = tuple[int, State[Any], Any]
-"""What a line is worth, where it led, and its first move."""
+_Moves = tuple[Any, ...]
+
+_Line = tuple[int, State[Any], _Moves]
+"""What a line is worth, where it led, and its moves."""
 
 
 def _worth(line: _Line) -> int:
     return line[0]
 
 
-def _different(lines: list[_Line], width: int) -> list[tuple[State[Any], Any]]:
+def _different(lines: list[_Line], width: int) -> list[tuple[State[Any], _Moves]]:
     """The first lines that led to different states, so many at most."""
-    found: dict[str, tuple[State[Any], Any]] = {}
-    for _, after, start in lines:
+    found: dict[str, tuple[State[Any], _Moves]] = {}
+    for _, after, moves in lines:
         if len(found) == width:
             break
-        found.setdefault(str(after), (after, start))
+        found.setdefault(str(after), (after, moves))
     return list(found.values())
 
 

@@ -1,11 +1,13 @@
-"""The bot levels of each game, loaded when first asked for."""
+"""The bot levels of each game and its hints, loaded when first asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from functools import cache
 from importlib import import_module
+from typing import Any
 
-from engine.core.game import BadTextError
-from engine.games import NAMES
+from engine.core.game import BadTextError, Observation
+from engine.games import NAMES, load
+from engine.search import hints
 from engine.search.bots import Bot, bots, every_move
 
 
@@ -15,7 +17,17 @@ def levels(game: str) -> Mapping[str, Bot]:
 
     Raises BadTextError when there is no such game.
     """
+    evaluation = _evaluation(game)
+    return bots(evaluation.evaluate, getattr(evaluation, "suggest", every_move))
+
+
+def hint(game: str, observation: Observation) -> Generator[None, None, hints.Hint]:
+    """What the game's best bot would do, and why. Raises BadTextError as `levels` does."""
+    best = list(levels(game).values())[-1]
+    return hints.hint(best, hints.knowledge(_evaluation(game)), load(game), observation)
+
+
+def _evaluation(game: str) -> Any:
     if game not in NAMES:
         raise BadTextError("game", game)
-    evaluation = import_module(f"engine.{game}.evaluation")
-    return bots(evaluation.evaluate, getattr(evaluation, "suggest", every_move))
+    return import_module(f"engine.{game}.evaluation")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from itertools import permutations
 
 from engine.trio.components import COLOURS, HALVES, PIECES, Colour
+from engine.trio.events import Event, GotStuck, TilePlaced, TrioMade
 from engine.trio.geometry import (
     AXIS_LINES,
     EDGES,
@@ -53,22 +54,70 @@ CLUSTER = 12 * PERCENT
 """Each circle by which the larger cluster leads, at the very end."""
 
 
+TERMS = ("trio", "room", "pieces", "points")
+"""The terms of a team; those of the other team count against it, as `their-trio` and the like."""
+
+Worths = tuple[int, int, int, int]
+"""What each of the terms is worth."""
+
+FACTS = {
+    "trio-made": ("won",),
+    "stuck": ("won",),
+    "brought": ("trio", "pieces", "points"),
+}
+"""What events tell better than a term, and the terms that each of them stands for."""
+
+
 def evaluate(position: Position, seat: int) -> int:
-    """The seat's team's prospects less those of the other team, in millionths of a chance."""
-    own = COLOURS[seat % 2]
+    """The seat's team's prospects less those of the other team: the sum of the terms."""
     if position.stage is Stage.OVER:
-        winners = outcome_of(position).winners
-        return WON * ((seat in winners) - (seat ^ 1 in winners))
-    value = _prospects(position, own) - _prospects(position, own.opponent)
+        return _won(position, seat)
+    own = COLOURS[seat % 2]
+    ours, theirs = _prospects(position, own), _prospects(position, own.opponent)
+    return sum(ours) - sum(theirs) + _cluster(position, own)
+
+
+def terms(position: Position, seat: int) -> dict[str, int]:
+    """What the position is worth to the seat's team, term by term, in millionths of a chance."""
+    if position.stage is Stage.OVER:
+        return {"won": _won(position, seat)}
+    own = COLOURS[seat % 2]
+    found = dict(zip(TERMS, _prospects(position, own), strict=True))
+    for name, worth in zip(TERMS, _prospects(position, own.opponent), strict=True):
+        found[f"their-{name}"] = -worth
+    return found | {"cluster": _cluster(position, own)}
+
+
+def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
+    """What an event is to the seat's team, as one of `FACTS`; of a tile, the points it brought."""
+    own = COLOURS[seat % 2]
+    match event:
+        case TrioMade(colour) if colour is own:
+            return "trio-made", None
+        case GotStuck(colour) if colour is not own:
+            return "stuck", None
+        case TilePlaced(colour, points=points) if colour is own:
+            return "brought", points
+    return None
+
+
+def _won(position: Position, seat: int) -> int:
+    """Of a game that is over."""
+    winners = outcome_of(position).winners
+    return WON * ((seat in winners) - (seat ^ 1 in winners))
+
+
+def _cluster(position: Position, own: Colour) -> int:
+    """What the larger cluster promises towards the end."""
     left = len(position.pile) + sum(map(len, position.hands))
-    if left < LATE:
-        yellow, red = (len(each.largest) for each in clusters(position.circles))
-        lead = (yellow - red) * (-1 if own else 1)
-        value += lead * (CLUSTER * (LATE - left) // LATE)
-    return value
+    if left >= LATE:
+        return 0
+    yellow, red = (len(each.largest) for each in clusters(position.circles))
+    lead = (yellow - red) * (-1 if own else 1)
+    return lead * (CLUSTER * (LATE - left) // LATE)
 
 
-def _prospects(position: Position, colour: Colour) -> int:
+def _prospects(position: Position, colour: Colour) -> Worths:
     """A team's trio to come, its freedom to lay tiles, its pieces and its points.
 
     The danger of getting stuck halves with each further cell to lay a tile on.
@@ -79,7 +128,7 @@ def _prospects(position: Position, colour: Colour) -> int:
     lays_next = moving or (position.stage is Stage.PLACE) == (colour is position.active)
     trio = CHANCES[needed] * (100 if lays_next else LATER) // 100 if needed < FAR else 0
     danger = CERTAIN >> len(position.open_cells(colour))
-    return trio - danger + ON_BOARD * len(position.pieces[colour]) + POINT * points
+    return trio, -danger, ON_BOARD * len(position.pieces[colour]), POINT * points
 
 
 def points_to_trio(position: Position, colour: Colour) -> int:

@@ -22,6 +22,7 @@ from engine.violet.components import (
     suit_of,
     value_of,
 )
+from engine.violet.events import BonusGained, Event, FearMoved, LanternChanged, TrickWon
 from engine.violet.rulebook import WIN_VIOLET
 from engine.violet.score import ending
 from engine.violet.state import FREE, Position, Stage
@@ -75,20 +76,57 @@ class Journey(NamedTuple):
     """What the lantern adds to every move of the fear."""
 
 
+FACTS = {
+    "trick": ("journey", "chase"),
+    "fuel": ("journey",),
+    "fear": ("chase",),
+    "helper": ("helpers",),
+}
+"""What events tell better than a term, and the terms that each of them stands for."""
+
+
 def evaluate(position: Position, seat: int) -> int:
     """The seat's chance to win less the other's, in millionths of a hundredth."""
-    value = _violets_value(position)
+    value = sum(_violets_terms(position).values())
     return value if seat == VIOLET else -value
 
 
-def _violets_value(position: Position) -> int:
+def terms(position: Position, seat: int) -> dict[str, int]:
+    """What the position is worth to the seat, term by term; their sum is its evaluation.
+
+    Violet's `journey` is Torech's `chase`: it is worth to him what it costs her. The other terms
+    are called alike for both.
+    """
+    found = _violets_terms(position)
+    if seat == VIOLET:
+        return found
+    return {"chase" if name == "journey" else name: -worth for name, worth in found.items()}
+
+
+def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
+    """What an event is to the seat, as one of `FACTS`; its number is fuel gained, or spaces."""
+    match event:
+        case TrickWon(winner) if winner == seat:
+            return "trick", None
+        case LanternChanged(before, after) if seat == VIOLET and after > before:
+            return "fuel", after - before
+        case FearMoved(source, target) if seat == TORECH:
+            return "fear", target - source
+        case BonusGained(receiver) if receiver == seat:
+            return "helper", None
+    return None
+
+
+def _violets_terms(position: Position) -> dict[str, int]:
     if position.stage is Stage.OVER:
-        return END if ending(position) is WIN_VIOLET else -END
-    held = _held(position) + _lying(position)
-    journey = journey_of(position)
+        return {"won": END if ending(position) is WIN_VIOLET else -END}
+    journey, hands = journey_of(position), _hands_worth(position)
+    found = {"helpers": _held(position), "events": _lying(position), "hand": hands}
     if position.stage is Stage.RESULT:
-        return held + won(position, journey) + _hands_worth(position)
-    return held + _next_trick(position, journey)
+        found["journey"] = won(position, journey)
+    else:
+        found["journey"] = _next_trick(position, journey)
+    return found
 
 
 def journey_of(position: Position) -> Journey:
@@ -246,14 +284,13 @@ def _hands_worth(position: Position) -> int:
 def _next_trick(position: Position, journey: Journey) -> int:
     """The next trick between the two hands, both playing it as well as they can see."""
     suits = _suits(position)
-    total = _hands_worth(position)
     leader, trick = position.leader, position.trick
     if position.lead is None and trick is not None:
         leader = trick.winner
     follows = position.hands[1 - leader]
     leads: Sequence[Card] = position.hands[leader] if position.lead is None else (position.lead,)
     if not leads or not follows:
-        return total + prospects(journey)
+        return prospects(journey)
     side = 1 if leader == VIOLET else -1
     victory = won(position, journey)
     none, most = lost(position, journey, 0), lost(position, journey, 8)
@@ -269,5 +306,5 @@ def _next_trick(position: Position, journey: Journey) -> int:
         return none + (most - none) * difference(lead, follow) // 8 + spent
 
     if leader == VIOLET:
-        return total + max(min(after(lead, follow) for follow in follows) for lead in leads)
-    return total + min(max(after(lead, follow) for follow in follows) for lead in leads)
+        return max(min(after(lead, follow) for follow in follows) for lead in leads)
+    return min(max(after(lead, follow) for follow in follows) for lead in leads)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from itertools import cycle, product
 from typing import Any
 from xml.etree import ElementTree
@@ -13,6 +14,8 @@ import pytest
 
 from engine.core.game import NOBODY, BadTextError, Seat
 from engine.games import load
+from engine.search import hints
+from engine.search.hints import ALIKE, ONLY, Reason
 from tests.conformance.play import (
     SETTINGS,
     Setting,
@@ -26,6 +29,7 @@ from tests.web.person import taps
 from web.app.keys import neighbour
 from web.boards import parts, tables
 from web.boards.table import AnyTable, AnyView, Tap, View
+from web.boards.telling import because
 from web.boards.twin import draw as draw_twin
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
@@ -195,15 +199,48 @@ def test_every_rule_that_refuses_has_a_sentence(name: str, language: str) -> Non
 
 @every_setting
 def test_every_move_can_be_told_as_a_hint_and_then_made_by_one_tap(setting: Setting) -> None:
+    """Something is marked for it: what is picked up, a place, or the button that makes it."""
     table = tables.load(setting.game)
     for state in decisions(setting, 29):
         view = seen_by(setting, state, state.to_act)
-        for move in accepted(state)[:40]:
+        for move in accepted(state)[:40:4]:
             advice = table.advise(view, move)
             assert advice.text.endswith((".", "!"))
             ready = replace(view, picked=advice.picked, advised=move)
-            last = taps(setting.game, move, view.seen)[-1]
-            assert table.tap(ready, last).move == move, f"{move} in {state}"
+            ways = [what for what in tappable(table, ready) if table.tap(ready, what).move == move]
+            assert ways, f"{move} in {state}"
+            marks = re.findall(r"<[^>]* is-advised\b[^>]*>", table.draw(ready))
+            buttons = [button.what for button in table.buttons(ready) if button.what in ways]
+            assert marks or advice.picked or buttons, f"{move} in {state}"
+            for what in re.findall(r'data-do="tap ([^"]+)"', "".join(marks)):
+                tap = table.tap(ready, what)
+                assert not tap.hint
+                assert tap.move in (None, move), f"{what} for {move} in {state}"
+
+
+@every_game
+def test_every_reason_is_a_short_sentence_in_every_language(name: str) -> None:
+    """Every term of the evaluation, and every fact of an event, with its number if it has one."""
+    known = hints.knowledge(import_module(f"engine.{name}.evaluation"))
+    if known is None:
+        return
+    reasons = {Reason(ONLY), Reason(ALIKE)}
+    for setting in SETTINGS:
+        if setting.game != name:
+            continue
+        played, seats = playthrough(setting), range(setting.seats)
+        for state in played.sample(7):
+            reasons |= {Reason(term) for seat in seats for term in known.terms(state, seat)}
+        for state, happened in zip(played.states[1:], played.match.events(), strict=True):
+            found = (known.fact(event, state, seat) for event in happened for seat in seats)
+            reasons |= {Reason(*fact) for fact in found if fact is not None}
+    said = {reason.name for reason in reasons}
+    assert said >= {term for terms in known.FACTS.values() for term in terms}
+    for language, reason in product(LANGUAGES, reasons):
+        sentence = because(Words(language), name, reason)
+        assert sentence.endswith((".", "!"))
+        assert len(sentence.split()) <= 12
+        assert reason.number is None or str(reason.number) in sentence
 
 
 def hidden_pairs(setting: Setting) -> Iterator[tuple[Seat | None, Any, Any]]:

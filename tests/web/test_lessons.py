@@ -175,7 +175,8 @@ def test_help_comes_to_those_who_stumble_and_only_to_them() -> None:
         assert person.app.model.sitting.advice is None
         person.press("Escape").tap("cell n1e1")
         assert "Not on the card just played" in person.prompt
-    assert str(person.app.model.sitting.advice) == "deploy frog n1"
+    assert person.app.model.sitting.advice is not None
+    assert str(person.app.model.sitting.advice.move) == "deploy frog n1"
     solve(person, "bullfrogs", load("bullfrogs").move("deploy frog e1"))
     person.do("onward")
     assert person.prompt != asked

@@ -137,6 +137,15 @@ class Think:
     seed: str
 
 
+@dataclass(frozen=True, slots=True)
+class Ponder:
+    """Find a hint for whoever has this observation; answered with a `Hinted`, as above."""
+
+    number: int
+    game: str
+    observation: Any
+
+
 ForThePage = (
     Patch
     | Save
@@ -153,9 +162,9 @@ ForThePage = (
     | Page
     | Error
 )
-"""Every effect but `Think`, which never leaves the app."""
+"""Every effect but `Think` and `Ponder`, which never leave the app."""
 
-Effect = ForThePage | Think
+Effect = ForThePage | Think | Ponder
 
 
 def write_effects(effects: Sequence[ForThePage]) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.lesson import first_step, is_one
 from engine.core.match import HUMAN, Match, Player
 from engine.games import load
+from engine.search.hints import Hint
 from web.app.effects import Effect, Save
 from web.app.model import DONE, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
 from web.app.preparing import own_name
@@ -81,7 +82,7 @@ def before_try(sitting: Sitting) -> Sitting:
 def stumbled(sitting: Sitting, times: int) -> Sitting:
     """The lesson after so many vain tries at its step: at last the move to make is shown."""
     course = _course(sitting)
-    advice = solution(sitting) if times >= SHOWN_AFTER else None
+    advice = Hint(solution(sitting)) if times >= SHOWN_AFTER else None
     return replace(sitting, course=replace(course, stumbles=times), advice=advice)
 
 

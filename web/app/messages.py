@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
+from engine.search.hints import Hint
+
 
 @dataclass(frozen=True, slots=True)
 class Start:
@@ -128,10 +130,18 @@ class Thought:
     move: Any
 
 
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A hint has been found; from the app to itself. `number` is that of its `Ponder`."""
+
+    number: int
+    hint: Hint
+
+
 Outside = (
     Start | Do | Early | Form | Key | Moved | Rang | NotKept | Elsewhere | Mirrored | File | Fetched
 )
-Message = Outside | Thought
+Message = Outside | Thought | Hinted
 
 _KINDS: dict[str, type[Outside]] = {
     "start": Start,

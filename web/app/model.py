@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.game import Event, Seat
 from engine.core.lesson import Lesson, Step
 from engine.core.match import HUMAN, Match
+from engine.search.hints import Hint
 from web.app.routes import HOME, Route
 from web.app.teaching import Teaching
 from web.boards.table import At
@@ -169,8 +170,8 @@ class Sitting:
     """Whether forced moves wait, because something was just taken back."""
     whole_story: bool = False
     """Whether the log is shown to its beginning."""
-    advice: Any = None
-    """The move that a hint names, until something is touched."""
+    advice: Hint | None = None
+    """The move that is advised, and why, until something is touched."""
     asking: bool = False
     """Whether a hint is being thought of."""
     course: Course | None = None

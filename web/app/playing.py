@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.core.game import Seat
 from engine.core.match import HUMAN
-from engine.search.levels import levels
+from engine.search.hints import Hint
 from web.app import firsts, learning, picks
-from web.app.effects import After, Announce, Effect, Focus, Save, Scroll, Think
+from web.app.effects import After, Announce, Effect, Focus, Ponder, Save, Scroll, Think
 from web.app.model import PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
@@ -26,6 +26,7 @@ from web.app.sitting import (
     observed,
     played,
     prompt,
+    reason,
     rolled,
     table_of,
     undone,
@@ -302,12 +303,12 @@ def hurry(model: Model) -> Result:
     return _settle(model, sitting, known)
 
 
-def _think(model: Model, sitting: Sitting, level: str = "") -> Think:
-    """Have a bot of this level choose for whoever is to act; or the bot itself."""
+def _think(model: Model, sitting: Sitting) -> Think:
+    """Have the bot that is to act choose."""
     match = sitting.match
     seat = match.state.to_act
-    level = level or match.players[seat].kind
-    return Think(model.timer, match.game.id, level, observed(match, seat), str(match))
+    kind = match.players[seat].kind
+    return Think(model.timer, match.game.id, kind, observed(match, seat), str(match))
 
 
 def thought(model: Model, number: int, move: Any) -> Result:
@@ -315,9 +316,15 @@ def thought(model: Model, number: int, move: Any) -> Result:
     sitting = current(model)
     if sitting is None or number != model.timer:
         return model, []
-    if bot_to_act(sitting):
-        return play(model, move)
-    return _advise(model, sitting, move) if sitting.asking else (model, [])
+    return play(model, move) if bot_to_act(sitting) else (model, [])
+
+
+def hinted(model: Model, number: int, hint: Hint) -> Result:
+    """A hint has been found; what was thought about an earlier position is forgotten."""
+    sitting = current(model)
+    if sitting is None or number != model.timer or not sitting.asking:
+        return model, []
+    return _advise(model, sitting, hint)
 
 
 def ask(model: Model) -> Result:
@@ -327,18 +334,22 @@ def ask(model: Model) -> Result:
         return model, []
     if sitting.course is not None:
         sitting = learning.stumbled(sitting, SHOWN_AFTER + 1)
+        assert sitting.advice is not None
         return _advise(model, sitting, sitting.advice)
     sitting = replace(sitting, asking=True, held=True, doubted=None, meanings=())
     model = replace(model, sitting=sitting, timer=model.timer + 1)
-    return model, [_think(model, sitting, list(levels(sitting.match.game.id))[-1])]
+    match = sitting.match
+    return model, [Ponder(model.timer, match.game.id, observed(match, match.state.to_act))]
 
 
-def _advise(model: Model, sitting: Sitting, move: Any) -> Result:
+def _advise(model: Model, sitting: Sitting, hint: Hint) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
-    advice = table_of(sitting).advise(view(sitting, model.words), move)
-    sitting = replace(sitting, asking=False, advice=move)
+    words = model.words
+    advice = table_of(sitting).advise(view(sitting, words), hint.move)
+    sitting = replace(sitting, asking=False, advice=hint)
     model, effects = picks.hold(replace(model, sitting=sitting), advice.picked)
-    return model, [*effects, Announce(model.words("app.table.hint", text=advice.text))]
+    told = f"{words('app.table.hint', text=advice.text)} {reason(sitting, words)}"
+    return model, [*effects, Announce(told.strip())]
 
 
 def onward(model: Model) -> Result:

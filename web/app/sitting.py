@@ -11,6 +11,7 @@ from engine.core.match import HUMAN, Match
 from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Sitting
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
+from web.boards.telling import because
 from web.words import Words
 
 SCENES_KEPT = 64
@@ -148,7 +149,7 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         recent=past[len(past) - _recent(sitting) :],
         past=past,
         cursor=sitting.cursor,
-        advised=sitting.advice,
+        advised=sitting.advice.move if sitting.advice else None,
     )
 
 
@@ -176,10 +177,17 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
     if sitting.doubted is not None:
         return table.doubt(seen, sitting.doubted)
     if sitting.advice is not None:
-        return words("app.table.hint", text=table.advise(seen, sitting.advice).text)
+        return words("app.table.hint", text=table.advise(seen, sitting.advice.move).text)
     if outcome is not None or deciding(sitting) or chance_to_act(sitting):
         return table.prompt(seen)
     return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
+
+
+def reason(sitting: Sitting, words: Words) -> str:
+    """Why the move is advised that the prompt names; empty without a reason."""
+    if sitting.advice is None or sitting.advice.reason is None:
+        return ""
+    return because(words, sitting.match.game.id, sitting.advice.reason)
 
 
 def _recent(sitting: Sitting) -> int:

@@ -16,6 +16,7 @@ from web.app.messages import (
     Fetched,
     File,
     Form,
+    Hinted,
     Key,
     Message,
     Mirrored,
@@ -60,6 +61,8 @@ def _update(model: Model, message: Message) -> Result:
     match message:
         case Thought(number, move):
             return playing.thought(model, number, move)
+        case Hinted(number, hint):
+            return playing.hinted(model, number, hint)
         case _:
             model = replace(model, now=message.now)
     if isinstance(message, Do | Early | Form | Key | Moved | File):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from engine.search.hints import ALIKE, ONLY, Reason
 from web.boards.table import AnyView
 from web.words import Words
 
@@ -15,11 +16,20 @@ A later one has the last word.
 """
 
 
+_OF_THE_HOUSE = {ONLY: "app.reason.only", ALIKE: "app.reason.alike"}
+
+
 def facts(naming: Naming[V], view: V, told: object) -> dict[str, object]:
     """What an event, a move or a thing names, by the words in braces."""
     fields = ((field, getattr(told, field, None)) for field in naming)
     found = (naming[field](view, value) for field, value in fields if value is not None)
     return {word: value for each in found for word, value in each.items()}
+
+
+def because(words: Words, game: str, reason: Reason) -> str:
+    """Why a move is advised, as a sentence."""
+    key = _OF_THE_HOUSE.get(reason.name, f"{game}.reason.{reason.name}")
+    return words(key) if reason.number is None else words.many(key, reason.number)
 
 
 def way(words: Words, game: str, x: int, y: int) -> str:

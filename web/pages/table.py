@@ -16,13 +16,14 @@ from web.app.sitting import (
     is_over,
     may_undo,
     prompt,
+    reason,
     table_of,
     view,
     watching,
 )
 from web.app.stand import stand
 from web.boards import parts, twin
-from web.boards.table import AnyTable, AnyView
+from web.boards.table import AnyTable, AnyView, Button
 from web.pages import sheet
 from web.pages.frame import frame
 from web.pages.games import copied
@@ -150,6 +151,9 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
+    why = reason(sitting, words)
+    if why:
+        said += f' <span class="why">{escape(why)}</span>'
     manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
     if model.notice is not None and outcome is None:
         # the prompt keeps its room, so that nothing moves while a notice stands there
@@ -202,7 +206,10 @@ def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> 
     if deciding(sitting):
         return "".join(
             button(
-                f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{at}"
+                f"tap {offer.what}",
+                offer.label,
+                "strong" if _is_strong(table, seen, offer) else "",
+                f"offer-{at}",
             )
             for at, offer in enumerate(table.buttons(seen))
         )
@@ -212,6 +219,13 @@ def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> 
     if watching(sitting):
         on += button("hurry", words("app.table.hurry"), "", "hurry")
     return on
+
+
+def _is_strong(table: AnyTable, seen: AnyView, offer: Button) -> bool:
+    """Whether it is what a player will most likely want; after a hint, what makes its move."""
+    if seen.advised is None:
+        return offer.strong
+    return bool(table.tap(seen, offer.what).move == seen.advised)
 
 
 def _onward(course: Course, game: str, words: Words) -> str:

@@ -93,7 +93,7 @@ def buttons(view: View) -> list[Button]:
     seen, words = view.seen, view.words
     if STOP in view.moves:
         label = words.many("bullfrogs.button.stop", seen.actions)
-        return [Button(str(STOP), label, strong=len(view.moves) == 1 or view.advised == STOP)]
+        return [Button(str(STOP), label, strong=len(view.moves) == 1)]
     if END in view.moves:
         if seen.isaac is not None:
             key = "bullfrogs.button.end.isaac" if seen.turn else "bullfrogs.button.end"

@@ -2,19 +2,19 @@
 
 from engine.ratland import moves
 from web.boards.ratland import phrases
-from web.boards.ratland.things import View, picked_for, picked_victims
+from web.boards.ratland.things import View, picked_victims
 from web.boards.table import Advice
 
 
 def advise(view: View, move: moves.Move) -> Advice:
-    """The move in words; rats stand where they should, and the player still says so."""
+    """The move in words. Of a placement nothing is planned: the sewer shows it beside the plan."""
     words = view.words
     match move:
         case moves.Place():
             if not move.total:
-                return Advice(words("ratland.advice.stay"))
+                return Advice(words("ratland.advice.stay"), view.picked)
             text = words("ratland.advice.place", places=phrases.amounts(words, move.amounts))
-            return Advice(text, picked_for(move))
+            return Advice(text, view.picked)
         case moves.Starve(healthy, poisoned):
             text = words("ratland.advice.starve", healthy=healthy, poisoned=poisoned)
             return Advice(text, picked_victims(move))

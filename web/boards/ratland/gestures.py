@@ -12,6 +12,7 @@ from web.boards.ratland.things import (
     Clear,
     Done,
     Fewer,
+    Follow,
     More,
     Thing,
     View,
@@ -91,6 +92,8 @@ def _plan(view: View, clan: Clan, thing: Thing) -> Tap:
             return Tap(view.picked, hint=view.words(f"ratland.hint.{spot}"))
         case Done():
             return Tap(view.picked, place)
+        case Follow() if view.advised is not None:
+            return Tap(view.picked, view.advised)
         case Clear():
             return Tap()
         case Again() if (before := last_placement(view, view.seen.to_act)) is not None:

@@ -36,7 +36,7 @@ def _placing(view: View) -> str:
 
 def doubt(view: View, move: Move) -> str:
     """Rats that nobody has placed guard the pantry: meant so, or forgotten?"""
-    if not isinstance(move, Place):
+    if not isinstance(move, Place) or move == view.advised:
         return ""
     rats = view.seen.clans[view.seen.to_act].healthy
     if rats == move.total:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from html import escape
 from typing import Self
 
+from engine.ratland import moves
 from engine.ratland.attack import LEFT, PIPES, neighbour
 from engine.ratland.components import AREAS, FOOD_CARDS, PLACES, Area, Piece, Places
-from engine.ratland.moves import PLACED
+from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Stage
 from web.boards.parts import look
 from web.boards.ratland import art, scenery
@@ -35,6 +36,9 @@ class Sewer:
         self.deeds: Deeds = deeds(view, seat)
         self.placing = own and bool(view.moves) and is_placing(self.seen)
         self.places = self._places()
+        advised = view.advised if self.placing else None
+        self.advised = advised.places(self.clan.healthy) if isinstance(advised, Place) else None
+        """Where a hint would have the rats."""
 
     @classmethod
     def front(cls, view: View) -> Self:
@@ -70,11 +74,12 @@ class Sewer:
         """A room: its back, its name, who is in it, and what is done there."""
         tap = self.view.do(More(name)) if self.own else ""
         drop = f' data-drop="{name}"' if self.placing else ""
-        names = f"{look('rl-room', offered=self._offered(name))} is-{name}"
+        offered, advised = self._offered(name), self._advised(name)
+        names = f"{look('rl-room', offered=offered, advised=advised)} is-{name}"
         return (
             f'<g id="{self._id(name)}" class="{names}"{tap}{drop}>'
             f"{self._back(name, box)}{self._label(name, box)}{''.join(self._inside(name, box))}</g>"
-            f"{self._steps(name, box)}"
+            f"{self._steps(name, box)}{self._advice(name, box)}"
         )
 
     def _offered(self, name: str) -> bool:
@@ -88,6 +93,29 @@ class Sewer:
             Stage.HOLY_RAT: ("graveyard",),
             Stage.STARVE: (PANTRY, "poisoned"),
         }.get(self.seen.stage, ())
+
+    def _advised(self, name: str) -> bool:
+        """Whether a hint leads there."""
+        if self.advised is not None:
+            return name in PLACED and getattr(self.advised, name) > 0
+        match self.view.advised:
+            case moves.Hide():
+                return self.own and name == "nursery"
+            case moves.Release():
+                return self.own and name == "graveyard"
+        return False
+
+    def _advice(self, name: str, box: Box) -> str:
+        """How many rats a hint would have there; also how many stay in the pantry."""
+        count = getattr(self.advised, name, 0)
+        if not count:
+            return ""
+        x, y = box.x + box.width - STEP / 2, box.y + box.height - STEP - 11
+        return (
+            f'<g id="{self._id(f"advice-{name}")}" class="rl-advice" '
+            f'transform="translate({x:g} {y:g})"><circle r="13"/>'
+            f'<text y="6">{count}</text></g>'
+        )
 
     def _back(self, name: str, box: Box) -> str:
         frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="9"'

@@ -1,9 +1,9 @@
 """What can be tapped, the plan that taps make, and the taps that make each move.
 
 A thing's text is what follows `tap ` in `data-do`: `more dump` and `fewer dump` (a rat there, or
-one back), `carry pantry dump` (a rat dragged), `done`, `again`, `clear`, `throw purple`, and the
-moves that need nothing else. `View.picked` holds the plan: while rats are placed, how many go
-where (`dump=3`); while rats starve, which (`healthy=1`).
+one back), `carry pantry dump` (a rat dragged), `done`, `follow`, `again`, `clear`, `throw purple`,
+and the moves that need nothing else. `View.picked` holds the plan: while rats are placed, how many
+go where (`dump=3`); while rats starve, which (`healthy=1`).
 """
 
 from collections.abc import Callable
@@ -55,6 +55,10 @@ class Done(Verb, word="done"):
     """Make the move that is planned."""
 
 
+class Follow(Verb, word="follow"):
+    """Make the placement that a hint names."""
+
+
 class Again(Verb, word="again"):
     """Plan what the clan did in the turn before."""
 
@@ -66,7 +70,7 @@ class Clear(Verb, word="clear"):
 Whole = moves.Hide | moves.Release | moves.Pass | moves.ThrowBack
 """The moves that one tap makes."""
 
-Thing = More | Fewer | Carry | Done | Again | Clear | Whole
+Thing = More | Fewer | Carry | Done | Follow | Again | Clear | Whole
 parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 

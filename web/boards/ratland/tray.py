@@ -6,7 +6,7 @@ from engine.ratland.state import Stage
 from web.boards import parts
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import last_placement
-from web.boards.ratland.things import Again, Clear, Done, View, plan, victims
+from web.boards.ratland.things import Again, Clear, Done, Follow, View, plan, victims
 from web.boards.table import Badge, Button, Item
 
 
@@ -41,6 +41,8 @@ def _placing(view: View) -> list[Button]:
         label = words.many(f"ratland.button.done.{'stay' if guarded else 'left'}", left)
     ready = not left or (place.total > 0 and guarded)
     found = [Button(str(Done()), label, strong=ready)]
+    if view.advised is not None:
+        return [Button(str(Follow()), words("ratland.button.follow")), *found]
     if last_placement(view, seen.to_act) is not None and not place.total:
         found.append(Button(str(Again()), words("ratland.button.again")))
     if place.total:

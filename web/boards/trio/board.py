@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.core.compass import x_of, y_of
-from engine.trio.geometry import EDGES, START, cell_name, circle_name
+from engine.trio.geometry import EDGES, START, Circle, cell_name, circle_name
+from engine.trio.moves import Enter, Step
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Stage
 from web.boards.extent import PITCH, Extent
@@ -104,12 +105,21 @@ class Board:
         if not self.view.moves or self.seen.stage is Stage.PLACE:
             return
         for circle in edges(self.seen.tiles):
-            there, held = circle in self.options.targets, self.held.mover
-            names = look("tr-spot", target=there and held, possible=there and not held)
+            there, advised = circle in self.options.targets, self._advised()
+            target = there and (self.held.mover if advised is None else circle == advised)
+            possible, marked = there and not target, target and advised is not None
+            names = look("tr-spot", target=target, possible=possible, advised=marked)
             yield (
                 f'<circle id="spot-{circle_name(circle)}" class="{names}" r="{RADIUS}" '
                 f'transform="{spot(circle).at}"{self.view.do(Round(circle))}/>'
             )
+
+    def _advised(self) -> Circle | None:
+        """Where a hint would have a piece go."""
+        match self.view.advised:
+            case Step(target=circle) | Enter(circle):
+                return circle
+        return None
 
     def _targets(self) -> Iterator[str]:
         """The cells where a tile may lie; with a tile in hand, what it would bring there."""
@@ -127,7 +137,8 @@ class Board:
                 f'<g id="target-{cell_name(cell)}" class="{names}" '
                 f'transform="{spot(cell).at}"{self.view.do(Square(cell))}>'
                 '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
-                f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}</g>'
+                f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}'
+                '<rect class="tr-lies-here" x="-58" y="-58" width="116" height="116" rx="6"/></g>'
             )
 
     def _sum(self, brought: tuple[EdgePoints, ...]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.violet.components import EventCard, Space
+from engine.violet.moves import Advance, Improvise, Place, Rest
 from engine.violet.rulebook import WIN_VIOLET
 from engine.violet.score import ending
 from engine.violet.state import Stage
@@ -115,6 +116,7 @@ class Forest:
                 "vt-space",
                 target=space in self.targets,
                 picked=space in self.held.spaces,
+                advised=space == self._advised(),
                 trump=space == seen.violet and suit is not None,
                 recent=space in self.marks.changed,
             )
@@ -123,6 +125,18 @@ class Forest:
                 f'{self.spot(space).transform}"><ellipse class="vt-ring" rx="47" ry="37"/>'
                 f"{inside}</g>"
             )
+
+    def _advised(self) -> Space | None:
+        """Where a hint would have Violet be after a won trick, or an event happen."""
+        violet: Space = self.seen.violet
+        match self.view.advised:
+            case Advance():
+                return violet + 1
+            case Rest():
+                return violet
+            case Place(space=space) | Improvise(space=space):
+                return space
+        return None
 
     def _lying(self) -> Iterator[str]:
         """Fireflies, and the events that lie on the Path."""

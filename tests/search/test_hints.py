@@ -1,0 +1,215 @@
+"""Hints: a move, and a reason that is true of what the seat may know."""
+
+from collections import Counter
+from collections.abc import Generator
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.game import Event, Observation
+from engine.games import load
+from engine.search import levels
+from engine.search.hints import ALIKE, ONLY, Hint, Knowledge, Reason, knowledge
+from tests.conformance.play import SETTINGS, Setting, every_game, every_setting, playthrough
+from tests.conformance.twins import twins
+from tests.ratland.sewer import START, table
+from tests.violet.forest import scene
+
+usual = pytest.mark.parametrize(
+    "setting", [setting for setting in SETTINGS if not setting.options], ids=str
+)
+"""Every number of seats, without options: a hint takes a while."""
+
+SOME = 4
+"""Hints asked for in each setting, besides one for each step."""
+
+
+def known(name: str) -> Knowledge | None:
+    """What the evaluation of a game knows besides how good a state is."""
+    return knowledge(import_module(f"engine.{name}.evaluation"))
+
+
+def returned(steps: Generator[None, None, Any]) -> Any:
+    """What it comes to in the end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stopped:
+            return stopped.value
+
+
+def hint(name: str, observation: Observation) -> Hint:
+    """The hint for whoever sees this."""
+    found: Hint = returned(levels.hint(name, observation))
+    return found
+
+
+@cache
+def asked(setting: Setting) -> tuple[tuple[Any, Hint], ...]:
+    """Some states in which a seat decides, of each step at least one, and the hint there."""
+    states = [state for state in playthrough(setting).states if state.to_act >= 0]
+    of_each_step = {getattr(state, "stage", ""): state for state in states}
+    return tuple(
+        (state, hint(setting.game, setting.observe(state, state.to_act)))
+        for state in [*states[:: 1 + len(states) // SOME], *of_each_step.values()]
+    )
+
+
+@every_setting
+def test_the_terms_add_up_to_the_evaluation(setting: Setting) -> None:
+    """In states of seats and of chance, and in the last one, for every seat."""
+    terms = getattr(known(setting.game), "terms", None)
+    if terms is None:
+        pytest.skip("names no terms")
+    evaluation = import_module(f"engine.{setting.game}.evaluation")
+    for state in playthrough(setting).sample(2):
+        for seat in range(setting.seats):
+            assert sum(terms(state, seat).values()) == evaluation.evaluate(state, seat), state
+
+
+@every_game
+def test_a_term_has_one_name_wherever_it_is_counted(name: str) -> None:
+    """No fact is called like a term, and each stands for terms that there are."""
+    found = known(name)
+    if found is None:
+        pytest.skip("names no terms")
+    terms = {
+        term
+        for setting in SETTINGS
+        if setting.game == name
+        for state in playthrough(setting).sample(5)
+        for seat in range(setting.seats)
+        for term in found.terms(state, seat)
+    }
+    assert not terms & found.FACTS.keys()
+    assert terms >= {term for stands_for in found.FACTS.values() for term in stands_for}
+
+
+@usual
+def test_a_hint_is_a_legal_move_with_a_reason(setting: Setting) -> None:
+    names = Counter[str]()
+    for state, found in asked(setting):
+        assert state.refusal(found.move) is None
+        if len(state.moves()) == 1:
+            assert found.reason == Reason(ONLY)
+        elif known(setting.game) is None:
+            assert found.reason is None
+        else:
+            assert found.reason is not None
+            names[found.reason.name] += 1
+    assert ONLY not in names
+    assert names.keys() - {ALIKE} or known(setting.game) is None
+
+
+@usual
+def test_equal_observations_have_equal_hints(setting: Setting) -> None:
+    """Whatever is hidden: two games that a seat cannot tell apart, move by move."""
+    compared = 0
+    for viewer in range(min(2, setting.seats)):
+        steps = [
+            step
+            for stretch in twins(setting, viewer)
+            for step in stretch
+            if step.one.state.to_act == viewer and str(step.one.state) != str(step.other.state)
+        ]
+        for step in steps[:: 1 + len(steps) // 2]:
+            pair = [setting.observe(fork.state, viewer) for fork in (step.one, step.other)]
+            assert hint(setting.game, pair[0]) == hint(setting.game, pair[1])
+            compared += 1
+    assert compared or setting.seats == 1 or not load(setting.game).secret
+
+
+def facts_of(name: str, state: Any, line: tuple[Any, ...]) -> dict[str, int]:
+    """How much of each fact a line comes to in a state, as far as it is possible there."""
+    found, seat, sizes = known(name), state.to_act, Counter[str]()
+    assert found is not None
+
+    def tell(event: Event) -> None:
+        fact = found.fact(event.seen_by(seat), state, seat)
+        if fact is not None:
+            sizes[fact[0]] += 1 if fact[1] is None else fact[1]
+
+    for move in line:
+        if state.to_act == seat and state.refusal(move) is None:
+            state.play(move, tell)
+    return sizes
+
+
+@usual
+def test_a_fact_that_is_told_holds_whatever_is_hidden(setting: Setting) -> None:
+    """In the true state too, which nobody asked for a hint has seen."""
+    name = setting.game
+    if known(name) is None:
+        pytest.skip("names no terms")
+    *_, best = levels.levels(name).values()
+    for state, found in asked(setting):
+        reason, seen = found.reason, setting.observe(state, state.to_act)
+        if reason is None or reason.name not in getattr(known(name), "FACTS", ()):
+            continue
+        line = returned(best.plan(load(name), seen, Random(0)))
+        assert line[0] == found.move
+        worlds = [load(name).determinize(seen, Random(f"other {n}")) for n in range(5)]
+        for world in [state.copy(), *worlds]:
+            assert facts_of(name, world, line)[reason.name] == (reason.number or 1)
+
+
+ONE_LEFT = "GB G act n1e1 1; log[] n1=6[GGBBB] e1=6[] s1=6[] w1=6[] n1e1=G2[]"
+ROW = "start=RYRY w1=RYRY e1=RYRY e2=RYRY; Y start.w e1.e; hands RRYY RRYY,RRYY; pile 2RYYY"
+GRAVE = ["pantry=7 graveyard=1", START]
+POOR = ["pantry=6 cheese=1 poisoned=1", START]
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "move", "reason"),
+    [
+        ("bullfrogs", ONE_LEFT, "deploy bullfrog n1", Reason("claimed", 6)),
+        ("bullfrogs", f"{ONE_LEFT[:5]}end;{ONE_LEFT[16:]}", "end", Reason(ONLY)),
+        ("trio", f"YR 1 move 3; {ROW}", "enter start.e", Reason("trio-made")),
+        (
+            "ratland",
+            table("alarm", [START] * 2, event="alarm", waiting=[1, 2]),
+            "hide",
+            Reason("hid"),
+        ),
+        (
+            "ratland",
+            table("holy-rat", GRAVE, event="holy-rat", waiting=[1]),
+            "release",
+            Reason("freed"),
+        ),
+        (
+            "ratland",
+            table("starve", POOR, waiting=[1, 2]),
+            "starve healthy=1 poisoned=1",
+            Reason("rats"),
+        ),
+    ],
+)
+def test_the_reason_is_what_the_move_brings(
+    name: str, position: str, move: str, reason: Reason
+) -> None:
+    state = load(name).position(position)
+    found = hint(name, load(name).observe(state, state.to_act))
+    assert (str(found.move), found.reason) == (move, reason)
+
+
+def test_the_higher_card_wins_the_trick() -> None:
+    state = scene(
+        "follow torech violet", led="lake5", hands="lake1,lake2,lake3 mine1,mine2,mine3,lake8"
+    )
+    found = hint("violet", load("violet").observe(state, state.to_act))
+    assert (str(found.move), found.reason) == ("follow lake8", Reason("trick"))
+
+
+def test_a_fact_that_any_other_move_leads_to_as_well_is_no_reason() -> None:
+    """Both hops lead to the same points for the pad."""
+    state = load("bullfrogs").position(
+        "GB G score; log[] n1=6[GGG*BBB] e1=6[] s1=6[] w1=6[] n2=B2[] n1e1=B2[] n1w1=B2[]"
+    )
+    state.play(load("bullfrogs").move("score n1"))
+    found = hint("bullfrogs", load("bullfrogs").observe(state, state.to_act))
+    assert found.reason is not None
+    assert found.reason.name != "claimed"

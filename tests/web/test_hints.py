@@ -1,0 +1,129 @@
+"""Hints at the tables of all games: the move, the reason, and what marks them on the board."""
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from engine.core.game import CHANCE
+from engine.core.match import HUMAN, Match, Player
+from engine.games import NAMES, load
+from engine.ratland.moves import Place
+from tests.web.person import Person
+from web.app.sitting import table_of, view
+from web.words import LANGUAGES, Words
+
+STAGES = {
+    "bullfrogs": ("play", "act"),
+    "ratland": ("place",),
+    "trio": ("place", "move"),
+    "violet": ("draft", "lead", "result"),
+}
+"""Steps of each game in which there is much to choose from."""
+
+STEPS = [(name, stage) for name in NAMES for stage in STAGES.get(name, ())]
+
+
+def begun(name: str, stage: str) -> Match:
+    """A match in which the first seat, a person, is at this step and has a choice."""
+    game = load(name)
+    seats = 2 if 2 in game.seats else game.seats[0]
+    players = [Player(HUMAN, "Ana"), *(Player("random", f"{seat}") for seat in range(1, seats))]
+    match = Match(game, players, {}, deal="hints")
+    while match.state.to_act or str(match.state.stage) != stage or len(match.state.moves()) < 2:
+        if match.state.to_act == CHANCE:
+            match.roll()
+        else:
+            match.play(match.state.moves()[len(match.log) % len(match.state.moves())])
+    return match
+
+
+def hinted(name: str, stage: str, language: str = "en") -> Person:
+    """Somebody who asked for a hint there."""
+    storage = {"serao.match.one": str(begun(name, stage))}
+    return Person(storage, language=language, route="#/table/one").do("hint")
+
+
+def advice(person: Person) -> Any:
+    """What the app advises."""
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    assert sitting.advice is not None
+    return sitting.advice
+
+
+@pytest.mark.parametrize(("name", "stage"), STEPS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_tells_the_move_and_why(name: str, stage: str, language: str) -> None:
+    person = hinted(name, stage, language)
+    found = re.search(r'<p id="prompt"[^>]*>(.*?) <span class="why">(.*?)</span></p>', person.html)
+    assert found is not None
+    told, why = map(unescape, found.groups())
+    assert told.startswith(Words(language)("app.table.hint", text="").strip())
+    assert len(why.split()) <= 12
+    assert person.said[0] == f"{told} {why}"
+    assert not person.errors
+
+
+@pytest.mark.parametrize(("name", "stage"), STEPS)
+def test_the_board_leads_to_the_move_that_is_advised(name: str, stage: str) -> None:
+    """Something is marked, and one tap on something makes the move."""
+    person = hinted(name, stage)
+    assert re.search(r'class="[^"]*\b(?:is-advised|is-picked|strong)\b', person.html)
+    sitting, move = person.app.model.sitting, advice(person).move
+    assert sitting is not None
+    seen, table, before = view(sitting, Words("en")), table_of(sitting), len(sitting.match.log)
+    offered = dict.fromkeys(re.findall(r'data-do="tap ([^"]+)"', person.html))
+    what = next(what for what in offered if table.tap(seen, what).move == move)
+    assert load_log(person.tap(what))[before] == move
+
+
+def load_log(person: Person) -> list[Any]:
+    """The moves of the match on the table."""
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    return sitting.match.log
+
+
+def test_a_hint_of_ratland_leaves_the_rats_to_the_player_until_a_further_tap() -> None:
+    person = hinted("ratland", "place")
+    sitting, move = person.app.model.sitting, advice(person).move
+    assert sitting is not None
+    assert isinstance(move, Place)
+    assert sitting.picked == ()
+    sent = {name: count for name, count in move.__dict__.items() if count}
+    for name, count in sent.items():
+        assert re.search(rf'id="own-advice-{name}".*?<text y="6">{count}</text>', person.html)
+        assert re.search(rf'id="own-{name}" class="rl-room[^"]* is-advised', person.html)
+    before = len(sitting.match.log)
+    assert load_log(person.do("tap follow"))[before] == move
+
+
+def test_one_s_own_plan_stands_beside_the_hint_and_is_sent_as_it_is() -> None:
+    person = Person({"serao.match.one": str(begun("ratland", "place"))}, route="#/table/one")
+    person.tap("more dump").do("hint")
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    assert sitting.picked == ("dump=1",)
+    assert "own-advice-" in person.html
+    assert "own-advice-" not in person.tap("more dump").html
+    assert person.app.model.sitting is not None
+    assert person.app.model.sitting.picked == ("dump=2",)
+
+
+def test_where_a_piece_of_trio_goes_is_marked_and_no_other_place() -> None:
+    person = hinted("trio", "move")
+    marked = re.findall(r'id="spot-([^"]+)" class="tr-spot[^"]*is-advised', person.html)
+    move = str(advice(person).move).split(" ")
+    assert marked == ([move[-1]] if move[0] in ("step", "enter") else [])
+    assert person.html.count("tr-spot is-target") == len(marked)
+
+
+def test_where_violet_goes_is_marked() -> None:
+    person = hinted("violet", "result")
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    space = sitting.match.state.violet + (str(advice(person).move) == "advance")
+    assert re.search(rf'id="space-{space}" class="vt-space[^"]*is-advised', person.html)
+    assert person.html.count("is-advised") == 1
