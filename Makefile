@@ -2,6 +2,7 @@
 # make build  make dist/, the published site     make bench   measure
 # make format put the code in its usual shape    make lock    pin newer tools
 # make rules  what rules lack               make golden play the golden games anew
+# make puzzles  find the puzzles anew, which takes a while
 # make library  choose anew which modules to publish
 # make soak  kill a browser in the middle of play, thirty times
 # make screenshots  take the pictures of the tables anew
@@ -12,7 +13,7 @@ BIN := .venv/bin
 STAMPS := build/stamps
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden library screenshots single format lock clean soak
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -50,6 +51,10 @@ rules: $(STAMPS)/python
 
 golden: $(STAMPS)/python
 	python -m tests.golden
+
+puzzles: $(STAMPS)/python
+	python -m tools.puzzles
+	python -m tools.puzzles --check
 
 library: build $(STAMPS)/browsers
 	python -m e2e.library

@@ -28,7 +28,7 @@ LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds
 def app_files() -> list[Path]:
     """The sources and data of the app: the games that are registered, and none in preparation.
 
-    What is learnt is fetched when it is asked for: see tools/lessons.py.
+    What is learnt is fetched when it is asked for: see tools/lessons.py. So may puzzles be.
     """
     found = [ROOT / name for name in APART]
     for folder in APP:
@@ -36,8 +36,14 @@ def app_files() -> list[Path]:
     return [
         path
         for path in found
-        if path.is_file() and path.suffix not in NOT_SHIPPED and "lessons" not in str(path)
+        if path.is_file() and path.suffix not in NOT_SHIPPED and not _is_fetched(path)
     ]
+
+
+def _is_fetched(path: Path) -> bool:
+    """Whether it is data of lessons or puzzles, or the words for them."""
+    name = path.relative_to(ROOT).as_posix()
+    return any(f"{mark}{kind}" in name for kind in ("lessons", "puzzles") for mark in "/-")
 
 
 def standard_library() -> bytes:

@@ -1,0 +1,48 @@
+"""What a puzzle can ask for: goals of one turn, before a tile is drawn.
+
+All that decides them lies open: a turn takes one's own tiles and the pieces on the table.
+"""
+
+from collections.abc import Mapping
+
+from engine.core.puzzle import Goal
+from engine.trio.components import COLOURS, PIECES
+from engine.trio.score import clusters, is_trio
+from engine.trio.state import Position, Stage
+
+
+def makes_a_trio(before: Position, after: Position, seat: int) -> int:
+    """The seat's team has won by a line of three (trio.win.trio)."""
+    own = COLOURS[seat % 2]
+    return int(is_trio(after.circles, after.pieces[own], own, after.line))
+
+
+def points_of_the_tile(before: Position, after: Position, seat: int) -> int:
+    """The movement points of the tile just laid, until the first is spent (trio.points)."""
+    laid = len(after.tiles) > len(before.tiles) and after.pieces == before.pieces
+    return after.points if laid else 0
+
+
+def all_at_home(before: Position, after: Position, seat: int) -> int:
+    """At the end of the turn all pieces stand on circles of their colour; they did not before."""
+    return int(after.stage is Stage.END and _at_home(after, seat) and not _at_home(before, seat))
+
+
+def largest_cluster(before: Position, after: Position, seat: int) -> int:
+    """The size of the team's largest cluster, where it has grown (trio.win.cluster)."""
+    sizes = [len(clusters(position.circles)[seat % 2].largest) for position in (before, after)]
+    return sizes[1] if sizes[1] > sizes[0] else 0
+
+
+def _at_home(position: Position, seat: int) -> bool:
+    own = COLOURS[seat % 2]
+    pieces = position.pieces[own]
+    return len(pieces) == PIECES and all(position.circles[piece] is own for piece in pieces)
+
+
+GOALS: Mapping[str, Goal] = {
+    "points": points_of_the_tile,
+    "cluster": largest_cluster,
+    "home": all_at_home,
+    "trio": makes_a_trio,
+}
