@@ -1,14 +1,18 @@
-"""What the app fetches when somebody wants to learn: each game's lessons, with their sentences."""
+"""What the app fetches when somebody wants to learn: each game's lessons and puzzles, in words."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
+from random import Random
 
 from babel.messages.pofile import read_po
 
+from engine.core import puzzle
+from engine.core.game import CHANCE
 from engine.core.lesson import as_data, key
-from engine.games import NAMES, lessons
+from engine.games import NAMES, lessons, load, puzzles
 from tools.paths import ROOT
-from web.words import LANGUAGES
+from web.words import LANGUAGES, Words
 
 
 def taught(game: str) -> set[str]:
@@ -20,14 +24,38 @@ def taught(game: str) -> set[str]:
 
 @cache
 def teaching(name: str) -> str:
-    """The lessons called `<game>.<language>`, as `web.app.teaching` reads them."""
+    """The lessons and puzzles called `<game>.<language>`, as `web.app.teaching` reads them."""
     game, _, language = name.partition(".")
     source = ROOT / f"web/words/{game}-lessons.{language}.po"
     with source.open("rb") as file:
         words = read_po(file, locale=language, abort_invalid=True)
     sentences = {str(word.id).removeprefix(key(game, "")): word.string for word in words if word.id}
-    content = {"lessons": [as_data(lesson) for lesson in lessons(game)], "sentences": sentences}
+    content = {
+        "lessons": [as_data(lesson) for lesson in lessons(game)],
+        "puzzles": [
+            {**puzzle.as_data(one), "seats": _seats(game, one.position)} for one in puzzles(game)
+        ],
+        "sentences": {**sentences, **dict(_asked(game, Words(language)))},
+    }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def _asked(game: str, words: Words) -> Iterator[tuple[str, str]]:
+    """What is said of each puzzle, by its name, with its number filled in."""
+    for one in puzzles(game):
+        name = puzzle.key(game, one.word)
+        yield one.name, words.many(name, one.number) if one.number else words(name)
+        for end in ("done", "missed"):
+            yield f"{one.name}.{end}", words(f"{name}.{end}")
+
+
+def _seats(game: str, position: str) -> int:
+    """How many sit there: the end of a game says it."""
+    state, random = load(game).position(position), Random(0)
+    while (outcome := state.outcome()) is None:
+        chance = state.to_act == CHANCE
+        state.play(random.choice([move for move, _ in state.chance()] if chance else state.moves()))
+    return len(outcome.scores)
 
 
 def teachings() -> dict[str, str]:

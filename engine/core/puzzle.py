@@ -19,6 +19,9 @@ the seat that solves: what the goal counts, or 1 and 0 where there is nothing to
 """
 
 
+HARDEST = 5
+
+
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """A turn in which one way leads to the goal."""
@@ -32,7 +35,7 @@ class Puzzle:
     line: tuple[str, ...]
     """The texts of the solver's moves that reach it, in order (see `settle`)."""
     difficulty: int
-    """From 1 to 5, as `tools/puzzles.py` measures it."""
+    """From 1 to `HARDEST`, as `tools/puzzles.py` measures it."""
 
     @property
     def word(self) -> str:

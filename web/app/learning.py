@@ -3,27 +3,32 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.core.lesson import first_step, is_one
+from engine.core.game import CHANCE
+from engine.core.lesson import Lesson, Step, first_step, is_one
 from engine.core.match import HUMAN, Match, Player
-from engine.games import load
+from engine.core.puzzle import Puzzle, is_over, is_reached
+from engine.games import goals, load
 from engine.search.hints import Hint
 from web.app.effects import Effect, Save
-from web.app.model import DONE, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
+from web.app.model import DONE, MISSED, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
 from web.app.preparing import own_name
 from web.app.saves import LESSONS, write_learnt
-from web.app.sitting import look, played, seat_down
-from web.app.teaching import Teaching
+from web.app.sitting import look, played, rolled, seat_down
+from web.app.teaching import DAILY, Asked, Teaching
 
 
 def open_lesson(model: Model, teaching: Teaching, game: str, name: str) -> Sitting | None:
     """The lesson on the table, at the step where it was left; None when there is none.
 
-    For the id of a rule: at the first step that teaches it.
+    For the id of a rule: at the first step that teaches it. For the name of a puzzle: that one.
     """
     rule = next((rule for rule in load(game).rules if rule.id == name), None)
     if rule is not None:
         shown = first_step(teaching.lessons, rule)
         return shown and sit_at(model, game, Course(teaching, *shown, name))
+    asked = teaching.asked(name, model.now)
+    if asked is not None:
+        return sit_at(model, game, _posed(teaching, asked, game, DAILY if name == DAILY else ""))
     found = teaching.lesson(name)
     if found is None:
         return None
@@ -31,11 +36,20 @@ def open_lesson(model: Model, teaching: Teaching, game: str, name: str) -> Sitti
     return sit_at(model, game, Course(teaching, found, at if at < len(found.steps) else 0))
 
 
+def _posed(teaching: Teaching, asked: Asked, game: str, sought: str) -> Course:
+    """A puzzle as a lesson of one step: whoever is to act learns."""
+    puzzle = asked.puzzle
+    solver = load(game).position(puzzle.position).to_act
+    names = tuple("" if seat == solver else RULES for seat in range(asked.seats))
+    step = Step("", position=puzzle.position, moves=puzzle.line)
+    return Course(teaching, Lesson(puzzle.name, names, 1, (step,)), sought=sought, puzzle=puzzle)
+
+
 def sit_at(model: Model, game: str, course: Course) -> Sitting:
     """A lesson on the table before the course's step, everything solved until there."""
     words, rules, found, at = model.words, load(game), course.lesson, course.at
     players = [
-        Player(RULES, course.teaching.sentences[called])
+        Player(RULES, course.teaching.sentences.get(called, own_name(RULES, seat, words)))
         if called
         else Player(HUMAN, model.preferences.name or own_name(HUMAN, seat, words))
         for seat, called in enumerate(found.names)
@@ -57,11 +71,28 @@ def after_move(sitting: Sitting, move: Any) -> Sitting:
     """The lesson after a legal move of the learner's."""
     course = _course(sitting)
     after = replace(played(sitting, move), held=False)
+    if course.puzzle is not None:
+        return _turned(sitting, after, course, course.puzzle)
     if is_one(move, course.step.moves):
         return replace(after, course=replace(course, told=DONE, coming=course.step.then))
     told = course.step.answer(move) or OTHER
     course = replace(course, told=told, stumbles=course.stumbles + 1, before=sitting)
     return replace(after, course=course)
+
+
+def _turned(before: Sitting, after: Sitting, course: Course, puzzle: Puzzle) -> Sitting:
+    """A puzzle after a move: reached, missed with the turn's end, or to be gone on with."""
+    while after.match.state.to_act == CHANCE and len(after.match.state.chance()) == 1:
+        after = rolled(after)
+    if not before.match.log:
+        course = replace(course, begun=before)
+    game, state = after.match.game, after.match.state
+    if is_reached(puzzle, goals(game.id), game.position(puzzle.position), state):
+        course = replace(course, told=DONE)
+    elif is_over(state, course.lesson.names.index("")):
+        stumbles = course.stumbles + 1
+        course = replace(course, told=MISSED, stumbles=stumbles, before=course.begun)
+    return look(replace(after, course=course))
 
 
 def after_next(sitting: Sitting) -> Sitting:
@@ -82,29 +113,40 @@ def before_try(sitting: Sitting) -> Sitting:
 def stumbled(sitting: Sitting, times: int) -> Sitting:
     """The lesson after so many vain tries at its step: at last the move to make is shown."""
     course = _course(sitting)
-    advice = Hint(solution(sitting)) if times >= SHOWN_AFTER else None
+    move = solution(sitting) if times >= SHOWN_AFTER else None
+    advice = None if move is None else Hint(move)
     return replace(sitting, course=replace(course, stumbles=times), advice=advice)
 
 
 def solution(sitting: Sitting) -> Any:
-    """The move that the step asks for."""
-    return _course(sitting).step.solution(sitting.match.game, sitting.match.state)
+    """The move that the step asks for; None in a puzzle, off the way that leads to its goal."""
+    course, match = _course(sitting), sitting.match
+    if course.puzzle is None:
+        return course.step.solution(match.game, match.state)
+    seat, line = course.lesson.names.index(""), course.puzzle.line
+    made = tuple(str(move) for by, move in match.decided if by == seat)
+    return match.game.move(line[len(made)]) if made == line[: len(made)] != line else None
 
 
 def next_step(model: Model, sitting: Sitting) -> tuple[Model, list[Effect]]:
     """Go on to the next step, and remember how far the learner has come."""
     course = _course(sitting)
-    course = Course(course.teaching, course.lesson, course.at + 1, course.rule)
+    course = Course(course.teaching, course.lesson, course.at + 1, course.sought)
     if course.step.position:
         sitting = sit_at(model, sitting.match.game.id, course)
     return remember(replace(model, sitting=replace(sitting, course=course, advice=None)))
 
 
 def remember(model: Model) -> tuple[Model, list[Effect]]:
-    """Keep how far the learner has come; where the lesson is over, it begins anew next time."""
+    """Keep how far the learner has come; where the lesson is over, it begins anew next time.
+
+    A puzzle is solved or not: nothing between.
+    """
     assert model.sitting is not None
     game, course = model.sitting.match.game.id, _course(model.sitting)
     over = course.is_last and not course.asks and course.before is None
+    if course.puzzle is not None and not over:
+        return model, []
     done = over or model.learnt_of(game, course.lesson.name).done
     now = Learnt(0 if over else course.at, done)
     learnt = {**model.learnt, f"{game}.{course.lesson.name}": now}

@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.game import Event, Seat
 from engine.core.lesson import Lesson, Step
 from engine.core.match import HUMAN, Match
+from engine.core.puzzle import Puzzle
 from engine.search.hints import Hint
 from web.app.routes import HOME, Route
 from web.app.teaching import Teaching
@@ -78,8 +79,9 @@ class Deed:
 RULES = "rules"
 """The player kind of whoever moves as the rules or a lesson say."""
 
-DONE, OTHER = "done", "other"
-"""What a lesson tells of a move that solves its step, and of one that leads nowhere."""
+DONE, OTHER, MISSED = "done", "other", "missed"
+"""What a lesson tells of a move that solves its step, of one that leads nowhere, and of a puzzle's
+turn that has ended without its goal."""
 
 SHOWN_AFTER = 2
 """So many vain tries, and the board shows the move that a lesson asks for; one more tells it."""
@@ -93,8 +95,10 @@ class Course:
     lesson: Lesson
     at: int = 0
     """Which of its steps."""
-    rule: str = ""
-    """The id of the rule for which it was opened, or ""."""
+    sought: str = ""
+    """What it was opened for, if not by its name: the id of a rule, or `daily`."""
+    puzzle: Puzzle | None = None
+    """Where the lesson is a puzzle: one step, solved by a whole turn."""
     told: str = ""
     """The name of the sentence that stands in place of the step's own, or ""."""
     stumbles: int = 0
@@ -102,7 +106,9 @@ class Course:
     coming: tuple[str, ...] = ()
     """What others and chance do before the learner goes on."""
     before: "Sitting | None" = None
-    """As it was before a legal move that does not solve the step."""
+    """As it was before what does not solve the step: a legal move, or a whole turn of a puzzle."""
+    begun: "Sitting | None" = None
+    """A puzzle as it was before the first move."""
 
     @property
     def step(self) -> Step:
@@ -182,7 +188,7 @@ class Sitting:
         """Where it is looked at."""
         if self.course is None:
             return Route("table", self.id)
-        return Route("learn", self.match.game.id, self.course.rule or self.course.lesson.name)
+        return Route("learn", self.match.game.id, self.course.sought or self.course.lesson.name)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -334,7 +334,8 @@ def ask(model: Model) -> Result:
         return model, []
     if sitting.course is not None:
         sitting = learning.stumbled(sitting, SHOWN_AFTER + 1)
-        assert sitting.advice is not None
+        if sitting.advice is None:
+            return tell(model, Notice(model.words("app.puzzle.astray")))
         return _advise(model, sitting, sitting.advice)
     sitting = replace(sitting, asking=True, held=True, doubted=None, meanings=())
     model = replace(model, sitting=sitting, timer=model.timer + 1)
@@ -391,7 +392,8 @@ def take_back(model: Model, seat: str) -> Result:
 def _take_back(model: Model, sitting: Sitting, seat: Seat) -> Result:
     """Take a decision back; what was much to do for it is picked up again."""
     before = undone(sitting, seat, model.words)
-    model, effects = save(replace(model, sitting=before))
+    model = replace(model, sitting=before)
+    model, effects = save(model) if before.course is None else (model, [])
     move = sitting.match.log[len(before.match.log)]
     model, held = picks.lay_down(model, seat, table_of(sitting).plan(move) or None)
     model, more = go_on(model)

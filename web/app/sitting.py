@@ -98,7 +98,8 @@ def _fresh_scene(sitting: Sitting) -> Any:
 
 
 def _can_undo(sitting: Sitting) -> bool:
-    viewer, learns = eyes(sitting), sitting.course is not None
+    viewer, course = eyes(sitting), sitting.course
+    learns = course is not None and (course.puzzle is None or not course.asks)
     return viewer is not None and not learns and sitting.match.undo_length(viewer) is not None
 
 
@@ -167,7 +168,12 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
     words, table = seen.words, table_of(sitting)
     outcome, course = sitting.match.state.outcome(), sitting.course
     asked = sitting.meanings or sitting.doubted is not None
-    if course and not asked and (sitting.advice is None or course.stumbles <= SHOWN_AFTER):
+    if (
+        course
+        and (course.puzzle is None or course.told)
+        and not asked
+        and (sitting.advice is None or course.stumbles <= SHOWN_AFTER)
+    ):
         return _taught(course, words)
     if outcome is not None and outcome.winners:
         winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)

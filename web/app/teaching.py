@@ -1,11 +1,28 @@
-"""A game's lessons in one language: the page fetches them when they are asked for."""
+"""A game's lessons and puzzles in one language: the page fetches them when they are asked for."""
 
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from engine.core.lesson import Lesson, from_data
+from engine.core.puzzle import Puzzle
+from engine.core.puzzle import from_data as puzzle_from_data
 from engine.games import load
+
+DAILY = "daily"
+"""The name by which the puzzle of the day is asked for."""
+
+DAY = 86_400_000
+"""Milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A puzzle, and how many sit at its table."""
+
+    puzzle: Puzzle
+    seats: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +31,21 @@ class Teaching:
 
     name: str
     lessons: tuple[Lesson, ...]
+    puzzles: tuple[Asked, ...]
+    """The easiest first."""
     sentences: Mapping[str, str]
-    """What is said in them, by the names that `engine.core.lesson` describes."""
+    """What is said in lessons, by the names that `engine.core.lesson` describes, and of puzzles, by
+    their own: what one asks, and below that `.done` and `.missed`."""
 
     def lesson(self, name: str) -> Lesson | None:
         """One of them; None when there is none of that name."""
         return next((lesson for lesson in self.lessons if lesson.name == name), None)
+
+    def asked(self, name: str, now: int) -> Asked | None:
+        """The puzzle of that name, or that of the day (epoch ms, by UTC); None without one."""
+        if name == DAILY and self.puzzles:
+            return self.puzzles[now // DAY % len(self.puzzles)]
+        return next((one for one in self.puzzles if one.puzzle.name == name), None)
 
 
 def read_teaching(name: str, text: str | None) -> Teaching | None:
@@ -28,6 +54,12 @@ def read_teaching(name: str, text: str | None) -> Teaching | None:
         data = json.loads(text or "")
         rules = load(name.partition(".")[0]).rules
         lessons = tuple(from_data(lesson, rules) for lesson in data["lessons"])
-        return Teaching(name, lessons, dict(data["sentences"]))
+        puzzles = tuple(map(_asked, data["puzzles"]))
+        return Teaching(name, lessons, puzzles, dict(data["sentences"]))
     except (ValueError, KeyError, TypeError):
         return None
+
+
+def _asked(data: Mapping[str, Any]) -> Asked:
+    own = {name: value for name, value in data.items() if name != "seats"}
+    return Asked(puzzle_from_data(own), data["seats"])

@@ -5,6 +5,7 @@ from html import escape
 from engine.games import NAMES
 from web.app.model import Model
 from web.app.routes import Route
+from web.app.teaching import DAILY
 from web.pages.frame import frame
 from web.pages.games import latest, row
 from web.pages.html import button, heading, link, paragraph
@@ -62,6 +63,7 @@ def _game(model: Model, name: str) -> str:
         f"{paragraph(game.about)}"
         f'<div class="row">{"".join(ways)}'
         f"{link(Route('new', name), words('app.home.new'))}"
+        f"{link(Route('learn', name, DAILY), words('app.puzzle.daily'), 'plain')}"
         f"{link(Route('rules', name), words('app.home.rules'), 'plain')}</div></div></li>"
     )
 

@@ -3,10 +3,11 @@
 from html import escape
 
 from engine.core.lesson import Lesson
+from engine.core.puzzle import HARDEST
 from engine.games import NAMES
 from web.app.model import Model
 from web.app.routes import Route
-from web.app.teaching import Teaching
+from web.app.teaching import DAILY, Teaching
 from web.pages import table
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
@@ -28,7 +29,7 @@ def draw(model: Model) -> str:
         rows = _awaited(model, game)
     else:
         rows = "".join(_row(model, game, teaching, one) for one in teaching.lessons)
-        rows = f'<ol class="lessons">{rows}</ol>'
+        rows = f'<ol class="lessons">{rows}</ol>{_puzzles(model, game, teaching)}'
     return frame(
         model,
         f'<main id="main" tabindex="-1">{heading(title)}'
@@ -63,4 +64,27 @@ def _row(model: Model, game: str, teaching: Teaching, one: Lesson) -> str:
         f'<li><div class="lesson-words"><h2>{escape(said[f"{one.name}.title"])}</h2>'
         f"{paragraph(said[f'{one.name}.about'])}{paragraph(' · '.join(facts), 'seats')}</div>"
         f'<div class="row">{go}</div></li>'
+    )
+
+
+def _puzzles(model: Model, game: str, teaching: Teaching) -> str:
+    """The puzzles, the easiest first, and that of the day."""
+    words = model.words
+    rows = []
+    for number, asked in enumerate(teaching.puzzles, 1):
+        puzzle = asked.puzzle
+        done = model.learnt_of(game, puzzle.name).done
+        facts = [words("app.puzzle.difficulty", number=puzzle.difficulty, most=HARDEST)]
+        facts += [words("app.puzzle.solved")] if done else []
+        go = link(Route("learn", game, puzzle.name), words("app.puzzle.number", number=number))
+        rows.append(
+            f'<li><div class="lesson-words">{paragraph(teaching.sentences[puzzle.name])}'
+            f'{paragraph(" · ".join(facts), "seats")}</div><div class="row">{go}</div></li>'
+        )
+    if not rows:
+        return ""
+    today = link(Route("learn", game, DAILY), words("app.puzzle.daily"), "strong")
+    return (
+        f"<h2>{escape(words('app.puzzle.title'))}</h2>{paragraph(words('app.puzzle.about'))}"
+        f'<div class="row">{today}</div><ol class="lessons puzzles">{"".join(rows)}</ol>'
     )

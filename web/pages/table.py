@@ -147,6 +147,7 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
         tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
         if not learns:
             tools = _tool("help", words("app.help.title"), HELP, True) + tools
+        if sitting.course is None or sitting.course.puzzle is not None:
             tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     over = " over" if is_over(sitting) else ""
@@ -182,7 +183,7 @@ def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
 def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     words = seen.words
     if sitting.course is not None and not sitting.course.asks:
-        return _onward(sitting.course, sitting.match.game.id, words)
+        return _onward(model, sitting.course, sitting.match.game.id)
     if is_over(sitting):
         if len(sitting.names) > 1:
             return button("again", words("app.table.again"), "strong") + link(
@@ -228,10 +229,20 @@ def _is_strong(table: AnyTable, seen: AnyView, offer: Button) -> bool:
     return bool(table.tap(seen, offer.what).move == seen.advised)
 
 
-def _onward(course: Course, game: str, words: Words) -> str:
+def _onward(model: Model, course: Course, game: str) -> str:
     """What a learner does who has read."""
+    words = model.words
     if course.coming:
         return ""
+    if course.is_over and course.puzzle is not None:
+        puzzles = [asked.puzzle.name for asked in course.teaching.puzzles]
+        at = puzzles.index(course.puzzle.name) + 1
+        later = (one for one in puzzles[at:] + puzzles[:at] if not model.learnt_of(game, one).done)
+        on = "".join(
+            link(Route("learn", game, one), words("app.puzzle.next"), "strong", "onward")
+            for one in [*later][:1]
+        )
+        return on + link(Route("learn", game), words("app.puzzle.all"))
     if course.is_over:
         begin = "alone" if len(course.lesson.names) == 1 else "quick"
         play = button(f"{begin} {game}", words("app.lesson.play"), "strong", "onward")
@@ -241,6 +252,9 @@ def _onward(course: Course, game: str, words: Words) -> str:
 
 
 def _progress(course: Course, words: Words) -> str:
+    """How far a lesson has come, or what a puzzle asks."""
+    if course.puzzle is not None:
+        return f'<p class="task">{escape(course.says())}</p>'
     at, steps = course.at + 1, len(course.lesson.steps)
     label = escape(words("app.lesson.progress", at=at, steps=steps))
     return f'<progress class="course" max="{steps}" value="{at}" aria-label="{label}"></progress>'

@@ -10,9 +10,7 @@ PUZZLES = (
             "clan pantry=7 cheese=2"
         ),
         goal="fed 9",
-        line=(
-            "place dump=0 city=0 countryside=5 left=0 right=0 nursery=2",
-        ),
+        line=("place dump=0 city=0 countryside=5 left=0 right=0 nursery=2",),
         difficulty=3,
     ),
     Puzzle(
@@ -22,9 +20,7 @@ PUZZLES = (
             "clan pantry=7 cheese=2"
         ),
         goal="fed 8",
-        line=(
-            "place dump=0 city=6 countryside=0 left=0 right=0 nursery=1",
-        ),
+        line=("place dump=0 city=6 countryside=0 left=0 right=0 nursery=1",),
         difficulty=3,
     ),
     Puzzle(
@@ -34,9 +30,7 @@ PUZZLES = (
             "clan pantry=7 cheese=1 lost=1"
         ),
         goal="fed 11",
-        line=(
-            "place dump=4 city=0 countryside=0 left=0 right=0 nursery=3",
-        ),
+        line=("place dump=4 city=0 countryside=0 left=0 right=0 nursery=3",),
         difficulty=3,
     ),
     Puzzle(
@@ -46,9 +40,7 @@ PUZZLES = (
             "pantry=8 cheese=2; clan pantry=6 cheese=2 lost=1"
         ),
         goal="rats 11",
-        line=(
-            "place dump=0 city=0 countryside=5 left=0 right=0 nursery=3",
-        ),
+        line=("place dump=0 city=0 countryside=5 left=0 right=0 nursery=3",),
         difficulty=4,
     ),
     Puzzle(
@@ -58,9 +50,7 @@ PUZZLES = (
             "pantry=8 cheese=2"
         ),
         goal="cheese 2",
-        line=(
-            "place dump=0 city=0 countryside=7 left=1 right=0 nursery=0",
-        ),
+        line=("place dump=0 city=0 countryside=7 left=1 right=0 nursery=0",),
         difficulty=4,
     ),
     Puzzle(
@@ -70,9 +60,7 @@ PUZZLES = (
             "pantry=8 cheese=2"
         ),
         goal="cheese 2",
-        line=(
-            "place dump=0 city=7 countryside=0 left=1 right=0 nursery=0",
-        ),
+        line=("place dump=0 city=7 countryside=0 left=1 right=0 nursery=0",),
         difficulty=4,
     ),
     Puzzle(
@@ -82,9 +70,7 @@ PUZZLES = (
             "5 4; clan pantry=6 poisoned=1 lost=1; clan pantry=9 cheese=1"
         ),
         goal="fed 13",
-        line=(
-            "place dump=5 city=0 countryside=0 left=0 right=0 nursery=4",
-        ),
+        line=("place dump=5 city=0 countryside=0 left=0 right=0 nursery=4",),
         difficulty=4,
     ),
     Puzzle(
@@ -94,9 +80,7 @@ PUZZLES = (
             "cheese=2 poisoned=1; clan pantry=7 cheese=5 lost=2"
         ),
         goal="cheese 2",
-        line=(
-            "place dump=8 city=0 countryside=0 left=1 right=0 nursery=0",
-        ),
+        line=("place dump=8 city=0 countryside=0 left=1 right=0 nursery=0",),
         difficulty=4,
     ),
     Puzzle(
@@ -106,9 +90,7 @@ PUZZLES = (
             "cheese=2; clan pantry=9 cheese=2"
         ),
         goal="cheese 2",
-        line=(
-            "place dump=0 city=0 countryside=8 left=1 right=0 nursery=0",
-        ),
+        line=("place dump=0 city=0 countryside=8 left=1 right=0 nursery=0",),
         difficulty=4,
     ),
     Puzzle(
@@ -118,9 +100,7 @@ PUZZLES = (
             "food 9 6 8 7; clan pantry=9 cheese=2; clan pantry=8 graveyard=2"
         ),
         goal="cheese 1",
-        line=(
-            "place dump=0 city=7 countryside=0 left=1 right=1 nursery=0",
-        ),
+        line=("place dump=0 city=7 countryside=0 left=1 right=1 nursery=0",),
         difficulty=4,
     ),
     Puzzle(
@@ -130,9 +110,7 @@ PUZZLES = (
             "3; clan pantry=6 cheese=5; clan pantry=9 cheese=2"
         ),
         goal="fed 12",
-        line=(
-            "place dump=0 city=0 countryside=6 left=0 right=0 nursery=3",
-        ),
+        line=("place dump=0 city=0 countryside=6 left=0 right=0 nursery=3",),
         difficulty=4,
     ),
     Puzzle(
@@ -142,9 +120,7 @@ PUZZLES = (
             "pantry=8 cheese=3 poisoned=1; clan pantry=9 cheese=5"
         ),
         goal="fed 11",
-        line=(
-            "place dump=0 city=0 countryside=7 left=0 right=0 nursery=2",
-        ),
+        line=("place dump=0 city=0 countryside=7 left=0 right=0 nursery=2",),
         difficulty=4,
     ),
 )

@@ -26,9 +26,7 @@ PUZZLES = (
             "3RRYY 3RYRY 1RYYY 2YYYY"
         ),
         goal="points 5",
-        line=(
-            "place RRRR s1",
-        ),
+        line=("place RRRR s1",),
         difficulty=1,
     ),
     Puzzle(
@@ -39,9 +37,7 @@ PUZZLES = (
             "pile 1RRRR 3RRRY 3RRYY 2RYRY 3RYYY 1YYYY"
         ),
         goal="points 5",
-        line=(
-            "place YYYY e2",
-        ),
+        line=("place YYYY e2",),
         difficulty=1,
     ),
     Puzzle(
@@ -52,9 +48,7 @@ PUZZLES = (
             "RYYY,YYYY RRYY,YYYY; pile 1RRRR 4RRRY 1RRYY 2RYRY 1RYYY"
         ),
         goal="points 5",
-        line=(
-            "place YYYY w2",
-        ),
+        line=("place YYYY w2",),
         difficulty=2,
     ),
     Puzzle(
@@ -66,9 +60,7 @@ PUZZLES = (
             " hands RYYY RRRR RRRY,YYYY RRRR,RRRY"
         ),
         goal="points 5",
-        line=(
-            "place RRRY s2e1",
-        ),
+        line=("place RRRY s2e1",),
         difficulty=2,
     ),
     Puzzle(
@@ -80,9 +72,7 @@ PUZZLES = (
             "hands RRRR,RYYY RRRR,RRYY; pile 1RRYY 1RYYY"
         ),
         goal="points 6",
-        line=(
-            "place RRRR s2e2",
-        ),
+        line=("place RRRR s2e2",),
         difficulty=2,
     ),
     Puzzle(
@@ -108,9 +98,7 @@ PUZZLES = (
             "1RRRR 1RRRY 5RRYY 1RYRY 4RYYY 1YYYY"
         ),
         goal="points 5",
-        line=(
-            "place YYYY s1",
-        ),
+        line=("place YYYY s1",),
         difficulty=3,
     ),
     Puzzle(
@@ -136,9 +124,7 @@ PUZZLES = (
             "1RYYY 1YYYY"
         ),
         goal="points 6",
-        line=(
-            "place YYYY s1w2",
-        ),
+        line=("place YYYY s1w2",),
         difficulty=3,
     ),
     Puzzle(
@@ -149,9 +135,7 @@ PUZZLES = (
             " RRRR,YYYY; pile 1RRRR 2RRRY 3RRYY 2RYRY 3RYYY"
         ),
         goal="cluster 6",
-        line=(
-            "place RRRR n2e1",
-        ),
+        line=("place RRRR n2e1",),
         difficulty=4,
     ),
     Puzzle(
@@ -163,9 +147,7 @@ PUZZLES = (
             "RYRY,RYYY RRYY,RYYY YYYY"
         ),
         goal="cluster 6",
-        line=(
-            "place YYRR s2w1",
-        ),
+        line=("place YYRR s2w1",),
         difficulty=4,
     ),
 )
