@@ -1,5 +1,6 @@
 """Browsers and pages for the tests. A page that logs an error, or shows one, fails its test."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -19,7 +20,7 @@ from playwright.sync_api import (
 
 from e2e.playing import QUICK, QUICKLY
 from e2e.scripted import Scripted
-from e2e.site import ORIGIN
+from e2e.site import NOWHERE, ORIGIN
 from tools.browsers import Engine, launch
 
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
@@ -33,6 +34,11 @@ SAME_DEALS = """
 BOOT = 30_000  # milliseconds: the longest a slow machine may take before the app answers
 
 expect.set_options(timeout=BOOT)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: a browser often waits."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -96,7 +102,7 @@ class Trouble:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.found.append(f"console: {message.text}")
+            self.found.append(f"console: {message.text} ({message.location['url']})")
 
     def _error(self, error: Error) -> None:
         self.found.append(f"page: {error}")
@@ -124,7 +130,10 @@ CLEAN = """async () => {
     }
 }"""
 KEEP = "(kept) => Object.assign(localStorage, kept)"
-NOWHERE = f"{ORIGIN}/licences.txt"  # of the site, without the app
+BRING = f"""(kept) => {{
+    ({KEEP})(kept);
+    dispatchEvent(new StorageEvent("storage", {{ key: "serao." }}));
+}}"""
 
 FORGET = """async (preferences) => {
     const shown = (page) => new Promise((done) => {
@@ -143,8 +152,17 @@ FORGET = """async (preferences) => {
     if (preferences) localStorage["serao.preferences"] = preferences;
     dispatchEvent(new StorageEvent("storage", { key: "serao." }));
     await turn("#/settings", ".settings-page");
+    await new Promise((done) => {
+        (indexedDB.own ?? indexedDB).open("serao").onsuccess = ({ target }) => {
+            const names = [...target.result.objectStoreNames];
+            const clearing = target.result.transaction(names, "readwrite");
+            for (const name of names) clearing.objectStore(name).clear();
+            clearing.oncomplete = () => done(target.result.close());
+        };
+    });
 }"""
-"""Leave the table and the draft; then as another window would that deletes everything."""
+"""Leave the table and the draft; then as another window would that deletes everything. What the
+second copy holds would come back when the page is loaded again."""
 
 
 class Awake:
@@ -166,6 +184,7 @@ class Awake:
 
     def forget(self) -> bool:
         """Forget every match, draft and choice; whether that was possible."""
+        expect(self.page.locator("html[data-waiting]")).to_have_count(0)
         self.page.evaluate(FORGET, self._preferences)
         return len(self.page.context.pages) == 1
 
@@ -179,51 +198,58 @@ def trouble() -> Trouble:
 Opener = Callable[..., Page]
 
 
-def new_context(browser: Browser, screen: str, script: str, **options: object) -> BrowserContext:
-    """A browser that has never seen the site, and runs this script first on every page."""
-    width, height = SCREENS[screen]
+def new_context(browser: Browser, **options: object) -> BrowserContext:
+    """A browser that has never seen the site, and deals the same on every page."""
     context = browser.new_context(
-        viewport={"width": width, "height": height},
         service_workers="block",  # or each page would fetch the whole site once more
         **{"reduced_motion": "reduce", **options},  # type: ignore[arg-type]
     )
-    context.add_init_script(SAME_DEALS + script)  # what fails once fails again
+    context.add_init_script(SAME_DEALS)  # what fails once fails again
     return context
 
 
+def show(page: Page, screen: str) -> None:
+    """Give it that screen, and the keys: Firefox sends them to the window in front only."""
+    width, height = SCREENS[screen]
+    page.set_viewport_size({"width": width, "height": height})
+    page.bring_to_front()
+
+
 class Rooms:
-    """Pages that await their next guest: a browser that was here before wakes Python in half
+    """Empty pages that await their next guest: a browser that was here before wakes Python in half
     the time, though nothing of what was kept is left."""
 
-    MOST = 4
+    MOST = 6
     """So many are held at once: each takes memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
         self.free: list[tuple[str, Page]] = []
 
-    def take(self, key: str) -> Page | None:
-        """A clean page of this kind, if there is one."""
+    def take(self, options: Mapping[str, object]) -> Page:
+        """An empty page of a browser like this."""
+        key = str(sorted(options.items()))
         found = next((room for room in self.free if room[0] == key), None)
-        if found is None:
-            return None
-        self.free.remove(found)
-        return found[1]
+        if found is not None:
+            self.free.remove(found)
+            return found[1]
+        page = new_context(self.browser, **options).new_page()
+        page.goto(NOWHERE)
+        return page
 
-    def give(self, key: str, page: Page, screen: str) -> None:
+    def give(self, options: Mapping[str, object], page: Page) -> None:
         """Clean a page for the next guest."""
-        width, height = SCREENS[screen]
         for other in page.context.pages:
             if other is not page:
                 other.close()
         try:
             page.context.unroute_all()
-            page.set_viewport_size({"width": width, "height": height})
             page.goto(NOWHERE)
             page.evaluate(CLEAN)
-        except Error:  # where storage was forbidden, or the browser broken
+        except Error:  # where the browser is broken
             page.context.close()
             return
-        self.free.append((key, page))
+        self.free.append((str(sorted(options.items())), page))
         if len(self.free) > self.MOST:
             self.free.pop(0)[1].context.close()
 
@@ -231,46 +257,49 @@ class Rooms:
 @pytest.fixture(scope="session")
 def rooms(browser: Browser) -> Rooms:
     """The pages that `new_page` opens, from one test to the next; they end with the browser."""
-    return Rooms()
+    return Rooms(browser)
 
 
 @pytest.fixture
-def new_page(browser: Browser, rooms: Rooms, trouble: Trouble) -> Iterator[Opener]:
+def new_page(rooms: Rooms, trouble: Trouble) -> Iterator[Opener]:
     """Open a page on which nothing may go wrong: new_page("phone", **context options).
 
-    The browser runs `script` first on every page, and keeps the texts `kept`. A test must not put
-    other scripts or clocks into it, unless it causes trouble on purpose.
+    The browser runs `script` first on this page, and keeps the texts `kept`. A test that puts a
+    clock into it says `once=True`: a clock cannot be taken out again.
     """
-    opened: list[tuple[str, Page, str]] = []
+    opened: list[tuple[Page, Page, Mapping[str, object], bool]] = []
 
     def open_page(
         screen: str = "laptop",
         *,
         script: str = "",
         kept: Mapping[str, str] | None = None,
+        once: bool = False,
         **options: object,
     ) -> Page:
-        key = f"{screen} {script} {sorted(options.items())}"
-        page = rooms.take(key) or new_context(browser, screen, script, **options).new_page()
-        opened.append((key, page, screen))
-        page.bring_to_front()  # Firefox gives keys to the window in front only
-        trouble.watch(page)
+        room = rooms.take(options)
         if kept:
-            page.goto(NOWHERE)
-            page.evaluate(KEEP, kept)
+            room.evaluate(KEEP, kept)
+        page = room
+        if script:  # it cannot be taken out again, but the page can
+            page = room.context.new_page()
+            page.add_init_script(script)
+        opened.append((page, room, options, once))
+        show(page, screen)
+        trouble.watch(page)
         return page
 
     yield open_page
     if not trouble.expected:
-        for _, page, _ in opened:
+        for page, *_ in opened:
             for each in page.context.pages:
                 trouble.found += each.locator(".error-box").all_inner_texts()
-    for key, page, screen in opened:
+    for page, room, options, once in opened:
         trouble.leave(page)
-        if trouble.expected or trouble.found:
-            page.context.close()
+        if once or (trouble.found and not trouble.expected):
+            room.context.close()
         else:
-            rooms.give(key, page, screen)
+            rooms.give(options, room)
     if not trouble.expected:
         assert trouble.found == []
 
@@ -288,20 +317,30 @@ def sleepers(browser: Browser) -> Iterator[dict[str, Awake]]:
 def awake(browser: Browser, sleepers: dict[str, Awake]) -> Iterator[Opener]:
     """A page on which Python is awake and that knows nothing: awake("phone", **context options).
 
-    For tests that start from no address of their own, and neither load the page again nor change
-    the browser under it: waking Python takes longer than most of them. With `quick=True` nothing
-    waits for the eye.
+    For tests that start from no address of their own and do not change the browser under the page:
+    waking Python takes longer than most of them. With `quick=True` nothing waits for the eye. What
+    shall be `kept` comes there as from another window.
     """
     used: list[str] = []
 
-    def open_page(screen: str = "laptop", *, quick: bool = False, **options: object) -> Page:
-        key = f"{screen} {quick} {sorted(options.items())}"
+    def open_page(
+        screen: str = "laptop",
+        *,
+        quick: bool = False,
+        kept: Mapping[str, str] | None = None,
+        **options: object,
+    ) -> Page:
+        key = f"{quick} {sorted(options.items())}"
         used.append(key)
         if key not in sleepers:
-            context = new_context(browser, screen, QUICKLY if quick else "", **options)
+            context = new_context(browser, **options)
+            context.add_init_script(QUICKLY if quick else "")
             sleepers[key] = Awake(context.new_page(), QUICK if quick else "")
-        sleepers[key].page.bring_to_front()  # Firefox gives keys to the window in front only
-        return sleepers[key].page
+        page = sleepers[key].page
+        show(page, screen)
+        if kept:
+            page.evaluate(BRING, kept)
+        return page
 
     yield open_page
     found = [each for key in used for each in sleepers[key].complaints()]
@@ -337,9 +376,3 @@ def scripted(scripted_page: tuple[Scripted, Trouble]) -> Iterator[Scripted]:
     trouble.found.clear()
     yield page
     assert trouble.found + page.page.locator(".error-box").all_inner_texts() == []
-
-
-@pytest.fixture
-def any_page(engine: Engine, new_page: Opener) -> Page:
-    """A phone's page in one engine, a laptop's in the other."""
-    return new_page(ENGINES_SCREEN[engine])

@@ -51,11 +51,10 @@ def serve_plain(context: BrowserContext) -> None:
         context.route(f"**/{name}", partial(Route.fulfill, headers=fields, body=body))
 
 
-def play(page: Page, whole: bool) -> dict[str, Any]:
+def play(page: Page) -> dict[str, Any]:
     """Play the evening of e2e/evening.py on a page of the site; what it answers.
 
-    `whole`: with every module there is, and all of them still to be imported, instead of those
-    that the site publishes.
+    There is every module, and all of them are still to be imported.
     """
 
     def host(route: Route) -> None:
@@ -63,8 +62,7 @@ def play(page: Page, whole: bool) -> dict[str, Any]:
         route.fulfill(response=published, body=published.body() + b"\n\n" + EVENING.read_bytes())
 
     page.context.route("**/host-*.py", host)
-    if whole:
-        serve_plain(page.context)
+    serve_plain(page.context)
     page.goto(f"{ORIGIN}/")
     page.wait_for_function("() => document.getElementById('python').xworker")
     page.evaluate(f"async () => {{ {PLAY} }}")
@@ -78,7 +76,7 @@ def main() -> None:
         browser = launch(playwright, "chromium")
         page = browser.new_page(service_workers="block")
         page.set_default_timeout(MINUTES)
-        played = play(page, whole=True)
+        played = play(page)
         browser.close()
     if played["errors"]:
         raise SystemExit("\n".join(played["errors"]))

@@ -81,6 +81,14 @@ def bring(page: Page, line: str) -> Page:
     return page
 
 
+def expect_refusal(page: Page, rule: str) -> None:
+    """The prompt says that this rule forbids it; it leads to the rule, and then to its lesson."""
+    place = f"{rule.partition('.')[0]}/{rule}"
+    shown = page.locator("#prompt a")
+    expect(shown.first).to_have_attribute("href", f"#/rules/{place}")
+    expect(shown.last).to_have_attribute("href", f"#/learn/{place}")
+
+
 def lift_curtain(page: Page) -> None:
     """Take the device, when it has to be handed over."""
     lift = page.locator("#lift")

@@ -1,16 +1,38 @@
 """The built site on a server of this machine, which sends what the host would."""
 
 import threading
+from http import HTTPStatus
+from io import BytesIO
+from typing import BinaryIO
 
 from playwright.sync_api import Page, Route
 
 from tools.paths import DIST
-from tools.serve import server
+from tools.serve import Handler, server
 
-_site = server(DIST)
+NOWHERE_PATH = "/nowhere.txt"
+
+
+class _Site(Handler):
+    """The site, and a page of it without the app."""
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        # a page without the app names no icon: browsers ask for this one
+        if self.path not in (NOWHERE_PATH, "/favicon.ico"):
+            return super().send_head()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/plain")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+        return None
+
+
+_site = server(DIST, handler=_Site)
 threading.Thread(target=_site.serve_forever, daemon=True).start()
 
 ORIGIN = f"http://127.0.0.1:{_site.server_port}"
+NOWHERE = f"{ORIGIN}{NOWHERE_PATH}"
+"""An empty page of the site, without the app."""
 
 
 class Held:

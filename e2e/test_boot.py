@@ -98,6 +98,7 @@ def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
     )
 
 
+@pytest.mark.once
 def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(new_page: Opener) -> None:
     page = new_page(kept=KEPT, reduced_motion="no-preference")
     boot(page, f"{ORIGIN}/#/table/kept")
@@ -217,6 +218,7 @@ def test_boots_without_storage(new_page: Opener) -> None:
     scripted.expect_messages("storage", {"state": "forbidden"})
 
 
+@pytest.mark.once
 def test_an_app_that_cannot_be_imported_is_shown(page: Page, trouble: Trouble) -> None:
     trouble.expect()
     Scripted(page, BROKEN_IMPORT)
@@ -238,14 +240,13 @@ def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble) -> No
         expect(page.locator(FAILED)).to_contain_text(f"raised by {where}")
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("language", LANGUAGES[:2])
 def test_a_worker_that_never_comes_is_spoken_of(
-    new_page: Opener, trouble: Trouble, engine: str, language: str
+    new_page: Opener, trouble: Trouble, language: str
 ) -> None:
-    if engine != "chromium" and language != "en":
-        pytest.skip("the sentences are the same in every browser")
     trouble.expect()
-    page = new_page(locale=language)
+    page = new_page(locale=language, once=True)
     host = Held(page, "**/host-*.py")
     page.clock.install()
     page.goto(f"{ORIGIN}/")
@@ -261,8 +262,9 @@ def test_a_worker_that_never_comes_is_spoken_of(
 
 @pytest.mark.once
 @pytest.mark.parametrize("lost", ["core.js", "pyodide.mjs", "pyodide.asm.wasm", "memory-*.wasm"])
-def test_a_file_that_does_not_come_is_shown(page: Page, trouble: Trouble, lost: str) -> None:
+def test_a_file_that_does_not_come_is_shown(new_page: Opener, trouble: Trouble, lost: str) -> None:
     trouble.expect()
+    page = new_page(once=True)
     page.context.route(f"**/{lost}", lambda route: route.fulfill(status=404))
     page.clock.install()
     page.goto(f"{ORIGIN}/")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, SCREENS, Opener
 from e2e.playing import open_at
-from e2e.site import ORIGIN
+from e2e.site import NOWHERE, ORIGIN
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player, read_match
 from engine.games import NAMES, load
@@ -60,7 +60,7 @@ def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:
 
 
 @pytest.mark.once
-def test_a_result_fits_on_a_phone_whatever_the_names(new_page: Opener) -> None:
+def test_a_result_fits_on_a_phone_whatever_the_names(awake: Opener) -> None:
     kept = {}
     for game in NAMES:
         players = [Player(HUMAN, letter * NAME_LENGTH) for letter in "WMQG"]
@@ -68,21 +68,22 @@ def test_a_result_fits_on_a_phone_whatever_the_names(new_page: Opener) -> None:
         while match.state.to_act != NOBODY:
             step(match, random)
         kept[f"serao.match.{game}"] = str(match)
-    page = open_at(new_page("phone", kept=kept, locale="de"))
+    page = open_at(awake("phone", kept=kept, locale="de"))
     for game in NAMES:
         page.evaluate("(route) => { location.hash = route }", f"#/table/{game}")
         expect(page.locator(f"main[data-game={game}] #result")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, game
 
 
-def test_two_windows_of_one_game_agree(page: Page) -> None:
+def test_two_windows_of_one_game_agree(awake: Opener) -> None:
     match = read_match("serao/1 trio first=1 deal=fog human:Ana greedy:Moth", load)
     while match.state.to_act == CHANCE:
         match.roll()
     before = str(match)
     match.play(next(iter(match.state.moves())))
+    page = awake()
     other = page.context.new_page()
-    other.goto(f"{ORIGIN}/licences.txt")
+    other.goto(NOWHERE)
     keep = "(line) => localStorage.setItem('serao.match.one', line)"
     other.evaluate(keep, before)
     open_at(page, "#/table/one")
@@ -91,24 +92,27 @@ def test_two_windows_of_one_game_agree(page: Page) -> None:
     other.evaluate(keep, str(match))
     expect(tiles).to_have_count(2)
     expect(page.locator("#prompt")).to_contain_text(ENGLISH("app.elsewhere.title"))
+    other.close()
 
 
 def test_a_reload_comes_back_to_the_same_table_in_the_language_chosen_there(
-    any_page: Page,
+    awake: Opener, engine: Engine
 ) -> None:
-    start_together(any_page)
-    any_page.locator("#language").select_option("pt")
-    expect(any_page.locator("html")).to_have_attribute("lang", "pt")
-    expect(any_page.locator("#log summary")).to_have_text(Words("pt")("app.table.story"))
-    any_page.reload()
-    lift = any_page.get_by_role("button", name="Cheguei, sou Ana")
+    page = awake(ENGINES_SCREEN[engine])
+    start_together(page)
+    page.locator("#language").select_option("pt")
+    expect(page.locator("html")).to_have_attribute("lang", "pt")
+    expect(page.locator("#log summary")).to_have_text(Words("pt")("app.table.story"))
+    page.reload()
+    lift = page.get_by_role("button", name="Cheguei, sou Ana")
     expect(lift).to_be_focused()
-    any_page.evaluate("scrollTo(0, 500)")
-    assert any_page.evaluate("scrollY") == 0  # or a strip of the table would show above the curtain
+    page.evaluate("scrollTo(0, 500)")
+    assert page.evaluate("scrollY") == 0  # or a strip of the table would show above the curtain
     lift.click()
-    expect(any_page.locator(".player[aria-current]")).to_contain_text("Ana")
+    expect(page.locator(".player[aria-current]")).to_contain_text("Ana")
 
 
+@pytest.mark.once
 def test_the_new_game_form_keeps_what_is_filled_in(awake: Opener, engine: Engine) -> None:
     page = open_at(awake(ENGINES_SCREEN[engine]), "#/new/bullfrogs")
     page.locator("#name-0").fill("Ana")
@@ -126,8 +130,8 @@ def test_the_new_game_form_keeps_what_is_filled_in(awake: Opener, engine: Engine
 
 
 @pytest.mark.once
-def test_the_theme_is_chosen_and_stays(page: Page) -> None:
-    open_at(page, "#/settings")
+def test_the_theme_is_chosen_and_stays(awake: Opener) -> None:
+    page = open_at(awake(), "#/settings")
     colour = "getComputedStyle(document.documentElement).backgroundColor"
     day = page.evaluate(colour)
     page.locator(".pill:has(#theme-dark)").click()
@@ -140,9 +144,10 @@ def test_the_theme_is_chosen_and_stays(page: Page) -> None:
     assert page.evaluate(colour) == night
 
 
-def test_a_game_is_downloaded_deleted_and_brought_back(page: Page, engine: str) -> None:
+def test_a_game_is_downloaded_deleted_and_brought_back(awake: Opener, engine: str) -> None:
     if engine == "firefox":
         pytest.skip(UNWATCHED)
+    page = awake()
     start_together(page)
     page.goto(f"{ORIGIN}/#/games")
     with page.expect_download() as waiting:

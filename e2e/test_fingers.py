@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import CHANGED, QUICKLY, SAVE, begin, bring
+from e2e.playing import CHANGED, SAVE, begin, bring
 from tests.web.test_fingers import FROG, PAD, SABOTAGE
 
 POND = SABOTAGE + (
@@ -73,10 +73,10 @@ def middle(page: Page, selector: str) -> Point:
 
 
 @pytest.fixture
-def page(new_page: Opener, engine: str) -> Page:
+def page(awake: Opener, engine: str) -> Page:
     if engine != "chromium":
         pytest.skip("only Chromium can be driven by real touches")
-    return new_page("phone", script=QUICKLY, has_touch=True, is_mobile=True)
+    return awake("phone", quick=True, has_touch=True, is_mobile=True)
 
 
 def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:

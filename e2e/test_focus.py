@@ -18,7 +18,9 @@ CAN_BE_PRESSED = """
     (all) => all.filter((one) => one.getClientRects().length && !one.disabled
         && !one.closest("[inert]")).map((one) => one.dataset.do)
 """
-PRESSABLE = "#curtain button, .actions button, .tools button, #other-ways button[data-do]"
+PRESSABLE = (
+    ".sheet button, #curtain button, .actions button, .tools button, #other-ways button[data-do]"
+)
 HEARD = """() => {
     document.querySelector("#announcer").replaceChildren();
     return document.querySelector("#app").innerHTML;
@@ -67,23 +69,24 @@ def kept(match: Match, preferences: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_the_focus_is_never_lost(new_page: Opener, engine: str, game: str) -> None:
+def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
     """Two people play on by keys, and undo, ask for hints and are refused on the way."""
     if engine != "chromium":
         pytest.skip("the shell moves the focus alike in every browser")
     random = Random(3)
-    page = new_page(kept=kept(begun(game), '{"pace": "quick", "forced": false}'))
+    page = awake(kept=kept(begun(game), '{"pace": "quick", "forced": false}'))
     open_at(page, "#/table/one")
+    page.locator(PRESSABLE).first.wait_for()
     for _ in range(ACTIONS):
         offered = page.locator(PRESSABLE).evaluate_all(CAN_BE_PRESSED)
         press(page, random.choice(["lift"] if "lift" in offered else offered))
 
 
-def test_a_result_comes_into_sight(new_page: Opener, engine: str) -> None:
+def test_a_result_comes_into_sight(awake: Opener, engine: str) -> None:
     """Also when the page was scrolled as the last thing happened."""
     if engine != "chromium":
         pytest.skip("every browser scrolls alike")
-    page = new_page("phone", kept=kept(shortly_before_the_end("ratland"), '{"pace": "step"}'))
+    page = awake("phone", kept=kept(shortly_before_the_end("ratland"), '{"pace": "step"}'))
     open_at(page, "#/table/one")
     page.locator("#next").focus()
     while page.locator("#next").count():

@@ -4,6 +4,7 @@ import json
 import struct
 from urllib.parse import urljoin
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
@@ -42,6 +43,7 @@ def test_the_manifest_is_complete_and_works_below_any_path() -> None:
     ]
 
 
+@pytest.mark.once
 def test_the_page_names_its_manifest_and_touch_icon(page: Page) -> None:
     page.goto(f"{ORIGIN}/")
     for relation in ("manifest", "apple-touch-icon"):
@@ -49,6 +51,7 @@ def test_the_page_names_its_manifest_and_touch_icon(page: Page) -> None:
         assert page.request.get(address).ok
 
 
+@pytest.mark.once
 def test_the_browser_is_asked_once_to_keep_what_is_saved(new_page: Opener) -> None:
     page = new_page(script=ASKED)
     page.goto(f"{ORIGIN}/")

@@ -163,7 +163,7 @@ def test_a_site_that_cannot_start_offers_to_start_without_what_is_kept(
 
 @pytest.mark.once
 def test_a_late_start_takes_its_offer_back(new_page: Opener) -> None:
-    page = new_page(kept={"serao.match.good": LINE})
+    page = new_page(kept={"serao.match.good": LINE}, once=True)
     Scripted(page, SCRIPTED.replace(READ, f"{READ}        await asyncio.sleep(3)\n", 1))
     page.clock.install()
     page.goto(f"{ORIGIN}/")
@@ -176,4 +176,3 @@ def test_a_late_start_takes_its_offer_back(new_page: Opener) -> None:
     page.clock.resume()
     expect(page.locator("#stage")).to_be_attached()
     expect(page.locator(".error-box")).to_have_count(0)
-    page.context.close()  # its clock cannot be taken out again

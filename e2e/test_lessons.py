@@ -1,4 +1,4 @@
-"""Every guided first game, taken on a phone to its end by what the page offers; some by keys."""
+"""Guided first games, taken on a phone to their end: one of each game by touch, others by keys."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +15,7 @@ from tests.web.person import Person
 SURE = "yes"  # to the question whether a move was meant
 GUIDED = ("first", "isaac", "violet", "torech")
 LESSONS = [(game, one.name) for game in NAMES for one in lessons(game) if one.name in GUIDED]
-FIRST = [(game, lessons(game)[0].name) for game in NAMES]  # by keys, too
+FIRST = [(game, lessons(game)[0].name) for game in NAMES]
 
 
 def touch(page: Page, what: str) -> None:
@@ -25,8 +25,9 @@ def touch(page: Page, what: str) -> None:
     thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box is not None
+    seen = page.locator("#main").inner_html()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.wait_for_timeout(100)  # for the question, if there is one
+    page.wait_for_function("(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen)
     if page.locator("#neither").count():
         page.locator(f"#controls {named}").tap()
 
@@ -51,7 +52,7 @@ class Said(NamedTuple):
     answer: str
 
 
-WAYS = [*((*one, touch) for one in LESSONS), *((*one, reach) for one in FIRST)]
+WAYS = [(*one, touch if one in FIRST else reach) for one in LESSONS]
 
 
 def course(game: str, name: str) -> list[Said]:

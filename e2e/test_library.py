@@ -62,13 +62,6 @@ def test_the_way_to_the_first_move_is_short(
     assert ours <= BUDGET * bare
 
 
-@pytest.mark.once
-def test_the_published_library_is_enough_for_an_evening(new_page: Opener) -> None:
-    page = new_page()
-    page.set_default_timeout(MINUTES)
-    assert play(page, whole=False)["errors"] == []
-
-
 def test_the_published_library_lacks_nothing_an_evening_imports(
     new_page: Opener, engine: str
 ) -> None:
@@ -76,6 +69,8 @@ def test_the_published_library_lacks_nothing_an_evening_imports(
         pytest.skip("Python imports the same modules in every browser")
     page = new_page()
     page.set_default_timeout(MINUTES)
-    imported = set(play(page, whole=True)["imported"])
+    played = play(page)
+    assert played["errors"] == []
+    imported = set(played["imported"])
     published = set(MODULES.read_text(encoding="utf-8").split())
     assert imported - published == set(), "run: make library"

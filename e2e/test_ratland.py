@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import Opener
 from e2e.playing import (
     CHANGED,
-    QUICKLY,
     SAVE,
     begin,
     bring,
+    expect_refusal,
     saved,
     shortly_before_the_end,
 )
@@ -107,10 +107,10 @@ def check_the_result(page: Page, match: Match) -> None:
 
 
 @pytest.mark.once
-def test_a_game_against_three_bots_begins_on_a_phone(new_page: Opener) -> None:
-    page = new_page("phone", script=QUICKLY)
+def test_a_game_against_three_bots_begins_on_a_phone(awake: Opener) -> None:
+    page = awake("phone", quick=True)
     begin(page, "ratland", ["human", "greedy", "random", "greedy"], "food-first-game")
-    match = take_turns(page, reload_at=Stage.FORAGE, most=50)
+    match = take_turns(page, reload_at=Stage.FORAGE, most=30)
     assert match.options["food"] == "first-game"
 
 
@@ -118,19 +118,19 @@ def test_a_game_against_three_bots_begins_on_a_phone(new_page: Opener) -> None:
 def test_a_game_against_three_bots_ends_on_a_phone(awake: Opener) -> None:
     page = awake("phone", quick=True)
     head = "serao/1 ratland food=first-game first=1 deal=fog human:Ana greedy:Moth random:Owl"
-    bring(page, shortly_before_the_end(f"{head} greedy:Bat", 40))
+    bring(page, shortly_before_the_end(f"{head} greedy:Bat", 24))
     match = take_turns(page)
     assert match.state.food == tuple(range(1, len(match.state.food) + 1))
     check_the_result(page, match)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_two_people_at_one_device_place_behind_a_screen(new_page: Opener, engine: str) -> None:
+def test_two_people_at_one_device_place_behind_a_screen(awake: Opener, engine: str) -> None:
     if engine != "firefox":
         pytest.skip("Chromium plays the end of another game")
-    page = new_page(script=QUICKLY)
+    page = awake(quick=True)
     head = "serao/1 ratland food=first-game first=1 deal=fog human:Ana human:Bento"
-    bring(page, shortly_before_the_end(head, 30))
+    bring(page, shortly_before_the_end(head, 28))
     match = take_turns(page, reload_at=Stage.PLACE)
     check_the_result(page, match)
 
@@ -165,9 +165,7 @@ def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
 
     line = page.evaluate(SAVE)
     thing(page, "done").click()  # two clans guard their pipes, so nobody stays in the pantry
-    expect(page.locator("#prompt a")).to_have_attribute(
-        "href", "#/rules/ratland/ratland.attack.two-players"
-    )
+    expect_refusal(page, "ratland.attack.two-players")
     assert page.evaluate(SAVE) == line
     page.locator("#odds summary").click()
     expect(page.locator("#odds tbody tr").first).to_contain_text("50%")

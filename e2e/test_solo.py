@@ -1,4 +1,4 @@
-"""A game of Bullfrogs against Isaac in a real browser, from the first tap to the last."""
+"""A game of Bullfrogs against Isaac in a real browser: its first taps and its last."""
 
 import re
 
@@ -7,11 +7,15 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from e2e.conftest import Opener
+from e2e.playing import bring, saved, shortly_before_the_end
 from e2e.site import ORIGIN
 from web.words import Words
 
 ENGLISH = Words("en")
-TAPS = 400  # more than any game takes
+FIRST = 12  # taps
+LAST = 24  # moves
+TAPS = 100  # more than these moves take
+ALONE = "serao/1 bullfrogs deal=fog human:Ana"
 
 SPOT = """(node) => {
     const box = node.getBoundingClientRect();
@@ -63,11 +67,16 @@ def tap(page: Page, selector: str) -> None:
         return  # a forced move came first: look again
 
 
-def test_a_whole_game_on_a_phone(new_page: Opener, engine: str) -> None:
-    if engine != "chromium":
-        pytest.skip("a whole game in one browser is enough")
-    page = new_page("phone", reduced_motion="no-preference")
+@pytest.mark.once
+def test_a_game_begins_and_ends_on_a_phone(awake: Opener) -> None:
+    """What lies between is played without a browser, in tests/web/test_alone.py."""
+    page = awake("phone", reduced_motion="no-preference")
     sit_down(page, "quick")
+    for _ in range(FIRST):
+        tap(page, page.evaluate(NEXT))
+    begun = saved(page)
+    assert [move for move in begun.log if str(move).startswith("play ")]
+    bring(page, shortly_before_the_end(ALONE, LAST))
     for _ in range(TAPS):
         selector = page.evaluate(NEXT)
         if selector == "over":
@@ -82,8 +91,9 @@ def test_a_whole_game_on_a_phone(new_page: Opener, engine: str) -> None:
     expect(page.locator("#isaac")).to_have_count(1)
 
 
-def test_a_reload_in_the_middle_of_isaacs_turn(new_page: Opener) -> None:
-    page = new_page("phone")
+@pytest.mark.once
+def test_a_reload_in_the_middle_of_isaacs_turn(awake: Opener) -> None:
+    page = awake("phone")
     sit_down(page, "step")
     for _ in range(2):
         tap(page, "#next")
@@ -100,6 +110,7 @@ def test_a_reload_in_the_middle_of_isaacs_turn(new_page: Opener) -> None:
     expect(page.locator("#hurry")).to_have_count(0)
 
 
+@pytest.mark.once
 def test_a_hint_is_given_and_left_to_the_player(awake: Opener) -> None:
     page = awake()
     sit_down(page, "quick")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import bring, click, open_at
+from e2e.playing import bring, click, expect_refusal, open_at
 from engine.trio import GAME
 from tests.trio.games import game
 from web.boards.trio.things import taps
@@ -92,8 +92,9 @@ def test_each_ending_is_reached_and_explained(awake: Opener, ending: str) -> Non
     expect(page.locator("#board-tiles > g")).to_have_count(1)
 
 
-def test_a_reload_in_mid_turn_keeps_points_and_pieces(new_page: Opener) -> None:
-    page = bring(new_page(), LAID)
+@pytest.mark.once
+def test_a_reload_in_mid_turn_keeps_points_and_pieces(awake: Opener) -> None:
+    page = bring(awake(), LAID)
     expect(page.locator("#points-left strong")).to_have_text("2")
     click(page, thing(page, "circle start.n"))
     expect(page.locator("#points-left strong")).to_have_text("1")
@@ -111,25 +112,24 @@ def test_a_reload_in_mid_turn_keeps_points_and_pieces(new_page: Opener) -> None:
     expect(page.locator(f"#{identity}")).to_be_visible()
 
 
+@pytest.mark.once
 def test_a_refused_tap_names_the_rule(awake: Opener) -> None:
     page = bring(awake(), LAID)
     thing(page, "circle e1.e").click()
-    link = page.locator("#prompt a")
-    expect(link).to_have_attribute("href", "#/rules/trio/trio.move.enter")
+    expect_refusal(page, "trio.move.enter")
 
 
-def test_a_phone_tries_a_tile_turns_it_and_lays_it(awake: Opener, engine: str) -> None:
-    # fingers cannot be had in a Firefox that is not Playwright's own
-    press = Locator.tap if engine == "chromium" else Locator.click
-    page = bring(awake("phone", has_touch=engine == "chromium"), LAID.partition(" | place")[0])
-    press(page.locator("#hand-1"))
+@pytest.mark.once
+def test_a_phone_tries_a_tile_turns_it_and_lays_it(awake: Opener) -> None:
+    page = bring(awake("phone", has_touch=True), LAID.partition(" | place")[0])
+    page.locator("#hand-1").tap()
     expect(page.locator("#hand-1.is-picked")).to_be_visible()
-    press(page.locator("#target-n1"))
+    page.locator("#target-n1").tap()
     badges = page.locator("#target-n1.is-picked .tr-badge text")
     expect(badges).to_have_count(4)
     expect(page.locator("#target-n1 .tr-sum text")).to_have_text("2")
     before = badges.all_text_contents()
-    press(page.locator("#hand-1"))
+    page.locator("#hand-1").tap()
     expect(badges.first).not_to_have_text(before[0])
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     for button in page.locator("#stage button:visible, .actions button").all():
@@ -138,11 +138,12 @@ def test_a_phone_tries_a_tile_turns_it_and_lays_it(awake: Opener, engine: str) -
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-    press(page.locator("#target-n1"))
+    page.locator("#target-n1").tap()
     expect(page.locator("#tile-n1")).to_be_visible()
     expect(page.locator("#points-n1")).to_be_visible()
 
 
+@pytest.mark.once
 def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
     page = bring(awake(), LAID.partition(" | place")[0])
     page.locator("#thing-tile-1").focus()

@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, Opener
-from e2e.playing import CHANGED, QUICKLY, SAVE, bring, click, lift_curtain, open_at, saved
+from e2e.playing import (
+    CHANGED,
+    SAVE,
+    bring,
+    click,
+    expect_refusal,
+    lift_curtain,
+    open_at,
+    saved,
+)
 from engine.core.game import NOBODY
 from engine.core.match import Match
 from engine.search.levels import levels
@@ -75,9 +84,9 @@ def take_turns(page: Page, reload_every: int, most: int = 0) -> Match:
     raise AssertionError("endless turns")
 
 
-def test_a_game_against_a_bot_begins(new_page: Opener, engine: Engine) -> None:
+def test_a_game_against_a_bot_begins(awake: Opener, engine: Engine) -> None:
     """As Violet on a phone in one browser, as Torech on a laptop in the other."""
-    page = new_page(ENGINES_SCREEN[engine], script=QUICKLY)
+    page = awake(ENGINES_SCREEN[engine], quick=True)
     open_at(page, "#/new/violet")
     expect(page.locator("#chair-0 legend")).to_contain_text("Violet")
     expect(page.locator("#chair-1 legend")).to_contain_text("Torech")
@@ -91,9 +100,9 @@ def test_a_game_against_a_bot_begins(new_page: Opener, engine: Engine) -> None:
 
 
 @pytest.mark.once
-def test_two_people_at_one_device(new_page: Opener) -> None:
+def test_two_people_at_one_device(awake: Opener) -> None:
     """The last tricks of a game, with a 2, a 3 and a 4; between the two the curtain falls."""
-    page = new_page(script=QUICKLY)
+    page = awake(quick=True)
     at = decisions(0)[-14][0]
     bring(page, line_before(0, at))
     match = take_turns(page, reload_every=10)
@@ -123,15 +132,14 @@ def test_each_ending_is_reached_and_explained(awake: Opener) -> None:
             break
 
 
-def test_a_phone_tries_a_card_and_plays_another(awake: Opener, engine: str) -> None:
-    # fingers cannot be had in a Firefox that is not Playwright's own
-    press = Locator.tap if engine == "chromium" else Locator.click
+@pytest.mark.once
+def test_a_phone_tries_a_card_and_plays_another(awake: Opener) -> None:
     at, (before, *_) = next(
         each for each in decisions(1) if each[1][0].stage == "lead" and each[1][0].to_act == 0
     )
-    page = bring(awake("phone", has_touch=engine == "chromium"), line_before(1, at))
+    page = bring(awake("phone", has_touch=True), line_before(1, at))
     first, second, *_ = (f"#card-{card_name(card)}" for card in before.hands[0])
-    press(page.locator(first))
+    page.locator(first).tap()
     expect(page.locator(f"{first}.is-picked")).to_be_visible()
     expect(page.locator("#aid td")).to_have_count(36)
     expect(page.locator("#aid a").first).to_be_visible()
@@ -141,11 +149,10 @@ def test_a_phone_tries_a_card_and_plays_another(awake: Opener, engine: str) -> N
         assert min(box["width"], box["height"]) >= 44
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     market = page.locator(".in-market").first
-    press(market)
-    link = page.locator("#prompt a")
-    expect(link).to_have_attribute("href", "#/rules/violet/violet.turn")
-    press(page.locator(second))
-    press(page.locator(".actions .strong"))
+    market.tap()
+    expect_refusal(page, "violet.turn")
+    page.locator(second).tap()
+    page.locator(".actions .strong").tap()
     expect(page.locator("#lift")).to_be_visible()
     expect(page.locator(f"{second}.in-trick")).to_be_attached()
     expect(page.locator("#aid")).to_have_count(0)
@@ -165,6 +172,7 @@ def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
     assert str(saved(page).log[at]) == f"follow {card_name(before.hands[before.to_act][1])}"
 
 
+@pytest.mark.once
 def test_a_card_that_moves_stays_the_same_element(awake: Opener) -> None:
     at, (before, move, *_) = next(each for each in decisions(1) if each[1][0].stage == "draft")
     page = bring(awake(), line_before(1, at))

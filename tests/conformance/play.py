@@ -51,8 +51,16 @@ def _settings(name: str) -> Iterator[Setting]:
 
 SETTINGS = [setting for name in NAMES for setting in _settings(name)]
 
+TABLES = [
+    setting
+    for setting in SETTINGS
+    if not setting.options or setting.seats == max(load(setting.game).seats)
+]
+"""Every number of seats with the default options, and each option where most sit."""
+
 every_game = pytest.mark.parametrize("name", NAMES)
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_table = pytest.mark.parametrize("setting", TABLES, ids=str)
 
 
 @dataclass(frozen=True)

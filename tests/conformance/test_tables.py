@@ -21,7 +21,7 @@ from tests.conformance.play import (
     Setting,
     accepted,
     every_game,
-    every_setting,
+    every_table,
     playthrough,
 )
 from tests.conformance.twins import twins, viewers
@@ -93,7 +93,7 @@ def made(setting: Setting, view: AnyView, move: Any, offered: dict[Any, set[str]
     return found
 
 
-@every_setting
+@every_table
 def test_taps_on_what_is_drawn_reach_every_legal_move(setting: Setting) -> None:
     """From nothing, or from what is picked up by itself."""
     for state in decisions(setting, 41):
@@ -103,7 +103,7 @@ def test_taps_on_what_is_drawn_reach_every_legal_move(setting: Setting) -> None:
             assert move in (made(setting, way, move, offered) for way in ways), f"{move} in {state}"
 
 
-@every_setting
+@every_table
 def test_whatever_is_tapped_is_picked_up_played_refused_or_answered(setting: Setting) -> None:
     table, rules = tables.load(setting.game), set(load(setting.game).rules)
     for state in decisions(setting, 31):
@@ -117,7 +117,7 @@ def test_whatever_is_tapped_is_picked_up_played_refused_or_answered(setting: Set
         assert found.total(), f"nothing can be tapped in {state}"
 
 
-@every_setting
+@every_table
 def test_nobody_taps_out_of_turn(setting: Setting) -> None:
     table = tables.load(setting.game)
     for state in decisions(setting, 47):
@@ -140,7 +140,7 @@ def test_other_texts_are_no_things(name: str) -> None:
             tables.load(name).tap(view, text)
 
 
-@every_setting
+@every_table
 def test_every_moment_is_drawn_in_every_language_with_nothing_twice(setting: Setting) -> None:
     """Moments take turns with the languages; every kind of decision is drawn in each."""
     table, played = tables.load(setting.game), playthrough(setting)
@@ -159,7 +159,7 @@ def test_every_moment_is_drawn_in_every_language_with_nothing_twice(setting: Set
             assert table.prompt(view) or state.to_act == NOBODY
 
 
-@every_setting
+@every_table
 @every_language
 def test_the_result_is_told_in_every_language(setting: Setting, language: str) -> None:
     table, last = tables.load(setting.game), playthrough(setting).states[-1]
@@ -172,7 +172,7 @@ def test_the_result_is_told_in_every_language(setting: Setting, language: str) -
         assert "Ana & Co" not in html
 
 
-@every_setting
+@every_table
 def test_every_event_that_happens_has_a_sentence_or_nothing_to_tell(setting: Setting) -> None:
     """The languages take turns, move by move."""
     table, played = tables.load(setting.game), playthrough(setting)
@@ -197,7 +197,7 @@ def test_every_rule_that_refuses_has_a_sentence(name: str, language: str) -> Non
         assert text.first_sentence
 
 
-@every_setting
+@every_table
 def test_every_move_can_be_told_as_a_hint_and_then_made_by_one_tap(setting: Setting) -> None:
     """Something is marked for it: what is picked up, a place, or the button that makes it."""
     table = tables.load(setting.game)
@@ -251,7 +251,7 @@ def hidden_pairs(setting: Setting) -> Iterator[tuple[Seat | None, Any, Any]]:
                 yield viewer, step.one, step.other
 
 
-@every_setting
+@every_table
 def test_nothing_hidden_is_drawn_said_or_offered(setting: Setting) -> None:
     table = tables.load(setting.game)
     for number, (viewer, one, other) in enumerate(hidden_pairs(setting)):
@@ -267,7 +267,7 @@ def test_nothing_hidden_is_drawn_said_or_offered(setting: Setting) -> None:
         assert said[0] == said[1]
 
 
-@every_setting
+@every_table
 def test_the_cursor_reaches_every_cell_and_is_never_lost(setting: Setting) -> None:
     """The picture is drawn for every fifth cell, each time for others."""
     table = tables.load(setting.game)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conformance import test_complete
 from tests.conformance.test_complete import STEPS
 from tools.first_game import GAME, SOURCE, files, make
 from tools.paths import ROOT
@@ -27,12 +28,27 @@ def test_it_passes_what_every_game_must(tmp_path: Path) -> None:
     assert "failed" not in said, said[-4000:]
 
 
-@pytest.mark.parametrize("step", dict.fromkeys(step for step, _ in STEPS))
-def test_what_comes_next_is_said_at_every_step(step: str, tmp_path: Path) -> None:
+def begun(step: str, folder: Path) -> tuple[Path, str]:
+    """A house in which this step is the next; what has to be said there."""
     rooms = [room.format(GAME) for other, room in STEPS if other >= step]
     made = [file for file in files() if not file.startswith(tuple(rooms))]
-    said = said_there(make(tmp_path / "house", made), "tests/conformance/test_complete.py")
-    assert f"{rooms[0]} comes next: docs/first-game.md, {step}" in said, said[-4000:]
+    return make(folder / "house", made), f"{rooms[0]} comes next: docs/first-game.md, {step}"
+
+
+def test_what_comes_first_is_said_by_the_tests_of_that_house(tmp_path: Path) -> None:
+    house, expected = begun(STEPS[0][0], tmp_path)
+    said = said_there(house, "tests/conformance/test_complete.py")
+    assert expected in said, said[-4000:]
+
+
+@pytest.mark.parametrize("step", dict.fromkeys(step for step, _ in STEPS))
+def test_what_comes_next_is_said_at_every_step(
+    step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, expected = begun(step, tmp_path)
+    monkeypatch.setattr(test_complete, "ROOT", house)
+    with pytest.raises(AssertionError, match=re.escape(expected)):
+        test_complete.test_a_game_has_all_its_rooms(GAME)
 
 
 def test_the_document_shows_every_step() -> None:

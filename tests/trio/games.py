@@ -14,7 +14,7 @@ from engine.trio.moves import Move
 from engine.trio.play import State
 from engine.trio.state import LINES, PLACES, Stage
 
-GAMES = 120
+GAMES = 60
 """So many games there are, to be looked at by many tests."""
 
 

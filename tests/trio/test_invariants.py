@@ -22,7 +22,7 @@ from tests.trio.games import GAMES, game
 from tests.trio.invariants import Ledger, every_tile
 
 games = given(st.integers(1, GAMES))
-few = settings(max_examples=60)
+few = settings(max_examples=30)
 
 
 @games

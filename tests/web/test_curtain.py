@@ -24,7 +24,11 @@ from web.app.sitting import eyes, table_of, view
 from web.boards.table import Tap, View
 from web.boards.tables import load as load_table
 
-TABLES = [Setting(name, seats) for name in NAMES for seats in load(name).seats if seats > 1]
+TABLES = [
+    Setting(name, seats)
+    for name in NAMES
+    for seats in sorted({2, max(load(name).seats)} & {*load(name).seats})
+]
 STRETCHES = 2
 """How many stretches of a game are looked at, for each seat from which things are hidden."""
 STROKES = 8

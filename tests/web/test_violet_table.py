@@ -363,7 +363,7 @@ def test_the_twin_says_everything_about_a_place() -> None:
 
 def test_every_event_has_a_sentence_in_every_language() -> None:
     seen_types = set()
-    for seed in range(GAMES):
+    for seed in range(0, GAMES, 2):
         for _, _, told, state in game(seed):
             seen_types.update(map(type, told))
             for viewer in (None, VIOLET) if seed % 5 else (None, *SEATS):
@@ -470,13 +470,10 @@ def play_on(person: Person, decisions: int) -> None:
             person.tap(str(thing))
 
 
-@pytest.mark.parametrize(
-    ("kinds", "language"),
-    [(("human", "greedy"), "en"), (("random", "human"), "pt"), (("human", "human"), "de")],
-)
-def test_a_whole_game_in_the_app(kinds: tuple[str, str], language: str) -> None:
-    person = Person(language=language).visit("#/new/violet")
-    person.fill_in("new", kind_0=kinds[0], kind_1=kinds[1]).do("start")
+def test_a_whole_game_as_torech_in_another_language() -> None:
+    """As Violet, and as both, it is played in test_evening.py."""
+    person = Person(language="de").visit("#/new/violet")
+    person.fill_in("new", kind_0="random", kind_1="human").do("start")
     play_on(person, 400)
     check(person.html)
     assert 'class="result"' in person.html
