@@ -60,7 +60,7 @@ class Verb:
 
     def __init_subclass__(cls, word: str = "") -> None:
         cls.word = word
-        dataclass(frozen=True)(cls)
+        dataclass(unsafe_hash=True)(cls)
 
 
 def reader(what: str, kinds: Any) -> Callable[[str], Any]:

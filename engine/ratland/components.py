@@ -39,11 +39,14 @@ class Piece(_Named):
     @property
     def cheese(self) -> int:
         """How much cheese it is (ratland.forage)."""
-        return (1, 2, 0, 0, 0, 0)[self]
+        return CHEESE[self]
 
 
 PIECES = tuple(Piece)
 YELLOW, ORANGE, WHITE, BLACK, PURPLE, BLUE = PIECES
+
+CHEESE = (1, 2, 0, 0, 0, 0)
+"""By piece, how much cheese it is (ratland.forage)."""
 
 PIECES_IN_THE_BOX = (32, 9, 8, 3, 3, 5)
 """By piece; the bag is filled from these (printed in the rulebook)."""
@@ -130,11 +133,8 @@ HOUSE_VALUES = {
 
 def events_to_come(revealed: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
     """The event cards any of which may be the next: first the initial ones, then the final."""
-    for pile in (INITIAL_EVENTS, FINAL_EVENTS):
-        rest = tuple([card for card in pile if card not in revealed])
-        if rest:
-            return rest
-    return ()
+    pile = INITIAL_EVENTS if len(revealed) < len(INITIAL_EVENTS) else FINAL_EVENTS
+    return tuple([card for card in pile if card not in revealed])
 
 
 def food_to_come(revealed: tuple[int, ...], first_game: bool) -> tuple[int, ...]:
@@ -167,6 +167,12 @@ class Places(NamedTuple):
     right: int = 0
     nursery: int = 0
     pantry: int = 0
+
+
+@cache
+def in_the_pantry(rats: int) -> Places:
+    """So many rats, and all of them at home."""
+    return Places(pantry=rats)
 
 
 PLACES = Places._fields
@@ -233,7 +239,7 @@ class Clan(NamedTuple):
 
     def at_home(self) -> "Clan":
         """The clan with every healthy rat in the pantry."""
-        return self.standing(Places(0, 0, 0, 0, 0, 0, self.healthy))
+        return self.standing(in_the_pantry(self.healthy))
 
 
 PIECE = one_of("piece", PIECES, lambda piece: piece.word)

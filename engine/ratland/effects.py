@@ -39,12 +39,10 @@ def answered(position: Position) -> None:
 
 def begin_placing(position: Position) -> None:
     """ratland.place: everybody with a rat to place is asked, one after another, in secret."""
-    able = [seat for seat, clan in enumerate(position.clans) if clan.healthy]
-    position.choices = tuple(
-        [None if seat in able else NOWHERE for seat in range(len(position.clans))]
-    )
-    position.waiting = position.in_order(able)
-    position.stage = Stage.PLACE if able else Stage.UNVEIL
+    choices = tuple([None if clan.healthy else NOWHERE for clan in position.clans])
+    position.choices = choices
+    position.waiting = tuple([seat for seat in position.order if choices[seat] is None])
+    position.stage = Stage.PLACE if position.waiting else Stage.UNVEIL
 
 
 def _abundance(position: Position, tell: Tell | None) -> None:

@@ -9,6 +9,7 @@ from engine.ratland.components import (
     AREAS,
     BLACK,
     BLUE,
+    CHEESE,
     EMPTY_BAG,
     FOOD_CARDS,
     NURSERY,
@@ -21,6 +22,7 @@ from engine.ratland.components import (
     Places,
     changed,
     cheese_needed,
+    in_the_pantry,
 )
 from engine.ratland.moves import Draw, Starve, ThrowBack, Unveil
 from engine.ratland.rules import starvations
@@ -74,10 +76,11 @@ def raid(position: Position, tell: Tell | None) -> None:
 def breed(position: Position, tell: Tell | None) -> None:
     """ratland.breed: a young rat for each in the nursery, one by one when the pile is short."""
     clans = position.clans
-    order = [seat for seat in position.order if clans[seat].places.nursery]
-    order.sort(key=lambda seat: clans[seat].places.nursery)
-    parents = [clans[seat].places.nursery for seat in order]
-    for seat, due, born in zip(order, parents, dealt(parents, position.pile), strict=True):
+    parents = [clan.places.nursery for clan in clans]
+    order = [seat for seat in position.order if parents[seat]]
+    order.sort(key=parents.__getitem__)
+    entitled = [parents[seat] for seat in order]
+    for seat, due, born in zip(order, entitled, dealt(entitled, position.pile), strict=True):
         clans[seat] = clans[seat].moved(NURSERY, born)
         position.pile -= born
         if tell:
@@ -159,7 +162,7 @@ def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) ->
     clan, pieces = position.clans[seat], position.drawn
     if position.event is EventCard.WE_MADE_IT:
         pieces = tuple([YELLOW if piece is BLACK else piece for piece in pieces])
-    cheese = sum([piece.cheese for piece in pieces])
+    cheese = sum([CHEESE[piece] for piece in pieces])
     poisoned, lost, gone = pieces.count(PURPLE), pieces.count(BLUE), pieces.count(BLACK)
     away = poisoned + lost + gone
     position.clans[seat] = Clan(
@@ -211,11 +214,12 @@ def _feed(position: Position, dead: Starve, tell: Tell | None) -> None:
     needed = cheese_needed(clan.sewer)
     paid = min(needed, clan.cheese)
     position.clans[seat] = Clan(
-        places=Places(0, 0, 0, 0, 0, 0, clan.places.pantry - dead.healthy),
-        cheese=clan.cheese - paid,
-        poisoned=clan.poisoned - dead.poisoned,
-        lost=clan.lost,
-        graveyard=clan.graveyard + dead.healthy + dead.poisoned,
+        in_the_pantry(clan.places.pantry - dead.healthy),
+        clan.cheese - paid,
+        clan.hidden,
+        clan.poisoned - dead.poisoned,
+        clan.lost,
+        clan.graveyard + dead.healthy + dead.poisoned,
     )
     if tell:
         tell(events.Fed(seat, clan.sewer, needed, paid))
