@@ -65,12 +65,11 @@ def _duels(clans: Sequence[Clan], extra: int) -> list[Attack]:
 def shares(attacks: Sequence[Attack], cheese: int, order: Sequence[int]) -> dict[Attack, int]:
     """What each attack on the same victim gets of so much cheese (ratland.attack.share).
 
-    The larger attack comes first, a tie in the order of the turn, and what is not due at all not.
+    The larger attack comes first, and a tie goes in the order of the turn.
     """
-    ranked = [attack for attack in attacks if attack.due]
-    if len(ranked) > 1:
-        ranked.sort(key=lambda attack: (-attack.attackers, order.index(attack.seat)))
-    return dict(zip(ranked, dealt([attack.due for attack in ranked], cheese), strict=True))
+    if len(attacks) > 1:
+        attacks = sorted(attacks, key=lambda attack: (-attack.attackers, order.index(attack.seat)))
+    return dict(zip(attacks, dealt([attack.due for attack in attacks], cheese), strict=True))
 
 
 def dealt(due: Sequence[int], supply: int) -> Sequence[int]:

@@ -55,9 +55,10 @@ def raid(position: Position, tell: Tell | None) -> None:
     if tell:
         for attack in sorted(found, key=lambda attack: order.index(attack.seat)):
             tell(events.Attacked(*attack))
+    thefts = [attack for attack in found if attack.due]
     balance = [0] * len(clans)
     for victim in order:
-        received = [attack for attack in found if attack.victim == victim]
+        received = [attack for attack in thefts if attack.victim == victim]
         if not received:
             continue
         for attack, got in shares(received, clans[victim].at_stake, order).items():

@@ -86,9 +86,11 @@ class Public(Copied):
 
         Ties go by the active player; into an area, fewer rats go first (ratland.forage).
         """
+        if len(seats) < 2:  # as in most searches for food
+            return tuple(seats)
         area = self.area
         ordered = [seat for seat in self.order if seat in seats]
-        if area is not None and len(ordered) > 1:
+        if area is not None:
             ordered.sort(key=[clan.places[area] for clan in self.clans].__getitem__)
         return tuple(ordered)
 
