@@ -5,6 +5,7 @@ from enum import IntEnum, StrEnum
 from functools import cache
 from typing import NamedTuple
 
+from engine.core.fields import value
 from engine.core.game import BadTextError
 from engine.core.notation import number
 from engine.core.verb import one_of
@@ -182,7 +183,8 @@ PLACES = Places._fields
 """Which of the places they are; the areas are the first three."""
 
 
-class Clan(NamedTuple):
+@value
+class Clan:
     """Everything one player owns."""
 
     places: Places = Places(pantry=FIRST_RATS)
@@ -234,8 +236,9 @@ class Clan(NamedTuple):
 
     def standing(self, places: Places) -> "Clan":
         """The clan with its healthy rats in these places."""
-        _, cheese, hidden, poisoned, lost, graveyard = self
-        return Clan(places, cheese, hidden, poisoned, lost, graveyard)
+        return Clan(
+            places, self.cheese, self.hidden, self.poisoned, self.lost, self.graveyard
+        )
 
     def at_home(self) -> "Clan":
         """The clan with every healthy rat in the pantry."""

@@ -1,6 +1,7 @@
 """Phase 1: what the event cards do at once, and whom they ask (ratland.event)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.core.game import Tell
 from engine.ratland import events
@@ -49,7 +50,7 @@ def _abundance(position: Position, tell: Tell | None) -> None:
     """ratland.event.abundance: one cheese for each clan."""
     for seat in position.order:
         clan = position.clans[seat]
-        position.clans[seat] = clan._replace(cheese=clan.cheese + 1)
+        position.clans[seat] = replace(clan, cheese=clan.cheese + 1)
         if tell:
             tell(events.Gained(seat, 1))
 

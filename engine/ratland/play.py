@@ -1,6 +1,7 @@
 """Legal moves, chance, and applying a move: phases 1 and 2, and the way from phase to phase."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -123,7 +124,7 @@ def _serve(state: State, move: moves.Serve, tell: Tell | None) -> None:
 def _hide(state: State, move: moves.Hide, tell: Tell | None) -> None:
     """ratland.event.alarm"""
     seat = state.waiting[0]
-    state.clans[seat] = state.clans[seat]._replace(hidden=1)
+    state.clans[seat] = replace(state.clans[seat], hidden=1)
     if tell:
         tell(events.Hid(seat))
     answered(state)
@@ -133,7 +134,7 @@ def _release(state: State, move: moves.Release, tell: Tell | None) -> None:
     """ratland.event.holy-rat"""
     seat = state.waiting[0]
     clan = state.clans[seat]
-    state.clans[seat] = clan._replace(graveyard=clan.graveyard - 1)
+    state.clans[seat] = replace(clan, graveyard=clan.graveyard - 1)
     state.pile += 1
     if tell:
         tell(events.Released(seat))
