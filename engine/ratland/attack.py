@@ -1,6 +1,6 @@
 """Who attacks whom, and who gets the cheese (ratland.attack)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.ratland.components import Clan
@@ -62,14 +62,16 @@ def _duels(clans: Sequence[Clan], extra: int) -> list[Attack]:
     return found
 
 
-def shares(attacks: Sequence[Attack], cheese: int, order: Sequence[int]) -> dict[Attack, int]:
+def shares(
+    attacks: Sequence[Attack], cheese: int, order: Sequence[int]
+) -> Iterable[tuple[Attack, int]]:
     """What each attack on the same victim gets of so much cheese (ratland.attack.share).
 
     The larger attack comes first, and a tie goes in the order of the turn.
     """
     if len(attacks) > 1:
         attacks = sorted(attacks, key=lambda attack: (-attack.attackers, order.index(attack.seat)))
-    return dict(zip(attacks, dealt([attack.due for attack in attacks], cheese), strict=True))
+    return zip(attacks, dealt([attack.due for attack in attacks], cheese), strict=True)
 
 
 def dealt(due: Sequence[int], supply: int) -> Sequence[int]:

@@ -55,13 +55,13 @@ def raid(position: Position, tell: Tell | None) -> None:
     if tell:
         for attack in sorted(found, key=lambda attack: order.index(attack.seat)):
             tell(events.Attacked(*attack))
-    thefts = [attack for attack in found if attack.due]
+    thefts = [attack for attack in found if attack.due and clans[attack.victim].at_stake]
     balance = [0] * len(clans)
     for victim in order:
         received = [attack for attack in thefts if attack.victim == victim]
         if not received:
             continue
-        for attack, got in shares(received, clans[victim].at_stake, order).items():
+        for attack, got in shares(received, clans[victim].at_stake, order):
             balance[attack.seat] += got
             balance[victim] -= got
             if tell and got:
@@ -80,12 +80,12 @@ def breed(position: Position, tell: Tell | None) -> None:
     parents = [clan.places.nursery for clan in clans]
     order = [seat for seat in position.order if parents[seat]]
     order.sort(key=parents.__getitem__)
-    entitled = [parents[seat] for seat in order]
-    for seat, due, born in zip(order, entitled, dealt(entitled, position.pile), strict=True):
+    young = dealt([parents[seat] for seat in order], position.pile)
+    for seat, born in zip(order, young, strict=True):
         clans[seat] = clans[seat].moved(NURSERY, born)
         position.pile -= born
         if tell:
-            tell(events.Bred(seat, due, born))
+            tell(events.Bred(seat, parents[seat], born))
 
 
 def return_home(position: Position, tell: Tell | None) -> None:
