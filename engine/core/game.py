@@ -143,8 +143,8 @@ def throw(state: State[M], random: Random) -> M:
     for move, weight in chances:
         drawn -= weight
         if drawn < 0:
-            break
-    return move
+            return move
+    return chances[-1][0]
 
 
 @dataclass(frozen=True, slots=True)

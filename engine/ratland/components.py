@@ -120,6 +120,11 @@ class EventCard(StrEnum):
     END = "end"
 
 
+# asked for in every raid and search: up to Python 3.11 an enumeration is slow to name its members
+MASSIVE_ATTACKS = EventCard.MASSIVE_ATTACKS
+HELMET = EventCard.HELMET
+WE_MADE_IT = EventCard.WE_MADE_IT
+
 INITIAL_EVENTS = tuple(EventCard)[:5]
 """House ruling: the rulebook does not mark the backs; its order tells the two kinds apart."""
 
@@ -236,9 +241,7 @@ class Clan:
 
     def standing(self, places: Places) -> "Clan":
         """The clan with its healthy rats in these places."""
-        return Clan(
-            places, self.cheese, self.hidden, self.poisoned, self.lost, self.graveyard
-        )
+        return Clan(places, self.cheese, self.hidden, self.poisoned, self.lost, self.graveyard)
 
     def at_home(self) -> "Clan":
         """The clan with every healthy rat in the pantry."""

@@ -12,13 +12,15 @@ from engine.ratland.components import (
     CHEESE,
     EMPTY_BAG,
     FOOD_CARDS,
+    HELMET,
+    MASSIVE_ATTACKS,
     NURSERY,
     PANTRY,
     PURPLE,
+    WE_MADE_IT,
     YELLOW,
     Area,
     Clan,
-    EventCard,
     Places,
     changed,
     cheese_needed,
@@ -51,7 +53,7 @@ def raid(position: Position, tell: Tell | None) -> None:
     Then what was hidden comes back to the pantry (ratland.event.alarm).
     """
     clans, order = position.clans, position.order
-    found = attacks(clans, massive=position.event is EventCard.MASSIVE_ATTACKS)
+    found = attacks(clans, massive=position.event is MASSIVE_ATTACKS)
     if tell:
         for attack in sorted(found, key=lambda attack: order.index(attack.seat)):
             tell(events.Attacked(*attack))
@@ -126,7 +128,7 @@ def draw(position: Position, move: Draw, tell: Tell | None) -> None:
         tell(events.Drew(seat, area, move.piece))
     if len(drawn) < position.clans[seat].places[area] and any(bag):
         return
-    if position.event is EventCard.HELMET:
+    if position.event is HELMET:
         position.stage = Stage.HELMET
     else:
         leave(position, tell)
@@ -161,7 +163,7 @@ def leave(position: Position, tell: Tell | None) -> None:
 def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) -> None:
     """What the pieces drawn do to a clan (ratland.forage, ratland.event.we-made-it)."""
     clan, pieces = position.clans[seat], position.drawn
-    if position.event is EventCard.WE_MADE_IT:
+    if position.event is WE_MADE_IT:
         pieces = tuple([YELLOW if piece is BLACK else piece for piece in pieces])
     cheese = sum([CHEESE[piece] for piece in pieces])
     poisoned, lost, gone = pieces.count(PURPLE), pieces.count(BLUE), pieces.count(BLACK)
