@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from random import Random
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
@@ -132,13 +133,16 @@ class State(Protocol[M]):
         ...
 
 
+_weight = itemgetter(1)
+
+
 def throw(state: State[M], random: Random) -> M:
     """One of the moves that chance may make now, by their weights."""
     chances = state.chance()
-    drawn, below = random.random() * sum([weight for _, weight in chances]), 0
-    for move, weight in chances[:-1]:
-        below += weight
-        if drawn < below:
+    drawn = random.random() * sum(map(_weight, chances))
+    for move, weight in chances:
+        drawn -= weight
+        if drawn < 0:
             return move
     return chances[-1][0]
 

@@ -54,13 +54,14 @@ class Verb:
     """A frozen dataclass by being one: `class Step(Verb, word="step")`.
 
     Each field is annotated by its `Word`. Its text is written once `reader` has been told of it.
+    Only mypy sees to it that nobody changes one: at run time that would treble its cost.
     """
 
     word: ClassVar[str]
 
     def __init_subclass__(cls, word: str = "") -> None:
         cls.word = word
-        dataclass(frozen=True)(cls)
+        dataclass(unsafe_hash=True)(cls)
 
 
 def reader(what: str, kinds: Any) -> Callable[[str], Any]:

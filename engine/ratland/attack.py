@@ -1,6 +1,6 @@
 """Who attacks whom, and who gets the cheese (ratland.attack)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.ratland.components import Clan
@@ -33,36 +33,45 @@ def attacks(clans: Sequence[Clan], massive: bool) -> list[Attack]:
     """Every pipe with rats in it, by seat, left before right.
 
     Massive attacks count one rat more in a pipe that has any (ratland.event.massive-attacks).
-    Between two clans each pipe faces the other's opposite one, and a duel is listed once: from the
-    larger side, or in a tie from the right pipe (ratland.attack.two-players).
     """
-    extra = 1 if massive else 0
+    extra, seats = int(massive), len(clans)
+    if seats == 2:
+        return _duels(clans, extra)
     found = []
     for seat, clan in enumerate(clans):
         for pipe, rats in ((LEFT, clan.places.left), (RIGHT, clan.places.right)):
-            if not rats:
-                continue
-            victim = neighbour(seat, pipe, len(clans))
-            met, attackers = clans[victim].places, rats + extra
-            guards = met.pantry
-            if len(clans) == 2:
-                facing = met.right if pipe == LEFT else met.left
-                guards = facing + extra if facing else 0
-                if attackers < guards or (attackers == guards and pipe == LEFT):
-                    continue
-            found.append(Attack(seat, victim, pipe, attackers, guards))
+            if rats:
+                victim = neighbour(seat, pipe, seats)
+                found.append(Attack(seat, victim, pipe, rats + extra, clans[victim].places.pantry))
     return found
 
 
-def shares(attacks: Sequence[Attack], cheese: int, order: Sequence[int]) -> dict[Attack, int]:
+def _duels(clans: Sequence[Clan], extra: int) -> list[Attack]:
+    """ratland.attack.two-players: each pipe faces the other clan's opposite one.
+
+    A duel is listed once: from the larger side, or in a tie from the right pipe.
+    """
+    found = []
+    for seat, rival in ((0, 1), (1, 0)):
+        left, right = clans[seat].places.left, clans[rival].places.right
+        if left > right:
+            found.append(Attack(seat, rival, LEFT, left + extra, right and right + extra))
+        elif right:
+            found.append(Attack(rival, seat, RIGHT, right + extra, left and left + extra))
+    found.sort()  # by seat, left before right
+    return found
+
+
+def shares(
+    attacks: Sequence[Attack], cheese: int, order: Sequence[int]
+) -> Iterable[tuple[Attack, int]]:
     """What each attack on the same victim gets of so much cheese (ratland.attack.share).
 
-    The larger attack comes first, a tie in the order of the turn, and what is not due at all not.
+    The larger attack comes first, and a tie goes in the order of the turn.
     """
-    ranked = [attack for attack in attacks if attack.due]
-    if len(ranked) > 1:
-        ranked.sort(key=lambda attack: (-attack.attackers, order.index(attack.seat)))
-    return dict(zip(ranked, dealt([attack.due for attack in ranked], cheese), strict=True))
+    if len(attacks) > 1:
+        attacks = sorted(attacks, key=lambda attack: (-attack.attackers, order.index(attack.seat)))
+    return zip(attacks, dealt([attack.due for attack in attacks], cheese), strict=True)
 
 
 def dealt(due: Sequence[int], supply: int) -> Sequence[int]:

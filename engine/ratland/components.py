@@ -5,6 +5,7 @@ from enum import IntEnum, StrEnum
 from functools import cache
 from typing import NamedTuple
 
+from engine.core.fields import value
 from engine.core.game import BadTextError
 from engine.core.notation import number
 from engine.core.verb import one_of
@@ -39,11 +40,14 @@ class Piece(_Named):
     @property
     def cheese(self) -> int:
         """How much cheese it is (ratland.forage)."""
-        return (1, 2, 0, 0, 0, 0)[self]
+        return CHEESE[self]
 
 
 PIECES = tuple(Piece)
 YELLOW, ORANGE, WHITE, BLACK, PURPLE, BLUE = PIECES
+
+CHEESE = (1, 2, 0, 0, 0, 0)
+"""By piece, how much cheese it is (ratland.forage)."""
 
 PIECES_IN_THE_BOX = (32, 9, 8, 3, 3, 5)
 """By piece; the bag is filled from these (printed in the rulebook)."""
@@ -116,6 +120,11 @@ class EventCard(StrEnum):
     END = "end"
 
 
+# asked for in every raid and search: up to Python 3.11 an enumeration is slow to name its members
+MASSIVE_ATTACKS = EventCard.MASSIVE_ATTACKS
+HELMET = EventCard.HELMET
+WE_MADE_IT = EventCard.WE_MADE_IT
+
 INITIAL_EVENTS = tuple(EventCard)[:5]
 """House ruling: the rulebook does not mark the backs; its order tells the two kinds apart."""
 
@@ -130,11 +139,8 @@ HOUSE_VALUES = {
 
 def events_to_come(revealed: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
     """The event cards any of which may be the next: first the initial ones, then the final."""
-    for pile in (INITIAL_EVENTS, FINAL_EVENTS):
-        rest = tuple([card for card in pile if card not in revealed])
-        if rest:
-            return rest
-    return ()
+    pile = INITIAL_EVENTS if len(revealed) < len(INITIAL_EVENTS) else FINAL_EVENTS
+    return tuple([card for card in pile if card not in revealed])
 
 
 def food_to_come(revealed: tuple[int, ...], first_game: bool) -> tuple[int, ...]:
@@ -169,6 +175,12 @@ class Places(NamedTuple):
     pantry: int = 0
 
 
+@cache
+def in_the_pantry(rats: int) -> Places:
+    """So many rats, and all of them at home."""
+    return Places(pantry=rats)
+
+
 PLACES = Places._fields
 """The seven places in the notation."""
 
@@ -176,7 +188,8 @@ PLACES = Places._fields
 """Which of the places they are; the areas are the first three."""
 
 
-class Clan(NamedTuple):
+@value
+class Clan:
     """Everything one player owns."""
 
     places: Places = Places(pantry=FIRST_RATS)
@@ -228,12 +241,11 @@ class Clan(NamedTuple):
 
     def standing(self, places: Places) -> "Clan":
         """The clan with its healthy rats in these places."""
-        _, cheese, hidden, poisoned, lost, graveyard = self
-        return Clan(places, cheese, hidden, poisoned, lost, graveyard)
+        return Clan(places, self.cheese, self.hidden, self.poisoned, self.lost, self.graveyard)
 
     def at_home(self) -> "Clan":
         """The clan with every healthy rat in the pantry."""
-        return self.standing(Places(0, 0, 0, 0, 0, 0, self.healthy))
+        return self.standing(in_the_pantry(self.healthy))
 
 
 PIECE = one_of("piece", PIECES, lambda piece: piece.word)

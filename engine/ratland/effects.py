@@ -1,6 +1,7 @@
 """Phase 1: what the event cards do at once, and whom they ask (ratland.event)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.core.game import Tell
 from engine.ratland import events
@@ -39,19 +40,17 @@ def answered(position: Position) -> None:
 
 def begin_placing(position: Position) -> None:
     """ratland.place: everybody with a rat to place is asked, one after another, in secret."""
-    able = [seat for seat, clan in enumerate(position.clans) if clan.healthy]
-    position.choices = tuple(
-        [None if seat in able else NOWHERE for seat in range(len(position.clans))]
-    )
-    position.waiting = position.in_order(able)
-    position.stage = Stage.PLACE if able else Stage.UNVEIL
+    choices = tuple([None if clan.healthy else NOWHERE for clan in position.clans])
+    position.choices = choices
+    position.waiting = tuple([seat for seat in position.order if choices[seat] is None])
+    position.stage = Stage.PLACE if position.waiting else Stage.UNVEIL
 
 
 def _abundance(position: Position, tell: Tell | None) -> None:
     """ratland.event.abundance: one cheese for each clan."""
     for seat in position.order:
         clan = position.clans[seat]
-        position.clans[seat] = clan._replace(cheese=clan.cheese + 1)
+        position.clans[seat] = replace(clan, cheese=clan.cheese + 1)
         if tell:
             tell(events.Gained(seat, 1))
 

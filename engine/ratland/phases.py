@@ -9,18 +9,22 @@ from engine.ratland.components import (
     AREAS,
     BLACK,
     BLUE,
+    CHEESE,
     EMPTY_BAG,
     FOOD_CARDS,
+    HELMET,
+    MASSIVE_ATTACKS,
     NURSERY,
     PANTRY,
     PURPLE,
+    WE_MADE_IT,
     YELLOW,
     Area,
     Clan,
-    EventCard,
     Places,
     changed,
     cheese_needed,
+    in_the_pantry,
 )
 from engine.ratland.moves import Draw, Starve, ThrowBack, Unveil
 from engine.ratland.rules import starvations
@@ -49,16 +53,17 @@ def raid(position: Position, tell: Tell | None) -> None:
     Then what was hidden comes back to the pantry (ratland.event.alarm).
     """
     clans, order = position.clans, position.order
-    found = attacks(clans, massive=position.event is EventCard.MASSIVE_ATTACKS)
+    found = attacks(clans, massive=position.event is MASSIVE_ATTACKS)
     if tell:
         for attack in sorted(found, key=lambda attack: order.index(attack.seat)):
             tell(events.Attacked(*attack))
+    thefts = [attack for attack in found if attack.due and clans[attack.victim].at_stake]
     balance = [0] * len(clans)
     for victim in order:
-        received = [attack for attack in found if attack.victim == victim]
+        received = [attack for attack in thefts if attack.victim == victim]
         if not received:
             continue
-        for attack, got in shares(received, clans[victim].at_stake, order).items():
+        for attack, got in shares(received, clans[victim].at_stake, order):
             balance[attack.seat] += got
             balance[victim] -= got
             if tell and got:
@@ -74,14 +79,15 @@ def raid(position: Position, tell: Tell | None) -> None:
 def breed(position: Position, tell: Tell | None) -> None:
     """ratland.breed: a young rat for each in the nursery, one by one when the pile is short."""
     clans = position.clans
-    order = [seat for seat in position.order if clans[seat].places.nursery]
-    order.sort(key=lambda seat: clans[seat].places.nursery)
-    parents = [clans[seat].places.nursery for seat in order]
-    for seat, due, born in zip(order, parents, dealt(parents, position.pile), strict=True):
+    parents = [clan.places.nursery for clan in clans]
+    order = [seat for seat in position.order if parents[seat]]
+    order.sort(key=parents.__getitem__)
+    young = dealt([parents[seat] for seat in order], position.pile)
+    for seat, born in zip(order, young, strict=True):
         clans[seat] = clans[seat].moved(NURSERY, born)
         position.pile -= born
         if tell:
-            tell(events.Bred(seat, due, born))
+            tell(events.Bred(seat, parents[seat], born))
 
 
 def return_home(position: Position, tell: Tell | None) -> None:
@@ -122,7 +128,7 @@ def draw(position: Position, move: Draw, tell: Tell | None) -> None:
         tell(events.Drew(seat, area, move.piece))
     if len(drawn) < position.clans[seat].places[area] and any(bag):
         return
-    if position.event is EventCard.HELMET:
+    if position.event is HELMET:
         position.stage = Stage.HELMET
     else:
         leave(position, tell)
@@ -157,9 +163,9 @@ def leave(position: Position, tell: Tell | None) -> None:
 def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) -> None:
     """What the pieces drawn do to a clan (ratland.forage, ratland.event.we-made-it)."""
     clan, pieces = position.clans[seat], position.drawn
-    if position.event is EventCard.WE_MADE_IT:
+    if position.event is WE_MADE_IT:
         pieces = tuple([YELLOW if piece is BLACK else piece for piece in pieces])
-    cheese = sum([piece.cheese for piece in pieces])
+    cheese = sum([CHEESE[piece] for piece in pieces])
     poisoned, lost, gone = pieces.count(PURPLE), pieces.count(BLUE), pieces.count(BLACK)
     away = poisoned + lost + gone
     position.clans[seat] = Clan(
@@ -211,11 +217,12 @@ def _feed(position: Position, dead: Starve, tell: Tell | None) -> None:
     needed = cheese_needed(clan.sewer)
     paid = min(needed, clan.cheese)
     position.clans[seat] = Clan(
-        places=Places(0, 0, 0, 0, 0, 0, clan.places.pantry - dead.healthy),
-        cheese=clan.cheese - paid,
-        poisoned=clan.poisoned - dead.poisoned,
-        lost=clan.lost,
-        graveyard=clan.graveyard + dead.healthy + dead.poisoned,
+        in_the_pantry(clan.places.pantry - dead.healthy),
+        clan.cheese - paid,
+        clan.hidden,
+        clan.poisoned - dead.poisoned,
+        clan.lost,
+        clan.graveyard + dead.healthy + dead.poisoned,
     )
     if tell:
         tell(events.Fed(seat, clan.sewer, needed, paid))

@@ -7,7 +7,6 @@ Probability Theory, vol. 1, II.5). Thirty rats in seven places make 1,947,792 of
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import comb
 from typing import Any
 
@@ -21,18 +20,20 @@ _BARS = (_WAYS[-2:0:-1], _WAYS[:0:-1])
 """These for each bar that is left, without and with a pantry."""
 
 
-@dataclass(frozen=True, slots=True)
 class Placements(Sequence[Place]):
     """Every way to place so many rats, from all in the last place to all in the first.
 
     `pantry` says whether rats may stay there; two clans do without (ratland.attack.two-players).
     """
 
-    rats: int
-    pantry: bool = True
+    def __init__(self, rats: int, pantry: bool = True) -> None:
+        self.rats = rats
+        self.pantry = pantry
+        self._behind = range(_WAYS[5 + pantry][rats] - 1, -1, -1)
+        """By placement, how many come after it."""
 
     def __len__(self) -> int:
-        return _WAYS[5 + self.pantry][self.rats]
+        return len(self._behind)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Place) or min(move.amounts) < 0:
@@ -41,8 +42,7 @@ class Placements(Sequence[Place]):
 
     def __getitem__(self, index: Any) -> Any:
         """The placement of this number, or a list of those of a slice."""
-        # the last one has none behind it
-        behind = range(len(self) - 1, -1, -1)[index]
+        behind = self._behind[index]
         if isinstance(behind, range):
             return [self._followed_by(number) for number in behind]
         return self._followed_by(behind)

@@ -1,13 +1,14 @@
 """Legal moves, chance, and applying a move: phases 1 and 2, and the way from phase to phase."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from engine.core.game import Outcome, Tell
 from engine.core.rule import Rule
 from engine.ratland import events, moves
-from engine.ratland.components import FOOD_CARDS, Bag, EventCard
+from engine.ratland.components import Bag, EventCard
 from engine.ratland.effects import answered, take_effect
 from engine.ratland.moves import Move
 from engine.ratland.phases import draw, leave, starve, throw_back, unveil
@@ -66,8 +67,17 @@ _LISTERS: dict[Stage, Callable[[State], Sequence[Move]]] = {
 }
 
 
-_TURN_UPS = {card: (moves.TurnUp(card), 1) for card in EventCard}
-_SERVES = {card: (moves.Serve(card), 1) for card in FOOD_CARDS}
+_STARTS = tuple((moves.Start(seat), 1) for seat in range(4))
+
+
+@cache
+def _turn_ups(cards: tuple[EventCard, ...]) -> Sequence[tuple[Move, int]]:
+    return tuple((moves.TurnUp(card), 1) for card in cards)
+
+
+@cache
+def _serves(cards: tuple[int, ...]) -> Sequence[tuple[Move, int]]:
+    return tuple((moves.Serve(card), 1) for card in cards)
 
 
 @cache
@@ -76,9 +86,9 @@ def _draws(bag: Bag) -> Sequence[tuple[Move, int]]:
 
 
 _DEALERS: dict[Stage, Callable[[State], Sequence[tuple[Move, int]]]] = {
-    Stage.START: lambda state: [(moves.Start(seat), 1) for seat in range(len(state.clans))],
-    Stage.EVENT: lambda state: [_TURN_UPS[card] for card in state.events_to_come],
-    Stage.FOOD: lambda state: [_SERVES[card] for card in state.food_to_come],
+    Stage.START: lambda state: _STARTS[: len(state.clans)],
+    Stage.EVENT: lambda state: _turn_ups(state.events_to_come),
+    Stage.FOOD: lambda state: _serves(state.food_to_come),
     Stage.UNVEIL: lambda state: ((moves.UNVEIL, 1),),
     Stage.FORAGE: lambda state: _draws(state.bag),
 }
@@ -114,7 +124,7 @@ def _serve(state: State, move: moves.Serve, tell: Tell | None) -> None:
 def _hide(state: State, move: moves.Hide, tell: Tell | None) -> None:
     """ratland.event.alarm"""
     seat = state.waiting[0]
-    state.clans[seat] = state.clans[seat]._replace(hidden=1)
+    state.clans[seat] = replace(state.clans[seat], hidden=1)
     if tell:
         tell(events.Hid(seat))
     answered(state)
@@ -124,7 +134,7 @@ def _release(state: State, move: moves.Release, tell: Tell | None) -> None:
     """ratland.event.holy-rat"""
     seat = state.waiting[0]
     clan = state.clans[seat]
-    state.clans[seat] = clan._replace(graveyard=clan.graveyard - 1)
+    state.clans[seat] = replace(clan, graveyard=clan.graveyard - 1)
     state.pile += 1
     if tell:
         tell(events.Released(seat))
@@ -142,12 +152,11 @@ def _pass(state: State, move: moves.Pass, tell: Tell | None) -> None:
 
 def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
     """ratland.place: behind the screen, until the last placement is in."""
-    seat, *rest = state.waiting
-    state.waiting = tuple(rest)
+    seat, state.waiting = state.waiting[0], state.waiting[1:]
     state.choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
     if tell:
         tell(events.Placed(seat, move))
-    if not rest:
+    if not state.waiting:
         state.stage = Stage.UNVEIL
 
 

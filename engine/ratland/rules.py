@@ -63,7 +63,11 @@ def starvations(clan: Clan) -> Sequence[moves.Starve]:
     ratland.feed.starve: rats of the sewer, so no lost ones. A clan never needs more cheese than it
     has rats, so there is always a rat for each missing cheese.
     """
-    return _starvations(clan.missing, clan.healthy, clan.poisoned)
+    missing = clan.missing
+    return _starvations(missing, clan.healthy, clan.poisoned) if missing else _NOBODY_STARVES
+
+
+_NOBODY_STARVES = (moves.Starve(0, 0),)
 
 
 @cache

@@ -40,6 +40,9 @@ class Stage(StrEnum):
 
 CHANCE_STAGES = frozenset({Stage.START, Stage.EVENT, Stage.FOOD, Stage.UNVEIL, Stage.FORAGE})
 
+_NO_SEAT = {**dict.fromkeys(CHANCE_STAGES, CHANCE), Stage.OVER: NOBODY}
+"""Who acts where no seat does."""
+
 
 @dataclass(slots=True, kw_only=True)
 class Public(Copied):
@@ -70,9 +73,8 @@ class Public(Copied):
     @property
     def to_act(self) -> int:
         """The seat to act, `CHANCE` or `NOBODY`."""
-        if self.stage in CHANCE_STAGES:
-            return CHANCE
-        return NOBODY if self.stage is Stage.OVER else self.waiting[0]
+        stage = self.stage
+        return _NO_SEAT[stage] if stage in _NO_SEAT else self.waiting[0]
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -84,10 +86,12 @@ class Public(Copied):
 
         Ties go by the active player; into an area, fewer rats go first (ratland.forage).
         """
-        clans, area = self.clans, self.area
+        if len(seats) < 2:  # as in most searches for food
+            return tuple(seats)
+        area = self.area
         ordered = [seat for seat in self.order if seat in seats]
-        if area is not None and len(ordered) > 1:
-            ordered.sort(key=lambda seat: clans[seat].places[area])
+        if area is not None:
+            ordered.sort(key=[clan.places[area] for clan in self.clans].__getitem__)
         return tuple(ordered)
 
     @property

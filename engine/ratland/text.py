@@ -1,6 +1,8 @@
 """A position as one line of text, and back."""
 
+from dataclasses import fields
 from itertools import zip_longest
+from operator import attrgetter
 from typing import Any
 
 from engine.core.game import BadTextError
@@ -22,7 +24,8 @@ from engine.ratland.components import (
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Position, Stage
 
-_OWNED = (*PLACES, *Clan._fields[1:])
+_BELONGINGS = tuple([field.name for field in fields(Clan)][1:])
+_OWNED = (*PLACES, *_BELONGINGS)
 """What a clan has: its healthy rats by their places, and the rest."""
 
 _PIECES = tuple(piece.word for piece in PIECES)
@@ -58,8 +61,8 @@ def _listed(name: str, word: Word[Any]) -> Part[Position]:
 
 def _clan(clan: Clan) -> str:
     """Everything the clan has any of."""
-    places, *belongings = clan
-    return " ".join(written_amounts(_OWNED, (*places, *belongings)))
+    belongings = attrgetter(*_BELONGINGS)(clan)
+    return " ".join(written_amounts(_OWNED, (*clan.places, *belongings)))
 
 
 def _read_clan(position: Position, *entries: str) -> None:
