@@ -30,6 +30,7 @@ def touch(page: Page, what: str) -> None:
     page.wait_for_function("(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen)
     if page.locator("#neither").count():
         page.locator(f"#controls {named}").tap()
+        expect(page.locator("#neither")).to_have_count(0)
 
 
 def press(target: Locator) -> None:
