@@ -5,13 +5,14 @@ from collections.abc import Generator
 from functools import cache
 from importlib import import_module
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from engine.core.game import Event, Observation
 from engine.games import load
-from engine.search import levels
+from engine.search import hints, levels
 from engine.search.hints import ALIKE, ONLY, Hint, Knowledge, Reason, knowledge
 from tests.conformance.play import SETTINGS, Setting, every_game, every_setting, playthrough
 from tests.conformance.twins import twins
@@ -204,7 +205,26 @@ def test_the_higher_card_wins_the_trick() -> None:
     assert (str(found.move), found.reason) == ("follow lake8", Reason("trick"))
 
 
-def test_a_fact_that_any_other_move_leads_to_as_well_is_no_reason() -> None:
+def test_what_any_other_move_does_as_well_is_no_reason() -> None:
+    """Whoever has to lay a tile lays one; it would stand for every term."""
+    evaluation = import_module("engine.trio.evaluation")
+    laid = SimpleNamespace(
+        terms=evaluation.terms,
+        fact=lambda event, state, seat: ("laid", None) if event.name == "tile-placed" else None,
+    )
+    setting = next(setting for setting in SETTINGS if setting.game == "trio")
+    *_, best = levels.levels("trio").values()
+    for state in playthrough(setting).states:
+        if str(getattr(state, "stage", "")) == "place" and len(state.moves()) > 1:
+            laid.FACTS = {"laid": evaluation.terms(state, 0)}
+            seen = setting.observe(state, state.to_act)
+            found = returned(hints.hint(best, cast(Knowledge, laid), load("trio"), seen))
+            assert found.reason.name != "laid"
+            return
+    raise AssertionError("no tile is laid")
+
+
+def test_points_that_come_in_any_case_are_no_reason() -> None:
     """Both hops lead to the same points for the pad."""
     state = load("bullfrogs").position(
         "GB G score; log[] n1=6[GGG*BBB] e1=6[] s1=6[] w1=6[] n2=B2[] n1e1=B2[] n1w1=B2[]"

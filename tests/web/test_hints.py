@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import CHANCE
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
-from engine.ratland.moves import Place
+from engine.ratland.moves import PLACED, Place
 from tests.web.person import Person
 from web.app.sitting import table_of, view
 from web.words import LANGUAGES, Words
@@ -25,13 +25,18 @@ STAGES = {
 STEPS = [(name, stage) for name in NAMES for stage in STAGES.get(name, ())]
 
 
-def begun(name: str, stage: str) -> Match:
-    """A match in which the first seat, a person, is at this step and has a choice."""
+def begun(name: str, stage: str, deal: str = "hints", least: int = 0) -> Match:
+    """A match of some moves in which the first seat, a person, has a choice at this step."""
     game = load(name)
     seats = 2 if 2 in game.seats else game.seats[0]
     players = [Player(HUMAN, "Ana"), *(Player("random", f"{seat}") for seat in range(1, seats))]
-    match = Match(game, players, {}, deal="hints")
-    while match.state.to_act or str(match.state.stage) != stage or len(match.state.moves()) < 2:
+    match = Match(game, players, {}, deal=deal)
+    while (
+        len(match.log) < least
+        or match.state.to_act
+        or str(match.state.stage) != stage
+        or len(match.state.moves()) < 2
+    ):
         if match.state.to_act == CHANCE:
             match.roll()
         else:
@@ -41,7 +46,12 @@ def begun(name: str, stage: str) -> Match:
 
 def hinted(name: str, stage: str, language: str = "en") -> Person:
     """Somebody who asked for a hint there."""
-    storage = {"serao.match.one": str(begun(name, stage))}
+    return asking(begun(name, stage), language)
+
+
+def asking(match: Match, language: str = "en") -> Person:
+    """Somebody who asks for a hint in this match."""
+    storage = {"serao.match.one": str(match)}
     return Person(storage, language=language, route="#/table/one").do("hint")
 
 
@@ -92,10 +102,10 @@ def test_a_hint_of_ratland_leaves_the_rats_to_the_player_until_a_further_tap() -
     assert sitting is not None
     assert isinstance(move, Place)
     assert sitting.picked == ()
-    sent = {name: count for name, count in move.__dict__.items() if count}
+    sent = {name: count for name, count in zip(PLACED, move.amounts, strict=True) if count}
     for name, count in sent.items():
         assert re.search(rf'id="own-advice-{name}".*?<text y="6">{count}</text>', person.html)
-        assert re.search(rf'id="own-{name}" class="rl-room[^"]* is-advised', person.html)
+    assert set(re.findall(r'id="own-(\w+)" class="rl-room[^"]* is-advised', person.html)) == {*sent}
     before = len(sitting.match.log)
     assert load_log(person.do("tap follow"))[before] == move
 
@@ -113,11 +123,16 @@ def test_one_s_own_plan_stands_beside_the_hint_and_is_sent_as_it_is() -> None:
 
 
 def test_where_a_piece_of_trio_goes_is_marked_and_no_other_place() -> None:
-    person = hinted("trio", "move")
-    marked = re.findall(r'id="spot-([^"]+)" class="tr-spot[^"]*is-advised', person.html)
-    move = str(advice(person).move).split(" ")
-    assert marked == ([move[-1]] if move[0] in ("step", "enter") else [])
-    assert person.html.count("tr-spot is-target") == len(marked)
+    words = set()
+    for deal in "abcdefgh":
+        person = asking(begun("trio", "move", deal, least=25))
+        word, *_, end = str(advice(person).move).split(" ")
+        marked = re.findall(r'id="spot-([^"]+)" class="tr-spot[^"]*is-advised', person.html)
+        assert marked == ([end] if word in ("step", "enter") else [])
+        if marked:
+            assert person.html.count("tr-spot is-target") == 1
+        words.add(word)
+    assert "step" in words
 
 
 def test_where_violet_goes_is_marked() -> None:

@@ -74,7 +74,8 @@ class Sewer:
         """A room: its back, its name, who is in it, and what is done there."""
         tap = self.view.do(More(name)) if self.own else ""
         drop = f' data-drop="{name}"' if self.placing else ""
-        offered, advised = self._offered(name), self._advised(name)
+        advised = self._advised(name)
+        offered = self.view.advised is None and self._offered(name)
         names = f"{look('rl-room', offered=offered, advised=advised)} is-{name}"
         return (
             f'<g id="{self._id(name)}" class="{names}"{tap}{drop}>'

@@ -10,6 +10,7 @@ from web.boards.table import Advice, Badge, Cell, Table, Tap, Twin
 View = table.View[State, Mark, None]
 PATHS = {"X": "M-9-9 9 9M-9 9 9-9", "O": "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0", "-": ""}
 PEN = 'fill="none" stroke="currentColor" stroke-width="3"'
+ADVISED = ' class="square is-advised" stroke="currentColor"'
 PLACES = [divmod(square, 3) for square in range(len(SQUARES))]
 
 
@@ -23,7 +24,8 @@ def picture(board: str, taps: list[str]) -> str:
 
 
 def draw(view: View) -> str:
-    board = picture(view.seen.board, [view.do(Mark(square)) for square in range(len(SQUARES))])
+    taps = [view.do(Mark(n)) + ADVISED * (view.advised == Mark(n)) for n in range(9)]
+    board = picture(view.seen.board, taps)
     return f'<div id="noughts" class="parts"><div class="board">{board}</div></div>'
 
 
@@ -38,17 +40,15 @@ def badge(view: View, seat: int) -> Badge:
     return Badge("", sign, view.words(f"noughts.mark.{MARKS[seat]}"), ())
 
 
-def over(view: View) -> str:
-    return view.words("noughts.over")
-
-
 TABLE = Table(
     game="noughts",
     draw=draw,
     twin=twin,
     badge=badge,
-    prompt=lambda view: view.words("noughts.prompt") if view.moves else over(view),
-    tap=lambda view, what: Tap(move=GAME.move(what)) if view.moves else Tap(hint=over(view)),
+    prompt=lambda view: view.words("noughts.prompt") if view.moves else view.words("noughts.over"),
+    tap=lambda view, what: (
+        Tap(move=GAME.move(what)) if view.moves else Tap(hint=view.words("noughts.over"))
+    ),
     advise=lambda view, move: Advice(view.words("noughts.hint", square=SQUARES[move.square])),
     say=lambda event, view: view.words(
         "noughts.log", name=view.names[event.seat], square=SQUARES[event.move.square]
