@@ -65,8 +65,7 @@ def explore(
     """Play out every turn from here. None when there are more than `most` positions in it."""
     seat = before.to_act
     best = {word: Best() for word in goals}
-    numbers: dict[tuple[Any, ...], int] = {}
-    """Of every position met: ways and positions are known by them."""
+    numbers: dict[tuple[Any, ...], int] = {}  # positions and ways are known by them
     seen: set[tuple[int, int]] = set()
     paths = deque([_Path(before, -1, dict.fromkeys(goals, 0), ())])
     while paths:
@@ -276,13 +275,18 @@ def source(game: str, found: Sequence[Candidate]) -> str:
             *(f'            "{part}"' for part in _parts(one.puzzle.position)),
             "        ),",
             f'        goal="{one.puzzle.goal}",',
-            "        line=(",
-            *(f'            "{text}",' for text in one.puzzle.line),
-            "        ),",
+            *_line(one.puzzle.line),
             f"        difficulty={one.puzzle.difficulty},",
             "    ),",
         ]
     return "\n".join([*lines, ")", ""])
+
+
+def _line(texts: tuple[str, ...]) -> list[str]:
+    """One move beside its name, more below each other."""
+    if len(texts) == 1:
+        return [f'        line=("{texts[0]}",),']
+    return ["        line=(", *(f'            "{text}",' for text in texts), "        ),"]
 
 
 def _parts(text: str) -> list[str]:

@@ -146,8 +146,15 @@ def _hauls(night: _Night, dump: int, city: int, countryside: int, rivals: int) -
     for sizes in _draws(night, (dump, city, countryside), rivals):
         bags = FOOD_CARDS[night.food]
         made_it = night.event is EventCard.WE_MADE_IT
-        each = [_from_bag(bags[area], sizes[area], made_it) for area in AREAS]
-        found |= {_Haul(*map(sum, zip(*parts, strict=True))) for parts in product(*each)}
+        hauls = {_Haul(0, 0, 0)}
+        for area in AREAS:
+            more = _from_bag(bags[area], sizes[area], made_it)
+            hauls = {
+                _Haul(one.cheese + other.cheese, one.gone + other.gone, one.lost + other.lost)
+                for one in hauls
+                for other in more
+            }
+        found |= hauls
     return found
 
 

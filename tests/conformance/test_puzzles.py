@@ -139,6 +139,13 @@ def test_a_wrong_line_and_an_easier_goal_are_noticed(game: str) -> None:
         assert not is_reached(puzzle, goals(game), before, led_to(shorter, load(game), before))
 
 
+def test_a_second_way_is_noticed() -> None:
+    puzzle = next(one for one in puzzles("trio") if one.number > 2)
+    before = load("trio").position(puzzle.position)
+    easier = replace(puzzle, goal=f"{puzzle.word} 2")
+    assert len(solutions(easier, load("trio"), before) or ()) > 1
+
+
 def test_chance_without_a_choice_is_no_luck() -> None:
     state = load("ratland").position(
         "place active 1 waiting 2; events cousin; food 9; clan pantry=8; clan pantry=8; "
