@@ -34,7 +34,7 @@ from engine.search.levels import levels
 from tools.hunts import HUNTS, Hunt
 from tools.paths import ROOT
 
-MANY, VERY_MANY = 100, 1_000
+MANY, VERY_MANY = 500, 2_000
 """Ways, of a turn that can be looked through, and of one that somebody patient still can."""
 
 NUMBER = 12
@@ -255,7 +255,13 @@ def chosen(found: Sequence[Candidate], game: Game, number: int) -> list[Candidat
         left.remove(best)
         if is_proven(best.puzzle, game):
             taken.append(best)
+            left = [one for one in left if not _is_same(one.puzzle, best.puzzle)]
     return sorted(taken, key=lambda one: (one.puzzle.difficulty, one.ways))
+
+
+def _is_same(one: Puzzle, other: Puzzle) -> bool:
+    """Whether one solution is both of theirs, though they ask for different things."""
+    return (one.position, one.line) == (other.position, other.line)
 
 
 def source(game: str, found: Sequence[Candidate]) -> str:

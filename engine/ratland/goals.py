@@ -32,8 +32,6 @@ from engine.ratland.state import Position
 class Sure(NamedTuple):
     """The least that one placement brings its clan."""
 
-    stolen: int = 0
-    """Cheese from the pipes, less what the other takes."""
     rats: int = 0
     """Living rats after supper, the lost ones included."""
     cheese: int = 0
@@ -61,11 +59,6 @@ class _Haul(NamedTuple):
     gone: int
     """Rats back to the common pile."""
     lost: int
-
-
-def cheese_stolen(before: Position, after: Position, seat: int) -> int:
-    """Cheese from the pipes for sure, less what is stolen (ratland.attack)."""
-    return _sure(after, seat).stolen
 
 
 def rats_living(before: Position, after: Position, seat: int) -> int:
@@ -100,7 +93,7 @@ def _least(night: _Night, place: Place) -> Sure:
     clan, foe = night.clan, night.foe
     rats = clan.rats + place.nursery
     most = clan.cheese + foe.cheese + 6 * BAG_SIZE
-    worst = Sure(most, rats, most, rats)
+    worst = Sure(rats, most, rats)
     met: set[_Haul] | None = None
     for searchers in range(foe.healthy + 1):
         hauls = _hauls(night, place.dump, place.city, place.countryside, searchers)
@@ -114,7 +107,7 @@ def _least(night: _Night, place: Place) -> Sure:
             needed = cheese_needed(alive - haul.lost)
             starved = min(max(0, needed - cheese), alive - haul.lost)
             fed = 0 if starved else alive
-            came = Sure(stolen, alive - starved, max(0, cheese - needed), fed)
+            came = Sure(alive - starved, max(0, cheese - needed), fed)
             worst = Sure(*map(min, worst, came))
     return worst
 
@@ -199,5 +192,4 @@ GOALS: Mapping[str, Goal] = {
     "fed": rats_fed,
     "cheese": cheese_left,
     "rats": rats_living,
-    "steal": cheese_stolen,
 }

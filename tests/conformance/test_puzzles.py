@@ -39,7 +39,7 @@ def test_a_game_with_puzzles_has_enough_of_them_and_of_several_goals() -> None:
         assert len({one.name for one in found}) == len(found)
         assert len({(one.position, one.goal) for one in found}) == len(found)
         assert len({one.word for one in found}) >= 3
-        assert {one.word for one in found} <= goals(game).keys()
+        assert {one.word for one in found} == goals(game).keys()
         difficulties = [one.difficulty for one in found]
         assert difficulties == sorted(difficulties)
         assert set(difficulties) <= set(range(1, 6))

@@ -12,7 +12,7 @@ PUZZLES = (
         ),
         goal="points 6",
         line=("place RRRR n1e1",),
-        difficulty=2,
+        difficulty=1,
     ),
     Puzzle(
         name="p02",
@@ -27,7 +27,7 @@ PUZZLES = (
             "place RYRY n4",
             "step n3.w n3.n",
         ),
-        difficulty=2,
+        difficulty=1,
     ),
     Puzzle(
         name="p03",
@@ -47,30 +47,6 @@ PUZZLES = (
     Puzzle(
         name="p04",
         position=(
-            "YRYR 4 place; start=RYRY w1=RYYY n1=RRRY e1=RYYY n1e1=YYRR n1w1=YYRR s1=RRRR "
-            "s1w1=YRYY n2=RRRY w2=YRYR n2e1=YRRR n2w1=RYYR n3=RRRY n3w1=RRRR s2=RRYY e2=RYRY "
-            "s1e1=YRRR; Y n2w1.n start.n s1.s; R n2.w w1.w e1.e; hands RRYY,RYRY RYRY,RYYY "
-            "RRYY,RYYY YYYY,YYYY"
-        ),
-        goal="points 6",
-        line=("place YYYY s1w2",),
-        difficulty=3,
-    ),
-    Puzzle(
-        name="p05",
-        position=(
-            "YR 1 place; start=RRYY n1=YRRY w1=RYYY s1=YRYR e1=YYRR s1e1=RYYR n1e1=RRYR "
-            "n1w1=YRYR e2=YYYY s1e2=RRRY n2=YYYY s1e3=YRRR s2e1=YRRR n2w1=RYYY s2=YRYR "
-            "n1w2=RRYY w2=YYRY n2w2=RYRR s3=YRYR; Y n1w2.n s1.e s1e2.e; R n2.w w1.w s2.s; "
-            "hands RRRR,RYYY RRRR,RRYY; pile 1RRYY 1RYYY"
-        ),
-        goal="points 6",
-        line=("place RRRR s2e2",),
-        difficulty=3,
-    ),
-    Puzzle(
-        name="p06",
-        position=(
             "YR 2 place; start=RRYY n1=RRRY w1=RYRY e1=RYYR n1w1=RYRR n1e1=RYRR w2=RYRY "
             "n2=RRRY; Y n1.w n1.e e1.n; R w1.n start.n w1.w; hands RYRY,RYYY RRRR,YYYY; pile "
             "1RRRR 1RRRY 5RRYY 1RYRY 4RYYY 1YYYY"
@@ -84,7 +60,33 @@ PUZZLES = (
             "step start.w start.n",
             "stop",
         ),
-        difficulty=4,
+        difficulty=3,
+    ),
+    Puzzle(
+        name="p05",
+        position=(
+            "YR 2 place; start=RYRY n1=RRRY e1=RRYY n1e1=YYRR s1e1=YRYY e2=RRYR s1=RYRY "
+            "n1e2=YRRY w1=YYRR e3=RYYR; Y n1.e e1.n e2.e; R start.n start.s s1.e; hands "
+            "RYRY,RYYY RRRR,RYYY; pile 1RRRR 3RRRY 1RRYY 2RYRY 2RYYY 2YYYY"
+        ),
+        goal="trio",
+        line=(
+            "place RYYY s2",
+            "step s1.e s1.s",
+        ),
+        difficulty=3,
+    ),
+    Puzzle(
+        name="p06",
+        position=(
+            "YR 1 place; start=RRYY n1=YRRY w1=RYYY s1=YRYR e1=YYRR s1e1=RYYR n1e1=RRYR "
+            "n1w1=YRYR e2=YYYY s1e2=RRRY n2=YYYY s1e3=YRRR s2e1=YRRR n2w1=RYYY s2=YRYR "
+            "n1w2=RRYY w2=YYRY n2w2=RYRR s3=YRYR; Y n1w2.n s1.e s1e2.e; R n2.w w1.w s2.s; "
+            "hands RRRR,RYYY RRRR,RRYY; pile 1RRYY 1RYYY"
+        ),
+        goal="points 6",
+        line=("place RRRR s2e2",),
+        difficulty=3,
     ),
     Puzzle(
         name="p07",
@@ -128,15 +130,13 @@ PUZZLES = (
     Puzzle(
         name="p10",
         position=(
-            "YR 2 place; start=RYRY n1=RRRY e1=RRYY n1e1=YYRR s1e1=YRYY e2=RRYR s1=RYRY "
-            "n1e2=YRRY w1=YYRR e3=RYYR; Y n1.e e1.n e2.e; R start.n start.s s1.e; hands "
-            "RYRY,RYYY RRRR,RYYY; pile 1RRRR 3RRRY 1RRYY 2RYRY 2RYYY 2YYYY"
+            "YRYR 4 place; start=RYRY w1=RYYY n1=RRRY e1=RYYY n1e1=YYRR n1w1=YYRR s1=RRRR "
+            "s1w1=YRYY n2=RRRY w2=YRYR n2e1=YRRR n2w1=RYYR n3=RRRY; Y n2.n start.n s1.w; R "
+            "n2.w e1.n w1.w; hands RRYY,RRYY RYRY,RYRY RRRY,RYYY RRRR,YYYY; pile 1RRYY 1RYRY "
+            "1RYYY 1YYYY"
         ),
-        goal="trio",
-        line=(
-            "place RYYY s2",
-            "step s1.e s1.s",
-        ),
+        goal="points 6",
+        line=("place YYYY s1w2",),
         difficulty=4,
     ),
     Puzzle(

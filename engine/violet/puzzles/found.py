@@ -6,6 +6,36 @@ PUZZLES = (
     Puzzle(
         name="p01",
         position=(
+            "follow violet torech; path ...LLLFFFMMMGGG... 14; fuel 11 0; fear -8; fireflies "
+            "5,9,13; bonuses vtt-; market forest4 forest8 lake1 lake7; hands "
+            "lake9,forest6,mine1,mine9 forest9,mine5,mine6; deck - "
+            "lake2,lake3,lake5,forest1,mountain2,mine4; discard lake6,forest2,forest3,forest5"
+            ",forest7,mountain1,mountain6,mountain7,mountain8,mountain9,mine2,mine3,mine7,min"
+            "e8; feared lake4,lake8 mountain3,mountain4; air 0; led mountain5; refused "
+            "howl,storm,ingenuity; ahead -7:gust,-2:off-track; revealed fear-in-the-air; "
+            "violet lake2:tk lake3:tk lake5:tk forest1:tk mountain2:tk mine4:tk mine5:tk "
+            "mine6:tk; torech lake6:vd lake9:vd forest2:vd forest3:vd forest5:vd forest7:vd "
+            "mountain1:vd mountain6:vd mountain7:vd mountain8:vd mountain9:vd mine1:vd "
+            "mine2:vd mine3:vd mine7:vd mine8:vd mine9:vd 2v:lake9,mountain1,mine1 13d:lake6,"
+            "forest2,forest3,forest5,forest7,mountain6,mountain7,mountain8,mountain9,mine2,mi"
+            "ne3,mine7,mine8,mine9; onlooker lake2:tk lake3:tk lake5:tk lake6:vd lake9:vd "
+            "forest1:tk forest2:vd forest3:vd forest5:vd forest7:vd mountain1:vd mountain2:tk"
+            " mountain6:vd mountain7:vd mountain8:vd mountain9:vd mine1:vd mine2:vd mine3:vd "
+            "mine4:tk mine5:tk mine6:tk mine7:vd mine8:vd mine9:vd 2v:lake9,mountain1,mine1 1"
+            "3d:lake6,forest2,forest3,forest5,forest7,mountain6,mountain7,mountain8,mountain9"
+            ",mine2,mine3,mine7,mine8,mine9"
+        ),
+        goal="onward 1",
+        line=(
+            "follow mine9",
+            "advance",
+            "pick lake7",
+        ),
+        difficulty=1,
+    ),
+    Puzzle(
+        name="p02",
+        position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 3; fuel 16 0; fear -16; fireflies "
             "5,9,13; bonuses t---; market lake9 mine3 mine4 forest2; hands "
             "lake2,forest9,mountain2 lake7,lake8,mountain5,mine9; deck - lake5,lake6,forest1,"
@@ -26,7 +56,7 @@ PUZZLES = (
         difficulty=1,
     ),
     Puzzle(
-        name="p02",
+        name="p03",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 11; fuel 10 0; fear 6; fireflies "
             "5,9,13; bonuses tvt-; market forest1 mine8 lake2 lake9; hands mine2,mine4,mine6 "
@@ -51,7 +81,7 @@ PUZZLES = (
         difficulty=1,
     ),
     Puzzle(
-        name="p03",
+        name="p04",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 5; fuel 13 0; fear -16; fireflies "
             "5,9,13; bonuses t---; market mountain2 mountain7 forest8 mine1; hands "
@@ -70,7 +100,7 @@ PUZZLES = (
         difficulty=1,
     ),
     Puzzle(
-        name="p04",
+        name="p05",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 14; fuel 12 0; fear -5; fireflies "
             "5,9,13; bonuses ttt-; market mountain3 forest8 lake3 lake4; hands "
@@ -91,7 +121,7 @@ PUZZLES = (
         difficulty=2,
     ),
     Puzzle(
-        name="p05",
+        name="p06",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 7; fuel 15 0; fear -16; fireflies "
             "5,9,13; bonuses tt--; market mountain1 mountain3 mountain9 forest2; hands "
@@ -123,7 +153,7 @@ PUZZLES = (
         difficulty=2,
     ),
     Puzzle(
-        name="p06",
+        name="p07",
         position=(
             "follow torech violet; path ...LLLFFFMMFGGGG... 13; fuel 5 0; fear 3; fireflies "
             "5,9,13; bonuses ttvt; market lake1 mountain3 forest8 forest3; hands "
@@ -150,7 +180,7 @@ PUZZLES = (
         difficulty=3,
     ),
     Puzzle(
-        name="p07",
+        name="p08",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 7; fuel 16 0; fear -16; fireflies "
             "5,9,13; bonuses tt--; market forest5 mine3 mountain4 mountain3; hands "
@@ -173,7 +203,7 @@ PUZZLES = (
         difficulty=3,
     ),
     Puzzle(
-        name="p08",
+        name="p09",
         position=(
             "result violet violet; path ...LLLFFFMMMGGG... 11; fuel 8 0; fear -6; fireflies "
             "-; bonuses tt--; market mine1 forest7 lake4 mountain6; hands "
@@ -197,7 +227,7 @@ PUZZLES = (
         difficulty=3,
     ),
     Puzzle(
-        name="p09",
+        name="p10",
         position=(
             "follow violet torech; path ...LLLFFFMMGGGG... 14; fuel 5 1; fear 11; fireflies "
             "5,9,13; bonuses ttvt; market mine9 mountain3 forest1 mountain7; hands "
@@ -220,7 +250,7 @@ PUZZLES = (
         difficulty=3,
     ),
     Puzzle(
-        name="p10",
+        name="p11",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 8; fuel 13 0; fear -14; fireflies "
             "5,9,13; bonuses tt--; market mine4 lake2 mine8 mine3; hands "
@@ -236,28 +266,7 @@ PUZZLES = (
             "follow mountain1",
             "pick lake2",
         ),
-        difficulty=4,
-    ),
-    Puzzle(
-        name="p11",
-        position=(
-            "swap torech torech; path ...LLLFFFMMFGGG... 13; fuel 7 0; fear 4; fireflies "
-            "5,9,13; bonuses vtt-; market mine6 lake3 lake9 forest1; hands "
-            "lake1,lake2,forest3 mountain3,mountain4,mine9; deck - "
-            "forest2,forest7,forest9,mountain1,mountain8,mine5; discard lake5,lake8,forest5,f"
-            "orest6,forest8,mountain2,mountain5,mountain6,mountain7,mountain9,mine1,mine2,min"
-            "e3,mine4,mine7,mine8; feared lake4,forest4 lake6,lake7; ring 10; trick torech "
-            "mine lake4 forest4; refused off-track,ingenuity,planning; revealed "
-            "faery-ring,gust,improvisation; violet forest2:tk forest7:tk forest9:tk "
-            "mountain1:tk mountain4:tk mountain8:tk mine5:tk; onlooker forest2:tk forest7:tk "
-            "forest9:tk mountain1:tk mountain4:tk mountain8:tk mine5:tk"
-        ),
-        goal="value 31",
-        line=(
-            "swap mountain3 mountain9",
-            "pick lake9",
-        ),
-        difficulty=4,
+        difficulty=3,
     ),
     Puzzle(
         name="p12",
@@ -283,6 +292,6 @@ PUZZLES = (
             "swap mountain3 forest8",
             "pick mine8",
         ),
-        difficulty=5,
+        difficulty=4,
     ),
 )
