@@ -79,11 +79,10 @@ def _moves_in_the_pond(pond: State[Any]) -> Iterable[Any]:
 
 
 def _no_pad_can_fill(before: Pond, after: Pond) -> bool:
-    """Without a pad that sinks nothing is gained, but by the tie-break after the last turn."""
+    """Without a pad that sinks nothing is gained."""
     if after.stage is PondStage.ACT:
         return all(pad.free > after.actions for pad in after.cards.values())
-    last = not any(after.piles) and not any(after.hands)
-    return after.stage is PondStage.END and len(after.cards) > len(before.cards) and not last
+    return after.stage is PondStage.END and len(after.cards) > len(before.cards)
 
 
 def _table_is_fit(table: Table) -> bool:
@@ -121,7 +120,7 @@ HUNTS: Mapping[str, Hunt] = {
     "bullfrogs": Hunt(
         games={2: 4, 3: 3, 4: 2},
         is_fit=_pond_is_fit,
-        fewest={"points": 4, "pads": 1, "log": 1, "drown": 1, "win": 1},
+        fewest={"points": 4, "pads": 1, "log": 1, "drown": 1},
         counted=frozenset({"points", "pads", "drown"}),
         aftermath=frozenset({"score", "hop"}),
         unordered=frozenset({"deployed", "landings"}),

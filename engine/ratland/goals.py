@@ -49,7 +49,6 @@ class _Night(NamedTuple):
     food: int
     is_first: bool
     """Whether the clan goes first in a tie."""
-    pile: int
 
 
 class _Haul(NamedTuple):
@@ -84,7 +83,7 @@ def _sure(position: Position, seat: int) -> Sure:
     if position.pile < clan.healthy + foe.healthy:
         return Sure()
     food, is_first = position.food[-1], position.active == seat
-    return _least(_Night(clan, foe, position.event, food, is_first, position.pile), place)
+    return _least(_Night(clan, foe, position.event, food, is_first), place)
 
 
 @cache
