@@ -34,7 +34,7 @@ from engine.search.levels import levels
 from tools.hunts import HUNTS, Hunt
 from tools.paths import ROOT
 
-MANY, VERY_MANY = 100, 1_000
+MANY, VERY_MANY = 500, 2_000
 """Ways, of a turn that can be looked through, and of one that somebody patient still can."""
 
 NUMBER = 12
@@ -65,8 +65,7 @@ def explore(
     """Play out every turn from here. None when there are more than `most` positions in it."""
     seat = before.to_act
     best = {word: Best() for word in goals}
-    numbers: dict[tuple[Any, ...], int] = {}
-    """Of every position met: ways and positions are known by them."""
+    numbers: dict[tuple[Any, ...], int] = {}  # positions and ways are known by them
     seen: set[tuple[int, int]] = set()
     paths = deque([_Path(before, -1, dict.fromkeys(goals, 0), ())])
     while paths:
@@ -256,7 +255,13 @@ def chosen(found: Sequence[Candidate], game: Game, number: int) -> list[Candidat
         left.remove(best)
         if is_proven(best.puzzle, game):
             taken.append(best)
+            left = [one for one in left if not _is_same(one.puzzle, best.puzzle)]
     return sorted(taken, key=lambda one: (one.puzzle.difficulty, one.ways))
+
+
+def _is_same(one: Puzzle, other: Puzzle) -> bool:
+    """Whether one solution is both of theirs, though they ask for different things."""
+    return (one.position, one.line) == (other.position, other.line)
 
 
 def source(game: str, found: Sequence[Candidate]) -> str:
@@ -276,13 +281,18 @@ def source(game: str, found: Sequence[Candidate]) -> str:
             *(f'            "{part}"' for part in _parts(one.puzzle.position)),
             "        ),",
             f'        goal="{one.puzzle.goal}",',
-            "        line=(",
-            *(f'            "{text}",' for text in one.puzzle.line),
-            "        ),",
+            *_line(one.puzzle.line),
             f"        difficulty={one.puzzle.difficulty},",
             "    ),",
         ]
     return "\n".join([*lines, ")", ""])
+
+
+def _line(texts: tuple[str, ...]) -> list[str]:
+    """One move beside its name, more below each other."""
+    if len(texts) == 1:
+        return [f'        line=("{texts[0]}",),']
+    return ["        line=(", *(f'            "{text}",' for text in texts), "        ),"]
 
 
 def _parts(text: str) -> list[str]:

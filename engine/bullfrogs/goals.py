@@ -6,7 +6,7 @@ All that decides them lies open: until a card is drawn, nobody's hand but one's 
 from collections.abc import Mapping
 
 from engine.bullfrogs.grid import LOG
-from engine.bullfrogs.score import final_scores, outcome_of, strongest
+from engine.bullfrogs.score import final_scores, strongest
 from engine.bullfrogs.state import Position, Stage
 from engine.core.puzzle import Goal
 
@@ -44,12 +44,6 @@ def bullfrogs_drowned(before: Position, after: Position, seat: int) -> int:
     return sum(after.sunk[c] - before.sunk[c] for c in before.colours if c != own)
 
 
-def wins_the_game(before: Position, after: Position, seat: int) -> int:
-    """No card is left to anybody, and the seat alone wins (bullfrogs.end)."""
-    last = after.stage in _SETTLED and not any(after.piles) and not any(after.hands)
-    return int(last and outcome_of(after).winners == (seat,))
-
-
 def _ruler(position: Position) -> int | None:
     return strongest(position.cards[LOG].strengths())
 
@@ -59,5 +53,4 @@ GOALS: Mapping[str, Goal] = {
     "pads": pads_won,
     "log": rules_the_log,
     "drown": bullfrogs_drowned,
-    "win": wins_the_game,
 }

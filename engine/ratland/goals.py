@@ -32,8 +32,6 @@ from engine.ratland.state import Position
 class Sure(NamedTuple):
     """The least that one placement brings its clan."""
 
-    stolen: int = 0
-    """Cheese from the pipes, less what the other takes."""
     rats: int = 0
     """Living rats after supper, the lost ones included."""
     cheese: int = 0
@@ -51,7 +49,6 @@ class _Night(NamedTuple):
     food: int
     is_first: bool
     """Whether the clan goes first in a tie."""
-    pile: int
 
 
 class _Haul(NamedTuple):
@@ -61,11 +58,6 @@ class _Haul(NamedTuple):
     gone: int
     """Rats back to the common pile."""
     lost: int
-
-
-def cheese_stolen(before: Position, after: Position, seat: int) -> int:
-    """Cheese from the pipes for sure, less what is stolen (ratland.attack)."""
-    return _sure(after, seat).stolen
 
 
 def rats_living(before: Position, after: Position, seat: int) -> int:
@@ -91,7 +83,7 @@ def _sure(position: Position, seat: int) -> Sure:
     if position.pile < clan.healthy + foe.healthy:
         return Sure()
     food, is_first = position.food[-1], position.active == seat
-    return _least(_Night(clan, foe, position.event, food, is_first, position.pile), place)
+    return _least(_Night(clan, foe, position.event, food, is_first), place)
 
 
 @cache
@@ -100,7 +92,7 @@ def _least(night: _Night, place: Place) -> Sure:
     clan, foe = night.clan, night.foe
     rats = clan.rats + place.nursery
     most = clan.cheese + foe.cheese + 6 * BAG_SIZE
-    worst = Sure(most, rats, most, rats)
+    worst = Sure(rats, most, rats)
     met: set[_Haul] | None = None
     for searchers in range(foe.healthy + 1):
         hauls = _hauls(night, place.dump, place.city, place.countryside, searchers)
@@ -114,7 +106,7 @@ def _least(night: _Night, place: Place) -> Sure:
             needed = cheese_needed(alive - haul.lost)
             starved = min(max(0, needed - cheese), alive - haul.lost)
             fed = 0 if starved else alive
-            came = Sure(stolen, alive - starved, max(0, cheese - needed), fed)
+            came = Sure(alive - starved, max(0, cheese - needed), fed)
             worst = Sure(*map(min, worst, came))
     return worst
 
@@ -146,8 +138,15 @@ def _hauls(night: _Night, dump: int, city: int, countryside: int, rivals: int) -
     for sizes in _draws(night, (dump, city, countryside), rivals):
         bags = FOOD_CARDS[night.food]
         made_it = night.event is EventCard.WE_MADE_IT
-        each = [_from_bag(bags[area], sizes[area], made_it) for area in AREAS]
-        found |= {_Haul(*map(sum, zip(*parts, strict=True))) for parts in product(*each)}
+        hauls = {_Haul(0, 0, 0)}
+        for area in AREAS:
+            more = _from_bag(bags[area], sizes[area], made_it)
+            hauls = {
+                _Haul(one.cheese + other.cheese, one.gone + other.gone, one.lost + other.lost)
+                for one in hauls
+                for other in more
+            }
+        found |= hauls
     return found
 
 
@@ -192,5 +191,4 @@ GOALS: Mapping[str, Goal] = {
     "fed": rats_fed,
     "cheese": cheese_left,
     "rats": rats_living,
-    "steal": cheese_stolen,
 }

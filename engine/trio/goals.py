@@ -19,8 +19,7 @@ def makes_a_trio(before: Position, after: Position, seat: int) -> int:
 
 def points_of_the_tile(before: Position, after: Position, seat: int) -> int:
     """The movement points of the tile just laid, until the first is spent (trio.points)."""
-    laid = len(after.tiles) > len(before.tiles) and after.pieces == before.pieces
-    return after.points if laid else 0
+    return after.points if _just_laid(before, after) else 0
 
 
 def all_at_home(before: Position, after: Position, seat: int) -> int:
@@ -29,9 +28,16 @@ def all_at_home(before: Position, after: Position, seat: int) -> int:
 
 
 def largest_cluster(before: Position, after: Position, seat: int) -> int:
-    """The size of the team's largest cluster, where it has grown (trio.win.cluster)."""
+    """The size of the team's largest cluster, where the tile makes it grow (trio.win.cluster)."""
+    if not _just_laid(before, after):
+        return 0
     sizes = [len(clusters(position.circles)[seat % 2].largest) for position in (before, after)]
     return sizes[1] if sizes[1] > sizes[0] else 0
+
+
+def _just_laid(before: Position, after: Position) -> bool:
+    """Whether a tile was laid in this turn, and no piece has moved yet."""
+    return len(after.tiles) > len(before.tiles) and after.pieces == before.pieces
 
 
 def _at_home(position: Position, seat: int) -> bool:

@@ -32,7 +32,7 @@ PUZZLES = (
             "e2=B4[] e3=B2[] e4=G3[]; hands G22 B2; scored G:6,G4,G3,B3,G2,G4 "
             "B:B4,G3,B4,6,B2,B3,6; sunk G2 B1"
         ),
-        goal="points 12",
+        goal="pads 2",
         line=(
             "play 2 n1e1",
             "deploy frog n1",
@@ -70,7 +70,7 @@ PUZZLES = (
             "hop R frog n1e1",
             "hop R frog log",
         ),
-        difficulty=5,
+        difficulty=4,
     ),
     Puzzle(
         name="p04",
@@ -91,10 +91,33 @@ PUZZLES = (
             "hop R frog log",
             "score n1w1",
         ),
-        difficulty=5,
+        difficulty=4,
     ),
     Puzzle(
         name="p05",
+        position=(
+            "GBR G play; log[GGGGBRR] s1=6[BBBB] n1e1=G3[RR] e1=R3[RRR] w1=B4[R] e2=R3[]; "
+            "hands G223 B223 R222; piles G24 B23 R4; scored G:6,B4,G3,R4 B:6,G3,B4,R3,B3 "
+            "R:R4,6,R3,G4; sunk G2 B2 R2"
+        ),
+        goal="points 5",
+        line=(
+            "play 3 w2",
+            "deploy frog e1",
+            "deploy frog w1",
+            "deploy frog w1",
+            "score e1",
+            "hop G frog log",
+            "hop R frog n1e1",
+            "hop R frog e2",
+            "score w1",
+            "hop R frog w2",
+            "hop G frog log",
+        ),
+        difficulty=4,
+    ),
+    Puzzle(
+        name="p06",
         position=(
             "GBR R play; log[GB] n1=6[BRRRR] s1=6[GG*] n2=R3[B] e1=G3[GG] e2=B2[RR] e3=G3[R] "
             "e4=B3[]; hands G234 B224 R223; piles G223 B34 R234; scored G:G4,B4,B3 "
@@ -115,10 +138,10 @@ PUZZLES = (
             "hop G frog e2",
             "hop R frog log",
         ),
-        difficulty=5,
+        difficulty=4,
     ),
     Puzzle(
-        name="p06",
+        name="p07",
         position=(
             "GBR G play; log[] n1=6[GGB*B*] e1=6[RRRR*] s1=6[BB] w1=6[G*G*RR*] e2=R4[R] "
             "n1w1=G4[] n2=B4[] e3=R3[]; hands G233 B233 R234; piles G223344 B223344 R22334"
@@ -135,10 +158,10 @@ PUZZLES = (
             "hop G frog log",
             "hop R frog n1w1",
         ),
-        difficulty=5,
+        difficulty=4,
     ),
     Puzzle(
-        name="p07",
+        name="p08",
         position=(
             "GBR B play; log[G] n1=6[GGB*B*] e1=6[RRRRR*] s1=6[BB] e2=R4[] n1w1=G4[R*] "
             "n2=B4[] e3=R3[] n3=G3[R]; hands G233 B233 R234; piles G22344 B223344 R22334; "
@@ -160,10 +183,10 @@ PUZZLES = (
             "hop R frog n1e1",
             "hop R frog e2",
         ),
-        difficulty=5,
+        difficulty=4,
     ),
     Puzzle(
-        name="p08",
+        name="p09",
         position=(
             "GBR B play; log[GGBBR] n1=6[BRRRR] s1=6[GG*] n2=R3[B] n3=G4[G] n4=B4[G] "
             "n4w1=G3[] e1=R4[BB]; hands G223 B223 R223; piles G2 B4 R2; scored "
@@ -182,10 +205,10 @@ PUZZLES = (
             "score e1",
             "hop B frog log",
         ),
-        difficulty=5,
+        difficulty=4,
     ),
     Puzzle(
-        name="p09",
+        name="p10",
         position=(
             "GBR G play; log[GBBR] n1=6[BRRRR] s1=6[GG*] n2=R3[B] w1=R3[GB] w2=R4[B] n3=G4[G]"
             " n4=B4[]; hands G233 B223 R223; piles G22 B4 R2; scored G:G4,B4,B3,G3 "
@@ -206,31 +229,7 @@ PUZZLES = (
             "hop G frog log",
             "hop G frog w2",
         ),
-        difficulty=5,
-    ),
-    Puzzle(
-        name="p10",
-        position=(
-            "GB B play; log[B] n1=6[GBB*] e1=6[GG*G*] s1=6[BB*] w1=B4[GG] e2=G4[GG] "
-            "n1w1=G3[BBB] e3=G2[B] e4=B4[B]; hands G223 B233; piles G34 B223; scored "
-            "G:6,G3,B4 B:G4"
-        ),
-        goal="points 12",
-        line=(
-            "play 3 n1e1",
-            "deploy frog n1",
-            "deploy frog n1",
-            "deploy frog n1w1",
-            "score n1w1",
-            "hop B frog n1",
-            "hop B frog w1",
-            "score n1",
-            "hop G frog n1e1",
-            "hop B frog log",
-            "score w1",
-            "hop B frog log",
-        ),
-        difficulty=5,
+        difficulty=4,
     ),
     Puzzle(
         name="p11",
@@ -263,7 +262,7 @@ PUZZLES = (
             "n1=G4[GR*] n2=G3[G] n3=B3[BB] n4=G3[BB] n5=B4[]; hands G234 B233 R223; piles "
             "G2234 B2234 R2334; scored G:6,B4 B:6 R:; sunk G2 B2 R0"
         ),
-        goal="pads 4",
+        goal="points 20",
         line=(
             "play 3 n1e3",
             "deploy frog e3",

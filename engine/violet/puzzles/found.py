@@ -36,6 +36,28 @@ PUZZLES = (
     Puzzle(
         name="p02",
         position=(
+            "follow torech violet; path ...LLLFFFMMMGGG... 3; fuel 16 0; fear -16; fireflies "
+            "5,9,13; bonuses t---; market lake9 mine3 mine4 forest2; hands "
+            "lake2,forest9,mountain2 lake7,lake8,mountain5,mine9; deck - lake5,lake6,forest1,"
+            "forest3,forest5,forest7,mountain1,mountain6,mountain9,mine2,mine6,mine8; discard"
+            " lake1,lake3,lake4,forest4,forest6,forest8,mountain3,mountain4,mountain7,mine7; "
+            "feared mine1,mine5 -; led mountain8; refused planning,sleeve,storm; ahead "
+            "-12:improvisation,-7:ingenuity,-2:off-track; torech lake5:kd lake6:kd forest1:kd"
+            " forest3:kd forest5:kd forest7:kd forest8:kd mountain1:kd mountain6:kd "
+            "mountain9:kd mine2:kd mine6:kd mine8:kd; onlooker lake5:kd lake6:kd forest1:kd "
+            "forest3:kd forest5:kd forest7:kd forest8:kd mountain1:kd mountain6:kd "
+            "mountain9:kd mine2:kd mine6:kd mine8:kd"
+        ),
+        goal="sure 2",
+        line=(
+            "follow mountain5",
+            "pick lake9",
+        ),
+        difficulty=1,
+    ),
+    Puzzle(
+        name="p03",
+        position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 11; fuel 10 0; fear 6; fireflies "
             "5,9,13; bonuses tvt-; market forest1 mine8 lake2 lake9; hands mine2,mine4,mine6 "
             "mountain1,mountain3,mine5,mine9; deck forest6,forest9,mine7,forest7 "
@@ -59,7 +81,7 @@ PUZZLES = (
         difficulty=1,
     ),
     Puzzle(
-        name="p03",
+        name="p04",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 5; fuel 13 0; fear -16; fireflies "
             "5,9,13; bonuses t---; market mountain2 mountain7 forest8 mine1; hands "
@@ -78,7 +100,28 @@ PUZZLES = (
         difficulty=1,
     ),
     Puzzle(
-        name="p04",
+        name="p05",
+        position=(
+            "follow torech violet; path ...LLLFFFMMMGGG... 14; fuel 12 0; fear -5; fireflies "
+            "5,9,13; bonuses ttt-; market mountain3 forest8 lake3 lake4; hands "
+            "forest3,forest4,mountain2 forest7,mountain6,mine4,mine7; deck - "
+            "lake2,lake5,lake8,lake9,forest1,mountain4,mountain9,mine2; discard lake1,forest2"
+            ",forest5,forest9,mountain1,mountain5,mountain7,mountain8,mine1,mine5,mine6,mine8"
+            "; feared mine3,mine9 forest6,lake6; led lake7; refused sleeve,off-track,storm; "
+            "ahead -2:faery-ring; revealed ingenuity,planning; kept planning; violet lake2:tk"
+            " lake5:tk lake8:tk lake9:tk forest1:tk mountain4:tk mountain9:tk mine2:tk "
+            "mine7:tk; onlooker lake2:tk lake5:tk lake8:tk lake9:tk forest1:tk mountain4:tk "
+            "mountain9:tk mine2:tk mine7:tk"
+        ),
+        goal="value 28",
+        line=(
+            "follow mine4",
+            "pick forest8",
+        ),
+        difficulty=2,
+    ),
+    Puzzle(
+        name="p06",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 7; fuel 15 0; fear -16; fireflies "
             "5,9,13; bonuses tt--; market mountain1 mountain3 mountain9 forest2; hands "
@@ -110,7 +153,7 @@ PUZZLES = (
         difficulty=2,
     ),
     Puzzle(
-        name="p05",
+        name="p07",
         position=(
             "follow torech violet; path ...LLLFFFMMFGGGG... 13; fuel 5 0; fear 3; fireflies "
             "5,9,13; bonuses ttvt; market lake1 mountain3 forest8 forest3; hands "
@@ -137,7 +180,7 @@ PUZZLES = (
         difficulty=3,
     ),
     Puzzle(
-        name="p06",
+        name="p08",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 7; fuel 16 0; fear -16; fireflies "
             "5,9,13; bonuses tt--; market forest5 mine3 mountain4 mountain3; hands "
@@ -160,7 +203,7 @@ PUZZLES = (
         difficulty=3,
     ),
     Puzzle(
-        name="p07",
+        name="p09",
         position=(
             "result violet violet; path ...LLLFFFMMMGGG... 11; fuel 8 0; fear -6; fireflies "
             "-; bonuses tt--; market mine1 forest7 lake4 mountain6; hands "
@@ -184,7 +227,7 @@ PUZZLES = (
         difficulty=3,
     ),
     Puzzle(
-        name="p08",
+        name="p10",
         position=(
             "follow violet torech; path ...LLLFFFMMGGGG... 14; fuel 5 1; fear 11; fireflies "
             "5,9,13; bonuses ttvt; market mine9 mountain3 forest1 mountain7; hands "
@@ -207,7 +250,7 @@ PUZZLES = (
         difficulty=3,
     ),
     Puzzle(
-        name="p09",
+        name="p11",
         position=(
             "follow torech violet; path ...LLLFFFMMMGGG... 8; fuel 13 0; fear -14; fireflies "
             "5,9,13; bonuses tt--; market mine4 lake2 mine8 mine3; hands "
@@ -224,64 +267,6 @@ PUZZLES = (
             "pick lake2",
         ),
         difficulty=3,
-    ),
-    Puzzle(
-        name="p10",
-        position=(
-            "follow violet torech; path ...LLLFFFMMMGGG... 16; fuel 6 0; fear 13; fireflies "
-            "5,9,13; bonuses vttt; market forest5 mountain7 lake4 mountain3; hands "
-            "lake7,lake9,mountain6,mine2 lake6,mountain1,mine1; deck "
-            "forest9,lake3,lake8,lake2 -; discard lake5,forest2,forest4,forest6,forest7,fores"
-            "t8,mountain2,mountain4,mountain5,mountain9,mine4,mine5,mine6,mine7,mine8,mine9; "
-            "feared mountain8,forest3 forest1,mine3; ring 10; led lake1; refused "
-            "gust,sleeve,off-track; revealed faery-ring,fear-in-the-air,ingenuity; kept "
-            "ingenuity; violet top:forest9,lake3,lake8,lake2; torech lake2:vk lake3:vk "
-            "lake8:vk forest9:vk mountain6:vk; onlooker lake2:vtk lake3:vtk lake8:vtk "
-            "forest9:vtk mountain6:vtk mine1:vtk"
-        ),
-        goal="sure 1",
-        line=(
-            "follow lake7",
-            "rest",
-            "bonus lake",
-            "pick lake8",
-        ),
-        difficulty=4,
-    ),
-    Puzzle(
-        name="p11",
-        position=(
-            "follow violet torech; path ...LLLMFFMMMGGGG... 17; fuel 6 0; fear 6; fireflies "
-            "5,9,13; bonuses tvtt; market forest3 mountain6 mountain4 mountain1; hands "
-            "lake4,lake5,forest7,mountain8 lake8,forest9,mountain5; deck - lake1,lake6,lake7,"
-            "lake9,forest1,forest4,forest5,forest6,forest8,mountain2,mountain3,mountain7,moun"
-            "tain9,mine1,mine2,mine3,mine4,mine6,mine7,mine8; discard -; feared lake3,forest2"
-            " mine5,mine9; led lake2; refused howl,sleeve,gust; revealed "
-            "improvisation,planning,off-track; kept planning; violet lake8:tk forest6:tk "
-            "forest9:tk; torech lake1:vk lake4:vk lake5:vk lake6:vk lake7:vk lake9:vk "
-            "forest1:vk forest4:vk forest5:vk forest6:vk forest7:vk forest8:vk mountain2:vk "
-            "mountain3:vk mountain7:vk mountain8:vk mountain9:vk mine1:vk mine2:vk mine3:vk "
-            "mine4:vk mine6:vk mine7:vk mine8:vk 1v:forest7,mountain8,mine1 18k:lake1,lake4,l"
-            "ake5,lake6,lake7,lake9,forest1,forest4,forest5,forest6,forest8,mountain2,mountai"
-            "n3,mountain7,mountain9,mine2,mine3,mine4,mine6,mine7,mine8; onlooker lake1:vk "
-            "lake4:vk lake5:vk lake6:vk lake7:vk lake8:vtk lake9:vk forest1:vk forest4:vk "
-            "forest5:vk forest6:vtk forest7:vk forest8:vk forest9:vtk mountain2:vk "
-            "mountain3:vk mountain7:vk mountain8:vk mountain9:vk mine1:vk mine2:vk mine3:vk "
-            "mine4:vk mine6:vk mine7:vk mine8:vk 1v:forest7,mountain8,mine1 18k:lake1,lake4,l"
-            "ake5,lake6,lake7,lake8,lake9,forest1,forest4,forest5,forest6,forest8,forest9,mou"
-            "ntain2,mountain3,mountain7,mountain9,mine2,mine3,mine4,mine6,mine7,mine8 17k:lak"
-            "e1,lake4,lake5,lake6,lake7,lake9,forest1,forest4,forest5,forest8,mountain2,mount"
-            "ain3,mountain7,mountain9,mine2,mine3,mine4,mine6,mine7,mine8"
-        ),
-        goal="value 26",
-        line=(
-            "follow lake4",
-            "rest",
-            "pass",
-            "pass",
-            "pick mountain6",
-        ),
-        difficulty=4,
     ),
     Puzzle(
         name="p12",
@@ -307,6 +292,6 @@ PUZZLES = (
             "swap mountain3 forest8",
             "pick mine8",
         ),
-        difficulty=5,
+        difficulty=4,
     ),
 )
