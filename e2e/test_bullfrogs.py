@@ -138,6 +138,7 @@ def test_a_refusal_leaves_everything_where_it_was(awake: Opener, engine: str) ->
     page = awake("phone", kept={"serao.match.one": line}, has_touch=True)
     page.set_viewport_size({"width": 375, "height": 667})
     open_at(page, "#/table/one")
+    expect(thing(page, "cell w1")).to_be_visible()
     for language in LANGUAGES:
         page.locator("#language").select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
