@@ -1,7 +1,7 @@
 """Behind the curtain: in no game does the document tell what the next seat may not know."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from html import escape
@@ -15,10 +15,11 @@ import pytest
 import engine.core.match
 from engine.core.game import CHANCE, Game, Seat
 from engine.games import NAMES, load
+from engine.search.hints import Hint
 from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import Step, Twins, twins
 from tests.web.person import Person
-from web.app import playing
+from web import loop
 from web.app.model import Sitting
 from web.app.sitting import eyes, table_of, view
 from web.boards.table import Tap, View
@@ -40,11 +41,16 @@ every_table = pytest.mark.parametrize("setting", TABLES, ids=str)
 @pytest.fixture
 def by_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table takes the text of a move for a tap, too; and hints are thought of at once."""
-    monkeypatch.setattr(playing, "levels", lambda game: ["random"])
+    monkeypatch.setattr(loop, "hint", _any_hint)
     for name in NAMES:
         table = load_table(name)
         package = import_module(f"web.boards.{name}")
         monkeypatch.setattr(package, "TABLE", replace(table, tap=_tap(load(name), table.tap)))
+
+
+def _any_hint(game: str, observation: Any) -> Generator[None, None, Hint]:
+    yield
+    return Hint(load(game).determinize(observation, Random(0)).moves()[0])
 
 
 def _tap(game: Game, tap: Any) -> Any:
