@@ -1,17 +1,16 @@
 """The rulebooks as pages that need no script: rules/<game>/<language>/, and a summary to print."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 
-from engine.core.lesson import first_step, key
-from engine.core.match import HUMAN
+from engine.core.lesson import key
 from engine.games import NAMES, lessons, load
-from web.app.preparing import own_name
 from web.app.routes import HOME, Route
-from web.boards import diagram, parts, tables
+from web.boards import parts, tables
 from web.boards.table import AnyTable, View
 from web.pages import sheet
+from web.pages.figures import figures
 from web.pages.frame import LANGUAGE_NAMES
 from web.pages.html import heading, link, paragraph
 from web.words import LANGUAGES, Words
@@ -91,37 +90,15 @@ def _book(game: str, language: str, published: Mapping[str, str]) -> str:
 
 def _section(game: str, table: AnyTable, rule: RuleText, words: Words) -> str:
     """What the book says, its pictures, and the way to the table where it can be tried."""
-    way = ""
+    way, says = "", lambda name: words(key(game, name))
+    pictures = figures(table, lessons(game), says, rule.id, words)
     if rule.taught:
         address = f"{UP}{Route('learn', game, rule.id)}"
         way = f"<p>{link(address, words('app.rules.show'))}</p>"
     return (
         f'<section id="{rule.id}" class="rule"><h2>{escape(rule.title)}</h2>{rule.html}'
-        f'<div class="diagrams">{"".join(_diagrams(game, table, rule, words))}</div>'
-        f"{way}</section>"
+        f"{pictures}{way}</section>"
     )
-
-
-def _diagrams(game: str, table: AnyTable, rule: RuleText, words: Words) -> Iterator[str]:
-    """Before and after the first step of a lesson that teaches the rule."""
-    known = {one.id: one for one in load(game).rules}
-    found = first_step(lessons(game), known[rule.id]) if rule.taught else None
-    if found is None:
-        return
-    lesson, at = found
-    names = [
-        words(key(game, name)) if name else own_name(HUMAN, seat, words)
-        for seat, name in enumerate(lesson.names)
-    ]
-    said = f"{lesson.name}.{lesson.steps[at].name}"
-    pictures = diagram.shown(load(game), table, lesson, at, names, words)
-    for picture, name in zip(pictures, (said, f"{said}.done"), strict=True):
-        if picture:
-            caption = escape(words(key(game, name)))
-            yield (
-                f'<figure class="diagram"><div role="img" aria-label="{caption}">{picture}</div>'
-                f"<figcaption>{caption}</figcaption></figure>"
-            )
 
 
 def _glossary(game: str, table: AnyTable, words: Words, book: str) -> str:

@@ -347,7 +347,7 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     view = view_of(state, 0, [*revealed, *told])
     html = TABLE.draw(view)
     now = html.partition('id="now"')[2].partition("</ol>")[0]
-    assert "Ana &amp; Co attacks Bruno (Left pipe): 4 \N{MINUS SIGN} 0 = 4." in now
+    assert "Ana &amp; Co attacks Bruno (Left pipe): 4 against 0, so up to 4 cheese." in now
     assert "Ana &amp; Co steals only 1 cheese of 4 from Bruno: there was no more." in now
     assert "Ana &amp; Co: 1 in the nursery, 1 young rat." in now
     assert "1 poisoned and 0 lost come home." in now

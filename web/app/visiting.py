@@ -6,7 +6,7 @@ from engine.core.game import BadTextError
 from engine.core.match import Match
 from engine.games import NAMES
 from web.app import playing
-from web.app.effects import Announce, Fetch, Focus, Scroll
+from web.app.effects import Announce, Effect, Fetch, Focus, Scroll
 from web.app.learning import open_lesson
 from web.app.model import Model
 from web.app.playing import Result
@@ -37,7 +37,10 @@ def arrive(model: Model) -> Result:
     if route.page == "new" and (model.draft is None or model.draft.game != route.name):
         return _prepare(model, route.name)
     if route.page == "rules" and route.part:
-        return model, [Scroll(route.part), Focus(route.part)]
+        # pictures of a rule are those of its lesson
+        known = route.name not in NAMES or model.teaching(route.name) is not None
+        effects: list[Effect] = [] if known else [Fetch(f"{route.name}.{model.language}")]
+        return model, [Scroll(route.part), Focus(route.part), *effects]
     return model, []
 
 
@@ -74,6 +77,8 @@ def _learn(model: Model, route: Route) -> Result:
 def receive(model: Model, name: str, text: str | None) -> Result:
     """Lessons that were fetched, or could not be."""
     teaching = read_teaching(name, text)
+    if teaching is None and model.route.page != "learn":
+        return model, []
     if teaching is None:
         told = model.words("app.learn.unreached")
         return replace(model, unreached=name), [Announce(told), Focus("fetch")]

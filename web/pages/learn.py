@@ -52,7 +52,7 @@ def _awaited(model: Model, game: str) -> str:
 def _row(model: Model, game: str, teaching: Teaching, one: Lesson) -> str:
     words, said = model.words, teaching.sentences
     learnt = model.learnt_of(game, one.name)
-    facts = [words("app.learn.length", minutes=one.minutes, steps=len(one.steps))]
+    facts = [words.many("app.learn.length", one.minutes, steps=len(one.steps))]
     way = "app.learn.begin"
     if learnt.done:
         facts.append(words("app.learn.done"))
