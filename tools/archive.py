@@ -28,7 +28,7 @@ LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds
 def app_files() -> list[Path]:
     """The sources and data of the app: the games that are registered, and none in preparation.
 
-    What is learnt is fetched when it is asked for: see tools/lessons.py. So may puzzles be.
+    Lessons and puzzles are fetched when they are asked for: see tools/lessons.py.
     """
     found = [ROOT / name for name in APART]
     for folder in APP:
