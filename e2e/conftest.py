@@ -31,7 +31,7 @@ SAME_DEALS = """
     crypto.getRandomValues = (numbers) => numbers.fill(7);
     Date.now = () => 1_790_000_000_000;
 """
-BOOT = 30_000  # milliseconds: the longest a slow machine may take before the app answers
+BOOT = 90_000  # milliseconds: the longest a slow machine may take before the app answers
 
 expect.set_options(timeout=BOOT)
 
@@ -204,6 +204,7 @@ def new_context(browser: Browser, **options: object) -> BrowserContext:
         service_workers="block",  # or each page would fetch the whole site once more
         **{"reduced_motion": "reduce", **options},  # type: ignore[arg-type]
     )
+    context.set_default_timeout(BOOT)
     context.add_init_script(SAME_DEALS)  # what fails once fails again
     return context
 

@@ -101,6 +101,4 @@ def click(page: Page, target: Locator) -> None:
     """Click, and wait until the picture is another one."""
     seen = page.locator("#main").inner_html()
     target.click()
-    page.wait_for_function(
-        "(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen, timeout=30_000
-    )
+    page.wait_for_function("(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen)

@@ -121,7 +121,6 @@ class Scripted:
                     JSON.parse(document.title).filter((told) => told.kind === kind).length
                     === count""",
                 arg=[kind, len(expected)],
-                timeout=10_000,
             )
         finally:
             assert self.messages(kind) == list(expected)
