@@ -5,6 +5,7 @@ from html import escape
 from pathlib import Path
 
 from engine.core.lesson import key
+from engine.core.match import chosen
 from engine.games import NAMES, lessons, load
 from web.app.routes import HOME, Route
 from web.boards import parts, tables
@@ -104,8 +105,9 @@ def _section(game: str, table: AnyTable, rule: RuleText, words: Words) -> str:
 def _glossary(game: str, table: AnyTable, words: Words, book: str) -> str:
     """The table's small pictures with what they mean; `book` leads to the rulebook's anchors."""
     rules = load(game)
+    seats = rules.seats[0]
     view = View(
-        seen=rules.observe(rules.position(lessons(game)[0].steps[0].position), 0),
+        seen=rules.observe(rules.start(seats, chosen(rules, seats, {})), 0),
         moves=(),
         picked=(),
         scene=None,

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.games import load
 from tests.web.person import Person
 from web.words import LANGUAGES, Words
 
@@ -103,3 +104,13 @@ def test_it_is_asked_in_every_language(language: str) -> None:
     assert Words(language)("app.table.which") in person.text
     assert "Moth" in offers(person)[f"tap {FROG}"]
     assert person.html.count("meaning.") == 0
+
+
+def test_whoever_has_picked_up_a_bullfrog_means_the_pad_they_bring_it_to() -> None:
+    person = at_the_table(SABOTAGE)
+    bullfrog, pad = person.still_to_tap("bullfrogs", load("bullfrogs").move("deploy bullfrog e1"))
+    assert pad == PAD
+    assert 'id="neither"' in person.touch(FROG, PAD).html
+    person.do("neither").tap(bullfrog).touch(FROG, PAD)
+    assert 'id="neither"' not in person.html
+    assert person.line.endswith("deploy bullfrog e1")

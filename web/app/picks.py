@@ -27,6 +27,14 @@ def hold(model: Model, things: tuple[str, ...]) -> tuple[Model, list[Effect]]:
     return lay_down(model, sitting.match.state.to_act, None if things == ready else things)
 
 
+def by_hand(model: Model) -> bool:
+    """Whether whoever decides holds what they chose, and not what they hold by itself."""
+    sitting = model.sitting
+    assert sitting is not None
+    ready = table_of(sitting).ready(_with_nothing(sitting, model.words))
+    return sitting.picked not in ((), ready)
+
+
 def take_up(model: Model) -> Model:
     """Let whoever decides hold what they held here before, or else what they hold by itself."""
     sitting = model.sitting

@@ -68,7 +68,7 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         return model, []
     table, seen = table_of(sitting), view(sitting, model.words)
     meanings = _meanings(table, seen, what, near)
-    if len(meanings) > 1:
+    if len(meanings) > 1 and not (what := _with_what_is_held(model, table, seen, meanings)):
         sitting = replace(sitting, meanings=meanings, advice=None, doubted=None)
         return replace(model, sitting=sitting), [Focus("offer-0"), Scroll("controls", "nearest")]
     tapped = table.tap(seen, what)
@@ -128,6 +128,16 @@ def _meanings(table: AnyTable, seen: AnyView, what: str, near: Sequence[str]) ->
         if table.meaning(seen, other):
             ends.setdefault(table.tap(seen, other), other)
     return tuple(ends.values())
+
+
+def _with_what_is_held(
+    model: Model, table: AnyTable, seen: AnyView, meanings: tuple[str, ...]
+) -> str:
+    """The one meaning that plays what the person has picked up themselves; "" where none is."""
+    if not picks.by_hand(model):
+        return ""
+    played = [what for what in meanings if table.tap(seen, what).move in seen.moves]
+    return played[0] if len(played) == 1 else ""
 
 
 def mean_nothing(model: Model) -> Result:
