@@ -123,7 +123,7 @@ def _summary(game: str, language: str, published: Mapping[str, str]) -> str:
     title = table.title(words)
     body = (
         f'{parts.drawings(table)}<main class="rule summary" data-game="{game}">{heading(title)}'
-        f"{sheet.told(words, game)}{_glossary(game, table, words, '../#')}"
+        f"{sheet.told(words, table)}{_glossary(game, table, words, '../#')}"
         f"{paragraph(table.credit(words))}"
         f'<p class="row">{link("../", words("app.rules.of", game=title))}</p></main>'
     )

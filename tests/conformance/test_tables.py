@@ -31,6 +31,7 @@ from web.boards import parts, tables
 from web.boards.table import AnyTable, AnyView, Tap, View
 from web.boards.telling import because
 from web.boards.twin import draw as draw_twin
+from web.pages import sheet
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
 
@@ -157,6 +158,16 @@ def test_every_moment_is_drawn_in_every_language_with_nothing_twice(setting: Set
             assert "<Carla>" not in html
             assert "Ana & Co" not in html
             assert table.prompt(view) or state.to_act == NOBODY
+
+
+@every_table
+@every_language
+def test_the_sheet_tells_the_aim_and_a_turn(setting: Setting, language: str) -> None:
+    table, first = tables.load(setting.game), playthrough(setting).states[0]
+    html = sheet.draw(table, seen_by(setting, first, 0, language))
+    assert html.count("<li>") >= table.turn_lines
+    assert "<Carla>" not in html
+    assert "Ana & Co" not in html
 
 
 @every_table

@@ -210,6 +210,8 @@ class Table(Generic[Seen, Move, Scene]):
     """What stands beside a rule as its picture, without anything to tap; None for all of `draw`."""
     first: Callable[[Any], Rule | None] = lambda event: None
     """The rule to be told when an event, as it was seen, comes up for the first time; or None."""
+    turn_lines: int = 1
+    """In how many lines a turn is told: `<game>.help.turn-1` and so on, after `<game>.help.aim`."""
     signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
     """What the small pictures on the table mean."""
     company: int = 2

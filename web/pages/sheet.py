@@ -10,9 +10,6 @@ from web.pages.html import button, link
 from web.words import Words
 from web.words.rules import rule_text
 
-TURN = range(1, 6)
-"""The lines of a turn."""
-
 
 def draw(table: AnyTable, seen: AnyView) -> str:
     """The sheet, to be closed before anything else is done."""
@@ -26,16 +23,17 @@ def draw(table: AnyTable, seen: AnyView) -> str:
         '<div class="veil"><div id="dialog" class="dialog sheet" role="dialog" aria-modal="true" '
         'aria-labelledby="dialog-title" tabindex="-1" data-keys data-next>'
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
-        f"{told(words, game)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
+        f"{told(words, table)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
         f"{_players(table, seen)}"
         f'<div class="row">{ways}</div></div></div>'
     )
 
 
-def told(words: Words, game: str) -> str:
+def told(words: Words, table: AnyTable) -> str:
     """The aim and a turn."""
-    turn = "".join(f"<li>{escape(words(f'{game}.help.turn-{line}'))}</li>" for line in TURN)
-    return f"<p>{escape(words(f'{game}.help.aim'))}</p><ol>{turn}</ol>"
+    lines = (words(f"{table.game}.help.turn-{line + 1}") for line in range(table.turn_lines))
+    turn = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f"<p>{escape(words(f'{table.game}.help.aim'))}</p><ol>{turn}</ol>"
 
 
 def meanings(table: AnyTable, seen: AnyView, address: Callable[[str], Route | str]) -> str:

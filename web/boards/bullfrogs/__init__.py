@@ -27,6 +27,7 @@ TABLE = Table(
     badge=tray.badge,
     picture=pond.picture,
     signs=signs.signs,
+    turn_lines=5,
     first=firsts.first,
     prompt=sentences.prompt,
     buttons=tray.buttons,

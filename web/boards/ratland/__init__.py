@@ -25,6 +25,7 @@ TABLE = Table(
     badge=tray.badge,
     picture=sheet.picture,
     signs=signs.signs,
+    turn_lines=5,
     first=firsts.first,
     prompt=sentences.prompt,
     buttons=tray.buttons,

@@ -24,6 +24,7 @@ TABLE = Table(
     badge=tray.badge,
     picture=clearing.picture,
     signs=signs.signs,
+    turn_lines=5,
     first=firsts.first,
     prompt=sentences.prompt,
     buttons=tray.buttons,
