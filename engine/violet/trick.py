@@ -7,6 +7,11 @@ from engine.violet.components import Card, Suit, suit_of, value_of
 from engine.violet.rulebook import FIVE, LEADER, ONE_BEATS_NINE, SAME_SUIT, SIX_LED, TRUMP
 
 
+def counts_as_trump(card: Card, trump: Suit | None) -> bool:
+    """Whether the card is of the suit of Violet's space, as a 5 always is (violet.trick.five)."""
+    return trump is not None and (suit_of(card) == trump or value_of(card) == 5)
+
+
 def decide(lead: Card, follow: Card, trump: Suit | None) -> tuple[bool, Rule]:
     """Whether the led card wins, and the rule that decides.
 

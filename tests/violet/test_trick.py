@@ -2,8 +2,16 @@
 
 import pytest
 
-from engine.violet.components import CARDS, SUIT_WORD, SUITS, Suit, card_name, parse_card
-from engine.violet.trick import decide, resolve
+from engine.violet.components import (
+    CARDS,
+    SUIT_WORD,
+    SUITS,
+    Suit,
+    card_name,
+    card_of,
+    parse_card,
+)
+from engine.violet.trick import counts_as_trump, decide, resolve
 
 LOCATIONS = (None, *SUITS)
 
@@ -121,3 +129,11 @@ def test_a_card_of_the_location_has_no_effect() -> None:
     trick, _ = resolve(1, parse_card("lake4"), parse_card("mine7"), None)
     assert trick.winner == 1
     assert (trick.effect(0), trick.effect(1)) == (7, 4)
+
+
+@pytest.mark.rule("violet.trick.five")
+def test_a_five_counts_as_trump_wherever_there_is_one() -> None:
+    assert counts_as_trump(card_of(Suit.MINE, 5), Suit.LAKE)
+    assert counts_as_trump(card_of(Suit.LAKE, 4), Suit.LAKE)
+    assert not counts_as_trump(card_of(Suit.MINE, 4), Suit.LAKE)
+    assert not counts_as_trump(card_of(Suit.MINE, 5), None)

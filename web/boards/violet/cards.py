@@ -7,8 +7,9 @@ lies, so that it travels when it is moved. A card that may be in several places 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from engine.violet.components import CARDS, VIOLET, Card, card_name, difference, suit_of
+from engine.violet.components import CARDS, VIOLET, Card, card_name, difference
 from engine.violet.observe import Observation
+from engine.violet.trick import counts_as_trump
 from web.boards.parts import look
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks
@@ -102,7 +103,7 @@ def _card(
         names = look(
             names,
             picked=card in hand.cards,
-            trump=suit_of(card) is seen.trump and "in-" in lies.name,
+            trump=counts_as_trump(card, seen.trump) and "in-" in lies.name,
             recent=card in fresh and "in-market" in lies.name,
             winner=seen.trick and card in seen.trick_cards and card == seen.trick.winning,
         )

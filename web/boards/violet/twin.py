@@ -6,8 +6,9 @@ is laid out to choose from.
 
 from collections.abc import Iterator
 
-from engine.violet.components import Card, EventCard, difference, suit_of
+from engine.violet.components import Card, EventCard, difference
 from engine.violet.state import Stage
+from engine.violet.trick import counts_as_trump
 from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
 from web.boards.violet.aid import notes, preview
@@ -58,7 +59,7 @@ def _card(view: View, card: Card, thing: Thing | None, *more: str) -> Cell:
     words = view.words
     name = phrases.card(words, card)
     parts = [name, phrases.about(words, card), *more]
-    if suit_of(card) is view.seen.trump:
+    if counts_as_trump(card, view.seen.trump):
         parts.append(words("violet.twin.trump"))
     if card in held(view.picked).cards:
         parts.append(words("violet.twin.picked"))
