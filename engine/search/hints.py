@@ -67,7 +67,7 @@ class Knowledge(Protocol):
 def hint(
     bot: Bot, knowledge: Knowledge | None, game: Game, observation: Observation
 ) -> Generator[None, None, Hint]:
-    """The bot's move and why, in small pieces of work; `knowledge` is what the reasons are taken from."""
+    """The bot's move and why, in small pieces of work; reasons are taken from the knowledge."""
     moves = game.determinize(observation, Random(0)).moves()
     if len(moves) == 1:
         return Hint(moves[0], Reason(ONLY))
