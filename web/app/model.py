@@ -279,6 +279,8 @@ class Model:
     upload: Upload | None = None
     helping: bool = False
     """Whether the sheet that explains the table lies open."""
+    curious: bool = False
+    """Whether the next tap asks what a thing is, and does nothing."""
     deleting: str = ""
     """The id of the match that is about to be deleted, if the person confirms."""
     notice: Notice | None = None

@@ -8,10 +8,9 @@ from typing import Any
 from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.hints import Hint
-from web.app import firsts, learning, picks
+from web.app import asking, firsts, learning, picks
 from web.app.effects import After, Announce, Effect, Focus, Ponder, Save, Scroll, Think
 from web.app.model import PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
-from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
     bot_to_act,
@@ -34,7 +33,6 @@ from web.app.sitting import (
     watching,
 )
 from web.boards.table import AnyTable, AnyView
-from web.words.rules import rule_text
 
 Result = tuple[Model, list[Effect]]
 
@@ -66,6 +64,8 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
+    if model.curious:
+        return tell(replace(model, curious=False), asking.about(model, what))
     table, seen = table_of(sitting), view(sitting, model.words)
     meanings = _meanings(table, seen, what, near)
     if len(meanings) > 1 and not (what := _with_what_is_held(model, table, seen, meanings)):
@@ -86,11 +86,7 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         model, more = tell(model, Notice(tapped.hint))
         return model, [*effects, *more]
     if rule is not None:
-        text = rule_text(rule.id, model.language)
-        route = Route("rules", sitting.match.game.id, rule.id)
-        taught = text.taught and sitting.course is None
-        show = replace(route, page="learn") if taught else None
-        model, more = tell(model, Notice(text.first_sentence, text.title, route, show))
+        model, more = tell(model, asking.refused(model, rule.id))
         return _stumble(model), [*effects, *more]
     return model, effects
 

@@ -99,7 +99,7 @@ def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     if verb == "tap":
         others = [other.removeprefix("tap ") for other in near if other.startswith("tap ")]
         return playing.tap(model, rest, others)
-    return _VERBS[verb](model, rest)
+    return _VERBS[verb](replace(model, curious=False), rest)
 
 
 def _key(model: Model, key: str, id: str) -> Result:
@@ -109,6 +109,8 @@ def _key(model: Model, key: str, id: str) -> Result:
         return press(model, key, id)
     if model.helping:
         return _close_help(model, "")
+    if model.curious:
+        return replace(model, curious=False), []
     if model.deleting:
         return _spare(model, "")
     if model.sitting and model.sitting.doubted is not None:
@@ -121,6 +123,14 @@ def _help(model: Model, _: str) -> Result:
     if playing.current(model) is None or playing.curtained(model):
         return model, []
     return replace(model, helping=True), [Focus("dialog")]
+
+
+def _ask_about(model: Model, _: str) -> Result:
+    """The next tap asks, and does nothing."""
+    if not model.helping:
+        return model, []
+    told = Announce(model.words("app.asked.what"))
+    return replace(model, helping=False, curious=True), [Focus("prompt"), told]
 
 
 def _close_help(model: Model, _: str) -> Result:
@@ -307,6 +317,7 @@ def _prefer(model: Model) -> Result:
 _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "again": lambda model, _: _again(model, ""),
     "alone": _alone,
+    "ask-about": _ask_about,
     "ask-delete": _ask,
     "close-banner": _close_banner,
     "close-help": _close_help,

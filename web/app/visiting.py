@@ -21,7 +21,9 @@ def visit(model: Model, route: Route) -> Result:
     """Turn to another page; the keyboard's focus and the eye begin at its top."""
     if route == model.route:
         return model, []
-    model, effects = arrive(replace(model, route=route, deleting="", upload=None, helping=False))
+    model, effects = arrive(
+        replace(model, route=route, deleting="", upload=None, helping=False, curious=False)
+    )
     if not (route.page == "rules" and route.part):
         effects = [Scroll("top"), Focus("title"), *effects]
     return model, effects

@@ -14,8 +14,10 @@ from web.words.rules import rule_text
 def draw(table: AnyTable, seen: AnyView) -> str:
     """The sheet, to be closed before anything else is done."""
     words, game = seen.words, table.game
+    ask = button("ask-about", words("app.asked.ask")) if seen.moves else ""
     ways = (
         button("close-help", words("app.close"), "strong")
+        + ask
         + link(Route("learn", game), words("app.home.learn"))
         + link(Route("rules", game), words("app.home.rules"))
     )

@@ -156,10 +156,12 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
     if why:
         said += f' <span class="why">{escape(why)}</span>'
     manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
-    if model.notice is not None and outcome is None:
+    asks = model.curious and deciding(sitting)
+    if (model.notice is not None or asks) and outcome is None:
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
-        said, manner = _notice(model.notice, words), " notice"
+        notice = model.notice or Notice(words("app.asked.what"))
+        said, manner = _notice(notice, words), " notice"
     progress = _progress(sitting.course, words) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (

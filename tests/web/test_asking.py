@@ -1,0 +1,72 @@
+"""Anything on the table can be asked about, and nothing is done by asking."""
+
+import re
+from html import escape, unescape
+
+import pytest
+
+from engine.games import NAMES
+from tests.web.person import Person
+from web.app.sitting import view
+from web.boards import tables
+from web.words import LANGUAGES, Words
+from web.words.rules import rule_text
+
+
+def asker(game: str, language: str = "en") -> Person:
+    """Somebody who is about to ask."""
+    return Person(language=language).do(f"quick {game}").wait_for_bots().do("help").do("ask-about")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_whatever_can_be_tapped_can_be_asked_about(game: str, language: str) -> None:
+    person, words = asker(game, language), Words(language)
+    assert escape(words("app.asked.what")) in person.prompt
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    twin = tables.load(game).twin(view(sitting, words))
+    named: dict[str, list[str]] = {}
+    for place in (*((cell.thing, cell.said) for cell in twin.cells.values()), *twin.things):
+        named.setdefault(str(place[0]), []).append(place[1])
+    before, kept = str(person.state), dict(person.storage or {})
+    things = sorted(set(re.findall(r'data-do="tap ([^"]+)"', person.html)))
+    assert len(things) > 3
+    for thing in map(unescape, things):
+        person.do("help").do("ask-about").tap(thing)
+        assert words("app.asked.what") not in person.text_of_prompt
+        names = named.get(thing, [])
+        assert len(names) != 1 or names[0] in person.text_of_prompt
+        assert person.said
+        assert person.app.model.sitting.picked == sitting.picked  # type: ignore[union-attr]
+    assert str(person.state) == before
+    assert person.storage == kept
+    assert person.errors == []
+
+
+def test_why_a_place_is_not_offered_is_answered_with_its_rule() -> None:
+    person = Person().do("quick bullfrogs").wait_for_bots().tap("card 3")
+    person.do("help").do("ask-about").tap("cell n3e3")
+    rule = rule_text("bullfrogs.adjacency", "en")
+    assert escape(rule.first_sentence) in person.prompt
+    assert "#/learn/bullfrogs/bullfrogs.adjacency" in person.prompt
+    assert not person.app.model.curious
+
+
+@pytest.mark.parametrize("end", ["Escape", "hint", "leave"])
+def test_whoever_changes_their_mind_taps_as_before(end: str) -> None:
+    person = asker("bullfrogs")
+    if end == "Escape":
+        person.press("Escape")
+    elif end == "leave":
+        person.visit("#/rules/bullfrogs").visit(f"#/table/{next(iter(person.app.model.shelf))}")
+    else:
+        person.do(end)
+    assert not person.app.model.curious
+    before = str(person.app.model.sitting.picked)  # type: ignore[union-attr]
+    assert str(person.tap("card 3").app.model.sitting.picked) != before  # type: ignore[union-attr]
+
+
+def test_nobody_asks_behind_a_curtain_or_without_the_sheet() -> None:
+    person = Person().do("quick trio").wait_for_bots().do("ask-about")
+    assert not person.app.model.curious

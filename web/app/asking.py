@@ -1,0 +1,43 @@
+"""Asking about a thing on the table instead of tapping it: what it is, what a tap does, why not."""
+
+from web.app.model import Model, Notice
+from web.app.routes import Route
+from web.app.sitting import table_of, view
+from web.boards.table import AnyTable, AnyView
+from web.words.rules import rule_text
+
+
+def about(model: Model, what: str) -> Notice:
+    """What there is to say of the thing; whoever is at the screen decides now."""
+    sitting, words = model.sitting, model.words
+    assert sitting is not None
+    table, seen = table_of(sitting), view(sitting, words)
+    name, tapped = _name(table, seen, what), table.tap(seen, what)
+    rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
+    if rule is not None:
+        return refused(model, rule.id, name)
+    if tapped.move is not None:
+        told = words("app.asked.move", text=table.advise(seen, tapped.move).text)
+    elif tapped.hint:
+        told = tapped.hint
+    else:
+        held = tapped.picked == seen.picked
+        told = words("app.asked.nothing" if held else "app.asked.pick")
+    return Notice(told, name)
+
+
+def refused(model: Model, id: str, name: str = "") -> Notice:
+    """Why something may not be done: the rule in its own words, and where it can be tried."""
+    assert model.sitting is not None
+    text, route = rule_text(id, model.language), Route("rules", model.sitting.match.game.id, id)
+    taught = text.taught and model.sitting.course is None
+    said = f"{name}: {text.first_sentence}" if name else text.first_sentence
+    return Notice(said, text.title, route, Route("learn", route.name, id) if taught else None)
+
+
+def _name(table: AnyTable, seen: AnyView, what: str) -> str:
+    """What the thing is and what there is on it, as its one place in the table's twin says."""
+    twin = table.twin(seen)
+    told = [*((cell.thing, cell.said) for cell in twin.cells.values()), *twin.things]
+    names = [said for thing, said in told if str(thing) == what]
+    return names[0] if len(names) == 1 else ""
