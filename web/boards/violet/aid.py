@@ -12,6 +12,7 @@ from engine.violet.state import Stage
 from engine.violet.trick import decide
 from web.boards.violet import art, phrases
 from web.boards.violet.things import View, held
+from web.words import Words
 
 
 class Preview(NamedTuple):
@@ -48,14 +49,16 @@ def preview(view: View) -> Preview | None:
 
 def panel(view: View) -> str:
     """The 36 cards as a table over the forest; empty unless somebody asks, or leads."""
-    words = view.words
-    shown = preview(view)
+    words, shown = view.words, preview(view)
+    if view.seen.viewer is None:
+        return ""
+    other = view.names[1 - view.seen.viewer]
     if shown is not None and shown.wins is None:
-        title = words("violet.aid.lead", card=phrases.card(words, shown.card))
-        lines = [escape(phrases.about(words, shown.card)), *_rules(view, shown)]
-    elif held(view.picked).knows and view.seen.viewer is not None:
-        title = words("violet.aid.know", name=view.names[1 - view.seen.viewer])
-        lines = [escape(line) for line in (*notes(view), words("violet.aid.legend"))]
+        title = words("violet.aid.lead", card=phrases.card(words, shown.card), name=other)
+        lines = [escape(phrases.about(words, shown.card)), *_rules(words, shown, other)]
+    elif held(view.picked).knows:
+        title = words("violet.aid.know", name=other)
+        lines = [escape(line) for line in (*notes(view), words("violet.aid.legend", name=other))]
     else:
         return ""
     rows = "".join(
@@ -86,15 +89,15 @@ def _cell(view: View, shown: Preview | None, card: Card) -> str:
     return f'<td class="vt-{suit_of(card).word} is-{known}{beating}">{value_of(card)}</td>'
 
 
-def _rules(view: View, shown: Preview) -> Iterator[str]:
+def _rules(words: Words, shown: Preview, other: str) -> Iterator[str]:
     """Which rules would let the other win, and with how many of the cards that may be held."""
-    words = view.words
     if not shown.beaten_by:
-        yield escape(words("violet.aid.safe"))
+        yield escape(words("violet.aid.safe", name=other))
     for id, count in Counter(rule.id for rule in shown.beaten_by.values()).most_common():
         cards = escape(words.many("violet.aid.cards", count))
         yield f"{phrases.rule_link(words, id)} <b>{cards}</b>"
-    yield escape(words("violet.aid.legend"))
+    legend = "violet.aid.legend.red" if shown.beaten_by else "violet.aid.legend"
+    yield escape(words(legend, name=other))
 
 
 def notes(view: View) -> Iterator[str]:
