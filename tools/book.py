@@ -1,6 +1,6 @@
 """The rulebooks as pages that need no script: rules/<game>/<language>/, and a summary to print."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from web.app.routes import HOME, Route
 from web.boards import parts, tables
 from web.boards.table import AnyTable, View
 from web.pages import sheet
-from web.pages.figures import figures
+from web.pages.figures import example, figures
 from web.pages.frame import LANGUAGE_NAMES
 from web.pages.html import heading, link, paragraph
 from web.words import LANGUAGES, Words
@@ -61,9 +61,18 @@ def _page(language: str, title: str, published: Mapping[str, str], here: str, bo
 def _book(game: str, language: str, published: Mapping[str, str]) -> str:
     words, table = Words(language), tables.load(game)
     title = words("app.rules.of", game=table.title(words))
-    sections = [rule for rule in rulebook(game, language) if rule.id]
-    contents = "".join(f"<li>{link(f'#{rule.id}', rule.title)}</li>" for rule in sections)
-    told = "".join(_section(game, table, rule, words) for rule in sections)
+    rules = [rule for rule in rulebook(game, language) if rule.id]
+    sections = [
+        *((rule.id, rule.title, _section(game, table, rule, words)) for rule in rules),
+        ("examples", words("app.book.examples"), _examples(game, table, words)),
+        ("glossary", words("app.book.signs"), _glossary(game, table, words, "#")),
+    ]
+    contents = "".join(f"<li>{link(f'#{id}', name)}</li>" for id, name, told in sections if told)
+    book = "".join(
+        f'<section id="{id}" class="rule"><h2>{escape(name)}</h2>{told}</section>'
+        for id, name, told in sections
+        if told
+    )
     tongues = "".join(
         f'<a href="../{other}/" lang="{other}" hreflang="{other}">{LANGUAGE_NAMES[other]}</a>'
         for other in LANGUAGES
@@ -80,26 +89,39 @@ def _book(game: str, language: str, published: Mapping[str, str]) -> str:
         f'<main class="rulebook" data-game="{game}">{heading(title)}'
         f'<div class="row">{ways}{tongues}</div>'
         f'<nav class="contents" aria-labelledby="contents"><h2 id="contents">'
-        f"{escape(words('app.rules.contents'))}</h2><ol>{contents}"
-        f"<li>{link('#glossary', words('app.book.signs'))}</li></ol></nav>"
-        f'<div class="book">{told}<section id="glossary" class="rule">'
-        f"<h2>{escape(words('app.book.signs'))}</h2>{_glossary(game, table, words, '#')}</section>"
-        "</div></main>"
+        f"{escape(words('app.rules.contents'))}</h2><ol>{contents}</ol></nav>"
+        f'<div class="book">{book}</div></main>'
     )
     return _page(language, f"{title} · {words('site.title')}", published, "", body)
 
 
 def _section(game: str, table: AnyTable, rule: RuleText, words: Words) -> str:
     """What the book says, its pictures, and the way to the table where it can be tried."""
-    way, says = "", lambda name: words(key(game, name))
-    pictures = figures(table, lessons(game), says, rule.id, words)
+    way = ""
+    pictures = figures(table, lessons(game), _says(game, words), rule.id, words)
     if rule.taught:
         address = f"{UP}{Route('learn', game, rule.id)}"
         way = f"<p>{link(address, words('app.rules.show'))}</p>"
-    return (
-        f'<section id="{rule.id}" class="rule"><h2>{escape(rule.title)}</h2>{rule.html}'
-        f"{pictures}{way}</section>"
-    )
+    return f"{rule.html}{pictures}{way}"
+
+
+def _examples(game: str, table: AnyTable, words: Words) -> str:
+    """The original rulebook's examples, picture by picture, and the way to play them."""
+    told, says = "", _says(game, words)
+    for lesson in lessons(game):
+        if lesson.example:
+            route = f"{UP}{Route('learn', game, lesson.name)}"
+            told += (
+                f"<h3>{escape(says(f'{lesson.name}.title'))}</h3>"
+                f"{example(table, lesson, says, words)}"
+                f"<p>{link(route, words('app.rules.show'))}</p>"
+            )
+    return told
+
+
+def _says(game: str, words: Words) -> Callable[[str], str]:
+    """A lesson's sentence by its name."""
+    return lambda name: words(key(game, name))
 
 
 def _glossary(game: str, table: AnyTable, words: Words, book: str) -> str:

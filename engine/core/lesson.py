@@ -65,6 +65,8 @@ class Lesson:
     minutes: int
     """How long it takes."""
     steps: tuple[Step, ...]
+    example: bool = False
+    """Whether it plays an example of the rulebook, which stands there, too."""
 
     def scene(self, at: int) -> int:
         """The step that laid out the position in which step `at` is played."""
@@ -100,6 +102,7 @@ def as_data(lesson: Lesson) -> dict[str, Any]:
         "names": lesson.names,
         "minutes": lesson.minutes,
         "steps": [{key: value for key, value in step.items() if value} for step in steps],
+        "example": lesson.example,
     }
 
 
@@ -117,4 +120,6 @@ def from_data(data: Mapping[str, Any], rules: Iterable[Rule]) -> Lesson:
         )
         for step in data["steps"]
     )
-    return Lesson(data["name"], tuple(data["names"]), data["minutes"], tuple(steps))
+    return Lesson(
+        data["name"], tuple(data["names"]), data["minutes"], tuple(steps), data["example"]
+    )

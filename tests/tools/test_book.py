@@ -3,14 +3,16 @@
 import re
 from collections import Counter
 from functools import cache
+from html import escape
 from posixpath import normpath
 
 import pytest
 
-from engine.games import NAMES, load
+from engine.core.lesson import key
+from engine.games import NAMES, lessons, load
 from tools.book import books
 from web.app.routes import MISSING, read_route
-from web.words import LANGUAGES
+from web.words import LANGUAGES, Words
 from web.words.rules import book_address, rulebook
 
 STYLE, ICON = "assets/serao.css", "assets/icon.svg"
@@ -74,3 +76,16 @@ def test_every_way_leads_somewhere(path: str) -> None:
 @pytest.mark.parametrize("path", pages())
 def test_nothing_in_it_needs_a_script(path: str) -> None:
     assert not re.search(r"<script|<button|data-do|data-drag|\son[a-z]+=", pages()[path])
+
+
+@every_book
+def test_the_examples_are_told_picture_by_picture(game: str, language: str) -> None:
+    words, page = Words(language), book(game, language)
+    told = page.partition('<section id="examples"')[2].partition("</section>")[0]
+    for lesson in lessons(game):
+        strip = told.partition(f'aria-label="{escape(words(key(game, f"{lesson.name}.title")))}"')[
+            2
+        ]
+        assert bool(strip) == lesson.example
+        for step in lesson.steps if lesson.example else ():
+            assert escape(words(key(game, f"{lesson.name}.{step.name}"))) in strip

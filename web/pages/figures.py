@@ -1,4 +1,4 @@
-"""Pictures beside a rule: the first step of a lesson that teaches it, before and after."""
+"""Pictures for the rulebook: before and after a step of a lesson, drawn by the table."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -19,23 +19,32 @@ def figures(
 
     `says` gives a lesson's sentence by its name (see `engine.core.lesson`), `id` is the rule's.
     """
-    rules = load(table.game)
-    found = next(
-        (first_step(lessons, rule) for rule in rules.rules if rule.id == id),
-        None,
+    rules = load(table.game).rules
+    found = next((first_step(lessons, rule) for rule in rules if rule.id == id), None)
+    return (
+        "" if found is None else f'<div class="diagrams">{_step(table, *found, says, words)}</div>'
     )
-    if found is None:
-        return ""
-    lesson, at = found
+
+
+def example(table: AnyTable, lesson: Lesson, says: Callable[[str], str], words: Words) -> str:
+    """A whole lesson as a strip of pictures, to be moved forward and back."""
+    strip = "".join(_step(table, lesson, at, says, words) for at in range(len(lesson.steps)))
+    title = escape(says(f"{lesson.name}.title"))
+    return f'<div class="strip" role="region" aria-label="{title}" tabindex="0">{strip}</div>'
+
+
+def _step(
+    table: AnyTable, lesson: Lesson, at: int, says: Callable[[str], str], words: Words
+) -> str:
+    """Before a step, and after it where something is done."""
     names = [
         says(called) if called else own_name(HUMAN, seat, words)
         for seat, called in enumerate(lesson.names)
     ]
     step = f"{lesson.name}.{lesson.steps[at].name}"
-    pictures = diagram.shown(rules, table, lesson, at, names, words)
+    pictures = diagram.shown(load(table.game), table, lesson, at, names, words)
     shown = zip(pictures, (step, f"{step}.done"), strict=True)
-    drawn = "".join(_figure(picture, says(said)) for picture, said in shown if picture)
-    return f'<div class="diagrams">{drawn}</div>'
+    return "".join(_figure(picture, says(said)) for picture, said in shown if picture)
 
 
 def _figure(picture: str, caption: str) -> str:

@@ -7,6 +7,7 @@ BATTLE = Lesson(
     name="battle",
     names=("", "blue"),
     minutes=1,
+    example=True,
     steps=(
         Step(
             "strength",

@@ -10,6 +10,7 @@ LONG_TURN = Lesson(
     name="long-turn",
     names=("", "blue", "green"),
     minutes=4,
+    example=True,
     steps=(
         Step(
             "card",

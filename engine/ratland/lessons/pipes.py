@@ -7,6 +7,7 @@ PIPES = Lesson(
     name="pipes",
     names=("", "star", "clover"),
     minutes=1,
+    example=True,
     steps=(
         Step(
             "share",

@@ -10,6 +10,7 @@ SUPPER = Lesson(
     name="supper",
     names=("", "star", "clover"),
     minutes=1,
+    example=True,
     steps=(
         Step(
             "many",

@@ -7,6 +7,7 @@ CORNER = Lesson(
     name="corner",
     names=("", "red"),
     minutes=1,
+    example=True,
     steps=(
         Step(
             "place",

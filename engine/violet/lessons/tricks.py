@@ -8,6 +8,7 @@ TRICKS = Lesson(
     name="tricks",
     names=("", "torech"),
     minutes=2,
+    example=True,
     steps=(
         Step(
             "suit",
