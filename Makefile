@@ -4,6 +4,7 @@
 # make rules  what rules lack               make golden play the golden games anew
 # make puzzles  find the puzzles anew, which takes a while
 # make library  choose anew which modules to publish
+# make open-spiel  OpenSpiel's own tests on the games, in a Python of their own
 # make soak  kill a browser in the middle of play, thirty times
 # make screenshots  take the pictures of the tables anew
 # make single   the whole site in one file, dist/serao.html
@@ -13,7 +14,7 @@ BIN := .venv/bin
 STAMPS := build/stamps
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak open-spiel
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -62,6 +63,9 @@ library: build $(STAMPS)/browsers
 screenshots: build $(STAMPS)/browsers
 	python -m e2e.screenshots
 
+open-spiel: $(STAMPS)/open-spiel
+	build/open-spiel/bin/python -m pytest tests/open_spiel
+
 soak: build $(STAMPS)/browsers
 	python -m e2e.kills
 
@@ -78,13 +82,22 @@ lock: $(STAMPS)/python
 	build/lock/bin/pip-compile --quiet --upgrade --extra dev --strip-extras --no-header \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
 		--output-file requirements.txt pyproject.toml
+	build/lock/bin/pip-compile --quiet --upgrade --extra open-spiel --strip-extras --no-header \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
+		--output-file requirements-open-spiel.txt pyproject.toml
 	npm update --ignore-scripts --no-audit --no-fund
 
 clean:
 	rm -rf build dist
 
-$(STAMPS)/python: requirements.txt tools/setup.sh
+$(STAMPS)/python: requirements.txt requirements-pyodide.txt tools/setup.sh
 	tools/setup.sh python
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/open-spiel: requirements.txt requirements-open-spiel.txt $(STAMPS)/python
+	python -m venv --clear build/open-spiel
+	build/open-spiel/bin/pip install --quiet --disable-pip-version-check --constraint requirements.txt \
+		-r requirements-open-spiel.txt babel brotli hypothesis markdown-it-py pytest
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/node: package-lock.json $(STAMPS)/python

@@ -20,7 +20,7 @@ PARTS = {
     "the page": [
         "index.html",
         "*.webmanifest",
-        *(f"assets/*.{kind}" for kind in ("css", "js", "py")),
+        *(f"assets/{name}-*" for name in ("host", "main", "seen", "serao")),
     ],
 }
 

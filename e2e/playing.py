@@ -21,7 +21,8 @@ QUICK = '{"pace": "quick"}'
 QUICKLY = f"""
     const later = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) =>
-        later(act, ms < 9000 ? Math.min(ms, 30) : ms, ...rest); // not the patience with a slow app
+        // not the patience with a slow app, nor the half second after which a finger asks
+        later(act, ms < 9000 && ms !== 500 ? Math.min(ms, 30) : ms, ...rest);
     if (location.protocol === "http:") // the empty page before ours may not keep anything
         localStorage.setItem("serao.preferences", '{QUICK}');
 """

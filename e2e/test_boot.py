@@ -195,6 +195,8 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     [start] = scripted.messages("start")
     assert isinstance(start.pop("seed"), int)
     assert start == {
+        "embed": "",
+        "place": f"{ORIGIN}/",
         "language": "pt-BR",
         "storage": {"serao.a": "1"},
         "mirror": [],

@@ -62,6 +62,15 @@ class Hand:
         self._touch("touchEnd")
         self.page.wait_for_timeout(100)
 
+    def hold(self, at: Point, ms: int = 700, then: Point | None = None) -> None:
+        """One finger that stays, and maybe goes on from there."""
+        self._touch("touchStart", at)
+        self.page.wait_for_timeout(ms)
+        if then is not None:
+            self._touch("touchMove", then)
+        self._touch("touchEnd")
+        self.page.wait_for_timeout(100)
+
 
 def middle(page: Page, selector: str) -> Point:
     """The point that a finger aims at, once the thing has been painted where it is."""
@@ -101,6 +110,52 @@ def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:
     hand.swipe(((x, y), (x, y - 120)))
     assert page.evaluate("scrollY") > start
     expect(page.locator("#own-count-city")).to_have_text("1")
+
+
+def test_a_thing_that_is_held_says_what_it_is_and_nothing_is_done(page: Page) -> None:
+    bring(page, SABOTAGE)
+    hand, line, notice = Hand(page), page.evaluate(SAVE), page.locator("#prompt.notice")
+    for ms, asked in ((700, True), (250, False)):
+        hand.hold(middle(page, f"#pond [data-do='tap {FROG}']"), ms)
+        expect(notice).to_have_count(int(asked))
+        assert page.evaluate(SAVE) == line
+        assert page.evaluate("String(getSelection())") == ""
+    page.reload()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    hand.hold(middle(page, "#player-0 .item"))
+    label = page.locator("#player-0 .item").first.get_attribute("title")
+    assert label
+    expect(notice).to_have_text(label)
+
+
+def test_what_is_held_is_not_carried_and_what_is_carried_does_not_ask(page: Page) -> None:
+    begin(page, "ratland", ["human", "greedy"], "food-first-game")
+    hand, notice = Hand(page), page.locator("#prompt.notice")
+    rat, room = "[data-drag]#own-pantry-1", "#own-city .rl-label"
+    hand.hold(middle(page, rat), then=middle(page, room))
+    expect(notice).to_have_count(1)
+    expect(page.locator("#own-count-city")).to_have_text("0")
+    hand.swipe(
+        (middle(page, rat), middle(page, room)), steps=50
+    )  # in more than the time after which a finger asks
+    expect(page.locator("#own-count-city")).to_have_text("1")
+    expect(notice).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["key", "right"])
+def test_a_key_and_the_other_mouse_button_ask_too(awake: Opener, how: str) -> None:
+    page = bring(awake("laptop", quick=True), SABOTAGE)
+    line, notice = page.evaluate(SAVE), page.locator("#prompt.notice")
+    if how == "right":
+        page.locator(f"#pond [data-do='tap {FROG}']").click(button="right")
+    else:
+        page.locator("#twin [tabindex='0']").focus()
+        page.keyboard.press("i")
+    expect(notice).to_have_count(1)
+    assert page.evaluate(SAVE) == line
+    page.locator("#hint").focus()
+    page.locator("#pond [data-do='tap reserve frog'], #reserve-frog").first.click()
+    expect(notice).to_have_count(0)
 
 
 def test_a_board_is_pinched_and_pushed_and_never_covered(page: Page) -> None:

@@ -23,7 +23,10 @@ ON_ONE_SCREEN = {
     "trio": {"place", "move", "end"},
     "violet": {"draft", "lead", "follow", "pick"},
 }
-"""In which steps board, hand and panel are seen at once, on every screen but the smallest."""
+"""In which steps board, hand and panel are seen at once, on every screen but the smallest.
+
+What newcomers are told stands below the buttons, and its last line may be lower on a small phone.
+"""
 LONGEST = "de"
 """The language whose words take most room: it is tried at every size, the others at one."""
 USUAL = SIZES[3]
@@ -62,7 +65,10 @@ LOOK = """
     const apart = bottom <= panel.top + 1 || top >= panel.bottom - 1 || right <= panel.left + 1;
     if (!apart) found.push(`the panel lies over ${named(thing)}`);
   }
-  const fits = panel.bottom <= innerHeight + 1;
+  const acted = [...document.querySelectorAll("#prompt, #controls .tools, #controls .actions")];
+  const end = Math.max(...acted.map((thing) => thing.getBoundingClientRect().bottom));
+  const told = document.querySelector("#guide")?.getBoundingClientRect() ?? panel;
+  const fits = end <= innerHeight + 1 && told.bottom <= innerHeight + 30;
   for (const thing of things) {
     scroll(thing);
     const hit = document.elementFromPoint(...middle(thing));

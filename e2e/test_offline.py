@@ -27,6 +27,13 @@ KEPT = """
     async () => (await navigator.serviceWorker.ready).active.state === "activated"
 """
 
+WORKBENCH_KEPT = """
+    async () => {
+        const kept = await (await caches.open("workbench")).keys();
+        return kept.some(({ url }) => url.endsWith(".wasm"));
+    }
+"""
+
 LATE = """
     const { register } = ServiceWorkerContainer.prototype;
     ServiceWorkerContainer.prototype.register = async function (...how) {
@@ -235,12 +242,41 @@ def test_where_it_may_not_be_kept_it_quietly_says_so(
 
 def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
-    blog = f'<!doctype html><meta charset="utf-8"><iframe src="{host.address}"></iframe>'
+    frame = f"{host.address}embed.html?game=trio&lesson=first#start"
+    blog = f'<!doctype html><meta charset="utf-8"><iframe src="{frame}"></iframe>'
     (host.folder / BLOG).write_text(blog, encoding="utf-8")
     page.goto(f"http://127.0.0.1:{host.port}/{BLOG}")
     inside = page.frame_locator("iframe")
-    expect(inside.locator("#title")).to_be_attached()
-    expect(inside.locator("html[data-waiting]")).to_have_count(0)
+    expect(inside.locator("#main")).to_be_attached()
     assert (
         page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
     )
+
+
+def test_the_workbench_needs_no_network_after_one_visit_of_it(
+    host: Host, visitor: BrowserContext
+) -> None:
+    page = visitor.new_page()
+    visit(page, f"{host.address}#/python")
+    expect(page.locator("#editor .cm-content")).to_be_visible()
+    until(page, KEPT)
+    until(page, WORKBENCH_KEPT)
+    host.stop()
+    visit(page, f"{host.address}#/python")
+    page.locator("#editor .cm-content").fill("print(6 * 7)")
+    page.locator("#run").click()
+    expect(page.locator("#output")).to_have_text("42\n")
+
+
+def test_a_board_that_was_never_seen_is_there_without_a_network(
+    host: Host, visitor: BrowserContext
+) -> None:
+    page = visitor.new_page()
+    visit(page, host.address)
+    until(page, KEPT)
+    host.stop()
+    page.goto(f"{host.address}embed.html?game=violet&lesson=first&lang=de")
+    page.locator("#cover").click()
+    expect(page.locator("#cover")).to_have_count(0)
+    expect(page.locator("#main")).to_be_visible()
+    expect(page.locator(".error-box")).to_have_count(0)

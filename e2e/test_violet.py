@@ -127,7 +127,7 @@ def test_each_ending_is_reached_and_explained(awake: Opener) -> None:
         link = page.locator("#result a")
         expect(link).to_have_attribute("href", f"#/rules/violet/{last.rule.id}")
         ending = last.rule.id.rpartition(".")[2]
-        expect(page.locator(f"#forest.is-{ending}")).to_be_visible()
+        expect(page.locator(f"#forest-picture.is-{ending}")).to_be_visible()
         if not left:
             break
 

@@ -14,6 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from e2e.foreign import blog, page_with
+from e2e.pictures import DIFFERENCE, LARGEST, addresses
+from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import server
 from web.words import Words
@@ -97,5 +100,49 @@ def test_a_game_begins_on_the_site(webkit: webdriver.WebKitGTK) -> None:
     site.server_close()
 
 
+def test_a_picture_is_the_same_as_svg_and_as_png(webkit: webdriver.WebKitGTK) -> None:
+    site = server(DIST)
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{site.server_port}/"
+    webkit.get(f"{address}licences.txt")
+    webkit.set_script_timeout(PATIENCE)
+    for picture in addresses():
+        different = webkit.execute_async_script(
+            f"({DIFFERENCE})(arguments[0]).then(arguments[1], arguments[1])",
+            [f"{address}{picture}", "svg", "png"],
+        )
+        assert different < LARGEST, picture
+    site.shutdown()
+    site.server_close()
+
+
 def test_a_game_begins_in_the_single_file(webkit: webdriver.WebKitGTK) -> None:
     begin_a_game(webkit, (DIST / "serao.html").as_uri())
+
+
+def start_a_board(driver: webdriver.WebKitGTK, address: str) -> None:
+    """Press the button of a page's board and wait until it is there."""
+    driver.get(address)
+    button = "document.querySelector('serao-board')?.shadowRoot.querySelector('button')"
+    wait(lambda: driver.execute_script(f"return !!{button}"))
+    driver.execute_script(f"{button}.click()")
+    wait(lambda: driver.execute_script("return heard.some(({ kind }) => kind === 'ready')"))
+    assert driver.execute_script("return heard.filter(({ kind }) => kind === 'error')") == []
+
+
+@pytest.mark.parametrize("more", ["", 'sandbox="allow-scripts allow-same-origin"'])
+def test_a_board_begins_in_another_page(webkit: webdriver.WebKitGTK, more: str) -> None:
+    with blog(page_with(f'<serao-board game="trio" lesson="first" {more}></serao-board>')) as url:
+        start_a_board(webkit, url)
+
+
+def test_a_board_of_the_single_file_begins_on_a_disk(
+    webkit: webdriver.WebKitGTK, tmp_path: Path
+) -> None:
+    for name in ("serao.html", "embed.js"):
+        shutil.copy(DIST / name, tmp_path)
+    board = '<serao-board src="serao.html" game="trio" lesson="first"></serao-board>'
+    mine = tmp_path / "mine.html"
+    text = page_with(board).replace(f"{ORIGIN}/embed.js", "embed.js")
+    mine.write_text(text, encoding="utf-8")
+    start_a_board(webkit, mine.as_uri())

@@ -28,7 +28,7 @@ LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds
 def app_files() -> list[Path]:
     """The sources and data of the app: the games that are registered, and none in preparation.
 
-    Lessons and puzzles are fetched when they are asked for: see tools/lessons.py.
+    Lessons, puzzles and rooms are fetched when they are asked for: see tools/lessons.py, rooms.py.
     """
     found = [ROOT / name for name in APART]
     for folder in APP:
@@ -41,9 +41,20 @@ def app_files() -> list[Path]:
 
 
 def _is_fetched(path: Path) -> bool:
-    """Whether it is data of lessons or puzzles, or the words for them."""
+    """Whether it is data of lessons or puzzles, words for them or for a room, or for pictures; or
+    what only the build says.
+    """
     name = path.relative_to(ROOT).as_posix()
-    return any(f"{mark}{kind}" in name for kind in ("lessons", "puzzles") for mark in "/-")
+    if name.startswith("web/boards/still/"):
+        return True
+    taught = any(f"{mark}{kind}" in name for kind in ("lessons", "puzzles") for mark in "/-")
+    elsewhere = {"site", *room_names()}
+    return taught or (path.name.partition(".")[0] in elsewhere and path.suffix == ".mo")
+
+
+def room_names() -> set[str]:
+    """The rooms there are: see tools/rooms.py."""
+    return {path.parent.name for path in (ROOT / "web/rooms").glob("*/__init__.py")}
 
 
 def standard_library() -> bytes:
@@ -53,11 +64,18 @@ def standard_library() -> bytes:
         return _compile({name: library.read(name) for name in names}, 2)
 
 
-def _zip(files: dict[str, bytes]) -> bytes:
+def pack(files: dict[str, bytes]) -> bytes:
+    """A small zip of the files, with the sources among them compiled by Pyodide."""
+    with zipfile.ZipFile(BytesIO(_compile(files, 0))) as archive:
+        compiled = {name: archive.read(name) for name in archive.namelist()}
+    return _zip(compiled, zipfile.ZIP_DEFLATED)
+
+
+def _zip(files: dict[str, bytes], method: int = zipfile.ZIP_STORED) -> bytes:
     whole = BytesIO()
     with zipfile.ZipFile(whole, "w") as archive:
         for name in sorted(files):
-            archive.writestr(zipfile.ZipInfo(name, EPOCH), files[name])
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), files[name], method)
     return whole.getvalue()
 
 

@@ -33,7 +33,9 @@ class Assets:
         folder = f"{source}-{digest(*parts)}"
         (self.folder / folder).mkdir()
         for name, data in files.items():
-            (self.folder / folder / name).write_bytes(data)
+            target = self.folder / folder / name
+            target.parent.mkdir(exist_ok=True)
+            target.write_bytes(data)
             self.published[f"{source}/{name}"] = f"{FOLDER}/{folder}/{name}"
 
 

@@ -1,5 +1,6 @@
 """Make dist/, the published site, from nothing: python -m tools.build."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -8,17 +9,24 @@ from pathlib import Path, PurePosixPath
 from tools.archive import memory
 from tools.assets import FOLDER, Assets, replace_folder
 from tools.book import write_books
+from tools.embed import APP, POOL, SHELL, SOURCE, covered, said, write_embed
+from tools.embed import STYLE as COVER_STYLE
+from tools.examples import write_examples
 from tools.lessons import teachings
 from tools.licences import licences
 from tools.manifest import icons, manifest, screenshots
 from tools.page import page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
+from tools.pictures import write_pictures
 from tools.prerendered import prerender, prerendered
 from tools.pyodide import pyodide_files
 from tools.pyscript import pyscript_files
+from tools.rooms import rooms
 from tools.single import NAME as SINGLE
 from tools.single import parts, single
+from tools.wheel import engine_wheel
 from tools.words import main as make_words
+from tools.workbench import entrance, workbench_files
 from web.words import LANGUAGES
 
 SEEN = "web/shell/seen.js"
@@ -30,16 +38,16 @@ STYLE = "web/static/serao.css"
 INTERPRETER = "web/shell/interpreter.mjs"
 MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "web/shell/service_worker.js"
-_BESIDE = re.compile(r'"\./(pyodide/[^"]*|memory\.wasm)"')
+_BESIDE = re.compile(r'"\./(pyodide/[^"]*|memory\.wasm|interpreter\.mjs)"')
 # The oldest browsers that run Pyodide's WebAssembly and the shell's CSS.
 BROWSERS = "chrome111,firefox115,safari16.4"
 
 
-def bundle(source: str, form: str = "esm", version: str = "", condition: str = "") -> bytes:
+def bundle(source: str, form: str = "esm", condition: str = "", **meanings: str) -> bytes:
     """A script or a style sheet with all that it imports, in one small file.
 
-    `form` is esbuild's name for a kind of script; `version` is what VERSION means in it;
-    `condition` chooses among the imports of package.json.
+    `form` is esbuild's name for a kind of script; `condition` chooses among the imports of
+    package.json; `meanings` are what names such as VERSION mean in it, as JSON.
     """
     target = BUILD / "bundle" / condition / source
     command = [
@@ -50,11 +58,12 @@ def bundle(source: str, form: str = "esm", version: str = "", condition: str = "
         "--bundle",
         f"--conditions={condition}",
         f"--format={form}",
-        f'--define:VERSION="{version}"',
+        *(f"--define:{name}={meaning}" for name, meaning in meanings.items()),
         '--define:process.env.NODE_ENV="production"',
         "--legal-comments=none",
         "--loader:.svg=dataurl",
         "--external:./pyodide/*",
+        "--external:./interpreter.mjs",
         "--log-level=warning",
         "--minify",
     ]
@@ -71,13 +80,14 @@ def style() -> bytes:
     return bundle(together.relative_to(ROOT).as_posix())
 
 
-def interpreter(published: dict[str, str]) -> bytes:
-    """What PyScript starts, with the published names of what it needs; it stands beside them."""
+def starting(source: str, published: dict[str, str]) -> bytes:
+    """A script that starts Python, with the published names of what it needs beside it."""
 
     def moved(found: re.Match[str]) -> str:
-        return f'"./{PurePosixPath(published[found[1]]).relative_to(FOLDER)}"'
+        needed = INTERPRETER if found[1] == PurePosixPath(INTERPRETER).name else found[1]
+        return f'"./{PurePosixPath(published[needed]).relative_to(FOLDER)}"'
 
-    return _BESIDE.sub(moved, bundle(INTERPRETER).decode()).encode()
+    return _BESIDE.sub(moved, bundle(source).decode()).encode()
 
 
 def build(site: Path) -> None:
@@ -88,30 +98,43 @@ def build(site: Path) -> None:
     assets.add_folder("pyscript", pyscript_files())
     remembered = memory()
     assets.add("memory.wasm", remembered)
-    assets.add(INTERPRETER, interpreter(assets.published))
+    for source in (INTERPRETER, POOL):
+        assets.add(source, starting(source, assets.published))
     assets.add("web/host.py", (ROOT / "web/host.py").read_bytes())
     for source, form in BUNDLES.items():
         assets.add(source, bundle(source, form))
-    sheet = style()
+    assets.add(SHELL, bundle(SHELL))
+    assets.add(APP, bundle(APP, condition="frame"))
+    sheet, cover_sheet = style(), bundle(COVER_STYLE)
     assets.add(STYLE, sheet)
+    assets.add(COVER_STYLE, cover_sheet)
     for picture in sorted((ROOT / "web/static").glob("*.svg")):
         assets.add(picture.relative_to(ROOT).as_posix(), picture.read_bytes())
     assets.add_folder("icons", icons())
     assets.add_folder("screenshots", screenshots())
     assets.add_folder("prerendered", prerendered())
-    taught = teachings()
-    assets.add_folder("lessons", {f"{name}.json": text.encode() for name, text in taught.items()})
+    fetched = teachings() | rooms()
+    wheel = engine_wheel()
+    assets.add_folder("workbench", workbench_files(bundle, wheel))
+    texts = {f"{name}.json": text.encode() for name, text in fetched.items()}
+    texts["workbench.js"] = entrance(assets.published)
+    assets.add_folder("fetched", texts)
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")
     (site / "licences.txt").write_text(licences(), encoding="utf-8")
     write_books(site, assets.published)
+    write_examples(site)
+    write_pictures(site)
+    for name, packed in wheel.items():
+        (site / name).write_bytes(packed)
     index = page(prerender("home", LANGUAGES[0]), assets.published, assets.version)
     (site / "index.html").write_text(index, encoding="utf-8")
+    write_embed(site, bundle(SOURCE, "iife", WORDS=said("play", "look")), assets.published)
     whole = single(
-        index,
-        sheet,
-        [bundle(SEEN, "iife"), bundle("web/shell/main.js", condition="single")],
-        parts(remembered, bundle("web/shell/single_worker.js", "iife"), taught),
+        index.replace("<html ", f"<html {covered()} ", 1),
+        sheet + cover_sheet,
+        [bundle(SEEN, "iife"), bundle("web/shell/single_main.js", condition="single")],
+        parts(remembered, bundle("web/shell/single_worker.js", "iife"), fetched),
     )
     (site / SINGLE).write_text(whole, encoding="utf-8")
     keep_offline(site, assets.version)
@@ -119,7 +142,7 @@ def build(site: Path) -> None:
 
 def keep_offline(site: Path, version: str) -> None:
     """Add the service worker, which knows every file of the finished site."""
-    bundle(SERVICE_WORKER, "iife", version)
+    bundle(SERVICE_WORKER, "iife", VERSION=json.dumps(version))
     script = BUILD / "bundle" / SERVICE_WORKER
     subprocess.run(
         ["node", f"{ROOT}/tools/offline.mjs", str(site), str(script)], check=True, cwd=ROOT

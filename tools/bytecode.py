@@ -1,14 +1,13 @@
 """Compile the sources of a zip; run inside Pyodide by tools/compile.mjs."""
 
+import ast
 import marshal
-import py_compile
-import tempfile
 import zipfile
-from pathlib import Path
+from importlib.util import MAGIC_NUMBER, source_hash
 from types import CodeType
 
-# Unchecked: nobody edits a source in the browser, so nothing is compared with one.
-MODE = py_compile.PycInvalidationMode.UNCHECKED_HASH
+# nobody edits a source in the browser, so nothing is compared with one (PEP 552)
+UNCHECKED_HASH = (1).to_bytes(4, "little")
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest date a zip can hold: the same bytes on every day
 
 SPEAKING = {"_pyodide/_core_docs.py"}  # its docstrings are what Pyodide wants it for
@@ -18,27 +17,38 @@ def compile_archive(source: str, target: str, folder: str, optimize: int) -> Non
     """Write `target`: the zip `source` with each `.py` replaced by a `.pyc` beside it.
 
     `optimize` is as for Python itself: 2 leaves assertions and docstrings out, and here the numbers
-    of lines as well. Tracebacks name the files as `folder`/name. Raises py_compile.PyCompileError.
+    of lines as well; with less, no docstring is left but that of a class, cut short: without any, a
+    dataclass writes one at each import. Tracebacks name the files as `folder`/name. Raises
+    SyntaxError.
     """
-    with tempfile.TemporaryDirectory() as work:
-        plain, compiled = Path(work, "module.py"), Path(work, "module.pyc")
-        with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
-            for name in sorted(old.namelist()):
-                data = old.read(name)
-                if name.endswith(".py"):
-                    plain.write_bytes(data)
-                    py_compile.compile(
-                        str(plain),
-                        cfile=str(compiled),
-                        dfile=f"{folder}/{name}",
-                        doraise=True,
-                        optimize=0 if name in SPEAKING else optimize,
-                        invalidation_mode=MODE,
-                    )
-                    name, data = f"{name}c", compiled.read_bytes()
-                    if optimize == 2:
-                        data = data[:16] + marshal.dumps(_without_lines(marshal.loads(data[16:])))
-                new.writestr(zipfile.ZipInfo(name, EPOCH), data)  # whoever sends it packs it
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        for name in sorted(old.namelist()):
+            data = old.read(name)
+            if name.endswith(".py"):
+                level = 0 if name in SPEAKING else optimize
+                tree = data if name in SPEAKING else _without_docstrings(data)
+                code = compile(tree, f"{folder}/{name}", "exec", dont_inherit=True, optimize=level)
+                if optimize == 2:
+                    code = _without_lines(code)
+                head = MAGIC_NUMBER + UNCHECKED_HASH + source_hash(data)
+                name, data = f"{name}c", head + marshal.dumps(code)
+            new.writestr(zipfile.ZipInfo(name, EPOCH), data)  # whoever sends it packs it
+
+
+def _without_docstrings(source: bytes) -> ast.Module:
+    """The module with those of its classes alone, cut to a full stop."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef(body=[ast.Expr(ast.Constant(str())) as docstring, *_]):
+                docstring.value = ast.copy_location(ast.Constant("."), docstring)
+            case (
+                ast.Module(body=[ast.Expr(ast.Constant(str())) as docstring, *rest])
+                | ast.FunctionDef(body=[ast.Expr(ast.Constant(str())) as docstring, *rest])
+                | ast.AsyncFunctionDef(body=[ast.Expr(ast.Constant(str())) as docstring, *rest])
+            ):
+                node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
+    return tree
 
 
 def _without_lines(code: CodeType) -> CodeType:

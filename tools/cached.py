@@ -12,7 +12,7 @@ CACHED = BUILD / "cached"
 
 def cached(make: Callable[[], bytes], *made_of: bytes) -> bytes:
     """What `make` gives, made only when there is none yet that is made of the same."""
-    path = CACHED / digest(*made_of)
+    path = _path(*made_of)
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         made = make()
@@ -20,3 +20,12 @@ def cached(make: Callable[[], bytes], *made_of: bytes) -> bytes:
             unfinished.write(made)
         Path(unfinished.name).replace(path)
     return path.read_bytes()
+
+
+def is_cached(*made_of: bytes) -> bool:
+    """Whether there is one already that is made of this."""
+    return _path(*made_of).exists()
+
+
+def _path(*made_of: bytes) -> Path:
+    return CACHED / digest(*made_of)

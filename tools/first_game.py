@@ -11,6 +11,7 @@ from pathlib import Path
 from engine.games import NAMES
 from tools.cached import CACHED
 from tools.paths import BUILD, NODE_MODULES, ROOT
+from tools.workbench import WHEELS
 
 GAME = "noughts"
 SOURCE = ROOT / "docs/first-game"
@@ -34,6 +35,7 @@ def make(target: Path, parts: Sequence[str]) -> Path:
     CACHED.mkdir(parents=True, exist_ok=True)
     (target / "build").mkdir()
     (target / "build/cached").symlink_to(CACHED)
+    (target / "build/wheels").symlink_to(WHEELS)
     for part in parts:
         (target / part).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(SOURCE / part, target / part)

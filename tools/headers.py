@@ -18,6 +18,7 @@ CONTENT_TYPES = {
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".whl": "application/zip",
     ".webmanifest": "application/manifest+json",
     ".zip": "application/zip",
 }
@@ -37,9 +38,12 @@ def rules() -> tuple[tuple[re.Pattern[str], dict[str, str]], ...]:
 
 
 def headers(path: str) -> dict[str, str]:
-    """The headers of the file at `path` ("/index.html"), from every rule that is for it."""
+    """The headers of the file at `path` ("/index.html"): what all rules say that are for it."""
     found: dict[str, str] = {}
     for pattern, values in rules():
         if pattern.fullmatch(path):
-            found |= values
+            found |= {
+                name: f"{found[name]}, {value}" if name in found else value
+                for name, value in values.items()
+            }
     return found

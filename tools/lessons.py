@@ -33,7 +33,8 @@ def teaching(name: str) -> str:
     content = {
         "lessons": [as_data(lesson) for lesson in lessons(game)],
         "puzzles": [
-            {**puzzle.as_data(one), "seats": _seats(game, one.position)} for one in puzzles(game)
+            {"puzzle": puzzle.as_data(one), "seats": _seats(game, one.position)}
+            for one in puzzles(game)
         ],
         "sentences": {**sentences, **dict(_asked(game, Words(language)))},
     }
@@ -49,6 +50,7 @@ def _asked(game: str, words: Words) -> Iterator[tuple[str, str]]:
             yield f"{one.name}.{end}", words(f"{name}.{end}")
 
 
+@cache
 def _seats(game: str, position: str) -> int:
     """How many sit there: the end of a game says it."""
     state, random = load(game).position(position), Random(0)

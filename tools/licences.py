@@ -1,14 +1,28 @@
 """The licences of what the site publishes of others, as they ask."""
 
 import json
+from collections.abc import Iterable
 
 from tools.paths import NODE_MODULES, ROOT
+from tools.workbench import micropip_licence
 
 
 def licences() -> str:
-    """Each package of package.json's dependencies: version, licence and its text."""
+    """What package.json depends on, with all that brings, and micropip: version, licence, text."""
     package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
-    return "\n\n".join(_licence(name) for name in sorted(package["dependencies"]))
+    names: set[str] = set()
+    _follow(package["dependencies"], names)
+    listed = [_licence(name) for name in sorted(names)]
+    return "\n\n".join([*listed, micropip_licence()])
+
+
+def _follow(names: Iterable[str], found: set[str]) -> None:
+    """Add these packages, and all that they depend on."""
+    for name in names:
+        if name not in found:
+            found.add(name)
+            package = json.loads((NODE_MODULES / name / "package.json").read_text(encoding="utf-8"))
+            _follow(package.get("dependencies", {}), found)
 
 
 def _licence(name: str) -> str:

@@ -10,7 +10,7 @@ from web.app.routes import HOME, Route
 from web.words import LANGUAGES, Words
 from web.words.covers import cover
 
-GROUND = "#f5ecdd"  # --ground of house.css by day
+GROUND = "#f5ecdd"  # --ground of web/boards/house.css by day
 SCREENS = {"narrow": (390, 844), "wide": (1366, 768)}
 SCREENSHOTS = ROOT / "web/static/screenshots"
 ICONS = ("icon-192", "icon-512", "maskable-512", "touch-180")

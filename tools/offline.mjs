@@ -8,7 +8,17 @@ const { count, warnings } = await injectManifest({
   swDest: `${site}/sw.js`,
   globDirectory: site,
   globPatterns: ["**/*"],
-  globIgnores: ["sw.js", "serao.html", "assets/screenshots-*/**", "rules/**"],
+  globIgnores: [
+    "sw.js",
+    "serao.html",
+    "*.d.ts",
+    "*.whl",
+    "assets/screenshots-*/**",
+    "assets/workbench-*/**",
+    "examples/**",
+    "pictures/**",
+    "rules/**",
+  ],
   dontCacheBustURLsMatching: /^assets\//,
   maximumFileSizeToCacheInBytes: 2 ** 26,
 });

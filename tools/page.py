@@ -5,7 +5,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 from string import Template
@@ -29,43 +29,72 @@ class PageError(ValueError):
 
 
 def page(app: str, published: dict[str, str], version: str) -> str:
-    """The site's page; `app` is the inside of #app.
+    """The site's page; `app` is the inside of #app, `version` changes with any published file.
 
-    `published` says where each source file now is; `version` changes with any of them. Raises
-    PageError for an address that leads nowhere or a script that the headers do not allow.
+    Raises PageError as `filled` does.
     """
-
-    def moved(source: str) -> str:
-        if source not in published:
-            raise PageError(f"index.html names {source}, which the build does not publish")
-        return f"./{published[source]}"
-
-    skeleton = (ROOT / "index.html").read_text(encoding="utf-8")
-    skeleton = _ADDRESS.sub(lambda found: f'{found[1]}="{moved(found[2])}"', skeleton)
-    for script in _INLINE_SCRIPT.findall(skeleton):
-        _check_allowed(script)
     english = Words("en")
-    return Template(skeleton).substitute(
+    return filled(
+        "index.html",
+        published,
         app=app,
-        config=escape(json.dumps(_config(moved))),
+        config=escape(json.dumps(_config(published))),
         description=escape(english("site.description")),
-        noscript="".join(
-            f'<p lang="{language}">{escape(words("site.noscript"))} '
-            f"{escape(words('site.rules'))} {_books(language)}</p>"
-            for language in LANGUAGES
-            for words in [Words(language)]
-        ),
-        sentences=" ".join(
-            f'data-{name}-{language}="{escape(words)}"'
-            for name in SENTENCES
-            for language in LANGUAGES
-            for words in [Words(language)(f"site.{name}")]
-        ),
+        noscript=noscript(),
+        sentences=sentences(*SENTENCES),
         pages=" ".join(PAGES),
-        lessons=moved(f"lessons/{NAMES[0]}.{LANGUAGES[0]}.json").rpartition("/")[0],
-        prerendered=moved(f"prerendered/{PAGES[0]}.{LANGUAGES[0]}.html").rpartition("/")[0],
+        fetched=fetched(published),
+        prerendered=_folder(published, f"prerendered/{PAGES[0]}.{LANGUAGES[0]}.html"),
         title=escape(english("site.title")),
         version=version,
+    )
+
+
+def filled(skeleton: str, published: Mapping[str, str], **values: str) -> str:
+    """A page of the repository with its `$names` filled in.
+
+    `published` says where each source file now is. Raises PageError for an address that leads
+    nowhere or a script that the headers do not allow.
+    """
+    text = (ROOT / skeleton).read_text(encoding="utf-8")
+    text = _ADDRESS.sub(lambda found: f'{found[1]}="{address(published, found[2])}"', text)
+    for script in _INLINE_SCRIPT.findall(text):
+        _check_allowed(script)
+    return Template(text).substitute(values)
+
+
+def address(published: Mapping[str, str], source: str) -> str:
+    """Where a source file is, from a page at the site's root. Raises PageError for nowhere."""
+    if source not in published:
+        raise PageError(f"a page names {source}, which the build does not publish")
+    return f"./{published[source]}"
+
+
+def fetched(published: Mapping[str, str]) -> str:
+    """The folder of what the app fetches later."""
+    return _folder(published, f"fetched/{NAMES[0]}.{LANGUAGES[0]}.json")
+
+
+def _folder(published: Mapping[str, str], source: str) -> str:
+    return address(published, source).rpartition("/")[0]
+
+
+def sentences(*names: str) -> str:
+    """What web/shell can say, as attributes: `data-<name>-<language>`."""
+    return " ".join(
+        f'data-{name}-{language}="{escape(Words(language)(f"site.{name}"))}"'
+        for name in names
+        for language in LANGUAGES
+    )
+
+
+def noscript() -> str:
+    """What there is without a script, in every language."""
+    return "".join(
+        f'<p lang="{language}">{escape(words("site.noscript"))} '
+        f"{escape(words('site.rules'))} {_books(language)}</p>"
+        for language in LANGUAGES
+        for words in [Words(language)]
     )
 
 
@@ -77,10 +106,10 @@ def _books(language: str) -> str:
     )
 
 
-def _config(moved: Callable[[str], str]) -> dict[str, object]:
+def _config(published: Mapping[str, str]) -> dict[str, object]:
     """pyscript.toml with the published names."""
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    return {**config, "interpreter": moved(str(Path(config["interpreter"])))}
+    return {**config, "interpreter": address(published, str(Path(config["interpreter"])))}
 
 
 def _check_allowed(script: str) -> None:

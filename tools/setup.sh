@@ -15,6 +15,8 @@ python() {
         root_on_debian && install python3-venv && "$name" -m venv --clear .venv
       }
       .venv/bin/pip install --quiet --disable-pip-version-check -r requirements.txt
+      .venv/bin/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
+        --python-version 3.14 --dest build/wheels -r requirements-pyodide.txt
       return
     fi
   done

@@ -17,13 +17,15 @@ MODULE_LIKE = "self.importScripts = () => { throw new TypeError() };"
 # What the page of the site fetches: the single file has it inside.
 _FETCHED = re.compile(r'\s*<(?:link [^>]*>|script type="module"[^>]*></script>)')
 _FIRST = re.compile(r'<script src="[^"]*"></script>')
-_OF_THE_SITE = re.compile(r' data-(?:version|prerendered|pages|lessons)="[^"]*"')
+# With a question in its address it is a board in another page: see web/shell/single_main.js.
+_ONE_BOARD = 'if (location.search) document.getElementById("app").replaceChildren(); else'
+_OF_THE_SITE = re.compile(r' data-(?:version|prerendered|pages|fetched)="[^"]*"')
 
 
 def single(page: str, style: bytes, scripts: Sequence[bytes], parts: Mapping[str, bytes]) -> str:
     """The file: a page of the site, its style sheet, the shell's two scripts, and packed parts."""
     first, shell = scripts
-    page = _FIRST.sub(lambda _: f"<script>{first.decode()}</script>", page)
+    page = _FIRST.sub(lambda _: f"<script>{_ONE_BOARD} {{ {first.decode()} }}</script>", page)
     page = _OF_THE_SITE.sub("", _FETCHED.sub("", page))
     head = f"<style>{style.decode()}</style>\n  </head>"
     texts = "\n".join(
@@ -34,10 +36,10 @@ def single(page: str, style: bytes, scripts: Sequence[bytes], parts: Mapping[str
     return page.replace("</head>", head, 1).replace("</body>", body, 1)
 
 
-def parts(memory: bytes, worker: bytes, lessons: Mapping[str, str]) -> dict[str, bytes]:
+def parts(memory: bytes, worker: bytes, fetched: Mapping[str, str]) -> dict[str, bytes]:
     """What the single file's worker is made of, by the names that web/shell/single.js gives.
 
-    `memory` is what Python starts with, `worker` the worker's own script, `lessons` what is
+    `memory` is what Python starts with, `worker` the worker's own script, `fetched` what is
     fetched later, by name.
     """
     pyodide = pyodide_files()
@@ -51,7 +53,7 @@ def parts(memory: bytes, worker: bytes, lessons: Mapping[str, str]) -> dict[str,
         "python": b"\n".join(scripts),
         "wasm": pyodide["pyodide.asm.wasm"],
         "memory": memory,
-        "lessons": json.dumps(lessons).encode(),
+        "fetched": json.dumps(fetched).encode(),
     }
 
 

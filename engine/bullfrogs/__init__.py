@@ -1,5 +1,5 @@
 """Bullfrogs, by Keith Matejka: 2 to 4 armies of frogs fight for the pads of a pond."""
 
-from engine.bullfrogs.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from engine.bullfrogs.components import (
+from ..core.notation import Demands
+from .components import (
     COLOURS,
     FROG,
     HAND,
@@ -18,10 +19,9 @@ from engine.bullfrogs.components import (
     deck,
     lily_pad,
 )
-from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours
-from engine.bullfrogs.score import hop_rank, strongest
-from engine.bullfrogs.state import Position, Stage
-from engine.core.notation import Demands
+from .grid import LOG, Cell, in_line, neighbours
+from .score import hop_rank, strongest
+from .state import Position, Stage
 
 _BEFORE_THE_FIRST_TURN = frozenset({Stage.START, Stage.DEAL})
 _ISAACS = frozenset({Stage.ROLL, Stage.WALK, Stage.ISAAC})

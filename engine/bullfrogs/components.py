@@ -6,8 +6,8 @@ from enum import IntEnum
 from operator import attrgetter
 from typing import Annotated, NamedTuple
 
-from engine.core.game import BadTextError
-from engine.core.verb import one_of
+from ..core.game import BadTextError
+from ..core.verb import one_of
 
 
 class Colour(IntEnum):

@@ -4,11 +4,11 @@ Prospects are counted in whole numbers, which are the same on every machine: in 
 victory point, `POINT` of which are one.
 """
 
-from engine.bullfrogs.components import Card, Colour, Four, Pad
-from engine.bullfrogs.events import Claimed, Event, Hopped
-from engine.bullfrogs.grid import LOG, in_line, neighbours
-from engine.bullfrogs.score import FinalScore, final_scores, strongest
-from engine.bullfrogs.state import Position, Stage
+from .components import Card, Colour, Four, Pad
+from .events import Claimed, Event, Hopped
+from .grid import LOG, in_line, neighbours
+from .score import FinalScore, final_scores, strongest
+from .state import Position, Stage
 
 POINT = 10_000
 """A victory point."""

@@ -1,8 +1,8 @@
 """What can happen at the pond: the one source of the log, the voice and the motion."""
 
-from engine.bullfrogs.components import Card, Colour, Four, Piece
-from engine.bullfrogs.grid import Cell
-from engine.core.event import Happening, Secret
+from ..core.event import Happening, Secret
+from .components import Card, Colour, Four, Piece
+from .grid import Cell
 
 
 class Event(Happening):

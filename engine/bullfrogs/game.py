@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from itertools import permutations
 
-from engine.bullfrogs.components import LOG_CARD, START_PAD, deck, empty_pad, parse_colour
-from engine.bullfrogs.grid import LOG, neighbours
-from engine.bullfrogs.moves import parse_move
-from engine.bullfrogs.observe import determinize, observe
-from engine.bullfrogs.play import State
-from engine.bullfrogs.rulebook import rule
-from engine.bullfrogs.solo import SoloState
-from engine.bullfrogs.state import Stage
-from engine.bullfrogs.text import read
-from engine.core.game import NOBODY, BadTextError, Option
-from engine.core.match import chosen
+from ..core.game import NOBODY, BadTextError, Option
+from ..core.match import chosen
+from .components import LOG_CARD, START_PAD, deck, empty_pad, parse_colour
+from .grid import LOG, neighbours
+from .moves import parse_move
+from .observe import determinize, observe
+from .play import State
+from .rulebook import rule
+from .solo import SoloState
+from .state import Stage
+from .text import read
 
 
 class Bullfrogs:

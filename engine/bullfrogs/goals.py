@@ -5,10 +5,10 @@ All that decides them lies open: until a card is drawn, nobody's hand but one's 
 
 from collections.abc import Mapping
 
-from engine.bullfrogs.grid import LOG
-from engine.bullfrogs.score import final_scores, strongest
-from engine.bullfrogs.state import Position, Stage
-from engine.core.puzzle import Goal
+from ..core.puzzle import Goal
+from .grid import LOG
+from .score import final_scores, strongest
+from .state import Position, Stage
 
 _SETTLED = frozenset({Stage.SLIDE, Stage.END, Stage.DRAW, Stage.OVER})
 """What slides brings nobody anything."""

@@ -8,8 +8,8 @@ s1w1   s1   s1e1
 from functools import cache
 from typing import Annotated
 
-from engine.core.compass import DIRECTIONS, MIDDLE, WIDTH, Point, parse_way, way_name
-from engine.core.verb import Word
+from ..core.compass import DIRECTIONS, MIDDLE, WIDTH, Point, parse_way, way_name
+from ..core.verb import Word
 
 Cell = Point
 

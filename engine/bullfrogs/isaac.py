@@ -1,10 +1,10 @@
 """What Isaac may do, in the solo game."""
 
-from engine.bullfrogs import moves
-from engine.bullfrogs.components import FROG, MOVEMENT_FACES, RECRUITS
-from engine.bullfrogs.grid import LOG, Cell, neighbours
-from engine.bullfrogs.state import Isaac, Public
-from engine.core.compass import DIRECTIONS
+from ..core.compass import DIRECTIONS
+from . import moves
+from .components import FROG, MOVEMENT_FACES, RECRUITS
+from .grid import LOG, Cell, neighbours
+from .state import Isaac, Public
 
 _WAYS = dict(zip(MOVEMENT_FACES, DIRECTIONS, strict=False))
 

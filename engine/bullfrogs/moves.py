@@ -4,15 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Annotated
 
-from engine.bullfrogs.components import (
-    ACTION_FACES,
-    KINDS,
-    MOVEMENT_FACES,
-    NamedColour,
-    NamedPiece,
-)
-from engine.bullfrogs.grid import NamedCell
-from engine.core.verb import Verb, one_of, reader
+from ..core.verb import Verb, one_of, reader
+from .components import ACTION_FACES, KINDS, MOVEMENT_FACES, NamedColour, NamedPiece
+from .grid import NamedCell
 
 NumberedCard = Annotated[int, one_of("number of actions", KINDS)]
 """A lily pad of one's own, by its actions."""

@@ -8,11 +8,11 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from engine.bullfrogs.components import COLOURS
-from engine.bullfrogs.play import State
-from engine.bullfrogs.solo import SoloState
-from engine.bullfrogs.state import Public
-from engine.core.fields import of_kind
+from ..core.fields import of_kind
+from .components import COLOURS
+from .play import State
+from .solo import SoloState
+from .state import Public
 
 
 @dataclass(slots=True, kw_only=True)

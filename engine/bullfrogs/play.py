@@ -3,16 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.bullfrogs import events, moves
-from engine.bullfrogs.components import BULLFROG, FROG, HAND, NONE, empty_pad, lily_pad
-from engine.bullfrogs.grid import LOG, in_line, neighbours
-from engine.bullfrogs.moves import Move
-from engine.bullfrogs.rules import closes_a_line, refusal
-from engine.bullfrogs.score import next_to_hop, outcome_of, strongest
-from engine.bullfrogs.state import Position, Stage
-from engine.bullfrogs.text import LAYOUT
-from engine.core.game import CHANCE, NOBODY, Outcome, Tell
-from engine.core.rule import Rule
+from ..core.fields import less
+from ..core.game import CHANCE, NOBODY, Outcome, Tell
+from ..core.rule import Rule
+from . import events, moves
+from .components import BULLFROG, FROG, HAND, NONE, empty_pad, lily_pad
+from .grid import LOG, in_line, neighbours
+from .moves import Move
+from .rules import closes_a_line, refusal
+from .score import next_to_hop, outcome_of, strongest
+from .state import Position, Stage
+from .text import LAYOUT
 
 _CHANCE_STAGES = frozenset({Stage.START, Stage.DEAL, Stage.DRAW})
 
@@ -190,9 +191,7 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
     """bullfrogs.draw: back to three cards; at the start, everybody's opening hand."""
     colour = state.drawing()
     assert colour is not None
-    pile = list(state.piles[colour])
-    pile.remove(move.actions)
-    state.piles[colour] = tuple(pile)
+    state.piles[colour] = less(state.piles[colour], move.actions)
     state.hands[colour] = tuple(sorted((*state.hands[colour], move.actions)))
     if tell:
         tell(events.Drew(colour, state.colours.index(colour), move.actions))
@@ -207,9 +206,7 @@ def _play(state: State, move: moves.Play, tell: Tell | None) -> None:
     """bullfrogs.play-card, and as many actions as the card shows (bullfrogs.actions)."""
     active = state.active
     card = lily_pad(active, move.actions)
-    hand = list(state.hands[active])
-    hand.remove(move.actions)
-    state.hands[active] = tuple(hand)
+    state.hands[active] = less(state.hands[active], move.actions)
     state.cards[move.cell] = empty_pad(card)
     state.played = move.cell
     state.actions = move.actions

@@ -3,11 +3,13 @@
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
-from engine.bullfrogs import moves
-from engine.bullfrogs.components import FROG
-from engine.bullfrogs.grid import LOG, Cell, in_line, neighbours
-from engine.bullfrogs.isaac import deed, refuges, ways
-from engine.bullfrogs.rulebook import (
+from ..core.compass import EAST, SOUTH
+from ..core.rule import Refusals, Rule, first_refusal
+from . import moves
+from .components import FROG
+from .grid import LOG, Cell, in_line, neighbours
+from .isaac import deed, refuges, ways
+from .rulebook import (
     ADJACENCY,
     DEPLOY_FREE_SPACE,
     DEPLOY_LINE,
@@ -34,10 +36,8 @@ from engine.bullfrogs.rulebook import (
     SOLO_MOVE,
     TURN,
 )
-from engine.bullfrogs.score import next_to_hop
-from engine.bullfrogs.state import Position, Public, Stage
-from engine.core.compass import EAST, SOUTH
-from engine.core.rule import Refusals, Rule, first_refusal
+from .score import next_to_hop
+from .state import Position, Public, Stage
 
 
 def card_is_in_hand_and_cell_empty(position: Position, move: moves.Play) -> bool:

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from engine.bullfrogs.components import LOG_BONUS, OWN_COLOUR_BONUS, RANKS, Colour, Four, Piece
-from engine.bullfrogs.grid import LOG
-from engine.bullfrogs.rulebook import END, SOLO_FINAL, TIE_BREAK
-from engine.bullfrogs.state import Public
-from engine.core.game import Outcome
+from ..core.game import Outcome
+from .components import LOG_BONUS, OWN_COLOUR_BONUS, RANKS, Colour, Four, Piece
+from .grid import LOG
+from .rulebook import END, SOLO_FINAL, TIE_BREAK
+from .state import Public
 
 
 def strongest(strengths: Four) -> Colour | None:

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any
 
-from engine.bullfrogs import events, moves
-from engine.bullfrogs.components import ACTION_FACES, FROG, MOVEMENT_FACES, Colour
-from engine.bullfrogs.grid import LOG
-from engine.bullfrogs.isaac import deed, marker, refuges, way_is_open, ways
-from engine.bullfrogs.moves import Move
-from engine.bullfrogs.play import PLAYERS, State, slide
-from engine.bullfrogs.state import Isaac, Stage
-from engine.core.game import CHANCE, NOBODY, BadTextError, Tell
+from ..core.game import CHANCE, NOBODY, BadTextError, Tell
+from . import events, moves
+from .components import ACTION_FACES, FROG, MOVEMENT_FACES, Colour
+from .grid import LOG
+from .isaac import deed, marker, refuges, way_is_open, ways
+from .moves import Move
+from .play import PLAYERS, State, slide
+from .state import Isaac, Stage
 
 YOU, ISAAC = 0, 1
 """Whose turn it is. Every decision is the player's, on Isaac's turn too."""

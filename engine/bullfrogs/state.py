@@ -5,19 +5,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.bullfrogs.components import (
-    BULLFROGS,
-    COLOURS,
-    FROG,
-    FROGS,
-    HAND,
-    Card,
-    Colour,
-    Pad,
-    Piece,
-)
-from engine.bullfrogs.grid import LOG, Cell, neighbours
-from engine.core.fields import Copied
+from ..core.fields import Copied
+from .components import BULLFROGS, COLOURS, FROG, FROGS, HAND, Card, Colour, Pad, Piece
+from .grid import LOG, Cell, neighbours
 
 
 class Stage(StrEnum):
@@ -95,6 +85,11 @@ class Public(Copied):
     """The neighbours of the sinking pad that still get a piece."""
     isaac: Isaac | None = None
     """Isaac, in the solo game; his colour is the second one."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table; Isaac does not."""
+        return len(self.colours) - (self.isaac is not None)
 
     @property
     def active(self) -> Colour:

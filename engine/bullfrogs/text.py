@@ -5,21 +5,14 @@ from contextlib import suppress
 from operator import attrgetter
 from typing import TypeVar
 
-from engine.bullfrogs.check import DEMANDS
-from engine.bullfrogs.components import (
-    LOG_CARD,
-    Card,
-    Colour,
-    parse_card,
-    parse_colour,
-    parse_pieces,
-)
-from engine.bullfrogs.grid import LOG, REACH, cell_name, parse_cell
-from engine.bullfrogs.moves import ACTION, MOVEMENT
-from engine.bullfrogs.state import Isaac, Position, Stage
-from engine.core.compass import x_of, y_of
-from engine.core.game import BadTextError
-from engine.core.notation import Layout, Part, number
+from ..core.compass import x_of, y_of
+from ..core.game import BadTextError
+from ..core.notation import Layout, Part, number
+from .check import DEMANDS
+from .components import LOG_CARD, Card, Colour, parse_card, parse_colour, parse_pieces
+from .grid import LOG, REACH, cell_name, parse_cell
+from .moves import ACTION, MOVEMENT
+from .state import Isaac, Position, Stage
 
 T = TypeVar("T")
 P = TypeVar("P", bound=Position)

@@ -5,7 +5,7 @@ A point is one whole number, `MIDDLE + x + WIDTH * y`: x grows to the east and y
 
 import re
 
-from engine.core.game import BadTextError
+from .game import BadTextError
 
 Point = int
 

@@ -13,7 +13,7 @@ from typing import (
     get_type_hints,
 )
 
-from engine.core.game import Seat
+from .game import Seat
 
 T = TypeVar("T")
 

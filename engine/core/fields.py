@@ -1,4 +1,4 @@
-"""Dataclasses that share fields: what lies open is declared once, for states and observations."""
+"""Dataclasses that share fields, and values in them: what lies open is declared once, for all."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
@@ -30,6 +30,12 @@ class Copied:
         kind = type(self)
         type.__setattr__(kind, "copy", _copier(kind))  # from now on without asking
         return kind.copy(self)
+
+
+def less(values: tuple[T, ...], value: T) -> tuple[T, ...]:
+    """The values without one of those that equal this, which is among them."""
+    at = values.index(value)
+    return values[:at] + values[at + 1 :]
 
 
 def of_kind(kind: type, value: object) -> dict[str, Any]:

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from operator import itemgetter
 from random import Random
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
-from engine.core.rule import Rule
+from .rule import Rule
 
 CHANCE = -1
 """`to_act` when dice, a deck or a bag decides: the moves are those of `chance()`."""
@@ -33,7 +32,10 @@ class Event(Protocol):
         ...
 
     def seen_by(self, viewer: Seat | None) -> Self:
-        """The event as this seat saw it; what was hidden from it is None."""
+        """The event as this seat saw it; what was hidden from it is None.
+
+        Itself where this seat sees all of it, and only there.
+        """
         ...
 
 
@@ -85,9 +87,17 @@ class Observation(Protocol):
     @property
     def to_act(self) -> Seat: ...
 
+    @property
+    def seats(self) -> int: ...
+
 
 class State(Protocol[M]):
     """A position. Mutable: `copy()` before trying something out."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        ...
 
     @property
     def to_act(self) -> Seat:
@@ -133,13 +143,13 @@ class State(Protocol[M]):
         ...
 
 
-_weight = itemgetter(1)
-
-
 def throw(state: State[M], random: Random) -> M:
     """One of the moves that chance may make now, by their weights."""
     chances = state.chance()
-    drawn = random.random() * sum(map(_weight, chances))
+    total = 0
+    for _, weight in chances:
+        total += weight
+    drawn = random.random() * total
     for move, weight in chances:
         drawn -= weight
         if drawn < 0:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from engine.core.game import Game, State
-from engine.core.rule import Rule
+from .game import Game, State
+from .rule import Rule
 
 
 def is_one(move: object, patterns: tuple[str, ...]) -> bool:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 from urllib.parse import quote, unquote
 
-from engine.core.game import (
+from .game import (
     CHANCE,
     BadTextError,
     Event,
@@ -20,7 +20,7 @@ from engine.core.game import (
     Tell,
     throw,
 )
-from engine.core.notation import is_writable
+from .notation import is_writable
 
 VERSION = 1
 """Of the text form of a match."""
@@ -31,7 +31,7 @@ GAP = "-"
 _DEAL = re.compile(r"[0-9A-Za-z-]{0,40}")
 
 HUMAN = "human"
-"""The player kind of a person; every other kind names a bot level."""
+"""The player kind of a person; every other kind names a bot level, or is the app's own."""
 
 
 def is_deal(text: str) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from engine.core.game import BadTextError
+from .game import BadTextError
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 

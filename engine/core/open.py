@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar
 
-from engine.core.event import Happening
-from engine.core.fields import Copied
-from engine.core.game import Option, Seat
+from .event import Happening
+from .fields import Copied
+from .game import Option, Seat
 
 
 @dataclass(slots=True, kw_only=True)
@@ -15,6 +15,8 @@ class OpenState(Copied):
     """A state that is its own observation."""
 
     sealed: ClassVar = False
+    seats: ClassVar = 2
+    """A game for more says how many sit at the table."""
     viewer: Seat | None = None
     """Whose eyes, once it has been observed."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from engine.core.game import CHANCE, Game, IllegalMoveError, Seat, State
+from .game import CHANCE, Game, IllegalMoveError, Seat, State
 
 Goal = Callable[[Any, Any, Seat], int]
 """How much of a goal is reached, from the state before the turn, the one after some moves of it and
@@ -20,6 +20,7 @@ the seat that solves: what the goal counts, or 1 and 0 where there is nothing to
 
 
 HARDEST = 5
+"""The difficulty of the hardest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +54,15 @@ def key(game: str, name: str) -> str:
     return f"{game}-puzzles.{name}"
 
 
+def is_certain(state: State[Any]) -> bool:
+    """Whether chance is to act and has no choice: that is nobody's luck."""
+    return state.to_act == CHANCE and len(state.chance()) == 1
+
+
 def settle(state: State[Any]) -> None:
-    """Let chance make the moves in which it has no choice: they are nobody's luck."""
-    while state.to_act == CHANCE:
-        chances = state.chance()
-        if len(chances) != 1:
-            break
-        state.play(chances[0][0])
+    """Let chance make the moves in which it has no choice."""
+    while is_certain(state):
+        state.play(state.chance()[0][0])
 
 
 def is_over(state: State[Any], seat: Seat) -> bool:

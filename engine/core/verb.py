@@ -14,8 +14,8 @@ from typing import (
     get_type_hints,
 )
 
-from engine.core.game import BadTextError
-from engine.core.notation import parse_seat
+from .game import BadTextError
+from .notation import parse_seat
 
 T = TypeVar("T")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.ratland.components import Clan
+from .components import Clan
 
 LEFT, RIGHT = "left", "right"
 PIPES = (LEFT, RIGHT)
@@ -27,6 +27,11 @@ class Attack(NamedTuple):
 def neighbour(seat: int, pipe: str, seats: int) -> int:
     """Where a pipe leads: turns go to the left, so the next seat is the left neighbour."""
     return (seat + 1 if pipe == LEFT else seat - 1) % seats
+
+
+def facing(pipe: str) -> str:
+    """The pipe at whose other end this one comes out."""
+    return RIGHT if pipe == LEFT else LEFT
 
 
 def attacks(clans: Sequence[Clan], massive: bool) -> list[Attack]:
@@ -69,9 +74,10 @@ def shares(
 
     The larger attack comes first, and a tie goes in the order of the turn.
     """
-    if len(attacks) > 1:
-        attacks = sorted(attacks, key=lambda attack: (-attack.attackers, order.index(attack.seat)))
-    return zip(attacks, dealt([attack.due for attack in attacks], cheese), strict=True)
+    if len(attacks) == 1:
+        return [(attacks[0], min(attacks[0].due, cheese))]
+    first = sorted(attacks, key=lambda attack: (-attack.attackers, order.index(attack.seat)))
+    return zip(first, dealt([attack.due for attack in first], cheese), strict=True)
 
 
 def dealt(due: Sequence[int], supply: int) -> Sequence[int]:

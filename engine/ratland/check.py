@@ -1,10 +1,10 @@
 """Whether a position that was read from a text can be: what its parts say about each other."""
 
-from engine.core.notation import Demands
-from engine.ratland.components import FOOD_CARDS, PIECES, EventCard, events_to_come, food_to_come
-from engine.ratland.effects import ASKED
-from engine.ratland.rules import starvations
-from engine.ratland.state import CHANCE_STAGES, Position, Stage
+from ..core.notation import Demands
+from .components import FOOD_CARDS, PIECES, EventCard, events_to_come, food_to_come
+from .effects import ASKED
+from .rules import starvations
+from .state import CHANCE_STAGES, Position, Stage
 
 _BEFORE_THE_TURN = frozenset({Stage.START, Stage.EVENT, Stage.OVER})
 _NOBODY_WAITS = CHANCE_STAGES - {Stage.FORAGE} | {Stage.OVER}
@@ -28,7 +28,7 @@ def _events_are_possible(position: Position) -> bool:
     revealed, stage = position.events, position.stage
     ended = stage is Stage.OVER
     return (
-        all(card in events_to_come(revealed[:number]) for number, card in enumerate(revealed))
+        all(card in events_to_come(revealed[:at]) for at, card in enumerate(revealed))
         and not (revealed and stage is Stage.START)
         and (_turns(position) > 0 or stage in _BEFORE_THE_TURN)
         and ended == (position.event is EventCard.END)
@@ -40,7 +40,7 @@ def _food_is_possible(position: Position) -> bool:
     """Nothing twice, and a food card for every turn."""
     food = position.food
     return len(food) == _turns(position) - (position.stage is Stage.FOOD) and all(
-        card in food_to_come(food[:number], position.first_game) for number, card in enumerate(food)
+        card in food_to_come(food[:at], position.first_game) for at, card in enumerate(food)
     )
 
 

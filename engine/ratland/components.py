@@ -1,14 +1,14 @@
 """The cards and pieces in the box: numbers as data, house values marked."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from enum import IntEnum, StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from engine.core.fields import value
-from engine.core.game import BadTextError
-from engine.core.notation import number
-from engine.core.verb import one_of
+from ..core.fields import value
+from ..core.game import BadTextError
+from ..core.notation import number
+from ..core.verb import one_of
 
 RATS = 80
 """Rats in the box (printed in the rulebook)."""
@@ -137,13 +137,13 @@ HOUSE_VALUES = {
 """What the rulebook leaves open and this project had to settle, by the rule that shows it."""
 
 
-def events_to_come(revealed: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
+def events_to_come(revealed: Collection[EventCard]) -> tuple[EventCard, ...]:
     """The event cards any of which may be the next: first the initial ones, then the final."""
     pile = INITIAL_EVENTS if len(revealed) < len(INITIAL_EVENTS) else FINAL_EVENTS
     return tuple([card for card in pile if card not in revealed])
 
 
-def food_to_come(revealed: tuple[int, ...], first_game: bool) -> tuple[int, ...]:
+def food_to_come(revealed: Collection[int], first_game: bool) -> tuple[int, ...]:
     """The food cards any of which may be the next; by their number in a first game."""
     rest = tuple([card for card in FOOD_CARDS if card not in revealed])
     return rest[:1] if first_game else rest
@@ -233,11 +233,16 @@ class Clan:
     @property
     def missing(self) -> int:
         """The cheese it lacks to feed its rats now (ratland.feed.starve)."""
-        return max(0, cheese_needed(self.sewer) - self.cheese)
+        needed = cheese_needed(self.sewer)
+        return needed - self.cheese if needed > self.cheese else 0
+
+    def earning(self, cheese: int) -> "Clan":
+        """The clan with so much more cheese, or with less when negative, and none of it hidden."""
+        return Clan(self.places, self.cheese + cheese, 0, self.poisoned, self.lost, self.graveyard)
 
     def moved(self, place: int, by: int) -> "Clan":
         """The clan with more rats in one place, or with fewer when `by` is negative."""
-        return self.standing(Places(*changed(self.places, place, by)))
+        return self.standing(Places._make(changed(self.places, place, by)))
 
     def standing(self, places: Places) -> "Clan":
         """The clan with its healthy rats in these places."""

@@ -1,14 +1,13 @@
 """Phase 1: what the event cards do at once, and whom they ask (ratland.event)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
-from engine.core.game import Tell
-from engine.ratland import events
-from engine.ratland.components import PANTRY, Clan, EventCard
-from engine.ratland.moves import NOWHERE
-from engine.ratland.phases import return_home
-from engine.ratland.state import Position, Stage
+from ..core.game import Tell
+from . import events
+from .components import PANTRY, Clan, EventCard
+from .moves import NOWHERE
+from .phases import return_home
+from .state import Position, Stage
 
 ASKED: dict[EventCard, tuple[Stage, Callable[[Clan], bool]]] = {
     EventCard.ALARM: (Stage.ALARM, lambda clan: bool(clan.cheese and not clan.hidden)),
@@ -49,8 +48,7 @@ def begin_placing(position: Position) -> None:
 def _abundance(position: Position, tell: Tell | None) -> None:
     """ratland.event.abundance: one cheese for each clan."""
     for seat in position.order:
-        clan = position.clans[seat]
-        position.clans[seat] = replace(clan, cheese=clan.cheese + 1)
+        position.clans[seat] = position.clans[seat].earning(1)
         if tell:
             tell(events.Gained(seat, 1))
 

@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import permutations
 from math import isqrt
 
-from engine.ratland.attack import PIPES, neighbour
-from engine.ratland.components import (
+from .attack import PIPES, neighbour
+from .components import (
     AREAS,
     BAG_SIZE,
     BLACK,
@@ -28,10 +28,10 @@ from engine.ratland.components import (
     Piece,
     cheese_needed,
 )
-from engine.ratland.events import Event, Hid, Released
-from engine.ratland.moves import PLACED, Move, Place
-from engine.ratland.play import State
-from engine.ratland.state import Position, Stage
+from .events import Event, Hid, Released
+from .moves import PLACED, Move, Place
+from .play import State
+from .state import Position, Stage
 
 ONE = 1000
 """A whole rat, cheese, turn or point, in the thousandths that all of them are counted in."""

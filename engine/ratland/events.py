@@ -3,9 +3,9 @@
 Seats are numbers from 0. Every sum of the seven phases is here, so that a table can show it.
 """
 
-from engine.core.event import Happening, Secret
-from engine.ratland.components import Area, Bag, EventCard, Piece, Places
-from engine.ratland.moves import Place
+from ..core.event import Happening, Secret
+from .components import Area, Bag, EventCard, Piece, Places
+from .moves import Place
 
 
 class Event(Happening):
@@ -91,7 +91,7 @@ class Unveiled(Event):
 
 
 class Attacked(Event):
-    """A pipe with rats in it was counted against the guards. Zero or less steals nothing.
+    """A pipe with rats in it was counted against the guards, and cheese went to the attacker.
 
     Between two clans a duel is told once, from the side of the larger.
     """
@@ -104,18 +104,13 @@ class Attacked(Event):
     """The rats in the pipe, and one more in massive attacks."""
     guards: int
     """The victim's rats in the pantry; between two clans, in the pipe that faces the attack."""
-
-
-class Stole(Event):
-    """Cheese went from the victim to the thief, for one attack."""
-
-    seat: int
-    victim: int
-    pipe: str
-    due: int
-    """What the attack was entitled to."""
     cheese: int
-    """What it got; less when the victim had too little."""
+    """What was stolen; less than `due` when the victim had too little."""
+
+    @property
+    def due(self) -> int:
+        """What the attack was entitled to: one for each attacker more than the guards."""
+        return max(0, self.attackers - self.guards)
 
 
 class Bred(Event):

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
-from engine.core.game import Option
-from engine.core.match import chosen
-from engine.ratland.components import FIRST_RATS, RATS, Clan
-from engine.ratland.moves import parse_move
-from engine.ratland.observe import determinize, observe
-from engine.ratland.play import State
-from engine.ratland.rulebook import rule
-from engine.ratland.state import Stage
-from engine.ratland.text import read_position
+from ..core.game import Option
+from ..core.match import chosen
+from .components import FIRST_RATS, RATS, Clan
+from .moves import parse_move
+from .observe import determinize, observe
+from .play import State
+from .rulebook import rule
+from .state import Stage
+from .text import read_position
 
 FOOD = ("shuffled", "first-game")
 """How the food cards lie: shuffled, or by their numbers as the rulebook advises beginners."""

@@ -11,8 +11,8 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from engine.core.puzzle import Goal
-from engine.ratland.components import (
+from ..core.puzzle import Goal
+from .components import (
     AREAS,
     BAG_SIZE,
     BLACK,
@@ -25,8 +25,8 @@ from engine.ratland.components import (
     EventCard,
     cheese_needed,
 )
-from engine.ratland.moves import Place
-from engine.ratland.state import Position
+from .moves import Place
+from .state import Position
 
 
 class Sure(NamedTuple):

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Annotated
 
-from engine.core.game import BadTextError
-from engine.core.notation import number
-from engine.core.verb import NumberedSeat, Verb, Word, reader
-from engine.ratland.components import EVENT, FOOD, PIECE, PIECES, EventCard, Piece, Places
+from ..core.game import BadTextError
+from ..core.notation import number
+from ..core.verb import NumberedSeat, Verb, Word, reader
+from .components import EVENT, FOOD, PIECE, PIECES, EventCard, Piece, Places
 
 
 def _amount(name: str) -> Word[int]:
@@ -78,7 +78,7 @@ class Place(Move, word="place"):
     def places(self, rats: int) -> Places:
         """All seven places, for a clan with so many rats to place."""
         amounts = self.amounts
-        return Places(*amounts, rats - sum(amounts))
+        return Places._make((*amounts, rats - sum(amounts)))
 
 
 PLACED = tuple(field.name for field in fields(Place))

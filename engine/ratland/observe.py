@@ -7,10 +7,10 @@ Everything else lies on the table: rats, cheese, and which cards are still to co
 from dataclasses import dataclass
 from random import Random
 
-from engine.core.fields import of_kind
-from engine.ratland.moves import Place
-from engine.ratland.play import State
-from engine.ratland.state import Public
+from ..core.fields import of_kind
+from .moves import Place
+from .play import State
+from .state import Public
 
 
 @dataclass(slots=True, kw_only=True)

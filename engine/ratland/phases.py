@@ -1,11 +1,13 @@
 """Phases 3 to 7: attack, breed, return, forage, feed."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from engine.core.game import Tell
-from engine.ratland import events
-from engine.ratland.attack import attacks, dealt, shares
-from engine.ratland.components import (
+from ..core.fields import less
+from ..core.game import Tell
+from . import events
+from .attack import Attack, attacks, dealt, shares
+from .components import (
     AREAS,
     BLACK,
     BLUE,
@@ -21,14 +23,15 @@ from engine.ratland.components import (
     YELLOW,
     Area,
     Clan,
+    Piece,
     Places,
     changed,
     cheese_needed,
     in_the_pantry,
 )
-from engine.ratland.moves import Draw, Starve, ThrowBack, Unveil
-from engine.ratland.rules import starvations
-from engine.ratland.state import Position, Stage
+from .moves import Draw, Starve, ThrowBack, Unveil
+from .rules import starvations
+from .state import Position, Stage
 
 
 def unveil(position: Position, move: Unveil, tell: Tell | None) -> None:
@@ -54,26 +57,23 @@ def raid(position: Position, tell: Tell | None) -> None:
     """
     clans, order = position.clans, position.order
     found = attacks(clans, massive=position.event is MASSIVE_ATTACKS)
-    if tell:
-        for attack in sorted(found, key=lambda attack: order.index(attack.seat)):
-            tell(events.Attacked(*attack))
-    thefts = [attack for attack in found if attack.due and clans[attack.victim].at_stake]
     balance = [0] * len(clans)
+    stolen: dict[Attack, int] = {}
     for victim in order:
-        received = [attack for attack in thefts if attack.victim == victim]
-        if not received:
+        received = [attack for attack in found if attack.victim == victim]
+        at_stake = clans[victim].at_stake
+        if not received or not at_stake:
             continue
-        for attack, got in shares(received, clans[victim].at_stake, order):
+        for attack, got in shares(received, at_stake, order):
             balance[attack.seat] += got
             balance[victim] -= got
-            if tell and got:
-                tell(events.Stole(attack.seat, victim, attack.pipe, attack.due, got))
+            stolen[attack] = got
+    if tell:
+        for attack in sorted(found, key=lambda attack: order.index(attack.seat)):
+            tell(events.Attacked(*attack, stolen.get(attack, 0)))
     for seat, change in enumerate(balance):
-        clan = clans[seat]
-        if change or clan.hidden:
-            clans[seat] = Clan(
-                clan.places, clan.cheese + change, 0, clan.poisoned, clan.lost, clan.graveyard
-            )
+        if change or clans[seat].hidden:
+            clans[seat] = clans[seat].earning(change)
 
 
 def breed(position: Position, tell: Tell | None) -> None:
@@ -97,7 +97,7 @@ def return_home(position: Position, tell: Tell | None) -> None:
         if clan.poisoned or clan.lost:
             home = changed(clan.places, PANTRY, clan.poisoned + clan.lost)
             position.clans[seat] = Clan(
-                Places(*home), clan.cheese, clan.hidden, graveyard=clan.graveyard
+                Places._make(home), clan.cheese, clan.hidden, graveyard=clan.graveyard
             )
             if tell:
                 tell(events.Returned(seat, clan.poisoned, clan.lost))
@@ -122,11 +122,13 @@ def draw(position: Position, move: Draw, tell: Tell | None) -> None:
     """ratland.forage: one piece for each rat, while the bag lasts."""
     area, seat = position.area, position.waiting[0]
     assert area is not None
-    position.bag = bag = changed(position.bag, move.piece, -1)
-    position.drawn = drawn = (*position.drawn, move.piece)
+    bag = list(position.bag)
+    bag[move.piece] -= 1
+    position.bag = tuple(bag)
+    position.drawn += (move.piece,)
     if tell:
         tell(events.Drew(seat, area, move.piece))
-    if len(drawn) < position.clans[seat].places[area] and any(bag):
+    if len(position.drawn) < position.clans[seat].places[area] and any(bag):
         return
     if position.event is HELMET:
         position.stage = Stage.HELMET
@@ -138,9 +140,7 @@ def throw_back(position: Position, move: ThrowBack, tell: Tell | None) -> None:
     """ratland.event.helmet: the piece has no effect, and can be drawn by those who come later."""
     area = position.area
     assert area is not None
-    drawn = list(position.drawn)
-    drawn.remove(move.piece)
-    position.drawn = tuple(drawn)
+    position.drawn = less(position.drawn, move.piece)
     position.bag = changed(position.bag, move.piece, 1)
     if tell:
         tell(events.ThrewBack(position.waiting[0], area, move.piece))
@@ -151,8 +151,8 @@ def leave(position: Position, tell: Tell | None) -> None:
     """The first of the waiting seats is done with the area, and so is who finds the bag empty."""
     area = position.area
     assert area is not None
-    while position.waiting:
-        _bring_home(position, position.waiting[0], area, tell)
+    for seat in position.waiting:
+        _bring_home(position, seat, area, tell)
         position.waiting, position.drawn = position.waiting[1:], ()
         if position.waiting and any(position.bag):
             position.stage = Stage.FORAGE
@@ -160,16 +160,22 @@ def leave(position: Position, tell: Tell | None) -> None:
     search(position, AREAS[area + 1 :], tell)
 
 
+@lru_cache(4096)
+def brought(pieces: tuple[Piece, ...]) -> tuple[int, int, int, int]:
+    """Cheese, and the rats that are poisoned, lost and gone, by pieces drawn (ratland.forage)."""
+    cheese = sum([CHEESE[piece] for piece in pieces])
+    return cheese, pieces.count(PURPLE), pieces.count(BLUE), pieces.count(BLACK)
+
+
 def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) -> None:
     """What the pieces drawn do to a clan (ratland.forage, ratland.event.we-made-it)."""
     clan, pieces = position.clans[seat], position.drawn
     if position.event is WE_MADE_IT:
         pieces = tuple([YELLOW if piece is BLACK else piece for piece in pieces])
-    cheese = sum([CHEESE[piece] for piece in pieces])
-    poisoned, lost, gone = pieces.count(PURPLE), pieces.count(BLUE), pieces.count(BLACK)
+    cheese, poisoned, lost, gone = brought(pieces)
     away = poisoned + lost + gone
     position.clans[seat] = Clan(
-        Places(*changed(clan.places, area, -away)) if away else clan.places,
+        Places._make(changed(clan.places, area, -away)) if away else clan.places,
         clan.cheese + cheese,
         clan.hidden,
         clan.poisoned + poisoned,
@@ -184,8 +190,7 @@ def _bring_home(position: Position, seat: int, area: Area, tell: Tell | None) ->
 
 
 def serve(position: Position, tell: Tell | None) -> None:
-    """ratland.feed: the healthy rats come home, and every clan is fed in turn."""
-    position.clans = [clan.at_home() for clan in position.clans]
+    """ratland.feed: every clan is fed in turn."""
     position.waiting = position.order
     _feed_next(position, tell)
 
@@ -198,10 +203,11 @@ def starve(position: Position, dead: Starve, tell: Tell | None) -> None:
 
 def _feed_next(position: Position, tell: Tell | None) -> None:
     """Feed clan after clan, up to one that has to decide who starves; then end the turn."""
-    while position.waiting:
-        ways = starvations(position.clans[position.waiting[0]])
+    for seat in position.waiting:
+        ways = starvations(position.clans[seat])
         if len(ways) > 1:
             position.stage = Stage.STARVE
+            position.clans = [clan.at_home() for clan in position.clans]
             return
         _feed(position, ways[0], tell)
     position.stage = Stage.EVENT
@@ -211,13 +217,13 @@ def _feed_next(position: Position, tell: Tell | None) -> None:
 
 
 def _feed(position: Position, dead: Starve, tell: Tell | None) -> None:
-    """Pay what there is, and bury a rat for each cheese that is missing."""
+    """Pay what there is, bury a rat for each cheese that is missing; the healthy come home."""
     seat, position.waiting = position.waiting[0], position.waiting[1:]
     clan = position.clans[seat]
     needed = cheese_needed(clan.sewer)
-    paid = min(needed, clan.cheese)
+    paid = needed - dead.healthy - dead.poisoned
     position.clans[seat] = Clan(
-        in_the_pantry(clan.places.pantry - dead.healthy),
+        in_the_pantry(clan.healthy - dead.healthy),
         clan.cheese - paid,
         clan.hidden,
         clan.poisoned - dead.poisoned,

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from math import comb
 from typing import Any
 
-from engine.ratland.components import RATS
-from engine.ratland.moves import PLACED, Place
+from .components import RATS
+from .moves import PLACED, Place
 
 _WAYS = [[comb(rats + bars, bars) for rats in range(RATS + 1)] for bars in range(len(PLACED) + 1)]
 """In how many ways so many bars split so many rats."""
@@ -41,15 +41,13 @@ class Placements(Sequence[Place]):
         return move.total <= self.rats if self.pantry else move.total == self.rats
 
     def __getitem__(self, index: Any) -> Any:
-        """The placement of this number, or a list of those of a slice."""
-        behind = self._behind[index]
-        if isinstance(behind, range):
-            return [self._followed_by(number) for number in behind]
-        return self._followed_by(behind)
+        """The placement of this number, or a list of those of a slice.
 
-    def _followed_by(self, behind: int) -> Place:
-        """Place by place, the most rats that leave no more placements behind than there are."""
-        amounts, rats = [], self.rats
+        Place by place, the most rats that leave no more placements behind than there are.
+        """
+        if isinstance(index, slice):
+            return [self[number] for number in range(len(self))[index]]
+        behind, rats, amounts = self._behind[index], self.rats, []
         for ways in _BARS[self.pantry]:
             left = bisect_right(ways, behind, 0, rats)
             amounts.append(rats - left)

@@ -5,17 +5,17 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from engine.core.game import Outcome, Tell
-from engine.core.rule import Rule
-from engine.ratland import events, moves
-from engine.ratland.components import Bag, EventCard
-from engine.ratland.effects import answered, take_effect
-from engine.ratland.moves import Move
-from engine.ratland.phases import draw, leave, starve, throw_back, unveil
-from engine.ratland.rules import refusal, starvations
-from engine.ratland.score import outcome_of
-from engine.ratland.state import Position, Stage
-from engine.ratland.text import LAYOUT
+from ..core.game import Outcome, Tell
+from ..core.rule import Rule
+from . import events, moves
+from .components import Bag, EventCard, events_to_come, food_to_come
+from .effects import answered, take_effect
+from .moves import Move
+from .phases import draw, leave, starve, throw_back, unveil
+from .rules import refusal, starvations
+from .score import outcome_of
+from .state import Position, Stage
+from .text import LAYOUT
 
 
 class State(Position):
@@ -58,7 +58,7 @@ class State(Position):
 _LISTERS: dict[Stage, Callable[[State], Sequence[Move]]] = {
     Stage.ALARM: lambda state: (moves.HIDE, moves.PASS),
     Stage.HOLY_RAT: lambda state: (moves.RELEASE, moves.PASS),
-    Stage.PLACE: lambda state: state.placements(state.to_act),
+    Stage.PLACE: lambda state: state.placements(state.waiting[0]),
     Stage.HELMET: lambda state: [
         moves.PASS,
         *(throw for throw in moves.THROWS if throw.piece in state.drawn),
@@ -71,13 +71,13 @@ _STARTS = tuple((moves.Start(seat), 1) for seat in range(4))
 
 
 @cache
-def _turn_ups(cards: tuple[EventCard, ...]) -> Sequence[tuple[Move, int]]:
-    return tuple((moves.TurnUp(card), 1) for card in cards)
+def _turn_ups(revealed: frozenset[EventCard]) -> Sequence[tuple[Move, int]]:
+    return tuple((moves.TurnUp(card), 1) for card in events_to_come(revealed))
 
 
 @cache
-def _serves(cards: tuple[int, ...]) -> Sequence[tuple[Move, int]]:
-    return tuple((moves.Serve(card), 1) for card in cards)
+def _serves(revealed: frozenset[int], first_game: bool) -> Sequence[tuple[Move, int]]:
+    return tuple((moves.Serve(card), 1) for card in food_to_come(revealed, first_game))
 
 
 @cache
@@ -87,8 +87,8 @@ def _draws(bag: Bag) -> Sequence[tuple[Move, int]]:
 
 _DEALERS: dict[Stage, Callable[[State], Sequence[tuple[Move, int]]]] = {
     Stage.START: lambda state: _STARTS[: len(state.clans)],
-    Stage.EVENT: lambda state: _turn_ups(state.events_to_come),
-    Stage.FOOD: lambda state: _serves(state.food_to_come),
+    Stage.EVENT: lambda state: _turn_ups(frozenset(state.events)),
+    Stage.FOOD: lambda state: _serves(frozenset(state.food), state.first_game),
     Stage.UNVEIL: lambda state: ((moves.UNVEIL, 1),),
     Stage.FORAGE: lambda state: _draws(state.bag),
 }
@@ -153,7 +153,9 @@ def _pass(state: State, move: moves.Pass, tell: Tell | None) -> None:
 def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
     """ratland.place: behind the screen, until the last placement is in."""
     seat, state.waiting = state.waiting[0], state.waiting[1:]
-    state.choices = (*state.choices[:seat], move, *state.choices[seat + 1 :])
+    choices = list(state.choices)
+    choices[seat] = move
+    state.choices = tuple(choices)
     if tell:
         tell(events.Placed(seat, move))
     if not state.waiting:

@@ -6,10 +6,10 @@
 from collections.abc import Sequence
 from functools import cache
 
-from engine.core.rule import Refusals, Rule, first_refusal
-from engine.ratland import moves
-from engine.ratland.components import Clan
-from engine.ratland.rulebook import (
+from ..core.rule import Refusals, Rule, first_refusal
+from . import moves
+from .components import Clan
+from .rulebook import (
     ACTIVE,
     ATTACK_TWO_PLAYERS,
     EVENT,
@@ -19,7 +19,7 @@ from engine.ratland.rulebook import (
     PLACE,
     TURN,
 )
-from engine.ratland.state import Position, Stage
+from .state import Position, Stage
 
 
 def starter_plays(position: Position, move: moves.Start) -> bool:

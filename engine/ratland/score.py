@@ -1,8 +1,8 @@
 """The outcome."""
 
-from engine.core.game import Outcome
-from engine.ratland.rulebook import EVENT_END, SCORE
-from engine.ratland.state import Public
+from ..core.game import Outcome
+from .rulebook import EVENT_END, SCORE
+from .state import Public
 
 
 def outcome_of(table: Public) -> Outcome:

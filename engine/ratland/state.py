@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 
-from engine.core.fields import Copied
-from engine.core.game import CHANCE, NOBODY
-from engine.ratland.components import (
+from ..core.fields import Copied
+from ..core.game import CHANCE, NOBODY
+from .components import (
     EMPTY_BAG,
     RATS,
     Area,
@@ -18,8 +18,8 @@ from engine.ratland.components import (
     events_to_come,
     food_to_come,
 )
-from engine.ratland.moves import Place
-from engine.ratland.placement import Placements
+from .moves import Place
+from .placement import Placements
 
 
 class Stage(StrEnum):
@@ -71,10 +71,15 @@ class Public(Copied):
     """What the first of the waiting seats has drawn in this area, in order."""
 
     @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.clans)
+
+    @property
     def to_act(self) -> int:
         """The seat to act, `CHANCE` or `NOBODY`."""
-        stage = self.stage
-        return _NO_SEAT[stage] if stage in _NO_SEAT else self.waiting[0]
+        nobody = _NO_SEAT.get(self.stage)
+        return self.waiting[0] if nobody is None else nobody
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -5,11 +5,11 @@ from itertools import zip_longest
 from operator import attrgetter
 from typing import Any
 
-from engine.core.game import BadTextError
-from engine.core.notation import Layout, Part, parse_seat
-from engine.core.verb import Word
-from engine.ratland.check import DEMANDS
-from engine.ratland.components import (
+from ..core.game import BadTextError
+from ..core.notation import Layout, Part, parse_seat
+from ..core.verb import Word
+from .check import DEMANDS
+from .components import (
     AREA,
     EVENT,
     FOOD,
@@ -21,8 +21,8 @@ from engine.ratland.components import (
     parse_amounts,
     written_amounts,
 )
-from engine.ratland.moves import PLACED, Place
-from engine.ratland.state import Position, Stage
+from .moves import PLACED, Place
+from .state import Position, Stage
 
 _BELONGINGS = tuple([field.name for field in fields(Clan)][1:])
 _OWNED = (*PLACES, *_BELONGINGS)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from engine.core.game import Game, Observation, Seat, State
+from ..core.game import Game, Observation, Seat, State
 
 Thinking = Generator[None, None, Any]
 """A search that pauses after each small piece of work and returns its move in the end."""

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, cast
 
-from engine.core.game import Event, Game, Observation, Seat, State
-from engine.search.bots import Bot
+from ..core.game import Event, Game, Observation, Seat, State
+from .bots import Bot
 
 ONLY = "only"
 """The name of the reason where there is no other move."""

@@ -5,10 +5,10 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from engine.core.game import BadTextError, Observation
-from engine.games import NAMES, load
-from engine.search import hints
-from engine.search.bots import Bot, bots, every_move
+from ..core.game import BadTextError, Observation
+from ..games import NAMES, load
+from . import hints
+from .bots import Bot, bots, every_move
 
 
 @cache
@@ -30,4 +30,4 @@ def hint(game: str, observation: Observation) -> Generator[None, None, hints.Hin
 def _evaluation(game: str) -> Any:
     if game not in NAMES:
         raise BadTextError("game", game)
-    return import_module(f"engine.{game}.evaluation")
+    return import_module(f"..{game}.evaluation", __package__)

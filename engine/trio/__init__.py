@@ -1,5 +1,5 @@
 """Trio, by Roberto Pinheiro: two teams lay tiles, and line up three pieces on their colour."""
 
-from engine.trio.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from engine.core.notation import Demands
-from engine.trio.components import COLOURS, HAND, MOST_POINTS, PATTERN_OF, TILES, Pattern
-from engine.trio.geometry import START
-from engine.trio.score import is_trio
-from engine.trio.state import BEFORE_THE_FIRST_TURN, Position, Stage
+from ..core.notation import Demands
+from .components import COLOURS, HAND, MOST_POINTS, PATTERN_OF, TILES, Pattern
+from .geometry import START
+from .score import is_trio
+from .state import BEFORE_THE_FIRST_TURN, Position, Stage
 
 
 def _table_is_from_the_box(position: Position) -> bool:

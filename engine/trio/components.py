@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from engine.core.verb import one_of
+from ..core.verb import one_of
 
 
 class Colour(IntEnum):

@@ -6,20 +6,11 @@ Prospects are counted in whole numbers, which are the same on every machine: in 
 from collections.abc import Iterable, Mapping
 from itertools import permutations
 
-from engine.trio.components import COLOURS, HALVES, PIECES, Colour
-from engine.trio.events import Event, GotStuck, TilePlaced, TrioMade
-from engine.trio.geometry import (
-    AXIS_LINES,
-    EDGES,
-    START,
-    TOUCHING_LINES,
-    Circle,
-    cells_of,
-    edges_of,
-    touching,
-)
-from engine.trio.score import clusters, outcome_of
-from engine.trio.state import Position, Stage
+from .components import COLOURS, HALVES, PIECES, Colour
+from .events import Event, GotStuck, TilePlaced, TrioMade
+from .geometry import AXIS_LINES, EDGES, START, TOUCHING_LINES, Circle, cells_of, edges_of, touching
+from .score import clusters, outcome_of
+from .state import Position, Stage
 
 CERTAIN = 1_000_000
 """A chance to win that is no longer one, in the millionths that everything here is counted in."""

@@ -1,9 +1,9 @@
 """What can happen at the table: the one source of the log, the voice and the motion."""
 
-from engine.core.event import Happening, Secret
-from engine.trio.components import Colour, Face, Pattern
-from engine.trio.geometry import Cell, Circle
-from engine.trio.score import Clusters, EdgePoints
+from ..core.event import Happening, Secret
+from .components import Colour, Face, Pattern
+from .geometry import Cell, Circle
+from .score import Clusters, EdgePoints
 
 
 class Event(Happening):

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
-from engine.core.game import Option
-from engine.core.match import chosen
-from engine.trio.components import PILE
-from engine.trio.moves import parse_move
-from engine.trio.observe import determinize, observe
-from engine.trio.play import State
-from engine.trio.rulebook import rule
-from engine.trio.state import LINES, PLACES, Stage
-from engine.trio.text import LAYOUT
+from ..core.game import Option
+from ..core.match import chosen
+from .components import PILE
+from .moves import parse_move
+from .observe import determinize, observe
+from .play import State
+from .rulebook import rule
+from .state import LINES, PLACES, Stage
+from .text import LAYOUT
 
 
 class Trio:

@@ -23,7 +23,7 @@ circle is named by the nearer to the start tile of its two cells and the edge of
 
 from functools import cache
 
-from engine.core.compass import (
+from ..core.compass import (
     DIRECTIONS,
     EAST,
     MIDDLE,
@@ -38,7 +38,7 @@ from engine.core.compass import (
     x_of,
     y_of,
 )
-from engine.core.game import BadTextError
+from ..core.game import BadTextError
 
 Cell = Point
 Circle = Point

@@ -5,10 +5,10 @@ All that decides them lies open: a turn takes one's own tiles and the pieces on 
 
 from collections.abc import Mapping
 
-from engine.core.puzzle import Goal
-from engine.trio.components import COLOURS, PIECES
-from engine.trio.score import clusters, is_trio
-from engine.trio.state import Position, Stage
+from ..core.puzzle import Goal
+from .components import COLOURS, PIECES
+from .score import clusters, is_trio
+from .state import Position, Stage
 
 
 def makes_a_trio(before: Position, after: Position, seat: int) -> int:

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Annotated
 
-from engine.core.verb import NumberedSeat, Verb, Word, reader
-from engine.trio.components import FACE, PATTERN, START_FACE, Face, Pattern
-from engine.trio.geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
+from ..core.verb import NumberedSeat, Verb, Word, reader
+from .components import FACE, PATTERN, START_FACE, Face, Pattern
+from .geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
 
 CellWord = Annotated[Cell, Word(cell_name, parse_cell)]
 CircleWord = Annotated[Circle, Word(circle_name, parse_circle)]

@@ -7,10 +7,10 @@ the table, and a player who counts knows which tiles are still to come.
 from dataclasses import dataclass
 from random import Random
 
-from engine.core.fields import of_kind
-from engine.trio.components import Pattern
-from engine.trio.play import State
-from engine.trio.state import Public
+from ..core.fields import of_kind
+from .components import Pattern
+from .play import State
+from .state import Public
 
 
 @dataclass(slots=True, kw_only=True)

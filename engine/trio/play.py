@@ -3,16 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.core.game import Outcome, Tell
-from engine.core.rule import Rule
-from engine.trio import events, moves
-from engine.trio.components import COLOURS, HAND, PATTERN_OF, ROTATIONS, START_FACES
-from engine.trio.geometry import START, Circle
-from engine.trio.moves import Move
-from engine.trio.rules import refusal
-from engine.trio.score import clusters, edge_points, is_trio, outcome_of, turn_points
-from engine.trio.state import Position, Stage
-from engine.trio.text import LAYOUT
+from ..core.fields import less
+from ..core.game import Outcome, Tell
+from ..core.rule import Rule
+from . import events, moves
+from .components import COLOURS, HAND, PATTERN_OF, ROTATIONS, START_FACES
+from .geometry import START, Circle
+from .moves import Move
+from .rules import refusal
+from .score import clusters, edge_points, is_trio, outcome_of, turn_points
+from .state import Position, Stage
+from .text import LAYOUT
 
 
 class State(Position):
@@ -115,9 +116,7 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
     """trio.draw: one tile after the turn; at the start, everybody's opening hand."""
     seat = state.drawing()
     assert seat is not None
-    pile = list(state.pile)
-    pile.remove(move.pattern)
-    state.pile = tuple(pile)
+    state.pile = less(state.pile, move.pattern)
     state.hands[seat] = tuple(sorted((*state.hands[seat], move.pattern)))
     if tell:
         tell(events.Drew(COLOURS[seat % 2], seat, move.pattern))
@@ -133,9 +132,7 @@ def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
     state.choosing = False
     first_turn = state.is_first_turn()
     edges = edge_points(state.tiles, move.face, move.cell, colour)
-    hand = list(state.hands[seat])
-    hand.remove(PATTERN_OF[move.face])
-    state.hands[seat] = tuple(hand)
+    state.hands[seat] = less(state.hands[seat], PATTERN_OF[move.face])
     state.lay(move.face, move.cell)
     state.points = turn_points(edges, first_turn)
     if tell:

@@ -3,12 +3,12 @@
 `REFUSALS` lists, for each kind of move, what must hold, in the order in which a player is told.
 """
 
-from engine.core.rule import Refusals, Rule, first_refusal
-from engine.trio import moves
-from engine.trio.components import PATTERN_OF, PIECES
-from engine.trio.geometry import START, edges_of, touching
-from engine.trio.rulebook import DRAW, FIRST, MOVE, MOVE_ENTER, MOVE_STEP, PLACE, PLACE_REACH, TURN
-from engine.trio.state import Position, Stage
+from ..core.rule import Refusals, Rule, first_refusal
+from . import moves
+from .components import PATTERN_OF, PIECES
+from .geometry import START, edges_of, touching
+from .rulebook import DRAW, FIRST, MOVE, MOVE_ENTER, MOVE_STEP, PLACE, PLACE_REACH, TURN
+from .state import Position, Stage
 
 
 def starter_plays(position: Position, move: moves.Start) -> bool:

@@ -4,9 +4,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.core.game import Outcome
-from engine.core.rule import Rule
-from engine.trio.components import (
+from ..core.game import Outcome
+from ..core.rule import Rule
+from .components import (
     CIRCLE_POINTS,
     COLOURS,
     FEWEST_POINTS,
@@ -18,17 +18,9 @@ from engine.trio.components import (
     Face,
     Kind,
 )
-from engine.trio.geometry import (
-    AXIS_LINES,
-    EDGES,
-    OPPOSITE,
-    TOUCHING_LINES,
-    Cell,
-    Circle,
-    touching,
-)
-from engine.trio.rulebook import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
-from engine.trio.state import Position
+from .geometry import AXIS_LINES, EDGES, OPPOSITE, TOUCHING_LINES, Cell, Circle, touching
+from .rulebook import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
+from .state import Position
 
 
 class EdgePoints(NamedTuple):

@@ -3,19 +3,10 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.core.fields import Copied
-from engine.core.game import CHANCE, NOBODY
-from engine.trio.components import (
-    COLOURS,
-    HALVES,
-    HAND,
-    PIECES,
-    Colour,
-    Face,
-    Kind,
-    Pattern,
-)
-from engine.trio.geometry import (
+from ..core.fields import Copied
+from ..core.game import CHANCE, NOBODY
+from .components import COLOURS, HALVES, HAND, PIECES, Colour, Face, Kind, Pattern
+from .geometry import (
     EDGES,
     OPPOSITE,
     START,

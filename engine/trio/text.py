@@ -2,29 +2,12 @@
 
 from functools import partial
 
-from engine.core.game import BadTextError
-from engine.core.notation import Layout, Part, number, parse_seat
-from engine.trio.check import DEMANDS
-from engine.trio.components import (
-    COLOURS,
-    FACE,
-    HAND,
-    PATTERN,
-    PATTERNS,
-    PIECES,
-    START_FACES,
-    TILES,
-    Colour,
-)
-from engine.trio.geometry import (
-    START,
-    cell_name,
-    circle_name,
-    neighbours,
-    parse_cell,
-    parse_circle,
-)
-from engine.trio.state import LINES, PLACES, Position, Stage
+from ..core.game import BadTextError
+from ..core.notation import Layout, Part, number, parse_seat
+from .check import DEMANDS
+from .components import COLOURS, FACE, HAND, PATTERN, PATTERNS, PIECES, START_FACES, TILES, Colour
+from .geometry import START, cell_name, circle_name, neighbours, parse_cell, parse_circle
+from .state import LINES, PLACES, Position, Stage
 
 
 def _turn(position: Position) -> str:

@@ -1,5 +1,5 @@
 """Violet and the Grumpy Nisse, by Pedro Pereira: a girl's way through the forest, for two."""
 
-from engine.violet.game import GAME
+from .game import GAME
 
 __all__ = ["GAME"]

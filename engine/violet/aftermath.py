@@ -1,8 +1,8 @@
 """What follows a trick: Violet's advance or rest, the fear's moves, and Torech's events."""
 
-from engine.core.game import Tell
-from engine.violet import events, moves
-from engine.violet.components import (
+from ..core.game import Tell
+from . import events, moves
+from .components import (
     GUST_COST,
     KEPT,
     LOSS_COST,
@@ -13,11 +13,11 @@ from engine.violet.components import (
     EventCard,
     difference,
 )
-from engine.violet.piles import discard, put, without
-from engine.violet.refill import begin_refill
-from engine.violet.rulebook import FAERY_RING, PRECIPICE, WIN_VIOLET
-from engine.violet.score import ending
-from engine.violet.state import FREE, Position, Stage
+from .piles import discard, put, without
+from .refill import begin_refill
+from .rulebook import FAERY_RING, PRECIPICE, WIN_VIOLET
+from .score import ending
+from .state import FREE, Position, Stage
 
 
 def advance(position: Position, move: moves.Advance, tell: Tell | None) -> None:

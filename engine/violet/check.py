@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from engine.core.notation import Demands
-from engine.violet.components import (
+from ..core.notation import Demands
+from .components import (
     CARDS,
     EVENT_CARDS,
     HAND,
@@ -18,9 +18,9 @@ from engine.violet.components import (
     VIOLET,
     EventCard,
 )
-from engine.violet.knowledge import DECK, OPEN
-from engine.violet.score import ending
-from engine.violet.state import EFFECT_STAGES, Position, Stage
+from .knowledge import DECK, OPEN
+from .score import ending
+from .state import EFFECT_STAGES, Position, Stage
 
 VIEWERS = (*SEAT_WORDS, "onlooker")
 """Whose knowledge is kept, in the notation."""

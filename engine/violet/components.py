@@ -3,8 +3,8 @@
 from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
-from engine.core.game import BadTextError
-from engine.core.verb import named, one_of
+from ..core.game import BadTextError
+from ..core.verb import named, one_of
 
 VIOLET, TORECH = 0, 1
 """The two seats."""

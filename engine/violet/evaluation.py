@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import accumulate, repeat
 from typing import NamedTuple
 
-from engine.violet.components import (
+from .components import (
     LOSS_COST,
     REST,
     TORECH,
@@ -22,11 +22,11 @@ from engine.violet.components import (
     suit_of,
     value_of,
 )
-from engine.violet.events import BonusGained, Event, FearMoved, LanternChanged, TrickWon
-from engine.violet.rulebook import WIN_VIOLET
-from engine.violet.score import ending
-from engine.violet.state import FREE, Position, Stage
-from engine.violet.trick import decide
+from .events import BonusGained, Event, FearMoved, LanternChanged, TrickWon
+from .rulebook import WIN_VIOLET
+from .score import ending
+from .state import FREE, Position, Stage
+from .trick import decide
 
 HUNDREDTH = 1_000_000
 """A hundredth of a won game: all worths and prospects are counted in millionths of it."""

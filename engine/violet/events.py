@@ -1,8 +1,8 @@
 """What can happen on the way: the one source of the log, the voice and the motion."""
 
-from engine.core.event import Happening, Secret
-from engine.core.rule import Rule
-from engine.violet.components import TORECH, Card, EventCard, Space, Suit
+from ..core.event import Happening, Secret
+from ..core.rule import Rule
+from .components import TORECH, Card, EventCard, Space, Suit
 
 
 class Event(Happening):

@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 
-from engine.core.game import Option
-from engine.core.match import chosen
-from engine.violet import moves
-from engine.violet.components import LAYOUT, SUITS, EventCard, Layout
-from engine.violet.moves import Move, parse_move
-from engine.violet.observe import determinize, observe
-from engine.violet.play import State
-from engine.violet.rulebook import rule
-from engine.violet.state import Stage
-from engine.violet.text import read_position
+from ..core.game import Option
+from ..core.match import chosen
+from . import moves
+from .components import LAYOUT, SUITS, EventCard, Layout
+from .moves import Move, parse_move
+from .observe import determinize, observe
+from .play import State
+from .rulebook import rule
+from .state import Stage
+from .text import read_position
 
 
 class Violet:

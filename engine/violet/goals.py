@@ -6,11 +6,11 @@ it beats every card that the other could play.
 
 from collections.abc import Mapping
 
-from engine.core.puzzle import Goal
-from engine.violet.components import CARDS, HAND, VIOLET, Card, suit_of, value_of
-from engine.violet.knowledge import DISCARD
-from engine.violet.state import Position
-from engine.violet.trick import decide
+from ..core.puzzle import Goal
+from .components import CARDS, HAND, VIOLET, Card, suit_of, value_of
+from .knowledge import DISCARD
+from .state import Position
+from .trick import decide
 
 DEALT_AT_MOST = 10
 """Cards that may leave the deck in the rest of a refill; a smaller deck may need the discard."""

@@ -12,7 +12,7 @@ from itertools import takewhile
 from random import Random
 from typing import NamedTuple
 
-from engine.violet.components import CARDS, Card
+from .components import CARDS, Card
 
 VIOLETS_HAND, TORECHS_HAND, DECK, DISCARD = PLACES = (1, 2, 4, 8)
 """The places whose cards are hidden from somebody; open cards are in none of them."""

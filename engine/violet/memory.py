@@ -7,8 +7,8 @@ Search plays thousands of moves that nobody looks at, and pays one small tuple f
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine.violet.components import SEATS, Card
-from engine.violet.knowledge import DECK, DISCARD, HANDS, View
+from .components import SEATS, Card
+from .knowledge import DECK, DISCARD, HANDS, View
 
 ONLOOKER = len(SEATS)
 """Where the view of somebody who looks on is kept, after those of the seats."""

@@ -4,19 +4,10 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Annotated
 
-from engine.core.game import BadTextError
-from engine.core.notation import number
-from engine.core.verb import Verb, Word, reader
-from engine.violet.components import (
-    CARD_WORD,
-    EVENT_WORD,
-    SEAT_WORD,
-    SUIT_WORD,
-    Card,
-    EventCard,
-    Space,
-    Suit,
-)
+from ..core.game import BadTextError
+from ..core.notation import number
+from ..core.verb import Verb, Word, reader
+from .components import CARD_WORD, EVENT_WORD, SEAT_WORD, SUIT_WORD, Card, EventCard, Space, Suit
 
 NamedCard = Annotated[Card, CARD_WORD]
 NamedEvent = Annotated[EventCard, EVENT_WORD]

@@ -10,12 +10,12 @@ from itertools import takewhile
 from random import Random
 from typing import Any
 
-from engine.core.fields import of_kind
-from engine.violet.components import EVENT_CARDS, SEATS, TORECH, Card, EventCard
-from engine.violet.knowledge import DECK, DISCARD, HANDS, View
-from engine.violet.memory import ONLOOKER, Memory
-from engine.violet.play import State
-from engine.violet.state import Ahead, E, Public
+from ..core.fields import of_kind
+from .components import EVENT_CARDS, SEATS, TORECH, Card, EventCard
+from .knowledge import DECK, DISCARD, HANDS, View
+from .memory import ONLOOKER, Memory
+from .play import State
+from .state import Ahead, E, Public
 
 
 @dataclass(slots=True, kw_only=True)

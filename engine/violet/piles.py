@@ -2,11 +2,11 @@
 
 from typing import TypeVar
 
-from engine.core.game import Tell
-from engine.violet import events, memory
-from engine.violet.components import Card
-from engine.violet.knowledge import DECK, DISCARD, HANDS, OPEN
-from engine.violet.state import Position, Stage
+from ..core.game import Tell
+from . import events, memory
+from .components import Card
+from .knowledge import DECK, DISCARD, HANDS, OPEN
+from .state import Position, Stage
 
 T = TypeVar("T")
 

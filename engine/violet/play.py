@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
-from engine.core.game import Outcome, Tell
-from engine.core.rule import Rule
-from engine.violet import aftermath, events, moves, piles, refill
-from engine.violet.components import HAND, OFFERED, OFFERS, SEATS, SUITS, VIOLET, EventCard
-from engine.violet.moves import Move
-from engine.violet.rules import events_to_offer, refusal
-from engine.violet.score import outcome_of
-from engine.violet.state import Ahead, Position, Stage
-from engine.violet.text import LAYOUT
-from engine.violet.trick import resolve
+from ..core.game import Outcome, Tell
+from ..core.rule import Rule
+from . import aftermath, events, moves, piles, refill
+from .components import HAND, OFFERED, OFFERS, SEATS, SUITS, VIOLET, EventCard
+from .moves import Move
+from .rules import events_to_offer, refusal
+from .score import outcome_of
+from .state import Ahead, Position, Stage
+from .text import LAYOUT
+from .trick import resolve
 
 
 class State(Position):

@@ -5,10 +5,10 @@ the effect of its card; a 4 offers a swap; then the hand is filled, with a 2, wi
 market; and last it may still use what it holds.
 """
 
-from engine.core.game import Tell
-from engine.violet import events, memory, moves
-from engine.violet.components import DRAWN, HAND, LOOKED_AT, TORECH, VIOLET, EventCard
-from engine.violet.piles import (
+from ..core.game import Tell
+from . import events, memory, moves
+from .components import DRAWN, HAND, LOOKED_AT, TORECH, VIOLET, EventCard
+from .piles import (
     discard,
     fill_market,
     give,
@@ -18,7 +18,7 @@ from engine.violet.piles import (
     take_off_deck,
     without,
 )
-from engine.violet.state import EFFECT_STAGES, SPENT, Position, Stage
+from .state import EFFECT_STAGES, SPENT, Position, Stage
 
 
 def begin_refill(position: Position, tell: Tell | None) -> None:

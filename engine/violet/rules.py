@@ -5,10 +5,10 @@
 
 from collections.abc import Callable
 
-from engine.core.rule import Refusals, Rule, first_refusal
-from engine.violet import moves
-from engine.violet.components import EVENT_CARDS, PLACED, EventCard
-from engine.violet.rulebook import (
+from ..core.rule import Refusals, Rule, first_refusal
+from . import moves
+from .components import EVENT_CARDS, PLACED, EventCard
+from .rulebook import (
     AIR,
     BONUS,
     EFFECT_2,
@@ -27,7 +27,7 @@ from engine.violet.rulebook import (
     SLEEVE,
     TURN,
 )
-from engine.violet.state import Position, Stage
+from .state import Position, Stage
 
 
 def event_is_left_to_offer(position: Position, move: moves.Offer) -> bool:

@@ -1,10 +1,10 @@
 """The three endings and the outcome."""
 
-from engine.core.game import Outcome
-from engine.core.rule import Rule
-from engine.violet.components import TORECH, VIOLET
-from engine.violet.rulebook import WIN_TORECH_DARK, WIN_TORECH_FEAR, WIN_VIOLET
-from engine.violet.state import Public
+from ..core.game import Outcome
+from ..core.rule import Rule
+from .components import TORECH, VIOLET
+from .rulebook import WIN_TORECH_DARK, WIN_TORECH_FEAR, WIN_VIOLET
+from .state import Public
 
 
 def ending(position: Public) -> Rule | None:

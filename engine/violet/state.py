@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
-from engine.core.fields import Copied
-from engine.core.game import CHANCE, NOBODY
-from engine.violet.components import (
+from ..core.fields import Copied
+from ..core.game import CHANCE, NOBODY
+from .components import (
     CARDS,
     HAND,
     MARKET,
+    SEATS,
     STEP_COST,
     SUITS,
     TORECH,
@@ -22,9 +23,9 @@ from engine.violet.components import (
     Space,
     Suit,
 )
-from engine.violet.knowledge import DISCARD, HANDS, OPEN, PLACES, View
-from engine.violet.memory import Memory
-from engine.violet.trick import Trick
+from .knowledge import DISCARD, HANDS, OPEN, PLACES, View
+from .memory import Memory
+from .trick import Trick
 
 
 class Stage(StrEnum):
@@ -132,6 +133,11 @@ class Public(Copied):
     """Revealed events that happen now; while one is put on a space, it comes first."""
     kept: tuple[EventCard, ...] = ()
     """Revealed events that Torech holds for later."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(SEATS)
 
     @property
     def to_act(self) -> int:

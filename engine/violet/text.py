@@ -5,11 +5,11 @@ from dataclasses import fields
 from functools import partial
 from typing import Any
 
-from engine.core.game import BadTextError
-from engine.core.notation import Layout, Part, number
-from engine.core.verb import Word
-from engine.violet.check import DEMANDS, VIEWERS
-from engine.violet.components import (
+from ..core.game import BadTextError
+from ..core.notation import Layout, Part, number
+from ..core.verb import Word
+from .check import DEMANDS, VIEWERS
+from .components import (
     CARD_WORD,
     CARDS,
     EVENT_WORD,
@@ -26,10 +26,10 @@ from engine.violet.components import (
     parse_path,
     path_text,
 )
-from engine.violet.knowledge import PLACES, Bound, View
-from engine.violet.memory import Memory
-from engine.violet.state import FREE, SPENT, Ahead, Position, Stage
-from engine.violet.trick import resolve
+from .knowledge import PLACES, Bound, View
+from .memory import Memory
+from .state import FREE, SPENT, Ahead, Position, Stage
+from .trick import resolve
 
 _PLACES = dict(zip("vtkd", PLACES, strict=True))
 _HOLDERS = {"-": FREE, "x": SPENT, "v": VIOLET, "t": TORECH}

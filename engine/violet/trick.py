@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from engine.core.rule import Rule
-from engine.violet.components import Card, Suit, suit_of, value_of
-from engine.violet.rulebook import FIVE, LEADER, ONE_BEATS_NINE, SAME_SUIT, SIX_LED, TRUMP
+from ..core.rule import Rule
+from .components import Card, Suit, suit_of, value_of
+from .rulebook import FIVE, LEADER, ONE_BEATS_NINE, SAME_SUIT, SIX_LED, TRUMP
 
 
 def counts_as_trump(card: Card, trump: Suit | None) -> bool:

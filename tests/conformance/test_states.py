@@ -35,6 +35,13 @@ def test_only_whoever_is_to_act_has_moves(setting: Setting) -> None:
 
 
 @every_setting
+def test_a_state_and_what_is_seen_of_it_know_how_many_play(setting: Setting) -> None:
+    for state in playthrough(setting).states:
+        read = load(setting.game).position(str(state))
+        assert {state.seats, read.seats, setting.observe(state, 0).seats} == {setting.seats}
+
+
+@every_setting
 def test_moves_differ_from_each_other(setting: Setting) -> None:
     for state in playthrough(setting).states:
         moves = accepted(state)

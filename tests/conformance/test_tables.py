@@ -14,6 +14,7 @@ import pytest
 
 from engine.core.game import NOBODY, BadTextError, Seat
 from engine.games import load
+from engine.ratland.components import cheese_needed
 from engine.search import hints
 from engine.search.hints import ALIKE, ONLY, Reason
 from tests.conformance.play import (
@@ -28,7 +29,7 @@ from tests.conformance.twins import twins, viewers
 from tests.web.person import taps
 from web.app.keys import neighbour
 from web.boards import parts, tables
-from web.boards.table import AnyTable, AnyView, Tap, View
+from web.boards.table import AnyTable, AnyView, Guide, Tap, View
 from web.boards.telling import because
 from web.boards.twin import draw as draw_twin
 from web.pages import sheet
@@ -227,6 +228,68 @@ def test_every_move_can_be_told_as_a_hint_and_then_made_by_one_tap(setting: Sett
                 tap = table.tap(ready, what)
                 assert not tap.hint
                 assert tap.move in (None, move), f"{what} for {move} in {state}"
+
+
+def guided(setting: Setting, state: Any, language: str) -> tuple[AnyView, Guide]:
+    """What whoever is to act sees, and what a newcomer is told of it."""
+    view = seen_by(setting, state, state.to_act, language)
+    guide = tables.load(setting.game).guide
+    if guide is None:
+        pytest.skip("its prompts say it all")
+    found = guide(view)
+    assert found is not None, f"nothing is told in {state}"
+    return view, found
+
+
+@every_table
+def test_a_newcomer_is_told_what_is_true_now_at_every_decision(setting: Setting) -> None:
+    """What it says can be done has a legal move of that kind, and what cannot be done has none."""
+    rules = set(load(setting.game).rules)
+    decided = [state for state in playthrough(setting).states if state.to_act >= 0]
+    for state, language in zip(decided, cycle(LANGUAGES), strict=False):
+        _, found = guided(setting, state, language)
+        kinds = {type(move) for move in accepted(state)}
+        assert kinds.issuperset(found.can), f"{found} in {state}"
+        assert kinds.isdisjoint(found.cannot), f"{found} in {state}"
+        assert found.rule in rules
+        assert found.number is None or re.search(rf"\b{found.number}\b", found.text), found
+
+
+@every_table
+@every_language
+def test_a_guide_is_short_and_leaves_the_numbers_to_the_position(
+    setting: Setting, language: str
+) -> None:
+    """With nothing picked up it is the same: it speaks of the position alone."""
+    for state in decisions(setting, 23):
+        view, found = guided(setting, state, language)
+        assert len(found.text.split()) <= 25, found.text
+        assert found.text.endswith("."), found.text
+        guide = tables.load(setting.game).guide
+        assert guide is not None
+        assert guide(replace(view, picked=())) == found
+
+
+COUNTED: dict[str, Any] = {
+    "bullfrogs": lambda state: {"act": state.actions, "score": len(state.full_pads())},
+    "trio": lambda state: {"move": state.points},
+    "ratland": lambda state: {
+        "place": cheese_needed(state.clans[state.to_act].sewer),
+        "starve": state.clans[state.to_act].missing,
+    },
+    "violet": lambda state: {},
+}
+"""By game, the number that a guide of a name that begins so has to tell."""
+
+
+@every_table
+def test_the_number_that_a_newcomer_is_told_is_the_one_of_the_position(setting: Setting) -> None:
+    for state in playthrough(setting).states:
+        if state.to_act < 0:
+            continue
+        _, found = guided(setting, state, "en")
+        counts = COUNTED[setting.game](state)
+        assert found.number == counts.get(found.name.partition(".")[0]), f"{found} in {state}"
 
 
 @every_game

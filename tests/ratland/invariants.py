@@ -5,6 +5,7 @@ from collections import Counter
 from engine.core.game import NOBODY, Event
 from engine.ratland.components import BAG_SIZE, FOOD_CARDS, PIECES, RATS, Area, Piece
 from engine.ratland.events import (
+    Attacked,
     Bred,
     Drew,
     Fed,
@@ -13,7 +14,6 @@ from engine.ratland.events import (
     Gained,
     Released,
     Starved,
-    Stole,
     ThrewBack,
     Unveiled,
 )
@@ -38,8 +38,8 @@ class Ledger:
         """Enter what the event tells."""
         if isinstance(event, Gained | Foraged):
             self.cheese[event.seat] += event.cheese
-        elif isinstance(event, Stole):
-            assert 0 < event.cheese <= min(event.due, self.cheese[event.victim])
+        elif isinstance(event, Attacked):
+            assert 0 <= event.cheese <= min(event.due, self.cheese[event.victim])
             self.cheese[event.seat] += event.cheese
             self.cheese[event.victim] -= event.cheese
         elif isinstance(event, Fed):

@@ -61,8 +61,8 @@ def test_they_come_home_too_late_to_guard_the_pantry_or_to_breed() -> None:
     state, events = placed(clans, ["nursery=3", "right=2", ""])
     assert only(Bred, events) == Bred(0, 3, 3)
     assert state.clans[0].healthy + state.clans[0].graveyard == 11
-    assert [event.name for event in events if event.name in ("stole", "bred", "returned")] == [
-        "stole",
+    assert [event.name for event in events if event.name in ("attacked", "bred", "returned")] == [
+        "attacked",
         "bred",
         "returned",
     ]

@@ -13,7 +13,6 @@ from engine.ratland.events import (
     Hid,
     Released,
     Returned,
-    Stole,
     ThrewBack,
     Visited,
 )
@@ -74,8 +73,7 @@ def test_the_last_cousins_go_by_the_order_of_the_turn() -> None:
 def test_massive_attacks_count_one_rat_more_in_a_pipe_with_rats() -> None:
     placements = ["left=3", "dump=4", ""]
     _, events = placed([FED] * 3, placements, event="massive-attacks")
-    assert only(Attacked, events) == Attacked(0, 1, "left", 4, 3)
-    assert only(Stole, events) == Stole(0, 1, "left", 1, 1)
+    assert only(Attacked, events) == Attacked(0, 1, "left", 4, 3, 1)
 
 
 @pytest.mark.rule("ratland.event.massive-attacks")
@@ -85,8 +83,8 @@ def test_in_a_duel_massive_attacks_strengthen_both_sides_that_have_rats() -> Non
     placements = ["right=3 left=1 nursery=3", "left=2 nursery=5"]
     _, events = placed([FED, FED], placements, event="massive-attacks")
     assert every(Attacked, events) == [
-        Attacked(0, 1, "left", 2, 0),
-        Attacked(0, 1, "right", 4, 3),
+        Attacked(0, 1, "left", 2, 0, 2),
+        Attacked(0, 1, "right", 4, 3, 1),
     ]
 
 
@@ -211,7 +209,8 @@ def test_nobody_is_asked_when_there_is_no_cheese() -> None:
 def test_the_hidden_piece_cannot_be_stolen_and_comes_back() -> None:
     clans = ["pantry=9 cheese=9", "pantry=3 cheese=3 hidden=1", FED]
     state, events = placed(clans, ["left=9", "dump=1", ""], event="alarm")
-    assert only(Stole, events) == Stole(0, 1, "left", 7, 2)
+    attack = only(Attacked, events)
+    assert (attack.due, attack.cheese) == (7, 2)
     assert cheese(state)[1] == 1
     assert state.stage is Stage.FORAGE  # after the attacks
     assert [clan.hidden for clan in state.clans] == [0, 0, 0]

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.ratland.components import cheese_needed
-from engine.ratland.events import Bred, Drew, Fed, Starved, Stole
+from engine.ratland.events import Attacked, Bred, Drew, Fed, Starved
 from tests.ratland.sewer import placed, play, rats
 from tests.telling import every, only
 
@@ -14,7 +14,9 @@ def test_three_cheese_two_guards_four_from_the_left_and_five_from_the_right() ->
     clans = ["pantry=9", "pantry=7 cheese=3", "pantry=9"]
     left, right = 2, 0  # the neighbours of the second clan
     state, events = placed(clans, ["left=5", "nursery=5", "right=4"])
-    assert every(Stole, events) == [Stole(right, 1, "left", 3, 2), Stole(left, 1, "right", 2, 1)]
+    attacks = [Attacked(right, 1, "left", 5, 2, 2), Attacked(left, 1, "right", 4, 2, 1)]
+    assert every(Attacked, events) == attacks
+    assert [attack.due for attack in attacks] == [3, 2]
     assert state.clans[1].cheese == 0
 
 

@@ -13,6 +13,7 @@ from engine.core.game import Seat, State
 from engine.games import load
 from engine.search.levels import levels
 from tools.lessons import teaching
+from web.app.rooms import FETCHED
 from web.loop import App
 
 EVENING = 1_790_000_000_000
@@ -25,7 +26,7 @@ class Person:
     `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail;
     `offline`, fetching.
     `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
-    Bad news is collected in `errors`.
+    Bad news is collected in `errors`. `embed` is the query of a frame in somebody's page.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Person:
         forbidden: bool = False,
         offline: bool = False,
         mirror: Sequence[dict[str, object]] = (),
+        embed: str = "",
     ) -> None:
         self.storage = None if forbidden else dict(storage or {})
         self.full = False
@@ -64,6 +66,7 @@ class Person:
                 "mirror": mirror,
                 "route": route,
                 "seed": seed,
+                "embed": embed,
             }
         )
 
@@ -108,6 +111,14 @@ class Person:
     def press(self, key: str, id: str = "") -> "Person":
         """Press a key."""
         return self._send({"kind": "key", "key": key, "id": id})
+
+    def receive(self, name: str, text: str | None) -> "Person":
+        """Get what was asked for under this name: that of a room; lessons come by themselves."""
+        return self._send({"kind": "fetched", "name": name, "text": text})
+
+    def host(self, what: str, text: str = "") -> "Person":
+        """Be the page around a frame, and ask for something."""
+        return self._send({"kind": "host", "what": what, "text": text})
 
     def choose_file(self, text: str) -> "Person":
         """Give the page a file."""
@@ -213,10 +224,20 @@ class Person:
             what for what in taps(game, move, self.observe(self.state.to_act)) if what not in held
         ]
 
+    def make(self, game: str, move: Any) -> "Person":
+        """Make a move by taps, whatever was picked up, and say yes should the page ask."""
+        self.press("Escape").tap(*self.still_to_tap(game, move))
+        return self.do("confirm") if 'id="confirm"' in self.html else self
+
     @property
     def focus(self) -> str:
         """Where the focus went last."""
         return [effect["id"] for effect in self.effects if effect["op"] == "focus"][-1]
+
+    def posted(self, kind: str) -> list[dict[str, Any]]:
+        """What the page around a frame was told, of one kind."""
+        posts = [effect for effect in self.effects if effect["op"] == "post"]
+        return [post["data"] for post in posts if post["kind"] == kind]
 
     def downloaded(self) -> dict[str, Any]:
         """The file that the latest answer gave."""
@@ -258,7 +279,7 @@ class Person:
                     self._save(effect["key"], effect["text"])
                 case "mirror":
                     self.mirrored.append(effect["key"])
-                case "fetch":
+                case "fetch" if not effect["name"].startswith(FETCHED):
                     text = None if self.offline else teaching(effect["name"])
                     self._waiting.append({"kind": "fetched", "name": effect["name"], "text": text})
                 case "after":

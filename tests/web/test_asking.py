@@ -67,6 +67,50 @@ def test_whoever_changes_their_mind_taps_as_before(end: str) -> None:
     assert str(person.tap("card 3").app.model.sitting.picked) != before  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_a_thing_that_is_held_says_what_it_is_and_nothing_is_done(game: str) -> None:
+    person = Person().do(f"quick {game}").wait_for_bots()
+    before, kept = str(person.state), dict(person.storage or {})
+    things = sorted(set(re.findall(r'data-do="tap ([^"]+)"', person.html)))
+    for thing in map(unescape, things):
+        asked = person.do("help").do("ask-about").tap(thing).text_of_prompt
+        assert person.do(f"about {thing}").text_of_prompt == asked
+        assert person.said
+    assert str(person.state) == before
+    assert person.storage == kept
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_while_others_decide_the_table_can_be_asked_but_not_tapped(game: str) -> None:
+    person, words = Person().do(f"quick {game}").wait_for_bots(), Words("en")
+    while person.app.model.sitting.match.state.to_act in (0, -1):  # type: ignore[union-attr]
+        move = next(iter(person.state.moves()))
+        person.make(game, move)
+        if person.state.to_act == -1:
+            person.wait("chance")
+    assert 'data-do="tap ' not in person.html
+    things = sorted(set(re.findall(r'data-about="([^"]+)"', person.html)))
+    assert len(things) > 3
+    for thing in map(unescape, things):
+        assert words(f"{game}.hint.wait") in person.do(f"about {thing}").text_of_prompt
+
+
+def test_a_picture_that_is_no_thing_says_its_words() -> None:
+    person = Person().do("quick trio").wait_for_bots()
+    label = unescape(re.findall(r'<li class="item[^"]*" title="([^"]+)"', person.html)[0])
+    assert person.do(f"say {label}").text_of_prompt.strip() == label
+    assert person.said == [label]
+
+
 def test_nobody_asks_behind_a_curtain_or_without_the_sheet() -> None:
     person = Person().do("quick trio").wait_for_bots().do("ask-about")
     assert not person.app.model.curious
+
+
+def test_behind_a_curtain_nothing_answers() -> None:
+    line = "serao/1 ratland food=shuffled first=1 deal=dark human:Ana human:Bruno"
+    person = Person().fill_in("bring", text=line).wait_for_bots()
+    assert 'id="lift"' in person.html
+    assert person.do("about more dump").app.model.notice is None
+    assert person.do("say 7 rats").app.model.notice is None
+    assert person.do("lift").do("about more dump").app.model.notice is not None

@@ -145,7 +145,7 @@ def test_every_deed_is_told_under_the_title_of_its_rule(
 def test_the_deeds_are_told_in_every_language() -> None:
     position = "GB B isaac 2 2 0; log[] n1=6[G]; isaac n1"
     assert told(position, "recruit", "pt") == [
-        "O que Isaac faz: recruta um sapo para a vitória-régia 1 a norte do Tronco."
+        "O que Isaac faz: recruta um sapo para a vitória-régia 1 ao norte do Tronco."
     ]
     assert told(position, "recruit", "de") == [
         "Was Isaac tut: Er setzt einen Frosch auf das Blatt 1 nördlich vom Baumstamm ein."

@@ -28,9 +28,7 @@ def decide(person: Person, game: str, random: Random) -> None:
     """Make a greedy move by taps."""
     seen = person.observe(person.state.to_act)
     move = levels(game)["greedy"](load(game), seen, random)
-    person.press("Escape").tap(*person.still_to_tap(game, move))
-    if 'id="confirm"' in person.html:
-        person.do("confirm")
+    person.make(game, move)
 
 
 def first_of(person: Person, game: str, random: Random) -> str:

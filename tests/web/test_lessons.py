@@ -1,6 +1,7 @@
 """Lessons: each is solved by its own moves, and every try is answered, in every language."""
 
 import json
+import re
 from collections.abc import Iterator
 from html import escape as escaped
 from itertools import islice
@@ -271,15 +272,15 @@ def test_lessons_are_the_same_as_data() -> None:
 def test_lessons_that_cannot_be_fetched_are_asked_for_again() -> None:
     words = Words("en")
     person = Person(route="#/learn/trio/first", offline=True)
-    assert words("app.learn.unreached") in person.text
+    assert words("app.fetch.unreached") in person.text
     assert person.focus == "fetch"
     assert 'data-do="fetch"' in person.do("fetch").html
-    assert words("app.learn.unreached") in person.announcer
+    assert words("app.fetch.unreached") in person.announcer
     person.offline = False
     assert "Step 1 of 13" in person.do("fetch").html
     person.offline = True
     assert "Step 1 of 13" in person.visit("#/").visit("#/learn/trio/first").html
-    assert words("app.learn.unreached") in person.visit("#/learn/violet").text
+    assert words("app.fetch.unreached") in person.visit("#/learn/violet").text
     assert person.errors == []
 
 
@@ -315,3 +316,15 @@ def test_the_way_back_is_to_the_match_that_is_played_now() -> None:
     person = person.visit("#/").do("quick bullfrogs")
     assert f'href="{person.route}"' in person.visit("#/rules/bullfrogs").html
     assert person.errors == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_the_learner_is_you_whatever_name_they_go_by(game: str, language: str) -> None:
+    kept = {"serao.preferences": '{"name": "Ana"}'}
+    person = Person(kept, language=language).visit(f"#/learn/{game}/{lessons(game)[0].name}")
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    badges = re.findall(r'<li id="player-(\d)".*?<strong>(.*?)</strong>', person.html)
+    named = Words(language)("app.lesson.you")
+    assert [seat for seat, name in badges if name == named] == [str(sitting.viewer)]

@@ -26,9 +26,7 @@ def line(game: str, name: str) -> tuple[str, ...]:
 
 def make(person: Person, game: str, text: str) -> None:
     """Make a move by taps."""
-    person.press("Escape").tap(*person.still_to_tap(game, load(game).move(text)))
-    if 'id="confirm"' in person.html:
-        person.do("confirm")
+    person.make(game, load(game).move(text))
 
 
 def miss(person: Person, game: str) -> None:

@@ -18,6 +18,7 @@ from engine.ratland.placement import Placements
 from engine.ratland.play import State
 from engine.ratland.state import Stage
 from tests.ratland.sewer import START, after, place, placed, placing, table
+from tests.telling import only
 from tests.web.person import Person
 from tests.web.test_pages import check
 from web.app.model import PACES
@@ -347,13 +348,13 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     view = view_of(state, 0, [*revealed, *told])
     html = TABLE.draw(view)
     now = html.partition('id="now"')[2].partition("</ol>")[0]
-    assert "Ana &amp; Co attacks Bruno (Left pipe): 4 against 0, so up to 4 cheese." in now
-    assert "Ana &amp; Co steals only 1 cheese of 4 from Bruno: there was no more." in now
+    attack = "Ana &amp; Co attacks Bruno (left), 4 against 0, and steals only 1 cheese of 4: "
+    assert f"{attack}there was no more." in now
     assert "Ana &amp; Co: 1 in the nursery, 1 young rat." in now
     assert "1 poisoned and 0 lost come home." in now
     assert phase_now(view) is Phase.RETURN
     assert TABLE.watched(view.seen)
-    assert TABLE.pauses(view) == 3
+    assert TABLE.pauses(view) == 2
     assert 'id="forage"' not in html
     drawn = after(str(state), "draw yellow")
     later = view_of(drawn, 0, [*revealed, *told, events.Drew(2, AREAS[0], YELLOW)])
@@ -375,6 +376,62 @@ def test_deeds_are_marked_on_the_sewer_they_befell() -> None:
     past = [events.Revealed(two.events[-1], 1), *told]
     assert deeds(view_of(two, 0, past), 0).raids == {"right": (5, 2, 3)}
     assert deeds(view_of(two, 1, past), 1).raids == {"left": (2, 5, 0)}
+
+
+@pytest.mark.parametrize(
+    ("viewer", "who"),
+    [
+        (0, "Ana & Co attacks Bruno (left)"),
+        (1, "Ana & Co (right) attacks Bruno"),
+        (2, "Ana & Co (opposite) attacks Bruno (right)"),
+        (3, "Ana & Co (left) attacks Bruno (opposite)"),
+        (None, "Ana & Co attacks Bruno (left)"),
+    ],
+)
+def test_an_attack_comes_from_where_the_reader_sees_the_attacker(
+    viewer: int | None, who: str
+) -> None:
+    state, told = placed(["pantry=7 cheese=3"] * 4, ["left=4", "dump=5", "", ""])
+    line = TABLE.say(only(events.Attacked, told), view_of(state, viewer))
+    assert line == f"{who}, 4 against 2, and steals 2 cheese."
+
+
+@pytest.mark.parametrize(
+    ("viewer", "who"),
+    [(0, "Ana & Co attacks Bruno (left)"), (1, "Ana & Co (right) attacks Bruno")],
+)
+def test_of_two_clans_each_sits_at_both_ends_of_the_pipes(viewer: int, who: str) -> None:
+    state, told = placed(["pantry=7 cheese=3"] * 2, ["left=4 dump=3", "right=1 dump=6"])
+    line = TABLE.say(only(events.Attacked, told), view_of(state, viewer))
+    assert line == f"{who}, 4 against 1, and steals 3 cheese."
+
+
+@pytest.mark.parametrize(
+    ("clans", "placements", "told"),
+    [
+        (["pantry=7 cheese=5"] * 3, ["left=4", "dump=5", ""], "and steals 2 cheese."),
+        (
+            ["pantry=7", "pantry=7 cheese=1", "pantry=7"],
+            ["left=4", "dump=5", ""],
+            "and steals only 1 cheese of 2: there was no more.",
+        ),
+        (["pantry=7"] * 3, ["left=4", "dump=5", ""], "there was no cheese to take."),
+        (["pantry=7 cheese=5"] * 3, ["left=4", "dump=1", ""], "there are enough guards."),
+        (
+            ["pantry=7 cheese=5"] * 2,
+            ["left=4 dump=3", "right=4 dump=3"],
+            "both sides are equally strong.",
+        ),
+    ],
+)
+def test_an_attack_tells_what_it_stole_or_why_nothing(
+    clans: list[str], placements: list[str], told: str
+) -> None:
+    state, happened = placed(clans, placements)
+    attack = only(events.Attacked, happened)
+    assert TABLE.say(attack, view_of(state, 0)).endswith(told)
+    for language in LANGUAGES:
+        assert len(TABLE.say(attack, view_of(state, 0, language=language)).split()) <= 25
 
 
 def test_turns_are_cut_where_events_are_revealed() -> None:

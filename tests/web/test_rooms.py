@@ -1,20 +1,99 @@
-"""Each room knows those below it, and none above."""
+"""Rooms: parts of the app that are fetched when somebody turns to them."""
 
-import re
+import sys
+import tempfile
+import zipfile
+from base64 import b64encode
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
 
 import pytest
 
-from tools.paths import ROOT
+from tests.web.person import Person
+from tools.rooms import rooms
+from web.app.rooms import OF_PAGES, unpack
+from web.words import Words
 
-ROOMS = ("words", "boards", "app", "pages")
-"""From below."""
+ENGLISH = Words("en")
+
+DEN = """
+from dataclasses import replace
+from web.app.rooms import Room
+from web.pages.frame import frame
+from web.words import Words
+
+def enter(model, route):
+    return replace(model, rooms={**model.rooms, "den": []}), []
+
+def draw(model):
+    return frame(model, "den: " + ", ".join(model.rooms["den"]), "note-page")
+
+def told(model, rest):
+    return replace(model, rooms={"den": [*model.rooms["den"], rest]}), []
+
+ROOM = Room(
+    title="app.home.rules",
+    enter=enter,
+    draw=draw,
+    verbs={"roar": told},
+    forms={"den": lambda model, values: told(model, values["text"])},
+    file=told,
+)
+"""
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_knows_only_those_below(room: str) -> None:
-    known = {
-        name
-        for path in (ROOT / "web" / room).rglob("*.py")
-        for name in re.findall(r"^ *(?:from|import) web\.(\w+)", path.read_text("utf-8"), re.M)
-    }
-    assert known <= {*ROOMS[: ROOMS.index(room) + 1]}
+@pytest.fixture
+def den(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[str]:
+    """A packed room that stands behind the page of the results, and cannot be imported yet."""
+    monkeypatch.setitem(OF_PAGES, "results", "den")
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("web/rooms/den/__init__.py", DEN)
+    yield b64encode(packed.getvalue()).decode()
+    for name in ("web.rooms", "web.rooms.den"):
+        sys.modules.pop(name, None)
+
+
+def test_a_page_waits_for_its_room_and_is_drawn_by_it(den: str) -> None:
+    person = Person().visit("#/results")
+    assert {"op": "fetch", "name": "room-den"} in person.effects
+    assert ENGLISH("app.fetch.awaited") in person.text
+    person.receive("room-den", den)
+    assert "den: " in person.text
+    person.do("roar once").fill_in("den", text="twice").choose_file("thrice")
+    assert "den: once, twice, thrice" in person.text
+    assert person.page["title"].startswith(ENGLISH("app.home.rules"))
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("text", [None, "", "?", b64encode(b"no zip").decode()])
+def test_a_room_that_cannot_be_had_says_so_and_can_be_asked_for_again(
+    den: str, text: str | None
+) -> None:
+    person = Person().visit("#/results").receive("room-den", text)
+    assert ENGLISH("app.fetch.unreached") in person.text
+    person.do("fetch").receive("room-den", den)
+    assert "den: " in person.text
+
+
+def test_a_click_on_a_picture_of_its_page_is_no_fault_while_a_room_is_awaited(den: str) -> None:
+    person = Person().visit("#/results")
+    page = person.html
+    assert person.do("roar once").html == page
+    assert person.errors == []
+
+
+def test_a_room_that_comes_late_changes_no_other_page(den: str) -> None:
+    person = Person().visit("#/results").visit("#/about")
+    page = person.html
+    assert person.receive("room-den", None).html == page
+    assert person.receive("room-den", den).html == page
+    assert "den: " in person.visit("#/results").text
+
+
+def test_every_room_is_packed_so_that_it_can_be_entered() -> None:
+    for name, text in rooms().items():
+        assert unpack(name.removeprefix("room-"), text)

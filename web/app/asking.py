@@ -1,4 +1,8 @@
-"""Asking about a thing on the table instead of tapping it: what it is, what a tap does, why not."""
+"""Asking about a thing on the table instead of tapping it: what it is, what a tap does, why not.
+
+One asks by the sheet and the next tap, or by holding a finger on the thing, the right mouse button
+or a key, also about what cannot be tapped now. Nothing is done by it.
+"""
 
 from web.app.model import Model, Notice
 from web.app.routes import Route
@@ -15,7 +19,7 @@ def about(model: Model, what: str) -> Notice:
     name, tapped = _name(table, seen, what), table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     if rule is not None:
-        return refused(model, rule.id, name)
+        return by_rule(model, rule.id, name)
     if tapped.move is not None:
         told = words("app.asked.move", text=table.advise(seen, tapped.move).text)
     elif tapped.hint:
@@ -26,8 +30,8 @@ def about(model: Model, what: str) -> Notice:
     return Notice(told, name)
 
 
-def refused(model: Model, id: str, name: str = "") -> Notice:
-    """Why something may not be done: the rule in its own words, and where it can be tried."""
+def by_rule(model: Model, id: str, name: str = "") -> Notice:
+    """A rule in its own words, what it is said of, and where it can be tried."""
     assert model.sitting is not None
     text, route = rule_text(id, model.language), Route("rules", model.sitting.match.game.id, id)
     taught = text.taught and model.sitting.course is None

@@ -1,9 +1,11 @@
 """What the app asks for: the closed set of effects, and how they are written."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
+
+from web.app.model import Model
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +96,22 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class Fetch:
-    """Fetch the lessons of this name; a `Fetched` answers."""
+    """Fetch the lessons or the room of this name; a `Fetched` answers."""
 
     op: ClassVar = "fetch"
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Have the workbench do something with somebody's code (see web/workbench/bench.js).
+
+    A `Worked` tells what comes of it.
+    """
+
+    op: ClassVar = "work"
+    act: str
+    data: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +130,15 @@ class Page:
     language: str
     theme: str
     title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Tell the page around a frame: what kind of news, and what belongs to it."""
+
+    op: ClassVar = "post"
+    kind: str
+    data: Mapping[str, str | int | bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +181,18 @@ ForThePage = (
     | Download
     | Copy
     | Fetch
+    | Work
     | Go
     | Page
+    | Post
     | Error
 )
 """Every effect but `Think` and `Ponder`, which never leave the app."""
 
 Effect = ForThePage | Think | Ponder
+
+Result = tuple[Model, list[Effect]]
+"""What comes of a message: the next model, and what is to be done besides."""
 
 
 def write_effects(effects: Sequence[ForThePage]) -> str:

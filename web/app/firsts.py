@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from web.app.effects import Announce, Effect, Save
+from web.app.effects import Announce, Result, Save
 from web.app.model import Model, Sitting
 from web.app.saves import MET, write_met
 from web.app.sitting import eyes, table_of
 from web.words.rules import rule_text
 
 
-def meet(model: Model, sitting: Sitting, known: int) -> tuple[Model, list[Effect]]:
+def meet(model: Model, sitting: Sitting, known: int) -> Result:
     """Tell the rule behind the first new thing that the viewer saw since move `known` of the log.
 
     One at a time: while one is told, others wait until they come up again.
@@ -26,13 +26,8 @@ def meet(model: Model, sitting: Sitting, known: int) -> tuple[Model, list[Effect
     return model, []
 
 
-def _told(model: Model, id: str) -> tuple[Model, list[Effect]]:
+def _told(model: Model, id: str) -> Result:
     text = rule_text(id, model.language)
     model = replace(model, first=id, met=model.met | {id})
     kept = [] if model.storage == "forbidden" else [Save(MET, write_met(model.met))]
     return model, [*kept, Announce(f"{text.title}: {text.first_sentence}")]
-
-
-def dismiss(model: Model) -> tuple[Model, list[Effect]]:
-    """It has been read."""
-    return replace(model, first=""), []

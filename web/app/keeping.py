@@ -6,16 +6,19 @@ from dataclasses import replace
 from engine.core.match import Match
 from web.app import picks, playing
 from web.app.copies import agreed
+from web.app.effects import Result
 from web.app.messages import Mirrored, Start
 from web.app.model import Model, Notice
-from web.app.playing import Result
-from web.app.routes import read_route
+from web.app.routes import Route, read_route
 from web.app.saves import (
+    FINISHED,
     LESSONS,
     MET,
     PREFERENCES,
     RESULTS,
     open_match,
+    read_finished,
+    read_kept,
     read_learnt,
     read_met,
     read_picks,
@@ -34,9 +37,12 @@ def begin(model: Model, message: Start) -> Result:
         model,
         browser_language=message.language,
         seed=message.seed,
+        place=message.place,
         storage="forbidden" if message.storage is None else "kept",
     )
     storage, repairs = agreed(message.storage or {}, message.mirror, message.now, message.seed)
+    if message.embed:
+        return arrive(replace(_known(model, storage), embed=message.embed, route=Route("embed")))
     model = _restored(model, storage)
     model, effects = arrive(replace(model, route=read_route(message.route)))
     return replace(model, opened=stand(model)), [*repairs, *effects]
@@ -66,13 +72,22 @@ def catch_up(model: Model, storage: Mapping[str, str]) -> Result:
 
 def _restored(model: Model, storage: Mapping[str, str]) -> Model:
     return replace(
-        model,
-        preferences=read_preferences(storage.get(PREFERENCES, "")),
+        _known(model, storage),
         shelf=read_shelf(storage),
         picks=read_picks(storage),
         results=read_results(storage.get(RESULTS, "")),
+    )
+
+
+def _known(model: Model, storage: Mapping[str, str]) -> Model:
+    """What the person likes and knows: all that a frame in somebody's page asks for."""
+    return replace(
+        model,
+        preferences=read_preferences(storage.get(PREFERENCES, "")),
         learnt=read_learnt(storage.get(LESSONS, "")),
+        finished=read_finished(storage.get(FINISHED, "")),
         met=read_met(storage.get(MET, "")),
+        kept=read_kept(storage),
     )
 
 

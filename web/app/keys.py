@@ -4,9 +4,9 @@ import re
 from collections.abc import Collection
 from dataclasses import replace
 
-from web.app.effects import Focus
+from web.app.effects import Focus, Result
 from web.app.model import Model
-from web.app.playing import Result, current
+from web.app.playing import current
 from web.app.sitting import table_of, view
 from web.boards.table import At
 from web.boards.twin import cell_id

@@ -3,13 +3,12 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.core.game import CHANCE
 from engine.core.lesson import Lesson, Step, first_step, is_one
 from engine.core.match import HUMAN, Match, Player
-from engine.core.puzzle import Puzzle, is_over, is_reached
+from engine.core.puzzle import Puzzle, is_certain, is_over, is_reached
 from engine.games import goals, load
 from engine.search.hints import Hint
-from web.app.effects import Effect, Save
+from web.app.effects import Result, Save
 from web.app.model import DONE, MISSED, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
 from web.app.preparing import own_name
 from web.app.saves import LESSONS, write_learnt
@@ -82,7 +81,7 @@ def after_move(sitting: Sitting, move: Any) -> Sitting:
 
 def _turned(before: Sitting, after: Sitting, course: Course, puzzle: Puzzle) -> Sitting:
     """A puzzle after a move: reached, missed with the turn's end, or to be gone on with."""
-    while after.match.state.to_act == CHANCE and len(after.match.state.chance()) == 1:
+    while is_certain(after.match.state):
         after = rolled(after)
     if not before.match.log:
         course = replace(course, begun=before)
@@ -128,7 +127,7 @@ def solution(sitting: Sitting) -> Any:
     return match.game.move(line[len(made)]) if made == line[: len(made)] != line else None
 
 
-def next_step(model: Model, sitting: Sitting) -> tuple[Model, list[Effect]]:
+def next_step(model: Model, sitting: Sitting) -> Result:
     """Go on to the next step, and remember how far the learner has come."""
     course = _course(sitting)
     course = Course(course.teaching, course.lesson, course.at + 1, course.sought)
@@ -137,13 +136,15 @@ def next_step(model: Model, sitting: Sitting) -> tuple[Model, list[Effect]]:
     return remember(replace(model, sitting=replace(sitting, course=course, advice=None)))
 
 
-def remember(model: Model) -> tuple[Model, list[Effect]]:
+def remember(model: Model) -> Result:
     """Keep how far the learner has come; where the lesson is over, it begins anew next time.
 
-    A puzzle is solved or not: nothing between.
+    A puzzle is solved or not: nothing between. A lesson without a name is nobody's to come back to.
     """
     assert model.sitting is not None
     game, course = model.sitting.match.game.id, _course(model.sitting)
+    if not course.lesson.name:
+        return model, []
     over = course.is_last and not course.asks and course.before is None
     if course.puzzle is not None and not over:
         return model, []

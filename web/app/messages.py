@@ -13,7 +13,9 @@ class Start:
     """The page is there. `storage` holds what was kept under our keys; None when it is forbidden.
 
     `mirror` says where the second copy of it differs: see `web.app.copies.agreed`.
-    `language` is the browser's, such as `pt-BR`; `seed` is any whole number.
+    `language` is the browser's, such as `pt-BR`; `seed` is any whole number; `place` is the
+    address of the site's folder.
+    `embed` is the query of a frame in somebody's page, not empty there; "" for the whole site.
     """
 
     now: int
@@ -22,6 +24,8 @@ class Start:
     mirror: Sequence[object]
     route: str
     seed: int
+    place: str = ""
+    embed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +127,25 @@ class Fetched:
 
 
 @dataclass(frozen=True, slots=True)
+class Host:
+    """The page around a frame asks: `load` a query, `play` at a level, `reset`, or another
+    `language` or `theme`; `text` says which."""
+
+    now: int
+    what: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What came of a `Work`; `what` happened, and `values` say more of it."""
+
+    now: int
+    what: str
+    values: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """A bot has chosen; from the app to itself. `number` is that of its `Think`."""
 
@@ -139,7 +162,20 @@ class Hinted:
 
 
 Outside = (
-    Start | Do | Early | Form | Key | Moved | Rang | NotKept | Elsewhere | Mirrored | File | Fetched
+    Start
+    | Do
+    | Early
+    | Form
+    | Key
+    | Moved
+    | Rang
+    | NotKept
+    | Elsewhere
+    | Mirrored
+    | File
+    | Fetched
+    | Host
+    | Worked
 )
 Message = Outside | Thought | Hinted
 
@@ -156,6 +192,8 @@ _KINDS: dict[str, type[Outside]] = {
     "mirror": Mirrored,
     "file": File,
     "fetched": Fetched,
+    "host": Host,
+    "worked": Worked,
 }
 
 

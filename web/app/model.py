@@ -20,6 +20,9 @@ THEMES = ("auto", "light", "dark")
 PACES = {"quick": 350, "calm": 900, "slow": 1800, "step": 900}
 """Milliseconds before a bot moves, chance is watched, or a forced move plays itself."""
 
+GUIDES = ("", "full", "short")
+"""How much is said of a decision: in somebody's first games more, or always, or never."""
+
 STEP = "step"
 """The pace of those who say themselves when a bot or chance goes on."""
 
@@ -38,6 +41,8 @@ class Preferences:
     """Whether moves that leave no choice are played by themselves."""
     explain: bool = True
     """Whether the rule behind something new is told once."""
+    guide: str = ""
+    """One of `GUIDES`."""
     name: str = ""
     """What the person called themselves last."""
 
@@ -78,6 +83,9 @@ class Deed:
 
 RULES = "rules"
 """The player kind of whoever moves as the rules or a lesson say."""
+
+CODE = "code"
+"""The player kind of whom somebody's own code moves for: the script of the player's name."""
 
 DONE, OTHER, MISSED = "done", "other", "missed"
 """What a lesson tells of a move that solves its step, of one that leads nowhere, and of a puzzle's
@@ -123,6 +131,11 @@ class Course:
     def says(self, *names: str) -> str:
         """The sentence of these names below the lesson's own."""
         return self.teaching.sentences[".".join((self.lesson.name, *filter(None, names)))]
+
+    @property
+    def is_task(self) -> bool:
+        """Whether what is asked stands above what the table says: a puzzle, or somebody's own."""
+        return self.puzzle is not None or not self.lesson.name
 
     @property
     def is_last(self) -> bool:
@@ -180,8 +193,12 @@ class Sitting:
     """The move that is advised, and why, until something is touched."""
     asking: bool = False
     """Whether a hint is being thought of."""
+    guided: str = ""
+    """What the guide that was read out last spoke of (see `Guide.name`)."""
     course: Course | None = None
     """Of a lesson; its match is not kept."""
+    still: bool = False
+    """Whether it is only looked at: nobody decides, and nothing goes on by itself."""
 
     @property
     def route(self) -> Route:
@@ -248,6 +265,8 @@ class Model:
     """Everything. Drawn by `web.pages`, changed by `web.app.update`."""
 
     route: Route = HOME
+    embed: str | None = None
+    """The query of a frame in somebody's page (see `web.rooms.embed`); None for the whole site."""
     browser_language: str = "en"
     preferences: Preferences = Preferences()
     seed: int = 0
@@ -260,6 +279,8 @@ class Model:
     """The best results of games played alone, best first."""
     learnt: Mapping[str, Learnt] = field(default_factory=lambda: MappingProxyType({}))
     """Of each lesson that was begun, by `<game>.<lesson>`."""
+    finished: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """How many games of each kind were played to their end on this device."""
     met: frozenset[str] = frozenset()
     """The ids of the rules that were told when they first came up."""
     first: str = ""
@@ -267,7 +288,13 @@ class Model:
     teachings: Mapping[str, Teaching] = field(default_factory=lambda: MappingProxyType({}))
     """What was fetched of them, by name."""
     unreached: str = ""
-    """The name of those that could not be fetched."""
+    """The name of what could not be fetched."""
+    kept: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """What rooms keep in the browser, by what follows `web.app.saves.ROOMS` in its key."""
+    place: str = ""
+    """The address of the folder that the site stands in, with a slash at its end."""
+    rooms: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    """What each of `web.rooms` knows, by its name."""
     storage: str = "kept"
     """`kept`, or why saves are not: `full` or `forbidden`."""
     opened: str = ""

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.game import BadTextError, Seat
-from web.app.effects import Effect, Save
+from web.app.effects import Result, Save
 from web.app.model import Model, Pick, Sitting
 from web.app.saves import PICKED, write_picks
 from web.app.sitting import deciding, table_of, view
@@ -18,7 +18,7 @@ from web.words import Words
 Picks = Mapping[Seat, Pick]
 
 
-def hold(model: Model, things: tuple[str, ...]) -> tuple[Model, list[Effect]]:
+def hold(model: Model, things: tuple[str, ...]) -> Result:
     """Let whoever decides hold these, and keep that; what they hold by itself need not be kept."""
     sitting = model.sitting
     assert sitting is not None
@@ -49,9 +49,7 @@ def take_up(model: Model) -> Model:
     return replace(model, sitting=replace(sitting, picked=things, doubted=None))
 
 
-def lay_down(
-    model: Model, seat: Seat, things: tuple[str, ...] | None
-) -> tuple[Model, list[Effect]]:
+def lay_down(model: Model, seat: Seat, things: tuple[str, ...] | None) -> Result:
     """Keep these for when the seat decides here; None for nothing of its own."""
     sitting = model.sitting
     assert sitting is not None
@@ -65,7 +63,7 @@ def lay_down(
     return _keep(model, sitting.id, {**others, seat: Pick(len(sitting.match.log), things)})
 
 
-def forget(model: Model) -> tuple[Model, list[Effect]]:
+def forget(model: Model) -> Result:
     """What was picked up for a decision that has been made is of no use any more."""
     sitting = model.sitting
     assert sitting is not None
@@ -74,7 +72,7 @@ def forget(model: Model) -> tuple[Model, list[Effect]]:
     return _keep(model, sitting.id, {seat: pick for seat, pick in picks.items() if pick.at >= now})
 
 
-def _keep(model: Model, id: str, picks: Picks) -> tuple[Model, list[Effect]]:
+def _keep(model: Model, id: str, picks: Picks) -> Result:
     if picks == model.picks.get(id, {}):
         return model, []
     others = {other: kept for other, kept in model.picks.items() if other != id}

@@ -8,9 +8,9 @@ from typing import Any
 from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.hints import Hint
-from web.app import asking, firsts, learning, picks
-from web.app.effects import After, Announce, Effect, Focus, Ponder, Save, Scroll, Think
-from web.app.model import PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
+from web.app import asking, coding, firsts, guiding, learning, picks
+from web.app.effects import After, Announce, Effect, Focus, Ponder, Result, Save, Scroll, Think
+from web.app.model import CODE, PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
     bot_to_act,
@@ -34,13 +34,12 @@ from web.app.sitting import (
 )
 from web.boards.table import AnyTable, AnyView
 
-Result = tuple[Model, list[Effect]]
-
 
 def current(model: Model) -> Sitting | None:
     """The match on the table, while its page is the one shown."""
     sitting = model.sitting
-    here = sitting is not None and model.route == sitting.route
+    framed = model.embed is not None
+    here = sitting is not None and (framed or model.route == sitting.route)
     return sitting if here else None
 
 
@@ -68,10 +67,12 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         return tell(replace(model, curious=False), asking.about(model, what))
     table, seen = table_of(sitting), view(sitting, model.words)
     meanings = _meanings(table, seen, what, near)
-    if len(meanings) > 1 and not (what := _with_what_is_held(model, table, seen, meanings)):
+    if len(meanings) > 1 and picks.by_hand(model):
+        meanings = _with_what_is_held(table, seen, meanings)
+    if len(meanings) > 1:
         sitting = replace(sitting, meanings=meanings, advice=None, doubted=None)
         return replace(model, sitting=sitting), [Focus("offer-0"), Scroll("controls", "nearest")]
-    tapped = table.tap(seen, what)
+    tapped = table.tap(seen, meanings[0])
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     doubted = None
     if tapped.move is not None and rule is None:
@@ -86,7 +87,7 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         model, more = tell(model, Notice(tapped.hint))
         return model, [*effects, *more]
     if rule is not None:
-        model, more = tell(model, asking.refused(model, rule.id))
+        model, more = tell(model, asking.by_rule(model, rule.id))
         return _stumble(model), [*effects, *more]
     return model, effects
 
@@ -127,13 +128,11 @@ def _meanings(table: AnyTable, seen: AnyView, what: str, near: Sequence[str]) ->
 
 
 def _with_what_is_held(
-    model: Model, table: AnyTable, seen: AnyView, meanings: tuple[str, ...]
-) -> str:
-    """The one meaning that plays what the person has picked up themselves; "" where none is."""
-    if not picks.by_hand(model):
-        return ""
-    played = [what for what in meanings if table.tap(seen, what).move in seen.moves]
-    return played[0] if len(played) == 1 else ""
+    table: AnyTable, seen: AnyView, meanings: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The one meaning that plays what is picked up; all of them where none or several do."""
+    played = tuple(what for what in meanings if table.tap(seen, what).move in seen.moves)
+    return played if len(played) == 1 else meanings
 
 
 def mean_nothing(model: Model) -> Result:
@@ -176,7 +175,8 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     told += new
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
-        effects += kept
+        model, counted = guiding.count_finished(model, sitting)
+        effects += [*kept, *counted]
         told += [
             Announce(prompt(sitting, view(sitting, model.words))),
             Focus("result"),
@@ -267,7 +267,9 @@ def go_on(model: Model) -> Result:
     forced = model.preferences.forced and sitting.course is None
     if forced and not sitting.held and table.obvious(seen) is not None:
         return model, [After(pace, "obvious", model.timer)]
-    return model, [Announce(prompt(model.sitting, seen))]
+    told = Announce(prompt(model.sitting, seen))
+    model, more = guiding.tell_guide(model, model.sitting)
+    return model, [told, *more]
 
 
 def rang(model: Model, what: str, number: int) -> Result:
@@ -278,7 +280,7 @@ def rang(model: Model, what: str, number: int) -> Result:
     if what == "lesson" and sitting.course is not None:
         return _settle(model, learning.after_next(sitting), len(sitting.story))
     if what == "bot" and bot_to_act(sitting):
-        return model, [_think(model, sitting)]
+        return _think(model, sitting)
     if what == "chance" and chance_to_act(sitting):
         return _settle(model, rolled(sitting), len(sitting.story))
     if what == "obvious" and deciding(sitting):
@@ -294,7 +296,7 @@ def next_step(model: Model) -> Result:
     if sitting is None or not waits_for_next(model, sitting):
         return model, []
     if bot_to_act(sitting):
-        return model, [_think(model, sitting)]
+        return _think(model, sitting)
     return _settle(model, rolled(sitting), len(sitting.story))
 
 
@@ -309,12 +311,20 @@ def hurry(model: Model) -> Result:
     return _settle(model, sitting, known)
 
 
-def _think(model: Model, sitting: Sitting) -> Think:
+def _think(model: Model, sitting: Sitting) -> Result:
     """Have the bot that is to act choose."""
     match = sitting.match
+    kind = match.players[match.state.to_act].kind
+    if kind == CODE:
+        return coding.consult(model, sitting)
+    return model, [think(model, sitting, kind)]
+
+
+def think(model: Model, sitting: Sitting, level: str) -> Think:
+    """Have a house bot of that level choose for whoever is to act."""
+    match = sitting.match
     seat = match.state.to_act
-    kind = match.players[seat].kind
-    return Think(model.timer, match.game.id, kind, observed(match, seat), str(match))
+    return Think(model.timer, match.game.id, level, observed(match, seat), str(match))
 
 
 def thought(model: Model, number: int, move: Any) -> Result:
@@ -424,6 +434,20 @@ def unpick(model: Model) -> Result:
         return mean_nothing(model)
     model, effects = picks.lay_down(model, sitting.match.state.to_act, None)
     return picks.take_up(model), effects
+
+
+def inquire(model: Model, what: str) -> Result:
+    """What a thing on the table is, whoever is to act."""
+    if current(model) is None or curtained(model):
+        return model, []
+    return tell(model, asking.about(model, what))
+
+
+def say(model: Model, label: str) -> Result:
+    """The words of what is only a picture on the table."""
+    if current(model) is None or curtained(model):
+        return model, []
+    return tell(model, Notice(label))
 
 
 def tell(model: Model, notice: Notice) -> Result:

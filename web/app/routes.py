@@ -15,7 +15,12 @@ _PARTS = {
     "results": 1,
     "rules": 3,
     "learn": 3,
+    "teach": 1,
+    "python": 2,
 }
+_WHOLE = {"python"}
+"""Pages that stand alone, too, of those that are about something."""
+
 _NAMES = {"": "home"}
 
 
@@ -23,9 +28,10 @@ _NAMES = {"": "home"}
 class Route:
     """One page.
 
-    `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn` or
-    `missing`; `name` the game or the match it is about; `part` the rule of the rulebook to show, or
-    the lesson on the table, or "".
+    `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
+    `python`, `teach`, `missing`, or `embed` in a frame, to which no address leads; `name` the game
+    or the match it is about, or code that came with a link; `part` the rule of the rulebook to
+    show, or the lesson on the table, or "".
     """
 
     page: str
@@ -47,6 +53,6 @@ def read_route(text: str) -> Route:
     page = _NAMES.get(first, first)
     if first not in _PARTS or len(rest) >= _PARTS[first] or "" in rest:
         return MISSING
-    if (_PARTS[first] > 1 and not rest) or not is_writable(text):
+    if (_PARTS[first] > 1 and not rest and first not in _WHOLE) or not is_writable(text):
         return MISSING
     return Route(page, *map(unquote, rest))

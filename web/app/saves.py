@@ -7,7 +7,9 @@
 - `serao.preferences`: JSON;
 - `serao.results`: the best results of games played alone, as JSON;
 - `serao.lessons`: how far somebody came in each lesson, as JSON;
-- `serao.met`: the ids of the rules that were told when they first came up, as JSON.
+- `serao.finished`: how many games of each kind were played to their end, as JSON;
+- `serao.met`: the ids of the rules that were told when they first came up, as JSON;
+- `serao.room.<room>.…`: what a room of `web.rooms` keeps, in a form of its own.
 
 A text that cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
 Nothing is parsed before its length and its brackets are counted: the browser's Python does not
@@ -17,7 +19,7 @@ survive a text that is nested too deep, and would then meet it again at every st
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict, fields
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.core.game import BadTextError, IllegalMoveError, Seat
@@ -25,7 +27,18 @@ from engine.core.match import HUMAN, Match, is_deal, read_match
 from engine.core.notation import is_writable
 from engine.games import NAMES, load
 from engine.search.levels import levels
-from web.app.model import NAME_LENGTH, PACES, THEMES, Best, Learnt, Pick, Preferences, Saved
+from web.app.model import (
+    CODE,
+    GUIDES,
+    NAME_LENGTH,
+    PACES,
+    THEMES,
+    Best,
+    Learnt,
+    Pick,
+    Preferences,
+    Saved,
+)
 from web.words import LANGUAGES
 
 MATCH = "serao.match."
@@ -36,6 +49,8 @@ PREFERENCES = "serao.preferences"
 RESULTS = "serao.results"
 LESSONS = "serao.lessons"
 MET = "serao.met"
+ROOMS = "serao.room."
+FINISHED = "serao.finished"
 
 _SEATS = "0123"
 """The seats of any game, each by its one digit."""
@@ -48,6 +63,9 @@ _LONGEST_PICKS = 4000
 
 _MOST_STEPS = 100
 """Of a lesson: more than anybody has patience for."""
+
+_MOST_GAMES = 10**6
+"""Played to their end: more than a life has room for."""
 
 RESULTS_KEPT = 20
 """How many results of each game are kept."""
@@ -88,7 +106,7 @@ def open_match(text: str) -> Match | str:
     except IllegalMoveError:
         return "rule"
     kinds = {player.kind for player in match.players}
-    return match if kinds <= {HUMAN, *levels(match.game.id)} else "level"
+    return match if kinds <= {HUMAN, CODE, *levels(match.game.id)} else "level"
 
 
 def read_shelf(storage: Mapping[str, str]) -> dict[str, Saved]:
@@ -99,6 +117,11 @@ def read_shelf(storage: Mapping[str, str]) -> dict[str, Saved]:
         for key, text in storage.items()
         if (id := key.removeprefix(MATCH)) != key and id
     }
+
+
+def read_kept(storage: Mapping[str, str]) -> dict[str, str]:
+    """What rooms keep, each text as it is."""
+    return {key.removeprefix(ROOMS): text for key, text in storage.items() if key.startswith(ROOMS)}
 
 
 def write_times(shelf: Mapping[str, Saved]) -> str:
@@ -139,6 +162,7 @@ def read_preferences(text: str) -> Preferences:
         "pace": data.get("pace") in PACES,
         "forced": isinstance(data.get("forced"), bool),
         "explain": isinstance(data.get("explain"), bool),
+        "guide": data.get("guide") in GUIDES,
         "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})
@@ -158,7 +182,7 @@ def write_preferences(preferences: Preferences) -> str:
 
 def read_results(text: str) -> tuple[Best, ...]:
     """The best results; whatever is not understood is left out."""
-    data = _parsed(text)
+    data = parsed(text)
     return best(_results(data if isinstance(data, list) else []))
 
 
@@ -194,15 +218,34 @@ def write_learnt(learnt: Mapping[str, Learnt]) -> str:
 
 def read_met(text: str) -> frozenset[str]:
     """The rules that were told; whatever is not understood is left out."""
-    data = _parsed(text)
-    known = {rule.id for game in NAMES for rule in load(game).rules}
+    data = parsed(text)
     ids = data if isinstance(data, list) else []
-    return frozenset(id for id in ids if isinstance(id, str) and id in known)
+    return frozenset(id for id in ids if isinstance(id, str) and id in _rule_ids())
+
+
+@cache
+def _rule_ids() -> frozenset[str]:
+    return frozenset(rule.id for game in NAMES for rule in load(game).rules)
 
 
 def write_met(met: Iterable[str]) -> str:
     """The rules that were told, as text."""
     return json.dumps(sorted(met))
+
+
+def read_finished(text: str) -> dict[str, int]:
+    """How many games of each kind were played out; whatever is not understood is left out."""
+    counts = _object(text)
+    return {
+        game: count
+        for game, count in counts.items()
+        if game in NAMES and isinstance(count, int) and 0 <= count < _MOST_GAMES
+    }
+
+
+def write_finished(finished: Mapping[str, int]) -> str:
+    """How many games of each kind were played out, as text."""
+    return json.dumps(dict(finished))
 
 
 def best(results: Iterable[Best]) -> tuple[Best, ...]:
@@ -240,10 +283,10 @@ def _base36(number: int) -> str:
 
 def readable(text: str) -> bool:
     """Whether it is JSON, and no more of it than we would write."""
-    return _parsed(text) is not None
+    return parsed(text) is not None
 
 
-def _parsed(text: str) -> Any:
+def parsed(text: str) -> Any:
     """The value of a JSON text; None for what is none."""
     if len(text) > LONGEST or text.count("[") + text.count("{") > MOST_BRACKETS:
         return None
@@ -254,7 +297,7 @@ def _parsed(text: str) -> Any:
 
 
 def _object(text: str) -> dict[str, Any]:
-    data = _parsed(text)
+    data = parsed(text)
     return data if isinstance(data, dict) else {}
 
 

@@ -107,20 +107,21 @@ def deciding(sitting: Sitting) -> bool:
     """Whether the person at the screen is to act."""
     course = sitting.course
     asked = eyes(sitting) is not None and eyes(sitting) == sitting.match.state.to_act
-    return asked and (course is None or course.asks)
+    return asked and not sitting.still and (course is None or course.asks)
 
 
 def bot_to_act(sitting: Sitting) -> bool:
     """Whether a bot is to act."""
     to_act = sitting.match.state.to_act
-    if to_act < 0 or sitting.course is not None:
+    if to_act < 0 or sitting.course is not None or sitting.still:
         return False
     return sitting.match.players[to_act].kind != HUMAN
 
 
 def chance_to_act(sitting: Sitting) -> bool:
     """Whether chance decides next."""
-    return bool(sitting.match.state.to_act == CHANCE) and sitting.course is None
+    by_itself = sitting.course is None and not sitting.still
+    return bool(sitting.match.state.to_act == CHANCE) and by_itself
 
 
 def watching(sitting: Sitting) -> bool:
@@ -170,7 +171,7 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
     asked = sitting.meanings or sitting.doubted is not None
     if (
         course
-        and (course.puzzle is None or course.told)
+        and (not course.is_task or course.told)
         and not asked
         and (sitting.advice is None or course.stumbles <= SHOWN_AFTER)
     ):
@@ -197,11 +198,14 @@ def reason(sitting: Sitting, words: Words) -> str:
 
 
 def _recent(sitting: Sitting) -> int:
-    """How many events came with the viewer's last decision and since; for an onlooker, anyone's."""
+    """How many events came with the viewer's last decision and since; for an onlooker, anyone's.
+
+    Where a match is only looked at, with its last move.
+    """
     viewer, events = eyes(sitting), 0
     for deed in reversed(sitting.story):
         events += len(deed.events)
-        if deed.by == viewer or (viewer is None and deed.by >= 0):
+        if sitting.still or deed.by == viewer or (viewer is None and deed.by >= 0):
             break
     return events
 

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from engine.core.lesson import Lesson, from_data
 from engine.core.puzzle import Puzzle
@@ -54,12 +53,9 @@ def read_teaching(name: str, text: str | None) -> Teaching | None:
         data = json.loads(text or "")
         rules = load(name.partition(".")[0]).rules
         lessons = tuple(from_data(lesson, rules) for lesson in data["lessons"])
-        puzzles = tuple(map(_asked, data["puzzles"]))
+        puzzles = tuple(
+            Asked(puzzle_from_data(one["puzzle"]), one["seats"]) for one in data["puzzles"]
+        )
         return Teaching(name, lessons, puzzles, dict(data["sentences"]))
     except (ValueError, KeyError, TypeError):
         return None
-
-
-def _asked(data: Mapping[str, Any]) -> Asked:
-    own = {name: value for name, value in data.items() if name != "seats"}
-    return Asked(puzzle_from_data(own), data["seats"])

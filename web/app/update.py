@@ -6,8 +6,8 @@ from dataclasses import replace
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import firsts, keeping, playing
-from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Save, Scroll
+from web.app import coding, keeping, playing
+from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Result, Save, Scroll
 from web.app.keys import press
 from web.app.messages import (
     Do,
@@ -17,6 +17,7 @@ from web.app.messages import (
     File,
     Form,
     Hinted,
+    Host,
     Key,
     Message,
     Mirrored,
@@ -25,10 +26,11 @@ from web.app.messages import (
     Rang,
     Start,
     Thought,
+    Worked,
 )
-from web.app.model import PACES, THEMES, Draft, Model, Saved, Upload
-from web.app.playing import Result
+from web.app.model import GUIDES, PACES, THEMES, Draft, Model, Saved, Upload
 from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
+from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
 from web.app.saves import (
     MATCH,
@@ -49,6 +51,9 @@ def update(model: Model, message: Message) -> Result:
     """The model after a message, and what the page should do about it."""
     before = model
     model, effects = _update(model, message)
+    room = room_of(model.route)
+    if room is not None:
+        model, effects = room.tell(before, message, (model, effects))
     if playing.whose(model) == playing.whose(before):
         return model, effects
     # what the eyes before were told is not for those that come
@@ -67,6 +72,10 @@ def _update(model: Model, message: Message) -> Result:
             model = replace(model, now=message.now)
     if isinstance(message, Do | Early | Form | Key | Moved | File):
         model = replace(model, notice=None, copied="")
+    room = room_of(model.route)
+    heard = room.hear(model, message) if room is not None else None
+    if heard is not None:
+        return heard
     match message:
         case Start():
             return keeping.begin(model, message)
@@ -75,7 +84,7 @@ def _update(model: Model, message: Message) -> Result:
         case Early(what=what, stand=seen):
             return _do(model, what) if seen in ("", model.opened) else (model, [])
         case Form(name=name, values=values):
-            return _FORMS[name](model, dict(values)) if name in _FORMS else (model, [])
+            return _form(model, name, dict(values))
         case Key(key=key, id=id):
             return _key(model, key, id)
         case Moved(route=route):
@@ -89,9 +98,14 @@ def _update(model: Model, message: Message) -> Result:
         case Mirrored():
             return keeping.reflect(model, message)
         case File(text=text):
-            return bring(model, text)
+            return room.file(model, text) if room and room.file else bring(model, text)
         case Fetched(name=name, text=text):
             return receive(model, name, text)
+        case Host():  # before there is a room for it
+            return model, []
+        case Worked(what=what, values=values):
+            coder = coding.coder()
+            return coder.heard(model, what, dict(values)) if coder else (model, [])
 
 
 def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
@@ -99,7 +113,17 @@ def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     if verb == "tap":
         others = [other.removeprefix("tap ") for other in near if other.startswith("tap ")]
         return playing.tap(model, rest, others)
-    return _VERBS[verb](replace(model, curious=False), rest)
+    room = room_of(model.route)
+    if verb not in _VERBS and room is None and model.route.page in OF_PAGES:
+        return model, []  # a click on a picture of a page whose room is still to come
+    do = room.verbs[verb] if room and verb in room.verbs else _VERBS[verb]
+    return do(replace(model, curious=False), rest)
+
+
+def _form(model: Model, name: str, values: dict[str, str]) -> Result:
+    room = room_of(model.route)
+    forms = {**room.forms, **_FORMS} if room else _FORMS
+    return forms[name](model, values) if name in forms else (model, [])
 
 
 def _key(model: Model, key: str, id: str) -> Result:
@@ -138,11 +162,11 @@ def _close_help(model: Model, _: str) -> Result:
 
 
 def _quick(model: Model, game: str) -> Result:
-    return _begin(model, new_draft(model, game))
+    return begin(model, new_draft(model, game))
 
 
 def _alone(model: Model, game: str) -> Result:
-    return _begin(model, new_draft(model, game, seats=1))
+    return begin(model, new_draft(model, game, seats=1))
 
 
 def _daily(model: Model, game: str) -> Result:
@@ -156,7 +180,7 @@ def _daily(model: Model, game: str) -> Result:
             route = Route("table", id)
             model, effects = visit(model, route)
             return model, [Go(str(route)), *effects]
-    return _begin(model, new_draft(model, game, seats=1), deal)
+    return begin(model, new_draft(model, game, seats=1), deal)
 
 
 def _deal(model: Model, what: str) -> Result:
@@ -164,20 +188,20 @@ def _deal(model: Model, what: str) -> Result:
     game, _, deal = what.partition(" ")
     if game not in NAMES or not is_deal(deal):
         return model, []
-    return _begin(model, new_draft(model, game, seats=1), deal)
+    return begin(model, new_draft(model, game, seats=1), deal)
 
 
 def _again(model: Model, deal: str) -> Result:
     if not playing.over(model) or model.sitting is None:
         return model, []
-    return _begin(model, draft_of(model.sitting.match), deal)
+    return begin(model, draft_of(model.sitting.match), deal)
 
 
 def _redeal(model: Model, _: str) -> Result:
     return _again(model, model.sitting.match.deal if model.sitting else "")
 
 
-def _begin(model: Model, draft: Draft, deal: str = "") -> Result:
+def begin(model: Model, draft: Draft, deal: str = "") -> Result:
     """Start the game of a draft and turn to its table."""
     model, id = start(model, draft, deal)
     assert model.sitting is not None
@@ -277,7 +301,7 @@ def _start_new(model: Model, deal: str) -> Result:
     if own and own != model.preferences.name:
         preferences = replace(model.preferences, name=tidy(own))
         model, effects = _prefer(replace(model, preferences=preferences))
-    model, more = _begin(model, draft, deal)
+    model, more = begin(model, draft, deal)
     return model, [*effects, *more]
 
 
@@ -290,11 +314,13 @@ def _fill_in_settings(model: Model, values: dict[str, str]) -> Result:
     language = values.get("language", old.language)
     theme = values.get("theme", old.theme)
     pace = values.get("pace", old.pace)
+    guide = values.get("guide", old.guide)
     preferences = replace(
         old,
         language=language if language in LANGUAGES else "",
         theme=theme if theme in THEMES else old.theme,
         pace=pace if pace in PACES else old.pace,
+        guide=guide if guide in GUIDES else old.guide,
         forced="forced" in values,
         explain="explain" in values,
     )
@@ -315,12 +341,14 @@ def _prefer(model: Model) -> Result:
 
 
 _VERBS: dict[str, Callable[[Model, str], Result]] = {
+    "about": playing.inquire,
     "again": lambda model, _: _again(model, ""),
     "alone": _alone,
     "ask-about": _ask_about,
     "ask-delete": _ask,
     "close-banner": _close_banner,
     "close-help": _close_help,
+    "code": coding.do,
     "confirm": lambda model, _: playing.confirm(model),
     "copy": _copy,
     "daily": _daily,
@@ -333,13 +361,14 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "hint": lambda model, _: playing.ask(model),
     "hurry": lambda model, _: playing.hurry(model),
     "lift": lambda model, _: playing.raise_curtain(model),
+    "met": lambda model, _: (replace(model, first=""), []),
     "neither": lambda model, _: playing.mean_nothing(model),
     "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),
-    "met": lambda model, _: firsts.dismiss(model),
     "quick": _quick,
     "reconsider": lambda model, _: playing.reconsider(model),
     "redeal": _redeal,
+    "say": playing.say,
     "skip": _skip,
     "spare": _spare,
     "start": lambda model, _: _start_new(model, ""),

@@ -5,11 +5,10 @@ from dataclasses import replace
 from engine.core.game import BadTextError
 from engine.core.match import Match
 from engine.games import NAMES
-from web.app import playing
-from web.app.effects import Announce, Effect, Fetch, Focus, Scroll
+from web.app import coding, playing, rooms
+from web.app.effects import Announce, Effect, Fetch, Focus, Result, Scroll
 from web.app.learning import open_lesson
 from web.app.model import Model
-from web.app.playing import Result
 from web.app.preparing import new_draft
 from web.app.routes import Route
 from web.app.saves import open_match
@@ -32,6 +31,8 @@ def visit(model: Model, route: Route) -> Result:
 def arrive(model: Model) -> Result:
     """What a page needs when it is turned to."""
     route = model.route
+    if route.page in rooms.OF_PAGES:
+        return _enter(model, route)
     if route.page == "table":
         return _sit_down(model, route.name)
     if route.page == "learn" and route.name in NAMES:
@@ -76,16 +77,32 @@ def _learn(model: Model, route: Route) -> Result:
     return model, [*effects, Scroll("controls", "nearest")]
 
 
+def _enter(model: Model, route: Route) -> Result:
+    """Turn to a page that a room draws."""
+    room = rooms.room_of(route)
+    if room is None:
+        return replace(model, unreached=""), [Fetch(rooms.FETCHED + rooms.OF_PAGES[route.page])]
+    return room.enter(model, route)
+
+
 def receive(model: Model, name: str, text: str | None) -> Result:
-    """Lessons that were fetched, or could not be."""
-    teaching = read_teaching(name, text)
-    if teaching is None and model.route.page != "learn":
-        return model, []
+    """Lessons or a room that were fetched, or could not be."""
+    if name.startswith(rooms.FETCHED):
+        here = rooms.OF_PAGES.get(model.route.page) == name.removeprefix(rooms.FETCHED)
+        here = here or (name == coding.NEEDED and coding.is_awaited(model))
+        if rooms.unpack(name.removeprefix(rooms.FETCHED), text):
+            return arrive(model) if here else (model, [])
+        return _unreached(model, name) if here else (model, [])
+    teaching, awaited = read_teaching(name, text), model.route.page in ("learn", "embed")
     if teaching is None:
-        told = model.words("app.learn.unreached")
-        return replace(model, unreached=name), [Announce(told), Focus("fetch")]
+        return _unreached(model, name) if awaited else (model, [])
     model = replace(model, teachings={**model.teachings, name: teaching})
-    return arrive(model) if model.route.page == "learn" else (model, [])
+    return arrive(model) if awaited else (model, [])
+
+
+def _unreached(model: Model, name: str) -> Result:
+    told = Announce(model.words("app.fetch.unreached"))
+    return replace(model, unreached=name), [told, Focus("fetch")]
 
 
 def _prepare(model: Model, game: str) -> Result:

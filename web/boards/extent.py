@@ -2,11 +2,19 @@
 
 from typing import NamedTuple
 
+from engine.core.compass import Point, x_of, y_of
+from web.boards.table import At
+
 PITCH = 120
 """From the middle of a cell to the middle of the next one."""
 
 _NEARLY_SQUARE = 1.2
 """How much wider than high a phone's picture of a board is."""
+
+
+def at(point: Point) -> At:
+    """The row and column of a cell or a circle in the twin."""
+    return (y_of(point), x_of(point))
 
 
 class Extent(NamedTuple):

@@ -67,7 +67,7 @@ def thing(
     """A thing of the tray: a button where it can be tapped, else only a picture with a label."""
     head = f'id="{id}" class="{look}" aria-label="{escape(label)}"'
     if not view.moves or not tappable:
-        return f'<span {head} role="img">{inside}</span>'
+        return f'<span {head} role="img"{view.about(what)}>{inside}</span>'
     pressed = str(view.holds(what)).lower()
     return f'<button {head} type="button"{view.do(what)} aria-pressed="{pressed}">{inside}</button>'
 

@@ -19,7 +19,7 @@ Every name of a player is somebody's text: escape it in what is HTML (`draw` and
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.game import Observation, Outcome
@@ -57,13 +57,24 @@ class View(Generic[Seen, Move, Scene]):
     """The twin's cell that had the focus last."""
     advised: Move | None = None
     """The move that a hint names, to be marked; None without a hint."""
+    live: bool = True
+    """Whether anything can be tapped or asked about: not in a picture beside a rule."""
 
     def do(self, thing: object) -> str:
-        """The attribute, after a space, with which a click is a tap on this thing.
+        """The attribute, after a space, with which a click is a tap on this thing; empty for None.
 
-        Empty for None, and while there is nothing to decide.
+        While there is nothing to decide, the thing can only be asked about.
         """
-        return f' data-do="tap {thing}"' if self.moves and thing is not None else ""
+        return f' data-do="tap {thing}"' if self.moves and thing is not None else self.about(thing)
+
+    def about(self, thing: object) -> str:
+        """The attribute with which this thing can be asked about but not tapped; "" for None."""
+        return f' data-about="{thing}"' if self.live and thing is not None else ""
+
+    @property
+    def only_move(self) -> Move | None:
+        """The one move there is; None where there are others."""
+        return next(iter(self.moves)) if len(self.moves) == 1 else None
 
     def holds(self, thing: object) -> bool:
         """Whether it is picked up."""
@@ -103,6 +114,22 @@ class Button:
     label: str
     strong: bool = False
     """Whether it is what a player will most likely want now."""
+
+
+class Guide(NamedTuple):
+    """What a newcomer is told of a decision besides the prompt, 25 words at most."""
+
+    name: str
+    """What it speaks of: it is read out when it speaks of something else than the last one."""
+    text: str
+    rule: Rule
+    """The rule behind it."""
+    can: tuple[type, ...] = ()
+    """Kinds of moves that it says are possible now."""
+    cannot: tuple[type, ...] = ()
+    """Kinds of moves that it says, or that its stage implies, are not."""
+    number: int | None = None
+    """The one that it names, if it names one."""
 
 
 class Item(NamedTuple):
@@ -170,6 +197,11 @@ class Twin:
     """Whether a column is one on the board too, and its cells stand below one another."""
 
 
+Firsts = Mapping[type, Rule | Callable[[Any], Rule | None]]
+"""For a kind of event the rule behind it, or how that follows from the event as it was seen: None
+where there is nothing to wonder at."""
+
+
 def in_rows(rows: Iterable[Iterable[Cell]]) -> dict[At, Cell]:
     """The cells of a twin whose rows are lists."""
     return {
@@ -208,8 +240,11 @@ class Table(Generic[Seen, Move, Scene]):
 
     picture: Callable[[View[Seen, Move, Scene]], str] | None = None
     """What stands beside a rule as its picture, without anything to tap; None for all of `draw`."""
-    first: Callable[[Any], Rule | None] = lambda event: None
-    """The rule to be told when an event, as it was seen, comes up for the first time; or None."""
+    firsts: Firsts = field(default_factory=dict)
+    """The rules to be told when something comes up for the first time."""
+    guide: Callable[[View[Seen, Move, Scene]], Guide | None] | None = None
+    """What a newcomer is told while deciding, from what is seen and what is legal; None where the
+    prompt says it all."""
     turn_lines: int = 1
     """In how many lines a turn is told: `<game>.help.turn-1` and so on, after `<game>.help.aim`."""
     signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
@@ -261,6 +296,11 @@ class Table(Generic[Seen, Move, Scene]):
     """
     pauses: Callable[[View[Seen, Move, Scene]], int] = lambda view: 1
     """How many paces a watched move of chance waits, so that what happened can be read."""
+
+    def first(self, event: object) -> Rule | None:
+        """The rule behind an event, as it was seen; None where there is nothing to wonder at."""
+        rule = self.firsts.get(type(event))
+        return rule(event) if callable(rule) else rule
 
     def title(self, words: Words) -> str:
         """The game's name."""

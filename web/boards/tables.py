@@ -11,5 +11,5 @@ def load(name: str) -> AnyTable:
     """The table of the game of that name. Raises BadTextError when there is none."""
     if name not in NAMES:
         raise BadTextError("game", name)
-    table: AnyTable = import_module(f"web.boards.{name}").TABLE
+    table: AnyTable = import_module(f".{name}", __package__).TABLE
     return table

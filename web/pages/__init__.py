@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from web.app.model import Model
+from web.app.rooms import FETCHED, OF_PAGES, room_of
 from web.pages import about, games, home, learn, new, notes, results, rules, settings, table
 from web.pages.frame import frame
 
@@ -34,7 +35,16 @@ _TITLES: dict[str, str] = {
 
 def draw(model: Model) -> str:
     """The inside of #app."""
+    if model.route.page in OF_PAGES:
+        return _draw_room(model)
     return _PAGES[model.route.page](model)
+
+
+def _draw_room(model: Model) -> str:
+    room = room_of(model.route)
+    if room is None:
+        return notes.draw_awaited(model, FETCHED + OF_PAGES[model.route.page])
+    return room.draw(model)
 
 
 def draw_broken(model: Model) -> str:
@@ -47,5 +57,6 @@ def title(model: Model) -> str:
     words = model.words
     if model.route.page == "table" and model.sitting is not None:
         return words("app.title.page", page=table.name(model.sitting, words))
-    key = _TITLES.get(model.route.page)
+    room = room_of(model.route)
+    key = room.title if room else _TITLES.get(model.route.page)
     return words("app.title.page", page=words(key)) if key else words("app.title.home")

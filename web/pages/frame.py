@@ -16,6 +16,10 @@ LANGUAGE_NAMES = {"en": "English", "pt": "Português", "de": "Deutsch"}
 def frame(model: Model, main: str, name: str, dialog: str = "") -> str:
     """A whole page; `name` is its CSS class, `dialog` something to be answered first."""
     inert = " inert" if dialog else ""
+    if model.embed is not None:  # the page around it has a head and a foot of its own
+        return (
+            f'<div id="page" class="page {name}"{inert}>{main}</div><div id="veil">{dialog}</div>'
+        )
     foot = "" if name == "table-page" else _footer(model.words)
     return (
         f'<div id="page" class="page {name}"{inert}>{_header(model)}'
@@ -77,6 +81,7 @@ def _banner(model: Model) -> str:
 def _footer(words: Words) -> str:
     return (
         f'<footer class="foot"><p>{escape(words("app.foot.promise"))}</p>'
+        f"<p>{link(Route('teach'), words('app.foot.teach'))}</p>"
         f"<p>{link(Route('about'), words('app.foot.credits'))}</p></footer>"
     )
 

@@ -9,7 +9,7 @@ from web.app.model import Model, Saved
 from web.app.routes import Route
 from web.app.saves import open_match, problem_sentence
 from web.pages.frame import dialog, frame
-from web.pages.html import button, heading, link, paragraph
+from web.pages.html import button, chooser, heading, link, paragraph
 from web.words import Words
 from web.words.covers import cover
 
@@ -148,7 +148,6 @@ def _bring(model: Model) -> str:
         f'<textarea name="text" id="text" rows="4" spellcheck="false" autocapitalize="off">'
         f"{escape(text)}</textarea></label>"
         f'<div class="row"><button type="submit" class="strong">{escape(words("app.bring.open"))}'
-        f'</button><label class="file" for="file"><span>{escape(words("app.bring.file"))}</span>'
-        f'<input type="file" id="file" data-file accept=".txt,text/plain"></label></div>'
+        f"</button>{chooser('file', words('app.bring.file'), '.txt,text/plain')}</div>"
         f"</form></section>"
     )

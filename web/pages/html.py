@@ -60,6 +60,14 @@ def select(
     )
 
 
+def chooser(id: str, label: str, kinds: str, mark: str = " data-file") -> str:
+    """A button that chooses a file of these kinds; `mark` says, after a space, what reads it."""
+    return (
+        f'<label class="file" for="{id}"><span>{escape(label)}</span>'
+        f'<input type="file" id="{id}"{mark} accept="{kinds}"></label>'
+    )
+
+
 def pills(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str) -> str:
     """A labelled row of buttons of which one is chosen."""
     rows = "".join(

@@ -1,7 +1,8 @@
 """The house's own small pictures, each a decoration beside words."""
 
 
-def _icon(shapes: str) -> str:
+def icon(shapes: str) -> str:
+    """A small picture of these shapes, on a plane of 24 by 24."""
     return (
         '<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" '
         'stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" '
@@ -9,25 +10,25 @@ def _icon(shapes: str) -> str:
     )
 
 
-LAMP = _icon(
+LAMP = icon(
     '<path class="glow" d="M4 14 12 3l8 11z" stroke="none"/>'
     '<path d="M12 1.5V5M8.5 5h7l4 8.5h-15zM9.8 13.5a2.2 2.2 0 0 0 4.4 0"/>'
     '<path d="M7 18.5 6 21M12 18.5V21M17 18.5l1 2.5"/>'
 )
-BOOK = _icon('<rect x="3.5" y="7" width="11" height="13.5" rx="2"/><path d="m9 4 9.6 2.4-2.9 12"/>')
-SETTINGS = _icon(
+BOOK = icon('<rect x="3.5" y="7" width="11" height="13.5" rx="2"/><path d="m9 4 9.6 2.4-2.9 12"/>')
+SETTINGS = icon(
     '<path d="M4 7h9M18 7h2M4 17h2M11 17h9"/><circle cx="15.5" cy="7" r="2.3"/>'
     '<circle cx="8.5" cy="17" r="2.3"/>'
 )
-ABOUT = _icon('<circle cx="12" cy="12" r="8.7"/><path d="M12 11v5.2M12 7.6v.1"/>')
-UNDO = _icon('<path d="M8.5 5 4 9.5 8.5 14M4.3 9.5H14a5.5 5.5 0 0 1 0 11h-3"/>')
-HINT = _icon(
+ABOUT = icon('<circle cx="12" cy="12" r="8.7"/><path d="M12 11v5.2M12 7.6v.1"/>')
+UNDO = icon('<path d="M8.5 5 4 9.5 8.5 14M4.3 9.5H14a5.5 5.5 0 0 1 0 11h-3"/>')
+HINT = icon(
     '<path d="M9 17.5h6M10 20.5h4M12 3.2a6 6 0 0 0-3.4 10.9c.6.5.9 1 .9 1.7v.2h5v-.2'
     'c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3.2Z"/>'
 )
-HELP = _icon('<path d="M8.6 9a3.5 3.5 0 1 1 4.9 3.2c-1 .5-1.5 1.1-1.5 2.3M12 18.4v.2"/>')
-PERSON = _icon('<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5a7.5 7.5 0 0 1 15 0"/>')
-BOT = _icon(
+HELP = icon('<path d="M8.6 9a3.5 3.5 0 1 1 4.9 3.2c-1 .5-1.5 1.1-1.5 2.3M12 18.4v.2"/>')
+PERSON = icon('<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5a7.5 7.5 0 0 1 15 0"/>')
+BOT = icon(
     '<rect x="4.5" y="8" width="15" height="11.5" rx="3"/><path d="M12 8V4.2M9.3 12.6v1.4M14.7 '
     '12.6v1.4M9.5 16.8h5"/>'
 )

@@ -11,7 +11,7 @@ from web.app.teaching import DAILY, Teaching
 from web.pages import table
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
-from web.pages.notes import draw_missing
+from web.pages.notes import awaited, draw_missing
 from web.pages.rules import back
 from web.words.covers import cover
 
@@ -26,7 +26,7 @@ def draw(model: Model) -> str:
         return draw_missing(model) if model.sitting is None else table.draw(model)
     title = words("app.learn.of", game=cover(game, model.language).title)
     if teaching is None:
-        rows = _awaited(model, game)
+        rows = awaited(model, f"{game}.{model.language}")
     else:
         rows = "".join(_row(model, game, teaching, one) for one in teaching.lessons)
         rows = f'<ol class="lessons">{rows}</ol>{_puzzles(model, game, teaching)}'
@@ -38,15 +38,6 @@ def draw(model: Model) -> str:
         f"{link(Route('rules', game), words('app.home.rules'), 'plain')}</div></main>",
         "learn-page",
     )
-
-
-def _awaited(model: Model, game: str) -> str:
-    """What stands there until the lessons have come, and when they cannot."""
-    words = model.words
-    if model.unreached != f"{game}.{model.language}":
-        return paragraph(words("app.learn.awaited"))
-    again = button("fetch", words("app.learn.fetch"), "strong", "fetch")
-    return f'{paragraph(words("app.learn.unreached"))}<div class="row">{again}</div>'
 
 
 def _row(model: Model, game: str, teaching: Teaching, one: Lesson) -> str:

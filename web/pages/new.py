@@ -5,7 +5,7 @@ from html import escape
 from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.levels import levels
-from web.app.model import NAME_LENGTH, RULES, Chair, Draft, Model
+from web.app.model import CODE, NAME_LENGTH, RULES, Chair, Draft, Model
 from web.app.preparing import RANDOM, own_name, own_options, starters
 from web.app.routes import Route
 from web.app.stand import stand
@@ -21,6 +21,7 @@ _KINDS = {
     "greedy": "app.kind.greedy",
     "planner": "app.kind.planner",
     RULES: "app.kind.rules",
+    CODE: "app.kind.code",
 }
 
 

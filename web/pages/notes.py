@@ -25,6 +25,21 @@ def draw_missing(model: Model) -> str:
     return frame(model, note(words("app.missing.title"), text, home), "note-page")
 
 
+def awaited(model: Model, name: str) -> str:
+    """What stands there until what was asked for under this name has come, or when it cannot."""
+    words = model.words
+    if model.unreached != name:
+        return paragraph(words("app.fetch.awaited"))
+    again = button("fetch", words("app.fetch.again"), "strong", "fetch")
+    return f'{paragraph(words("app.fetch.unreached"))}<div class="row">{again}</div>'
+
+
+def draw_awaited(model: Model, name: str) -> str:
+    """A page whose room is still to come."""
+    main = f'<main id="main" class="note" tabindex="-1">{awaited(model, name)}</main>'
+    return frame(model, main, "note-page")
+
+
 def draw_gone(model: Model) -> str:
     """A match that is not kept in this browser."""
     words = model.words

@@ -6,7 +6,6 @@ from engine.games import NAMES
 from web.app.model import Model
 from web.app.routes import Route
 from web.boards import parts, tables
-from web.boards.table import AnyTable
 from web.pages.figures import figures
 from web.pages.frame import frame
 from web.pages.html import heading, link
@@ -25,8 +24,7 @@ def draw(model: Model) -> str:
     contents = "".join(
         f"<li>{link(Route('rules', game, rule.id), rule.title)}</li>" for rule in sections
     )
-    table = tables.load(game)
-    book = "".join(_section(model, table, rule) for rule in sections)
+    book = "".join(_section(model, rule) for rule in sections)
     title = words("app.rules.of", game=cover(game, model.language).title)
     return frame(
         model,
@@ -57,15 +55,16 @@ def back(model: Model, game: str) -> str:
     return link(sitting.route, model.words("app.rules.back"), "strong")
 
 
-def _section(model: Model, table: AnyTable, rule: RuleText) -> str:
+def _section(model: Model, rule: RuleText) -> str:
     """What the book says, and the way to the table where it can be tried, if a lesson has one.
 
     The rule that was asked for has its pictures, too, once the lessons are here.
     """
     name = "rule asked" if rule.id == model.route.part else "rule"
     show = Route("learn", model.route.name, rule.id)
-    teaching, pictures = model.teaching(table.game), ""
+    teaching, pictures = model.teaching(model.route.name), ""
     if teaching is not None and rule.id == model.route.part:
+        table = tables.load(model.route.name)
         said = teaching.sentences.__getitem__
         pictures = parts.drawings(table) + figures(
             table, teaching.lessons, said, rule.id, model.words

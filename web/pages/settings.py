@@ -8,7 +8,7 @@ from web.pages.html import heading, paragraph, pills
 
 
 def draw(model: Model) -> str:
-    """Language, theme, pace, forced moves, whether new things are explained."""
+    """Language, theme, pace, how much is said, forced moves, whether new things are explained."""
     words = model.words
     chosen = model.preferences
     languages = [("", words("app.settings.language.auto")), *LANGUAGE_NAMES.items()]
@@ -22,6 +22,11 @@ def draw(model: Model) -> str:
         ("calm", words("app.settings.pace.calm")),
         ("slow", words("app.settings.pace.slow")),
         ("step", words("app.settings.pace.step")),
+    ]
+    guides = [
+        ("", words("app.settings.guide.first")),
+        ("full", words("app.settings.guide.full")),
+        ("short", words("app.settings.guide.short")),
     ]
     checks = _check(
         "forced",
@@ -40,7 +45,8 @@ def draw(model: Model) -> str:
         f'<form data-form="settings" data-live class="settings">'
         f"{pills('language', words('app.settings.language'), languages, chosen.language)}"
         f"{pills('theme', words('app.settings.theme'), themes, chosen.theme)}"
-        f"{pills('pace', words('app.settings.pace'), paces, chosen.pace)}{checks}</form>"
+        f"{pills('pace', words('app.settings.pace'), paces, chosen.pace)}"
+        f"{pills('guide', words('app.settings.guide'), guides, chosen.guide)}{checks}</form>"
         f"{paragraph(words('app.settings.kept'), 'aside')}</main>",
         "settings-page",
     )

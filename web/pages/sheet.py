@@ -27,6 +27,7 @@ def draw(table: AnyTable, seen: AnyView) -> str:
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
         f"{told(words, table)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
         f"{_players(table, seen)}"
+        f'<p class="aside">{escape(words("app.asked.how"))}</p>'
         f'<div class="row">{ways}</div></div></div>'
     )
 

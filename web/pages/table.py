@@ -1,11 +1,14 @@
 """The page around a game's table: players, prompt, buttons, log, curtain."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from html import escape
 from itertools import groupby, islice
 
 from engine.core.match import HUMAN, Match
+from web.app import coding
+from web.app.asking import by_rule
+from web.app.coding import code_to_act
+from web.app.guiding import guide, guides
 from web.app.model import RULES, Course, Model, Notice, Sitting
 from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
@@ -51,19 +54,36 @@ def draw(model: Model) -> str:
     sitting, words = model.sitting, model.words
     if sitting is None or sitting.route != model.route:
         return _no_table(model, model.route.name)
+    dialog = sheet.draw(table_of(sitting), view(sitting, words)) if model.helping else ""
+    return frame(model, inside(model, sitting), "table-page", dialog)
+
+
+def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
+    """The table in its page.
+
+    `over` is what stands below a game or a lesson that has ended, as HTML, on a page that leads
+    nowhere else.
+    """
+    words = model.words
     table, seen = table_of(sitting), view(sitting, words)
-    main = (
+    return (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
         f"{_again(sitting)}{stands_for(stand(model))}>"
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
-        f'<div class="play">{_players(sitting, table, seen)}'
-        f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}" '
+        f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
+        f"{_controls(model, sitting, table, seen, over)}</div>"
+        f"{_more(model, sitting, table, seen, over is None)}</main>"
+    )
+
+
+def stage(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+    """What lies on the table, and its twin."""
+    return (
+        f'<section id="stage" class="stage" aria-label="{escape(seen.words("app.table.stage"))}" '
         f"data-keys{_inert(sitting)}>{parts.drawings(table)}{table.draw(seen)}"
         f'<div id="other-ways" class="twin">{twin.draw(table, seen)}</div></section>'
-        f"{_controls(model, sitting, table, seen)}</div>{_more(model, sitting, table, seen)}</main>"
     )
-    return frame(model, main, "table-page", sheet.draw(table, seen) if model.helping else "")
 
 
 def _no_table(model: Model, id: str) -> str:
@@ -106,13 +126,17 @@ def _takers(sitting: Sitting, words: Words) -> str:
     return f'<div class="row">{buttons}</div>' if buttons else ""
 
 
-def _players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+    """Who plays, and what lies openly before each."""
     words = seen.words
     to_act = sitting.match.state.to_act
     seated = [
         (player.name, kind_name(player.kind, words), PERSON if player.kind == HUMAN else BOT)
         for player in sitting.match.players
     ]
+    learner = seen.seen.viewer if sitting.course is not None else None
+    if learner is not None:
+        seated[learner] = (words("app.lesson.you"), *seated[learner][1:])
     by_the_rules = table.opponents(words, len(seated))
     if by_the_rules and watching(sitting):
         to_act = len(seated)
@@ -133,7 +157,9 @@ def _players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     )
 
 
-def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+def _controls(
+    model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None
+) -> str:
     words = seen.words
     outcome = sitting.match.state.outcome()
     result = tools = ""
@@ -150,14 +176,16 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
         if sitting.course is None or sitting.course.puzzle is not None:
             tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
-    over = " over" if is_over(sitting) else ""
+    ended = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
+    if code_to_act(sitting):
+        said = escape(_of_code(model, sitting)) or said
     why = reason(sitting, words)
     if why:
         said += f' <span class="why">{escape(why)}</span>'
     manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
     asks = model.curious and deciding(sitting)
-    if (model.notice is not None or asks) and outcome is None:
+    if model.notice is not None or asks:
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
         notice = model.notice or Notice(words("app.asked.what"))
@@ -165,12 +193,31 @@ def _controls(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) ->
     progress = _progress(sitting.course, words) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
-        f'<section id="controls" class="controls{over}"{_inert(sitting)} '
+        f'<section id="controls" class="controls{ended}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
         f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
         f"{said}</p>{below}{tools}</div>{progress}{_first(model, sitting)}{result}"
-        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen)}</div></section>'
+        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}</div>'
+        f"{_guide(model, sitting)}</section>"
     )
+
+
+def _of_code(model: Model, sitting: Sitting) -> str:
+    """What has to be said about the code that is to act; empty while all is well."""
+    found = coding.coder()
+    if found is not None:
+        return found.said(model, sitting)
+    lacking = model.unreached == coding.NEEDED
+    return model.words("app.fetch.unreached" if lacking else "app.fetch.awaited")
+
+
+def _ways_of_code(model: Model, sitting: Sitting) -> str:
+    found = coding.coder()
+    if found is not None:
+        return found.ways(model, sitting)
+    if model.unreached != coding.NEEDED:
+        return ""
+    return button("fetch", model.words("app.fetch.again"), "strong", "fetch")
 
 
 def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
@@ -182,8 +229,12 @@ def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
     )
 
 
-def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
-    words = seen.words
+def _buttons(
+    model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None
+) -> str:
+    words, course = seen.words, sitting.course
+    if over is not None and (course.is_over if course else is_over(sitting)):
+        return over
     if sitting.course is not None and not sitting.course.asks:
         return _onward(model, sitting.course, sitting.match.game.id)
     if is_over(sitting):
@@ -206,6 +257,8 @@ def _buttons(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> 
             button(f"tap {what}", table.meaning(seen, what), "", f"offer-{at}")
             for at, what in enumerate(sitting.meanings)
         ) + button("neither", words("app.table.neither"), "quiet", "neither")
+    if code_to_act(sitting) and (ways := _ways_of_code(model, sitting)):
+        return ways
     if deciding(sitting):
         return "".join(
             button(
@@ -239,11 +292,10 @@ def _onward(model: Model, course: Course, game: str) -> str:
     if course.is_over and course.puzzle is not None:
         puzzles = [asked.puzzle.name for asked in course.teaching.puzzles]
         at = puzzles.index(course.puzzle.name) + 1
-        later = (one for one in puzzles[at:] + puzzles[:at] if not model.learnt_of(game, one).done)
-        on = "".join(
-            link(Route("learn", game, one), words("app.puzzle.next"), "strong", "onward")
-            for one in [*later][:1]
-        )
+        others = puzzles[at:] + puzzles[:at]
+        later = next((one for one in others if not model.learnt_of(game, one).done), "")
+        next_one = Route("learn", game, later)
+        on = link(next_one, words("app.puzzle.next"), "strong", "onward") if later else ""
         return on + link(Route("learn", game), words("app.puzzle.all"))
     if course.is_over:
         begin = "alone" if len(course.lesson.names) == 1 else "quick"
@@ -255,7 +307,7 @@ def _onward(model: Model, course: Course, game: str) -> str:
 
 def _progress(course: Course, words: Words) -> str:
     """How far a lesson has come, or what a puzzle asks."""
-    if course.puzzle is not None:
+    if course.is_task:
         return f'<p class="task">{escape(course.says())}</p>'
     at, steps = course.at + 1, len(course.lesson.steps)
     label = escape(words("app.lesson.progress", at=at, steps=steps))
@@ -266,14 +318,24 @@ def _first(model: Model, sitting: Sitting) -> str:
     """The rule behind what has come up for the first time."""
     if not model.first or sitting.course is not None:
         return ""
-    words, text = model.words, rule_text(model.first, model.language)
-    route = Route("rules", sitting.match.game.id, text.id)
-    notice = Notice(text.first_sentence, text.title, route, replace(route, page="learn"))
+    words = model.words
     return (
-        f'<div id="first" class="first"><p>{_notice(notice, words)}</p>'
+        f'<div id="first" class="first"><p>{_notice(by_rule(model, model.first), words)}</p>'
         f'<button type="button" class="tool" data-do="met">'
         f"{parts.short('&times;', words('app.table.met'))}</button></div>"
     )
+
+
+def _guide(model: Model, sitting: Sitting) -> str:
+    """What a newcomer is told; its room is kept while others decide, so that nothing moves."""
+    if not guides(model, sitting) or not sitting.people or is_over(sitting):
+        return ""
+    found, told = guide(model, sitting), ""
+    if found is not None:
+        rule = rule_text(found.rule.id, model.language)
+        route = Route("rules", sitting.match.game.id, rule.id)
+        told = f"{escape(found.text)} {link(route, rule.title)}"
+    return f'<p id="guide" class="guide">{told}</p>'
 
 
 def _notice(notice: Notice, words: Words) -> str:
@@ -301,7 +363,10 @@ def _line(sentence: str, times: int) -> str:
     return f"<li>{escape(sentence)}{again}</li>"
 
 
-def _more(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+def _more(
+    model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, leads: bool = True
+) -> str:
+    """The log, and below it where the page leads."""
     words = seen.words
     limit = None if sitting.whole_story else STORY_LENGTH
     sentences = list(islice(_sentences(sitting, table, seen), limit))
@@ -310,18 +375,21 @@ def _more(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str
     if len(sentences) == limit:
         rest = button("whole-story", words("app.table.story.all"), "quiet")
     log = (
-        f'<section id="more" class="more"{_inert(sitting)}><details id="log" open>'
+        f'<section id="more" class="more"{_inert(sitting)}>'
+        f'<details id="log"{" open" if leads else ""}>'
         f"<summary>{escape(words('app.table.story'))}</summary>"
         f'<ol id="story" class="story" reversed tabindex="-1">{lines}</ol>{rest}</details>'
     )
     game, id = sitting.match.game.id, sitting.id
+    if not leads:
+        return f"{log}</section>"
     if sitting.course is not None:
-        ways = back(model, game) if model.left is not None else ""
-        ways += link(Route("learn", game), words("app.lesson.leave")) + "".join(
+        others = back(model, game) if model.left is not None else ""
+        others += link(Route("learn", game), words("app.lesson.leave")) + "".join(
             link(Route("rules", game, rule.id), rule_text(rule.id, words.language).title, "plain")
             for rule in sitting.course.step.rules
         )
-        return f'{log}<div class="row">{ways}</div></section>'
+        return f'{log}<div class="row">{others}</div></section>'
     return (
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'

@@ -1,4 +1,5 @@
-// A [data-drag] that is let go over a [data-drop] is a tap on both: "tap <drag> <drop>".
+// A [data-drag] that is let go over a [data-drop] is a tap on both: "tap <drag> <drop>", or what
+// data-carried says in place of "tap".
 const DRAG = 8; // pixels a pointer may tremble between press and release
 let pressed = { x: 0, y: 0 };
 
@@ -7,7 +8,10 @@ const dragged = ({ clientX, clientY }) => Math.hypot(clientX - pressed.x, client
 
 export function carry(post) {
   let held = null;
-  const release = () => (held = held?.thing.removeAttribute("style"));
+  const release = () => {
+    if (held) Object.assign(held.thing.style, { pointerEvents: "", translate: "" });
+    held = null;
+  };
   addEventListener("pointerdown", ({ button, isPrimary, pointerId, target, clientX: x, clientY: y }) => {
     if (!isPrimary) return release(); // two fingers carry nothing
     const thing = button === 0 && target.closest?.("[data-drag]");
@@ -15,16 +19,16 @@ export function carry(post) {
   });
   addEventListener("pointermove", (event) => {
     if (held?.pointerId !== event.pointerId) return;
-    const scale = held.thing.parentNode.getScreenCTM().a; // how many pixels a unit of the SVG has
-    const way = `${(event.clientX - held.x) / scale}px ${(event.clientY - held.y) / scale}px`;
-    held.thing.style.cssText = `pointer-events: none; translate: ${way}`;
+    const scale = held.thing.parentNode.getScreenCTM?.().a ?? 1; // how many pixels a unit of the SVG has
+    const translate = `${(event.clientX - held.x) / scale}px ${(event.clientY - held.y) / scale}px`;
+    Object.assign(held.thing.style, { pointerEvents: "none", translate });
   });
   addEventListener("pointerup", ({ pointerId, clientX, clientY }) => {
     if (held?.pointerId !== pointerId) return;
-    const from = held.thing.dataset.drag;
+    const { drag: from, carried = "tap" } = held.thing.dataset;
     const to = document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
     release();
-    if (to && !from.endsWith(` ${to.dataset.drop}`)) post({ kind: "do", what: `tap ${from} ${to.dataset.drop}` });
+    if (to && !from.endsWith(` ${to.dataset.drop}`)) post({ kind: "do", what: `${carried} ${from} ${to.dataset.drop}` });
   });
   addEventListener("pointercancel", ({ pointerId }) => held?.pointerId === pointerId && release());
 }

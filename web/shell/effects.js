@@ -1,6 +1,6 @@
 // What the app asks of the page. Each effect is named as in the app; a patch older than the one on
 // the page is dropped.
-import { lessons } from "#connect"; // pyscript.js, or single.js
+import { fetched, workbench } from "#connect"; // pyscript.js, pooled.js or single.js
 import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
@@ -31,7 +31,7 @@ export function download({ name, text, type = "text/plain" }) {
   setTimeout(URL.revokeObjectURL, 10_000, link.href);
 }
 
-const effects = {
+export const effects = {
   patch({ id, html, number }) {
     if (number < newest) return;
     newest = number;
@@ -57,7 +57,12 @@ const effects = {
   copy: ({ text }) => navigator.clipboard.writeText(text).catch(() => prompt("", text)),
   // what could not be had is null
   fetch: async ({ name }, post) =>
-    post({ kind: "fetched", name, text: (await lessons(name).catch(() => null)) ?? null }),
+    post({ kind: "fetched", name, text: (await fetched(name).catch(() => null)) ?? null }),
+  work: async ({ act, data }, post) =>
+    workbench().then(
+      (bench) => bench.work(act, data, post),
+      () => post({ kind: "worked", what: "unreached", values: {} }),
+    ),
   route: ({ route }) => (location.hash = route),
   page({ language, theme, title }) {
     root.lang = named("errors").lang = language;

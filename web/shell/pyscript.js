@@ -1,12 +1,16 @@
 // The app of the published site: PyScript runs web/host.py in a worker, and has begun to: see index.html.
 import { watch } from "./errors.js";
 
-// The lessons of a name, as text.
-export async function lessons(name) {
-  const answer = await fetch(`${document.documentElement.dataset.lessons}/${name}.json`);
+// The lessons or the room of a name, as text.
+export async function fetched(name) {
+  const answer = await fetch(`${document.documentElement.dataset.fetched}/${name}.json`);
   if (!answer.ok) throw new Error(answer.statusText);
   return answer.text();
 }
+
+// What runs people's own code, fetched when it is first needed.
+export const workbench = () =>
+  import(new URL(`${document.documentElement.dataset.fetched}/workbench.js`, document.baseURI));
 
 export async function connect() {
   await import(document.getElementById("pyscript").src);

@@ -2,7 +2,7 @@
 // network while there is one; everything else has a hash in its name and comes from what is kept.
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { NetworkOnly } from "workbox-strategies";
+import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 
 const PATIENCE = 4; // seconds that a page may take to come from the network
 
@@ -25,6 +25,16 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE,
     plugins: [{ requestWillFetch: fresh, handlerDidError: kept }],
   }),
+);
+// hundreds: those that were looked at
+registerRoute(
+  ({ url }) => url.href.startsWith(`${registration.scope}pictures/`),
+  new StaleWhileRevalidate({ cacheName: "pictures" }),
+);
+// what only the workbench needs is kept by itself, once somebody has been there: see bench.js
+registerRoute(
+  ({ url }) => url.pathname.includes("/assets/workbench-"),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

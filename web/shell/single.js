@@ -12,11 +12,14 @@ async function unpack(part) {
   return new Response(plain).arrayBuffer();
 }
 
-let taught;
-export async function lessons(name) {
-  taught ??= unpack("lessons").then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
-  return (await taught)[name];
+let brought;
+export async function fetched(name) {
+  brought ??= unpack("fetched").then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
+  return (await brought)[name];
 }
+
+// A file has no address to fetch it from.
+export const workbench = () => Promise.reject(new Error());
 
 export async function connect() {
   const [python, ...parts] = await Promise.all(PARTS.map(unpack));

@@ -1,7 +1,7 @@
 """The rulebook's example of a start pad: a bullfrog decides, and four pieces hop."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 BATTLE = Lesson(
     name="battle",

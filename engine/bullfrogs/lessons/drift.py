@@ -1,7 +1,7 @@
 """Cards that have lost the Log: which of them slide, and where to."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 DRIFT = Lesson(
     name="drift",

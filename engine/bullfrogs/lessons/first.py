@@ -1,7 +1,7 @@
 """A first game, guided: a card, frogs, a bullfrog, two full pads, a sabotage, a slide."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 FIRST = Lesson(
     name="first",

@@ -1,7 +1,7 @@
 """Two full pads: their order, a hop, and who takes the cards."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 FULL = Lesson(
     name="full",

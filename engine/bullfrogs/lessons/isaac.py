@@ -1,7 +1,7 @@
 """Alone against Isaac: his dice, his walks and deeds, the player's choices, the ranks."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 ISAAC = Lesson(
     name="isaac",

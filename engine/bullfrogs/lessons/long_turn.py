@@ -3,8 +3,8 @@
 What its text leaves open is chosen as in the tests of that example.
 """
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 LONG_TURN = Lesson(
     name="long-turn",

@@ -1,7 +1,7 @@
 """Where pieces may be deployed, and what may be without a reserve."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 REACH = Lesson(
     name="reach",

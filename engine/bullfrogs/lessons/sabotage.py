@@ -1,7 +1,7 @@
 """Whom one may sabotage, and where to."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 SABOTAGE = Lesson(
     name="sabotage",

@@ -1,7 +1,7 @@
 """The same points at the end."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 TIE = Lesson(
     name="tie",

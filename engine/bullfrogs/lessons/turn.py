@@ -1,7 +1,7 @@
 """A whole turn: card, actions, what is not used, the new card."""
 
-from engine.bullfrogs import rulebook as rules
-from engine.core.lesson import Lesson, Step
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 TURN = Lesson(
     name="turn",

@@ -1,7 +1,7 @@
 """A first game, guided: eight nights between two neighbours, from the first cheese to the end."""
 
-from engine.core.lesson import Lesson, Step
-from engine.ratland import rulebook as rules
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 _HOME = "dump=0 city=0 countryside=0"
 

@@ -1,7 +1,7 @@
 """Seven nights: who comes first in a tie, and what six of the events do."""
 
-from engine.core.lesson import Lesson, Step
-from engine.ratland import rulebook as rules
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 _STAY = "place dump=0 city=0 countryside=0 left=0 right=0 nursery=0"
 

@@ -1,7 +1,7 @@
 """Pipes between two clans, and two thieves at one pantry: the rulebook's example of sharing."""
 
-from engine.core.lesson import Lesson, Step
-from engine.ratland import rulebook as rules
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 PIPES = Lesson(
     name="pipes",

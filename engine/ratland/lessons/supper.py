@@ -1,7 +1,7 @@
 """The rulebook's two examples of a supper: 26 rats, and 11 with too little cheese."""
 
-from engine.core.lesson import Lesson, Step
-from engine.ratland import rulebook as rules
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 _STAY = "place dump=0 city=0 countryside=0 left=0 right=0 nursery=0"
 _OTHERS = "clan pantry=8 cheese=6; clan pantry=8 cheese=6"

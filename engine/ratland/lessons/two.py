@@ -1,7 +1,7 @@
 """Two clans alone in the sewer."""
 
-from engine.core.lesson import Lesson, Step
-from engine.ratland import rulebook as rules
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 TWO = Lesson(
     name="two",

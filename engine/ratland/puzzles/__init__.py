@@ -1,5 +1,5 @@
 """Nights of Ratland in which one placement reaches the goal for sure."""
 
-from engine.ratland.puzzles.found import PUZZLES
+from .found import PUZZLES
 
 __all__ = ["PUZZLES"]

@@ -1,6 +1,6 @@
 """The rules of Ratland, in the order of the rulebook."""
 
-from engine.core.rule import Rulebook
+from ...core.rule import Rulebook
 
 rule = Rulebook("ratland")
 

@@ -1,7 +1,7 @@
 """The rulebook's example: a tile in a corner brings three points, shared by two pieces."""
 
-from engine.core.lesson import Lesson, Step
-from engine.trio import rulebook as rules
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 CORNER = Lesson(
     name="corner",

@@ -1,8 +1,8 @@
 """A first game, guided: a Trio, a whole turn, reach, a mixed circle, block or win, clusters."""
 
-from engine.core.lesson import Lesson, Step
-from engine.trio import rulebook as rules
-from engine.trio.components import ROTATIONS
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
+from ..components import ROTATIONS
 
 
 def _any(pattern: str, at: str = "*") -> tuple[str, ...]:

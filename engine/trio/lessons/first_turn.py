@@ -1,7 +1,7 @@
 """How a game begins and may end early: the first turn, a turn's order, no place left."""
 
-from engine.core.lesson import Lesson, Step
-from engine.trio import rulebook as rules
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 FIRST_TURN = Lesson(
     name="first-turn",

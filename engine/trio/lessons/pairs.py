@@ -1,7 +1,7 @@
 """Two pairs: who of the pair lays the first tile."""
 
-from engine.core.lesson import Lesson, Step
-from engine.trio import rulebook as rules
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
 
 PAIRS = Lesson(
     name="pairs",

@@ -1,5 +1,5 @@
 """Turns of Trio in which one way leads to the goal."""
 
-from engine.trio.puzzles.found import PUZZLES
+from .found import PUZZLES
 
 __all__ = ["PUZZLES"]

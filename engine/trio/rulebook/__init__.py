@@ -1,6 +1,6 @@
 """The rules of Trio, in the order of the rulebook."""
 
-from engine.core.rule import Rulebook
+from ...core.rule import Rulebook
 
 rule = Rulebook("trio")
 

@@ -1,8 +1,8 @@
 """Before the journey: as Violet, draft the hands."""
 
-from engine.core.lesson import Lesson, Step
-from engine.violet import rulebook as rules
-from engine.violet.lessons.scene import scene
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
+from .scene import scene
 
 DRAFT = Lesson(
     name="draft",

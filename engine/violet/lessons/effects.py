@@ -1,8 +1,8 @@
 """What a 2, a 4 and a 7 do as hands are refilled, and a deck that runs out."""
 
-from engine.core.lesson import Lesson, Step
-from engine.violet import rulebook as rules
-from engine.violet.lessons.scene import scene
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
+from .scene import scene
 
 _AHEAD = "-12:gust,-7:planning,-2:ingenuity"
 _MARKET = "lake1 forest2 mountain2 mine3"

@@ -1,8 +1,8 @@
 """Torech's events, as Torech: those that happen at once, and those that are kept."""
 
-from engine.core.lesson import Lesson, Step
-from engine.violet import rulebook as rules
-from engine.violet.lessons.scene import scene
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
+from .scene import scene
 
 
 def _before(event: str) -> str:

@@ -1,6 +1,6 @@
 """Scenes of the lessons, in which neither side knows the other's hand."""
 
-from engine.violet.components import CARDS, LAYOUT, card_name, path_text
+from ..components import CARDS, LAYOUT, card_name, path_text
 
 
 def scene(

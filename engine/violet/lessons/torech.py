@@ -1,8 +1,8 @@
 """The other side: as Torech, feed the fear, let an event happen, and catch Violet."""
 
-from engine.core.lesson import Lesson, Step
-from engine.violet import rulebook as rules
-from engine.violet.lessons.scene import scene
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
+from .scene import scene
 
 _TURN = "follow torech violet"
 

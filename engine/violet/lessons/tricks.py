@@ -1,8 +1,8 @@
 """The rulebook's examples of tricks: same suit, trump, 1 against 9, a 6 that leads."""
 
-from engine.core.lesson import Lesson, Step
-from engine.violet import rulebook as rules
-from engine.violet.lessons.scene import scene
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
+from .scene import scene
 
 TRICKS = Lesson(
     name="tricks",

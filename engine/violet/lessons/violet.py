@@ -1,8 +1,8 @@
 """A first night, guided, as Violet: tricks, steps, light and fear, as far as the Campfire."""
 
-from engine.core.lesson import Lesson, Step
-from engine.violet import rulebook as rules
-from engine.violet.lessons.scene import scene
+from ...core.lesson import Lesson, Step
+from .. import rulebook as rules
+from .scene import scene
 
 _TURN = "follow violet torech"
 

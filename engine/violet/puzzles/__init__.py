@@ -1,5 +1,5 @@
 """Turns of Violet in which one way leads to the goal."""
 
-from engine.violet.puzzles.found import PUZZLES
+from .found import PUZZLES
 
 __all__ = ["PUZZLES"]

@@ -1,6 +1,6 @@
 """The rules of Violet and the Grumpy Nisse, in the order of the rulebook."""
 
-from engine.core.rule import Rulebook
+from ...core.rule import Rulebook
 
 rule = Rulebook("violet")
 

@@ -54,9 +54,7 @@ def fits(view: View) -> bool:
 
 def obvious(view: View) -> moves.Move | None:
     """The only move there is, unless it ends the turn."""
-    if len(view.moves) != 1:
-        return None
-    move = next(iter(view.moves))
+    move = view.only_move
     return None if isinstance(move, moves.End) else move
 
 

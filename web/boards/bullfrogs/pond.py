@@ -9,8 +9,7 @@ from web.boards.bullfrogs.marks import Marks, marks
 from web.boards.bullfrogs.places import LANE_SUM, cells_of, extent, lanes, middle, spots
 from web.boards.bullfrogs.scene import Floating, Token
 from web.boards.bullfrogs.things import Choices, PondCell, Standing, View, choices, standing, taps
-from web.boards.bullfrogs.twin import at
-from web.boards.extent import PITCH, Extent
+from web.boards.extent import PITCH, Extent, at
 from web.boards.parts import layered, look
 from web.boards.spot import Spot
 from web.boards.zoom import zoomable
@@ -40,8 +39,8 @@ class Pond:
         self.empty = [cell for cell in cells_of(self.extent) if cell not in self.seen.cards]
         self.marks: Marks = marks(view.recent)
 
-    def draw(self) -> str:
-        """The whole SVG."""
+    def draw(self, beyond: int = 2) -> str:
+        """The whole SVG; its ripples go on so many times its width and height beyond it."""
         left, top, width, height = self.extent.box
         layers = (
             ("beams", self._beams()),
@@ -55,8 +54,9 @@ class Pond:
             ("cursor", self._cursor()),
         )
         ripples = (
-            f'<rect class="bf-ripples" fill="url(#bf-ripples)" x="{left - 2 * width:g}" '
-            f'y="{top - 2 * height:g}" width="{5 * width:g}" height="{5 * height:g}"/>'
+            f'<rect class="bf-ripples" fill="url(#bf-ripples)" x="{left - beyond * width:g}" '
+            f'y="{top - beyond * height:g}" width="{(1 + 2 * beyond) * width:g}" '
+            f'height="{(1 + 2 * beyond) * height:g}"/>'
         )
         return layered("pond", "bf-pond", self.extent.box, layers, ripples)
 

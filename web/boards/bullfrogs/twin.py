@@ -2,7 +2,6 @@
 
 from engine.bullfrogs.components import lily_pad
 from engine.bullfrogs.grid import LOG, Cell
-from engine.core.compass import x_of, y_of
 from web.boards import table
 from web.boards.bullfrogs import phrases
 from web.boards.bullfrogs.places import cells_of, extent
@@ -16,12 +15,8 @@ from web.boards.bullfrogs.things import (
     choices,
     parse_thing,
 )
-from web.boards.table import At, Twin
-
-
-def at(cell: Cell) -> At:
-    """The row and column of a cell."""
-    return (y_of(cell), x_of(cell))
+from web.boards.extent import at
+from web.boards.table import Twin
 
 
 def twin(view: View) -> Twin:

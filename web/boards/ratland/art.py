@@ -227,9 +227,13 @@ def emblem(seat: int) -> str:
 
 
 def sign(seat: int) -> str:
-    """A clan's emblem in its colours."""
-    shapes = (
+    """A clan's emblem in its colours, as a picture of its own."""
+    return parts.icon(flag(seat), "-12 -12 24 24")
+
+
+def flag(seat: int) -> str:
+    """A clan's emblem in its colours, as part of a larger picture."""
+    return (
         '<circle class="rl-field" r="11.5"/>'
         f'<circle fill="url(#rl-pattern-{seat})" r="11.5" opacity=".35"/>{used(f"emblem-{seat}")}'
     )
-    return parts.icon(shapes, "-12 -12 24 24")

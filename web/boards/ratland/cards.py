@@ -24,6 +24,9 @@ from web.boards.ratland.phrases import spot, worth
 from web.boards.ratland.things import View, is_placing, plan
 from web.words import Words
 
+_EATEN = (Stage.STARVE, Stage.EVENT, Stage.FOOD, Stage.OVER)
+"""When the bags of the last food card are done with."""
+
 
 def phases(view: View) -> str:
     """The seven phases in a row, the present one marked."""
@@ -138,7 +141,7 @@ def bag_now(seen: Observation, area: Area) -> Bag | None:
         if area is seen.area:
             return seen.bag
         return full if area > seen.area else None
-    return None if seen.stage in (Stage.STARVE, Stage.EVENT, Stage.FOOD) else full
+    return None if seen.stage in _EATEN else full
 
 
 def _odds_row(view: View, area: Area) -> str:

@@ -6,7 +6,7 @@ from enum import IntEnum
 from itertools import groupby
 
 from engine.ratland import events
-from engine.ratland.attack import LEFT, RIGHT
+from engine.ratland.attack import facing
 from engine.ratland.components import Area, EventCard
 from engine.ratland.moves import Place
 from engine.ratland.state import Stage
@@ -27,7 +27,7 @@ class Phase(IntEnum):
 
 _PHASES: dict[type, Phase] = {
     **dict.fromkeys((events.Placed, events.Unveiled), Phase.PLACE),
-    **dict.fromkeys((events.Attacked, events.Stole), Phase.ATTACK),
+    events.Attacked: Phase.ATTACK,
     events.Bred: Phase.BREED,
     **dict.fromkeys((events.Filled, events.Drew, events.ThrewBack, events.Foraged), Phase.FORAGE),
     **dict.fromkeys((events.Fed, events.Starved), Phase.FEED),
@@ -130,17 +130,13 @@ def deeds(view: View, seat: int) -> Deeds:
     told = turns(view)
     for event in told[-1].happened if told else ():
         match event:
-            case events.Attacked(thief, victim, pipe, attackers, guards):
+            case events.Attacked(thief, victim, pipe, attackers, guards, cheese):
                 if thief == seat:
-                    found.raids[pipe] = (attackers, guards, 0)
-                elif victim == seat and len(view.seen.clans) == 2:
-                    found.raids[RIGHT if pipe == LEFT else LEFT] = (guards, attackers, 0)
-            case events.Stole(thief, victim, pipe, _, cheese):
-                if thief == seat:
-                    attackers, guards, _ = found.raids[pipe]
                     found.raids[pipe] = (attackers, guards, cheese)
                 elif victim == seat:
                     found.robbed += cheese
+                    if len(view.seen.clans) == 2:
+                        found.raids[facing(pipe)] = (guards, attackers, 0)
             case events.Bred(breeder, _, born) if breeder == seat:
                 found.born = born
             case events.Foraged(forager, area) if forager == seat:

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from engine.ratland import events
+from engine.ratland.attack import LEFT, RIGHT, facing
 from engine.ratland.moves import Move, Place
 from engine.ratland.state import Stage
 from web.boards.ratland import phrases
+from web.boards.ratland.sewer import whose
 from web.boards.ratland.things import View, plan
 from web.words import Words
 
@@ -85,11 +87,12 @@ def say(event: events.Event, view: View) -> str:
                 for seat, amounts in enumerate(places)
             )
             told["clans"] = words(f"{key}.and").join(clans)
-        case events.Attacked(pipe=pipe, attackers=attackers, guards=guards):
-            told |= {"pipe": phrases.spot(words, pipe), "due": attackers - guards}
-            key += "" if attackers > guards else ".held"
-        case events.Stole(due=due, cheese=cheese):
-            return words.many(key if cheese == due else f"{key}.short", cheese, **told)
+        case events.Attacked(cheese=cheese, due=due):
+            told |= {"due": due, **_fighters(event, view)}
+            if cheese:
+                return words.many(key if cheese == due else f"{key}.short", cheese, **told)
+            held = "duel" if len(view.seen.clans) == 2 else "held"
+            key += f".{'poor' if due else held}"
         case events.Bred(parents=parents, born=born):
             return words.many(key if born == parents else f"{key}.short", born, **told)
         case events.Filled(area, bag):
@@ -107,6 +110,20 @@ def say(event: events.Event, view: View) -> str:
         case events.Starved(healthy=healthy, poisoned=poisoned):
             return words.many(key, healthy + poisoned, **told)
     return words(key, **told)
+
+
+def _fighters(event: events.Attacked, view: View) -> dict[str, str]:
+    """Attacker and victim by their names, and where they sit as seen from the sewer in front."""
+    front, seats = whose(view), len(view.seen.clans)
+    around = {1: LEFT, seats - 1: RIGHT}
+    sides = {seat: around.get((seat - front) % seats, "opposite") for seat in range(seats)}
+    sides |= {event.victim: event.pipe, event.seat: facing(event.pipe)} if seats == 2 else {}
+    told = {}
+    for role, seat in (("name", event.seat), ("victim", event.victim)):
+        name = view.names[seat]
+        beside = view.words(f"ratland.side.{sides[seat]}", name=name)
+        told[role] = name if seat == front else beside
+    return told
 
 
 def _standing(words: Words, amounts: Sequence[int]) -> str:

@@ -6,11 +6,12 @@ from typing import Self
 
 from engine.ratland import moves
 from engine.ratland.attack import LEFT, PIPES, neighbour
-from engine.ratland.components import AREAS, FOOD_CARDS, PLACES, Area, Piece, Places
+from engine.ratland.components import AREAS, EMPTY_BAG, FOOD_CARDS, PLACES, Area, Piece, Places
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Stage
 from web.boards.parts import look
 from web.boards.ratland import art, scenery
+from web.boards.ratland.cards import bag_now
 from web.boards.ratland.chronicle import Deeds, deeds
 from web.boards.ratland.phrases import contents, spot
 from web.boards.ratland.places import HEIGHT, ROOMS, STEP, WIDTH, Box, stands
@@ -175,7 +176,7 @@ class Sewer:
         if not self.seen.food:
             return ""
         full = contents(FOOD_CARDS[self.seen.food[-1]][area])
-        left = dict(zip(Piece, self._left(area), strict=True))
+        left = list(bag_now(self.seen, area) or EMPTY_BAG)
         parts = []
         for number, piece in enumerate(full):
             row, column = divmod(number, 6)
@@ -184,16 +185,6 @@ class Sewer:
             left[piece] = max(0, left[piece] - 1)
             parts.append(art.at(f"piece-{piece.word}", x, y, 0.8, names))
         return "".join(parts)
-
-    def _left(self, area: Area) -> tuple[int, ...]:
-        """What is still to be drawn from an area this turn."""
-        seen = self.seen
-        if seen.area is None:
-            over = seen.stage in (Stage.STARVE, Stage.EVENT, Stage.OVER)
-            return (0,) * len(Piece) if over else FOOD_CARDS[seen.food[-1]][area]
-        if area is seen.area:
-            return seen.bag
-        return FOOD_CARDS[seen.food[-1]][area] if area > seen.area else (0,) * len(Piece)
 
     def _store(self, box: Box) -> str:
         """The pantry's cheese and its rats, in numbers."""

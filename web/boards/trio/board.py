@@ -7,14 +7,13 @@ from engine.trio.geometry import EDGES, START, Circle, cell_name, circle_name
 from engine.trio.moves import Enter, Step
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Stage
-from web.boards.extent import PITCH, Extent
+from web.boards.extent import PITCH, Extent, at
 from web.boards.parts import layered, look
 from web.boards.spot import trail
 from web.boards.trio import art, tray
 from web.boards.trio.marks import Ending, Marks, ending, marks
 from web.boards.trio.places import RADIUS, cells_of, edges, extent, spot
 from web.boards.trio.things import Choices, Held, Round, Square, View, choices, held
-from web.boards.trio.twin import at
 from web.boards.zoom import zoomable
 
 _INWARD = 0.7

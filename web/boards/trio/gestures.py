@@ -48,9 +48,7 @@ def fits(view: View) -> bool:
 
 def obvious(view: View) -> moves.Move | None:
     """The only move there is, unless it ends the turn."""
-    if len(view.moves) != 1:
-        return None
-    move: moves.Move = next(iter(view.moves))
+    move = view.only_move
     return move if isinstance(move, moves.Place) else None
 
 

@@ -4,12 +4,12 @@ Its rows and columns are those of the points of `engine.trio.geometry`: cells, a
 between.
 """
 
-from engine.core.compass import Point, x_of, y_of
 from engine.trio.components import COLOURS, PIECES
 from engine.trio.geometry import Cell, Circle
 from engine.trio.score import edge_points, turn_points
 from web.boards import table
-from web.boards.table import At, Twin
+from web.boards.extent import at
+from web.boards.table import Twin
 from web.boards.trio import phrases
 from web.boards.trio.places import cells_of, edges, extent
 from web.boards.trio.things import (
@@ -24,11 +24,6 @@ from web.boards.trio.things import (
     held,
     turned,
 )
-
-
-def at(point: Point) -> At:
-    """The row and column of a cell or a circle."""
-    return (y_of(point), x_of(point))
 
 
 def twin(view: View) -> Twin:

@@ -176,6 +176,13 @@ _BACK = (
 )
 
 
+DARK = (
+    '<stop offset="0" class="vt-lit"/><stop offset=".06" class="vt-lit"/>'
+    '<stop offset=".16" class="vt-unlit"/><stop offset="1" class="vt-unlit"/>'
+)
+"""From the middle of the night to its edge."""
+
+
 def drawings() -> str:
     """All drawings, as the children of `<defs>`."""
     suits = "".join(map(_suit, SUITS))
@@ -188,9 +195,7 @@ def drawings() -> str:
         for event, sign in _EVENT_SIGNS.items()
     )
     light = (
-        '<radialGradient id="vt-dark"><stop offset="0" class="vt-lit"/>'
-        '<stop offset=".06" class="vt-lit"/><stop offset=".16" class="vt-unlit"/>'
-        '<stop offset="1" class="vt-unlit"/></radialGradient><radialGradient id="vt-shine">'
+        f'<radialGradient id="vt-dark">{DARK}</radialGradient><radialGradient id="vt-shine">'
         '<stop offset="0" class="vt-bright"/><stop offset="1" class="vt-gone"/></radialGradient>'
     )
     return f"{light}{suits}{effects}{events}{_STONE}{_CAMPFIRE}{_FIGURES}{_FLIES}{_TREES}{_BACK}"

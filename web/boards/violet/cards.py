@@ -95,6 +95,14 @@ def _ghosts(seen: Observation) -> Iterator[str]:
         yield _lying(f"ghost-{index}", names, places.trick(index).style, art.face(card))
 
 
+def strong(seen: Observation, card: Card, lies: Lies) -> dict[str, object]:
+    """What a card is marked for: being trump, and winning the trick."""
+    return {
+        "trump": counts_as_trump(card, seen.trump) and "in-" in lies.name,
+        "winner": seen.trick and card in seen.trick_cards and card == seen.trick.winning,
+    }
+
+
 def _card(
     view: View, hand: Held, id: str, lies: Lies, inside: str, card: Card | None, fresh: set[Card]
 ) -> str:
@@ -103,9 +111,8 @@ def _card(
         names = look(
             names,
             picked=card in hand.cards,
-            trump=counts_as_trump(card, seen.trump) and "in-" in lies.name,
             recent=card in fresh and "in-market" in lies.name,
-            winner=seen.trick and card in seen.trick_cards and card == seen.trick.winning,
+            **strong(seen, card, lies),
         )
     style = f"{lies.slot.style};{_origin(seen, lies)}"
     return _lying(id, names, style, inside, view.do(lies.thing))

@@ -7,7 +7,7 @@ from engine.violet.moves import Advance, Improvise, Place, Rest
 from engine.violet.rulebook import WIN_VIOLET
 from engine.violet.score import ending
 from engine.violet.state import Stage
-from web.boards.parts import look
+from web.boards.parts import layered, look
 from web.boards.spot import Spot
 from web.boards.violet import art
 from web.boards.violet.gestures import targets
@@ -45,7 +45,7 @@ _TREES = (
 
 _WAYS = ((" is-lead-in", LEAD_IN_LINE), ("", PATH_LINE))
 
-_LIGHT = 1000
+NIGHT = 4000
 """Radius of the circle that is clear in its middle and dark around."""
 
 
@@ -78,12 +78,7 @@ class Forest:
         )
         rule = ending(self.seen)
         over = f" is-over is-{rule.id.rpartition('.')[2]}" if rule else ""
-        return (
-            f'<svg id="forest" class="vt-board{over}" aria-hidden="true" '
-            f'viewBox="-14 -6 {WIDTH + 28} {HEIGHT + 12}">'
-            + "".join(f'<g id="forest-{name}">{"".join(parts)}</g>' for name, parts in layers)
-            + "</svg>"
-        )
+        return layered("forest", f"vt-board{over}", (-14, -6, WIDTH + 28, HEIGHT + 12), layers)
 
     def _lead_in(self) -> Iterator[str]:
         """Where only the fear walks, and Torech's events lie face down."""
@@ -176,26 +171,36 @@ class Forest:
 
     def _night(self) -> Iterator[str]:
         """The dark, with a clear place around the lantern that shrinks with the fuel."""
+        x, y, size = self.light
+        yield (
+            f'<g id="night" class="{self.nightfall}" style="transform: '
+            f'{Spot(x, y).transform} scale({size:.3g})">'
+            f'<circle r="{NIGHT}" fill="url(#vt-dark)"/></g>'
+        )
+
+    @property
+    def light(self) -> Spot:
+        """Where the lantern shines, and how far: the fuel says so."""
         seen = self.seen
         x, y, _ = self.spot(seen.violet)
         share = seen.fuel / seen.layout.lantern
-        size = 0.08 if seen.is_dark() else 0.25 + 1.5 * share
-        out = " is-out" if seen.is_dark() else ""
-        warm = " is-home" if ending(seen) is WIN_VIOLET else ""
-        yield (
-            f'<g id="night" class="vt-nightfall{out}{warm}" style="transform: '
-            f'{Spot(x, y - 20).transform} scale({size:.3g})">'
-            f'<circle r="{_LIGHT * 4}" fill="url(#vt-dark)"/></g>'
-        )
+        return Spot(x, y - 20, 0.08 if seen.is_dark() else 0.25 + 1.5 * share)
+
+    @property
+    def nightfall(self) -> str:
+        """How dark it is, as classes of the style sheet."""
+        return look("vt-nightfall", out=self.seen.is_dark(), home=ending(self.seen) is WIN_VIOLET)
 
     def _hits(self) -> Iterator[str]:
-        """What a finger hits: larger than what is drawn, and only while spaces matter."""
-        if not self.view.moves or self.seen.stage not in (Stage.RESULT, Stage.PLACE):
+        """What a finger hits, larger than what is drawn: to be tapped only while spaces matter."""
+        if not self.view.live:
             return
+        matter = self.seen.stage in (Stage.RESULT, Stage.PLACE)
+        reach = self.view.do if matter else self.view.about
         for space in range(len(self.seen.path)):
             yield (
                 f'<circle id="hit-{space}" class="vt-hit" r="{TOUCH}" '
-                f'transform="{self.spot(space).at}"{self.view.do(OneSpace(space))}/>'
+                f'transform="{self.spot(space).at}"{reach(OneSpace(space))}/>'
             )
 
     def _cursor(self) -> Iterator[str]:

@@ -70,9 +70,7 @@ def fits(view: View) -> bool:
 
 def obvious(view: View) -> Move | None:
     """The only move there is, where nothing is given up by it."""
-    if len(view.moves) != 1:
-        return None
-    move: Move = next(iter(view.moves))
+    move = view.only_move
     return move if isinstance(move, moves.Take | moves.Place | moves.Follow) else None
 
 

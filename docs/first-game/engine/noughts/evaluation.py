@@ -1,6 +1,6 @@
 """What bots know of good and bad: lines that only one of the two can still complete."""
 
-from engine.noughts.state import LINES, MARKS, State
+from .state import LINES, MARKS, State
 
 
 def evaluate(state: State, seat: int) -> int:

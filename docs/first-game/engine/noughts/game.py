@@ -1,11 +1,11 @@
 """Noughts and crosses as one value that answers the verbs of every game."""
 
-from engine.core.game import BadTextError
-from engine.core.open import OpenGame
-from engine.core.verb import reader
-from engine.noughts.moves import SQUARES, Mark
-from engine.noughts.rulebook import rule
-from engine.noughts.state import EMPTY, MARKS, State
+from ..core.game import BadTextError
+from ..core.open import OpenGame
+from ..core.verb import reader
+from .moves import SQUARES, Mark
+from .rulebook import rule
+from .state import EMPTY, MARKS, State
 
 
 class Noughts(OpenGame):

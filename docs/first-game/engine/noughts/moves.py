@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from engine.core.verb import Verb, named
+from ..core.verb import Verb, named
 
 SQUARES = tuple(column + row for row in "321" for column in "abc")
 """The names of the squares, from the upper left one, row by row."""

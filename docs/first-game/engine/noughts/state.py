@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from engine.core.game import NOBODY, Outcome, Tell
-from engine.core.open import Moved, OpenState
-from engine.core.rule import Rule
-from engine.noughts.moves import SQUARES, Mark
-from engine.noughts.rulebook import DRAW, SQUARE, TURN, WIN_LINE
+from ..core.game import NOBODY, Outcome, Tell
+from ..core.open import Moved, OpenState
+from ..core.rule import Rule
+from .moves import SQUARES, Mark
+from .rulebook import DRAW, SQUARE, TURN, WIN_LINE
 
 EMPTY, MARKS = "-", "XO"
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))

@@ -1,0 +1,1 @@
+"""The pages that teach a game with boards of the site."""

@@ -1,0 +1,654 @@
+"""A board in somebody's page: its address, what it shows, and what the page around it hears."""
+
+import re
+from collections.abc import Iterator
+from html import escape as escaped
+from html import unescape
+from itertools import combinations, islice
+from random import Random
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from engine.core.game import NOBODY, State
+from engine.core.lesson import is_one, key
+from engine.core.match import Match
+from engine.games import NAMES, lesson, lessons, load, puzzles
+from tests.conformance.play import TABLES, Setting, accepted, playthrough
+from tests.conformance.twins import Twins, fork, twins
+from tests.web.person import Person
+from web.app.model import SHOWN_AFTER, Deed
+from web.rooms.embed.address import CONTENTS, LONGEST, LONGEST_SENTENCE, NEEDS, Asked, Fault, read
+from web.rooms.embed.film import SPAN, Film
+from web.rooms.embed.hosting import is_open
+from web.words import LANGUAGES, Words
+from web.words.rules import rule_text
+
+ENGLISH = Words("en")
+PLAIN = [setting for setting in TABLES if not setting.options]
+SECRET = [setting for setting in TABLES if load(setting.game).secret and setting.seats > 1]
+WRONG = "YR 1 place; start=RRYY; Y start.n; hands RRYY RYYY"
+"""A piece where no piece can be."""
+STEP = "YR 2 move 3; start=RRYY n1=YRRY w1=RYRR n1w1=RRYY; Y start.n; R start.w; hands RRYY RYYY"
+
+every_plain = pytest.mark.parametrize("setting", PLAIN, ids=str)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def query(game: str, **parts: object) -> str:
+    """An address's query; a list stands for a part that is repeated."""
+    return "?" + urlencode({"game": game, **parts}, doseq=True)
+
+
+def frame(game: str, storage: dict[str, str] | None = None, **parts: object) -> Person:
+    """Somebody who looks at a page with this board in it."""
+    return Person(storage, embed=query(game, **parts))
+
+
+def fault(**parts: object) -> Fault:
+    """What is wrong with an address."""
+    found = read("?" + urlencode(parts, doseq=True))
+    assert isinstance(found, Fault)
+    return found
+
+
+# the address
+
+
+@pytest.mark.parametrize(
+    ("parts", "part", "reason"),
+    [
+        ({}, "game", "missing"),
+        ({"game": "chess"}, "game", "unknown"),
+        ({"game": ["trio", "trio"]}, "game", "twice"),
+        ({"game": "trio", "lesson": "first", "puzzle": "daily"}, "puzzle", "together"),
+        ({"game": "trio", "lesson": "first", "play": ""}, "play", "together"),
+        ({"game": "trio", "puzzle": "daily", "play": ""}, "play", "together"),
+        ({"game": "trio", "at": "1"}, "at", "needs"),
+        ({"game": "trio", "task": "Win."}, "task", "needs"),
+        ({"game": "trio", "position": STEP, "solution": "stop"}, "solution", "needs"),
+        ({"game": "trio", "position": STEP, "task": "Win."}, "solution", "needed"),
+        ({"game": "trio", "position": STEP, "task": " ", "solution": "stop"}, "task", "missing"),
+        (
+            {"game": "trio", "position": STEP, "task": "a" * 301, "solution": "stop"},
+            "task",
+            "wordy",
+        ),
+        ({"game": "trio", "position": "x"}, "position", "unreadable"),
+        ({"game": "trio", "position": WRONG}, "position", "unreadable"),
+        ({"game": "trio", "position": STEP, "seat": "2"}, "seat", "unknown"),
+        ({"game": "trio", "position": STEP, "seat": "-1"}, "seat", "unknown"),
+        ({"game": "trio", "position": STEP, "play": "", "seats": "2"}, "seats", "together"),
+        (
+            {"game": "trio", "position": STEP, "task": "?", "solution": "x"},
+            "solution",
+            "unreadable",
+        ),
+        (
+            {"game": "trio", "position": STEP, "task": "?", "solution": "end"},
+            "solution",
+            "forbidden",
+        ),
+        ({"game": "trio", "play": "", "seats": "3"}, "seats", "unknown"),
+        ({"game": "trio", "play": "", "seats": "9" * 900}, "seats", "unknown"),
+        ({"game": "trio", "match": "serao/2 trio human:A human:B"}, "match", "unreadable"),
+        ({"game": "violet", "match": "serao/1 trio human:A human:B"}, "match", "unreadable"),
+        ({"game": "trio", "match": "serao/1 trio human:A wizard:B"}, "match", "unreadable"),
+        ({"game": "trio", "match": "serao/1 trio human:A human:B | stop"}, "match", "forbidden"),
+        ({"game": "trio", "match": "serao/1 trio human:A human:B", "at": "1"}, "at", "unknown"),
+        ({"game": "trio", "theme": "pink"}, "theme", "unknown"),
+        ({"game": "trio", "position": "x" * LONGEST}, "", "long"),
+    ],
+)
+@every_language
+def test_a_wrong_address_names_the_part_at_fault(
+    parts: dict[str, object], part: str, reason: str, language: str
+) -> None:
+    found = fault(**parts)
+    assert (found.part, found.reason) == (part, reason)
+    person = Person(embed="?" + urlencode({**parts, "lang": language}, doseq=True))
+    assert part == "" or person.page["language"] == language
+    (told,) = person.posted("error")
+    assert part in told["sentence"]
+    assert len(told["sentence"]) < 300
+    assert escaped(told["sentence"]) in person.html
+    assert not person.posted("ready")
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("kind", ["lesson", "puzzle"])
+def test_a_lesson_that_does_not_exist_is_told_once_the_lessons_are_there(kind: str) -> None:
+    person = frame("trio", **{kind: "first" if kind == "puzzle" else "daily"})
+    (told,) = person.posted("error")
+    assert f"“{kind}”" in told["sentence"]
+
+
+def test_what_version_1_does_not_know_is_left_alone() -> None:
+    assert isinstance(read(query("trio", utm_source="mail", autostart="")), Asked)
+
+
+def good_addresses() -> Iterator[str]:
+    """One of each kind."""
+    for setting in PLAIN:
+        played = playthrough(setting)
+        yield query(setting.game, match=str(played.match), at=3, seat=0, lang="de")
+        yield query(setting.game, position=str(played.states[20]), play="greedy", theme="dark")
+    yield query("trio", position=STEP, task="Go.", solution=["step start.w w1.n", "stop"], done="!")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_damaged_address_gives_a_sentence_and_never_an_error(seed: int) -> None:
+    random = Random(seed)
+    letters = "=&%?+;| -_,0123456789abcdefghijklmnopqrstuvwxyzRYäÿ\0\n\ud800𝄞%7C%20%00%ff%C3"
+    kinds = set()
+    for address in good_addresses():
+        assert isinstance(read(address), Asked)
+        for _ in range(40):
+            at = random.randrange(len(address))
+            put = "".join(random.choices(letters, k=random.randint(0, 5)))
+            found = read(address[:at] + put + address[at + random.randint(0, 9) :])
+            assert isinstance(found, Asked | Fault)
+            if isinstance(found, Fault):
+                kinds.add(found.reason)
+                rule = rule_text(found.rule, "en").title if found.rule else ""
+                ENGLISH(f"embed.fault.{found.reason}", part=found.part, text=found.text, rule=rule)
+    assert len(kinds) > 4
+
+
+def test_any_text_is_read_in_a_moment() -> None:
+    names = ("game", "lang", *CONTENTS, *NEEDS)
+    for text in ("", "?", "&" * LONGEST, "game=trio&" * 1900, "%" * LONGEST, "=" * LONGEST):
+        assert isinstance(read(text), Fault)
+    for name in names:
+        for filling in ("9", "[", "; ", " | ", "%20", "YR 1 ", "a "):
+            found = read(f"game=trio&{name}=" + filling * (LONGEST // len(filling) - 10))
+            assert isinstance(found, Asked | Fault)
+    assert not Person(embed="game=trio&lang=" + "x" * 9000).errors
+    assert len(fault(game="trio", position=STEP, task="a" * (LONGEST_SENTENCE + 9)).text) < 100
+
+
+# a position
+
+
+@every_plain
+def test_a_position_is_shown_and_nothing_in_it_can_be_touched(setting: Setting) -> None:
+    played, words = playthrough(setting), Words(LANGUAGES[setting.seats % 3])
+    for state in played.sample(4):
+        for seat in range(setting.seats):
+            person = frame(setting.game, position=str(state), seat=seat, lang=words.language)
+            assert person.errors == []
+            assert 'data-do="tap' not in person.html
+            assert person.posted("ready") == [{"game": setting.game, "language": words.language}]
+            assert person.observe(seat) == load(setting.game).observe(state, seat)
+            assert not person.timers
+            if state.to_act >= 0:
+                name = person.app.model.sitting.names[state.to_act]  # type: ignore[union-attr]
+                assert person.text_of_prompt == words("embed.position.turn", name=name)
+
+
+def stretches(setting: Setting, seat: int) -> Iterator[tuple[list[Any], Twins]]:
+    """Some that look the same to a seat, each with the moves before it."""
+    log = playthrough(setting).match.log
+    found = [twin for twin in twins(setting, seat) if twin]
+    for twin in Random(5).sample(found, min(4, len(found))):
+        yield log[: twin[0].number], twin
+
+
+@pytest.mark.parametrize("setting", SECRET, ids=str)
+def test_what_a_seat_cannot_tell_apart_it_is_never_shown_apart(setting: Setting) -> None:
+    """Neither in a position nor in a match that is stepped through."""
+    compared = 0
+    for seat in range(setting.seats):
+        for before, twin in stretches(setting, seat):
+            last = twin[-1]
+            pages = [
+                frame(setting.game, position=str(fork.state), seat=seat).html
+                for fork in (last.one, last.other)
+            ]
+            assert pages[0] == pages[1]
+            films = []
+            for moves in ([s.one.move for s in twin], [s.other.move for s in twin]):
+                match = replayed(setting, [*before, *moves])
+                if match is not None:
+                    at = len(match.log)
+                    films.append(frame(setting.game, match=str(match), seat=seat, at=at).html)
+            assert len(set(films)) <= 1
+            compared += len(films) > 1
+    assert compared
+
+
+def replayed(setting: Setting, moves: list[Any]) -> Match | None:
+    """A match of these moves; None where one of them needs others before it."""
+    match = setting.match()
+    for move in moves:
+        if match.state.refusal(move) is not None:
+            return None
+        match.play(move)
+    return match
+
+
+# a match
+
+
+@every_plain
+def test_a_match_is_stepped_through_as_its_seat_saw_it(setting: Setting) -> None:
+    played, language = playthrough(setting), LANGUAGES[setting.seats % 3]
+    seat = setting.seats - 1
+    person = frame(setting.game, match=str(played.match), seat=seat, lang=language)
+    words, last = Words(language), len(played.match.log)
+    for at, state in enumerate(played.states):
+        assert person.observe(seat) == setting.observe(state, seat)
+        assert escaped(words("embed.film.at", at=at, most=last)) in person.html
+        assert person.text_of_prompt
+        assert at == 0 or person.said, "a screen reader hears every step"
+        person.do("film on")
+    assert 'id="result"' in person.html
+    for at in Random(3).sample(range(last + 1), 20):
+        person.fill_in("film", at=str(at))
+        assert person.observe(seat) == setting.observe(played.states[at], seat)
+    for key_, at in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)):
+        assert str(person.press(key_, "film-on").state) == str(played.states[at])
+    assert str(person.press("End").state) == str(played.states[last])
+    assert person.press("ArrowRight").errors == []
+    assert person.posted("move") == []
+
+
+@every_plain
+def test_a_step_costs_a_move_and_a_leap_at_most_a_span(setting: Setting) -> None:
+    played = playthrough(setting)
+    film = Film(played.match, 0)
+    kind, made = type(played.states[0]), [0]
+    play = kind.play
+
+    def counted(self: State[Any], *rest: Any) -> None:
+        made[0] += 1
+        play(self, *rest)
+
+    def cost(at: int) -> int:
+        made[0] = 0
+        assert str(film.match(at).state) == str(played.states[at])
+        return made[0]
+
+    kind.play = counted  # type: ignore[method-assign]
+    try:
+        assert all(cost(at) <= 1 for at in range(film.length + 1))
+        back = [cost(at) for at in range(film.length, -1, -1)]
+        assert sum(back) <= film.length
+        assert max(cost(at) for at in Random(1).sample(range(film.length + 1), 30)) < SPAN
+    finally:
+        kind.play = play  # type: ignore[method-assign]
+
+
+def test_a_match_goes_on_by_itself_until_it_is_stopped_or_over() -> None:
+    played = playthrough(PLAIN[0])
+    last = len(played.match.log)
+    person = frame(PLAIN[0].game, match=str(played.match), at=last - 3)
+    person.do("film play")
+    assert 'data-do="film pause"' in person.html
+    (timer,) = person.timers
+    person.ring(timer["what"], timer["number"])
+    assert str(person.state) == str(played.states[last - 2])
+    person.ring(timer["what"], timer["number"])
+    assert str(person.state) == str(played.states[last - 2]), "an old timer changes nothing"
+    person.do("film pause").wait()
+    assert str(person.state) == str(played.states[last - 2])
+    person.do("film play").wait()
+    assert str(person.state) == str(played.states[last])
+    assert 'data-do="film play"' in person.html
+    person.do("film play")
+    assert str(person.state) == str(played.states[0]), "from the beginning, once it is over"
+    person.do("film on")
+    assert person.wait().errors == []
+    assert str(person.state) == str(played.states[1])
+
+
+def test_a_text_that_is_no_place_in_a_match_changes_nothing() -> None:
+    person = frame("trio", match="serao/1 trio human:A human:B", at=0)
+    for text in ("", "-1", "1e9", "²", "9" * 400, "back", "on"):
+        assert person.fill_in("film", at=text).errors == []
+    assert frame("trio").do("film on").fill_in("film", at="1").errors == []
+
+
+# lessons, puzzles and tasks
+
+
+def solve(person: Person, game: str, move: Any) -> None:
+    """Make a move by taps, and let the others answer."""
+    person.make(game, move).wait("lesson")
+
+
+def other_move(person: Person, moves: tuple[str, ...]) -> Any:
+    """A legal move that is none of these."""
+    return next(move for move in person.state.moves() if not is_one(move, moves))
+
+
+@every_language
+@pytest.mark.parametrize("game", NAMES)
+def test_a_lesson_is_taken_in_a_frame_wrongly_and_rightly(game: str, language: str) -> None:
+    one, words = lessons(game)[0], Words(language)
+    person = frame(game, lesson=one.name, lang=language)
+    assert person.posted("ready") == [{"game": game, "language": language}]
+    missed = made = 0
+    for step in one.steps:
+        assert person.prompt == escaped(words(key(game, f"{one.name}.{step.name}")))
+        if step.moves:
+            if not missed and any(
+                not is_one(m, step.moves) for m in islice(person.state.moves(), 50)
+            ):
+                solve(person, game, other_move(person, step.moves))
+                assert person.posted("solved") == []
+                person.do("onward")
+                missed, made = 1, made + 1
+            solve(person, game, step.solution(load(game), person.state))
+            made += 1 + len(step.then)
+        if step is not one.steps[-1]:
+            person.do("onward")
+    assert person.posted("solved") == [{"tries": 1 + missed}]
+    assert len(person.posted("move")) == made
+    assert 'data-do="reset"' in person.html
+    assert (
+        f'"{game}.{one.name}": {{"at": 0, "done": true}}' in (person.storage or {})["serao.lessons"]
+    )
+    assert person.do("reset").prompt == escaped(words(key(game, f"{one.name}.{one.steps[0].name}")))
+    assert person.errors == []
+
+
+def test_a_refused_move_is_told_with_its_rule_and_shown_after_some_tries() -> None:
+    person = frame("trio", position=STEP, task="Step.", solution="step start.w w1.n")
+    for tries in range(1, SHOWN_AFTER + 1):
+        person.tap("circle n1.w")
+        refused = person.posted("refused")
+        assert len(refused) == tries
+        assert refused[0]["rule"] == "trio.move.step"
+        assert refused[0]["sentence"] == rule_text("trio.move.step", "en").first_sentence
+    assert person.app.model.sitting is not None
+    assert person.app.model.sitting.advice is not None
+    person.make("trio", load("trio").move("step start.w w1.n"))
+    assert person.posted("solved") == [{"tries": SHOWN_AFTER + 1}]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_puzzle_is_solved_in_a_frame(game: str) -> None:
+    one = puzzles(game)[0]
+    person = frame(game, puzzle=one.name)
+    for text in one.line:
+        assert person.posted("solved") == []
+        person.make(game, load(game).move(text))
+    assert person.posted("solved") == [{"tries": 1}]
+    assert [post["move"] for post in person.posted("move") if post["move"] in one.line]
+    assert "#/learn/" in person.html
+    assert frame(game, puzzle="daily").posted("ready")
+
+
+@every_language
+@pytest.mark.parametrize("game", NAMES)
+def test_a_task_of_ones_own_is_a_line_of_play(game: str, language: str) -> None:
+    """Others and chance play what the solution says; every right move is asked for."""
+    setting = next(one for one in PLAIN if one.game == game and one.seats == 2)
+    played, words = playthrough(setting), Words(language)
+    at = next(n for n in range(30, 90) if several(played.states[n]))
+    reader = played.states[at].to_act
+    log = played.match.log[at : at + 12]
+    person = frame(
+        game,
+        position=str(played.states[at]),
+        task="Find <it>.",
+        solution=list(map(str, log)),
+        done="Well done & good night.",
+        lang=language,
+    )
+    assert task(person) == "Find <it>."
+    tried = other_move(person, (str(log[0]),))
+    stood = str(person.state)
+    solve(person, game, tried)
+    assert person.text_of_prompt == words("app.lesson.other")
+    assert str(person.do("onward").state) == stood
+    for number, move in enumerate(log):
+        if played.states[at + number].to_act != reader:
+            continue
+        assert person.posted("solved") == []
+        assert task(person) == "Find <it>."
+        assert number == 0 or person.text_of_prompt == words("embed.task.right")
+        solve(person, game, move)
+    assert person.posted("solved") == [{"tries": 2}]
+    assert person.text_of_prompt == "Well done & good night."
+    assert str(person.state) == str(played.states[at + len(log)])
+    assert list(person.storage or {}) == []
+    assert task(person.do("reset")) == "Find <it>."
+    assert str(person.state) == stood
+    assert person.errors == []
+
+
+def task(person: Person) -> str:
+    """What is asked, above what the table says."""
+    found = re.search(r'<p class="task">(.*?)</p>', person.html)
+    return unescape(found[1]) if found else ""
+
+
+def several(state: State[Any]) -> bool:
+    """Whether a seat has a choice."""
+    return state.to_act >= 0 and len(list(islice(state.moves(), 3))) > 2
+
+
+def test_a_task_may_begin_with_what_others_do() -> None:
+    played = playthrough(next(one for one in PLAIN if one.game == "trio" and one.seats == 2))
+    at = next(n for n, s in enumerate(played.states) if s.to_act == 0 and n > 20)
+    log = list(map(str, played.match.log[at : at + 20]))
+    person = frame("trio", position=str(played.states[at]), task="Go.", solution=log, seat=1)
+    assert person.state.to_act == 1
+    assert person.app.model.sitting is not None
+    assert person.app.model.sitting.viewer == 1
+
+
+# a game
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_game_is_played_and_nothing_of_it_is_kept(game: str) -> None:
+    kept = {"serao.match.frame": "serao/1 trio human:A human:B", "serao.results": "[]"}
+    person = frame(game, dict(kept), play="random", seat=1, seats=2)
+    random = Random(7)
+    for _ in range(40):
+        person.wait()
+        if person.state.to_act == NOBODY:
+            break
+        assert person.state.to_act == 1
+        person.make(game, random.choice(list(islice(person.state.moves(), 40))))
+    assert person.errors == []
+    storage = dict(person.storage or {})
+    assert storage.pop("serao.lessons", "") == ""
+    assert storage == kept
+    moves = person.posted("move")
+    log = person.app.model.sitting.match.log  # type: ignore[union-attr]
+    assert [post["move"] or str(move) for post, move in zip(moves[::-1], log[::-1], strict=False)]
+    for post, move in zip(moves[::-1], log[::-1], strict=False):
+        assert post["move"] in ("", str(move))
+        assert post["seat"] != 1 or post["move"]
+    assert {post["seat"] for post in moves} >= {0, 1}
+    assert ENGLISH("embed.unkept") in person.text
+
+
+@pytest.mark.parametrize("setting", SECRET, ids=str)
+def test_moves_that_look_the_same_to_a_seat_are_not_told(setting: Setting) -> None:
+    """Had the text of one been told, it could be told from the other."""
+    random, hidden, told = Random(3), 0, 0
+    for state in playthrough(setting).states:
+        if state.to_act == NOBODY:
+            continue
+        moves = accepted(state)
+        forks = [fork(state, move) for move in random.sample(moves, min(8, len(moves)))]
+        for seat in range(setting.seats):
+            opened = [is_open(Deed(state.to_act, one.events), state.sealed, seat) for one in forks]
+            told += sum(opened)
+            for (one, first), (other, second) in combinations(zip(forks, opened, strict=True), 2):
+                if seat != state.to_act and one.seen_by(seat) == other.seen_by(seat):
+                    hidden += 1
+                    assert not first, (str(one.move), str(other.move))
+                    assert not second, (str(one.move), str(other.move))
+    assert hidden
+    assert told
+
+
+def test_a_sealed_placement_is_told_to_nobody_before_it_is_seen() -> None:
+    person = frame("ratland", play="greedy", seats=3).wait("bot", "chance")
+    person.make("ratland", next(iter(person.state.moves()))).wait("bot", "chance")
+    placed = [post for post in person.posted("move") if post["seat"] > 0]
+    assert len(placed) > 1
+    assert {post["move"] for post in placed[:2]} == {""}
+    assert next(post["move"] for post in person.posted("move") if post["seat"] == 0)
+
+
+@every_plain
+def test_a_game_goes_on_from_a_position(setting: Setting) -> None:
+    state = next(s for s in playthrough(setting).states[10:] if several(s))
+    person = frame(setting.game, position=str(state), play="greedy", seat=state.to_act)
+    assert str(person.state) == str(state)
+    person.make(setting.game, next(iter(state.moves()))).wait("bot", "chance")
+    assert person.errors == []
+    assert person.posted("move")
+    assert str(person.do("reset").state) == str(state)
+
+
+@every_plain
+def test_a_game_goes_on_from_a_move_of_a_match(setting: Setting) -> None:
+    played = playthrough(setting)
+    at = next(at for at, state in enumerate(played.states[10:], 10) if several(state))
+    seat = played.states[at].to_act
+    person = frame(setting.game, match=str(played.match), at=at, seat=seat, play="")
+    assert str(person.state) == str(played.states[at])
+    person.make(setting.game, next(iter(person.state.moves())))
+    assert person.posted("move")[0]["seat"] == seat
+
+
+def test_the_level_that_is_not_named_is_the_strongest() -> None:
+    for text, level in (("greedy", "greedy"), ("", "planner"), ("wizard", "planner")):
+        person = frame("trio", play=text)
+        assert person.app.model.sitting is not None
+        assert person.app.model.sitting.match.players[1].kind == level
+
+
+# the page around
+
+
+def test_the_page_around_may_ask_for_another_board() -> None:
+    person = frame("trio")
+    person.host("load", query("bullfrogs", lesson="first", lang="pt"))
+    assert person.posted("ready")[-1] == {"game": "bullfrogs", "language": "pt"}
+    assert person.page["language"] == "pt"
+    person.host("load", "nonsense")
+    assert person.posted("error")
+    person.host("load", query("trio", position=STEP))
+    assert str(person.state) == STEP
+    assert person.errors == []
+
+
+def test_the_page_around_may_have_what_lies_there_played_on() -> None:
+    played = playthrough(next(one for one in PLAIN if one.game == "violet"))
+    at = next(n for n in range(40, 90) if played.states[n].to_act == 0)
+    person = frame("violet", match=str(played.match), at=at).host("play", "random")
+    assert str(person.state) == str(played.states[at])
+    assert 'data-do="tap' in person.html
+    person.host("play", "greedy")
+    assert str(person.state) == str(played.states[at])
+    assert person.app.model.sitting is not None
+    assert person.app.model.sitting.match.players[1].kind == "greedy"
+    assert 'id="film-at"' in person.host("reset").html
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("content", [{"lesson": "first"}, {"puzzle": "p1"}, {}, {"position": STEP}])
+def test_the_language_changes_and_everything_else_stays(content: dict[str, str]) -> None:
+    content = {k: puzzles("trio")[0].name if k == "puzzle" else v for k, v in content.items()}
+    person = frame("trio", lang="en", **content).wait()
+    stood = str(person.state)
+    person.host("language", "de-AT")
+    assert (person.page["language"], str(person.state)) == ("de", stood)
+    assert Words("de")("app.home.rules") in person.text
+    assert ENGLISH("embed.open") not in person.text
+    assert person.host("language", "tlh").page["language"] == "en"
+    assert person.host("theme", "dark").page["theme"] == "dark"
+    assert person.host("theme", "pink").page["theme"] == "dark"
+    assert person.errors == []
+
+
+def test_a_task_goes_on_in_another_language() -> None:
+    person = frame("trio", position=STEP, task="Schritt!", solution=["step start.w w1.n", "stop"])
+    person.make("trio", load("trio").move("step start.w w1.n")).host("language", "de")
+    assert task(person) == "Schritt!"
+    person.make("trio", load("trio").move("stop"))
+    assert person.text_of_prompt == Words("de")("embed.task.done")
+
+
+def test_nonsense_from_the_page_around_changes_nothing() -> None:
+    person = frame("trio", position=STEP)
+    html = person.html
+    for what in ("", "loud", "theme", "film", "tap start.w", "play\0"):
+        assert person.host(what, "x" * 99).html == html
+    assert person.errors == []
+    outside = Person()
+    assert outside.host("load", query("trio")).html == outside.html
+    assert outside.posted("ready") == []
+
+
+@every_language
+@pytest.mark.parametrize("game", NAMES)
+def test_every_way_out_opens_beside_the_page(game: str, language: str) -> None:
+    boards = [
+        frame(game, lesson=lessons(game)[0].name, lang=language),
+        frame(game, play="", lang=language).do("help"),
+        frame(game, position=str(load(game).start(load(game).seats[0], {})), lang=language),
+    ]
+    for person in boards:
+        links = re.findall(r"<a [^>]*>", person.html)
+        assert links
+        for way in links:
+            assert 'target="_blank"' in way
+            assert 'rel="noopener"' in way
+            assert 'href="./#/' in way
+        assert "<header" not in person.html
+        assert "<nav" not in person.html
+        assert Words(language)("embed.open") in person.text
+
+
+def test_what_is_not_kept_is_said() -> None:
+    forbidden = Person(forbidden=True, embed=query("trio", lesson="first"))
+    assert ENGLISH("embed.unkept") in forbidden.text
+    assert forbidden.do("onward").errors == []
+    assert not [effect for effect in forbidden.effects if effect["op"] == "save"]
+    assert ENGLISH("embed.unkept") not in frame("trio", lesson="first").text
+    assert ENGLISH("embed.unkept") not in frame("trio", position=STEP).text
+
+
+def test_a_lesson_goes_on_where_it_was_left() -> None:
+    left = {"serao.lessons": '{"trio.first": {"at": 2, "done": false}}'}
+    asked = ENGLISH(key("trio", f"first.{lesson('trio', 'first').steps[2].name}"))
+    person = frame("trio", left, lesson="first")
+    assert person.prompt == escaped(asked)
+    person.hear_of({"serao.preferences": '{"language": "pt"}'})
+    assert person.page["language"] == "en"
+
+
+def test_nothing_here_takes_the_focus_or_the_sight_from_the_page_around() -> None:
+    person = frame("ratland", lesson=lessons("ratland")[0].name)
+    assert 'id="onward"' in person.html
+    person.host("language", "pt").host("reset").host("load", query("violet", play=""))
+    assert not [effect for effect in person.effects if effect["op"] in ("focus", "scroll")]
+    person = frame("trio", position=STEP, task="Step.", solution="step start.w w1.n")
+    assert person.make("trio", load("trio").move("step start.w w1.n")).focus == "onward"
+
+
+def test_a_frame_has_no_other_pages() -> None:
+    person = frame("trio", position=STEP)
+    html = person.html
+    assert person.visit("#/games").html == html
+    assert person.choose_file("serao/1 trio human:A human:B").html == html
+    assert Person(route="#/embed").text == Person(route="#/nowhere").text
+
+
+def test_lessons_that_cannot_be_fetched_are_asked_for_again() -> None:
+    person = Person(offline=True, embed=query("trio", lesson="first"))
+    assert ENGLISH("app.fetch.unreached") in person.text
+    person.offline = False
+    person.do("fetch")
+    assert person.posted("ready")

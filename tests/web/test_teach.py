@@ -1,0 +1,827 @@
+"""The page for authors: every kind of edit, what is refused, what is copied, what is kept."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from html import unescape
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+
+from engine.core.match import HUMAN, Match, Player
+from engine.games import NAMES, load
+from tests.web.person import Person
+from tests.web.test_pages import check
+from web.app.saves import LONGEST
+from web.rooms.embed.address import Asked, Filmed, Played, Posed, Seen, Taught, liked
+from web.rooms.embed.address import read as read_address
+from web.rooms.teach import address, bench
+from web.rooms.teach.desk import Desk
+from web.rooms.teach.doing import HINTS
+from web.rooms.teach.made import MODES, Made, as_data, from_data, read_file, write_file
+from web.words import LANGUAGES, Words
+
+PLACE = "https://serao.example/games/"
+
+BULLFROGS = (
+    "GB G play; log[B] n1=6[GB*] e1=6[] s1=6[] w1=6[] n1e1=G2[G]; "
+    "hands G34 B234; piles G233 B2334; scored G:B3 B:; sunk G0 B1"
+)
+ISAAC = "GB B roll; log[] n1=6[G] e1=6[]; piles G234 B; isaac log"
+RATLAND = (
+    "place active 1 waiting 1 2; events cousin; food 3; "
+    "clan pantry=5 cheese=2; clan pantry=8 cheese=1 lost=1"
+)
+FORAGING = (
+    "forage active 2 waiting 3 1; events cousin; food 1; clan dump=4 pantry=5 cheese=2; "
+    "clan left=7 poisoned=1; clan dump=2 nursery=5; bag dump yellow=5 white=6; drawn yellow"
+)
+TRIO = (
+    "YR 2 move 3; start=RRYY n1=YRRY w1=RYRR n1w1=RRYY; Y start.n; R start.w; "
+    "hands RRYY,RYRY RYYY; pile 2RRRR 3RRRY"
+)
+VIOLET = (
+    "lead violet violet; path ...LLLFFFMMMGGG... 4; fuel 12 0; fear -9; fireflies 5,9,13; "
+    "bonuses ----; market lake9 forest9 mountain9 mine9; hands lake1,lake2,lake3,lake4 "
+    "mine1,mine2,mine3,mine4; deck - lake5,lake6,lake7,lake8,forest1,forest2,forest3,forest4,"
+    "forest5,forest6,forest7,forest8,mountain1,mountain2,mountain3,mountain4,mountain5,"
+    "mountain6,mountain7,mountain8,mine5,mine6,mine7,mine8; discard -; feared - -"
+)
+TASK = {"mode": "task", "task": "Who wins?", "done": "Well done."}
+
+
+class Author(Person):
+    """Somebody on the page for authors."""
+
+    def __init__(self, *given: Any, **how: Any) -> None:
+        super().__init__(*given, **{"route": "#/teach", **how})
+
+    @property
+    def words(self) -> Words:
+        return self.app.model.words
+
+    @property
+    def desk(self) -> Desk:
+        desk = self.app.model.rooms["teach"]
+        assert isinstance(desk, Desk)
+        return desk
+
+    @property
+    def made(self) -> Made:
+        assert self.desk.made is not None
+        return self.desk.made
+
+    @property
+    def position(self) -> str:
+        return self.made.position
+
+    def paste(self, text: str) -> "Author":
+        self.fill_in("teach-paste", text=text)
+        return self
+
+    def put(self, thing: str, place: str) -> "Author":
+        """Tap a thing, then a place."""
+        self.do(f"teach-pick {thing}").do(f"teach-place {place}")
+        return self
+
+    def told(self) -> str:
+        """The sentences of what was refused."""
+        problem = self.desk.problem
+        assert problem is not None
+        return f"{problem.text} {problem.more}"
+
+
+def author(game: str, position: str = "", **how: Any) -> Author:
+    """At work on a position of the game, or on a new deal."""
+    person = Author(**how)
+    person.fill_in("teach-game", game=game)
+    return person.paste(position) if position else person
+
+
+@pytest.fixture(autouse=True)
+def _placed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every page of these tests stands in the same folder of the web."""
+    send = Person._send
+    monkeypatch.setattr(
+        Person,
+        "_send",
+        lambda self, message: send(
+            self, {**message, "place": PLACE} if message["kind"] == "start" else message
+        ),
+    )
+
+
+EDITS = [
+    # Bullfrogs
+    (BULLFROGS, "frog:G@box", "cell/e1", "e1=6[G]"),
+    (BULLFROGS, "frog:B@cell/log", "cell/s1", "log[] n1=6[GB*] e1=6[] s1=6[B]"),
+    (BULLFROGS, "frog:B@cell/log", "box", "log[] "),
+    (BULLFROGS, "bullfrog:B@cell/n1", "sunk/B", "sunk G0 B2"),
+    (BULLFROGS, "bullfrog:B@sunk/B", "cell/log", "log[BB*]"),
+    (BULLFROGS, "pad:G2@cell/n1e1", "cell/s1e1", "w1=6[] s1e1=G2[G]"),
+    (BULLFROGS, "pad:G2@cell/n1e1", "hand/G", "hands G234 B234"),
+    (BULLFROGS, "pad:G3@hand/G", "cell/w2", "w2=G3[]"),
+    (BULLFROGS, "pad:G3@pile/G", "scored/B", "scored G:B3 B:G3"),
+    (BULLFROGS, "pad:B3@scored/G", "box", "piles G233 B2334; sunk"),
+    (BULLFROGS, "pad:B2@box", "pile/B", "piles G233 B22334"),
+    (ISAAC, "isaac:@cell/log", "cell/e1", "isaac e1"),
+    # Ratland
+    (RATLAND, "rat:@box", "clan/0/pantry", "clan pantry=6 cheese=2"),
+    (RATLAND, "rat:1@clan/1/lost", "clan/1/pantry", "clan pantry=9 cheese=1"),
+    (RATLAND, "rat:0@clan/0/pantry", "clan/0/graveyard", "pantry=4 cheese=2 graveyard=1"),
+    (RATLAND, "rat:0@clan/0/pantry", "box", "clan pantry=4 cheese=2"),
+    (RATLAND, "event:helmet@box", "events", "events cousin helmet; food 3 1"),
+    (FORAGING, "rat:0@clan/0/pantry", "clan/0/city", "dump=4 city=1 pantry=4"),
+    (FORAGING, "piece:yellow@bag", "pieces", "bag dump yellow=4 white=6"),
+    (FORAGING, "piece:yellow@drawn", "bag", "bag dump yellow=6 white=6"),
+    # Trio
+    (TRIO, "tile:RRRR@pile", "cell/e1", "e1=RRRR"),
+    (TRIO, "tile:YRRY@cell/n1", "pile", "start=RRYY w1=RYRR n1w1=RRYY"),
+    (TRIO, "tile:RRYY@hand/0", "pile", "hands RYRY RYYY"),
+    (TRIO, "tile:RYYY@box", "pile", "pile 2RRRR 3RRRY 1RYYY"),
+    (TRIO, "piece:Y@box", "circle/n1.w", "Y n1.w start.n"),
+    (TRIO, "piece:R@circle/start.w", "circle/n1.w", "R n1.w"),
+    (TRIO, "piece:Y@circle/start.n", "box", "w1=RYRR n1w1=RRYY; R start.w"),
+    # Violet
+    (VIOLET, "violet:@space/4", "space/7", "path ...LLLFFFMMMGGG... 7"),
+    (VIOLET, "fear:@space/-9", "space/-3", "fear -3"),
+    (VIOLET, "flies:@space/9", "space/10", "fireflies 5,10,13"),
+    (VIOLET, "flies:@space/9", "box", "fireflies 5,13"),
+    (VIOLET, "event:gust@box", "space/-5", "ahead -5:gust"),
+    (VIOLET, "event:planning@box", "kept", "revealed planning; kept planning"),
+    (VIOLET, "event:faery-ring@box", "space/8", "ring 8"),
+    (VIOLET, "card:lake1@hand/0", "led", "follow torech violet"),
+    (VIOLET, "card:lake5@deck", "discard", "discard lake5"),
+]
+
+
+def game_of(text: str) -> str:
+    """Whose position it is."""
+    return next(name for name in NAMES if text in _texts(name))
+
+
+def _texts(game: str) -> tuple[str, ...]:
+    return {
+        "bullfrogs": (BULLFROGS, ISAAC),
+        "ratland": (RATLAND, FORAGING),
+        "trio": (TRIO,),
+        "violet": (VIOLET,),
+    }[game]
+
+
+@pytest.mark.parametrize(("text", "thing", "place", "found"), EDITS)
+def test_a_tap_on_a_thing_and_on_a_place_moves_it_there(
+    text: str, thing: str, place: str, found: str
+) -> None:
+    person = author(game_of(text), text)
+    before = person.position
+    person.put(thing, place)
+    assert person.desk.problem is None
+    assert found in person.position
+    assert str(load(person.made.game).position(person.position)) == person.position
+    person.do("teach-undo")
+    assert person.position == before
+    person.do("teach-redo")
+    assert found in person.position
+    assert person.errors == []
+
+
+@pytest.mark.parametrize(("text", "thing", "place", "found"), EDITS[:3])
+def test_a_drag_does_what_two_taps_do(text: str, thing: str, place: str, found: str) -> None:
+    person = author(game_of(text), text)
+    person.do(f"teach-drag {thing} {place}")
+    assert found in person.position
+
+
+REFUSED = [
+    (BULLFROGS, "pad:6@cell/n1", "cell/n3", "pond"),
+    (BULLFROGS, "pad:6@box", "cell/n2", "pond"),
+    (BULLFROGS, "pad:B3@scored/G", "hand/B", "hands"),
+    (RATLAND, "rat:0@clan/0/pantry", "clan/0/dump", "clan"),
+    (RATLAND, "event:alarm@box", "events", "events"),
+    (FORAGING, "piece:purple@pieces", "bag", "bag"),
+    (TRIO, "tile:RRRR@pile", "cell/s2", "table"),
+    (TRIO, "piece:R@box", "circle/start.n", "R"),
+    (TRIO, "tile:RYYY@box", "hand/0", "hands"),
+    (VIOLET, "card:lake5@deck", "hand/0", "hands"),
+    (VIOLET, "card:lake9@market", "deck", "deck"),
+    (VIOLET, "violet:@space/4", "space/-9", "path"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("text", "thing", "place", "part"), REFUSED)
+def test_an_impossible_position_is_refused_by_its_part_and_nothing_is_lost(
+    text: str, thing: str, place: str, part: str, language: str
+) -> None:
+    game = game_of(text)
+    person = author(game, text, language=language)
+    before = person.position
+    person.put(thing, place)
+    assert person.position == before
+    assert person.words(f"teach.part.{game}.{part}") in person.told()
+    assert unescape(person.text).count(person.words(f"teach.part.{game}.{part}"))
+    if part in HINTS[game]:
+        assert person.words(f"teach.hint.{game}.{part}") in person.told()
+    assert person.errors == []
+
+
+@pytest.mark.parametrize(
+    ("thing", "place"),
+    [
+        ("frog:G@cell/log", "cell/e1"),
+        ("frog:G@box", "hand/G"),
+        ("pad:6@cell/n1", "hand/G"),
+        ("bullfrog:B@cell/n1", "sunk/G"),
+    ],
+)
+def test_what_goes_nowhere_like_that_is_refused_too(thing: str, place: str) -> None:
+    person = author("bullfrogs", BULLFROGS)
+    before = person.position
+    assert person.put(thing, place).position == before
+    assert person.words("teach.misplaced") in person.told()
+
+
+FILLED = [
+    (BULLFROGS, {"turn": "B"}, "GB B play"),
+    (BULLFROGS, {"stage": "act"}, "GB G act n1e1 2"),
+    (BULLFROGS, {"stage": "act", "details": "n1e1 1 n1"}, "GB G act n1e1 1 n1"),
+    (ISAAC, {"stage": "walk", "details": "east 2"}, "GB B walk east 2"),
+    (RATLAND, {"cheese-1": "4", "active": "1"}, "place active 2 waiting 2 1"),
+    (RATLAND, {"stage": "event"}, "event active 1;"),
+    (FORAGING, {"area": "city"}, "forage"),
+    (TRIO, {"points": "5", "turn": "1"}, "YR 2 move 5"),
+    (TRIO, {"turn": "0", "stage": "place"}, "YR 1 place"),
+    (TRIO, {"start": "RYRY"}, "start=RYRY"),
+    (TRIO, {"line": "touching", "place": "lenient"}, "options touching lenient"),
+    (VIOLET, {"fuel": "3", "storm": "1"}, "fuel 3 1"),
+    (VIOLET, {"bonus-lake": "t", "bonus-mine": "x"}, "bonuses t--x"),
+    (VIOLET, {"off-track": "1"}, "precipices 2"),
+    (VIOLET, {"path": "...LLLFFFMMMGG.L.."}, "path ...LLLFFFMMMGG.L.."),
+    (VIOLET, {"fear": "-2"}, "fear -2"),
+    (VIOLET, {"turn": "torech", "leader": "torech"}, "lead torech torech"),
+]
+
+
+@pytest.mark.parametrize(("text", "values", "found"), FILLED)
+def test_the_fields_beside_the_board_are_one_edit(
+    text: str, values: dict[str, str], found: str
+) -> None:
+    person = author(game_of(text), text)
+    if values == {"area": "city"}:
+        person.do("teach-drag rat:0@clan/0/pantry clan/0/city")
+    before = person.position
+    person._send({"kind": "form", "name": "teach-fields", "values": values})
+    assert person.desk.problem is None
+    assert found in person.position
+    person.do("teach-undo")
+    assert person.position == before
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        (BULLFROGS, {"stage": "draw", "details": "x"}),
+        (RATLAND, {"waiting": "9"}),
+        (TRIO, {"stage": "over"}),
+        (TRIO, {"stage": "nonsense"}),
+        (VIOLET, {"stage": "follow"}),
+        (VIOLET, {"fuel": "99"}),
+        (VIOLET, {"fuel": "many"}),
+    ],
+)
+def test_fields_that_do_not_fit_are_refused_and_stay_to_be_mended(
+    text: str, values: dict[str, str]
+) -> None:
+    person = author(game_of(text), text)
+    before = person.position
+    person._send({"kind": "form", "name": "teach-fields", "values": values})
+    assert person.desk.problem is not None
+    assert person.position == before
+    for value in values.values():
+        if value in {"x", "9", "99", "many"}:
+            assert f'value="{value}"' in person.html
+    assert person.errors == []
+
+
+def test_a_tile_is_turned_before_it_is_laid() -> None:
+    person = author("trio", TRIO)
+    person.do("teach-pick tile:RRYY@hand/0").do("teach-turn")
+    assert person.desk.held == "tile:YRRY@hand/0"
+    person.do("teach-place cell/e1")
+    assert " e1=YRRY" in person.position
+    assert "hands RYRY RYYY" in person.position
+
+
+def test_a_piece_whose_circle_has_gone_goes_back_into_the_box() -> None:
+    person = author("trio", TRIO).put("tile:YRRY@cell/n1", "pile")
+    assert "; R start.w;" in person.position
+    assert "start.n" not in person.position
+
+
+def test_two_cards_that_are_tapped_change_places() -> None:
+    person = author("violet", VIOLET)
+    person.do("teach-pick card:lake1@hand/0").do("teach-pick card:mine1@hand/1")
+    assert "hands lake2,lake3,lake4,mine1 lake1,mine2,mine3,mine4" in person.position
+    assert "violet lake1:tk " in person.position
+
+
+def test_a_reader_does_not_know_the_cards_that_an_author_dealt() -> None:
+    person = author("violet", VIOLET)
+    person.do("teach-pick card:lake1@hand/0").do("teach-pick card:lake5@deck")
+    game = load("violet")
+    seen = game.observe(game.position(person.position), 0)
+    assert seen.hand == seen.known_hands[0] != ()
+    assert seen.known_hands[1] == ()
+
+
+def test_several_things_on_one_place_are_picked_from_a_list() -> None:
+    person = author("bullfrogs", BULLFROGS)
+    person.do("teach-place cell/n1")
+    assert person.desk.opened == "cell/n1"
+    assert 'id="on-bullfrog-B-cell-n1"' in person.html
+    person.do("teach-pick bullfrog:B@cell/n1").do("teach-place cell/e1")
+    assert "n1=6[G] e1=6[B*]" in person.position
+
+
+def test_a_second_tap_before_the_page_is_drawn_puts_the_thing_where_it_was_meant() -> None:
+    person = author("bullfrogs", BULLFROGS)
+    person.do("teach-pick frog:B@box").do("teach-pick pad:6@cell/e1")
+    assert "e1=6[B]" in person.position
+    person.do("teach-pick frog:B@box").do("teach-drag pad:6@cell/s1 cell/s1")
+    assert person.desk.held == "frog:B@box"
+    person.do("teach-pick pad:6@box").do("teach-place box")
+    assert (person.desk.held, len(person.desk.past)) == ("", 2)
+
+
+def test_what_is_held_can_be_put_down_again() -> None:
+    person = author("bullfrogs", BULLFROGS)
+    person.do("teach-pick frog:G@box").do("teach-pick frog:G@box")
+    assert person.desk.held == ""
+    person.do("teach-pick frog:G@box").do("teach-lay-down")
+    assert person.desk.held == ""
+    assert 'id="held"' not in person.html
+
+
+def _spots(person: Author) -> Iterator[str]:
+    yield from re.findall(r'data-(?:do="teach-(?:pick|place) |drop=")([^"]+)"', person.html)
+
+
+@pytest.mark.parametrize("text", [BULLFROGS, ISAAC, RATLAND, FORAGING, TRIO, VIOLET])
+def test_whatever_is_tapped_the_position_stays_possible(text: str) -> None:
+    game, random = game_of(text), Random(7)
+    person = author(game, text)
+    bench_of, moved = bench.load(game), 0
+    for _ in range(150):
+        state = load(game).position(person.position)
+        shelves = bench_of.shelves(state, Words("en"))
+        things = [thing.id for shelf in shelves for thing in shelf.things]
+        things += [one for one in _spots(person) if "@" in one]
+        before = person.position
+        person.do(f"teach-drag {random.choice(things)} {random.choice(list(_spots(person)))}")
+        moved += person.position != before
+        assert person.errors == []
+        assert str(load(game).position(person.position)) == person.position
+    assert moved > 2
+
+
+# where it begins
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_new_deal_is_one_that_somebody_decides_in(game: str) -> None:
+    person = author(game)
+    for seats in load(game).seats:
+        person.fill_in("teach-begin", source=f"deal/{seats}")
+        state = load(game).position(person.position)
+        assert state.to_act == person.made.seat
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_position_of_every_lesson_and_puzzle_can_be_taken(game: str) -> None:
+    person = author(game)
+    found = re.findall(r'<option value="((?:lesson|puzzle)/[^"]+)"', person.html)
+    assert len(found) >= 3
+    for source in found[:6] + found[-3:]:
+        person.fill_in("teach-begin", source=source)
+        assert person.desk.problem is None
+        assert person.words("teach.set-up") in person.text
+
+
+def _played(game: str, moves: int) -> str:
+    match = Match(load(game), [Player(HUMAN, "A"), Player(HUMAN, "B")], {}, "tuesday")
+    for _ in range(moves):
+        if match.state.to_act == -1:
+            match.roll()
+        else:
+            match.play(match.state.moves()[0])
+    return str(match)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_match_is_stepped_through_to_any_of_its_moves(game: str) -> None:
+    person = author(game).paste(_played(game, 12))
+    assert (person.made.mode, person.made.at) == ("step", 12)
+    end = person.position
+    person.fill_in("teach-at", at="9")
+    assert person.position != end
+    assert dict(address.parameters(person.made))["at"] == "9"
+    person.fill_in("teach-at", at="500")
+    assert person.position == end
+    assert person.errors == []
+
+
+def test_a_position_that_was_edited_is_no_longer_one_of_the_match() -> None:
+    person = author("bullfrogs").paste(_played("bullfrogs", 12))
+    person.do("teach-drag frog:G@box cell/log")
+    assert (person.made.mode, person.made.match) == ("look", "")
+    person.do("teach-undo")
+    assert person.made.mode == "step"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["nonsense", "serao/1 trio human:A human:B | nonsense", "serao/9 trio", TRIO[:39], "; ; ;"],
+)
+def test_a_text_that_is_neither_is_told_and_kept_to_be_mended(text: str) -> None:
+    person = author("bullfrogs", BULLFROGS)
+    person.paste(text)
+    assert person.position == BULLFROGS
+    assert person.desk.problem is not None
+    assert f">{text}</textarea>" in unescape(person.html)
+
+
+def test_a_match_of_another_game_is_told() -> None:
+    person = author("bullfrogs", BULLFROGS).paste(_played("trio", 6))
+    assert person.words("teach.other-game") in person.told()
+
+
+# what is copied
+
+
+class _Tag(HTMLParser):
+    """The first tag of a name: its attributes as the browser reads them."""
+
+    def __init__(self, name: str, html: str) -> None:
+        super().__init__()
+        self.name = name
+        self.found: dict[str, str] = {}
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == self.name and not self.found:
+            self.found = {name: value or "" for name, value in attrs}
+
+
+NASTY = 'Who "wins" <b>&amp; why</b>? (It\'s [é] 100 % + #1) ]('
+
+
+def _boards() -> list[Made]:
+    made = Made("bullfrogs", name=NASTY, position=str(load("bullfrogs").position(BULLFROGS)))
+    return [
+        made,
+        replace(made, mode="play", level="greedy", language="pt", theme="dark"),
+        replace(
+            made,
+            mode="task",
+            task=NASTY,
+            done=NASTY,
+            solution=("play 3 w2", "deploy frog w1", "stop"),
+        ),
+        replace(made, mode="step", match=_played("bullfrogs", 9), at=4, seat=1),
+        Made("trio", mode="lesson", lesson="first-steps"),
+        Made("trio", mode="lesson", lesson="daily"),
+        Made("ratland", position=RATLAND, seat=1),
+        Made("violet", position=VIOLET),
+    ]
+
+
+@pytest.mark.parametrize("made", _boards(), ids=lambda made: f"{made.game}-{made.mode}")
+def test_every_snippet_is_read_back_as_it_was_meant(made: Made) -> None:
+    wanted = address.parameters(made)
+
+    def said(url: str) -> list[tuple[str, str]]:
+        split = urlsplit(url)
+        assert url.startswith(f"{PLACE}embed.html?")
+        assert (split.fragment, " " in url) == ("", False)
+        return parse_qsl(split.query, keep_blank_values=True, strict_parsing=True)
+
+    assert said(address.snippet("link", made, NASTY, PLACE)) == wanted
+    frame = _Tag("iframe", address.snippet("frame", made, NASTY, PLACE)).found
+    assert said(frame["src"]) == wanted
+    assert frame["title"] == NASTY
+    element = _Tag("serao-board", address.snippet("element", made, NASTY, PLACE)).found
+    solution = [move for name, move in wanted if name == "solution"]
+    assert element.pop("solution", "") == " | ".join(solution)
+    assert element == {name: value for name, value in wanted if name != "solution"}
+    markdown = address.snippet("markdown", made, NASTY, PLACE)
+    found = re.fullmatch(r"\[!\[(.*)\]\(([^() ]+)\)\]\(([^() ]+)\)", markdown)
+    assert found is not None
+    assert said(found[3]) == wanted
+    assert re.sub(r"\\(.)", r"\1", found[1]) == NASTY
+
+
+@pytest.mark.parametrize("made", _boards(), ids=lambda made: f"{made.game}-{made.mode}")
+def test_a_frame_understands_every_address(made: Made) -> None:
+    query = address.query(made, ("daily",))
+    asked = read_address(query)
+    assert isinstance(asked, Asked), asked
+    assert (asked.game.id, liked(query)[0]) == (made.game, made.language)
+    content = asked.content
+    match made.mode, content:
+        case "look", Seen(state, seat):
+            assert (str(state), seat) == (made.position, made.seat)
+        case "play", Played(level, _, seat, state):
+            assert (level, seat, str(state)) == (made.level, made.seat, made.position)
+        case "task", Posed(lesson, task, done):
+            assert (task, done) == (made.task, made.done)
+            assert lesson.steps[0].moves == made.solution[:1]
+        case "step", Filmed(match, seat, at):
+            assert (str(match), seat, at) == (made.match, made.seat, made.at)
+        case "lesson", Taught(kind, name):
+            assert (kind, name) == ("puzzle" if name == "daily" else "lesson", made.lesson)
+        case _:
+            raise AssertionError(content)
+
+
+def test_a_picture_of_a_lesson_is_one_of_the_site() -> None:
+    made = Made("trio", mode="lesson", lesson="first-steps")
+    assert address.picture(made, PLACE) == f"{PLACE}pictures/trio/first-steps.svg"
+    assert address.picture(replace(made, lesson="daily"), PLACE).endswith("pictures/trio/start.svg")
+    assert address.picture(Made("trio", name="Ünsere Nr. 1", position=TRIO), PLACE) == (
+        "serao-trio-nsere-nr--1.svg"
+    )
+
+
+@pytest.mark.parametrize("kind", address.SNIPPETS)
+def test_a_snippet_goes_to_the_clipboard_as_it_stands_there(kind: str) -> None:
+    person = author("trio", TRIO).do(f"teach-copy {kind}")
+    (copied,) = [effect["text"] for effect in person.latest if effect["op"] == "copy"]
+    shown = re.search(rf'<textarea id="snippet-{kind}"[^>]*>(.*?)</textarea>', person.html, re.S)
+    assert shown is not None
+    assert unescape(shown[1]) == copied
+    assert person.words("teach.copied") in person.said
+
+
+def test_the_position_is_saved_as_a_picture() -> None:
+    person = author("trio", TRIO).do("teach-picture")
+    (file,) = [effect for effect in person.latest if effect["op"] == "download"]
+    assert file["name"] == "serao-trio-board.svg"
+    assert file["text"].startswith("<svg")
+
+
+def test_the_preview_shows_the_address_that_is_copied() -> None:
+    person = author("trio", TRIO).do("teach-preview")
+    shown = _Tag("iframe", person.html).found["src"]
+    assert shown == f"embed.html?{address.query(person.made)}"
+    assert "<iframe" not in person.do("teach-preview").html.replace("&lt;iframe", "")
+
+
+def test_from_a_disk_the_page_says_that_nobody_else_can_reach_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(globals(), "PLACE", "file:///home/ana/")
+    person = author("trio", TRIO)
+    assert person.words("teach.snippet.from-disk") in person.text
+
+
+# what the reader may do
+
+
+def test_nothing_is_copied_before_a_task_has_its_words_and_its_solution() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", mode="task")
+    assert person.words("teach.missing.task") in person.text
+    person.fill_in("teach-reader", **TASK)
+    assert person.words("teach.missing.solution") in person.text
+    assert "snippet-link" not in person.html
+
+
+def test_a_solution_is_written_by_playing_it() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse")
+    assert 'data-do="tap ' not in person.html
+    assert 'data-do="teach-tap stop"' in person.html
+    person.do("teach-tap circle start.w").do("teach-tap circle start.n")
+    assert person.desk.rehearsal is not None
+    assert person.desk.rehearsal.match.log == []
+    person.do("teach-tap circle w1.n").do("teach-back")
+    person.do("teach-tap circle start.w").do("teach-tap circle w1.n")
+    person.do("teach-tap stop").do("teach-tap end")
+    drawn = re.findall(r'"(teach-chance [^"]+)"', person.html)
+    person.do(drawn[0])
+    person.do("teach-finish")
+    assert person.made.solution[:3] == ("step start.w w1.n", "stop", "end")
+    assert person.made.solution[3].startswith("draw ")
+    assert dict(address.parameters(person.made))["seat"] == "1"
+    assert "snippet-link" in person.html
+    assert person.errors == []
+
+
+def test_a_refused_move_of_a_solution_is_told_by_its_rule() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse")
+    person.do("teach-tap circle start.n")
+    assert person.desk.told
+    assert person.desk.rehearsal is not None
+    assert person.desk.rehearsal.match.log == []
+
+
+def test_a_solution_that_is_left_stays_what_it_was() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse").do("teach-tap stop")
+    person.do("teach-finish").do("teach-rehearse").do("teach-tap end").do("teach-cancel")
+    assert person.made.solution == ("stop",)
+
+
+def test_a_solution_that_no_longer_fits_is_told() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse")
+    person.do("teach-tap circle start.w").do("teach-tap circle w1.n").do("teach-finish")
+    person.do("teach-drag piece:R@circle/start.w circle/n1.w")
+    assert person.words("teach.solution.stale") in person.text
+    assert "snippet-link" not in person.html
+    assert person.made.solution == ("step start.w w1.n",)
+
+
+@pytest.mark.parametrize("text", [BULLFROGS, ISAAC, RATLAND, FORAGING, TRIO, VIOLET])
+def test_any_position_can_be_played_on_the_table(text: str) -> None:
+    person = author(game_of(text), text)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse")
+    if load(game_of(text)).position(text).to_act < 0:
+        assert person.words("teach.nobody-acts") in person.told()
+        return
+    random = Random(3)
+    for _ in range(40):
+        found = re.findall(r'data-do="(teach-(?:tap|chance) [^"]+)"', person.html)
+        if not found:
+            break
+        person.do(unescape(random.choice(found)))
+        assert person.errors == []
+    person.do("teach-finish")
+    assert person.desk.rehearsal is None
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_the_page_is_sound_in_every_language_and_mode(game: str, language: str) -> None:
+    check(Author(language=language).html)
+    person = author(game, language=language)
+    check(person.html)
+    person.paste(_played(game, 8))
+    for mode in MODES:
+        person.fill_in("teach-reader", mode=mode)
+        assert person.made.mode == mode
+        check(person.html)
+    things = [one for one in _spots(person) if "@" in one]
+    check(person.do(f"teach-pick {things[0]}").html)
+    check(person.do("teach-keep").html)
+    check(person.do(f"teach-ask {person.desk.id}").html)
+    assert person.errors == []
+
+
+# what is kept
+
+
+def test_a_board_is_kept_opened_and_deleted_after_a_question() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", called="First").do("teach-keep")
+    (key,) = [key for key in person.storage or {} if key.startswith("serao.room.teach.")]
+    id = key.removeprefix("serao.room.teach.")
+    again = Author(person.storage)
+    assert "First" in again.text
+    again.do(f"teach-open {id}")
+    assert again.made == person.made
+    again.do(f"teach-ask {id}")
+    assert again.words("teach.delete-title") in again.text
+    again.do("teach-spare")
+    assert key in (again.storage or {})
+    again.do(f"teach-ask {id}").do("teach-delete")
+    assert key not in (again.storage or {})
+    assert again.made.name == "First"
+
+
+def test_keeping_again_changes_the_same_board_and_another_makes_a_second() -> None:
+    person = author("trio", TRIO).do("teach-keep")
+    person.fill_in("teach-reader", called="Second").do("teach-keep")
+    kept = [key for key in person.storage or {} if key.startswith("serao.room.teach.")]
+    assert len(kept) == 1
+    person.do("teach-keep-another")
+    kept = [key for key in person.storage or {} if key.startswith("serao.room.teach.")]
+    assert len(kept) == 2
+
+
+def test_what_cannot_be_read_is_shown_and_never_written_over() -> None:
+    storage = {"serao.room.teach.odd": '{"game": "chess"}'}
+    person = author("trio", TRIO, storage=storage)
+    assert person.words("teach.unreadable") in person.text
+    person.do("teach-open odd").do("teach-keep").do("teach-export odd")
+    assert (person.storage or {})["serao.room.teach.odd"] == '{"game": "chess"}'
+    (file,) = [effect for effect in person.latest if effect["op"] == "download"]
+    assert file["text"] == '{"game": "chess"}'
+
+
+def test_a_full_device_is_told_and_the_board_stays_open() -> None:
+    person = author("trio", TRIO)
+    person.full = True
+    person.do("teach-keep")
+    assert person.words("teach.kept-not") in person.text
+    assert person.made.position.startswith("YR 2 move 3")
+    person.do("teach-export desk")
+    assert [effect for effect in person.latest if effect["op"] == "download"]
+
+
+def test_where_nothing_may_be_kept_the_page_says_so() -> None:
+    person = author("trio", TRIO, forbidden=True).do("teach-keep")
+    assert person.words("teach.kept-not") in person.text
+    assert not [effect for effect in person.effects if effect["op"] == "save"]
+
+
+def test_boards_go_into_a_file_and_come_back_beside_those_that_are_there() -> None:
+    person = author("trio", TRIO).do("teach-keep").do("teach-keep-another").do("teach-export")
+    (file,) = [effect for effect in person.latest if effect["op"] == "download"]
+    person.choose_file(file["text"])
+    kept = [key for key in person.storage or {} if key.startswith("serao.room.teach.")]
+    assert len(kept) == 4
+    assert person.words.many("teach.brought", 2) in person.text
+
+
+def test_every_board_survives_a_file() -> None:
+    boards = _boards()
+    assert read_file(write_file(boards)) == (boards, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "none"),
+        ("[" * 5000, "none"),
+        ('{"serao": "teach"}', "version"),
+        ('{"serao": "teach", "version": 2, "boards": []}', "version"),
+        ('{"serao": "teach", "version": 1, "boards": {}}', "none"),
+        (" " * (LONGEST + 1), "long"),
+    ],
+)
+def test_a_file_that_is_none_changes_nothing(text: str, problem: str) -> None:
+    person = author("trio", TRIO).do("teach-keep")
+    before = dict(person.storage or {})
+    person.choose_file(text)
+    assert person.words(f"teach.file.{problem}") in person.told()
+    assert person.storage == before
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "chess"},
+        {"mode": "win"},
+        {"seat": 4},
+        {"seat": "0"},
+        {"seat": True},
+        {"at": 3},
+        {"position": "nonsense"},
+        {"match": "nonsense"},
+        {"solution": ["nonsense"]},
+        {"solution": ["stop"] * 61},
+        {"solution": "stop"},
+        {"name": "x" * 61},
+        {"name": "\ud800"},
+        {"language": "fr"},
+        {"theme": "pink"},
+        {"level": "human"},
+        {"more": 1},
+    ],
+)
+def test_a_board_that_is_not_sound_is_not_believed(wrong: dict[str, object]) -> None:
+    good = as_data(Made("trio", position=TRIO))
+    assert from_data(good) is not None
+    assert from_data({**good, **wrong}) is None
+    whole = {"serao": "teach", "version": 1, "boards": [good, {**good, **wrong}]}
+    boards, lost = read_file(json.dumps(whole))
+    assert (len(boards), lost) == (1, 1)
+
+
+# words
+
+
+def test_every_part_of_a_position_has_its_words() -> None:
+    for language in LANGUAGES:
+        words = Words(language)
+        for game in NAMES:
+            for part in bench.part_names(game):
+                assert words(f"teach.part.{game}.{part}")
+            for part in HINTS[game]:
+                assert words(f"teach.hint.{game}.{part}")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_parts_are_those_of_the_notation(game: str) -> None:
+    layout = __import__(f"engine.{game}.text", fromlist=["LAYOUT"]).LAYOUT
+    assert bench.part_names(game) == tuple(layout._parts)
+    assert bench.load(game).parts == tuple(layout._bare)

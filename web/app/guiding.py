@@ -1,0 +1,48 @@
+"""The newcomer's level of prompts: more about each decision, in somebody's first games."""
+
+from dataclasses import replace
+
+from web.app.effects import Announce, Result, Save
+from web.app.model import Model, Sitting
+from web.app.saves import FINISHED, write_finished
+from web.app.sitting import deciding, table_of, view
+from web.boards.table import Guide
+
+FIRST_GAMES = 3
+"""So many games of a kind, and who has not chosen otherwise is no newcomer to it any more."""
+
+
+def guides(model: Model, sitting: Sitting) -> bool:
+    """Whether more is said than the prompt; a lesson says itself what there is to do."""
+    if sitting.course is not None:
+        return False
+    if model.preferences.guide:
+        return model.preferences.guide == "full"
+    return model.finished.get(sitting.match.game.id, 0) < FIRST_GAMES
+
+
+def guide(model: Model, sitting: Sitting) -> Guide | None:
+    """What is said of this decision."""
+    if not guides(model, sitting) or not deciding(sitting):
+        return None
+    told = table_of(sitting).guide
+    return told(view(sitting, model.words)) if told else None
+
+
+def tell_guide(model: Model, sitting: Sitting) -> Result:
+    """Have it read out, unless it speaks of what it spoke of last."""
+    found = guide(model, sitting)
+    if found is None or found.name == sitting.guided:
+        return model, []
+    return replace(model, sitting=replace(sitting, guided=found.name)), [Announce(found.text)]
+
+
+def count_finished(model: Model, sitting: Sitting) -> Result:
+    """One more game that somebody here has played to its end."""
+    game = sitting.match.game.id
+    if not sitting.people:
+        return model, []
+    finished = {**model.finished, game: model.finished.get(game, 0) + 1}
+    model = replace(model, finished=finished)
+    kept = [] if model.storage == "forbidden" else [Save(FINISHED, write_finished(finished))]
+    return model, [*kept]

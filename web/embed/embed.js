@@ -1,0 +1,198 @@
+// <serao-board game="trio" lesson="first">: a living board in any page. See docs/embedding.md; the types of
+// all that is said stand in embed.d.ts. WORDS is put in by the build.
+import { depict, pictures, said, tongue } from "./asked.js";
+
+const HERE = (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src;
+const ASKED = ["game", "lesson", "puzzle", "position", "match", "at", "seat", "play", "seats", "task", "done"];
+const LATER = { lang: "language", theme: "theme" }; // what is said when one of these is changed
+const TOLD = {
+  ready: { game: "string", language: "string" },
+  move: { move: "string", seat: "number", over: "boolean" },
+  refused: { rule: "string", sentence: "string" },
+  solved: { tries: "number" },
+  height: { height: "number" },
+  error: { sentence: "string" },
+};
+const TALLEST = 1e5; // pixels
+const STYLE = `
+  :host { display: block; color-scheme: light dark }
+  :host([hidden]) { display: none }
+  :host([theme="light"]) { color-scheme: light }
+  :host([theme="dark"]) { color-scheme: dark }
+  div { position: relative; width: 100%; max-height: 44rem; overflow: hidden; aspect-ratio: var(--serao-ratio, 4 / 3);
+    border-radius: 0.75rem; background: light-dark(#f5ecdd, #17110d) }
+  button, img, iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; padding: 0 }
+  button { background: none; cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif }
+  button:focus-visible { outline: 3px solid #9a3f17; outline-offset: -3px }
+  img { object-fit: contain }
+  [hidden] { display: none }
+  span { position: absolute; bottom: 1rem; left: 50%; translate: -50%; padding: 0.8rem 1.4rem;
+    border-radius: 9rem; background: #9a3f17; color: #fff6e6; box-shadow: 0 2px 12px #0006 }
+`;
+
+const make = (name, properties) => Object.assign(document.createElement(name), properties);
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
+
+class Board extends HTMLElement {
+  static observedAttributes = [...ASKED, "solution", "src", "picture", ...Object.keys(LATER)];
+
+  #box = make("div");
+  #image = make("img", { loading: "lazy", alt: "" });
+  #label = make("span");
+  #button = make("button", { type: "button" });
+  #frame; // once the reader has asked
+  #there = false; // whether it hears
+  #unsaid = []; // what is said when it does
+  #loaded; // what load() asked for, in place of the attributes
+  #drawing = false;
+  #sight = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start());
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
+    shadow.adoptedStyleSheets = [sheet];
+    this.#button.append(this.#image, this.#label);
+    this.#button.onclick = () => this.#start(true);
+    this.#box.append(this.#button);
+    shadow.append(this.#box);
+  }
+
+  connectedCallback() {
+    addEventListener("message", this);
+    this.#draw();
+    if (this.hasAttribute("autostart")) this.#sight.observe(this);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("message", this);
+    this.#sight.disconnect();
+    this.#frame?.remove();
+    this.#frame = undefined;
+    this.#box.style.cssText = "";
+    this.#box.replaceChildren(this.#button);
+  }
+
+  attributeChangedCallback(name, before, now) {
+    if (before === now || !this.isConnected) return;
+    const what = LATER[name];
+    if (what && this.#frame) return this.#say(what, now ?? "");
+    if (!what) this.#loaded = undefined;
+    if (this.#drawing) return;
+    this.#drawing = true;
+    queueMicrotask(() => {
+      this.#drawing = false;
+      this.#show();
+    });
+  }
+
+  // what: the question of an address of embed.html, or its parts
+  load(what) {
+    this.#loaded = new URLSearchParams(what);
+    this.#show();
+  }
+
+  play(level = "") {
+    if (!this.#frame) this.#start();
+    this.#say("play", level);
+  }
+
+  reset() {
+    if (this.#frame) this.#say("reset");
+  }
+
+  get #language() {
+    const near = this.closest("[lang]") ?? document.documentElement;
+    return tongue(near.lang);
+  }
+
+  get #asked() {
+    const asked = new URLSearchParams(this.#loaded);
+    if (!this.#loaded) {
+      for (const name of ASKED) if (this.hasAttribute(name)) asked.set(name, this.getAttribute(name));
+      for (const move of this.getAttribute("solution")?.split("|") ?? []) asked.append("solution", move.trim());
+    }
+    if (!asked.has("lang") && this.#language) asked.set("lang", this.#language);
+    if (!asked.has("theme") && this.hasAttribute("theme")) asked.set("theme", this.getAttribute("theme"));
+    return asked;
+  }
+
+  get #address() {
+    return this.hasAttribute("src") ? new URL(this.getAttribute("src"), document.baseURI) : new URL("embed.html", HERE);
+  }
+
+  // Where the frame's messages come from; undefined where it has no origin: in a sandbox, on a disk.
+  get #origin() {
+    const { origin, protocol } = this.#address;
+    const { sandbox } = this.#frame;
+    const boxed = this.hasAttribute("sandbox") && !sandbox.contains("allow-same-origin");
+    return boxed || protocol === "file:" ? undefined : origin;
+  }
+
+  #show() {
+    if (this.#frame) this.#say("load", String(this.#asked));
+    else this.#draw();
+  }
+
+  #draw() {
+    const asked = this.#asked;
+    const words = WORDS[tongue(asked.get("lang")) ?? tongue(navigator.language) ?? "en"];
+    const { title, start } = said(asked, words);
+    this.#image.alt = title;
+    this.#label.textContent = start;
+    // on a disk there are none of ours
+    const found = HERE.startsWith("file:") ? [] : pictures(asked, words).map((path) => new URL(path, HERE).href);
+    const own = this.getAttribute("picture");
+    depict(this.#image, own && !this.#loaded ? [new URL(own, document.baseURI).href, ...found] : found);
+  }
+
+  #start(byHand) {
+    if (this.#frame) return;
+    this.#sight.disconnect();
+    const address = this.#address;
+    address.search = this.#asked;
+    address.hash = "start"; // the reader has asked already
+    const frame = make("iframe", { title: this.#image.alt, referrerPolicy: "no-referrer", allow: "clipboard-write" });
+    if (this.hasAttribute("sandbox")) frame.sandbox = this.getAttribute("sandbox");
+    frame.src = address;
+    frame.onload = () => {
+      if (frame !== this.#frame) return;
+      if (byHand && this.shadowRoot.activeElement === this.#button) frame.focus();
+      this.#button.remove();
+      this.#there = true;
+      for (const message of this.#unsaid.splice(0)) this.#post(message);
+    };
+    this.#there = false;
+    this.#unsaid = [];
+    this.#frame = frame;
+    this.#box.append(frame);
+  }
+
+  #say(kind, text) {
+    const names = { load: "query", play: "level", language: "language", theme: "theme" };
+    const message = { serao: 1, kind, ...(names[kind] && { [names[kind]]: text }) };
+    if (this.#there) this.#post(message);
+    else this.#unsaid.push(message);
+  }
+
+  #post(message) {
+    this.#frame.contentWindow.postMessage(message, this.#origin ?? "*");
+  }
+
+  handleEvent({ source, origin, data }) {
+    if (!this.#frame || source !== this.#frame.contentWindow || data?.serao !== 1) return;
+    const expected = this.#origin;
+    if (expected ? origin !== expected : !/^(null|file:.*)$/.test(origin)) return;
+    const { serao, kind, ...detail } = data;
+    const shape = Object.hasOwn(TOLD, kind) && Object.entries(TOLD[kind]);
+    if (!shape || shape.some(([name, type]) => typeof detail[name] !== type)) return;
+    if (kind === "height") this.#grow(detail.height);
+    this.dispatchEvent(new CustomEvent(`serao-${kind}`, { bubbles: true, composed: true, detail }));
+  }
+
+  #grow(height) {
+    if (height > 0 && height < TALLEST) this.#box.style.cssText = `height: ${height}px; max-height: none`;
+  }
+}
+
+if (!customElements.get("serao-board")) customElements.define("serao-board", Board);

@@ -1,0 +1,284 @@
+"""What a frame was asked for, put on the table; and a match stepped through."""
+
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from engine.core.game import Game, Seat, State
+from engine.core.match import HUMAN, Match, Player
+from web.app import playing
+from web.app.effects import After, Announce, Effect, Fetch, Post, Result
+from web.app.learning import open_lesson, sit_at
+from web.app.model import DONE, PACES, RULES, Course, Model, Sitting
+from web.app.preparing import new_draft, own_name, start
+from web.app.routes import Route
+from web.app.sitting import eyes, observed, seat_down, table_of, view
+from web.app.teaching import Teaching
+from web.rooms.embed.address import (
+    Asked,
+    Fault,
+    Filmed,
+    Played,
+    Posed,
+    Seen,
+    Taught,
+    level_of,
+    liked,
+    read,
+)
+from web.rooms.embed.film import Film
+from web.words import Words
+from web.words.rules import rule_text
+
+NAME = "embed"
+
+FILM = "film"
+"""The name of the timer while a match goes on by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the room knows."""
+
+    query: str
+    """What was read last; another one in `Model.embed` is yet to be read."""
+    asked: Asked | Fault
+    played: Played | None = None
+    """What the page around had played instead."""
+    opened: int = 0
+    """How often something was put on the table."""
+    film: Film | None = None
+    at: int = 0
+    """How many moves of the film have been made."""
+    runs: bool = False
+    """Whether the film goes on by itself."""
+    vain: int = 0
+    """How often the reader tried in vain since it was put on the table."""
+
+
+def frame_of(model: Model) -> Frame | None:
+    """What the room knows; None before an address was read."""
+    found: Frame | None = model.rooms.get(NAME)
+    return found
+
+
+def keep(model: Model, frame: Frame) -> Model:
+    """The model with what the room knows now."""
+    return replace(model, rooms={**model.rooms, NAME: frame})
+
+
+def enter(model: Model, route: Route) -> Result:
+    """Read the address, and put on the table what it asks for, once all of that is here."""
+    query, frame = model.embed or "", frame_of(model)
+    if frame is None or frame.query != query:
+        language, theme = liked(query)
+        chosen = model.preferences
+        language, theme = language or chosen.language, theme or chosen.theme
+        model = replace(model, preferences=replace(chosen, language=language, theme=theme))
+        fresh = Frame(query, read(query), opened=frame.opened if frame else 0)
+        model = keep(model, fresh)
+        return put(_emptied(model))
+    return put(model)
+
+
+def reset(model: Model) -> Result:
+    """Everything as the address asks for it."""
+    frame = frame_of(model)
+    if frame is None or isinstance(frame.asked, Fault):
+        return model, []
+    game, content = frame.asked.game.id, frame.asked.content
+    if isinstance(content, Taught):
+        again = replace(model.learnt_of(game, content.name), at=0)
+        learnt = {**model.learnt, f"{game}.{content.name}": again}
+        model = replace(model, learnt=learnt)
+    return put(_emptied(keep(model, replace(frame, played=None))))
+
+
+def play(model: Model, level: str) -> Result:
+    """Play on against bots of this level from what lies on the table; a game begins anew."""
+    frame, sitting = frame_of(model), model.sitting
+    if frame is None or isinstance(frame.asked, Fault) or sitting is None:
+        return model, []
+    before = frame.played or frame.asked.content
+    level = level_of(frame.asked.game.id, level)
+    if isinstance(before, Played):
+        played = replace(before, level=level)
+    else:
+        state = sitting.match.state.copy()
+        played = Played(level, state.seats, sitting.viewer or 0, state)
+    return put(_emptied(keep(model, replace(frame, played=played))))
+
+
+def _emptied(model: Model) -> Model:
+    """Nothing on the table, and nothing said of it."""
+    return replace(model, sitting=None, notice=None, first="", helping=False, curious=False)
+
+
+def put(model: Model) -> Result:
+    """Put what is asked for on the table, or say what is wrong with the address."""
+    frame = frame_of(model)
+    assert frame is not None
+    if isinstance(frame.asked, Fault):
+        return _wrong(model, frame, frame.asked)
+    game, content = frame.asked.game, frame.played or frame.asked.content
+    match content:
+        case Taught():
+            return _teach(model, frame, game, content)
+        case Posed():
+            course = Course(own_teaching(content, model.words), content.lesson)
+            return _opened(model, frame, sit_at(model, game.id, course))
+        case Seen(state, seat):
+            return _opened(model, frame, _looked_at(game, state, seat, model.words))
+        case Filmed(match, seat, at):
+            film = Film(match, seat)
+            return _opened(model, replace(frame, film=film, at=at), film.sitting(at))
+        case Played():
+            return _begin(model, frame, game, content)
+
+
+def _opened(model: Model, frame: Frame, sitting: Sitting) -> Result:
+    """What was just put on the table goes on by itself, and the page around hears of it."""
+    frame = replace(frame, opened=frame.opened + 1, runs=False, vain=0)
+    if not sitting.still:
+        frame = replace(frame, film=None)
+    model, effects = playing.go_on(keep(replace(model, sitting=sitting), frame))
+    return model, [ready(model, frame), *effects]
+
+
+def ready(model: Model, frame: Frame) -> Effect:
+    """The news that the board is there."""
+    assert isinstance(frame.asked, Asked)
+    return Post("ready", {"game": frame.asked.game.id, "language": model.language})
+
+
+def _wrong(model: Model, frame: Frame, fault: Fault) -> Result:
+    model = keep(replace(model, sitting=None), replace(frame, asked=fault))
+    told = sentence(fault, model.words)
+    return model, [Announce(told), Post("error", {"sentence": told})]
+
+
+def sentence(fault: Fault, words: Words) -> str:
+    """What is wrong with an address."""
+    rule = rule_text(fault.rule, words.language).title if fault.rule else ""
+    key = f"embed.fault.{fault.reason}"
+    return words(key, part=fault.part, text=fault.text, rule=rule)
+
+
+def _teach(model: Model, frame: Frame, game: Game, content: Taught) -> Result:
+    teaching = model.teaching(game.id)
+    if teaching is None:
+        return replace(model, unreached=""), [Fetch(f"{game.id}.{model.language}")]
+    course = model.sitting.course if model.sitting is not None else None
+    if course is not None and course.teaching is teaching:
+        return model, []
+    name, sitting = content.name, None
+    if content.kind == "lesson" and teaching.lesson(name):
+        sitting = open_lesson(model, teaching, game.id, name)
+    if content.kind == "puzzle" and teaching.asked(name, model.now):
+        sitting = open_lesson(model, teaching, game.id, name)
+    if sitting is None:
+        return _wrong(model, frame, Fault(content.kind, "unknown", name))
+    return _opened(model, frame, sitting)
+
+
+def own_teaching(content: Posed, words: Words) -> Teaching:
+    """What is said in somebody's own task."""
+    *others, last = content.lesson.steps
+    said = {f".{step.name}.{DONE}": words("embed.task.right") for step in others}
+    said[f".{last.name}.{DONE}"] = content.done or words("embed.task.done")
+    return Teaching("", (content.lesson,), (), {**said, "": content.task})
+
+
+def _looked_at(game: Game, state: State[Any], seat: Seat, words: Words) -> Sitting:
+    players = [Player(HUMAN, own_name(RULES, other, words)) for other in range(state.seats)]
+    match = Match(game, players, {}, start=state)
+    sitting = Sitting("", match, (), viewer=seat, still=True)
+    scene = table_of(sitting).follow(None, (), observed(match, seat))
+    return replace(sitting, scenes=(scene,))
+
+
+def _begin(model: Model, frame: Frame, game: Game, content: Played) -> Result:
+    own = model.preferences.name or own_name(HUMAN, 0, model.words)
+    if content.state is None:
+        draft = new_draft(model, game.id, content.seats)
+        chairs = tuple(
+            replace(chair, kind=HUMAN, name=own)
+            if seat == content.seat
+            else replace(chair, kind=content.level, name="")
+            for seat, chair in enumerate(draft.chairs)
+        )
+        model, _ = start(model, replace(draft, chairs=chairs))
+        assert model.sitting is not None
+        sitting = model.sitting
+    else:
+        players = [
+            Player(HUMAN, own)
+            if seat == content.seat
+            else Player(content.level, own_name(content.level, seat, model.words))
+            for seat in range(content.seats)
+        ]
+        deal = f"{model.seed}-{model.now}"
+        sitting = seat_down("", Match(game, players, {}, deal, content.state))
+    frame = replace(frame, opened=frame.opened + 1, film=None, runs=False, vain=0)
+    model, effects = playing.begin(keep(model, frame), sitting)
+    return model, [ready(model, frame), *effects]
+
+
+def turn(model: Model, where: str) -> Result:
+    """Step through a match: `first`, `back`, `on`, `last`, a number of moves, `play`, `pause`."""
+    frame = frame_of(model)
+    if frame is None or frame.film is None:
+        return model, []
+    at = _place(frame, frame.film, where)
+    runs = where == "play"
+    model, effects = _shown(model, replace(frame, runs=runs), frame.film, at)
+    return _awaited(model, effects) if runs else (model, effects)
+
+
+def run(model: Model, number: int) -> Result:
+    """The time of the next move has come, while a match goes on by itself."""
+    frame = frame_of(model)
+    if frame is None or frame.film is None or not frame.runs or number != model.timer:
+        return model, []
+    runs = frame.at + 1 < frame.film.length
+    model, effects = _shown(model, replace(frame, runs=runs), frame.film, frame.at + 1)
+    return _awaited(model, effects) if runs else (model, effects)
+
+
+def _place(frame: Frame, film: Film, where: str) -> int:
+    """After how many moves; a match that is seen to its end is played from its beginning."""
+    if where.isascii() and where.isdigit() and len(where) < 6:
+        return min(int(where), film.length)
+    if where == "play":
+        return 0 if frame.at == film.length else frame.at
+    places = {"first": 0, "back": frame.at - 1, "on": frame.at + 1, "last": film.length}
+    return max(0, min(places.get(where, frame.at), film.length))
+
+
+def _shown(model: Model, frame: Frame, film: Film, at: int) -> Result:
+    """The film after so many moves, and what the last of them came to."""
+    model = replace(model, timer=model.timer + 1)
+    if at == frame.at:
+        return keep(model, frame), []
+    sitting = film.sitting(at, model.sitting)
+    model = keep(replace(model, sitting=sitting), replace(frame, at=at))
+    return model, [Announce(line(sitting, model.words))]
+
+
+def _awaited(model: Model, effects: list[Effect]) -> Result:
+    return model, [*effects, After(PACES[model.preferences.pace], FILM, model.timer)]
+
+
+def line(sitting: Sitting, words: Words) -> str:
+    """What the last move came to, as its seat may know it; at the beginning, who plays."""
+    table, seen, viewer = table_of(sitting), view(sitting, words), eyes(sitting)
+    if not sitting.story:
+        return words("embed.film.begins", names=words("app.list.and").join(sitting.names))
+    deed = sitting.story[-1]
+    said = [table.say(event.seen_by(viewer), seen) for event in deed.events]
+    told = " ".join(sentence for sentence, _ in groupby(filter(None, said)))
+    if told:
+        return told
+    if deed.by < 0:
+        return words("embed.film.unseen")
+    return words("embed.film.secret", name=sitting.names[deed.by])

@@ -1,0 +1,100 @@
+"""The address of a board in a page (version 1, docs/embedding.md), and what an author copies.
+
+`embed.html?game=...` says all of it; the three snippets are that address in other clothes.
+"""
+
+from html import escape
+from urllib.parse import quote, urlencode
+
+from web.rooms.teach.made import LESSON, LOOK, PLAY, STEP, TASK, Made, seats_of
+
+FRAME, ELEMENT, MARKDOWN, LINK = SNIPPETS = ("frame", "element", "markdown", "link")
+"""What can be copied."""
+
+LONGEST = 20_000
+"""Characters of an address that a frame reads."""
+
+_DAILY = "daily"
+_HEIGHT = 640
+"""Pixels that a frame is high until its page is told otherwise."""
+
+
+def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+    """The names and values of the address, in order; `puzzles` are the names of the game's."""
+    found = [("game", made.game)]
+    if made.mode == LESSON:
+        kind = "puzzle" if made.lesson == _DAILY or made.lesson in puzzles else "lesson"
+        found.append((kind, made.lesson))
+    elif made.mode == STEP:
+        found += [("match", made.match), ("at", str(made.at))]
+    elif made.position:
+        found.append(("position", made.position))
+    if made.mode in (LOOK, STEP, PLAY):
+        found.append(("seat", str(made.seat)))
+    if made.mode == PLAY:
+        found.append(("play", made.level))
+        if not made.position:
+            found.append(("seats", str(seats_of(made))))
+    if made.mode == TASK:
+        found += [("seat", str(made.seat)), ("task", made.task)]
+        found += [("solution", move) for move in made.solution]
+        if made.done:
+            found.append(("done", made.done))
+    if made.language:
+        found.append(("lang", made.language))
+    if made.theme != "auto":
+        found.append(("theme", made.theme))
+    return found
+
+
+def query(made: Made, puzzles: tuple[str, ...] = ()) -> str:
+    """What follows `embed.html?`."""
+    return urlencode(parameters(made, puzzles))
+
+
+def snippet(kind: str, made: Made, title: str, place: str, puzzles: tuple[str, ...] = ()) -> str:
+    """What is copied into a page; `place` is the address of the site, with a slash at its end."""
+    address = f"{place}embed.html?{query(made, puzzles)}"
+    if kind == LINK:
+        return address
+    if kind == MARKDOWN:
+        shown = title.translate({ord(mark): f"\\{mark}" for mark in "\\[]"})
+        return f"[![{shown}]({picture(made, place)})]({address.translate(_ROUND)})"
+    if kind == ELEMENT:
+        return _element(made, place, puzzles)
+    return (
+        f'<iframe src="{escape(address)}" title="{escape(title)}" loading="lazy" '
+        f'width="100%" height="{_HEIGHT}" style="border: 0"></iframe>'
+    )
+
+
+_ROUND = {ord("("): "%28", ord(")"): "%29"}
+"""Round brackets would end a link in Markdown."""
+
+
+def picture(made: Made, place: str) -> str:
+    """The address of a picture for Markdown: a known one, or the file saved beside the text."""
+    if made.mode == LESSON and made.lesson != _DAILY:
+        return f"{place}pictures/{made.game}/{quote(made.lesson, safe='')}.svg"
+    if made.start and made.mode != LESSON:
+        return picture_name(made)
+    return f"{place}pictures/{made.game}/start.svg"
+
+
+def picture_name(made: Made) -> str:
+    """What the file with the picture of the position is called: its name, in plain letters."""
+    name = "".join(
+        letter if letter.isascii() and letter.isalnum() else "-" for letter in made.name.lower()
+    ).strip("-")
+    return f"serao-{made.game}-{name or 'board'}.svg"
+
+
+def _element(made: Made, place: str, puzzles: tuple[str, ...]) -> str:
+    pairs = [pair for pair in parameters(made, puzzles) if pair[0] != "solution"]
+    if made.mode == TASK and made.solution:
+        pairs.append(("solution", " | ".join(made.solution)))
+    attributes = "".join(f' {name}="{escape(value)}"' for name, value in pairs)
+    return (
+        f'<script src="{escape(place)}embed.js" async></script>\n'
+        f"<serao-board{attributes}></serao-board>"
+    )

@@ -1,0 +1,248 @@
+"""What an author makes: a board for a page, kept on the device and as a file.
+
+`serao.room.teach.<id>` holds one board as JSON; a file holds any number of them:
+`{"serao": "teach", "version": 1, "boards": [...]}`. Nothing of it is believed before it is checked,
+and what cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from functools import lru_cache
+from typing import Any
+
+from engine.core.game import CHANCE, BadTextError
+from engine.core.match import Match
+from engine.core.notation import is_writable
+from engine.games import NAMES, load
+from engine.search.levels import levels
+from web.app.model import THEMES
+from web.app.saves import LONGEST, new_id, open_match, parsed
+from web.words import LANGUAGES
+
+VERSION = 1
+"""Of the file."""
+
+MADE = "teach."
+"""What the names of boards begin with in `Model.kept`."""
+
+LOOK, STEP, PLAY, TASK, LESSON = MODES = ("look", "step", "play", "task", "lesson")
+"""What the reader may do: look at a position, step through a match, play, solve, or learn."""
+
+NAME_LENGTH, SENTENCE_LENGTH = 60, 300
+"""Characters of a board's name and of a sentence to the reader."""
+
+MOST_MOVES = 60
+"""Of a solution."""
+
+MOST_BOARDS = 200
+"""Of a file, and on a device: more than the page could show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A board for a page. Positions, matches and moves are texts of their game."""
+
+    game: str
+    name: str = ""
+    mode: str = LOOK
+    position: str = ""
+    match: str = ""
+    at: int = 0
+    """How many moves of the match have been made where the reader begins."""
+    seat: int = 0
+    """Through whose eyes the reader looks."""
+    level: str = ""
+    """Of the bots the reader plays against."""
+    task: str = ""
+    solution: tuple[str, ...] = ()
+    """Every move from the position on, the others' and chance's too."""
+    done: str = ""
+    """What is said at the end."""
+    lesson: str = ""
+    """The name of a lesson or a puzzle of ours, or `daily`."""
+    language: str = ""
+    """Empty for that of the page around it."""
+    theme: str = "auto"
+
+    @property
+    def start(self) -> str:
+        """The text of the position that the reader meets first; empty where there is none."""
+        match = open_match(self.match) if self.mode == STEP and self.match else None
+        if isinstance(match, Match):
+            return position_at(self.match, min(self.at, len(match.log)))
+        return self.position
+
+
+@lru_cache(maxsize=32)
+def position_at(text: str, moves: int) -> str:
+    """The position after so many moves of a match that can be read."""
+    match = open_match(text)
+    assert isinstance(match, Match)
+    again = Match(match.game, match.players, match.options, match.deal)
+    for move in match.log[:moves]:
+        again.play(move)
+    return str(again.state)
+
+
+@lru_cache(maxsize=16)
+def solves(game: str, position: str, solution: tuple[str, ...]) -> bool:
+    """Whether these moves can be made from there, one after the other."""
+    rules = load(game)
+    try:
+        state = rules.position(position)
+        for text in solution:
+            move = rules.move(text)
+            if state.refusal(move) is not None:
+                return False
+            state.play(move)
+    except BadTextError:
+        return False
+    return True
+
+
+def decides(made: Made) -> int:
+    """The seat that is to act in the position; 0 where it is nobody's turn."""
+    to_act: int = load(made.game).position(made.position).to_act if made.position else 0
+    return max(0, to_act) if to_act != CHANCE else 0
+
+
+def seats_of(made: Made) -> int:
+    """How many sit at the board."""
+    if made.mode == STEP:
+        match = open_match(made.match) if made.match else None
+        if isinstance(match, Match):
+            return len(match.players)
+    if not made.position:
+        return load(made.game).seats[0]
+    seats: int = load(made.game).position(made.position).seats
+    return seats
+
+
+_TEXTS = {
+    "name": NAME_LENGTH,
+    "task": SENTENCE_LENGTH,
+    "done": SENTENCE_LENGTH,
+    "lesson": NAME_LENGTH,
+    "position": LONGEST,
+    "match": LONGEST,
+}
+
+
+def as_data(made: Made) -> dict[str, Any]:
+    """As JSON can hold it: its fields by name, and nothing that is as it is by itself."""
+    usual = asdict(Made(made.game))
+    return {
+        name: value
+        for name, value in asdict(made).items()
+        if name == "game" or value != usual[name]
+    }
+
+
+def from_data(data: object) -> Made | None:
+    """What `as_data` wrote; None where anything of it is not as it can be."""
+    if not isinstance(data, dict) or data.get("game") not in NAMES:
+        return None
+    known = {field.name for field in fields(Made)}
+    values = {**data, "solution": data.get("solution", ())}
+    if not values.keys() <= known or not isinstance(values["solution"], list | tuple):
+        return None
+    values["solution"] = tuple(values["solution"])
+    usual = asdict(Made(data["game"]))
+    if any(type(value) is not type(usual[name]) for name, value in values.items()):
+        return None
+    made = Made(**values)
+    return made if _is_sound(made) else None
+
+
+def _is_sound(made: Made) -> bool:
+    texts = {name: getattr(made, name) for name in _TEXTS}
+    if any(len(text) > _TEXTS[name] or not is_writable(text) for name, text in texts.items()):
+        return False
+    moves = made.solution
+    if len(moves) > MOST_MOVES or not all(isinstance(move, str) for move in moves):
+        return False
+    chosen = (
+        made.mode in MODES
+        and made.theme in THEMES
+        and made.language in ("", *LANGUAGES)
+        and made.level in ("", *levels(made.game))
+    )
+    return chosen and _texts_are_sound(made)
+
+
+def _texts_are_sound(made: Made) -> bool:
+    if made.match:
+        match = open_match(made.match)
+        if not isinstance(match, Match) or match.game.id != made.game:
+            return False
+        if made.at not in range(len(match.log) + 1):
+            return False
+    elif made.at:
+        return False
+    try:
+        if made.position:
+            load(made.game).position(made.position)
+        for move in made.solution:
+            load(made.game).move(move)
+        return made.seat in range(seats_of(made))
+    except BadTextError:
+        return False
+
+
+def write(made: Made) -> str:
+    """A board as it is kept."""
+    return json.dumps(as_data(made), ensure_ascii=False)
+
+
+@lru_cache(maxsize=256)
+def read(text: str) -> Made | None:
+    """A board that was kept; None for what is none."""
+    return from_data(parsed(text))
+
+
+def write_file(boards: Iterable[Made]) -> str:
+    """Boards as a file."""
+    whole = {"serao": "teach", "version": VERSION, "boards": [as_data(made) for made in boards]}
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+class NoFile(ValueError):  # noqa: N818 - a refusal
+    """The text is no file of boards; `problem` is `teach.file.<problem>`."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+
+def read_file(text: str) -> tuple[list[Made], int]:
+    """The boards of a file, and how many more of it cannot be read. Raises NoFile."""
+    if len(text) > LONGEST:
+        raise NoFile("long")
+    data = parsed(text)
+    if not isinstance(data, dict) or data.get("serao") != "teach":
+        raise NoFile("none")
+    if data.get("version") != VERSION:
+        raise NoFile("version")
+    boards = data.get("boards")
+    if not isinstance(boards, list) or len(boards) > MOST_BOARDS:
+        raise NoFile("none")
+    read_ones = [from_data(board) for board in boards]
+    found = [made for made in read_ones if made is not None]
+    return found, len(read_ones) - len(found)
+
+
+def kept(storage: Mapping[str, str]) -> dict[str, str]:
+    """The texts of the boards that are kept, by their ids."""
+    return {key.removeprefix(MADE): text for key, text in storage.items() if key.startswith(MADE)}
+
+
+def fresh_id(now: int, seed: int, storage: Mapping[str, str]) -> str:
+    """A name for a board under which nothing is kept."""
+    return new_id(now, seed, kept(storage).keys())
+
+
+def without_match(made: Made, text: str) -> Made:
+    """The board with another position, which is no longer one of a match."""
+    mode = LOOK if made.mode == STEP else made.mode
+    return replace(made, position=text, match="", at=0, mode=mode)

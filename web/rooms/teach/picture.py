@@ -1,0 +1,13 @@
+"""The position as a picture of its own, for places that show no frames."""
+
+from engine.games import load
+from web.boards.still import still
+from web.rooms.teach.made import Made
+from web.words import Words
+
+
+def whole(made: Made, words: Words) -> str:
+    """An SVG document of what the reader meets first."""
+    game = load(made.game)
+    seen = game.observe(game.position(made.start), made.seat)
+    return still(made.game, seen, words, made.theme)

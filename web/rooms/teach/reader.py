@@ -1,0 +1,150 @@
+"""What the reader may do, how it will look, and what is copied, as it is drawn."""
+
+from html import escape
+
+from engine.games import load
+from engine.search.levels import levels
+from web.app.model import THEMES, Model
+from web.pages.frame import LANGUAGE_NAMES
+from web.pages.html import button, paragraph, pills, select
+from web.pages.new import kind_name
+from web.rooms.teach import address, bench
+from web.rooms.teach.desk import Desk
+from web.rooms.teach.made import (
+    LESSON,
+    LOOK,
+    MODES,
+    NAME_LENGTH,
+    PLAY,
+    SENTENCE_LENGTH,
+    STEP,
+    TASK,
+    Made,
+    seats_of,
+    solves,
+)
+from web.rooms.teach.pieces import GRID, TWO, entry, line, problem, section
+from web.rooms.teach.telling import lessons_of, puzzles_of, title_of
+from web.words import Words
+
+
+def draw(model: Model, desk: Desk, made: Made) -> str:
+    words = model.words
+    modes = [(mode, words(f"teach.mode.{mode}")) for mode in MODES if mode != STEP or made.match]
+    inside = pills("mode", words("teach.mode"), modes, made.mode)
+    fields = [entry("called", words("teach.name"), made.name, line(NAME_LENGTH))]
+    state = load(made.game).position(made.position)
+    names = bench.load(made.game).names(state, words)[: seats_of(made)]
+    if made.mode in (LOOK, STEP, PLAY):
+        seats = [(str(seat), name) for seat, name in enumerate(names)]
+        fields.append(select("seat", words("teach.seat"), seats, str(made.seat)))
+    if made.mode == PLAY:
+        kinds = [(kind, kind_name(kind, words)) for kind in levels(made.game)]
+        fields.append(select("level", words("teach.level"), kinds, made.level))
+    if made.mode == LESSON:
+        fields.append(select("lesson", words("teach.lesson"), _lessons(model, made), made.lesson))
+    if made.mode == TASK:
+        sentence = line(SENTENCE_LENGTH)
+        fields.append(entry("task", words("teach.task"), made.task, sentence))
+        fields.append(entry("done", words("teach.done"), made.done, sentence))
+    languages = [("", words("teach.language.own")), *LANGUAGE_NAMES.items()]
+    themes = [(theme, words(f"app.settings.theme.{theme}")) for theme in THEMES]
+    fields.append(select("board-language", words("teach.language"), languages, made.language))
+    fields.append(select("board-theme", words("app.settings.theme"), themes, made.theme))
+    return section(
+        "reader",
+        words("teach.reader"),
+        f'<form data-form="teach-reader" data-live style="{GRID}">{inside}'
+        f'<div style="{TWO}">{"".join(fields)}</div></form>{problem(desk, "reader")}'
+        f"{_solution(made, words) if made.mode == TASK else ''}",
+    )
+
+
+def _lessons(model: Model, made: Made) -> list[tuple[str, str]]:
+    teaching, words = model.teaching(made.game), model.words
+    if teaching is None:
+        return [(made.lesson, made.lesson or words("app.learn.awaited"))]
+    titles = {one.name: teaching.sentences[f"{one.name}.title"] for one in teaching.lessons}
+    titles["daily"] = words("app.puzzle.daily")
+    for number, name in enumerate(puzzles_of(model, made.game), 1):
+        titles[name] = words("app.puzzle.number", number=number)
+    return [(name, titles[name]) for name in lessons_of(model, made.game)]
+
+
+def _solution(made: Made, words: Words) -> str:
+    """The moves that are asked for, in the notation, and whether they still fit."""
+    found = "".join(f"<li><code>{escape(move)}</code></li>" for move in made.solution)
+    listed = f'<ol id="solution" style="list-style:decimal;padding-left:1.4rem">{found}</ol>'
+    note = ""
+    if not made.solution:
+        listed = paragraph(words("teach.solution.none"))
+    elif not solves(made.game, made.position, made.solution):
+        note = f'<div class="problem" role="alert">{paragraph(words("teach.solution.stale"))}</div>'
+    return (
+        f"<h3>{escape(words('teach.solution'))}</h3>{listed}{note}"
+        f'<div class="row">'
+        f"{button('teach-rehearse', words('teach.rehearse'), 'strong', 'rehearse')}</div>"
+    )
+
+
+def _missing(made: Made, words: Words) -> str:
+    """What there must be before the board can go into a page."""
+    if made.mode == TASK:
+        if not made.task:
+            return words("teach.missing.task")
+        if not made.solution or not solves(made.game, made.position, made.solution):
+            return words("teach.missing.solution")
+    if made.mode == LESSON and not made.lesson:
+        return words("teach.missing.lesson")
+    if len(address.query(made)) > address.LONGEST:
+        return words("teach.missing.short")
+    return ""
+
+
+def preview(model: Model, desk: Desk, made: Made) -> str:
+    words = model.words
+    missing = _missing(made, words)
+    if missing:
+        return section("preview", words("teach.preview"), paragraph(missing))
+    key = "teach.preview.hide" if desk.previewed else "teach.preview.show"
+    shown = ""
+    if desk.previewed:
+        shown = (
+            f'<iframe id="as-read" src="embed.html?{escape(desk.previewed)}" '
+            f'title="{escape(title_of(model, made))}" '
+            'style="width:100%;height:44rem;border:1px solid var(--edge);border-radius:12px">'
+            "</iframe>"
+        )
+    return section(
+        "preview",
+        words("teach.preview"),
+        f'<div class="row">{button("teach-preview", words(key), "strong", "show-preview")}</div>'
+        f"{shown}",
+    )
+
+
+def copies(model: Model, desk: Desk, made: Made) -> str:
+    words = model.words
+    if _missing(made, words):
+        return ""
+    puzzles = puzzles_of(model, made.game)
+    rows = ""
+    for kind in address.SNIPPETS:
+        text = address.snippet(kind, made, title_of(model, made), model.place, puzzles)
+        copied = paragraph(words("teach.copied"), "copied") if desk.copied == kind else ""
+        rows += (
+            f'<div style="{GRID}gap:.4rem"><label class="field" for="snippet-{kind}">'
+            f"<span>{escape(words(f'teach.snippet.{kind}'))}</span>"
+            f'<textarea id="snippet-{kind}" rows="3" readonly spellcheck="false">{escape(text)}'
+            f'</textarea></label><div class="row">'
+            f"{button(f'teach-copy {kind}', words('teach.copy'), '', f'copy-{kind}')}</div>{copied}"
+            "</div>"
+        )
+    note = ""
+    if not model.place.startswith("http"):
+        note = paragraph(words("teach.snippet.from-disk"), "problem")
+    picture = ""
+    if made.start and made.mode != LESSON:
+        save = button("teach-picture", words("teach.picture"), "", "save-picture")
+        picture = f'{paragraph(words("teach.picture.about"))}<div class="row">{save}</div>'
+    return section("copies", words("teach.copies"), f"{note}{rows}{picture}")

@@ -1,0 +1,62 @@
+"""The table on which a solution is played, as it is drawn."""
+
+from html import escape
+
+from web.app.model import Model
+from web.app.sitting import deciding, prompt, table_of, view
+from web.boards import parts, twin
+from web.pages.frame import frame
+from web.pages.html import button, heading, paragraph
+from web.rooms.teach import rehearsal
+from web.rooms.teach.desk import Desk
+
+
+def draw(model: Model, desk: Desk) -> str:
+    """The table as in a game; its taps are the room's."""
+    sitting, words = desk.rehearsal, model.words
+    assert sitting is not None
+    assert desk.made is not None
+    table, seen = table_of(sitting), view(sitting, words)
+    number = len(sitting.match.log)
+    buttons = ""
+    if deciding(sitting):
+        buttons = "".join(
+            button(f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{n}")
+            for n, offer in enumerate(table.buttons(seen))
+        )
+    ways = twin.draw(table, seen).replace('tabindex="-1"', 'tabindex="0"')
+    stage = (
+        f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}">'
+        f"{parts.drawings(table)}{table.draw(seen)}"
+        f'<div id="other-ways" class="twin">{ways}</div></section>'
+    )
+    chances = "".join(
+        button(f"teach-chance {move}", said) for move, said in rehearsal.chances(sitting, words)
+    )
+    if chances:
+        chances = (
+            f'{paragraph(words("teach.chance"))}<div class="row" '
+            f'style="max-height:12rem;overflow:auto">{chances}</div>'
+        )
+    told = desk.told or prompt(sitting, seen)
+    controls = (
+        f'<section id="controls" class="controls over" '
+        f'aria-label="{escape(words("app.table.controls"))}" '
+        f'style="order:1">'
+        f'<p id="prompt" class="prompt" tabindex="-1" role="status">{escape(told)}</p>{chances}'
+        f'<div class="row actions">{buttons}</div>'
+        f"{paragraph(words.many('teach.moves', number), 'aside')}"
+        f'<div class="row">'
+        f"{button('teach-back', words('app.table.undo'), '', 'undo', not number)}"
+        f"{button('teach-finish', words('teach.finish'), 'strong', 'finish', not number)}"
+        f"{button('teach-cancel', words('teach.cancel'), '', 'cancel')}</div></section>"
+    )
+    inside = (stage + controls).replace('data-do="tap ', 'data-do="teach-tap ')
+    inside = inside.replace(' data-drag="', ' data-carried="teach-tap" data-drag="')
+    return frame(
+        model,
+        f'<main id="main" class="table" tabindex="-1" data-game="{desk.made.game}">'
+        f"{heading(words('teach.solution'), hidden=True)}"
+        f'<div class="play">{inside}</div></main>',
+        "table-page",
+    )

@@ -1,0 +1,119 @@
+"""Boards that are kept on the device, and files of them."""
+
+from dataclasses import replace
+
+from web.app.effects import Download, Effect, Focus, Result, Save, Scroll
+from web.app.model import Model
+from web.app.saves import ROOMS
+from web.rooms.teach import address
+from web.rooms.teach.desk import Desk, Problem, desk_of, fresh, put, stopped, told
+from web.rooms.teach.doing import enter
+from web.rooms.teach.made import (
+    MADE,
+    Made,
+    NoFile,
+    fresh_id,
+    kept,
+    read,
+    read_file,
+    write,
+    write_file,
+)
+
+
+def _save(model: Model, id: str, text: str | None) -> Result:
+    others = {key: kept_text for key, kept_text in model.kept.items() if key != MADE + id}
+    all_kept = others if text is None else {**others, MADE + id: text}
+    model = replace(model, kept=all_kept)
+    return model, [] if model.storage == "forbidden" else [Save(ROOMS + MADE + id, text)]
+
+
+def keep(model: Model, values: str) -> Result:
+    """Keep the board on this device: anew where it was kept before, if nobody else changed it."""
+    desk = fresh(model)
+    if desk.made is None:
+        return model, []
+    id = desk.id or fresh_id(model.now, model.seed, model.kept)
+    if desk.id and read(model.kept.get(MADE + id, "")) is None:
+        id = fresh_id(model.now, model.seed, model.kept)
+    model, effects = _save(model, id, write(desk.made))
+    key = "teach.kept-not" if model.storage != "kept" else "teach.kept"
+    model, more = told(model, replace(desk, id=id), model.words(key))
+    return model, [*effects, *more]
+
+
+def keep_another(model: Model, _: str) -> Result:
+    """Keep it beside the one it was made of."""
+    return keep(put(model, replace(desk_of(model), id="")), "")
+
+
+def open_kept(model: Model, id: str) -> Result:
+    """Go on with a board that is kept."""
+    made = read(model.kept.get(MADE + id, ""))
+    if made is None:
+        return model, []
+    model = put(model, Desk(made, id))
+    model, effects = enter(model, model.route)
+    return model, [*effects, Scroll("top"), Focus("title")]
+
+
+def ask(model: Model, id: str) -> Result:
+    """Ask before a board is deleted."""
+    known = id if id in kept(model.kept) else ""
+    return put(model, replace(fresh(model), deleting=known)), [Focus("dialog")]
+
+
+def spare(model: Model, _: str) -> Result:
+    """No: it stays."""
+    desk = desk_of(model)
+    return put(model, replace(desk, deleting="")), [Focus(f"delete-{desk.deleting}")]
+
+
+def delete(model: Model, _: str) -> Result:
+    """Yes: it goes. What is on the desk stays there."""
+    desk = fresh(model)
+    if not desk.deleting:
+        return model, []
+    storage = "kept" if model.storage == "full" else model.storage
+    gone, id = desk.deleting, "" if desk.id == desk.deleting else desk.id
+    model, effects = _save(replace(model, storage=storage), gone, None)
+    model, more = told(model, replace(desk, deleting="", id=id), model.words("teach.deleted"))
+    return model, [*effects, Focus("boards"), *more]
+
+
+def export(model: Model, id: str) -> Result:
+    """A board as a file: a kept one, that on the desk for `desk`, or all that are kept."""
+    texts, made = kept(model.kept), desk_of(model).made
+    if id == "desk":
+        return model, [] if made is None else [Download(_file(made), write_file([made]))]
+    if id:
+        found = read(texts.get(id, ""))
+        if found is None:  # another version may read it
+            return model, [Download(f"serao-{id}.json", texts[id])] if id in texts else []
+        return model, [Download(_file(found), write_file([found]))]
+    boards = [made for made in map(read, texts.values()) if made is not None]
+    return model, [Download("serao-boards.json", write_file(boards))] if boards else []
+
+
+def _file(made: Made) -> str:
+    return address.picture_name(made).removesuffix("svg") + "json"
+
+
+def bring_file(model: Model, text: str) -> Result:
+    """The boards of a file are kept beside those that are here."""
+    desk = fresh(model)
+    try:
+        boards, lost = read_file(text)
+    except NoFile as error:
+        said = model.words(f"teach.file.{error.problem}")
+        return stopped(model, desk, Problem("file", said))
+    effects: list[Effect] = []
+    for made in boards:
+        model, more = _save(model, fresh_id(model.now, model.seed, model.kept), write(made))
+        effects += more
+    words = model.words
+    said = words.many("teach.brought", len(boards))
+    if lost:
+        said = f"{said} {words.many('teach.brought-not', lost)}"
+    model, more = told(model, desk, said)
+    return model, [*effects, *more]

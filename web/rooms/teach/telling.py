@@ -1,0 +1,179 @@
+"""What is done about the reader: what they may do, the solution, the preview, the snippets."""
+
+from dataclasses import replace
+
+from engine.core.notation import is_writable
+from engine.games import load
+from engine.search.levels import levels
+from web.app.effects import Announce, Copy, Download, Focus, Result, Scroll
+from web.app.model import THEMES, Model
+from web.app.preparing import usual
+from web.rooms.teach import address, rehearsal
+from web.rooms.teach.desk import Problem, desk_of, fresh, put, stopped, told
+from web.rooms.teach.made import (
+    LESSON,
+    MODES,
+    NAME_LENGTH,
+    SENTENCE_LENGTH,
+    STEP,
+    TASK,
+    Made,
+    decides,
+    seats_of,
+)
+from web.rooms.teach.picture import whole
+from web.words import LANGUAGES
+from web.words.rules import rule_text
+
+
+def tell(model: Model, values: dict[str, str]) -> Result:
+    """What the reader may do, and what is said to them."""
+    desk = fresh(model)
+    made = desk.made
+    if made is None:
+        return model, []
+    mode = values.get("mode", made.mode)
+    if mode not in MODES or (mode == STEP and not made.match):
+        mode = made.mode
+    seat, level = values.get("seat", ""), values.get("level", made.level)
+    language, theme = (
+        values.get("board-language", made.language),
+        values.get("board-theme", made.theme),
+    )
+    lesson = values.get("lesson", made.lesson)
+    made = replace(
+        made,
+        name=tidy_line(values.get("called", made.name), NAME_LENGTH),
+        mode=mode,
+        level=level if level in levels(made.game) else usual(made.game),
+        task=tidy_line(values.get("task", made.task), SENTENCE_LENGTH),
+        done=tidy_line(values.get("done", made.done), SENTENCE_LENGTH),
+        language=language if language in ("", *LANGUAGES) else "",
+        theme=theme if theme in THEMES else "auto",
+        lesson=lesson if lesson in lessons_of(model, made.game) else made.lesson,
+    )
+    if mode == LESSON and not made.lesson:
+        made = replace(made, lesson=next(iter(lessons_of(model, made.game)), ""))
+    if seat.isdigit() and int(seat[:2]) in range(seats_of(made)):
+        made = replace(made, seat=int(seat[:2]))
+    if mode == TASK:
+        made = replace(made, seat=decides(made))
+    return put(model, replace(desk, made=made, previewed="")), []
+
+
+def tidy_line(text: str, length: int) -> str:
+    """A sentence without needless space and half characters, and not too long."""
+    return " ".join("".join(filter(is_writable, text)).split())[:length].strip()
+
+
+def lessons_of(model: Model, game: str) -> tuple[str, ...]:
+    """The names of the game's lessons and puzzles, once they are here, and that of the day."""
+    teaching = model.teaching(game)
+    if teaching is None:
+        return ()
+    found = [lesson.name for lesson in teaching.lessons]
+    puzzles = puzzles_of(model, game)
+    return (*found, *(("daily",) if puzzles else ()), *puzzles)
+
+
+def puzzles_of(model: Model, game: str) -> tuple[str, ...]:
+    """The names of the game's puzzles."""
+    teaching = model.teaching(game)
+    return () if teaching is None else tuple(one.puzzle.name for one in teaching.puzzles)
+
+
+def rehearse(model: Model, _: str) -> Result:
+    """Play the solution on the table."""
+    desk = fresh(model)
+    made = desk.made
+    if made is None or not made.position or made.mode != TASK:
+        return model, []
+    if load(made.game).position(made.position).to_act < 0:
+        return stopped(model, desk, Problem("reader", model.words("teach.nobody-acts")))
+    sitting = rehearsal.begin(made, model.words)
+    return put(model, replace(desk, rehearsal=sitting)), [Scroll("top"), Focus("prompt")]
+
+
+def tap(model: Model, what: str) -> Result:
+    """A tap on the table of the rehearsal."""
+    desk = fresh(model)
+    if desk.rehearsal is None:
+        return model, []
+    sitting, tapped = rehearsal.tap(desk.rehearsal, what, model.words)
+    made_it = len(sitting.match.log) > len(desk.rehearsal.match.log)
+    desk = replace(desk, rehearsal=sitting)
+    rule = None
+    if tapped.move is not None and not made_it:
+        rule = sitting.match.state.refusal(tapped.move)
+    if rule is not None:
+        said = rule_text(rule.id, model.language)
+        return told(model, desk, f"{said.title}: {said.first_sentence}")
+    return told(model, desk, tapped.hint) if tapped.hint else (put(model, desk), [])
+
+
+def chance(model: Model, text: str) -> Result:
+    """Chance makes this move in the rehearsal."""
+    desk = fresh(model)
+    if desk.rehearsal is None:
+        return model, []
+    sitting = rehearsal.roll(desk.rehearsal, text, model.words)
+    return put(model, replace(desk, rehearsal=sitting)), [Focus("prompt")]
+
+
+def back(model: Model, _: str) -> Result:
+    """Take the last move of the rehearsal back."""
+    desk = fresh(model)
+    if desk.rehearsal is None or desk.made is None:
+        return model, []
+    sitting = rehearsal.back(desk.made, desk.rehearsal, model.words)
+    return put(model, replace(desk, rehearsal=sitting)), [Focus("prompt")]
+
+
+def finish(model: Model, _: str) -> Result:
+    """The moves of the rehearsal are the solution."""
+    desk = fresh(model)
+    if desk.rehearsal is None or desk.made is None:
+        return model, []
+    made = replace(desk.made, solution=rehearsal.solution(desk.rehearsal))
+    desk = replace(desk, made=made, rehearsal=None, previewed="")
+    return told(model, desk, model.words("teach.solution-written"), Focus("rehearse"))
+
+
+def cancel(model: Model, _: str) -> Result:
+    """Leave the rehearsal; the solution stays what it was."""
+    return put(model, replace(fresh(model), rehearsal=None)), [Focus("rehearse")]
+
+
+def preview(model: Model, _: str) -> Result:
+    """See it as the reader will, or put that away."""
+    desk = fresh(model)
+    if desk.made is None:
+        return model, []
+    shown = "" if desk.previewed else address.query(desk.made, puzzles_of(model, desk.made.game))
+    return put(model, replace(desk, previewed=shown)), []
+
+
+def title_of(model: Model, made: Made) -> str:
+    """What the board is called, where it has a name, or else its game."""
+    return made.name or model.words(f"{made.game}.title")
+
+
+def copy(model: Model, kind: str) -> Result:
+    """Put a snippet on the clipboard."""
+    desk = fresh(model)
+    made = desk.made
+    if made is None or kind not in address.SNIPPETS:
+        return model, []
+    text = address.snippet(
+        kind, made, title_of(model, made), model.place, puzzles_of(model, made.game)
+    )
+    told = Announce(model.words("teach.copied"))
+    return put(model, replace(desk, copied=kind)), [Copy(text), told]
+
+
+def save_picture(model: Model, _: str) -> Result:
+    """The position as a picture, to be put beside a text."""
+    made = desk_of(model).made
+    if made is None or not made.start:
+        return model, []
+    return model, [Download(address.picture_name(made), whole(made, model.words))]

@@ -1,0 +1,63 @@
+// Asking what a thing is, and doing nothing: press and hold it, right-click it, or press I on it.
+const HOLD = 500; // milliseconds
+const TREMBLE = 10; // pixels a finger may move meanwhile
+
+// Things of the table are known to the app; whatever else has a title says that.
+function wanted({ target }) {
+  const thing = target.closest?.("[data-do^='tap '], [data-about]");
+  if (thing) return `about ${thing.dataset.about ?? thing.dataset.do.slice(4)}`;
+  const named = target.closest?.(".play [title]");
+  return named && `say ${named.title}`;
+}
+
+export function inquire(post) {
+  let press = null; // a finger that may yet come to ask
+  let asked = false; // the press that has asked is no tap any more
+  const ask = (what) => post({ kind: "do", what });
+  const rest = () => (press = clearTimeout(press?.timer));
+
+  addEventListener("pointerdown", (event) => {
+    rest();
+    asked = false;
+    const { isPrimary, pointerId, pointerType, target, clientX: x, clientY: y } = event;
+    const what = isPrimary && pointerType !== "mouse" && wanted(event);
+    if (!what) return;
+    const timer = setTimeout(() => {
+      rest();
+      asked = true;
+      // whatever else began with this press is over: nothing is carried or pushed by it
+      target.dispatchEvent(new PointerEvent("pointercancel", { pointerId, bubbles: true }));
+      ask(what);
+    }, HOLD);
+    press = { timer, x, y };
+  });
+  addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > TREMBLE) rest();
+  });
+  addEventListener("pointerup", rest);
+  addEventListener("pointercancel", rest);
+  addEventListener("contextmenu", (event) => {
+    const what = wanted(event);
+    if (!what) return;
+    event.preventDefault();
+    rest();
+    if (!asked) ask(what);
+    asked = true;
+  });
+  addEventListener("keydown", (event) => {
+    const modified = event.altKey || event.ctrlKey || event.metaKey;
+    const what = !modified && event.key.toLowerCase() === "i" && wanted(event);
+    if (!what) return;
+    event.preventDefault();
+    ask(what);
+  });
+  addEventListener(
+    "click",
+    (event) => {
+      if (!asked || !event.detail) return; // detail 0: a click made by keyboard
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    },
+    true,
+  );
+}

@@ -1,0 +1,57 @@
+// The app of a frame: all frames of a page have one Python where the browser lets them share one, see
+// pool.mjs, or else each has its own.
+import { show, watch } from "./errors.js";
+
+export { fetched, workbench } from "./pyscript.js";
+
+const address = new URL(document.documentElement.dataset.pool, location).href;
+
+// A promise of what the app says through this port, as soon as anything answers at its other end.
+function join(port) {
+  let answer;
+  const app = {
+    send(text) {
+      port.postMessage(text);
+      return new Promise((resolve) => (answer = resolve)); // the shell sends one message at a time
+    },
+  };
+  return new Promise((resolve) => {
+    port.onmessage = ({ data: { here, pushed, answered, failed } }) => {
+      if (here) resolve(app);
+      if (pushed) app.push(pushed);
+      if (answered) answer(answered);
+      if (failed) show("failed", failed);
+    };
+  });
+}
+
+function alone() {
+  // Whoever has no origin may make workers of text only, and in Chromium none that are modules. Pyodide
+  // takes one for a module in which no scripts can be imported.
+  const text = `
+    self.importScripts = () => { throw new TypeError() };
+    import(${JSON.stringify(address)}).catch((error) => setTimeout(() => { throw error }));`;
+  const blob = new Blob([text], { type: "text/javascript" });
+  const worker = new Worker(URL.createObjectURL(blob));
+  watch(worker);
+  return join(worker);
+}
+
+function together() {
+  const worker = new SharedWorker(address, { type: "module" });
+  const joined = join(worker.port);
+  addEventListener("pagehide", ({ persisted }) => persisted || worker.port.postMessage(null));
+  return new Promise((resolve, reject) => {
+    worker.onerror = reject;
+    joined.then(resolve);
+  });
+}
+
+export async function connect() {
+  try {
+    if (self.origin !== "null") return await together();
+  } catch {
+    // forbidden, or not there
+  }
+  return alone();
+}

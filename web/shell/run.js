@@ -1,0 +1,85 @@
+// The page's side of the app: messages go to its worker in order, effects come back.
+// Nothing is decided here.
+import { connect } from "#connect"; // pyscript.js, pooled.js or single.js: see package.json
+import { inquire } from "./asking.js";
+import { carry } from "./drag.js";
+import { apply } from "./effects.js";
+import { also, hide, show } from "./errors.js";
+import { listen } from "./events.js";
+import { differences } from "./mirror.js";
+import { restore } from "./storage.js";
+
+const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
+const GRACE = 150; // milliseconds that Python, once awake, waits for the second copy of what is kept
+const root = document.documentElement;
+
+async function inTime(answer) {
+  const timer = setTimeout(show, PATIENCE, "late");
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    hide("late");
+  }
+}
+
+// embed: the question of a frame's address, none on the site itself. failing is called whenever it shows
+// that the app has not started; started once it has. What is returned sends the app a message.
+export function run({ embed = "", failing, started }) {
+  const mirrored = differences(restore); // read while Python wakes up
+
+  async function hear() {
+    const mirror = await mirrored;
+    if (mirror.length) post({ kind: "mirror", storage: restore, mirror });
+  }
+
+  async function begin() {
+    const app = await connect();
+    app.push = (effects) => apply(effects, post);
+    return app;
+  }
+
+  async function start(app) {
+    const late = new Promise((resolve) => setTimeout(resolve, GRACE));
+    const mirror = await Promise.race([mirrored, late]);
+    const message = {
+      kind: "start",
+      language: navigator.language,
+      storage: restore(),
+      mirror: mirror ?? [],
+      route: location.hash || "#/",
+      place: new URL(".", location.href).href,
+      seed: crypto.getRandomValues(new Uint32Array(1))[0],
+      embed,
+      now: Date.now(),
+    };
+    also(failing); // what fails from here on may fail at what is kept
+    const answer = await inTime(app.send(JSON.stringify(message)));
+    delete root.dataset.waiting; // what is hidden meanwhile could not take the focus
+    apply(answer, post);
+    also(() => {});
+    started();
+    if (!mirror) hear();
+    return app;
+  }
+
+  let last = inTime(begin()).then(start); // each message waits for the answer to the one before
+
+  function post(message) {
+    // what is done on a page that the app has not drawn says which page that was
+    if (message.kind === "do" && root.dataset.waiting !== undefined)
+      message = { ...message, kind: "early", stand: early.stand() };
+    const now = Date.now();
+    last = last.then(async (app) => {
+      // what is kept is read when it is told: the answers to earlier messages have been saved by then
+      const text = JSON.stringify({ ...message, storage: message.storage?.(), now });
+      apply(await inTime(app.send(text)), post);
+      return app;
+    });
+  }
+
+  listen(post);
+  carry(post);
+  inquire(post);
+  return post;
+}
