@@ -9,13 +9,13 @@ from pathlib import Path, PurePosixPath
 from tools.archive import memory
 from tools.assets import FOLDER, Assets, replace_folder
 from tools.book import write_books
-from tools.embed import APP, POOL, SHELL, SOURCE, covered, said, write_embed
+from tools.embed import APP, SHELL, SOURCE, covered, said, write_embed
 from tools.embed import STYLE as COVER_STYLE
 from tools.examples import write_examples
 from tools.lessons import teachings
 from tools.licences import licences
 from tools.manifest import icons, manifest, screenshots
-from tools.page import page
+from tools.page import POOL, page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
 from tools.pictures import write_pictures
 from tools.prerendered import prerender, prerendered

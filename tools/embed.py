@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from engine.games import NAMES
-from tools.page import address, fetched, filled, noscript, sentences
+from tools.page import POOL, address, fetched, filled, noscript, sentences
 from tools.paths import ROOT
 from tools.pictures import suffix
 from web.words import LANGUAGES, Words
@@ -16,7 +16,6 @@ FRAME, ELEMENT, TYPES = "embed.html", "embed.js", "embed.d.ts"
 """Addresses that never change."""
 
 SHELL, APP = "web/shell/embed.js", "web/shell/framed.js"
-POOL = "web/shell/pool.mjs"
 STYLE = "web/static/embed.css"
 SOURCE = "web/embed/embed.js"
 _WHOLE_STYLE = "web/static/serao.css"

@@ -28,6 +28,10 @@ class PageError(ValueError):
     """A page that cannot be published."""
 
 
+POOL = "web/shell/pool.mjs"
+"""A worker with one Python, for all boards of a page, or to think for a bot."""
+
+
 def page(app: str, published: dict[str, str], version: str) -> str:
     """The site's page; `app` is the inside of #app, `version` changes with any published file.
 
@@ -43,6 +47,7 @@ def page(app: str, published: dict[str, str], version: str) -> str:
         noscript=noscript(),
         sentences=sentences(*SENTENCES),
         pages=" ".join(PAGES),
+        pool=address(published, POOL),
         fetched=fetched(published),
         prerendered=_folder(published, f"prerendered/{PAGES[0]}.{LANGUAGES[0]}.html"),
         title=escape(english("site.title")),

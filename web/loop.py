@@ -2,7 +2,7 @@
 
 import asyncio
 import traceback
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from dataclasses import replace
 from random import Random
 from time import perf_counter
@@ -10,8 +10,19 @@ from typing import TypeVar
 
 from engine.games import load
 from engine.search.levels import hint, levels
-from web.app.effects import Effect, Error, ForThePage, Page, Patch, Ponder, Think, write_effects
-from web.app.messages import Hinted, Message, Start, Thought, read_message
+from web.app.effects import (
+    Effect,
+    Error,
+    ForThePage,
+    Found,
+    Hasten,
+    Page,
+    Patch,
+    Ponder,
+    Think,
+    write_effects,
+)
+from web.app.messages import Consult, Enough, Hinted, Message, Start, Thought, read_message
 from web.app.model import Model
 from web.app.update import update
 from web.pages import draw, draw_broken, title
@@ -28,7 +39,10 @@ async def yield_once() -> None:
 
 
 class App:
-    """One page's app. Never raises: whatever goes wrong becomes an `error` effect."""
+    """One page's app. Never raises: whatever goes wrong becomes an `error` effect.
+
+    In a worker of its own it may be a mind instead, which is only ever consulted.
+    """
 
     def __init__(
         self,
@@ -43,6 +57,10 @@ class App:
         self._html = ""
         self._patches = 0
         self._thinking: set[asyncio.Task[None]] = set()
+        self._consulted = 0
+        """The number of the last `Consult`; who thinks about an earlier one gives up."""
+        self._hastened = False
+        """Whether who thinks now has thought enough."""
 
     async def send(self, text: str) -> str:
         """Answer one message."""
@@ -50,7 +68,14 @@ class App:
             message = read_message(text)
         except Exception:
             return write_effects([Error(traceback.format_exc())])
-        return write_effects(self._receive(message))
+        match message:
+            case Consult():
+                self._begin(self._consider(message))
+            case Enough():
+                self._hastened = True
+            case _:
+                return write_effects(self._receive(message))
+        return write_effects([])
 
     def _receive(self, message: Message) -> list[ForThePage]:
         effects: list[Effect] = []
@@ -63,10 +88,9 @@ class App:
         answer = self._drawn()
         for effect in effects:
             if isinstance(effect, Think | Ponder):
-                task = asyncio.ensure_future(self._think(effect))
-                self._thinking.add(task)
-                task.add_done_callback(self._thinking.discard)
+                self._begin(self._think(effect))
             else:
+                self._hastened |= isinstance(effect, Hasten)
                 answer.append(effect)
         return answer
 
@@ -88,30 +112,66 @@ class App:
         self._page, self._html = page, html
         return effects
 
+    def _begin(self, thinking: Coroutine[None, None, None]) -> None:
+        self._hastened = False
+        task = asyncio.ensure_future(thinking)
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
     async def _think(self, task: Think | Ponder) -> None:
         """Let a bot choose or a hint be found, and give the page what comes of it."""
         try:
-            answer = self._receive(await self._found(task))
+            found = await self._found(task)
+            answer = [] if found is None else self._receive(found)
         except Exception:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))
 
-    async def _found(self, task: Think | Ponder) -> Thought | Hinted:
-        if isinstance(task, Ponder):
-            found = await self._at_leisure(hint(task.game, task.observation))
-            return Hinted(task.number, found)
-        bot, random = levels(task.game)[task.level], Random(task.seed)
-        move = await self._at_leisure(bot.think(load(task.game), task.observation, random))
-        return Thought(task.number, move)
+    async def _found(self, task: Think | Ponder) -> Thought | Hinted | None:
+        def wanted() -> bool:
+            return self.model.timer == task.number
 
-    async def _at_leisure(self, thinking: Generator[None, None, T]) -> T:
-        """See a search through in slices, so that the person is always answered."""
-        while True:
+        if isinstance(task, Ponder):
+            hinted = await self._at_leisure(hint(task.game, task.observation), wanted)
+            return None if hinted is None else Hinted(task.number, hinted)
+        bot, random = levels(task.game)[task.level], Random(task.seed)
+        thinking = bot.think(load(task.game), task.observation, random)
+        move = await self._at_leisure(thinking, wanted)
+        return None if move is None else Thought(task.number, move)
+
+    async def _consider(self, task: Consult) -> None:
+        """The same for another app, which is given what its own page hears of."""
+        self._consulted = task.number
+
+        def wanted() -> bool:
+            return self._consulted == task.number
+
+        try:
+            game = load(task.game)
+            observation = game.observe(game.position(task.position), task.seat)
+            bot = levels(task.game)[task.level]
+            move = await self._at_leisure(bot.think(game, observation, Random(task.seed)), wanted)
+            answer: list[ForThePage] = [] if move is None else [Found(task.number, str(move))]
+        except Exception:
+            answer = [Error(traceback.format_exc())]
+        await self._push(write_effects(answer))
+
+    async def _at_leisure(
+        self, thinking: Generator[None, bool | None, T], wanted: Callable[[], bool]
+    ) -> T | None:
+        """See a search through in slices, so that the person is always answered.
+
+        None as soon as it is not wanted any more.
+        """
+        enough = None
+        while wanted():
             pause = perf_counter() + SLICE
             while perf_counter() < pause:
                 try:
-                    next(thinking)
+                    thinking.send(enough)
                 except StopIteration as decided:
                     found: T = decided.value
                     return found
             await self._breathe()
+            enough = self._hastened or None
+        return None

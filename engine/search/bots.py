@@ -11,10 +11,13 @@ from typing import Any
 
 from ..core.game import Game, Observation, Seat, State
 
-Thinking = Generator[None, None, Any]
-"""A search that pauses after each small piece of work and returns its move in the end."""
+Thinking = Generator[None, bool | None, Any]
+"""A search that pauses after each small piece of work and returns its move in the end.
 
-Planning = Generator[None, None, Sequence[Any]]
+Whoever sends it something true has it end as soon as it can, with the best it has found.
+"""
+
+Planning = Generator[None, bool | None, Sequence[Any]]
 """The same for a line: its move, and what it means to do next as long as nobody else decides."""
 
 Evaluate = Callable[[Any, Seat], int]
@@ -36,6 +39,8 @@ class Bot:
     """
 
     plan: Callable[[Game, Observation, Random], Planning]
+    deep: bool = False
+    """Whether it takes long enough for a worker of its own, and can be hastened."""
 
     def think(self, game: Game, observation: Observation, random: Random) -> Thinking:
         line = yield from self.plan(game, observation, random)

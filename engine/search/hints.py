@@ -66,7 +66,7 @@ class Knowledge(Protocol):
 
 def hint(
     bot: Bot, knowledge: Knowledge | None, game: Game, observation: Observation
-) -> Generator[None, None, Hint]:
+) -> Generator[None, bool | None, Hint]:
     """The bot's move and why, in small pieces of work; `knowledge` gives the reasons."""
     moves = game.determinize(observation, Random(0)).moves()
     if len(moves) == 1:

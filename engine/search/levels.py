@@ -21,7 +21,7 @@ def levels(game: str) -> Mapping[str, Bot]:
     return bots(evaluation.evaluate, getattr(evaluation, "suggest", every_move))
 
 
-def hint(game: str, observation: Observation) -> Generator[None, None, hints.Hint]:
+def hint(game: str, observation: Observation) -> Generator[None, bool | None, hints.Hint]:
     """What the game's best bot would do, and why. Raises BadTextError as `levels` does."""
     best = list(levels(game).values())[-1]
     return hints.hint(best, hints.knowledge(_evaluation(game)), load(game), observation)

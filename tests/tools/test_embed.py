@@ -5,7 +5,8 @@ import re
 from html import unescape
 
 from engine.games import NAMES
-from tools.embed import APP, POOL, SHELL, STYLE, covered, frame, said
+from tools.embed import APP, SHELL, STYLE, covered, frame, said
+from tools.page import POOL
 from tools.paths import ROOT
 from web.words import LANGUAGES
 

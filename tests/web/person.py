@@ -27,6 +27,7 @@ class Person:
     `offline`, fetching.
     `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
     Bad news is collected in `errors`. `embed` is the query of a frame in somebody's page.
+    `minds` are workers that think for bots; they are no more once `mindless`.
     """
 
     def __init__(
@@ -40,10 +41,12 @@ class Person:
         offline: bool = False,
         mirror: Sequence[dict[str, object]] = (),
         embed: str = "",
+        minds: int = 0,
     ) -> None:
         self.storage = None if forbidden else dict(storage or {})
         self.full = False
         self.offline = offline
+        self.mindless = False
         self.now = EVENING
         self.route = route
         self.html = ""
@@ -67,6 +70,7 @@ class Person:
                 "route": route,
                 "seed": seed,
                 "embed": embed,
+                "minds": minds,
             }
         )
 
@@ -253,7 +257,11 @@ class Person:
         self.latest = []
         asyncio.run(self._exchange(message))
         while self._waiting:
-            asyncio.run(self._exchange(self._waiting.pop(0)))
+            message = self._waiting.pop(0)
+            if "texts" in message:
+                texts = message.pop("texts")
+                message["moves"] = None if self.mindless else [considered(text) for text in texts]
+            asyncio.run(self._exchange(message))
         return self
 
     async def _exchange(self, message: dict[str, Any]) -> None:
@@ -282,6 +290,9 @@ class Person:
                 case "fetch" if not effect["name"].startswith(FETCHED):
                     text = None if self.offline else teaching(effect["name"])
                     self._waiting.append({"kind": "fetched", "name": effect["name"], "text": text})
+                case "delegate":
+                    asked = {"number": effect["number"], "texts": effect["texts"]}
+                    self._waiting.append({"kind": "considered", **asked})
                 case "after":
                     self.timers.append(effect)
                 case "route":
@@ -301,6 +312,25 @@ class Person:
             self._waiting.append({"kind": "storage", "state": "full"})
         else:
             self.storage[key] = text
+
+
+def considered(text: str) -> str:
+    """What a mind finds that is consulted with this message."""
+    pushed: list[str] = []
+
+    async def push(effects: str) -> None:
+        pushed.append(effects)
+
+    async def consult() -> None:
+        assert json.loads(await App(push).send(text)) == []
+        this = asyncio.current_task()
+        await asyncio.gather(*(asyncio.all_tasks() - {this}))
+
+    asyncio.run(consult())
+    ((found,),) = map(json.loads, pushed)
+    assert found["op"] == "found", found
+    move: str = found["move"]
+    return move
 
 
 def taps(game: str, move: Any, seen: Any) -> list[str]:

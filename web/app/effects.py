@@ -115,6 +115,34 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
+class Delegate:
+    """Have workers of the page think of a move; each gets one of these messages, a `Consult`.
+
+    A `Considered` answers. What they were thinking of before is given up.
+    """
+
+    op: ClassVar = "delegate"
+    number: int
+    texts: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Hasten:
+    """Whoever thinks of a move, here or in those workers, has thought enough."""
+
+    op: ClassVar = "hasten"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What came of a `Consult`, from one of those workers to the page."""
+
+    op: ClassVar = "found"
+    number: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
 class Go:
     """Change the address."""
 
@@ -182,6 +210,9 @@ ForThePage = (
     | Copy
     | Fetch
     | Work
+    | Delegate
+    | Hasten
+    | Found
     | Go
     | Page
     | Post

@@ -38,6 +38,7 @@ def begin(model: Model, message: Start) -> Result:
         browser_language=message.language,
         seed=message.seed,
         place=message.place,
+        minds=message.minds,
         storage="forbidden" if message.storage is None else "kept",
     )
     storage, repairs = agreed(message.storage or {}, message.mirror, message.now, message.seed)

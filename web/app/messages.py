@@ -16,6 +16,7 @@ class Start:
     `language` is the browser's, such as `pt-BR`; `seed` is any whole number; `place` is the
     address of the site's folder.
     `embed` is the query of a frame in somebody's page, not empty there; "" for the whole site.
+    `minds` is how many workers the page can spare for bots that think.
     """
 
     now: int
@@ -26,6 +27,7 @@ class Start:
     seed: int
     place: str = ""
     embed: str = ""
+    minds: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +148,38 @@ class Worked:
 
 
 @dataclass(frozen=True, slots=True)
+class Considered:
+    """What came of a `Delegate`, by that number: the move of each worker as text.
+
+    None when the page has no such workers any more.
+    """
+
+    now: int
+    number: int
+    moves: Sequence[str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Consult:
+    """Think as a bot of this level: from the app to another that thinks for it.
+
+    `position` is any that fits what the seat sees: the bot gets the observation of it.
+    """
+
+    number: int
+    game: str
+    level: str
+    position: str
+    seat: int
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Enough:
+    """Whoever was consulted has thought enough."""
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """A bot has chosen; from the app to itself. `number` is that of its `Think`."""
 
@@ -176,10 +210,14 @@ Outside = (
     | Fetched
     | Host
     | Worked
+    | Considered
 )
 Message = Outside | Thought | Hinted
 
-_KINDS: dict[str, type[Outside]] = {
+ForAMind = Consult | Enough
+"""What reaches an app that only thinks."""
+
+_KINDS: dict[str, type[Outside | ForAMind]] = {
     "start": Start,
     "do": Do,
     "early": Early,
@@ -194,10 +232,13 @@ _KINDS: dict[str, type[Outside]] = {
     "fetched": Fetched,
     "host": Host,
     "worked": Worked,
+    "considered": Considered,
+    "consult": Consult,
+    "enough": Enough,
 }
 
 
-def read_message(text: str) -> Message:
+def read_message(text: str) -> Message | ForAMind:
     """The message of a JSON text. Raises ValueError or KeyError for what is none."""
     try:
         data = json.loads(text)

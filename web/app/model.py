@@ -79,6 +79,8 @@ class Deed:
 
     by: Seat
     events: tuple[Event, ...]
+    hastened: bool = False
+    """Whether a bot had to make it before it had thought to the end."""
 
 
 RULES = "rules"
@@ -316,6 +318,12 @@ class Model:
     """The id of the match whose text was just copied, until the person does something else."""
     timer: int = 0
     """The number of the last timer for a bot or a forced move; older ones are ignored."""
+    minds: int = 0
+    """How many workers the page can spare for bots that think; none: they think in the app's."""
+    thoughtful: bool = False
+    """Whether the bot that is to act has thought for so long that it can be told to move."""
+    hastened: int = 0
+    """The timer's number when a bot was last told so."""
 
     @property
     def language(self) -> str:

@@ -1,15 +1,31 @@
 """Taps, moves, chance, bots and the curtain: everything that carries a match on."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
+from random import Random
 from typing import Any
 
 from engine.core.game import Seat
 from engine.core.match import HUMAN
+from engine.games import load
 from engine.search.hints import Hint
+from engine.search.levels import levels
 from web.app import asking, coding, firsts, guiding, learning, picks
-from web.app.effects import After, Announce, Effect, Focus, Ponder, Result, Save, Scroll, Think
+from web.app.effects import (
+    After,
+    Announce,
+    Delegate,
+    Effect,
+    Focus,
+    Hasten,
+    Ponder,
+    Result,
+    Save,
+    Scroll,
+    Think,
+)
 from web.app.model import CODE, PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
@@ -33,6 +49,9 @@ from web.app.sitting import (
     watching,
 )
 from web.boards.table import AnyTable, AnyView
+
+THOUGHTFUL, ENOUGH = 1_000, 4_000
+"""Milliseconds after which a bot that thinks can be told to move, and after which it has to."""
 
 
 def current(model: Model) -> Sitting | None:
@@ -236,7 +255,7 @@ def go_on(model: Model) -> Result:
 
     A timer that still runs for an earlier position is forgotten, and so is a hint still thought of.
     """
-    model = replace(model, timer=model.timer + 1)
+    model = replace(model, timer=model.timer + 1, thoughtful=False)
     sitting = current(model)
     if sitting is None:
         return model, []
@@ -281,6 +300,10 @@ def rang(model: Model, what: str, number: int) -> Result:
         return _settle(model, learning.after_next(sitting), len(sitting.story))
     if what == "bot" and bot_to_act(sitting):
         return _think(model, sitting)
+    if what == "thoughtful" and bot_to_act(sitting):
+        return replace(model, thoughtful=True), []
+    if what == "enough" and bot_to_act(sitting):
+        return enough(model)
     if what == "chance" and chance_to_act(sitting):
         return _settle(model, rolled(sitting), len(sitting.story))
     if what == "obvious" and deciding(sitting):
@@ -317,7 +340,52 @@ def _think(model: Model, sitting: Sitting) -> Result:
     kind = match.players[match.state.to_act].kind
     if kind == CODE:
         return coding.consult(model, sitting)
-    return model, [think(model, sitting, kind)]
+    task = think(model, sitting, kind)
+    if not levels(match.game.id)[kind].deep:
+        return model, [task]
+    timers = (
+        After(THOUGHTFUL, "thoughtful", model.timer),
+        After(ENOUGH, "enough", model.timer),
+    )
+    return model, [task if model.minds == 0 else delegated(task), *timers]
+
+
+def delegated(task: Think) -> Delegate:
+    """The same for a worker of the page: its bot gets a position that fits what the seat sees."""
+    observation = task.observation
+    state = load(task.game).determinize(observation, Random(task.seed))
+    text = json.dumps(
+        {
+            "kind": "consult",
+            "number": task.number,
+            "game": task.game,
+            "level": task.level,
+            "position": str(state),
+            "seat": observation.viewer,
+            "seed": task.seed,
+        }
+    )
+    return Delegate(task.number, (text,))
+
+
+def considered(model: Model, number: int, moves: Sequence[str] | None) -> Result:
+    """What the workers of the page have thought; without them, the bot thinks here."""
+    sitting = current(model)
+    if moves is None:
+        model = replace(model, minds=0)
+    if sitting is None or number != model.timer or not bot_to_act(sitting):
+        return model, []
+    if moves is None:
+        return _think(model, sitting)
+    return thought(model, number, sitting.match.game.move(moves[0]))
+
+
+def enough(model: Model) -> Result:
+    """The bot that thinks has thought enough."""
+    sitting = current(model)
+    if sitting is None or not bot_to_act(sitting):
+        return model, []
+    return replace(model, hastened=model.timer), [Hasten()]
 
 
 def think(model: Model, sitting: Sitting, level: str) -> Think:
@@ -332,7 +400,14 @@ def thought(model: Model, number: int, move: Any) -> Result:
     sitting = current(model)
     if sitting is None or number != model.timer:
         return model, []
-    return play(model, move) if bot_to_act(sitting) else (model, [])
+    if not bot_to_act(sitting):
+        return model, []
+    known, after = len(sitting.story), replace(played(sitting, move), held=False)
+    if model.hastened == number:
+        deeds = after.story
+        deed = replace(deeds[known], hastened=True)
+        after = replace(after, story=(*deeds[:known], deed, *deeds[known + 1 :]))
+    return _settle(model, after, known)
 
 
 def hinted(model: Model, number: int, hint: Hint) -> Result:

@@ -10,6 +10,7 @@ from web.app import coding, keeping, playing
 from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Result, Save, Scroll
 from web.app.keys import press
 from web.app.messages import (
+    Considered,
     Do,
     Early,
     Elsewhere,
@@ -106,6 +107,8 @@ def _update(model: Model, message: Message) -> Result:
         case Worked(what=what, values=values):
             coder = coding.coder()
             return coder.heard(model, what, dict(values)) if coder else (model, [])
+        case Considered(number=number, moves=moves):
+            return playing.considered(model, number, moves)
 
 
 def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
@@ -356,6 +359,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "delete": _delete,
     "download": _download,
     "download-upload": _download_upload,
+    "enough": lambda model, _: playing.enough(model),
     "fetch": lambda model, _: arrive(model),
     "help": _help,
     "hint": lambda model, _: playing.ask(model),

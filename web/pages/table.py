@@ -269,9 +269,9 @@ def _buttons(
             )
             for at, offer in enumerate(table.buttons(seen))
         )
-    on = ""
+    on = button("enough", words("app.table.enough"), "", "enough") if model.thoughtful else ""
     if waits_for_next(model, sitting):
-        on = button("next", words("app.table.next"), "strong", "next")
+        on += button("next", words("app.table.next"), "strong", "next")
     if watching(sitting):
         on += button("hurry", words("app.table.hurry"), "", "hurry")
     return on
@@ -356,6 +356,8 @@ def _sentences(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str
             sentence = table.say(event.seen_by(eyes(sitting)), seen)
             if sentence:
                 yield sentence
+        if deed.hastened:
+            yield seen.words("app.table.hastened", name=sitting.names[deed.by])
 
 
 def _line(sentence: str, times: int) -> str:

@@ -4,6 +4,7 @@ import { fetched, workbench } from "#connect"; // pyscript.js, pooled.js or sing
 import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
+import { consult, hasten } from "./minds.js";
 import { mirror } from "./mirror.js";
 import { save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
@@ -63,6 +64,8 @@ export const effects = {
       (bench) => bench.work(act, data, post),
       () => post({ kind: "worked", what: "unreached", values: {} }),
     ),
+  delegate: ({ number, texts }, post) => consult(number, texts, post),
+  hasten,
   route: ({ route }) => (location.hash = route),
   page({ language, theme, title }) {
     root.lang = named("errors").lang = language;

@@ -3,6 +3,7 @@
 import { show, watch } from "./errors.js";
 
 export { fetched, workbench } from "./pyscript.js";
+export const mind = null; // the boards of a page share one Python to spare memory
 
 const address = new URL(document.documentElement.dataset.pool, location).href;
 

@@ -6,6 +6,7 @@ import { carry } from "./drag.js";
 import { apply } from "./effects.js";
 import { also, hide, show } from "./errors.js";
 import { listen } from "./events.js";
+import { minds } from "./minds.js";
 import { differences } from "./mirror.js";
 import { restore } from "./storage.js";
 
@@ -51,6 +52,7 @@ export function run({ embed = "", failing, started }) {
       place: new URL(".", location.href).href,
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
       embed,
+      minds,
       now: Date.now(),
     };
     also(failing); // what fails from here on may fail at what is kept

@@ -21,6 +21,8 @@ export async function fetched(name) {
 // A file has no address to fetch it from.
 export const workbench = () => Promise.reject(new Error());
 
+export const mind = null; // nor has a worker
+
 export async function connect() {
   const [python, ...parts] = await Promise.all(PARTS.map(unpack));
   const worker = new Worker(URL.createObjectURL(new Blob([python], { type: "text/javascript" })));

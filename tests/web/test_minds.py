@@ -1,0 +1,161 @@
+"""Bots that think long: in a worker of their own where there is one, and not too long."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.game import CHANCE, NOBODY, Game, Observation
+from engine.core.match import HUMAN, Match, Player
+from engine.games import NAMES, load
+from engine.search.bots import Bot, Planning
+from engine.search.levels import levels
+from tests.web.person import Person
+from web import loop
+from web.app import playing
+from web.words import Words
+
+ENGLISH = Words("en")
+
+
+def slow(bot: Bot, pauses: int | None) -> Bot:
+    """The same bot, which takes so many pauses first; None: for ever, if it is not hastened."""
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        done = 0
+        while done != pauses:
+            done += 1
+            if (yield):
+                break
+        return (yield from bot.plan(game, observation, random))
+
+    return Bot(plan, deep=True)
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
+    """How long a greedy bot takes, which is deep for these tests."""
+    wanted: list[int | None] = [3]
+
+    def deep(game: str) -> Mapping[str, Bot]:
+        known = levels(game)
+        return {**known, "greedy": slow(known["greedy"], wanted[0])}
+
+    for module in (loop, playing):
+        monkeypatch.setattr(module, "levels", deep)
+    return wanted
+
+
+def seated(name: str, **changes: Any) -> Person:
+    """Somebody at a table where a deep bot moves first."""
+    game = load(name)
+    players = [Player(HUMAN, "Ana"), Player("greedy", "Moth"), Player("greedy", "Bento")]
+    match = Match(game, players[: max(2, min(game.seats))], {}, deal="minds")
+    while match.state.to_act != 1:
+        match.roll() if match.state.to_act < 0 else match.play(next(iter(match.state.moves())))
+    kept = {"serao.match.m": str(match)}
+    return Person(kept, route="#/table/m", **changes)
+
+
+def moves(person: Person) -> list[str]:
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    return [str(move) for move in sitting.match.log]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_mind_finds_the_same_move(name: str, pauses: list[int | None]) -> None:
+    alone, helped = seated(name), seated(name, minds=2)
+    alone.wait_for_bots()
+    helped.wait_for_bots()
+    assert not [effect for effect in alone.effects if effect["op"] == "delegate"]
+    assert [effect for effect in helped.effects if effect["op"] == "delegate"]
+    assert moves(helped) == moves(alone)
+    assert not helped.errors
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if load(name).secret])
+def test_a_mind_is_told_no_more_than_its_seat_may_know(name: str, pauses: list[int | None]) -> None:
+    person, random = seated(name), Random(1)
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    game, match, others = sitting.match.game, sitting.match.branch(), 0
+    while match.state.to_act != NOBODY and others < 3:
+        if match.state.to_act == CHANCE:
+            match.roll()
+            continue
+        if match.state.to_act == 1:
+            observation = match.observe(1)
+            hidden_otherwise = game.determinize(observation, random)
+            asked = replace(playing.think(person.app.model, sitting, "greedy"), seed="s")
+            told = [
+                playing.delegated(replace(asked, observation=game.observe(state, 1))).texts
+                for state in (match.state, hidden_otherwise)
+            ]
+            assert told[0] == told[1]
+            question = json.loads(told[0][0])
+            assert game.observe(game.position(question["position"]), 1) == observation
+            others += str(hidden_otherwise) != str(match.state)
+        match.play(random.choice(list(islice(match.state.moves(), 50))))
+    assert others == 3
+
+
+def test_without_minds_it_thinks_here(pauses: list[int | None]) -> None:
+    person, alone = seated("trio", minds=2), seated("trio")
+    person.mindless = True
+    person.wait_for_bots()
+    assert person.app.model.minds == 0
+    assert moves(person) == moves(alone.wait_for_bots())
+    assert not person.errors
+
+
+def test_what_was_thought_of_something_else_is_forgotten(pauses: list[int | None]) -> None:
+    person = seated("trio", minds=2)
+    before = moves(person)
+    number = person.app.model.timer
+    person._send({"kind": "considered", "number": number - 1, "moves": ["end"]})
+    assert moves(person) == before
+    assert not person.errors
+
+
+def test_whoever_thinks_long_can_be_told_to_move(
+    pauses: list[int | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses[0] = None
+    person = seated("trio")
+    before = moves(person)
+    asked: list[bool] = []
+
+    async def breathe() -> None:
+        if not asked:  # a second has gone by, then the person has had enough
+            asked.append(True)
+            model = person.app.model
+            late = {"kind": "after", "what": "thoughtful", "number": model.timer, "now": 0}
+            person._take(await person.app.send(json.dumps(late)))
+            assert 'id="enough"' in person.html
+            tired = {"kind": "do", "what": "enough", "now": 0}
+            person._take(await person.app.send(json.dumps(tired)))
+
+    monkeypatch.setattr(person.app, "_breathe", breathe)
+    person.ring("bot", person.app.model.timer)
+    assert asked
+    assert len(moves(person)) > len(before)
+    assert ENGLISH("app.table.hastened", name="Moth") in person.text
+    assert 'id="enough"' not in person.html
+    assert not person.errors
+
+
+def test_nobody_thinks_for_ever(pauses: list[int | None]) -> None:
+    person = seated("trio", minds=1)
+    person.mindless = True
+    (timer,) = person.timers
+    person._waiting.clear()
+    model, effects = playing.rang(person.app.model, "bot", timer["number"])
+    rings = {effect.what: effect.ms for effect in effects if isinstance(effect, playing.After)}
+    assert rings == {"thoughtful": playing.THOUGHTFUL, "enough": playing.ENOUGH}
+    assert playing.rang(model, "enough", timer["number"])[1] == [playing.Hasten()]
+    assert playing.rang(model, "enough", timer["number"] - 1)[1] == []
