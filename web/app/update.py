@@ -8,7 +8,6 @@ from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
 from web.app import coding, keeping, playing
 from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Result, Save, Scroll
-from web.app.keys import press
 from web.app.messages import (
     Do,
     Early,
@@ -85,8 +84,8 @@ def _update(model: Model, message: Message) -> Result:
             return _do(model, what) if seen in ("", model.opened) else (model, [])
         case Form(name=name, values=values):
             return _form(model, name, dict(values))
-        case Key(key=key, id=id):
-            return _key(model, key, id)
+        case Key():
+            return _escape(model)
         case Moved(route=route):
             return visit(model, read_route(route))
         case Rang(what=what, number=number):
@@ -126,11 +125,7 @@ def _form(model: Model, name: str, values: dict[str, str]) -> Result:
     return forms[name](model, values) if name in forms else (model, [])
 
 
-def _key(model: Model, key: str, id: str) -> Result:
-    if key == "?":
-        return _help(model, "")
-    if key != "Escape":
-        return press(model, key, id)
+def _escape(model: Model) -> Result:
     if model.helping:
         return _close_help(model, "")
     if model.curious:
@@ -323,6 +318,7 @@ def _fill_in_settings(model: Model, values: dict[str, str]) -> Result:
         guide=guide if guide in GUIDES else old.guide,
         forced="forced" in values,
         explain="explain" in values,
+        letters="letters" in values,
     )
     return _prefer(replace(model, preferences=preferences))
 

@@ -23,7 +23,7 @@ def draw(table: AnyTable, seen: AnyView) -> str:
     )
     return (
         '<div class="veil"><div id="dialog" class="dialog sheet" role="dialog" aria-modal="true" '
-        'aria-labelledby="dialog-title" tabindex="-1" data-keys data-next>'
+        'aria-labelledby="dialog-title" tabindex="-1" data-keys="Escape" data-next>'
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
         f"{told(words, table)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
         f"{_players(table, seen)}"

@@ -30,7 +30,7 @@ from web.boards.table import AnyTable, AnyView, Button
 from web.pages import sheet
 from web.pages.frame import frame
 from web.pages.games import copied
-from web.pages.html import button, heading, link, stands_for
+from web.pages.html import button, heading, keyed, link, stands_for
 from web.pages.icons import BOT, HELP, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
@@ -68,7 +68,7 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
     table, seen = table_of(sitting), view(sitting, words)
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
-        f"{_again(sitting)}{stands_for(stand(model))}>"
+        f' data-keys="Escape"{_letters(model)}{_again(sitting)}{stands_for(stand(model))}>'
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
         f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
@@ -80,9 +80,10 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
 def stage(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     """What lies on the table, and its twin."""
     return (
-        f'<section id="stage" class="stage" aria-label="{escape(seen.words("app.table.stage"))}" '
-        f"data-keys{_inert(sitting)}>{parts.drawings(table)}{table.draw(seen)}"
-        f'<div id="other-ways" class="twin">{twin.draw(table, seen)}</div></section>'
+        f'<section id="stage" class="stage" aria-label="{escape(seen.words("app.table.stage"))}"'
+        f"{_inert(sitting)}>{parts.drawings(table)}"
+        f'<div id="other-ways" class="twin">{twin.draw(table, seen)}</div>'
+        f"{table.draw(seen)}</section>"
     )
 
 
@@ -97,6 +98,11 @@ def _no_table(model: Model, id: str) -> str:
 def _again(sitting: Sitting) -> str:
     """Whether the page may be shown to whoever opens it next: not where a curtain might fall."""
     return "" if len(sitting.people) > 1 else " data-again"
+
+
+def _letters(model: Model) -> str:
+    """Whether letters and digits are keys here; whoever talks to a device may not want them."""
+    return " data-letters" if model.preferences.letters else ""
 
 
 def _inert(sitting: Sitting) -> str:
@@ -170,11 +176,11 @@ def _controls(
         )
     else:
         learns = sitting.course is not None
-        tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
+        tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
         if not learns:
-            tools = _tool("help", words("app.help.title"), HELP, True) + tools
+            tools = _tool("help", words("app.help.title"), HELP, True, "?") + tools
         if sitting.course is None or sitting.course.puzzle is not None:
-            tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
+            tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting), "u")
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     ended = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
@@ -196,9 +202,9 @@ def _controls(
         f'<section id="controls" class="controls{ended}"{_inert(sitting)} '
         f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
         f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
-        f"{said}</p>{below}{tools}</div>{progress}{_first(model, sitting)}{result}"
+        f"{said}</p>{below}</div>{progress}{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}</div>'
-        f"{_guide(model, sitting)}</section>"
+        f"{tools}{_guide(model, sitting)}</section>"
     )
 
 
@@ -220,11 +226,11 @@ def _ways_of_code(model: Model, sitting: Sitting) -> str:
     return button("fetch", model.words("app.fetch.again"), "strong", "fetch")
 
 
-def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
-    """A small button beside the prompt."""
+def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
+    """A small button beside the prompt, and the key that presses it."""
     off = "" if enabled else " disabled"
     return (
-        f'<button type="button" data-do="{what}" id="{what}" class="tool"{off} '
+        f'<button type="button" data-do="{what}" id="{what}" class="tool"{keyed(key)}{off} '
         f'title="{escape(label)}" aria-label="{escape(label)}">{icon}</button>'
     )
 
@@ -264,14 +270,15 @@ def _buttons(
             button(
                 f"tap {offer.what}",
                 offer.label,
-                "strong" if _is_strong(table, seen, offer) else "",
+                "strong" if (strong := _is_strong(table, seen, offer)) else "",
                 f"offer-{at}",
+                key="n" if strong else "",
             )
             for at, offer in enumerate(table.buttons(seen))
         )
     on = ""
     if waits_for_next(model, sitting):
-        on = button("next", words("app.table.next"), "strong", "next")
+        on = button("next", words("app.table.next"), "strong", "next", key="n")
     if watching(sitting):
         on += button("hurry", words("app.table.hurry"), "", "hurry")
     return on
@@ -302,7 +309,7 @@ def _onward(model: Model, course: Course, game: str) -> str:
         play = button(f"{begin} {game}", words("app.lesson.play"), "strong", "onward")
         return play + link(Route("learn", game), words("app.lesson.all"))
     label = words("app.lesson.again" if course.before else "app.lesson.next")
-    return button("onward", label, "strong", "onward")
+    return button("onward", label, "strong", "onward", key="n")
 
 
 def _progress(course: Course, words: Words) -> str:

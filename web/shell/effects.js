@@ -4,6 +4,7 @@ import { fetched, workbench } from "#connect"; // pyscript.js, pooled.js or sing
 import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
+import { rest, settle, usable } from "./keys.js";
 import { mirror } from "./mirror.js";
 import { save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
@@ -38,6 +39,7 @@ export const effects = {
     Idiomorph.morph(named(id), html, morph);
     tend();
     steady();
+    settle();
   },
   save: ({ key, text }, post) => save(key, text, post),
   mirror: ({ key }) => mirror(key, localStorage.getItem(key)),
@@ -75,18 +77,14 @@ export const effects = {
   },
 };
 
-const usable = (node) =>
-  node !== document.body &&
-  node.getClientRects().length > 0 &&
-  !node.matches(":disabled") &&
-  !node.closest("[inert]");
 const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
 
 export function apply(text, post) {
   const held = document.activeElement;
   const byKey = held.matches(":focus-visible");
+  const group = held.closest("#twin, #twin-things"); // of the board, what is left of it comes first
   for (const effect of JSON.parse(text)) effects[effect.op](effect, post);
   // what had the focus may be gone: the keys go on at what the app names as next
   if (held === document.body || usable(document.activeElement)) return;
-  next()?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
+  (rest(group) || next())?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
 }
