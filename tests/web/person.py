@@ -13,6 +13,8 @@ from engine.core.game import Seat, State
 from engine.games import load
 from engine.search.levels import levels
 from tools.lessons import teaching
+from web.app.effects import write_effects
+from web.app.messages import Thought
 from web.app.rooms import FETCHED
 from web.loop import App
 
@@ -154,6 +156,14 @@ class Person:
     def ring(self, what: str, number: int) -> "Person":
         """Let one timer ring."""
         return self._send({"kind": "after", "what": what, "number": number})
+
+    def think(self, move: Any) -> "Person":
+        """Let the bot that is to act choose this move."""
+        (timer,) = (timer for timer in self.timers if timer["what"] == "bot")
+        self.timers.remove(timer)
+        self.latest = []
+        self._take(write_effects(self.app._receive(Thought(timer["number"], move))))
+        return self
 
     def reload(self, **changes: Any) -> "Person":
         """Close the tab, and come back to the same address."""

@@ -42,6 +42,8 @@ from web.app.saves import (
     write_preferences,
     write_times,
 )
+from web.app.speaking import speak
+from web.app.tells import answer
 from web.app.visiting import arrive, receive, visit
 from web.words import LANGUAGES
 
@@ -53,12 +55,13 @@ def update(model: Model, message: Message) -> Result:
     room = room_of(model.route)
     if room is not None:
         model, effects = room.tell(before, message, (model, effects))
-    if playing.whose(model) == playing.whose(before):
-        return model, effects
-    # what the eyes before were told is not for those that come
-    notice = None if model.notice == before.notice else model.notice
-    first = "" if model.first == before.first else model.first
-    return replace(model, notice=notice, first=first), [Hush(), *effects]
+    if playing.whose(model) != playing.whose(before):
+        # what the eyes before were told is not for those that come
+        notice = None if model.notice == before.notice else model.notice
+        first = "" if model.first == before.first else model.first
+        model, effects = replace(model, notice=notice, first=first), [Hush(), *effects]
+    model, told = speak(before, model)
+    return model, [*effects, *told]
 
 
 def _update(model: Model, message: Message) -> Result:
@@ -148,8 +151,7 @@ def _ask_about(model: Model, _: str) -> Result:
     """The next tap asks, and does nothing."""
     if not model.helping:
         return model, []
-    told = Announce(model.words("app.asked.what"))
-    return replace(model, helping=False, curious=True), [Focus("prompt"), told]
+    return replace(model, helping=False, curious=True), [Focus("controls")]
 
 
 def _close_help(model: Model, _: str) -> Result:
@@ -361,16 +363,19 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "neither": lambda model, _: playing.mean_nothing(model),
     "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),
+    "now": lambda model, _: answer(model, "now"),
     "quick": _quick,
     "reconsider": lambda model, _: playing.reconsider(model),
     "redeal": _redeal,
     "say": playing.say,
+    "since": lambda model, _: answer(model, "since"),
     "skip": _skip,
     "spare": _spare,
     "start": lambda model, _: _start_new(model, ""),
     "start-daily": lambda model, _: _start_new(model, daily(model.now)),
     "take-back": playing.take_back,
     "undo": lambda model, _: playing.undo(model),
+    "where": lambda model, _: answer(model, "where"),
     "whole-story": _whole_story,
 }
 

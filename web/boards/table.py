@@ -284,6 +284,17 @@ class Table(Generic[Seen, Move, Scene]):
     """What to ask before this legal move is made; empty unless it may well be a slip."""
     picking: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
     """What a tap that makes no move picks up, in the words of a button, where that needs words."""
+    left: Callable[[View[Seen, Move, Scene]], str] = lambda view: ""
+    """How much is left, as a sentence, where the prompt does not say it: for ears."""
+    handled: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
+    """What a tap that made no move has changed, where the prompt does not say it: for ears."""
+    now: Callable[[View[Seen, Move, Scene]], Iterable[tuple[str, str]]] = lambda view: ()
+    """What the moves choose among that no button makes, for whoever asks: of each the rest of a key
+    `<game>.now.<kind>`, whose sentence lists them, and its name. It may come more than once."""
+    where: Callable[[View[Seen, Move, Scene]], Iterable[tuple[str, str]]] = lambda view: ()
+    """Where everything is that no badge tells, for whoever asks: what, and what is told of it."""
+    details: tuple[type, ...] = ()
+    """Events that a later one sums up: not told again to whoever asks what has happened."""
     obvious: Callable[[View[Seen, Move, Scene]], Any] = lambda view: None
     """The move nobody needs to think about, played by itself if the player likes; or None.
 

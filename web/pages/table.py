@@ -171,8 +171,9 @@ def _controls(
     result = tools = ""
     if outcome is not None:
         result = (
-            f'<div id="result" class="result" role="group" aria-labelledby="prompt" tabindex="-1" '
-            f"data-next>{table.result(seen, outcome)}</div>"
+            f'<div id="result" class="result" role="group" tabindex="-1" '
+            f'aria-label="{escape(words("app.result.title"))}" data-next>'
+            f"{table.result(seen, outcome)}</div>"
         )
     else:
         learns = sitting.course is not None
@@ -199,13 +200,23 @@ def _controls(
     progress = _progress(sitting.course, words) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
-        f'<section id="controls" class="controls{ended}"{_inert(sitting)} '
-        f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
-        f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
+        f'<section id="controls" class="controls{ended}"{_inert(sitting)} tabindex="-1" '
+        f'aria-label="{escape(words("app.table.controls"))}"{"" if result else " data-next"}>'
+        f'<div class="said"><p id="prompt" class="prompt{manner}">'
         f"{said}</p>{below}</div>{progress}{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}</div>'
-        f"{tools}{_guide(model, sitting)}</section>"
+        f"{tools}{_guide(model, sitting)}{_asks(words)}</section>"
     )
+
+
+def _asks(words: Words) -> str:
+    """What can be asked about the whole table: by ear and by key, and seen where the focus is."""
+    buttons = "".join(
+        button(what, words(f"app.tells.{what}.ask"), "ask", f"ask-{what}", key=key)
+        for what, key in (("now", "w"), ("since", "l"), ("where", "b"))
+    )
+    label = escape(words("app.tells.label"))
+    return f'<div id="asks" class="asks" role="group" aria-label="{label}">{buttons}</div>'
 
 
 def _of_code(model: Model, sitting: Sitting) -> str:

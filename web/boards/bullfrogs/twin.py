@@ -54,6 +54,7 @@ def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
         look.append("is-target")
     if place in options.targets or (place in options.firsts and not view.holds(place)):
         parts.append(words("bullfrogs.twin.target"))
+    parts.append(phrases.beside(view, cell))
     said = f"{phrases.where(words, cell)}: {'; '.join(filter(None, parts))}"
     return table.Cell(said, shown.strip(), place, " ".join(look))
 

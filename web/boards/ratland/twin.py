@@ -37,7 +37,7 @@ def _own(view: View, sewer: Sewer) -> Iterator[list[Cell]]:
     """The viewer's seven places, and whoever is away."""
     words = view.words
     for name in SPOTS:
-        place = phrases.spot(words, name)
+        place = phrases.place(view, name)
         count = getattr(sewer.clan if name in AWAY else sewer.places, name)
         said = words("ratland.twin.place", place=place, count=count)
         if name == PANTRY:
@@ -50,8 +50,7 @@ def _own(view: View, sewer: Sewer) -> Iterator[list[Cell]]:
 
 
 def _bag(view: View, area: Area) -> str:
-    words, bag = view.words, bag_now(view.seen, area)
-    found = phrases.pieces(words, phrases.contents(bag)) if bag else words("ratland.amount.none")
+    words, found = view.words, phrases.bag(view.words, bag_now(view.seen, area))
     return words("ratland.twin.bag", area=phrases.spot(words, area.word), pieces=found)
 
 
@@ -63,16 +62,12 @@ def _drawn(view: View, move: ThrowBack) -> Cell:
 
 def _other(view: View, seat: int) -> str:
     """Another clan in one breath."""
-    seen, words, clan = view.seen, view.words, view.seen.clans[seat]
-    if seen.stage in (Stage.PLACE, Stage.UNVEIL):
-        where = words("ratland.placed" if seen.placed[seat] else "ratland.placing")
-    else:
-        where = phrases.amounts(words, clan.places)
+    words, clan = view.words, view.seen.clans[seat]
     return words(
         "ratland.twin.clan",
         name=view.names[seat],
         rats=clan.rats,
         cheese=clan.cheese,
         needed=cheese_needed(clan.sewer),
-        where=where,
+        where=phrases.standing(words, view.seen, seat),
     )

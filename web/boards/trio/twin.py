@@ -72,7 +72,7 @@ def _circle(view: View, options: Choices, circle: Circle) -> table.Cell:
             parts.append(words("trio.twin.picked"))
         elif is_target:
             parts.append(words("trio.twin.target"))
-    said = f"{phrases.edge(words, circle)}: {'; '.join(parts)}"
+    said = f"{phrases.between(view, circle)}: {'; '.join(parts)}"
     return table.Cell(said, "".join(pieces), thing, look)
 
 
