@@ -265,7 +265,7 @@ def test_a_curtain_falls_between_two_people() -> None:
     assert "viewer=None hand=()" in person.html
     person.do("lift")
     assert f"viewer=0 hand={person.observe(0).hand}" in person.html
-    assert person.focus == "prompt"
+    assert person.focus == "controls"
     ends_turn(person)
     assert "Over to Bento" in person.text
     assert "viewer=None hand=()" in person.html

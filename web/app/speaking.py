@@ -41,6 +41,6 @@ def _spoken(model: Model) -> str:
         return model.words("app.asked.what")
     seen = view(sitting, model.words)
     told = [prompt(sitting, seen), reason(sitting, model.words)]
-    if deciding(sitting) and course is None:
+    if deciding(sitting) and course is None and sitting.advice is None:
         told.append(table_of(sitting).left(seen))
     return " ".join(filter(None, told))

@@ -71,10 +71,10 @@ def where(model: Model, sitting: Sitting) -> Iterator[str]:
         yield words("app.tells.line", what=what[:1].upper() + what[1:], told=told)
 
 
-_TOLD: dict[str, Callable[[Model, Sitting], Iterator[str]]] = {
-    "now": now,
-    "since": since,
-    "where": where,
+_TOLD: dict[str, tuple[str, Callable[[Model, Sitting], Iterator[str]]]] = {
+    "now": ("app.tells.now", now),
+    "since": ("app.tells.since", since),
+    "where": ("app.tells.where", where),
 }
 
 
@@ -83,5 +83,5 @@ def answer(model: Model, what: str) -> Result:
     sitting = current(model)
     if sitting is None or curtained(model):
         return model, []
-    told = " ".join(_TOLD[what](model, sitting))
-    return tell(model, Notice(told, model.words(f"app.tells.{what}")))
+    title, told = _TOLD[what]
+    return tell(model, Notice(" ".join(told(model, sitting)), model.words(title)))

@@ -212,8 +212,12 @@ def _controls(
 def _asks(words: Words) -> str:
     """What can be asked about the whole table: by ear and by key, and seen where the focus is."""
     buttons = "".join(
-        button(what, words(f"app.tells.{what}.ask"), "ask", f"ask-{what}", key=key)
-        for what, key in (("now", "w"), ("since", "l"), ("where", "b"))
+        button(what, words(ask), "ask", f"ask-{what}", key=key)
+        for what, ask, key in (
+            ("now", "app.tells.now.ask", "w"),
+            ("since", "app.tells.since.ask", "l"),
+            ("where", "app.tells.where.ask", "b"),
+        )
     )
     label = escape(words("app.tells.label"))
     return f'<div id="asks" class="asks" role="group" aria-label="{label}">{buttons}</div>'

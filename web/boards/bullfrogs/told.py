@@ -31,11 +31,12 @@ def _choice(view: View, move: moves.Move) -> Iterator[tuple[str, str]]:
             yield "hop", phrases.standing(view, piece, colour)
         case moves.Slide(source) if not view.picked:
             yield "slide", phrases.where(words, source)
-        case moves.Deploy(piece, target):
-            yield f"deploy.{piece.word}", phrases.where(words, target)
+        case moves.Deploy(piece) if not view.picked:
+            left = seen.reserve(piece)[seen.active]
+            yield "deploy", words.many(f"bullfrogs.reserve.{piece.word}", left)
         case moves.Score(cell):
             yield "score", phrases.where(words, cell)
-        case moves.Play(_, cell) | moves.Walk(cell):
+        case moves.Play(_, cell) | moves.Walk(cell) | moves.Deploy(_, cell):
             yield "go", phrases.where(words, cell)
         case moves.Relocate(_, cell) | moves.Hop(_, _, cell) | moves.Slide(_, cell):
             yield "go", phrases.where(words, cell)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.trio import moves
-from engine.trio.components import COLOURS
+from engine.trio.components import COLOURS, PIECES
 from web.boards.trio import phrases
 from web.boards.trio.things import Reserve, Round, Turn, View, held, parse_thing
 
@@ -19,13 +19,14 @@ def now(view: View) -> Iterator[tuple[str, str]]:
             case moves.Place(face, cell) if hand.index is None or face == hand.face(seen):
                 yield "place", phrases.where(words, cell)
             case moves.Step(source, target) if hand.mover == Round(source):
-                yield "go", phrases.edge(words, target)
+                yield "go", phrases.between(view, target)
             case moves.Enter(target) if hand.mover == Reserve():
-                yield "go", phrases.edge(words, target)
+                yield "go", phrases.between(view, target)
             case moves.Step(source) if hand.mover is None:
-                yield "step", phrases.edge(words, source)
-            case moves.Enter(target) if hand.mover is None:
-                yield "enter", phrases.edge(words, target)
+                yield "step", phrases.between(view, source)
+            case moves.Enter() if hand.mover is None:
+                left = PIECES - len(seen.pieces[seen.active])
+                yield "enter", words.many("trio.reserve", left)
 
 
 def handled(view: View, what: str) -> str:
