@@ -11,16 +11,16 @@ from web.words import Words
 from web.words.rules import rule_text
 
 KEYS = (
-    ("T", "board"),
-    ("← ↑ ↓ →", "arrows"),
-    ("Enter", "enter"),
-    ("Esc", "escape"),
-    ("N", "n"),
-    ("U", "u"),
-    ("H", "h"),
-    ("?", "help"),
+    ("T", "app.keys.board"),
+    ("← ↑ ↓ →", "app.keys.arrows"),
+    ("Enter", "app.keys.enter"),
+    ("Esc", "app.keys.escape"),
+    ("N", "app.keys.n"),
+    ("U", "app.keys.u"),
+    ("H", "app.keys.h"),
+    ("?", "app.keys.help"),
 )
-"""Keys of every table, as they are written, and the names of what is said of them."""
+"""Keys of every table, as they are written, and what is said of them."""
 
 
 def draw(table: AnyTable, seen: AnyView, letters: bool) -> str:
@@ -49,10 +49,10 @@ def draw(table: AnyTable, seen: AnyView, letters: bool) -> str:
 
 def _keys(words: Words, game: str, letters: bool) -> str:
     """What the keys do, for whoever opens this."""
-    said = [(key, words(f"app.keys.{name}")) for key, name in KEYS]
-    said.insert(1, ("0 … 9", words(f"{game}.keys")))
+    lines = [(key, words(said)) for key, said in KEYS]
+    lines.insert(1, ("0 … 9", words(f"{game}.keys")))
     rows = "".join(
-        f"<div><dt><kbd>{key}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in said
+        f"<div><dt><kbd>{key}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in lines
     )
     off = "" if letters else f'<p class="aside">{escape(words("app.keys.off"))}</p>'
     return (
