@@ -110,9 +110,9 @@ class Person:
         """Choose one of the options that only the game being prepared has."""
         return self._send({"kind": "form", "name": "new", "values": {option: choice}})
 
-    def press(self, key: str, id: str = "") -> "Person":
-        """Press a key."""
-        return self._send({"kind": "key", "key": key, "id": id})
+    def press(self, key: str) -> "Person":
+        """Press a key that the page asks for."""
+        return self._send({"kind": "key", "key": key})
 
     def receive(self, name: str, text: str | None) -> "Person":
         """Get what was asked for under this name: that of a room; lessons come by themselves."""

@@ -110,10 +110,9 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
         lambda person: person.do("undo"),
         lambda person: person.do("hint"),
         lambda person: person.press("Escape"),
-        lambda person: person.press("ArrowLeft", "twin-0-2"),
         lambda person: person.fill_in("language", language="de"),
     ],
-    ids=["pick", "move", "undo", "hint", "escape", "arrow", "language"],
+    ids=["pick", "move", "undo", "hint", "escape", "language"],
 )
 def test_a_refusal_stays_until_the_next_action(act: Callable[[Person], Person]) -> None:
     person = sits_down().tap("end")

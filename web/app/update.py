@@ -7,7 +7,19 @@ from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
 from web.app import coding, keeping, playing
-from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Result, Save, Scroll
+from web.app.effects import (
+    Announce,
+    Back,
+    Copy,
+    Download,
+    Effect,
+    Focus,
+    Go,
+    Hush,
+    Result,
+    Save,
+    Scroll,
+)
 from web.app.messages import (
     Do,
     Early,
@@ -155,7 +167,7 @@ def _ask_about(model: Model, _: str) -> Result:
 
 
 def _close_help(model: Model, _: str) -> Result:
-    return replace(model, helping=False), [Focus("help")]
+    return replace(model, helping=False), [Back("help")]
 
 
 def _quick(model: Model, game: str) -> Result:

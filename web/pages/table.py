@@ -51,11 +51,15 @@ def name(sitting: Sitting, words: Words) -> str:
 
 def draw(model: Model) -> str:
     """The table, or why there is none."""
-    sitting, words = model.sitting, model.words
+    sitting = model.sitting
     if sitting is None or sitting.route != model.route:
         return _no_table(model, model.route.name)
-    dialog = sheet.draw(table_of(sitting), view(sitting, words)) if model.helping else ""
+    dialog = _sheet(model, sitting) if model.helping else ""
     return frame(model, inside(model, sitting), "table-page", dialog)
+
+
+def _sheet(model: Model, sitting: Sitting) -> str:
+    return sheet.draw(table_of(sitting), view(sitting, model.words), model.preferences.letters)
 
 
 def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
@@ -245,7 +249,7 @@ def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
     """A small button beside the prompt, and the key that presses it."""
     off = "" if enabled else " disabled"
     return (
-        f'<button type="button" data-do="{what}" id="{what}" class="tool"{keyed(key)}{off} '
+        f'<button type="button" data-do="{what}" id="{what}" class="tool"{off}{keyed(key)} '
         f'title="{escape(label)}" aria-label="{escape(label)}">{icon}</button>'
     )
 

@@ -12,6 +12,8 @@ import { tend, zoomed } from "./zoom.js";
 const root = document.documentElement;
 const named = (id) => document.getElementById(id);
 let newest = 0;
+let held = document.body; // what had the focus when the app answered
+let before = ""; // the id of what had it when a dialog came
 
 const morph = {
   morphStyle: "innerHTML",
@@ -51,7 +53,11 @@ export const effects = {
     while (named("announcer").childElementCount > 5) named("announcer").firstElementChild.remove();
   },
   hush: () => named("announcer").replaceChildren(),
-  focus: ({ id }) => named(id)?.focus(),
+  focus({ id }) {
+    if (id === "dialog") before = held.id;
+    named(id)?.focus();
+  },
+  back: ({ id }) => [named(before), named(id)].find((node) => node && usable(node))?.focus(),
   scroll: ({ id, block }) => named(id)?.scrollIntoView({ block }),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
   download,
@@ -80,7 +86,7 @@ export const effects = {
 const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
 
 export function apply(text, post) {
-  const held = document.activeElement;
+  held = document.activeElement;
   const byKey = held.matches(":focus-visible");
   const group = held.closest("#twin, #twin-things"); // of the board, what is left of it comes first
   for (const effect of JSON.parse(text)) effects[effect.op](effect, post);

@@ -7,6 +7,7 @@ const PRESSED = "a, button, summary, [tabindex='0']"; // what Enter means someth
 const PLACES = "#twin button:not(.aside)";
 const HAND = "#stage button[data-do^='tap ']:not(#other-ways *)";
 const BENT = 1.5; // how much longer a way seems that does not lead straight on
+const WIDE = 3; // how far aside a place may lie, of how far ahead it is
 const latest = new Map(); // the ids of the twin's parts -> that of the place in it which had the focus last
 const ring = document.createElement("div");
 let following = false;
@@ -53,8 +54,8 @@ function distance(here, node, [x, y]) {
   const away = (axis) => middle(there, axis) - middle(here, axis);
   const beside = (one) => Math.abs(away(across)) <= one[size[across]] / 2;
   const ahead = away(from) * (x || y);
-  const straight = beside(here) || beside(there);
-  return ahead < 1 ? Infinity : ahead + (straight ? 0 : BENT * Math.abs(away(across)));
+  const aside = beside(here) || beside(there) ? 0 : Math.abs(away(across));
+  return ahead < 1 || aside > WIDE * ahead ? Infinity : ahead + BENT * aside;
 }
 
 function nearest(node, way, nodes) {
@@ -81,14 +82,27 @@ function target(node, key) {
   return { Home: row[0], End: row.at(-1), PageUp: order[at - 1], PageDown: order[at + 1] }[key];
 }
 
+// As much of it as its board does not cut off.
+function inSight(place) {
+  const { left, top, right, bottom } = place.getBoundingClientRect();
+  const frame = (place.closest(".board") ?? document.body).getBoundingClientRect();
+  return {
+    left: Math.max(left, frame.left),
+    top: Math.max(top, frame.top),
+    right: Math.min(right, frame.right),
+    bottom: Math.min(bottom, frame.bottom),
+  };
+}
+
 function follow() {
   const node = document.activeElement;
   const place = part(node) && drawn(node);
   following = !!place;
   ring.hidden = !following;
   if (!following) return;
-  const { x, y, width, height } = place.getBoundingClientRect();
-  Object.assign(ring.style, { translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px` });
+  const { left, top, right, bottom } = inSight(place);
+  const size = { width: `${right - left}px`, height: `${bottom - top}px` };
+  Object.assign(ring.style, { translate: `${left}px ${top}px`, ...size });
   requestAnimationFrame(follow);
 }
 

@@ -8,7 +8,7 @@ from engine.ratland.state import Stage
 from web.boards.ratland import phrases
 from web.boards.ratland.cards import bag_now
 from web.boards.ratland.sewer import Sewer, whose
-from web.boards.ratland.things import Carry, Fewer, More, View, parse_thing, victims
+from web.boards.ratland.things import Carry, Count, Fewer, More, View, parse_thing, victims
 
 
 def now(view: View) -> Iterator[tuple[str, str]]:
@@ -47,7 +47,7 @@ def handled(view: View, what: str) -> str:
         dead = victims(view.picked)
         return words("ratland.now.starved", healthy=dead.healthy, poisoned=dead.poisoned)
     match thing:
-        case More(spot) | Fewer(spot):
+        case More(spot) | Fewer(spot) | Count(spot):
             names: tuple[str, ...] = (spot,)
         case Carry(source, target):
             names = (source, target)
