@@ -1,7 +1,7 @@
 # make play   open the games in a browser        make test    everything that must hold
 # make build  make dist/, the published site     make bench   measure
 # make format put the code in its usual shape    make lock    pin newer tools
-# make rules  what rules lack               make golden play the golden games anew
+# make rules  what rules lack               make golden play the golden games anew, and what turns sound like
 # make puzzles  find the puzzles anew, which takes a while
 # make library  choose anew which modules to publish
 # make open-spiel  OpenSpiel's own tests on the games, in a Python of their own
@@ -52,6 +52,7 @@ rules: $(STAMPS)/python
 
 golden: $(STAMPS)/python
 	python -m tests.golden
+	python -m tests.spoken
 
 puzzles: $(STAMPS)/python
 	python -m tools.puzzles

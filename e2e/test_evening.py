@@ -48,7 +48,7 @@ def start_together(page: Page) -> None:
     expect(page.locator("#first-1")).to_be_checked()
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana")).click()
-    expect(page.locator("#prompt")).to_be_focused()
+    expect(page.locator("#controls")).to_be_focused()
 
 
 def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:

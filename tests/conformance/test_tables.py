@@ -27,7 +27,6 @@ from tests.conformance.play import (
 )
 from tests.conformance.twins import twins, viewers
 from tests.web.person import taps
-from web.app.keys import neighbour
 from web.boards import parts, tables
 from web.boards.table import AnyTable, AnyView, Guide, Tap, View
 from web.boards.telling import because
@@ -39,7 +38,7 @@ from web.words.rules import rule_text
 PEOPLE = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
 """Names that a page must escape."""
 
-KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End")
+THING = re.compile(r'data-do="tap ([^"]+)"')
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -65,13 +64,16 @@ def page(table: AnyTable, view: AnyView) -> str:
 
 
 def tappable(table: AnyTable, view: AnyView) -> set[str]:
-    """Everything that can be tapped on the table, and on its twin too."""
+    """Everything that can be tapped on the table, and by keys too."""
     buttons = {button.what for button in table.buttons(view)}
-    drawn, twin = (
-        set(re.findall(r'data-do="tap ([^"]+)"', html))
-        for html in (table.draw(view), draw_twin(table, view))
-    )
-    return (drawn | buttons) & (twin | buttons)
+    drawn = set(THING.findall(table.draw(view)))
+    return (drawn | buttons) & (by_keys(table, view) | buttons)
+
+
+def by_keys(table: AnyTable, view: AnyView) -> set[str]:
+    """What the Tab key and the arrows reach of it."""
+    drawn = re.findall("<button[^>]*>", table.draw(view))
+    return {*THING.findall(draw_twin(table, view)), *THING.findall("".join(drawn))}
 
 
 @cache
@@ -342,25 +344,24 @@ def test_nothing_hidden_is_drawn_said_or_offered(setting: Setting) -> None:
 
 
 @every_table
-def test_the_cursor_reaches_every_cell_and_is_never_lost(setting: Setting) -> None:
-    """The picture is drawn for every fifth cell, each time for others."""
+def test_every_place_of_the_twin_is_drawn_and_nothing_stands_there_twice(setting: Setting) -> None:
+    """For whoever decides, whoever waits, and whoever looks on."""
     table = tables.load(setting.game)
-    for number, state in enumerate(decisions(setting, 61)):
-        view = seen_by(setting, state, state.to_act)
-        twin = table.twin(view)
-        start = twin.start if twin.start in twin.cells else min(twin.cells)
-        reached, edge = {start}, [start]
-        while edge:
-            here = edge.pop()
-            for key in KEYS:
-                there = neighbour(twin.cells, here, key)
-                if there is not None and there not in reached:
-                    reached.add(there)
-                    edge.append(there)
-        assert reached == set(twin.cells)
-        for at in (*sorted(twin.cells)[number % 5 :: 5], (99, 99), None):
-            html = draw_twin(table, replace(view, cursor=at))
-            assert html.count('tabindex="0"') == 1
+    for state in decisions(setting, 61):
+        for viewer in (*viewers(setting), None):
+            view = seen_by(setting, state, viewer)
+            drawn, twin = table.draw(view), table.twin(view)
+            places = [*twin.cells.values(), *twin.things]
+            ids = set(re.findall(r'id="([^"]+)"', drawn))
+            assert {place.place for place in places} <= ids, f"{viewer} in {state}"
+            buttons = set(THING.findall("".join(re.findall("<button[^>]*>", drawn))))
+            counted = {str(cell.thing) for cell in twin.cells.values() if cell.counts}
+            assert not (buttons - counted) & {str(place.thing) for place in places}
+            assert {str(thing) for thing, _ in twin.buttons} <= buttons
+            keys = re.findall(r'data-key="(\d)"', f"{drawn}{draw_twin(table, view)}")
+            assert keys == sorted(set(keys))
+            html = draw_twin(table, view)
+            assert html.count('tabindex="0"') == 1 + bool(twin.things)
 
 
 @every_game

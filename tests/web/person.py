@@ -13,6 +13,8 @@ from engine.core.game import Seat, State
 from engine.games import load
 from engine.search.levels import levels
 from tools.lessons import teaching
+from web.app.effects import write_effects
+from web.app.messages import Thought
 from web.app.rooms import FETCHED
 from web.loop import App
 
@@ -112,9 +114,9 @@ class Person:
         """Choose one of the options that only the game being prepared has."""
         return self._send({"kind": "form", "name": "new", "values": {option: choice}})
 
-    def press(self, key: str, id: str = "") -> "Person":
-        """Press a key."""
-        return self._send({"kind": "key", "key": key, "id": id})
+    def press(self, key: str) -> "Person":
+        """Press a key that the page asks for."""
+        return self._send({"kind": "key", "key": key})
 
     def receive(self, name: str, text: str | None) -> "Person":
         """Get what was asked for under this name: that of a room; lessons come by themselves."""
@@ -158,6 +160,14 @@ class Person:
     def ring(self, what: str, number: int) -> "Person":
         """Let one timer ring."""
         return self._send({"kind": "after", "what": what, "number": number})
+
+    def think(self, move: Any) -> "Person":
+        """Let the bot that is to act choose this move."""
+        (timer,) = (timer for timer in self.timers if timer["what"] == "bot")
+        self.timers.remove(timer)
+        self.latest = []
+        self._take(write_effects(self.app._receive(Thought(timer["number"], move))))
+        return self
 
     def reload(self, **changes: Any) -> "Person":
         """Close the tab, and come back to the same address."""

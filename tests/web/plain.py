@@ -59,7 +59,7 @@ def result(view: AnyView, outcome: Outcome) -> str:
 PLAIN: Table[Any, Any, Any] = Table(
     game="bullfrogs",
     draw=draw,
-    twin=lambda view: Twin({at: Cell(str(at)) for at in ((0, 0), (0, 2), (1, 0))}),
+    twin=lambda view: Twin({(0, 0): Cell("the board", "picture")}),
     badge=lambda view, seat: Badge("", "", view.seen.colours[seat].letter, ()),
     prompt=prompt,
     buttons=lambda view: [Button("end", "End", strong=True)] if End() in view.moves else [],

@@ -91,9 +91,6 @@ def fidget(person: Person, random: Random) -> None:
         if table.tap(seen, what).move is None:
             person.tap(what)
             seen = view(sitting_of(person), person.app.model.words)
-    cells = re.findall(r'id="(twin-[^"]+)"', person.html)
-    for key in ("ArrowDown", "ArrowRight"):
-        person.press(key, random.choice(cells))
     if sitting.match.state.refusal(sitting.match.log[-1]) is not None:
         person.tap(f"move {sitting.match.log[-1]}")
     if 'data-do="whole-story"' in person.html:

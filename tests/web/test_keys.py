@@ -1,45 +1,86 @@
-"""Arrow keys in the twin."""
+"""Keys of a table: what is marked with them, and whether they are wanted at all."""
+
+import re
 
 import pytest
 
+from engine.games import NAMES
 from tests.web.person import Person
-from web.app.keys import neighbour
+from web.pages.sheet import KEYS
+from web.words import LANGUAGES, Words
 
-# rows  0:  .  x  .  x      columns -1 to 2
-#       1:  x
-#       2:        x
-CELLS = [(0, 0), (0, 2), (1, -1), (2, 1)]
-
-STEPS = [
-    ((0, 0), "ArrowRight", (0, 2)),
-    ((0, 2), "ArrowRight", None),
-    ((0, 2), "ArrowLeft", (0, 0)),
-    ((0, 0), "ArrowLeft", None),
-    ((0, 0), "ArrowDown", (1, -1)),
-    ((1, -1), "ArrowDown", (2, 1)),
-    ((2, 1), "ArrowUp", (1, -1)),
-    ((1, -1), "ArrowUp", (0, 0)),
-    ((0, 0), "ArrowUp", None),
-    ((0, 2), "Home", (0, 0)),
-    ((0, 0), "End", (0, 2)),
-    ((0, 0), "Enter", None),
-]
+PLACING = (
+    "serao/1 ratland food=first-game first=1 human:Ana random:Bento | event abundance | food 1"
+)
+"""Ana is about to place seven rats."""
 
 
-@pytest.mark.parametrize(("place", "key", "target"), STEPS)
-def test_a_key_leads_to_the_nearest_cell(
-    place: tuple[int, int], key: str, target: tuple[int, int] | None
-) -> None:
-    assert neighbour(CELLS, place, key) == target
+def at_table(game: str, **kept: str) -> Person:
+    """Somebody whose turn it is."""
+    return Person(kept).do(f"quick {game}").wait_for_bots()
 
 
-@pytest.mark.usefixtures("table")
-def test_arrows_move_the_focus_between_cells() -> None:
-    person = Person().do("quick bullfrogs")
-    assert person.press("ArrowRight", "twin-0-0").focus == "twin-0-2"
-    assert person.app.model.sitting is not None
-    assert person.app.model.sitting.cursor == (0, 2)
-    assert person.press("ArrowDown", "twin-0-2").focus == "twin-1-0"
-    before = len(person.effects)
-    person.press("ArrowDown", "twin-1-0").press("ArrowUp", "undo").press("Home", "")
-    assert len(person.effects) == before
+def keys(person: Person) -> dict[str, str]:
+    """For each key on the page, the id of what it presses."""
+    tags = re.findall(r"<[^>]*\bdata-key=[^>]*>", person.html)
+    found = {}
+    for tag in tags:
+        (id,) = re.findall(r'\bid="([^"]+)"', tag)
+        for key in re.findall(r'data-key="([^"]+)"', tag)[0].split():
+            assert key not in found, f"{key} presses {found[key]} and {id}"
+            found[key] = id
+    return found
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_key_presses_one_thing(game: str) -> None:
+    person = at_table(game)
+    found = keys(person)
+    assert found.items() >= {"?": "help", "h": "hint", "u": "undo", "t": "twin"}.items()
+    assert ("1" in found) == (game in ("bullfrogs", "trio"))  # in the others no card is held yet
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_the_sheet_says_what_keys_do(game: str, language: str) -> None:
+    person = Person(language=language).do(f"quick {game}").wait_for_bots()
+    known = {key.lower() for key, _ in KEYS if len(key) == 1}
+    assert {key for key in keys(person) if len(key) == 1 and not key.isdigit()} <= known
+    person.do("help")
+    words = Words(language)
+    assert words(f"{game}.keys") in person.text
+    assert words("app.keys.off") not in person.text
+
+
+def test_letters_are_no_keys_for_those_who_do_not_want_them() -> None:
+    person = at_table("trio")
+    assert " data-letters" in person.html
+    assert "data-letters" not in person.visit("#/settings").html
+    assert re.search(r'id="letters"[^>]* checked', person.html)
+    person.fill_in("settings", forced="yes", explain="yes")
+    assert "data-letters" not in person.do("quick trio").html
+    assert Words("en")("app.keys.off") in person.do("help").text
+    assert "data-letters" not in person.reload().html
+    again = person.reload().visit("#/settings").fill_in("settings", letters="yes")
+    assert " data-letters" in again.do("quick trio").html
+
+
+def test_rats_are_counted_by_keys() -> None:
+    person = Person({"serao.match.one": PLACING}, route="#/table/one")
+    assert 'data-counts="tap count dump"' in person.html
+
+    def planned() -> tuple[str, ...]:
+        assert person.app.model.sitting is not None
+        return person.app.model.sitting.picked
+
+    assert planned() == ()
+    person.tap("count dump 3", "count city +")
+    assert planned() == ("dump=3", "city=1")
+    person.tap("count dump -", "count city 0")
+    assert planned() == ("dump=2",)
+    person.tap("count dump 8")
+    assert planned() == ("dump=2",)
+    assert "#/rules/ratland/" in person.prompt
+    person.tap("count pantry 2")
+    assert planned() == ("dump=2",)
+    assert person.errors == []

@@ -48,7 +48,7 @@ def test_rats_left_at_home_are_asked_about(language: str, placed: int, key: str)
     person.tap("done")
     question = Words(language).many(f"ratland.doubt.{key}", 7 - placed)
     assert f">{question}</p>" in person.html
-    assert person.focus == "prompt"
+    assert person.focus == "controls"
     assert person.html.index('id="reconsider"') < person.html.index('id="confirm"')
     assert (person.line, held(person)) == (before, picked)
     person.tap("done")

@@ -42,13 +42,14 @@ def test_it_tells_the_aim_a_turn_and_each_sign(game: str, language: str) -> None
 def test_it_is_opened_and_closed_by_click_and_by_key() -> None:
     person = at_table("trio")
     before = person.html
-    for opens, closes in (("help", "close-help"), ("?", "Escape")):
-        (person.do if opens == "help" else person.press)(opens)
+    assert 'id="help" class="tool" data-key="?"' in before
+    for close in (lambda: person.do("close-help"), lambda: person.press("Escape")):
+        person.do("help")
         assert 'class="dialog sheet"' in person.html
         assert person.focus == "dialog"
-        (person.do if closes == "close-help" else person.press)(closes)
+        close()
         assert person.html == before
-        assert person.focus == "help"
+        assert {"op": "back", "id": "help"} in person.latest
 
 
 def test_it_is_gone_when_somebody_comes_back_from_the_rules() -> None:

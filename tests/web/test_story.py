@@ -110,10 +110,9 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
         lambda person: person.do("undo"),
         lambda person: person.do("hint"),
         lambda person: person.press("Escape"),
-        lambda person: person.press("ArrowLeft", "twin-0-2"),
         lambda person: person.fill_in("language", language="de"),
     ],
-    ids=["pick", "move", "undo", "hint", "escape", "arrow", "language"],
+    ids=["pick", "move", "undo", "hint", "escape", "language"],
 )
 def test_a_refusal_stays_until_the_next_action(act: Callable[[Person], Person]) -> None:
     person = sits_down().tap("end")
@@ -265,7 +264,7 @@ def test_a_curtain_falls_between_two_people() -> None:
     assert "viewer=None hand=()" in person.html
     person.do("lift")
     assert f"viewer=0 hand={person.observe(0).hand}" in person.html
-    assert person.focus == "prompt"
+    assert person.focus == "controls"
     ends_turn(person)
     assert "Over to Bento" in person.text
     assert "viewer=None hand=()" in person.html

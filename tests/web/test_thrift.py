@@ -39,10 +39,3 @@ def test_a_tap_looks_at_a_position_once(asked: Counter[str]) -> None:
     person.tap("cell n2")
     assert f" play {card} n2" in person.line
     assert asked == {"observe": 1, "moves": 1}
-
-
-def test_an_arrow_looks_at_nothing_anew(asked: Counter[str]) -> None:
-    person = Person().do("quick bullfrogs").wait_for_bots()
-    asked.clear()
-    assert person.press("ArrowRight", "twin-0-0").focus == "twin-0-1"
-    assert not asked

@@ -332,13 +332,13 @@ def test_partners_do_not_see_each_others_tiles() -> None:
 def test_the_twin_says_everything_about_a_place() -> None:
     twin = draw_twin(TABLE, position(LAYING, "tile 1", "turns 0"))
     assert (
-        'aria-label="1 west of the start tile: empty place; possible now; '
-        '1 + 0 + 1 + 0, 2 points in all"' in twin
+        ">1 west of the start tile: empty place; possible now; "
+        "1 + 0 + 1 + 0, 2 points in all<" in twin
     )
-    assert 'aria-label="2 north of the start tile: empty place"' in twin
+    assert ">2 north of the start tile: empty place<" in twin
     twin = draw_twin(TABLE, position(MOVING, "circle start.n"))
-    assert 'aria-label="north edge (the start tile): red circle; yellow piece; picked up"' in twin
-    assert 'aria-label="west edge (the start tile): free half, no circle"' in twin
+    assert ">north edge (the start tile): red circle; yellow piece; picked up<" in twin
+    assert ">west edge (the start tile): free half, no circle<" in twin
 
 
 # words

@@ -42,6 +42,8 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
 def _name(table: AnyTable, seen: AnyView, what: str) -> str:
     """What the thing is and what there is on it, as its one place in the table's twin says."""
     twin = table.twin(seen)
-    told = [*((cell.thing, cell.said) for cell in twin.cells.values()), *twin.things]
+    told = [(place.thing, place.said) for place in twin.cells.values()]
+    told += [(place.thing, place.said) for place in twin.things]
+    told += twin.buttons
     names = [said for thing, said in told if str(thing) == what]
     return names[0] if len(names) == 1 else ""

@@ -59,6 +59,14 @@ class Focus:
 
 
 @dataclass(frozen=True, slots=True)
+class Back:
+    """Move the keyboard's focus to where it was before a dialog came, or else to an element."""
+
+    op: ClassVar = "back"
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scroll:
     """Bring an element into sight: to the `start` of the window, or `nearest` to where it is."""
 
@@ -204,6 +212,7 @@ ForThePage = (
     | Announce
     | Hush
     | Focus
+    | Back
     | Scroll
     | After
     | Download

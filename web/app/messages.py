@@ -62,11 +62,10 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key was pressed inside data-keys, while the element `id` had the focus."""
+    """A key was pressed inside what lists it in its data-keys."""
 
     now: int
     key: str
-    id: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from engine.core.puzzle import Puzzle
 from engine.search.hints import Hint
 from web.app.routes import HOME, Route
 from web.app.teaching import Teaching
-from web.boards.table import At
 from web.words import LANGUAGES, Words
 
 THEMES = ("auto", "light", "dark")
@@ -43,6 +42,8 @@ class Preferences:
     """Whether the rule behind something new is told once."""
     guide: str = ""
     """One of `GUIDES`."""
+    letters: bool = True
+    """Whether letters and digits are keys of a table."""
     name: str = ""
     """What the person called themselves last."""
 
@@ -182,8 +183,6 @@ class Sitting:
     """The legal move that was tapped and is made once the person says yes to `Table.doubt`."""
     meanings: tuple[str, ...] = ()
     """The taps that the last touch may have been, until the person says which."""
-    cursor: At | None = None
-    """The twin's cell that had the focus last."""
     can_undo: bool = False
     takers: tuple[Seat, ...] = ()
     """The people besides the viewer who may still take a sealed decision back."""

@@ -40,8 +40,6 @@ from web.app.sitting import (
     may_undo,
     observed,
     played,
-    prompt,
-    reason,
     rolled,
     table_of,
     undone,
@@ -101,14 +99,16 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
     model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
     if doubted is not None:
-        return model, [*effects, Focus("prompt"), Scroll("controls", "nearest")]
+        return model, [*effects, Focus("controls"), Scroll("controls", "nearest")]
     if tapped.hint:
         model, more = tell(model, Notice(tapped.hint))
         return model, [*effects, *more]
     if rule is not None:
         model, more = tell(model, asking.by_rule(model, rule.id))
         return _stumble(model), [*effects, *more]
-    return model, effects
+    assert model.sitting is not None
+    changed = table.handled(view(model.sitting, model.words), meanings[0])
+    return model, [*effects, *([Announce(f"{changed}.")] if changed else [])]
 
 
 def _stumble(model: Model) -> Model:
@@ -159,7 +159,7 @@ def mean_nothing(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not sitting.meanings:
         return model, []
-    return replace(model, sitting=replace(sitting, meanings=())), [Focus("prompt")]
+    return replace(model, sitting=replace(sitting, meanings=())), [Focus("controls")]
 
 
 def play(model: Model, move: Any) -> Result:
@@ -196,11 +196,7 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         model, kept = _keep_result(model, sitting)
         model, counted = guiding.count_finished(model, sitting)
         effects += [*kept, *counted]
-        told += [
-            Announce(prompt(sitting, view(sitting, model.words))),
-            Focus("result"),
-            Scroll("controls"),
-        ]
+        told += [Focus("result"), Scroll("controls")]
     model, more = go_on(model)
     return model, [*effects, *told, *more]
 
@@ -267,7 +263,7 @@ def go_on(model: Model) -> Result:
             return model, [After(pace, "lesson", model.timer)]
         # the focus alone would bring what it is on to the middle, and the table out of sight
         sight = (Scroll("controls", "nearest"), Focus("onward"))
-        return model, [Announce(prompt(sitting, view(sitting, model.words))), *sight]
+        return model, [*sight]
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):
@@ -280,15 +276,16 @@ def go_on(model: Model) -> Result:
     if not deciding(sitting):
         return model, []
     model = picks.take_up(model)
-    assert model.sitting is not None
-    seen = view(model.sitting, model.words)
-    table = table_of(sitting)
-    forced = model.preferences.forced and sitting.course is None
-    if forced and not sitting.held and table.obvious(seen) is not None:
-        return model, [After(pace, "obvious", model.timer)]
-    told = Announce(prompt(model.sitting, seen))
-    model, more = guiding.tell_guide(model, model.sitting)
-    return model, [told, *more]
+    return model, [After(pace, "obvious", model.timer)] if plays_itself(model) else []
+
+
+def plays_itself(model: Model) -> bool:
+    """Whether the decision leaves no choice and makes itself, as the person likes."""
+    sitting = current(model)
+    if sitting is None or sitting.held or sitting.course is not None or not deciding(sitting):
+        return False
+    forced = model.preferences.forced
+    return forced and table_of(sitting).obvious(view(sitting, model.words)) is not None
 
 
 def rang(model: Model, what: str, number: int) -> Result:
@@ -436,12 +433,9 @@ def ask(model: Model) -> Result:
 
 def _advise(model: Model, sitting: Sitting, hint: Hint) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
-    words = model.words
-    advice = table_of(sitting).advise(view(sitting, words), hint.move)
+    advice = table_of(sitting).advise(view(sitting, model.words), hint.move)
     sitting = replace(sitting, asking=False, advice=hint)
-    model, effects = picks.hold(replace(model, sitting=sitting), advice.picked)
-    told = f"{words('app.table.hint', text=advice.text)} {reason(sitting, words)}"
-    return model, [*effects, Announce(told.strip())]
+    return picks.hold(replace(model, sitting=sitting), advice.picked)
 
 
 def onward(model: Model) -> Result:
@@ -454,7 +448,7 @@ def onward(model: Model) -> Result:
         return go_on(replace(model, sitting=learning.before_try(sitting)))
     model, effects = learning.next_step(model, sitting)
     model, more = go_on(model)
-    sight = (Scroll("top"), Scroll("controls", "nearest"), Focus("prompt"))
+    sight = (Scroll("top"), Scroll("controls", "nearest"), Focus("controls"))
     return model, [*effects, *sight, *more]
 
 
@@ -497,7 +491,7 @@ def raise_curtain(model: Model) -> Result:
     if sitting is None or sitting.curtain is None:
         return model, []
     model, effects = go_on(replace(model, sitting=lift(sitting)))
-    return model, [Focus("prompt"), *effects]
+    return model, [Focus("controls"), *effects]
 
 
 def unpick(model: Model) -> Result:

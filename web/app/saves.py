@@ -163,6 +163,7 @@ def read_preferences(text: str) -> Preferences:
         "forced": isinstance(data.get("forced"), bool),
         "explain": isinstance(data.get("explain"), bool),
         "guide": data.get("guide") in GUIDES,
+        "letters": isinstance(data.get("letters"), bool),
         "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})

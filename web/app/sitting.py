@@ -59,8 +59,8 @@ def look(sitting: Sitting) -> Sitting:
     before = eyes(sitting)
     sitting = replace(sitting, viewer=viewer, curtain=curtain)
     if secret and eyes(sitting) != before:
-        # where the one before had the cursor, and how far they read, is theirs
-        sitting = replace(sitting, scenes=(), cursor=None, whole_story=False)
+        # how far the one before read is theirs
+        sitting = replace(sitting, scenes=(), whole_story=False)
     if not sitting.scenes:
         sitting = replace(sitting, scenes=(_fresh_scene(sitting),))
     takers = tuple(
@@ -150,7 +150,6 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         words=words,
         recent=past[len(past) - _recent(sitting) :],
         past=past,
-        cursor=sitting.cursor,
         advised=sitting.advice.move if sitting.advice else None,
     )
 

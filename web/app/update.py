@@ -7,8 +7,19 @@ from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
 from web.app import coding, keeping, playing
-from web.app.effects import Announce, Copy, Download, Effect, Focus, Go, Hush, Result, Save, Scroll
-from web.app.keys import press
+from web.app.effects import (
+    Announce,
+    Back,
+    Copy,
+    Download,
+    Effect,
+    Focus,
+    Go,
+    Hush,
+    Result,
+    Save,
+    Scroll,
+)
 from web.app.messages import (
     Considered,
     Do,
@@ -44,6 +55,8 @@ from web.app.saves import (
     write_preferences,
     write_times,
 )
+from web.app.speaking import speak
+from web.app.tells import answer
 from web.app.visiting import arrive, receive, visit
 from web.words import LANGUAGES
 
@@ -55,12 +68,13 @@ def update(model: Model, message: Message) -> Result:
     room = room_of(model.route)
     if room is not None:
         model, effects = room.tell(before, message, (model, effects))
-    if playing.whose(model) == playing.whose(before):
-        return model, effects
-    # what the eyes before were told is not for those that come
-    notice = None if model.notice == before.notice else model.notice
-    first = "" if model.first == before.first else model.first
-    return replace(model, notice=notice, first=first), [Hush(), *effects]
+    if playing.whose(model) != playing.whose(before):
+        # what the eyes before were told is not for those that come
+        notice = None if model.notice == before.notice else model.notice
+        first = "" if model.first == before.first else model.first
+        model, effects = replace(model, notice=notice, first=first), [Hush(), *effects]
+    model, told = speak(before, model)
+    return model, [*effects, *told]
 
 
 def _update(model: Model, message: Message) -> Result:
@@ -86,8 +100,8 @@ def _update(model: Model, message: Message) -> Result:
             return _do(model, what) if seen in ("", model.opened) else (model, [])
         case Form(name=name, values=values):
             return _form(model, name, dict(values))
-        case Key(key=key, id=id):
-            return _key(model, key, id)
+        case Key():
+            return _escape(model)
         case Moved(route=route):
             return visit(model, read_route(route))
         case Rang(what=what, number=number):
@@ -129,11 +143,7 @@ def _form(model: Model, name: str, values: dict[str, str]) -> Result:
     return forms[name](model, values) if name in forms else (model, [])
 
 
-def _key(model: Model, key: str, id: str) -> Result:
-    if key == "?":
-        return _help(model, "")
-    if key != "Escape":
-        return press(model, key, id)
+def _escape(model: Model) -> Result:
     if model.helping:
         return _close_help(model, "")
     if model.curious:
@@ -156,12 +166,11 @@ def _ask_about(model: Model, _: str) -> Result:
     """The next tap asks, and does nothing."""
     if not model.helping:
         return model, []
-    told = Announce(model.words("app.asked.what"))
-    return replace(model, helping=False, curious=True), [Focus("prompt"), told]
+    return replace(model, helping=False, curious=True), [Focus("controls")]
 
 
 def _close_help(model: Model, _: str) -> Result:
-    return replace(model, helping=False), [Focus("help")]
+    return replace(model, helping=False), [Back("help")]
 
 
 def _quick(model: Model, game: str) -> Result:
@@ -326,6 +335,7 @@ def _fill_in_settings(model: Model, values: dict[str, str]) -> Result:
         guide=guide if guide in GUIDES else old.guide,
         forced="forced" in values,
         explain="explain" in values,
+        letters="letters" in values,
     )
     return _prefer(replace(model, preferences=preferences))
 
@@ -369,16 +379,19 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "neither": lambda model, _: playing.mean_nothing(model),
     "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),
+    "now": lambda model, _: answer(model, "now"),
     "quick": _quick,
     "reconsider": lambda model, _: playing.reconsider(model),
     "redeal": _redeal,
     "say": playing.say,
+    "since": lambda model, _: answer(model, "since"),
     "skip": _skip,
     "spare": _spare,
     "start": lambda model, _: _start_new(model, ""),
     "start-daily": lambda model, _: _start_new(model, daily(model.now)),
     "take-back": playing.take_back,
     "undo": lambda model, _: playing.undo(model),
+    "where": lambda model, _: answer(model, "where"),
     "whole-story": _whole_story,
 }
 

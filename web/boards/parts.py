@@ -62,14 +62,28 @@ def short(shown: object, label: str) -> str:
 
 
 def thing(
-    view: AnyView, what: object, id: str, look: str, label: str, inside: str, tappable: bool = True
+    view: AnyView,
+    what: object,
+    id: str,
+    look: str,
+    label: str,
+    inside: str,
+    tappable: bool = True,
+    key: str = "",
 ) -> str:
-    """A thing of the tray: a button where it can be tapped, else only a picture with a label."""
+    """A thing of the tray: a button where it can be tapped, else only a picture with a label.
+
+    `key` taps it, wherever the focus is.
+    """
     head = f'id="{id}" class="{look}" aria-label="{escape(label)}"'
     if not view.moves or not tappable:
         return f'<span {head} role="img"{view.about(what)}>{inside}</span>'
     pressed = str(view.holds(what)).lower()
-    return f'<button {head} type="button"{view.do(what)} aria-pressed="{pressed}">{inside}</button>'
+    keyed = f' data-key="{key}"' if key else ""
+    return (
+        f'<button {head} type="button"{view.do(what)}{keyed} aria-pressed="{pressed}">{inside}'
+        "</button>"
+    )
 
 
 def group(look: str, label: str, inside: str, id: str = "") -> str:

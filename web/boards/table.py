@@ -53,8 +53,6 @@ class View(Generic[Seen, Move, Scene]):
     """What happened since the viewer's last decision, that included, to be marked on the board."""
     past: Sequence[Any] = ()
     """Everything that has happened in the match, as the viewer saw it, oldest first."""
-    cursor: At | None = None
-    """The twin's cell that had the focus last."""
     advised: Move | None = None
     """The move that a hint names, to be marked; None without a hint."""
     live: bool = True
@@ -171,26 +169,42 @@ class Cell(NamedTuple):
 
     said: str
     """Everything about it, in one breath."""
-    shown: str | None = None
-    """The same in short, for eyes that follow the keyboard; None where that is not shorter."""
+    place: str
+    """The id of the element that is drawn for it: a ring lies there while it has the focus."""
     thing: object = None
     """What a tap on it is a tap on; None where there is nothing to tap."""
-    look: str = ""
-    """CSS classes: `is-target` where what is picked up may go, and the game's own."""
+    key: str = ""
+    """A digit that taps it, wherever the focus is; empty for none."""
+    counts: str = ""
+    """What is tapped, with `+`, `-` or the digit after it, by that key on it; empty for nothing."""
+    aside: bool = False
+    """Whether arrows pass it by, since it lies on another; Home, End and the page keys do not."""
+
+
+class Beside(NamedTuple):
+    """Something to tap on the board that is no place of it, such as one of the pieces there."""
+
+    thing: object
+    said: str
+    place: str
+    """The id of the element that is drawn for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """The table as a grid: the same places, the same taps, for keyboard and screen reader.
+    """The board as a grid: the same places, the same taps, for keyboard and screen reader.
 
-    Arrows lead to the nearest cell in that direction, Home and End to the ends of the row.
+    Arrows lead to the nearest place in that direction as the board is drawn, Home and End to the
+    ends of the row, the page keys from cell to cell. What is drawn as a button is not in it.
     """
 
     cells: Mapping[At, Cell]
     start: At = (0, 0)
     """The cell that the Tab key reaches until another had the focus; where it is not, the first."""
-    things: Sequence[tuple[object, str]] = ()
-    """What can be tapped besides, each with its words; their list is `<game>.twin.things`."""
+    things: Sequence[Beside] = ()
+    """What can be tapped besides; their list is `<game>.twin.things`."""
+    buttons: Sequence[tuple[object, str]] = ()
+    """What is drawn as a button, each with its words: for whoever asks about it."""
     notes: Sequence[str] = ()
     """What is known and has no place of its own, line by line."""
     is_map: bool = False
@@ -284,6 +298,17 @@ class Table(Generic[Seen, Move, Scene]):
     """What to ask before this legal move is made; empty unless it may well be a slip."""
     picking: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
     """What a tap that makes no move picks up, in the words of a button, where that needs words."""
+    left: Callable[[View[Seen, Move, Scene]], str] = lambda view: ""
+    """How much is left, as a sentence, where the prompt does not say it: for ears."""
+    handled: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
+    """What a tap that made no move has changed, where the prompt does not say it: for ears."""
+    now: Callable[[View[Seen, Move, Scene]], Iterable[tuple[str, str]]] = lambda view: ()
+    """What the moves choose among that no button makes, for whoever asks: of each the rest of a key
+    `<game>.now.<kind>`, whose sentence lists them, and its name. It may come more than once."""
+    where: Callable[[View[Seen, Move, Scene]], Iterable[tuple[str, str]]] = lambda view: ()
+    """Where everything is that no badge tells, for whoever asks: what, and what is told of it."""
+    details: tuple[type, ...] = ()
+    """Events that a later one sums up: not told again to whoever asks what has happened."""
     obvious: Callable[[View[Seen, Move, Scene]], Any] = lambda view: None
     """The move nobody needs to think about, played by itself if the player likes; or None.
 

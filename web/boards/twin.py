@@ -2,7 +2,7 @@
 
 from html import escape
 
-from web.boards.table import AnyTable, AnyView, At, Cell, Twin
+from web.boards.table import AnyTable, AnyView, At, Beside, Cell, Twin
 
 
 def cell_id(at: At) -> str:
@@ -11,19 +11,17 @@ def cell_id(at: At) -> str:
 
 
 def draw(table: AnyTable, view: AnyView) -> str:
-    """The twin as HTML. Of its cells the Tab key reaches one: where the focus was last."""
+    """The twin as HTML. Of its cells the Tab key reaches one; the page remembers which was last."""
     twin = table.twin(view)
-    wanted = (view.cursor or twin.start, twin.start, *sorted(twin.cells))
-    reached = next(at for at in wanted if at in twin.cells)
+    reached = twin.start if twin.start in twin.cells else min(twin.cells, default=(0, 0))
     columns = sorted({column for _, column in twin.cells})
     rows = "".join(
         f'<div role="row">{_row(view, twin, row, columns, reached)}</div>'
         for row in sorted({row for row, _ in twin.cells})
     )
     label = escape(view.words(f"{table.game}.twin"))
-    look = ' class="is-map"' if twin.is_map else ""
     return (
-        f'<div id="twin" role="grid" aria-label="{label}"{look}>{rows}</div>'
+        f'<div id="twin" role="grid" aria-label="{label}" data-key="t">{rows}</div>'
         f"{_things(table, view, twin)}{_notes(twin)}"
     )
 
@@ -31,7 +29,7 @@ def draw(table: AnyTable, view: AnyView) -> str:
 def _row(view: AnyView, twin: Twin, row: int, columns: list[int], reached: At) -> str:
     """A row's cells; on a map, also the gaps between them."""
     return "".join(
-        f'<div role="gridcell">{_button(view, at, twin.cells[at], at == reached)}</div>'
+        f'<div role="gridcell">{_cell(view, at, twin.cells[at], at == reached)}</div>'
         if (at := (row, column)) in twin.cells
         else '<div role="gridcell"></div>'
         for column in columns
@@ -39,24 +37,32 @@ def _row(view: AnyView, twin: Twin, row: int, columns: list[int], reached: At) -
     )
 
 
-def _button(view: AnyView, at: At, cell: Cell, reached: bool) -> str:
-    look = f' class="{cell.look}"' if cell.look else ""
-    pressed = ' aria-pressed="true"' if view.holds(cell.thing) else ""
-    shown = cell.said if cell.shown is None else cell.shown
+def _cell(view: AnyView, at: At, cell: Cell, reached: bool) -> str:
+    more = f' data-key="{cell.key}"' if cell.key else ""
+    if cell.counts:
+        more += f' data-counts="tap {cell.counts}"'
+    if cell.aside:
+        more += ' class="aside"'
+    if view.holds(cell.thing):
+        more += ' aria-pressed="true"'
+    return _button(view, cell_id(at), cell, reached, more)
+
+
+def _button(view: AnyView, id: str, of: Cell | Beside, reached: bool, more: str) -> str:
     return (
-        f'<button type="button" id="{cell_id(at)}" tabindex="{0 if reached else -1}"{look}'
-        f'{view.do(cell.thing)}{pressed} aria-label="{escape(cell.said)}">{escape(shown)}</button>'
+        f'<button type="button" id="{id}" tabindex="{0 if reached else -1}" '
+        f'data-at="{of.place}"{view.do(of.thing)}{more}>{escape(of.said)}</button>'
     )
 
 
 def _things(table: AnyTable, view: AnyView, twin: Twin) -> str:
     if not twin.things:
         return ""
-    items = "".join(
-        f'<li><button type="button" id="thing-{str(thing).replace(" ", "-")}"{view.do(thing)} '
-        f'aria-pressed="{str(view.holds(thing)).lower()}">{escape(label)}</button></li>'
-        for thing, label in twin.things
-    )
+    items = ""
+    for number, one in enumerate(twin.things):
+        pressed = f' aria-pressed="{str(view.holds(one.thing)).lower()}"'
+        id = f"thing-{str(one.thing).replace(' ', '-')}"
+        items += f"<li>{_button(view, id, one, not number, pressed)}</li>"
     label = escape(view.words(f"{table.game}.twin.things"))
     return f'<ul id="twin-things" aria-label="{label}">{items}</ul>'
 

@@ -91,7 +91,7 @@ def dialog(title: str, text: str, buttons: str) -> str:
     return (
         '<div class="veil"><div id="dialog" class="dialog" role="alertdialog" aria-modal="true" '
         'aria-labelledby="dialog-title" aria-describedby="dialog-text" '
-        'tabindex="-1" data-keys data-next>'
+        'tabindex="-1" data-keys="Escape" data-next>'
         f'<h2 id="dialog-title">{escape(title)}</h2><p id="dialog-text">{escape(text)}</p>'
         f'<div class="row">{buttons}</div></div></div>'
     )

@@ -20,13 +20,23 @@ def link(route: Route | str, label: str, name: str = "", id: str = "") -> str:
     return f'<a href="{escape(str(route))}"{_named(name, id)}>{escape(label)}</a>'
 
 
-def button(what: str, label: str, name: str = "", id: str = "", disabled: bool = False) -> str:
-    """A button that sends `do <what>`; `name` is a CSS class."""
+def button(
+    what: str, label: str, name: str = "", id: str = "", disabled: bool = False, key: str = ""
+) -> str:
+    """A button that sends `do <what>`; `name` is a CSS class, `key` what presses it too."""
     off = " disabled" if disabled else ""
     return (
-        f'<button type="button" data-do="{escape(what)}"{_named(name, id)}{off}>'
+        f'<button type="button" data-do="{escape(what)}"{_named(name, id)}{keyed(key)}{off}>'
         f"{escape(label)}</button>"
     )
+
+
+def keyed(key: str) -> str:
+    """The attribute with which a key presses this, wherever the focus is; empty for no key.
+
+    Only inside `data-letters`, and never while somebody writes (see `web/shell/keys.js`).
+    """
+    return f' data-key="{escape(key)}"' if key else ""
 
 
 def _named(name: str, id: str) -> str:

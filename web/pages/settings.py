@@ -33,11 +33,18 @@ def draw(model: Model) -> str:
         chosen.forced,
         words("app.settings.forced"),
         words("app.settings.forced.about"),
-    ) + _check(
+    )
+    checks += _check(
         "explain",
         chosen.explain,
         words("app.settings.explain"),
         words("app.settings.explain.about"),
+    )
+    checks += _check(
+        "letters",
+        chosen.letters,
+        words("app.settings.letters"),
+        words("app.settings.letters.about"),
     )
     return frame(
         model,

@@ -10,9 +10,24 @@ from web.pages.html import button, link
 from web.words import Words
 from web.words.rules import rule_text
 
+KEYS = (
+    ("T", "app.keys.board"),
+    ("← ↑ ↓ →", "app.keys.arrows"),
+    ("Enter", "app.keys.enter"),
+    ("Esc", "app.keys.escape"),
+    ("N", "app.keys.n"),
+    ("U", "app.keys.u"),
+    ("H", "app.keys.h"),
+    ("?", "app.keys.help"),
+)
+"""Keys of every table, as they are written, and what is said of them."""
 
-def draw(table: AnyTable, seen: AnyView) -> str:
-    """The sheet, to be closed before anything else is done."""
+
+def draw(table: AnyTable, seen: AnyView, letters: bool) -> str:
+    """The sheet, to be closed before anything else is done.
+
+    `letters` says whether letters and digits are keys of the table.
+    """
     words, game = seen.words, table.game
     ask = button("ask-about", words("app.asked.ask")) if seen.moves else ""
     ways = (
@@ -23,12 +38,26 @@ def draw(table: AnyTable, seen: AnyView) -> str:
     )
     return (
         '<div class="veil"><div id="dialog" class="dialog sheet" role="dialog" aria-modal="true" '
-        'aria-labelledby="dialog-title" tabindex="-1" data-keys data-next>'
+        'aria-labelledby="dialog-title" tabindex="-1" data-keys="Escape" data-next>'
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
         f"{told(words, table)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
         f"{_players(table, seen)}"
-        f'<p class="aside">{escape(words("app.asked.how"))}</p>'
+        f'<p class="aside">{escape(words("app.asked.how"))}</p>{_keys(words, game, letters)}'
         f'<div class="row">{ways}</div></div></div>'
+    )
+
+
+def _keys(words: Words, game: str, letters: bool) -> str:
+    """What the keys do, for whoever opens this."""
+    lines = [(key, words(said)) for key, said in KEYS]
+    lines.insert(1, ("0 … 9", words(f"{game}.keys")))
+    rows = "".join(
+        f"<div><dt><kbd>{key}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in lines
+    )
+    off = "" if letters else f'<p class="aside">{escape(words("app.keys.off"))}</p>'
+    return (
+        f'<details id="keys"><summary>{escape(words("app.keys.title"))}</summary>{off}'
+        f'<dl class="keys">{rows}</dl></details>'
     )
 
 

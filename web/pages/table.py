@@ -30,7 +30,7 @@ from web.boards.table import AnyTable, AnyView, Button
 from web.pages import sheet
 from web.pages.frame import frame
 from web.pages.games import copied
-from web.pages.html import button, heading, link, stands_for
+from web.pages.html import button, heading, keyed, link, stands_for
 from web.pages.icons import BOT, HELP, HINT, PERSON, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import draw_gone, draw_unreadable
@@ -51,11 +51,15 @@ def name(sitting: Sitting, words: Words) -> str:
 
 def draw(model: Model) -> str:
     """The table, or why there is none."""
-    sitting, words = model.sitting, model.words
+    sitting = model.sitting
     if sitting is None or sitting.route != model.route:
         return _no_table(model, model.route.name)
-    dialog = sheet.draw(table_of(sitting), view(sitting, words)) if model.helping else ""
+    dialog = _sheet(model, sitting) if model.helping else ""
     return frame(model, inside(model, sitting), "table-page", dialog)
+
+
+def _sheet(model: Model, sitting: Sitting) -> str:
+    return sheet.draw(table_of(sitting), view(sitting, model.words), model.preferences.letters)
 
 
 def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
@@ -68,7 +72,7 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
     table, seen = table_of(sitting), view(sitting, words)
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
-        f"{_again(sitting)}{stands_for(stand(model))}>"
+        f' data-keys="Escape"{_letters(model)}{_again(sitting)}{stands_for(stand(model))}>'
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
         f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
@@ -80,9 +84,10 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
 def stage(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     """What lies on the table, and its twin."""
     return (
-        f'<section id="stage" class="stage" aria-label="{escape(seen.words("app.table.stage"))}" '
-        f"data-keys{_inert(sitting)}>{parts.drawings(table)}{table.draw(seen)}"
-        f'<div id="other-ways" class="twin">{twin.draw(table, seen)}</div></section>'
+        f'<section id="stage" class="stage" aria-label="{escape(seen.words("app.table.stage"))}"'
+        f"{_inert(sitting)}>{parts.drawings(table)}"
+        f'<div id="other-ways" class="twin">{twin.draw(table, seen)}</div>'
+        f"{table.draw(seen)}</section>"
     )
 
 
@@ -97,6 +102,11 @@ def _no_table(model: Model, id: str) -> str:
 def _again(sitting: Sitting) -> str:
     """Whether the page may be shown to whoever opens it next: not where a curtain might fall."""
     return "" if len(sitting.people) > 1 else " data-again"
+
+
+def _letters(model: Model) -> str:
+    """Whether letters and digits are keys here; whoever talks to a device may not want them."""
+    return " data-letters" if model.preferences.letters else ""
 
 
 def _inert(sitting: Sitting) -> str:
@@ -165,16 +175,17 @@ def _controls(
     result = tools = ""
     if outcome is not None:
         result = (
-            f'<div id="result" class="result" role="group" aria-labelledby="prompt" tabindex="-1" '
-            f"data-next>{table.result(seen, outcome)}</div>"
+            f'<div id="result" class="result" role="group" tabindex="-1" '
+            f'aria-label="{escape(words("app.result.title"))}" data-next>'
+            f"{table.result(seen, outcome)}</div>"
         )
     else:
         learns = sitting.course is not None
-        tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting))
+        tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
         if not learns:
-            tools = _tool("help", words("app.help.title"), HELP, True) + tools
+            tools = _tool("help", words("app.help.title"), HELP, True, "?") + tools
         if sitting.course is None or sitting.course.puzzle is not None:
-            tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting))
+            tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting), "u")
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     ended = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
@@ -193,13 +204,27 @@ def _controls(
     progress = _progress(sitting.course, words) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
-        f'<section id="controls" class="controls{ended}"{_inert(sitting)} '
-        f'aria-label="{escape(words("app.table.controls"))}"><div class="said">'
-        f'<p id="prompt" class="prompt{manner}" tabindex="-1"{"" if result else " data-next"}>'
-        f"{said}</p>{below}{tools}</div>{progress}{_first(model, sitting)}{result}"
+        f'<section id="controls" class="controls{ended}"{_inert(sitting)} tabindex="-1" '
+        f'aria-label="{escape(words("app.table.controls"))}"{"" if result else " data-next"}>'
+        f'<div class="said"><p id="prompt" class="prompt{manner}">'
+        f"{said}</p>{below}</div>{progress}{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}</div>'
-        f"{_guide(model, sitting)}</section>"
+        f"{tools}{_guide(model, sitting)}{_asks(words)}</section>"
     )
+
+
+def _asks(words: Words) -> str:
+    """What can be asked about the whole table: by ear and by key, and seen where the focus is."""
+    buttons = "".join(
+        button(what, words(ask), "ask", f"ask-{what}", key=key)
+        for what, ask, key in (
+            ("now", "app.tells.now.ask", "w"),
+            ("since", "app.tells.since.ask", "l"),
+            ("where", "app.tells.where.ask", "b"),
+        )
+    )
+    label = escape(words("app.tells.label"))
+    return f'<div id="asks" class="asks" role="group" aria-label="{label}">{buttons}</div>'
 
 
 def _of_code(model: Model, sitting: Sitting) -> str:
@@ -220,11 +245,11 @@ def _ways_of_code(model: Model, sitting: Sitting) -> str:
     return button("fetch", model.words("app.fetch.again"), "strong", "fetch")
 
 
-def _tool(what: str, label: str, icon: str, enabled: bool) -> str:
-    """A small button beside the prompt."""
+def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
+    """A small button beside the prompt, and the key that presses it."""
     off = "" if enabled else " disabled"
     return (
-        f'<button type="button" data-do="{what}" id="{what}" class="tool"{off} '
+        f'<button type="button" data-do="{what}" id="{what}" class="tool"{off}{keyed(key)} '
         f'title="{escape(label)}" aria-label="{escape(label)}">{icon}</button>'
     )
 
@@ -264,14 +289,15 @@ def _buttons(
             button(
                 f"tap {offer.what}",
                 offer.label,
-                "strong" if _is_strong(table, seen, offer) else "",
+                "strong" if (strong := _is_strong(table, seen, offer)) else "",
                 f"offer-{at}",
+                key="n" if strong else "",
             )
             for at, offer in enumerate(table.buttons(seen))
         )
     on = button("enough", words("app.table.enough"), "", "enough") if model.thoughtful else ""
     if waits_for_next(model, sitting):
-        on += button("next", words("app.table.next"), "strong", "next")
+        on += button("next", words("app.table.next"), "strong", "next", key="n")
     if watching(sitting):
         on += button("hurry", words("app.table.hurry"), "", "hurry")
     return on
@@ -302,7 +328,7 @@ def _onward(model: Model, course: Course, game: str) -> str:
         play = button(f"{begin} {game}", words("app.lesson.play"), "strong", "onward")
         return play + link(Route("learn", game), words("app.lesson.all"))
     label = words("app.lesson.again" if course.before else "app.lesson.next")
-    return button("onward", label, "strong", "onward")
+    return button("onward", label, "strong", "onward", key="n")
 
 
 def _progress(course: Course, words: Words) -> str:

@@ -4,6 +4,7 @@ import { fetched, workbench } from "#connect"; // pyscript.js, pooled.js or sing
 import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
+import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror } from "./mirror.js";
 import { save } from "./storage.js";
@@ -12,6 +13,8 @@ import { tend, zoomed } from "./zoom.js";
 const root = document.documentElement;
 const named = (id) => document.getElementById(id);
 let newest = 0;
+let held = document.body; // what had the focus when the app answered
+let before = ""; // the id of what had it when a dialog came
 
 const morph = {
   morphStyle: "innerHTML",
@@ -39,6 +42,7 @@ export const effects = {
     Idiomorph.morph(named(id), html, morph);
     tend();
     steady();
+    settle();
   },
   save: ({ key, text }, post) => save(key, text, post),
   mirror: ({ key }) => mirror(key, localStorage.getItem(key)),
@@ -50,7 +54,11 @@ export const effects = {
     while (named("announcer").childElementCount > 5) named("announcer").firstElementChild.remove();
   },
   hush: () => named("announcer").replaceChildren(),
-  focus: ({ id }) => named(id)?.focus(),
+  focus({ id }) {
+    if (id === "dialog") before = held.id;
+    named(id)?.focus();
+  },
+  back: ({ id }) => [named(before), named(id)].find((node) => node && usable(node))?.focus(),
   scroll: ({ id, block }) => named(id)?.scrollIntoView({ block }),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
   download,
@@ -78,18 +86,14 @@ export const effects = {
   },
 };
 
-const usable = (node) =>
-  node !== document.body &&
-  node.getClientRects().length > 0 &&
-  !node.matches(":disabled") &&
-  !node.closest("[inert]");
 const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
 
 export function apply(text, post) {
-  const held = document.activeElement;
+  held = document.activeElement;
   const byKey = held.matches(":focus-visible");
+  const group = held.closest("#twin, #twin-things"); // of the board, what is left of it comes first
   for (const effect of JSON.parse(text)) effects[effect.op](effect, post);
   // what had the focus may be gone: the keys go on at what the app names as next
   if (held === document.body || usable(document.activeElement)) return;
-  next()?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
+  (rest(group) || next())?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
 }

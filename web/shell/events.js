@@ -2,7 +2,6 @@
 import { near } from "./finger.js";
 import { PREFIX, restore } from "./storage.js";
 
-const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", "?"];
 const MOST = 1e6; // bytes of a file that are read: many times as many as any match has
 
 export function listen(post) {
@@ -31,11 +30,12 @@ export function listen(post) {
     post({ kind: "file", text: await file.slice(0, MOST).text() });
     input.value = ""; // the same file may be chosen again
   });
-  on("keydown", "[data-keys]", (_, event) => {
+  on("keydown", "[data-keys]", (thing, event) => {
     const modified = event.altKey || event.ctrlKey || event.metaKey;
-    if (modified || !KEYS.includes(event.key) || event.target.matches("input, select, textarea")) return;
+    const wanted = thing.dataset.keys.split(" ").includes(event.key) && !event.defaultPrevented;
+    if (modified || !wanted || event.target.matches("input, select, textarea")) return;
     event.preventDefault();
-    post({ kind: "key", key: event.key, id: event.target.id });
+    post({ kind: "key", key: event.key });
   });
   // in another window of the site
   addEventListener("storage", ({ key }) => {

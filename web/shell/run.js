@@ -6,6 +6,7 @@ import { carry } from "./drag.js";
 import { apply } from "./effects.js";
 import { also, hide, show } from "./errors.js";
 import { listen } from "./events.js";
+import { listenForKeys } from "./keys.js";
 import { minds } from "./minds.js";
 import { differences } from "./mirror.js";
 import { restore } from "./storage.js";
@@ -80,6 +81,7 @@ export function run({ embed = "", failing, started }) {
     });
   }
 
+  listenForKeys(post);
   listen(post);
   carry(post);
   inquire(post);

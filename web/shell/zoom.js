@@ -45,6 +45,19 @@ export function tend() {
     if (!zooms.has(frame) && frame.firstElementChild) start(frame);
 }
 
+// Bring what is on a board, or beside one, into sight: the board is pushed no farther than it takes.
+export function reveal(place) {
+  const frame = place.closest("[data-zoomed]");
+  if (frame && zooms.has(frame)) {
+    const { zoom } = zooms.get(frame);
+    const [here, sight] = [place.getBoundingClientRect(), frame.getBoundingClientRect()];
+    const lack = (near, far) => Math.max(0, sight[near] - here[near]) - Math.max(0, here[far] - sight[far]);
+    const [x, y] = [lack("left", "right"), lack("top", "bottom")];
+    if (x || y) zoom.pan(x / zoom.getScale(), y / zoom.getScale(), { relative: true });
+  }
+  place.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 // Attributes that a patch leaves alone.
 export const zoomed = (node, name) =>
   zooms.has(node) ? ["style", "data-zoomed"].includes(name)

@@ -15,6 +15,7 @@ from web.boards.bullfrogs import (
     sentences,
     signs,
     solo,
+    told,
     tray,
     twin,
 )
@@ -48,4 +49,7 @@ TABLE = Table(
     picking=meaning.picking,
     obvious=gestures.obvious,
     watched=solo.watched,
+    left=told.left,
+    now=told.now,
+    where=told.where,
 )

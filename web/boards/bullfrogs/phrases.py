@@ -1,12 +1,15 @@
 """Places, cards and pieces in words: the parts of which sentences are made."""
 
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
-from engine.bullfrogs.grid import LOG, Cell
+from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.core.compass import x_of, y_of
 from web.boards import telling
 from web.boards.bullfrogs.things import View
 from web.boards.telling import Naming, way
 from web.words import Words
+
+SIDES = ("north", "east", "south", "west")
+"""In the order of the neighbours of a cell."""
 
 
 def player(view: View, colour: Colour) -> str:
@@ -70,6 +73,20 @@ def room(words: Words, pad: Pad, cell: Cell) -> str:
     if not pad.free:
         return words("bullfrogs.room.full")
     return words.many("bullfrogs.room.free", pad.free)
+
+
+def beside(view: View, cell: Cell) -> str:
+    """Which cards lie beside a cell, all round; empty where there are none."""
+    found = []
+    for side, near in zip(SIDES, neighbours(cell), strict=True):
+        if near in view.seen.cards:
+            what = view.words("bullfrogs.cell.log")
+            if near != LOG:
+                of = view.seen.cards[near].card
+                kind = "start" if of.colour is None else "lily"
+                what = view.words(f"bullfrogs.beside.{kind}", **facts(view, of))
+            found.append(view.words(f"bullfrogs.beside.{side}", what=what))
+    return view.words("bullfrogs.twin.beside", list=", ".join(found)) if found else ""
 
 
 def standing(view: View, piece: Piece, colour: Colour) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterable
 
 from engine.bullfrogs.components import Colour
 from engine.bullfrogs.grid import LOG, Cell
+from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.state import Stage
 from engine.core.compass import point_at, x_of, y_of
 from web.boards.bullfrogs.scene import Floating, Token
 from web.boards.extent import PITCH, Extent
@@ -23,6 +25,11 @@ def extent(cells: Collection[Cell]) -> Extent:
     columns = [*map(x_of, cells), -1, 1]
     rows = [*map(y_of, cells), -1, 1]
     return Extent(min(columns), min(rows), max(columns), max(rows), RING)
+
+
+def empty_matter(seen: Observation) -> bool:
+    """Whether empty cells can be tapped now: a card is to lie there."""
+    return seen.stage in (Stage.PLAY, Stage.SLIDE)
 
 
 def cells_of(board: Extent) -> list[Cell]:

@@ -6,10 +6,18 @@ from engine.bullfrogs.grid import LOG, Cell, cell_name
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, solo, tray
 from web.boards.bullfrogs.marks import Marks, marks
-from web.boards.bullfrogs.places import LANE_SUM, cells_of, extent, lanes, middle, spots
+from web.boards.bullfrogs.places import (
+    LANE_SUM,
+    cells_of,
+    empty_matter,
+    extent,
+    lanes,
+    middle,
+    spots,
+)
 from web.boards.bullfrogs.scene import Floating, Token
 from web.boards.bullfrogs.things import Choices, PondCell, Standing, View, choices, standing, taps
-from web.boards.extent import PITCH, Extent, at
+from web.boards.extent import PITCH, Extent
 from web.boards.parts import layered, look
 from web.boards.spot import Spot
 from web.boards.zoom import zoomable
@@ -51,7 +59,6 @@ class Pond:
             ("pieces", self._pieces()),
             ("master", self._isaac()),
             ("cheers", self._cheers()),
-            ("cursor", self._cursor()),
         )
         ripples = (
             f'<rect class="bf-ripples" fill="url(#bf-ripples)" x="{left - beyond * width:g}" '
@@ -76,9 +83,7 @@ class Pond:
 
     def _places(self) -> Iterator[str]:
         """The empty cells: all can be tapped, and those that would do are marked."""
-        if self.seen.stage not in (Stage.PLAY, Stage.SLIDE):
-            return
-        for cell in self.empty:
+        for cell in self.empty if empty_matter(self.seen) else ():
             x, y, _ = middle(cell)
             half = PITCH / 2
             do = self.view.do(PondCell(cell))
@@ -202,13 +207,6 @@ class Pond:
             return None
         *_, end = taps(self.view.advised, self.seen)
         return end.cell if isinstance(end, PondCell) else None
-
-    def _cursor(self) -> Iterator[str]:
-        """Where the twin's focus is: in sight only while it is there."""
-        for cell in cells_of(self.extent):
-            if at(cell) == self.view.cursor:
-                x, y, _ = middle(cell)
-                yield f'<rect x="{x - 60:g}" y="{y - 60:g}" width="120" height="120" rx="26"/>'
 
     def _trails(self) -> Iterator[str]:
         """The way a piece hopped or a card slid, from middle to middle."""

@@ -48,6 +48,11 @@ class Floating:
     def tokens(self) -> list[Token]:
         return [token for token in self.slots if token]
 
+    def last(self, colour: Colour, piece: Piece) -> Token:
+        """The piece that stands for all of its kind and colour here. Raises StopIteration."""
+        alike = (token for token in reversed(self.tokens) if token[:2] == (colour, piece))
+        return next(alike)
+
     def with_token(self, token: Token) -> "Floating":
         """The card with one piece more, in the first free slot."""
         if None not in self.slots:

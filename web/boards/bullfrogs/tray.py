@@ -71,7 +71,8 @@ def _hand(view: View, own: Colour) -> str:
         names = look("bf-hand-card", picked=playing and not nth and view.holds(what))
         label = phrases.hand_card(words, card)
         inside = art.in_hand(art.card(card))
-        cards += thing(view, what, f"hand-{actions}-{nth}", names, label, inside, tappable=playing)
+        id, key = f"hand-{actions}-{nth}", str(index + 1)
+        cards += thing(view, what, id, names, label, inside, playing, key)
     return group(look("bf-hand", resting=not playing), words("bullfrogs.hand"), cards)
 
 

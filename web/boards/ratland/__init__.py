@@ -1,5 +1,6 @@
 """The table of Ratland."""
 
+from engine.ratland.events import Drew
 from web.boards.ratland import (
     advice,
     art,
@@ -13,6 +14,7 @@ from web.boards.ratland import (
     sheet,
     signs,
     things,
+    told,
     tray,
     twin,
 )
@@ -44,4 +46,8 @@ TABLE = Table(
     doubt=sentences.doubt,
     watched=ledger.watched,
     pauses=ledger.pauses,
+    handled=told.handled,
+    details=(Drew,),
+    now=told.now,
+    where=told.where,
 )

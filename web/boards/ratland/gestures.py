@@ -6,10 +6,13 @@ from engine.ratland.moves import NOWHERE, PLACED, Place, Starve
 from engine.ratland.state import Stage
 from web.boards.ratland.chronicle import last_placement
 from web.boards.ratland.things import (
+    FEWER,
+    MORE,
     PANTRY,
     Again,
     Carry,
     Clear,
+    Count,
     Done,
     Fewer,
     Follow,
@@ -58,6 +61,8 @@ def tap(view: View, what: str) -> Tap:
     thing = parse_thing(what)
     if isinstance(thing, Whole):
         return Tap(view.picked, thing)
+    if isinstance(thing, Count) and thing.amount in (MORE, FEWER):
+        thing = (More if thing.amount == MORE else Fewer)(thing.spot)
     if seen.stage is Stage.PLACE:
         return _plan(view, seen.clans[seen.to_act], thing)
     if seen.stage is Stage.STARVE:
@@ -84,6 +89,11 @@ def _plan(view: View, clan: Clan, thing: Thing) -> Tap:
             if not getattr(place, source):
                 return _fewer(view, place, source)
             return Tap(picked_for(changed(changed(place, source, -1), target, 1)))
+        case Count(spot, amount) if spot in PLACED:
+            counted = changed(place, spot, int(amount) - getattr(place, spot))
+            if counted.total > clan.healthy:
+                return Tap(view.picked, counted)
+            return Tap(picked_for(counted))
         case More("graveyard"):
             return Tap(view.picked, moves.RELEASE)
         case More("poisoned" | "lost" as spot) | Carry("poisoned" | "lost" as spot, _):

@@ -3,8 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from engine.ratland.attack import PIPES, neighbour
 from engine.ratland.components import BLACK, PIECES, PLACES, Bag, EventCard, Piece
 from engine.ratland.observe import Observation
+from engine.ratland.state import Stage
+from web.boards.ratland.things import View
 from web.words import Words
 
 
@@ -16,6 +19,15 @@ def listed(words: Words, parts: Iterable[str]) -> str:
 def spot(words: Words, name: str) -> str:
     """A place of the sewer."""
     return words(f"ratland.place.{name}")
+
+
+def place(view: View, name: str) -> str:
+    """A place of the sewer in front; of a pipe also to whom it leads."""
+    told = spot(view.words, name)
+    if name not in PIPES:
+        return told
+    to = neighbour(view.seen.viewer or 0, name, len(view.seen.clans))
+    return view.words("ratland.twin.pipe", place=told, name=view.names[to])
 
 
 def amounts(words: Words, numbers: Sequence[int]) -> str:
@@ -38,6 +50,18 @@ def pieces(words: Words, found: Iterable[Piece]) -> str:
 def contents(bag: Bag) -> list[Piece]:
     """Every piece of a bag, one by one."""
     return [piece for piece in PIECES for _ in range(bag[piece])]
+
+
+def bag(words: Words, of: Bag | None) -> str:
+    """What is in a bag."""
+    return pieces(words, contents(of)) if of else words("ratland.amount.none")
+
+
+def standing(words: Words, seen: Observation, seat: int) -> str:
+    """Where the rats of another clan are, or whether they are placed behind its screen."""
+    if seen.stage in (Stage.PLACE, Stage.UNVEIL):
+        return words("ratland.placed" if seen.placed[seat] else "ratland.placing")
+    return amounts(words, seen.clans[seat].places)
 
 
 def worth(words: Words, piece: Piece, seen: Observation) -> str:

@@ -15,7 +15,7 @@ from web.boards.ratland.cards import bag_now
 from web.boards.ratland.chronicle import Deeds, deeds
 from web.boards.ratland.phrases import contents, spot
 from web.boards.ratland.places import HEIGHT, ROOMS, STEP, WIDTH, Box, stands
-from web.boards.ratland.things import PANTRY, SPOTS, Fewer, More, View, is_placing, plan
+from web.boards.ratland.things import PANTRY, Fewer, More, View, is_placing, plan
 
 _OUTSIDE = tuple(area.word for area in AREAS)
 
@@ -65,10 +65,11 @@ class Sewer:
             f'viewBox="-1 -1 {WIDTH + 2} {HEIGHT + 2}" aria-hidden="true">'
             f'<rect class="rl-wall" x="-1" y="140" width="{WIDTH + 2}" height="{HEIGHT - 139}" '
             f'rx="8"/><rect x="-1" y="140" width="{WIDTH + 2}" height="{HEIGHT - 139}" rx="8" '
-            f'fill="url(#rl-bricks)"/>{rooms}{self._cursor()}</svg>'
+            f'fill="url(#rl-bricks)"/>{rooms}</svg>'
         )
 
-    def _id(self, what: str) -> str:
+    def id(self, what: str) -> str:
+        """The id of what is drawn for a place."""
         return f"{'own' if self.own else f'clan-{self.seat + 1}'}-{what}"
 
     def _room(self, name: str, box: Box) -> str:
@@ -79,7 +80,7 @@ class Sewer:
         offered = self.view.advised is None and self._offered(name)
         names = f"{look('rl-room', offered=offered, advised=advised)} is-{name}"
         return (
-            f'<g id="{self._id(name)}" class="{names}"{tap}{drop}>'
+            f'<g id="{self.id(name)}" class="{names}"{tap}{drop}>'
             f"{self._back(name, box)}{self._label(name, box)}{''.join(self._inside(name, box))}</g>"
             f"{self._steps(name, box)}{self._advice(name, box)}"
         )
@@ -114,7 +115,7 @@ class Sewer:
             return ""
         x, y = box.x + box.width - STEP / 2, box.y + box.height - STEP - 11
         return (
-            f'<g id="{self._id(f"advice-{name}")}" class="rl-advice" '
+            f'<g id="{self.id(f"advice-{name}")}" class="rl-advice" '
             f'transform="translate({x:g} {y:g})"><circle r="13"/>'
             f'<text y="6">{count}</text></g>'
         )
@@ -165,7 +166,7 @@ class Sewer:
             way = "--way-x: 0px; --way-y: -60px"
         carried = ' data-drag="carry ' + name + '"' if self.placing and name in PLACES else ""
         rats = "".join(
-            f'<g id="{self._id(f"{name}-{number + 1}")}" class="rl-rat" '
+            f'<g id="{self.id(f"{name}-{number + 1}")}" class="rl-rat" '
             f'transform="{stand.at}"{carried}>{art.used(f"rat-{self.seat}")}</g>'
             for number, stand in enumerate(stands(count, box))
         )
@@ -201,7 +202,7 @@ class Sewer:
     def _count(self, name: str, x: float, y: float) -> str:
         return (
             f'<g class="rl-count" transform="translate({x:g} {y:g})"><circle r="15"/>'
-            f'<text id="{self._id(f"count-{name}")}" y="6.5">'
+            f'<text id="{self.id(f"count-{name}")}" y="6.5">'
             f"{getattr(self.places, name)}</text></g>"
         )
 
@@ -219,14 +220,14 @@ class Sewer:
         ):
             off = " is-off" if isinstance(what, Fewer) and not count else ""
             parts.append(
-                f'<g id="{self._id(str(what).replace(" ", "-"))}" class="rl-step{off}" '
+                f'<g id="{self.id(str(what).replace(" ", "-"))}" class="rl-step{off}" '
                 f'data-do="tap {what}"><rect class="rl-hit" x="{left:g}" y="{y:g}" '
                 f'width="{STEP}" height="{STEP}"/><circle cx="{left + STEP / 2:g}" '
                 f'cy="{middle:g}" r="15"/><path transform="translate({left + STEP / 2:g} '
                 f'{middle:g})" d="{shape}"/></g>'
             )
         return (
-            f'{"".join(parts)}<text id="{self._id(f"count-{name}")}" '
+            f'{"".join(parts)}<text id="{self.id(f"count-{name}")}" '
             f'class="rl-number is-middle" x="{box.x + box.width / 2:g}" y="{middle + 7:g}">'
             f"{count}</text>"
         )
@@ -277,19 +278,6 @@ class Sewer:
             middle, bottom = box.x + box.width / 2, box.y + box.height - 12
             found += _text("rl-number is-middle", middle, bottom, count)
         return found
-
-    def _cursor(self) -> str:
-        """Where the twin's focus is: in sight only while it is there."""
-        if not self.own or self.view.cursor is None:
-            return ""
-        row, _ = self.view.cursor
-        if row >= len(SPOTS):
-            return ""
-        x, y, width, height = ROOMS[SPOTS[row]]
-        return (
-            f'<rect id="sewer-cursor" x="{x - 1:g}" y="{y - 1:g}" '
-            f'width="{width + 2:g}" height="{height + 2:g}" rx="10"/>'
-        )
 
 
 def _text(look: str, x: float, y: float, inside: object) -> str:

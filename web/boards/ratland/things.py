@@ -1,13 +1,14 @@
 """What can be tapped, the plan that taps make, and the taps that make each move.
 
 A thing's text is what follows `tap ` in `data-do`: `more dump` and `fewer dump` (a rat there, or
-one back), `carry pantry dump` (a rat dragged), `done`, `follow`, `again`, `clear`, `throw purple`,
-and the moves that need nothing else. `View.picked` holds the plan: while rats are placed, how many
-go where (`dump=3`); while rats starve, which (`healthy=1`).
+one back), `count dump 3` (so many there), `carry pantry dump` (a rat dragged), `done`, `follow`,
+`again`, `clear`, `throw purple`, and the moves that need nothing else. `View.picked` holds the
+plan: while rats are placed, how many go where (`dump=3`); while rats starve, which (`healthy=1`).
 """
 
 from collections.abc import Callable
 from dataclasses import replace
+from string import digits
 from typing import Annotated
 
 from engine.core.verb import Verb, one_of, reader
@@ -23,8 +24,12 @@ View = table.View[Observation, moves.Move, None]
 """All that the table of Ratland is drawn from."""
 
 PANTRY = "pantry"
+MORE, FEWER = "+", "-"
 AWAY = ("poisoned", "lost", "graveyard")
 """Where rats are that cannot be placed."""
+
+EATERS = (PANTRY, "poisoned")
+"""Where rats are that may starve."""
 
 SPOTS = (*PLACES, *AWAY)
 """Everything in a sewer that can be tapped."""
@@ -51,6 +56,13 @@ class Carry(Verb, word="carry"):
     target: _Spot
 
 
+class Count(Verb, word="count"):
+    """One rat more on a spot, one fewer, or so many there."""
+
+    spot: _Spot
+    amount: Annotated[str, one_of("amount", (MORE, FEWER, *digits))]
+
+
 class Done(Verb, word="done"):
     """Make the move that is planned."""
 
@@ -70,7 +82,7 @@ class Clear(Verb, word="clear"):
 Whole = moves.Hide | moves.Release | moves.Pass | moves.ThrowBack
 """The moves that one tap makes."""
 
-Thing = More | Fewer | Carry | Done | Follow | Again | Clear | Whole
+Thing = More | Fewer | Carry | Count | Done | Follow | Again | Clear | Whole
 parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 

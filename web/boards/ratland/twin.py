@@ -1,7 +1,7 @@
 """The table as rows for keyboard and screen reader: the same places, the same taps.
 
-One's own places come first, each with one rat fewer and one more beside it; then who is away, the
-bags, what was drawn, and the other clans.
+One's own places come first, each with one rat fewer beside it; then who is away, the bags, and the
+other clans.
 """
 
 from collections.abc import Iterator
@@ -12,67 +12,68 @@ from engine.ratland.state import Stage
 from web.boards.ratland import phrases
 from web.boards.ratland.cards import bag_now
 from web.boards.ratland.sewer import Sewer, whose
-from web.boards.ratland.things import AWAY, PANTRY, SPOTS, Fewer, More, View
+from web.boards.ratland.things import AWAY, EATERS, PANTRY, SPOTS, Fewer, More, View
 from web.boards.table import Cell, Twin, in_rows
 
 
 def twin(view: View) -> Twin:
     """All rows."""
-    return Twin(in_rows(_rows(view)))
+    return Twin(in_rows(_rows(view)), buttons=_drawn(view))
 
 
 def _rows(view: View) -> Iterator[list[Cell]]:
     seen = view.seen
     yield from _own(view, Sewer.front(view))
-    if seen.food:
+    if seen.food and seen.stage is not Stage.OVER:
         for area in AREAS:
-            yield [Cell(_bag(view, area))]
-    if seen.stage is Stage.HELMET and view.moves:
-        yield [_drawn(view, move) for move in view.moves if isinstance(move, ThrowBack)]
+            yield [Cell(_bag(view, area), "odds")]
     for step in range(1, len(seen.clans)):
-        yield [Cell(_other(view, (whose(view) + step) % len(seen.clans)))]
+        seat = (whose(view) + step) % len(seen.clans)
+        yield [Cell(_other(view, seat), f"clan-{seat + 1}")]
 
 
 def _own(view: View, sewer: Sewer) -> Iterator[list[Cell]]:
     """The viewer's seven places, and whoever is away."""
-    words = view.words
+    words, starving = view.words, view.moves and view.seen.stage is Stage.STARVE
     for name in SPOTS:
-        place = phrases.spot(words, name)
+        counted = sewer.placing and name in PLACED
+        counts = f"count {name}" if counted or (starving and name in EATERS) else ""
+        place = phrases.place(view, name)
         count = getattr(sewer.clan if name in AWAY else sewer.places, name)
         said = words("ratland.twin.place", place=place, count=count)
         if name == PANTRY:
             said = words("ratland.twin.pantry", count=count, cheese=sewer.clan.cheese)
-        row = [Cell(said, thing=More(name))]
-        if sewer.placing and name in PLACED:
-            row.append(Cell(words("ratland.twin.fewer", place=place), thing=Fewer(name)))
-            row.append(Cell(words("ratland.twin.more", place=place), thing=More(name)))
+        row = [Cell(said, sewer.id(name), More(name), counts=counts)]
+        if counted:
+            fewer, drawn = words("ratland.twin.fewer", place=place), sewer.id(f"fewer-{name}")
+            row.append(Cell(fewer, drawn, Fewer(name), counts=counts, aside=True))
         yield row
 
 
 def _bag(view: View, area: Area) -> str:
-    words, bag = view.words, bag_now(view.seen, area)
-    found = phrases.pieces(words, phrases.contents(bag)) if bag else words("ratland.amount.none")
+    words, found = view.words, phrases.bag(view.words, bag_now(view.seen, area))
     return words("ratland.twin.bag", area=phrases.spot(words, area.word), pieces=found)
 
 
-def _drawn(view: View, move: ThrowBack) -> Cell:
-    """A piece that may go back into the bag."""
-    found = phrases.worth(view.words, move.piece, view.seen)
-    return Cell(view.words("ratland.throw", piece=found), thing=move)
+def _drawn(view: View) -> list[tuple[object, str]]:
+    """The pieces that may go back into the bag."""
+    if view.seen.stage is not Stage.HELMET:
+        return []
+    return [
+        (move, view.words("ratland.throw", piece=phrases.worth(view.words, move.piece, view.seen)))
+        for move in view.moves
+        if isinstance(move, ThrowBack)
+    ]
 
 
 def _other(view: View, seat: int) -> str:
     """Another clan in one breath."""
-    seen, words, clan = view.seen, view.words, view.seen.clans[seat]
-    if seen.stage in (Stage.PLACE, Stage.UNVEIL):
-        where = words("ratland.placed" if seen.placed[seat] else "ratland.placing")
-    else:
-        where = phrases.amounts(words, clan.places)
+    words, clan = view.words, view.seen.clans[seat]
     return words(
         "ratland.twin.clan",
         name=view.names[seat],
         rats=clan.rats,
         cheese=clan.cheese,
         needed=cheese_needed(clan.sewer),
-        where=where,
+        where=phrases.standing(words, view.seen, seat),
     )

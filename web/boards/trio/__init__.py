@@ -14,6 +14,7 @@ from web.boards.trio import (
     scene,
     sentences,
     signs,
+    told,
     tray,
     twin,
 )
@@ -42,4 +43,7 @@ TABLE = Table(
     ready=gestures.ready,
     picking=meaning.picking,
     obvious=gestures.obvious,
+    handled=told.handled,
+    now=told.now,
+    where=told.where,
 )

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.compass import x_of, y_of
 from engine.trio.geometry import EDGES, START, Circle, cell_name, circle_name
 from engine.trio.moves import Enter, Step
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Stage
-from web.boards.extent import PITCH, Extent, at
+from web.boards.extent import PITCH, Extent
 from web.boards.parts import layered, look
 from web.boards.spot import trail
 from web.boards.trio import art, tray
@@ -60,7 +59,6 @@ class Board:
             ("end", self._end()),
             ("pieces", self._pieces()),
             ("points", self._points()),
-            ("cursor", self._cursor()),
         )
         over = f" is-over is-{self.ending.reason}" if self.ending else ""
         return layered("board", f"tr-board{over}", self.extent.box, layers)
@@ -181,18 +179,6 @@ class Board:
                 f'<g class="tr-stand"><circle class="tr-hit" r="32"/>{art.piece(token.colour)}'
                 "</g></g>"
             )
-
-    def _cursor(self) -> Iterator[str]:
-        """Where the twin's focus is: in sight only while it is there."""
-        for point in [*cells_of(self.extent), *edges(self.seen.tiles)]:
-            if at(point) == self.view.cursor:
-                is_cell = x_of(point) % 2 == y_of(point) % 2
-                half = PITCH / 2 if is_cell else RADIUS
-                x, y, _ = spot(point)
-                yield (
-                    f'<rect x="{x - half:g}" y="{y - half:g}" width="{2 * half:g}" '
-                    f'height="{2 * half:g}" rx="{14 if is_cell else RADIUS}"/>'
-                )
 
     def _points(self) -> Iterator[str]:
         """What each edge of the tiles just laid has brought."""

@@ -42,6 +42,16 @@ def edge(words: Words, circle: Circle) -> str:
     return words(f"trio.edge.{side}", cell=where(words, cell))
 
 
+def between(view: View, circle: Circle) -> str:
+    """The same, and the other tile that meets there, if there is one."""
+    said = edge(view.words, circle)
+    tiles = [cell for cell in cells_of(circle) if cell in view.seen.tiles]
+    if len(tiles) < 2:
+        return said
+    other = max(tiles, key=lambda cell: abs(x_of(cell)) + abs(y_of(cell)))
+    return view.words("trio.twin.between", edge=said, other=where(view.words, other))
+
+
 def tile(words: Words, face: Face) -> str:
     """The colours of a tile's halves, all round."""
     halves = (words(f"trio.kind.{letter}") for letter in face)

@@ -80,7 +80,8 @@ def _hand(view: View) -> str:
         names = look("tr-hand-tile", picked=is_held)
         inside = art.hand_tile(pattern, turns) + hint
         id = f"hand-{index + 1}"
-        parts.append(thing(view, HandTile(index), id, names, label, inside, tappable=placing))
+        key = str(index + 1)
+        parts.append(thing(view, HandTile(index), id, names, label, inside, placing, key))
     names = look("tr-hand", resting=not placing)
     return group(names, words("trio.hand"), "".join(parts), id="hand")
 

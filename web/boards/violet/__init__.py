@@ -13,6 +13,7 @@ from web.boards.violet import (
     result,
     sentences,
     signs,
+    told,
     tray,
     twin,
 )
@@ -40,4 +41,6 @@ TABLE = Table(
     fits=gestures.fits,
     obvious=gestures.obvious,
     watched=omens.watched,
+    now=told.now,
+    where=told.where,
 )

@@ -149,7 +149,8 @@ def _piles(view: View) -> Iterator[str]:
     do = view.do(KNOW)
     slot = art.card('<rect class="vt-slot" x="2" y="2" width="56" height="80" rx="7"/>')
     for at in range(len(seen.market)):
-        yield f'<div class="vt-card vt-place" style="{places.market(at).style}">{slot}</div>'
+        style = places.market(at).style
+        yield f'<div id="market-{at}" class="vt-card vt-place" style="{style}">{slot}</div>'
     for name, place, count in (
         ("deck", places.DECK, seen.deck_size),
         ("discard", places.DISCARD, seen.discard_size),

@@ -74,7 +74,6 @@ class Forest:
             ("people", self._people()),
             ("night", self._night()),
             ("hits", self._hits()),
-            ("cursor", self._cursor()),
         )
         rule = ending(self.seen)
         over = f" is-over is-{rule.id.rpartition('.')[2]}" if rule else ""
@@ -202,10 +201,3 @@ class Forest:
                 f'<circle id="hit-{space}" class="vt-hit" r="{TOUCH}" '
                 f'transform="{self.spot(space).at}"{reach(OneSpace(space))}/>'
             )
-
-    def _cursor(self) -> Iterator[str]:
-        """Where the twin's focus is: in sight only while it is there."""
-        row, column = self.view.cursor or (-1, -1)
-        if row == 0 and column < len(self.seen.path):
-            x, y, _ = self.spot(column)
-            yield f'<ellipse cx="{x:g}" cy="{y:g}" rx="50" ry="42"/>'

@@ -6,7 +6,7 @@ is laid out to choose from.
 
 from collections.abc import Iterator
 
-from engine.violet.components import Card, EventCard, difference
+from engine.violet.components import Card, EventCard, card_name, difference
 from engine.violet.state import Stage
 from engine.violet.trick import counts_as_trump
 from web.boards.table import Cell, Twin, in_rows
@@ -17,10 +17,13 @@ from web.boards.violet.gestures import targets
 from web.boards.violet.omens import choices
 from web.boards.violet.things import KNOW, OneCard, OneEvent, OneSpace, Thing, View, held, laid_out
 
+KEYS = 9
+"""How many cards of a hand have a digit."""
+
 
 def twin(view: View) -> Twin:
     """The grid, and below it what one knows."""
-    return Twin(in_rows(_rows(view)), start=(5, 0), notes=tuple(notes(view)))
+    return Twin(in_rows(_rows(view)), (5, 0), buttons=_events(view), notes=tuple(notes(view)))
 
 
 def _rows(view: View) -> Iterator[Iterator[Cell]]:
@@ -50,27 +53,25 @@ def _path(view: View) -> Iterator[Cell]:
             words("violet.twin.picked"): space in picked,
         }
         text = "; ".join(each for each, holds in said.items() if holds)
-        look = "is-target" if space in wanted else ""
-        yield Cell(text, str(space), OneSpace(space) if tappable else None, look)
+        yield Cell(text, f"space-{space}", OneSpace(space) if tappable else None)
 
 
-def _card(view: View, card: Card, thing: Thing | None, *more: str) -> Cell:
+def _card(view: View, card: Card, thing: Thing | None, *more: str, key: str = "") -> Cell:
     """A card with what it does, whether it is trump, and whether it is picked up."""
     words = view.words
-    name = phrases.card(words, card)
-    parts = [name, phrases.about(words, card), *more]
+    parts = [phrases.card(words, card), phrases.about(words, card), *more]
     if counts_as_trump(card, view.seen.trump):
         parts.append(words("violet.twin.trump"))
     if card in held(view.picked).cards:
         parts.append(words("violet.twin.picked"))
-    return Cell("; ".join(parts), name, thing)
+    return Cell("; ".join(parts), f"card-{card_name(card)}", thing, key)
 
 
 def _market(view: View) -> Iterator[Cell]:
     words = view.words
-    for card in view.seen.market:
+    for at, card in enumerate(view.seen.market):
         if card is None:
-            yield Cell(words("violet.twin.empty"), "")
+            yield Cell(words("violet.twin.empty"), f"market-{at}")
         else:
             yield _card(view, card, OneCard(card), words("violet.twin.market"))
 
@@ -89,26 +90,26 @@ def _trick(view: View) -> Iterator[Cell]:
 def _piles(view: View) -> Iterator[Cell]:
     seen, words = view.seen, view.words
     deck = words.many("violet.twin.deck", seen.deck_size)
-    yield Cell(deck, words("violet.deck"), KNOW)
+    yield Cell(deck, "pile-deck", KNOW)
     discard = words.many("violet.twin.discard", seen.discard_size)
-    yield Cell(discard, words("violet.discard"), KNOW)
+    yield Cell(discard, "pile-discard", KNOW)
     for pile, pair in enumerate(seen.fear_discards):
         title = words("violet.feared", n=pile + 1)
         if pair is None:
-            yield Cell(f"{title}: {words('violet.twin.empty')}", title, KNOW)
+            yield Cell(f"{title}: {words('violet.twin.empty')}", f"feared-{pile + 1}", KNOW)
         else:
             cards = phrases.cards(words, pair)
             said = words.many("violet.twin.feared", difference(*pair), title=title, cards=cards)
-            yield Cell(said, title, KNOW)
+            yield Cell(said, f"feared-{pile + 1}", KNOW)
     for card in seen.ahead:
         where = words("violet.space.lead-in", n=-card.space)
         what = words("violet.twin.event")
         if card.event is not None:
             what = phrases.event(words, card.event)
-        yield Cell(f"{where}: {what}", what)
+        yield Cell(f"{where}: {what}", f"ahead-{-card.space}")
     if seen.fear < 0:
         where = words("violet.space.lead-in", n=-seen.fear)
-        yield Cell(f"{words('violet.fear')}: {where}", words("violet.fear"))
+        yield Cell(f"{words('violet.fear')}: {where}", "fear")
 
 
 def _hand(view: View, seat: int) -> Iterator[Cell]:
@@ -116,21 +117,26 @@ def _hand(view: View, seat: int) -> Iterator[Cell]:
     own = seat == seen.viewer
     shown = preview(view) if own else None
     whose = words("violet.twin.hand", name=view.names[seat])
-    for card in seen.known_hands[seat]:
+    for index, card in enumerate(seen.known_hands[seat]):
         more = [whose]
         if shown is not None and shown.wins is None and card == shown.card:
             more.append(words.many("violet.twin.beaten", len(shown.beaten_by), all=shown.possible))
-        yield _card(view, card, OneCard(card) if own else KNOW, *more)
-    for _ in range(len(seen.known_hands[seat]), seen.hand_sizes[seat]):
-        yield Cell(f"{words('violet.twin.hidden')}; {whose}", words("violet.twin.hidden"), KNOW)
+        key = str(index + 1) if own and index < KEYS else ""
+        yield _card(view, card, OneCard(card) if own else KNOW, *more, key=key)
+    for index in range(len(seen.known_hands[seat]), seen.hand_sizes[seat]):
+        yield Cell(f"{words('violet.twin.hidden')}; {whose}", f"back-{seat}-{index}", KNOW)
 
 
 def _spread(view: View) -> Iterator[Cell]:
-    """The discard or the top of the deck, laid out; or the events to choose from."""
-    seen, words = view.seen, view.words
-    for card in laid_out(seen):
+    """The discard or the top of the deck, laid out."""
+    for card in laid_out(view.seen):
         yield _card(view, card, OneCard(card))
-    if view.moves:
-        for event in choices(seen):
-            said = f"{phrases.event(words, event)}: {phrases.event_text(words, event)}"
-            yield Cell(said, phrases.event(words, event), OneEvent(event))
+
+
+def _events(view: View) -> list[tuple[object, str]]:
+    """The events to choose from."""
+    words = view.words
+    return [
+        (OneEvent(event), f"{phrases.event(words, event)}: {phrases.event_text(words, event)}")
+        for event in (choices(view.seen) if view.moves else ())
+    ]

@@ -20,12 +20,11 @@ from web.app.messages import (
 )
 from web.app.model import DONE, THEMES, Course, Deed, Model, Notice, Sitting, own_language
 from web.app.saves import LESSONS, read_learnt
-from web.boards.twin import cell_id
 from web.rooms.embed import stage
 from web.rooms.embed.address import Asked, Posed, Taught
 
 STEPS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last"}
-"""What the keys do beside a match that is stepped through, outside the board."""
+"""What the keys do on the buttons of a match that is stepped through."""
 
 
 def hear(model: Model, message: Message) -> Result | None:
@@ -35,7 +34,7 @@ def hear(model: Model, message: Message) -> Result | None:
             return _asked(model, what, text)
         case Rang(what=stage.FILM, number=number):
             return stage.run(model, number)
-        case Key(key=key, id=id) if key in STEPS and _films(model) and not id.startswith(_TWIN):
+        case Key(key=key) if key in STEPS and _films(model):
             return stage.turn(model, STEPS[key])
         case Elsewhere(storage=storage) | Mirrored(storage=storage):
             kept = read_learnt((storage or {}).get(LESSONS, ""))
@@ -43,9 +42,6 @@ def hear(model: Model, message: Message) -> Result | None:
         case Moved() | File():
             return model, []
     return None
-
-
-_TWIN = cell_id((0, 0)).partition("-")[0]
 
 
 def _films(model: Model) -> bool:

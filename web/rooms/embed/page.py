@@ -13,6 +13,7 @@ from web.pages.notes import awaited, note
 from web.rooms.embed import stage
 from web.rooms.embed.address import Asked, Content, Fault, Played, Taught
 from web.rooms.embed.film import Film
+from web.rooms.embed.hosting import STEPS
 from web.rooms.embed.stage import Frame
 from web.words import Words
 from web.words.covers import cover
@@ -133,7 +134,7 @@ def _way(known: Frame, film: Film, words: Words) -> str:
         f'class="visually-hidden">{escape(words("embed.film.slider"))}</label>'
         f'<input type="range" name="at" id="film-at" min="0" max="{most}" value="{at}" '
         f'aria-valuetext="{place}"><span class="film-place">{place}</span></form>'
-        f'<div class="row film-keys" data-keys role="group" '
+        f'<div class="row film-keys" data-keys="{" ".join(STEPS)}" role="group" '
         f'aria-label="{escape(words("embed.film.steps"))}">{buttons}</div>'
     )
 

@@ -24,11 +24,10 @@ def draw(model: Model, desk: Desk) -> str:
             button(f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{n}")
             for n, offer in enumerate(table.buttons(seen))
         )
-    ways = twin.draw(table, seen).replace('tabindex="-1"', 'tabindex="0"')
     stage = (
         f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}">'
-        f"{parts.drawings(table)}{table.draw(seen)}"
-        f'<div id="other-ways" class="twin">{ways}</div></section>'
+        f'{parts.drawings(table)}<div id="other-ways" class="twin">{twin.draw(table, seen)}</div>'
+        f"{table.draw(seen)}</section>"
     )
     chances = "".join(
         button(f"teach-chance {move}", said) for move, said in rehearsal.chances(sitting, words)

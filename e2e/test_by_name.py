@@ -1,0 +1,121 @@
+"""Whole games by ear: a player who knows nothing but roles, names and what has been said.
+
+They ask what can be done now, and press a button of a name that they are told. So all that can be
+done is told, is called there what it is called on the table, and whatever is pressed answers.
+"""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import ENGINES, Opener
+from e2e.playing import open_at
+from engine.games import NAMES
+from tools.browsers import Engine
+from web.words import Words
+
+ENGLISH = Words("en")
+SEATS = {"bullfrogs": 2, "ratland": 3, "trio": 2, "violet": 2}
+ACTIONS = 400
+"""More than any of these games takes."""
+
+MOMENTS = 50
+"""How often one listens again for an answer, and how often one asks again while others act."""
+
+MOMENT = 20
+"""Milliseconds between."""
+
+NOW = f"{ENGLISH('app.tells.now')}: "
+BUTTONS = ENGLISH("app.tells.now.buttons", list="").removesuffix(".")
+BUTTON = re.compile(r"""\s*- '?button "((?:[^"\\]|\\.)*)"(.*)""")
+
+
+class Ears:
+    """Somebody who hears a table."""
+
+    def __init__(self, page: Page, game: str) -> None:
+        self.page, self.game, self.random = page, game, Random(7)
+        self.buttons = ""
+        """Those that the latest answer names."""
+
+    def begin(self) -> None:
+        """Begin a game against bots."""
+        page, seats = self.page, SEATS[self.game]
+        many = page.get_by_role("group", name=ENGLISH("app.new.seats"))
+        many.get_by_role("radio", name=str(seats)).press(" ")
+        for seat in range(2, seats + 1):
+            chair = page.get_by_role("group", name=re.compile(rf"^Seat {seat}\b"))
+            who = chair.get_by_role("combobox", name=ENGLISH("app.new.kind"))
+            who.select_option(label=ENGLISH("app.kind.random"))
+        page.get_by_role("button", name=ENGLISH("app.new.start")).press("Enter")
+        expect(page.get_by_role("region", name=ENGLISH("app.table.stage"))).to_be_visible()
+
+    def is_over(self) -> bool:
+        """Whether the result is there."""
+        return self.page.get_by_role("group", name=ENGLISH("app.result.title")).count() > 0
+
+    def act(self) -> None:
+        """Press something that can be done now."""
+        for _ in range(MOMENTS):
+            if offered := self._offered():
+                self._press(self._choice(offered))
+                return
+            if self.is_over():
+                return
+            self.page.wait_for_timeout(MOMENT)
+        raise AssertionError(f"nothing to do: {self._heard()}")
+
+    def _choice(self, offered: dict[str, str]) -> str:
+        """Mostly what is picked up already, or what leads on: a game shall not take for ever."""
+        held = [name for name, state in offered.items() if "[pressed]" in state]
+        on = [name for name in offered if name in self.buttons]
+        luck = self.random.random()
+        chosen = held if held and luck < 0.7 else on if on and luck < 0.85 else list(offered)
+        return self.random.choice(chosen)
+
+    def _heard(self) -> list[str]:
+        return self.page.get_by_role("log").get_by_role("paragraph").all_text_contents()
+
+    def _press(self, name: str) -> list[str]:
+        """What is said when the button of this name is pressed."""
+        before = self._heard()
+        self.page.get_by_role("button", name=name, exact=True).first.press("Enter")
+        for _ in range(MOMENTS):
+            if (heard := self._heard()) != before:
+                return heard
+            self.page.wait_for_timeout(MOMENT)
+        assert before.count(before[-1]) == len(before), f"silence after {name}"
+        return before
+
+    def _offered(self) -> dict[str, str]:
+        """The buttons that the answer names: by how they begin, as it does."""
+        heard = self._press(ENGLISH("app.tells.now.ask"))
+        told = [line.removeprefix(NOW) for line in heard if line.startswith(NOW)][-1]
+        self.buttons = told.rpartition(BUTTONS)[2] if BUTTONS in told else ""
+        names = {name.strip() for name in re.split(r"[:;]|\.(?: |$)", told)}
+        tree = self.page.get_by_role("main").aria_snapshot()
+        found = [line.groups() for line in map(BUTTON.match, tree.splitlines()) if line]
+        return {
+            name: state
+            for name, state in found
+            if "[disabled]" not in state
+            and re.split(r"[:;]", name)[0] in names
+            and name != ENGLISH("violet.button.know")
+        }
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_game_by_what_is_said(awake: Opener, engine: Engine, game: str) -> None:
+    if NAMES.index(game) % len(ENGINES) != ENGINES.index(engine):
+        pytest.skip("half of the games in each browser")
+    page = open_at(awake(quick=True), f"#/new/{game}")
+    ears = Ears(page, game)
+    ears.begin()
+    for _ in range(ACTIONS):
+        if ears.is_over():
+            break
+        ears.act()
+    expect(page.get_by_role("group", name=ENGLISH("app.result.title"))).to_be_focused()
+    expect(page.get_by_role("table")).to_be_visible()

@@ -1,0 +1,46 @@
+"""What is read out of a table besides what has happened: the prompt, as it stands there, and once.
+
+It comes after all that led to it. Where the focus goes to the answers that the prompt asks for, it
+is their group's name, and is read with them.
+"""
+
+from web.app import guiding
+from web.app.effects import Announce, Result
+from web.app.model import Model
+from web.app.playing import current, plays_itself
+from web.app.sitting import deciding, is_over, prompt, reason, table_of, view
+
+
+def speak(before: Model, after: Model) -> Result:
+    """The new model, and what is to be said of its prompt if that, or what it asks, is new."""
+    told = _spoken(after)
+    sitting = after.sitting
+    if not told or sitting is None:
+        return after, []
+    known = before.sitting
+    if known is not None and known.match is sitting.match and told == _spoken(before):
+        return after, []
+    model, more = guiding.tell_guide(after, sitting)
+    return model, [Announce(told), *more]
+
+
+def _spoken(model: Model) -> str:
+    """The prompt, where somebody here is to act on it; "" where something else stands there."""
+    sitting = current(model)
+    if sitting is None or sitting.curtain is not None or sitting.still:
+        return ""
+    if model.notice is not None or model.helping or sitting.meanings:
+        return ""
+    course = sitting.course
+    reads = course is not None and not course.asks and not course.coming
+    if not (deciding(sitting) or reads or (course is None and is_over(sitting))):
+        return ""
+    if plays_itself(model):
+        return ""
+    if model.curious and deciding(sitting):
+        return model.words("app.asked.what")
+    seen = view(sitting, model.words)
+    told = [prompt(sitting, seen), reason(sitting, model.words)]
+    if deciding(sitting) and course is None and sitting.advice is None:
+        told.append(table_of(sitting).left(seen))
+    return " ".join(filter(None, told))

@@ -1,0 +1,71 @@
+"""The pond for whoever asks about it: what the moves choose among, and where everything is."""
+
+from collections.abc import Iterator
+
+from engine.bullfrogs import moves
+from engine.bullfrogs.components import lily_pad
+from engine.bullfrogs.grid import LOG
+from engine.bullfrogs.state import Stage
+from web.boards.bullfrogs import phrases
+from web.boards.bullfrogs.things import View, taps
+
+
+def now(view: View) -> Iterator[tuple[str, str]]:
+    """What may be picked up; where that may go, once it is."""
+    for move in view.moves:
+        if tuple(map(str, taps(move, view.seen)))[: len(view.picked)] == view.picked:
+            yield from _choice(view, move)
+
+
+def _choice(view: View, move: moves.Move) -> Iterator[tuple[str, str]]:
+    seen, words = view.seen, view.words
+    match move:
+        case moves.Play(actions) if not view.picked:
+            yield "play", phrases.hand_card(words, lily_pad(seen.active, actions))
+        case moves.Relocate(source) if not view.picked:
+            yield "relocate", phrases.where(words, source)
+        case moves.Sabotage(victim, source) if not view.picked:
+            facts = {"name": phrases.player(view, victim), "cell": phrases.where(words, source)}
+            yield "sabotage", words("bullfrogs.twin.piece.frog", **facts)
+        case moves.Hop(colour, piece) if not view.picked:
+            yield "hop", phrases.standing(view, piece, colour)
+        case moves.Slide(source) if not view.picked:
+            yield "slide", phrases.where(words, source)
+        case moves.Deploy(piece) if not view.picked:
+            left = seen.reserve(piece)[seen.active]
+            yield "deploy", words.many(f"bullfrogs.reserve.{piece.word}", left)
+        case moves.Score(cell):
+            yield "score", phrases.where(words, cell)
+        case moves.Play(_, cell) | moves.Walk(cell) | moves.Deploy(_, cell):
+            yield "go", phrases.where(words, cell)
+        case moves.Relocate(_, cell) | moves.Hop(_, _, cell) | moves.Slide(_, cell):
+            yield "go", phrases.where(words, cell)
+        case moves.Sabotage(_, _, cell):
+            yield "go", phrases.where(words, cell)
+
+
+def left(view: View) -> str:
+    """How many actions are left."""
+    seen = view.seen
+    return view.words.many("bullfrogs.left", seen.actions) if seen.stage is Stage.ACT else ""
+
+
+def where(view: View) -> Iterator[tuple[str, str]]:
+    """Each card with pieces on it, from the Log outward; then those without, and the hand."""
+    seen, words = view.seen, view.words
+    empty = []
+    for cell, pad in seen.cards.items():
+        pieces = phrases.pieces(view, pad)
+        if pieces or cell == LOG:
+            room = phrases.room(words, pad, cell)
+            yield phrases.where(words, cell), "; ".join(filter(None, (pieces, room)))
+        else:
+            empty.append(phrases.where(words, cell))
+    if empty:
+        yield words("bullfrogs.where.empty"), "; ".join(empty)
+    if seen.isaac is not None:
+        yield words("bullfrogs.isaac"), phrases.where(words, seen.isaac.cell)
+    if seen.viewer is not None and seen.hand:
+        own = seen.colours[seen.viewer]
+        cards = (phrases.hand_card(words, lily_pad(own, actions)) for actions in seen.hand)
+        yield words("bullfrogs.hand"), "; ".join(cards)

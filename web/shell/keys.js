@@ -1,0 +1,148 @@
+// Keys of a table: arrows go over what is drawn there, letters and digits press what is marked with them.
+import { reveal } from "./zoom.js";
+
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const TYPED = "input, select, textarea, [contenteditable]";
+const PRESSED = "a, button, summary, [tabindex='0']"; // what Enter means something to
+const PLACES = "#twin button:not(.aside)";
+const HAND = "#stage button[data-do^='tap ']:not(#other-ways *)";
+const BENT = 1.5; // how much longer a way seems that does not lead straight on
+const WIDE = 3; // how far aside a place may lie, of how far ahead it is
+const latest = new Map(); // the ids of the twin's parts -> that of the place in it which had the focus last
+const ring = document.createElement("div");
+let following = false;
+
+const named = (id) => document.getElementById(id);
+const all = (selector) => [...document.querySelectorAll(selector)];
+const part = (node) => node.closest?.("#twin, #twin-things");
+
+export const usable = (node) =>
+  node !== document.body &&
+  node.getClientRects().length > 0 &&
+  !node.matches(":disabled") &&
+  !node.closest("[inert]");
+
+// Of a place of the twin, what stands for it on the board; anything else stands for itself.
+const drawn = (node) => (part(node) ? named(node.dataset.at) : node);
+
+// Called after each patch: each part of the twin is reached by Tab where the focus was last.
+export function settle() {
+  for (const [id, place] of latest) {
+    const group = named(id);
+    if (!group || group.closest("[inert]")) latest.delete(id); // whoever comes next begins anew
+    else if (part(named(place) ?? ring) === group) reach(group, named(place));
+  }
+}
+
+function reach(group, place) {
+  for (const other of group.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
+  place.tabIndex = 0;
+}
+
+// Where the keys go on in a part of the twin, if it is still there.
+export const rest = (group) =>
+  group?.isConnected && !group.closest("[inert]") && group.querySelector("[tabindex='0']");
+
+// How far `node` lies from `here` in a direction, in pixels; Infinity where it lies another way.
+function distance(here, node, [x, y]) {
+  const place = drawn(node);
+  if (!place?.getClientRects().length) return Infinity;
+  const there = place.getBoundingClientRect();
+  const [from, across] = x ? ["x", "y"] : ["y", "x"];
+  const size = { x: "width", y: "height" };
+  const middle = (box, axis) => box[axis] + box[size[axis]] / 2;
+  const away = (axis) => middle(there, axis) - middle(here, axis);
+  const beside = (one) => Math.abs(away(across)) <= one[size[across]] / 2;
+  const ahead = away(from) * (x || y);
+  const aside = beside(here) || beside(there) ? 0 : Math.abs(away(across));
+  return ahead < 1 || aside > WIDE * ahead ? Infinity : ahead + BENT * aside;
+}
+
+function nearest(node, way, nodes) {
+  const here = drawn(node)?.getBoundingClientRect();
+  let found, least = Infinity;
+  for (const other of here ? nodes : []) {
+    const far = other === node ? Infinity : distance(here, other, way);
+    if (far < least) [found, least] = [other, far];
+  }
+  return found;
+}
+
+// What an arrow, Home, End or a page key leads to.
+function target(node, key) {
+  const group = part(node);
+  const way = WAYS[key];
+  if (way && group?.id === "twin") return nearest(node, way, all(PLACES)) ?? nearest(node, way, all(HAND));
+  if (way && group) return nearest(node, way, all("#twin-things button"));
+  if (way) return nearest(node, way, all(HAND)) ?? nearest(node, way, all(PLACES));
+  if (!group) return;
+  const row = [...(node.closest("[role=row]") ?? group).querySelectorAll("button")];
+  const order = [...group.querySelectorAll("button")];
+  const at = order.indexOf(node);
+  return { Home: row[0], End: row.at(-1), PageUp: order[at - 1], PageDown: order[at + 1] }[key];
+}
+
+// As much of it as its board does not cut off.
+function inSight(place) {
+  const { left, top, right, bottom } = place.getBoundingClientRect();
+  const frame = (place.closest(".board") ?? document.body).getBoundingClientRect();
+  return {
+    left: Math.max(left, frame.left),
+    top: Math.max(top, frame.top),
+    right: Math.min(right, frame.right),
+    bottom: Math.min(bottom, frame.bottom),
+  };
+}
+
+function follow() {
+  const node = document.activeElement;
+  const place = part(node) && drawn(node);
+  following = !!place;
+  ring.hidden = !following;
+  if (!following) return;
+  const { left, top, right, bottom } = inSight(place);
+  const size = { width: `${right - left}px`, height: `${bottom - top}px` };
+  Object.assign(ring.style, { translate: `${left}px ${top}px`, ...size });
+  requestAnimationFrame(follow);
+}
+
+// What a key stands for: [data-key="n Enter"] answers to both.
+const keyed = (key) =>
+  all("[data-letters] [data-key]").find((node) => node.dataset.key.split(" ").includes(key) && usable(node));
+
+export function listenForKeys(post) {
+  ring.id = "ring";
+  ring.hidden = true;
+  document.body.append(ring);
+
+  addEventListener("focusin", ({ target: node }) => {
+    const group = part(node);
+    if (!group) return;
+    latest.set(group.id, node.id);
+    reach(group, node);
+    const place = drawn(node);
+    if (place) reveal(place);
+    if (!following) follow();
+  });
+
+  addEventListener("keydown", (event) => {
+    const { key, target: node } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || !node.closest || node.closest(TYPED)) return;
+    const there = part(node) || node.matches(HAND) ? target(node, key) : undefined;
+    if (there) {
+      event.preventDefault();
+      return there.focus({ preventScroll: true });
+    }
+    if (part(node) && key in WAYS) return event.preventDefault(); // the edge: nothing scrolls
+    const { counts } = node.dataset;
+    if (counts && /^[-+\d]$/.test(key)) {
+      event.preventDefault();
+      return post({ kind: "do", what: `${counts} ${key}` });
+    }
+    const single = key.length === 1 || (key === "Enter" && !node.closest(PRESSED));
+    const found = single && !event.repeat && keyed(key.length > 1 ? key : key.toLowerCase());
+    if (!found) return;
+    event.preventDefault();
+    found.matches("button, a") ? found.click() : found.querySelector("[tabindex='0']")?.focus();
+  });
+}
