@@ -4,6 +4,8 @@ Prospects are counted in whole numbers, which are the same on every machine: in 
 victory point, `POINT` of which are one.
 """
 
+from functools import lru_cache
+
 from .components import Card, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
@@ -72,27 +74,25 @@ def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] 
     own = position.colours[seat]
     match event:
         case Claimed(colour, card=card) if colour == own:
-            return "claimed", card.points + _own_colour(position, card, own)
+            return "claimed", card.points + _own_colour(card, own, position.isaac is not None)
         case Hopped(colour, target=target) if colour == own and target == LOG:
             return "landed", 1
     return None
 
 
 def _prospects(position: Position, score: FinalScore) -> Worths:
-    colour = score.colour
+    colour, alone = score.colour, position.isaac is not None
     lead = chase = hops = 0
     for cell, pad in position.cards.items():
         if cell == LOG or pad.free == pad.card.spaces:
             continue
-        strengths = pad.strengths()
-        leader = strongest(strengths)
-        worth = _promise(pad, strengths, leader, colour) * _points(position, pad, colour)
-        if leader == colour:
+        leads, worth = _battle(pad, colour, alone)
+        if leads:
             lead += worth
             continue
         chase += worth
         # losers hop first: a full pad beside the Log carries its losers there
-        if not pad.free and strengths[colour] > 0 and LOG in neighbours(cell):
+        if not pad.free and pad.strengths()[colour] > 0 and LOG in neighbours(cell):
             hops += HOP
     return (
         POINT * (score.cards + score.own_colour),
@@ -106,13 +106,22 @@ def _prospects(position: Position, score: FinalScore) -> Worths:
     )
 
 
-def _points(position: Position, pad: Pad, colour: Colour) -> int:
-    return pad.card.points + _own_colour(position, pad.card, colour)
+@lru_cache(1 << 14)
+def _battle(pad: Pad, colour: Colour, alone: bool) -> tuple[bool, int]:
+    """Whether the colour leads there, and what the pad promises it."""
+    strengths = pad.strengths()
+    leader = strongest(strengths)
+    worth = _promise(pad, strengths, leader, colour) * _points(pad, colour, alone)
+    return leader == colour, worth
 
 
-def _own_colour(position: Position, card: Card, colour: Colour) -> int:
+def _points(pad: Pad, colour: Colour, alone: bool) -> int:
+    return pad.card.points + _own_colour(pad.card, colour, alone)
+
+
+def _own_colour(card: Card, colour: Colour, alone: bool) -> int:
     """The point for a card of one's own colour (bullfrogs.final, bullfrogs.solo.final)."""
-    return int(card.colour == colour and position.isaac is None)
+    return int(card.colour == colour and not alone)
 
 
 def _promise(pad: Pad, strengths: Four, leader: Colour | None, colour: Colour) -> int:
@@ -141,16 +150,20 @@ def _openings(position: Position, seat: int) -> int:
         return 0
     played, colour = position.played, position.colours[seat]
     assert played is not None
-    chances = sorted(
-        (
-            OPENING * _points(position, pad, colour) // (1 + abs(_lead(pad.strengths(), colour)))
-            for cell, pad in position.cards.items()
-            if cell not in (LOG, played) and pad.free and in_line(played, cell)
-        ),
-        reverse=True,
-    )
+    alone = position.isaac is not None
+    chances = [
+        _opening(pad, colour, alone)
+        for cell, pad in position.cards.items()
+        if pad.free and cell != played and cell != LOG and in_line(played, cell)
+    ]
+    chances.sort(reverse=True)
     spread = [worth for worth in chances for _ in range(2)][: position.actions]
     return sum(spread)
+
+
+@lru_cache(1 << 12)
+def _opening(pad: Pad, colour: Colour, alone: bool) -> int:
+    return OPENING * _points(pad, colour, alone) // (1 + abs(_lead(pad.strengths(), colour)))
 
 
 def _lead(strengths: Four, colour: Colour) -> int:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from .components import AREAS, BAG_SIZE, NURSERY, Area, Clan
-from .evaluation import LUCK, ONE, TIE_BREAK, SAFETY, Future, Odds, Plan, evaluate
+from .components import AREAS, BAG_SIZE, NURSERY, Area
+from .evaluation import ONE, Future, Odds, Plan, evaluate
 from .moves import NOWHERE, PLACED, UNVEIL, Place
 from .play import State
 

@@ -90,6 +90,4 @@ def _worths(
     knowledge: Turn, choice: Any, seen: Sequence[Sequence[Any]], seat: Seat
 ) -> Sequence[int]:
     """What the choice comes to against each of the guesses."""
-    return [
-        knowledge.worth([*guess[:seat], choice, *guess[seat + 1 :]], seat) for guess in seen
-    ]
+    return [knowledge.worth([*guess[:seat], choice, *guess[seat + 1 :]], seat) for guess in seen]
