@@ -4,12 +4,13 @@ Prospects are counted in whole numbers, which are the same on every machine: in 
 victory point, `POINT` of which are one.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
-from .components import Card, Colour, Four, Pad
+from .components import LOG_BONUS, Card, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
-from .score import FinalScore, final_scores, strongest
+from .score import card_points, strongest
 from .state import Position, Stage
 
 POINT = 10_000
@@ -62,7 +63,17 @@ def terms(position: Position, seat: int) -> dict[str, int]:
 
 def _worths(position: Position, seat: int) -> tuple[Worths, int]:
     """The seat's own terms, and what all the others have."""
-    prospects = [_prospects(position, score) for score in final_scores(position)]
+    on_log = position.cards[LOG].strengths()
+    ruler = strongest(on_log)
+    pads = [
+        (pad, LOG in neighbours(cell))
+        for cell, pad in position.cards.items()
+        if pad.free != pad.card.spaces and cell != LOG
+    ]
+    prospects = [
+        _prospects(position, colour, pads, on_log[colour], colour == ruler)
+        for colour in position.colours
+    ]
     own = prospects.pop(seat)
     others = [sum(theirs) for theirs in prospects]
     best = max(others, default=0)
@@ -80,24 +91,28 @@ def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] 
     return None
 
 
-def _prospects(position: Position, score: FinalScore) -> Worths:
-    colour, alone = score.colour, position.isaac is not None
+def _prospects(
+    position: Position,
+    colour: Colour,
+    pads: Iterable[tuple[Pad, bool]],
+    on_log: int,
+    rules_log: bool,
+) -> Worths:
+    """The terms of a colour, with the pads that have pieces on them, and whether by the Log."""
+    alone = position.isaac is not None
+    cards, own_colour = card_points(position.scored[colour], colour, alone)
     lead = chase = hops = 0
-    for cell, pad in position.cards.items():
-        if cell == LOG or pad.free == pad.card.spaces:
-            continue
-        leads, worth = _battle(pad, colour, alone)
+    for pad, by_the_log in pads:
+        leads, worth, loses = _battle(pad, colour, alone)
         if leads:
             lead += worth
-            continue
-        chase += worth
-        # losers hop first: a full pad beside the Log carries its losers there
-        if not pad.free and pad.strengths()[colour] > 0 and LOG in neighbours(cell):
-            hops += HOP
+        else:
+            chase += worth
+            hops += HOP * (loses and by_the_log)
     return (
-        POINT * (score.cards + score.own_colour),
-        POINT * score.log,
-        POINT * score.log_bonus,
+        POINT * (cards + own_colour),
+        POINT * on_log,
+        POINT * LOG_BONUS * rules_log,
         lead,
         chase,
         hops,
@@ -107,12 +122,15 @@ def _prospects(position: Position, score: FinalScore) -> Worths:
 
 
 @lru_cache(1 << 14)
-def _battle(pad: Pad, colour: Colour, alone: bool) -> tuple[bool, int]:
-    """Whether the colour leads there, and what the pad promises it."""
+def _battle(pad: Pad, colour: Colour, alone: bool) -> tuple[bool, int, bool]:
+    """Whether the colour leads there, what the pad promises it, and whether it loses now.
+
+    Losers hop first: a full pad beside the Log carries its losers there.
+    """
     strengths = pad.strengths()
     leader = strongest(strengths)
     worth = _promise(pad, strengths, leader, colour) * _points(pad, colour, alone)
-    return leader == colour, worth
+    return leader == colour, worth, not pad.free and strengths[colour] > 0
 
 
 def _points(pad: Pad, colour: Colour, alone: bool) -> int:
