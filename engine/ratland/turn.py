@@ -1,18 +1,31 @@
 """What bots know of a turn in which all clans place their rats at once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from .components import AREAS, BAG_SIZE, NURSERY, Area
 from .evaluation import ONE, Future, Odds, Plan, evaluate
-from .moves import NOWHERE, PLACED, UNVEIL, Place
+from .moves import NOWHERE, PLACED, UNVEIL, Move, Place
 from .play import State
+from .state import Stage
 
 ASTRAY = 12
 """How many rats in a hundred stand elsewhere than one would think."""
 
 WILD = 4
 """Each so many-th guess is of a clan that places its rats anyhow."""
+
+
+def habits(state: State, seat: int) -> Iterable[Move]:
+    """The moves of a clan that does what is usual, one time more so, one time less."""
+    if state.stage is not Stage.PLACE:
+        return state.moves()
+    plan, random = Plan(state, seat), Random(seat)
+    starts = list(plan.starts())
+    return dict.fromkeys(
+        _place(_astray(plan, starts[number % len(starts)], random, 10 * (number // 2)))
+        for number in range(12)
+    )
 
 
 class Turn:

@@ -20,7 +20,7 @@ Planning = Generator[None, None, Sequence[Any]]
 Evaluate = Callable[[Any, Seat], int]
 """How good a state is for a seat: higher is better, in a small unit of the game's own."""
 
-Suggest = Callable[[State[Any], Seat], Iterable[Any]]
+Suggest = Callable[[Any, Seat], Iterable[Any]]
 """The moves of a state worth looking at, where there are too many to try them all.
 
 In an order of their own, not that of a set: of equally good moves the first is played.

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Protocol
 
-from ..core.game import Game, Observation, Seat, State
+from ..core.game import Game, Observation, Seat
 from .bots import Bot, Planning
 
 ROUNDS = 3
@@ -39,7 +39,7 @@ class Turn(Protocol):
 
 
 def sealed_bot(
-    turn: Callable[[State[Any]], Turn],
+    turn: Callable[[Any], Turn],
     simulations: int,
     elsewhere: Bot,
     own: int = 24,
