@@ -88,13 +88,13 @@ class Turn:
         clan, future = state.clans[seat], self._future
         cheese, variance, poisoned, lost, gone = ONE * clan.cheese, 0, 0, 0, 0
         for area, odds in zip(AREAS, self._odds, strict=True):
-            draws = ONE * _draws(state, seat, area)
-            if draws:
-                cheese += odds.cheese_in(draws)
-                variance += odds.variance_of(draws)
-                poisoned += draws * odds.poisoned
-                lost += draws * odds.lost
-                gone += draws * odds.gone
+            pieces = ONE * draws(state, seat, area)
+            if pieces:
+                cheese += odds.cheese_in(pieces)
+                variance += odds.variance_of(pieces)
+                poisoned += pieces * odds.poisoned
+                lost += pieces * odds.lost
+                gone += pieces * odds.gone
         poisoned, lost, gone = poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE
         everybody = ONE * clan.healthy
         hunger, food = future.meal(everybody - lost - gone, lost, cheese, variance)
@@ -103,7 +103,7 @@ class Turn:
         return rats + hunger + food - ONE * ONE * clan.graveyard
 
 
-def _draws(state: State, seat: int, area: Area) -> int:
+def draws(state: State, seat: int, area: Area) -> int:
     """The pieces that the clan draws there, after all that sent fewer (ratland.forage)."""
     rats = state.clans[seat].places[area]
     if not rats:

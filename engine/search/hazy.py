@@ -1,13 +1,14 @@
 """Weaker players, who see less clearly: they take a turn that is nearly as good as another for it.
 
-They see as far as their beam is wide. How wrong they judge a turn is settled by its end alone, so
-they make up their mind once and go through with it: a step is never taken back in the next.
+They see as far as their beam is wide. They are wrong where a turn begins, and go through with what
+they have begun: whoever is wrong anew at each step takes the last one back.
 """
 
+from collections.abc import Container
 from random import Random
 from typing import Any
 
-from ..core.game import Game, Observation, Seat, State
+from ..core.game import Game, Observation
 from .bots import Bot, Evaluate, Planning, Suggest, every_move, turns
 
 WAYS = 8
@@ -15,22 +16,23 @@ WAYS = 8
 
 
 def hazy_bot(
-    evaluate: Evaluate, width: int, haze: int, suggest: Suggest = every_move, ways: int = WAYS
+    evaluate: Evaluate,
+    width: int,
+    haze: int,
+    suggest: Suggest = every_move,
+    begins: Container[Any] = (),
+    ways: int = WAYS,
 ) -> Bot:
     """Plans its turn with so many states in view, and judges its ends wrong by up to `haze`.
 
-    What it does not see it imagines always alike, which also keeps it to what it has begun.
+    `begins` are the stages in which a turn begins, where it is more than a decision.
     """
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        state = game.determinize(observation, Random(0))
+        state = game.determinize(observation, random)
+        wrong = haze if not begins or getattr(state, "stage", None) in begins else 0
         lines = yield from turns(state, evaluate, width, suggest, ways)
-        best = max(lines, key=lambda line: line[0] + _mistake(line[1], observation.to_act, haze))
+        best = max(lines, key=lambda line: line[0] + random.randrange(wrong + 1))
         return best[2]
 
     return Bot(plan)
-
-
-def _mistake(state: State[Any], seat: Seat, haze: int) -> int:
-    """By how much the seat thinks this better than it is: never more than `haze`."""
-    return Random(f"{seat} {state}").randrange(haze + 1)

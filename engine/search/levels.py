@@ -10,6 +10,9 @@ from ..games import NAMES, load
 from . import hints
 from .bots import Bot, bots, every_move
 
+HINTS = "planner"
+"""Whose moves are advised: of a whole turn, which reasons can be told of."""
+
 
 @cache
 def levels(game: str) -> Mapping[str, Bot]:
@@ -30,7 +33,7 @@ def offered(game: str) -> tuple[str, ...]:
 
 def hint(game: str, observation: Observation) -> Generator[None, None, hints.Hint]:
     """What a good bot would do, and why. Raises BadTextError as `levels` does."""
-    bot = levels(game)["planner"]
+    bot = levels(game)[HINTS]
     return hints.hint(bot, hints.knowledge(_evaluation(game)), load(game), observation)
 
 

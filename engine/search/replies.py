@@ -24,7 +24,7 @@ def reply_bot(
     """The line that is best after the others' replies.
 
     `width` states are kept of its own turn and `replies` of each of the others', `lines` ways to
-    end the turn are compared in so many `worlds`.
+    end the turn are compared in so many `worlds`; in fewer where more others reply.
     """
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
@@ -35,7 +35,8 @@ def reply_bot(
         ways = list({str(after): moves for _, after, moves in reversed(found)}.values())
         ways = ways[: -lines - 1 : -1]
         totals = [0] * len(ways)
-        for _ in range(worlds if len(ways) > 1 else 0):
+        others = max(1, observation.seats - 1)
+        for _ in range(max(1, worlds // others) if len(ways) > 1 else 0):
             world, luck = game.determinize(observation, random), random.getrandbits(32)
             for index, moves in enumerate(ways):
                 after = world.copy()
