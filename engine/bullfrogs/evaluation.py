@@ -4,10 +4,13 @@ Prospects are counted in whole numbers, which are the same on every machine: in 
 victory point, `POINT` of which are one.
 """
 
-from .components import Card, Colour, Four, Pad
+from collections.abc import Iterable
+from functools import lru_cache
+
+from .components import LOG_BONUS, Card, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
-from .score import FinalScore, final_scores, strongest
+from .score import card_points, strongest
 from .state import Position, Stage
 
 POINT = 10_000
@@ -60,7 +63,17 @@ def terms(position: Position, seat: int) -> dict[str, int]:
 
 def _worths(position: Position, seat: int) -> tuple[Worths, int]:
     """The seat's own terms, and what all the others have."""
-    prospects = [_prospects(position, score) for score in final_scores(position)]
+    on_log = position.cards[LOG].strengths()
+    ruler = strongest(on_log)
+    pads = [
+        (pad, LOG in neighbours(cell))
+        for cell, pad in position.cards.items()
+        if pad.free != pad.card.spaces and cell != LOG
+    ]
+    prospects = [
+        _prospects(position, colour, pads, on_log[colour], colour == ruler)
+        for colour in position.colours
+    ]
     own = prospects.pop(seat)
     others = [sum(theirs) for theirs in prospects]
     best = max(others, default=0)
@@ -72,32 +85,34 @@ def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] 
     own = position.colours[seat]
     match event:
         case Claimed(colour, card=card) if colour == own:
-            return "claimed", card.points + _own_colour(position, card, own)
+            return "claimed", card.points + _own_colour(card, own, position.isaac is not None)
         case Hopped(colour, target=target) if colour == own and target == LOG:
             return "landed", 1
     return None
 
 
-def _prospects(position: Position, score: FinalScore) -> Worths:
-    colour = score.colour
+def _prospects(
+    position: Position,
+    colour: Colour,
+    pads: Iterable[tuple[Pad, bool]],
+    on_log: int,
+    rules_log: bool,
+) -> Worths:
+    """The terms of a colour, with the pads that have pieces on them, and whether by the Log."""
+    alone = position.isaac is not None
+    cards, own_colour = card_points(position.scored[colour], colour, alone)
     lead = chase = hops = 0
-    for cell, pad in position.cards.items():
-        if cell == LOG or pad.free == pad.card.spaces:
-            continue
-        strengths = pad.strengths()
-        leader = strongest(strengths)
-        worth = _promise(pad, strengths, leader, colour) * _points(position, pad, colour)
-        if leader == colour:
+    for pad, by_the_log in pads:
+        leads, worth, loses = _battle(pad, colour, alone)
+        if leads:
             lead += worth
-            continue
-        chase += worth
-        # losers hop first: a full pad beside the Log carries its losers there
-        if not pad.free and strengths[colour] > 0 and LOG in neighbours(cell):
-            hops += HOP
+        else:
+            chase += worth
+            hops += HOP * (loses and by_the_log)
     return (
-        POINT * (score.cards + score.own_colour),
-        POINT * score.log,
-        POINT * score.log_bonus,
+        POINT * (cards + own_colour),
+        POINT * on_log,
+        POINT * LOG_BONUS * rules_log,
         lead,
         chase,
         hops,
@@ -106,13 +121,25 @@ def _prospects(position: Position, score: FinalScore) -> Worths:
     )
 
 
-def _points(position: Position, pad: Pad, colour: Colour) -> int:
-    return pad.card.points + _own_colour(position, pad.card, colour)
+@lru_cache(1 << 14)
+def _battle(pad: Pad, colour: Colour, alone: bool) -> tuple[bool, int, bool]:
+    """Whether the colour leads there, what the pad promises it, and whether it loses now.
+
+    Losers hop first: a full pad beside the Log carries its losers there.
+    """
+    strengths = pad.strengths()
+    leader = strongest(strengths)
+    worth = _promise(pad, strengths, leader, colour) * _points(pad, colour, alone)
+    return leader == colour, worth, not pad.free and strengths[colour] > 0
 
 
-def _own_colour(position: Position, card: Card, colour: Colour) -> int:
+def _points(pad: Pad, colour: Colour, alone: bool) -> int:
+    return pad.card.points + _own_colour(pad.card, colour, alone)
+
+
+def _own_colour(card: Card, colour: Colour, alone: bool) -> int:
     """The point for a card of one's own colour (bullfrogs.final, bullfrogs.solo.final)."""
-    return int(card.colour == colour and position.isaac is None)
+    return int(card.colour == colour and not alone)
 
 
 def _promise(pad: Pad, strengths: Four, leader: Colour | None, colour: Colour) -> int:
@@ -141,16 +168,20 @@ def _openings(position: Position, seat: int) -> int:
         return 0
     played, colour = position.played, position.colours[seat]
     assert played is not None
-    chances = sorted(
-        (
-            OPENING * _points(position, pad, colour) // (1 + abs(_lead(pad.strengths(), colour)))
-            for cell, pad in position.cards.items()
-            if cell not in (LOG, played) and pad.free and in_line(played, cell)
-        ),
-        reverse=True,
-    )
+    alone = position.isaac is not None
+    chances = [
+        _opening(pad, colour, alone)
+        for cell, pad in position.cards.items()
+        if pad.free and cell != played and cell != LOG and in_line(played, cell)
+    ]
+    chances.sort(reverse=True)
     spread = [worth for worth in chances for _ in range(2)][: position.actions]
     return sum(spread)
+
+
+@lru_cache(1 << 12)
+def _opening(pad: Pad, colour: Colour, alone: bool) -> int:
+    return OPENING * _points(pad, colour, alone) // (1 + abs(_lead(pad.strengths(), colour)))
 
 
 def _lead(strengths: Four, colour: Colour) -> int:

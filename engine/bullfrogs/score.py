@@ -1,9 +1,10 @@
 """Battles, the final score and the outcome."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..core.game import Outcome
-from .components import LOG_BONUS, OWN_COLOUR_BONUS, RANKS, Colour, Four, Piece
+from .components import LOG_BONUS, OWN_COLOUR_BONUS, RANKS, Card, Colour, Four, Piece
 from .grid import LOG
 from .rulebook import END, SOLO_FINAL, TIE_BREAK
 from .state import Public
@@ -56,25 +57,36 @@ class FinalScore:
         return self.cards + self.own_colour + self.log + self.log_bonus
 
 
-def final_scores(position: Public) -> tuple[FinalScore, ...]:
-    """The score of every seat as if the game ended now (bullfrogs.final).
+@lru_cache(1 << 12)
+def card_points(cards: tuple[Card, ...], colour: Colour, alone: bool) -> tuple[int, int]:
+    """What a score pile brings: the points printed, and one for each card of one's own colour.
 
     Against Isaac cards of one's own colour bring no further point (bullfrogs.solo.final).
     """
+    bonus = 0 if alone else OWN_COLOUR_BONUS
+    own = [card for card in cards if card.colour == colour]
+    return sum([card.points for card in cards]), bonus * len(own)
+
+
+def final_scores(position: Public) -> tuple[FinalScore, ...]:
+    """The score of every seat as if the game ended now (bullfrogs.final)."""
     on_log = position.cards[LOG].strengths()
     ruler = strongest(on_log)
     pads = [pad.strengths() for cell, pad in position.cards.items() if cell != LOG]
-    bonus = OWN_COLOUR_BONUS if position.isaac is None else 0
+    piles = [
+        (colour, *card_points(position.scored[colour], colour, position.isaac is not None))
+        for colour in position.colours
+    ]
     return tuple(
         FinalScore(
             colour=colour,
-            cards=sum(card.points for card in position.scored[colour]),
-            own_colour=bonus * sum(card.colour == colour for card in position.scored[colour]),
+            cards=cards,
+            own_colour=own_colour,
             log=on_log[colour],
             log_bonus=LOG_BONUS if colour == ruler else 0,
             tie_break=sum(strengths[colour] for strengths in pads),
         )
-        for colour in position.colours
+        for colour, cards, own_colour in piles
     )
 
 

@@ -124,12 +124,12 @@ class Public(Copied):
 
     def log_group(self) -> set[Cell]:
         """The cells of all cards connected with the Log."""
-        group, edge = set[Cell](), {LOG}
-        while edge:
-            group |= edge
-            edge = {
-                cell for card in edge for cell in neighbours(card) if cell in self.cards
-            } - group
+        cards, group, edge = self.cards, {LOG}, [LOG]
+        for card in edge:
+            for cell in neighbours(card):
+                if cell in cards and cell not in group:
+                    group.add(cell)
+                    edge.append(cell)
         return group
 
     def full_pads(self) -> list[Cell]:

@@ -23,7 +23,7 @@ Planning = Generator[None, bool | None, Sequence[Any]]
 Evaluate = Callable[[Any, Seat], int]
 """How good a state is for a seat: higher is better, in a small unit of the game's own."""
 
-Suggest = Callable[[State[Any], Seat], Iterable[Any]]
+Suggest = Callable[[Any, Seat], Iterable[Any]]
 """The moves of a state worth looking at, where there are too many to try them all.
 
 In an order of their own, not that of a set: of equally good moves the first is played.
@@ -107,40 +107,53 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
     """
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        seat = observation.to_act
-        beam: list[tuple[State[Any], _Moves]] = [(game.determinize(observation, random), ())]
-        ended: list[_Line] = []
-        for _ in range(DEPTH):
-            lines: list[_Line] = []
-            for state, before in beam:
-                for move in suggest(state, seat):
-                    after = state.copy()
-                    after.play(move)
-                    lines.append((evaluate(after, seat), after, (*before, move)))
-                    yield
-            lines.sort(key=_worth, reverse=True)  # stable: of equals the first found stays first
-            ended += [line for line in lines if line[1].to_act != seat][:1]
-            beam = _different([line for line in lines if line[1].to_act == seat], width)
-            if not beam:
-                break
-        return max(ended, key=_worth)[2] if ended else beam[0][1]
+        state = game.determinize(observation, random)
+        lines = yield from turns(state, evaluate, width, suggest)
+        return lines[0][2]
 
     return Bot(plan)
 
 
-_Moves = tuple[Any, ...]
+def turns(
+    state: State[Any], evaluate: Evaluate, width: int, suggest: Suggest, keep: int = 1
+) -> Generator[None, None, list["Line"]]:
+    """Ways for the seat to see its turn through, the best first, so many after each decision.
 
-_Line = tuple[int, State[Any], _Moves]
+    Of a turn that is longer than `DEPTH` decisions, the best line so far.
+    """
+    seat = state.to_act
+    beam: list[tuple[State[Any], Moves]] = [(state, ())]
+    ended: list[Line] = []
+    for _ in range(DEPTH):
+        lines: list[Line] = []
+        for before, moves in beam:
+            for move in suggest(before, seat):
+                after = before.copy()
+                after.play(move)
+                lines.append((evaluate(after, seat), after, (*moves, move)))
+                yield
+        lines.sort(key=_worth, reverse=True)  # stable: of equals the first found stays first
+        ended += [line for line in lines if line[1].to_act != seat][:keep]
+        beam = _different([line for line in lines if line[1].to_act == seat], width)
+        if not beam:
+            break
+    ended.sort(key=_worth, reverse=True)
+    return ended or [lines[0]]
+
+
+Moves = tuple[Any, ...]
+
+Line = tuple[int, State[Any], Moves]
 """What a line is worth, where it led, and its moves."""
 
 
-def _worth(line: _Line) -> int:
+def _worth(line: Line) -> int:
     return line[0]
 
 
-def _different(lines: list[_Line], width: int) -> list[tuple[State[Any], _Moves]]:
+def _different(lines: list[Line], width: int) -> list[tuple[State[Any], Moves]]:
     """The first lines that led to different states, so many at most."""
-    found: dict[str, tuple[State[Any], _Moves]] = {}
+    found: dict[str, tuple[State[Any], Moves]] = {}
     for _, after, moves in lines:
         if len(found) == width:
             break

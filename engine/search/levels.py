@@ -10,21 +10,43 @@ from ..games import NAMES, load
 from . import hints
 from .bots import Bot, bots, every_move
 
+HINTS = "planner"
+"""Whose moves are advised: of a whole turn, which reasons can be told of."""
+
 
 @cache
 def levels(game: str) -> Mapping[str, Bot]:
-    """The bots that can play the game of that name, weakest first.
+    """The bots that can play the game of that name: those of older games, and those on offer.
 
     Raises BadTextError when there is no such game.
     """
     evaluation = _evaluation(game)
-    return bots(evaluation.evaluate, getattr(evaluation, "suggest", every_move))
+    older = bots(evaluation.evaluate, getattr(evaluation, "suggest", every_move))
+    return {**older, **_own(game)}
+
+
+@cache
+def offered(game: str) -> tuple[str, ...]:
+    """The levels to choose from, weakest first. Raises BadTextError as `levels` does."""
+    return tuple(_own(game) or levels(game))
 
 
 def hint(game: str, observation: Observation) -> Generator[None, bool | None, hints.Hint]:
-    """What the game's best bot would do, and why. Raises BadTextError as `levels` does."""
-    best = list(levels(game).values())[-1]
-    return hints.hint(best, hints.knowledge(_evaluation(game)), load(game), observation)
+    """What a good bot would do, and why. Raises BadTextError as `levels` does."""
+    bot = levels(game)[HINTS]
+    return hints.hint(bot, hints.knowledge(_evaluation(game)), load(game), observation)
+
+
+def _own(game: str) -> Mapping[str, Bot]:
+    """The levels that a game has of its own; none where it leaves them to those of every game."""
+    _evaluation(game)
+    try:
+        own: Mapping[str, Bot] = import_module(f"..{game}.bots", __package__).LEVELS
+    except ModuleNotFoundError as missing:
+        if not (missing.name or "").endswith(f".{game}.bots"):
+            raise
+        return {}
+    return own
 
 
 def _evaluation(game: str) -> Any:

@@ -3,12 +3,22 @@
 Prospects are counted in whole numbers, which are the same on every machine: in millionths.
 """
 
-from collections.abc import Iterable, Mapping
-from itertools import permutations
+from collections.abc import Mapping
+from functools import lru_cache
 
-from .components import COLOURS, HALVES, PIECES, Colour
+from .components import COLOURS, HALVES, PIECES, Colour, Face
 from .events import Event, GotStuck, TilePlaced, TrioMade
-from .geometry import AXIS_LINES, EDGES, START, TOUCHING_LINES, Circle, cells_of, edges_of, touching
+from .geometry import (
+    AXIS_LINES,
+    EDGES,
+    START,
+    TOUCHING_LINES,
+    Cell,
+    Circle,
+    cells_of,
+    edges_of,
+    touching,
+)
 from .score import clusters, outcome_of
 from .state import Position, Stage
 
@@ -103,8 +113,7 @@ def _cluster(position: Position, own: Colour) -> int:
     left = len(position.pile) + sum(map(len, position.hands))
     if left >= LATE:
         return 0
-    yellow, red = (len(each.largest) for each in clusters(position.circles))
-    lead = (yellow - red) * (-1 if own else 1)
+    lead = _ground_of(position).lead * (-1 if own else 1)
     return lead * (CLUSTER * (LATE - left) // LATE)
 
 
@@ -128,51 +137,89 @@ def points_to_trio(position: Position, colour: Colour) -> int:
     Pieces of the opponent block the way, one's own do not. A line may lack one circle if the
     tiles still allow it.
     """
-    circles = position.circles
+    ground = _ground_of(position)
     blocked = position.pieces[colour.opponent]
     pieces = position.pieces[colour]
-    ways = [_ways(circles, blocked, (piece,), 0) for piece in pieces]
+    needs = [ground.needs(colour, blocked, (piece,), 0) for piece in pieces]
     if len(pieces) < PIECES:
-        doors = [door for door in edges_of(START) if position.is_empty_circle(door)]
-        ways += [_ways(circles, blocked, doors, 1)] * (PIECES - len(pieces))
+        doors = tuple([door for door in edges_of(START) if position.is_empty_circle(door)])
+        needs += [ground.needs(colour, blocked, doors, 1)] * (PIECES - len(pieces))
     best = FAR
-    for line, lacking in _lines(position, colour):
-        needs = [[_way_to(way, circles, circle) for circle in line] for way in ways]
-        extra = UNLAID if lacking else 0
-        for a, b, c in permutations(range(PIECES)):
-            best = min(best, needs[0][a] + needs[1][b] + needs[2][c] + extra)
+    for (a, b, c), (d, e, f), (g, h, i), extra in zip(*needs, ground.extras[colour], strict=True):
+        if min(a, b, c) + min(d, e, f) + min(g, h, i) + extra < best:
+            points = min(a + e + i, a + f + h, b + d + i, b + f + g, c + d + h, c + e + g)
+            best = min(best, points + extra)
     return best
 
 
-def _ways(
-    circles: Mapping[Circle, object],
-    blocked: tuple[Circle, ...],
-    sources: Iterable[Circle],
-    entry: int,
-) -> dict[Circle, int]:
-    """For each circle that can be reached from the sources, the points it takes."""
-    points = dict.fromkeys(sources, entry)
-    edge = list(points)
-    for circle in edge:
-        further = points[circle] + 1
-        for other in touching(circle):
-            if other in circles and other not in points and other not in blocked:
-                points[other] = further
-                edge.append(other)
-    return points
+Line = tuple[Circle, Circle, Circle]
 
 
-def _way_to(ways: Mapping[Circle, int], circles: Mapping[Circle, object], circle: Circle) -> int:
-    """The points to a circle, or to the place of one that is still to come."""
-    if circle in circles:
-        return ways.get(circle, FAR)
-    return 1 + min(ways.get(other, FAR) for other in touching(circle))
+class _Ground:
+    """The tiles as they lie: where lines may be made, and how far it is to them."""
+
+    def __init__(self, tiles: tuple[tuple[Cell, Face], ...], line: str) -> None:
+        position = Position(line=line)
+        for cell, face in tiles:
+            position.lay(face, cell)
+        self._circles = position.circles
+        self._needs: dict[tuple[Colour, tuple[Circle, ...], tuple[Circle, ...]], list[Line]] = {}
+        found = [_lines(position, colour) for colour in COLOURS]
+        self._lines = [list(lines) for lines in found]
+        self.extras = [[UNLAID * lacking for lacking in lines.values()] for lines in found]
+        """By colour and line, the points for a circle that is still to come."""
+        yellow, red = (len(each.largest) for each in clusters(position.circles))
+        self.lead = yellow - red
+        """By how many circles yellow's largest cluster is larger than red's."""
+
+    def needs(
+        self, colour: Colour, blocked: tuple[Circle, ...], sources: tuple[Circle, ...], entry: int
+    ) -> list[Line]:
+        """For each line of the colour the points to its circles from any of the sources."""
+        key = (colour, blocked, sources)
+        found = self._needs.get(key)
+        if found is None:
+            ways = self._ways(blocked, sources, entry)
+            found = self._needs[key] = [
+                (self._way_to(ways, first), self._way_to(ways, second), self._way_to(ways, third))
+                for first, second, third in self._lines[colour]
+            ]
+        return found
+
+    def _ways(
+        self, blocked: tuple[Circle, ...], sources: tuple[Circle, ...], entry: int
+    ) -> dict[Circle, int]:
+        """For each circle that can be reached from the sources, the points it takes."""
+        circles = self._circles
+        points = dict.fromkeys(sources, entry)
+        edge = list(points)
+        for circle in edge:
+            further = points[circle] + 1
+            for other in touching(circle):
+                if other in circles and other not in points and other not in blocked:
+                    points[other] = further
+                    edge.append(other)
+        return points
+
+    def _way_to(self, ways: Mapping[Circle, int], circle: Circle) -> int:
+        """The points to a circle, or to the place of one that is still to come."""
+        if circle in self._circles:
+            return ways.get(circle, FAR)
+        return 1 + min([ways.get(other, FAR) for other in touching(circle)])
 
 
-def _lines(position: Position, colour: Colour) -> set[tuple[tuple[Circle, ...], bool]]:
+_ground = lru_cache(1 << 8)(_Ground)
+
+
+def _ground_of(position: Position) -> _Ground:
+    """Kept of the last tables that were looked at."""
+    return _ground(tuple(position.tiles.items()), position.line)
+
+
+def _lines(position: Position, colour: Colour) -> dict[Line, bool]:
     """The lines with two or three circles of the colour, and whether one is still to come."""
     own = {circle for circle, kind in position.circles.items() if kind is colour}
-    found: set[tuple[tuple[Circle, ...], bool]] = set()
+    found: dict[Line, bool] = {}
     for gap in AXIS_LINES if position.line == "axis" else TOUCHING_LINES:
         for first in own:
             for line in (
@@ -181,9 +228,9 @@ def _lines(position: Position, colour: Colour) -> set[tuple[tuple[Circle, ...], 
             ):
                 lacking = [circle for circle in line if circle not in own]
                 if not lacking:
-                    found.add((line, False))
+                    found[line] = False
                 elif len(lacking) == 1 and _can_become(position, lacking[0], colour):
-                    found.add((line, True))
+                    found[line] = True
     return found
 
 

@@ -7,16 +7,20 @@ and round differently from one to the next.
 """
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import accumulate, repeat
 from typing import NamedTuple
 
 from .components import (
+    CARDS,
     LOSS_COST,
     REST,
     TORECH,
     VIOLET,
     Card,
     EventCard,
+    Path,
+    Space,
     Suit,
     difference,
     suit_of,
@@ -143,6 +147,7 @@ def journey_of(position: Position) -> Journey:
     )
 
 
+@lru_cache(1 << 14)
 def prospects(journey: Journey) -> int:
     """Violet's chance to win less Torech's, from the three numbers alone, at most `FULL`.
 
@@ -269,21 +274,34 @@ def worth(card: Card, suits: tuple[Suit | None, Suit | None]) -> int:
     return WORTH[value]
 
 
-def _suits(position: Position) -> tuple[Suit | None, Suit | None]:
-    here = position.trump
-    onward = (suit for suit in position.path[position.violet + 1 :] if suit not in (None, here))
-    return here, next(onward, None)
+@cache
+def _worths(path: Path, violet: Space) -> tuple[int, ...]:
+    """By card, what it is worth while Violet is there."""
+    here = path[violet]
+    onward = (suit for suit in path[violet + 1 :] if suit not in (None, here))
+    suits = here, next(onward, None)
+    return tuple([worth(card, suits) for card in CARDS])
 
 
 def _hands_worth(position: Position) -> int:
-    suits = _suits(position)
-    violets, torechs = (sum(worth(card, suits) for card in hand) for hand in position.hands)
-    return violets - torechs
+    worths = _worths(position.path, position.violet)
+    violets, torechs = position.hands
+    return sum([worths[card] for card in violets]) - sum([worths[card] for card in torechs])
+
+
+@cache
+def _tricks(trump: Suit | None) -> tuple[tuple[tuple[bool, int], ...], ...]:
+    """By led card and the other, whether the led one wins, and how far apart they are."""
+    return tuple(
+        [
+            tuple([(decide(lead, follow, trump)[0], difference(lead, follow)) for follow in CARDS])
+            for lead in CARDS
+        ]
+    )
 
 
 def _next_trick(position: Position, journey: Journey) -> int:
     """The next trick between the two hands, both playing it as well as they can see."""
-    suits = _suits(position)
     leader, trick = position.leader, position.trick
     if position.lead is None and trick is not None:
         leader = trick.winner
@@ -291,20 +309,21 @@ def _next_trick(position: Position, journey: Journey) -> int:
     leads: Sequence[Card] = position.hands[leader] if position.lead is None else (position.lead,)
     if not leads or not follows:
         return prospects(journey)
-    side = 1 if leader == VIOLET else -1
     victory = won(position, journey)
     none, most = lost(position, journey, 0), lost(position, journey, 8)
-
-    def after(lead: Card, follow: Card) -> int:
-        """For Violet: the trick's result, less what the two cards were worth in hand."""
-        led_is_better, _ = decide(lead, follow, position.trump)
-        spent = side * worth(follow, suits)
-        if position.lead is None:
-            spent -= side * worth(lead, suits)
-        if led_is_better == (leader == VIOLET):
-            return victory + spent
-        return none + (most - none) * difference(lead, follow) // 8 + spent
-
-    if leader == VIOLET:
-        return max(min(after(lead, follow) for follow in follows) for lead in leads)
-    return min(max(after(lead, follow) for follow in follows) for lead in leads)
+    # what a loss leads to, by how far the cards are apart
+    after = [none + (most - none) * apart // 8 for apart in range(9)]
+    worths, tricks = _worths(position.path, position.violet), _tricks(position.trump)
+    violet_leads = leader == VIOLET
+    side, answer, choice = (1, min, max) if violet_leads else (-1, max, min)
+    found = []
+    for lead in leads:
+        answers = []
+        # less what the two cards were worth in hand
+        for follow in follows:
+            led_is_better, apart = tricks[lead][follow]
+            result = victory if led_is_better == violet_leads else after[apart]
+            answers.append(result + side * worths[follow])
+        spent = side * worths[lead] if position.lead is None else 0
+        found.append(answer(answers) - spent)
+    return choice(found)

@@ -14,12 +14,16 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, Player
 from engine.games import NAMES, load
 from engine.search.levels import levels
+from tests.search.small import small
 
 DEALS = {"bullfrogs": 1, "ratland": 2, "trio": 6, "violet": 6}
 """So many games are played at each number of seats; of others, one."""
 
 PAUSE = {"bullfrogs": 59, "ratland": 3, "trio": 9, "violet": 9}
 """All the bots are asked at the first of so many decisions; at the others, the weakest one."""
+
+QUICK = ("random", "greedy", "planner", "novice", "player")
+"""The levels that decide at once; of the others the search is asked with little to do."""
 
 
 def decisions() -> Iterator[str]:
@@ -35,7 +39,9 @@ def decisions() -> Iterator[str]:
 
 def _evening(match: Match, pause: int, number: int) -> Iterator[str]:
     """A whole game; its decisions are numbered from there on. The last bot asked plays."""
-    bots = levels(match.game.id)
+    known = levels(match.game.id)
+    bots = {level: known[level] for level in QUICK if level in known}
+    bots["search"] = small(match.game.id)
     weakest = next(iter(bots))
     evaluation = import_module(f"engine.{match.game.id}.evaluation")
     while (seat := match.state.to_act) != NOBODY:

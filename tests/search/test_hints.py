@@ -145,7 +145,7 @@ def test_a_fact_that_is_told_holds_whatever_is_hidden(setting: Setting) -> None:
     name = setting.game
     if known(name) is None:
         pytest.skip("names no terms")
-    *_, best = levels.levels(name).values()
+    best = levels.levels(name)[levels.HINTS]
     for state, found in asked(setting):
         reason, seen = found.reason, setting.observe(state, state.to_act)
         if reason is None or reason.name not in getattr(known(name), "FACTS", ()):
@@ -213,7 +213,7 @@ def test_what_any_other_move_does_as_well_is_no_reason() -> None:
         fact=lambda event, state, seat: ("laid", None) if event.name == "tile-placed" else None,
     )
     setting = next(setting for setting in SETTINGS if setting.game == "trio")
-    *_, best = levels.levels("trio").values()
+    best = levels.levels("trio")[levels.HINTS]
     for state in playthrough(setting).states:
         if str(getattr(state, "stage", "")) == "place" and len(state.moves()) > 1:
             laid.FACTS = {"laid": evaluation.terms(state, 0)}

@@ -8,7 +8,7 @@ from engine.core.game import Game, Option
 from engine.core.match import HUMAN, Match, Player
 from engine.core.notation import is_writable
 from engine.games import load
-from engine.search.levels import levels
+from engine.search.levels import levels, offered
 from web.app.model import NAME_LENGTH, Chair, Draft, Model
 from web.app.saves import new_id
 from web.app.sitting import seat_down
@@ -35,7 +35,7 @@ def own_name(kind: str, seat: int, words: Words) -> str:
 
 def usual(game: str) -> str:
     """The bot level for somebody who has not chosen: neither the weakest nor the strongest."""
-    return list(levels(game))[1]
+    return offered(game)[1]
 
 
 def daily(now: int) -> str:

@@ -4,7 +4,7 @@ from html import escape
 
 from engine.core.match import HUMAN
 from engine.games import load
-from engine.search.levels import levels
+from engine.search.levels import levels, offered
 from web.app.model import CODE, NAME_LENGTH, RULES, Chair, Draft, Model
 from web.app.preparing import RANDOM, own_name, own_options, starters
 from web.app.routes import Route
@@ -20,6 +20,10 @@ _KINDS = {
     "random": "app.kind.random",
     "greedy": "app.kind.greedy",
     "planner": "app.kind.planner",
+    "novice": "app.kind.novice",
+    "player": "app.kind.player",
+    "expert": "app.kind.expert",
+    "master": "app.kind.master",
     RULES: "app.kind.rules",
     CODE: "app.kind.code",
 }
@@ -28,6 +32,12 @@ _KINDS = {
 def kind_name(kind: str, words: Words) -> str:
     """Who or what plays there, in words."""
     return words(_KINDS[kind])
+
+
+def level_names(game: str, now: str, words: Words) -> list[tuple[str, str]]:
+    """The bot levels to choose from, with the chosen one where it is of an older game."""
+    known = levels(game).keys() & {now}
+    return [(kind, kind_name(kind, words)) for kind in dict.fromkeys((*offered(game), *known))]
 
 
 def draw(model: Model) -> str:
@@ -72,7 +82,7 @@ def draw(model: Model) -> str:
 def _chair(model: Model, draft: Draft, seat: int) -> str:
     words = model.words
     chair = draft.chairs[seat]
-    kinds = [(kind, kind_name(kind, words)) for kind in (HUMAN, *levels(draft.game))]
+    kinds = [(HUMAN, kind_name(HUMAN, words)), *level_names(draft.game, chair.kind, words)]
     name = (
         f'<label class="field" for="name-{seat}"><span>{escape(words("app.new.name"))}</span>'
         f'<input name="name-{seat}" id="name-{seat}" type="text" maxlength="{NAME_LENGTH}" '

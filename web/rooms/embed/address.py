@@ -15,7 +15,7 @@ from engine.core.lesson import Lesson, Step
 from engine.core.match import HUMAN, Match, read_match
 from engine.core.notation import is_writable, number
 from engine.games import load
-from engine.search.levels import levels
+from engine.search.levels import levels, offered
 from web.app.model import RULES, THEMES, own_language
 from web.boards import tables
 
@@ -142,7 +142,7 @@ def liked(query: str) -> tuple[str, str]:
 
 def level_of(game: str, text: str) -> str:
     """The level that a text names; the strongest where it names none."""
-    return text if text in levels(game) else list(levels(game))[-1]
+    return text if text in levels(game) else offered(game)[-1]
 
 
 _Parts = dict[str, list[str]]
@@ -233,7 +233,7 @@ def after(match: Match, at: int) -> State[Any]:
 
 def _usual(game: str) -> str:
     """The level where nothing is said of playing at all: as in the whole app."""
-    return list(levels(game))[1]
+    return offered(game)[1]
 
 
 def _among(parts: _Parts, name: str, choices: Sequence[int], default: int) -> int:

@@ -3,11 +3,10 @@
 from html import escape
 
 from engine.games import load
-from engine.search.levels import levels
 from web.app.model import THEMES, Model
 from web.pages.frame import LANGUAGE_NAMES
 from web.pages.html import button, paragraph, pills, select
-from web.pages.new import kind_name
+from web.pages.new import level_names
 from web.rooms.teach import address, bench
 from web.rooms.teach.desk import Desk
 from web.rooms.teach.made import (
@@ -39,7 +38,7 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
         seats = [(str(seat), name) for seat, name in enumerate(names)]
         fields.append(select("seat", words("teach.seat"), seats, str(made.seat)))
     if made.mode == PLAY:
-        kinds = [(kind, kind_name(kind, words)) for kind in levels(made.game)]
+        kinds = level_names(made.game, made.level, words)
         fields.append(select("level", words("teach.level"), kinds, made.level))
     if made.mode == LESSON:
         fields.append(select("lesson", words("teach.lesson"), _lessons(model, made), made.lesson))

@@ -1,0 +1,67 @@
+"""Whole turns, weighed by what the others will make of them.
+
+A beam search finds ways to see the turn through. Then each of the best is followed by the turns of
+all the others, in several imagined worlds, the same ones and with the same luck for all: whoever
+is next plans like a planner of few lines, until the seat is to decide again.
+"""
+
+from collections.abc import Generator
+from random import Random
+from typing import Any
+
+from ..core.game import CHANCE, NOBODY, Game, Observation, Seat, State, throw
+from .bots import Bot, Evaluate, Planning, Suggest, every_move, turns
+
+
+def reply_bot(
+    evaluate: Evaluate,
+    width: int,
+    lines: int,
+    worlds: int,
+    replies: int,
+    suggest: Suggest = every_move,
+) -> Bot:
+    """The line that is best after the others' replies.
+
+    `width` states are kept of its own turn and `replies` of each of the others', `lines` ways to
+    end the turn are compared in so many `worlds`; in fewer where more others reply.
+    """
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        state, seat = game.determinize(observation, random), observation.to_act
+        if len(state.moves()) == 1:
+            return (state.moves()[0],)
+        found = yield from turns(state, evaluate, width, suggest, lines)
+        ways = list({str(after): moves for _, after, moves in reversed(found)}.values())
+        ways = ways[: -lines - 1 : -1]
+        totals = [0] * len(ways)
+        others = max(1, observation.seats - 1)
+        for _ in range(max(1, worlds // others) if len(ways) > 1 else 0):
+            world, luck = game.determinize(observation, random), random.getrandbits(32)
+            for index, moves in enumerate(ways):
+                after = world.copy()
+                for move in moves:
+                    after.play(move)
+                yield from _replied(after, seat, Random(luck), evaluate, replies, suggest)
+                totals[index] += evaluate(after, seat)
+        return ways[totals.index(max(totals))]
+
+    return Bot(plan)
+
+
+def _replied(
+    state: State[Any],
+    seat: Seat,
+    random: Random,
+    evaluate: Evaluate,
+    width: int,
+    suggest: Suggest,
+) -> Generator[None, None, None]:
+    """Play on until the seat is to decide."""
+    while state.to_act not in (seat, NOBODY):
+        if state.to_act == CHANCE:
+            state.play(throw(state, random))
+            continue
+        best = (yield from turns(state, evaluate, width, suggest))[0]
+        for move in best[2]:
+            state.play(move)

@@ -1,0 +1,93 @@
+"""A search for decisions that everybody makes in secret at the same time.
+
+What the others decide is guessed many times, from what would be sensible for them and from some
+mistakes. Plans of the own are tried against the same guesses, so that luck favours none; after
+each round only the better ones go on, and are tried against more (sequential halving: Z. Karnin,
+T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013).
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Protocol
+
+from ..core.game import Game, Observation, Seat
+from .bots import Bot, Planning
+
+ROUNDS = 3
+KEPT = 3
+"""After a round one plan of so many goes on, and at least so many."""
+
+
+class Turn(Protocol):
+    """What a game knows of a turn in which all decide at once."""
+
+    def own(self, seat: Seat, count: int, random: Random) -> Sequence[Any]:
+        """Different plans that are worth trying, about so many, one at least."""
+        ...
+
+    def near(self, plan: Any, seat: Seat, random: Random) -> Any:
+        """A plan a little different from this one."""
+        ...
+
+    def guesses(self, seat: Seat, count: int, random: Random) -> Sequence[Any]:
+        """What another seat may have in mind: so many guesses, equal ones too."""
+        ...
+
+    def worth(self, choices: Sequence[Any], seat: Seat) -> int:
+        """What becomes of the turn for the seat when everybody decides so."""
+        ...
+
+
+def sealed_bot(
+    turn: Callable[[Any], Turn],
+    simulations: int,
+    elsewhere: Bot,
+    own: int = 24,
+    others: int = 8,
+) -> Bot:
+    """Tries so many pairs of plans and guesses; where nothing is sealed, another bot decides.
+
+    `own` are the plans it begins with, `others` the guesses at what each of the others may do.
+    """
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        state, seat = game.determinize(observation, random), observation.to_act
+        if not state.sealed or len(state.moves()) == 1:
+            return (yield from elsewhere.plan(game, observation, random))
+        knowledge = turn(state)
+        guessed = [
+            [None] if other == seat else knowledge.guesses(other, others, random)
+            for other in range(observation.seats)
+        ]
+        yield
+        totals = dict.fromkeys(knowledge.own(seat, own, random), 0)
+        seen: list[list[Any]] = []
+        yield
+        for turns in range(ROUNDS):
+            if turns:
+                kept = sorted(totals, key=totals.__getitem__, reverse=True)
+                kept = kept[: max(KEPT, len(totals) // KEPT)]
+                totals = {choice: totals[choice] for choice in kept}
+                for choice in kept[:KEPT]:
+                    other = knowledge.near(choice, seat, random)
+                    if other not in totals:
+                        totals[other] = sum(_worths(knowledge, other, seen, seat))
+                        yield
+            fresh = [
+                [random.choice(guesses) for guesses in guessed]
+                for _ in range(max(1, simulations // (ROUNDS * len(totals))))
+            ]
+            seen += fresh
+            for choice in totals:
+                totals[choice] += sum(_worths(knowledge, choice, fresh, seat))
+                yield
+        return (max(totals, key=totals.__getitem__),)
+
+    return Bot(plan)
+
+
+def _worths(
+    knowledge: Turn, choice: Any, seen: Sequence[Sequence[Any]], seat: Seat
+) -> Sequence[int]:
+    """What the choice comes to against each of the guesses."""
+    return [knowledge.worth([*guess[:seat], choice, *guess[seat + 1 :]], seat) for guess in seen]

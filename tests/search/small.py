@@ -1,0 +1,42 @@
+"""The searches of each game's strongest level, with little to do: tests wait for them."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from engine.search.bots import Bot, greedy_bot
+from engine.search.replies import reply_bot
+from engine.search.sealed import sealed_bot
+from engine.search.tree import tree_bot
+
+
+def _replies(name: str) -> Bot:
+    evaluation = import_module(f"engine.{name}.evaluation")
+    return reply_bot(evaluation.evaluate, width=2, lines=3, worlds=1, replies=1)
+
+
+def _sealed() -> Bot:
+    from engine.ratland.evaluation import evaluate, suggest
+    from engine.ratland.turn import Turn
+
+    return sealed_bot(Turn, 40, greedy_bot(evaluate, suggest), own=8, others=4)
+
+
+def _tree() -> Bot:
+    from engine.violet.evaluation import evaluate
+
+    return tree_bot(evaluate, 120_000_000, 16)
+
+
+_SMALL: dict[str, Callable[[], Bot]] = {
+    "bullfrogs": lambda: _replies("bullfrogs"),
+    "ratland": _sealed,
+    "trio": lambda: _replies("trio"),
+    "violet": _tree,
+}
+
+
+def small(name: str) -> Bot:
+    """The search of the game's strongest level, with little to do; greedy where it has none."""
+    if name in _SMALL:
+        return _SMALL[name]()
+    return greedy_bot(import_module(f"engine.{name}.evaluation").evaluate)

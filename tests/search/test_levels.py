@@ -1,0 +1,235 @@
+"""The levels that people choose from, and the searches behind them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from engine.core.game import CHANCE, NOBODY, State, throw
+from engine.games import load
+from engine.ratland.components import AREAS
+from engine.ratland.moves import UNVEIL
+from engine.ratland.state import Stage
+from engine.ratland.turn import draws
+from engine.search.bots import Bot, random_bot
+from engine.search.hazy import hazy_bot
+from engine.search.levels import levels, offered
+from engine.search.sealed import sealed_bot
+from engine.search.tree import Tree
+from engine.trio.moves import Step
+from tests.conformance.play import SETTINGS, Setting, every_game, playthrough
+from tests.conformance.twins import twins
+from tests.ratland.sewer import START, placing
+from tests.search.small import small
+from tests.violet.forest import scene
+
+FOUR = ("novice", "player", "expert", "master")
+OLDER = ("random", "greedy", "planner")
+"""Kinds of players in matches that were kept before there were four levels."""
+
+usual = pytest.mark.parametrize(
+    "setting", [setting for setting in SETTINGS if not setting.options], ids=str
+)
+
+
+@every_game
+def test_four_levels_are_offered_and_older_ones_still_play(name: str) -> None:
+    assert offered(name) == FOUR
+    assert tuple(levels(name)) == (*OLDER, *FOUR)
+
+
+@usual
+def test_every_level_makes_legal_moves_at_every_table(setting: Setting) -> None:
+    """In a position of each stage; the stronger ones, which take their time, in one of them."""
+    states = [state for state in playthrough(setting).states if state.to_act >= 0]
+    of_each_stage = list({getattr(state, "stage", ""): state for state in states}.values())
+    known = levels(setting.game)
+    quick = [known["novice"], known["player"], small(setting.game)]
+    asked = [(state, bot) for state in of_each_stage for bot in quick]
+    asked += [(states[-2], known[level]) for level in ("expert", "master")]
+    for state, bot in asked:
+        seen = setting.observe(state, state.to_act)
+        move = bot(load(setting.game), seen, Random(1))
+        assert state.refusal(move) is None, (str(state), str(move))
+
+
+@usual
+def test_what_is_hidden_changes_no_decision(setting: Setting) -> None:
+    """Two games that a seat cannot tell apart, move by move."""
+    quick = [levels(setting.game)[level] for level in ("novice", "player")]
+    bots = [*quick, small(setting.game)]
+    compared = 0
+    for viewer in range(min(2, setting.seats)):
+        steps = [
+            step
+            for stretch in twins(setting, viewer)
+            for step in stretch
+            if step.one.state.to_act == viewer and str(step.one.state) != str(step.other.state)
+        ]
+        for step in steps[:: 1 + len(steps) // 4]:
+            pair = [setting.observe(fork.state, viewer) for fork in (step.one, step.other)]
+            for bot in bots:
+                moves = {bot(load(setting.game), seen, Random(compared)) for seen in pair}
+                assert len(moves) == 1, (str(step.one.state), moves)
+            compared += 1
+    assert compared or setting.seats == 1 or not load(setting.game).secret
+
+
+def taken_back(bot: Bot, games: int) -> int:
+    """How many steps in some games of Trio only undo the one before."""
+    game, count = load("trio"), 0
+    for seed in range(games):
+        random, state, before = Random(seed), game.start(2, {}), None
+        while state.to_act != NOBODY:
+            if state.to_act == CHANCE:
+                state.play(throw(state, random))
+                continue
+            move = bot(game, game.observe(state, state.to_act), random)
+            if isinstance(move, Step) and isinstance(before, Step):
+                count += (before.source, before.target) == (move.target, move.source)
+            state.play(move)
+            before = move
+    return count
+
+
+def test_no_level_takes_back_its_own_step() -> None:
+    bots = levels("trio")
+    assert taken_back(bots["greedy"], 2) > 0
+    assert taken_back(bots["novice"], 1) == taken_back(bots["player"], 1) == 0
+
+
+def test_a_hazy_player_gives_up_no_more_than_its_haze() -> None:
+    """Of the numbers of a turn it takes nearly the largest."""
+    game: Any = SimpleNamespace(determinize=lambda seen, random: Numbers())
+    chosen = {
+        haze: [
+            hazy_bot(lambda state, seat: state.taken, 1, haze, ways=99)(game, seen, Random(seen))
+            for seen in range(50)
+        ]
+        for haze in (0, 5)
+    }
+    assert set(chosen[0]) == {20}
+    assert 15 <= min(chosen[5]) < max(chosen[5]) <= 20
+
+
+@dataclass
+class Numbers:
+    """A turn in which one number is taken."""
+
+    taken: int = 0
+    to_act: int = 0
+    seats: int = 2
+
+    def moves(self) -> list[int]:
+        return list(range(21))
+
+    def copy(self) -> "Numbers":
+        return replace(self)
+
+    def play(self, move: int) -> None:
+        self.taken, self.to_act = move, NOBODY
+
+
+@dataclass
+class Bet:
+    """Somebody may bet on a hidden coin or keep what there is; or let the other one take it."""
+
+    coin: int
+    to_act: int = 0
+    worth: int = 0
+
+    def moves(self) -> list[str]:
+        return ["heads", "tails", "keep", "leave"] if self.to_act == 0 else ["take", "give"]
+
+    def play(self, move: str) -> None:
+        if move == "leave":
+            self.to_act, self.worth = 1, 1  # so one would think
+            return
+        wins = {"heads": self.coin or -1, "tails": -1 if self.coin else 1}
+        self.worth = {"keep": 1, "take": -1, "give": 1}.get(move) or wins[move]
+        self.to_act = NOBODY
+
+
+def test_a_tree_neither_bets_on_what_it_cannot_see_nor_on_a_kind_opponent() -> None:
+    def evaluate(state: Bet, seat: int) -> int:
+        return -state.worth if seat else state.worth
+
+    tree, random = Tree(evaluate, 1, 50), Random(1)
+    for _ in range(400):
+        tree.iterate(cast(Any, Bet(random.randrange(2))), random)
+    assert tree.best() == "keep"
+    hopes = {move: branch.total // branch.visits for move, branch in tree.root.items()}
+    assert hopes["leave"] < hopes["keep"]
+
+
+def test_the_tree_sees_that_violet_can_win_now() -> None:
+    state = scene(
+        path="...LLLFFFMMMGGG... 16",
+        fear="-5",
+        hands="lake9,lake8,lake7,mine9 lake1,lake2,lake3,lake4",
+        market="forest1 forest2 forest3 forest4",
+    )
+    game = load("violet")
+    for text in ("lead lake8", "follow lake2"):
+        state.play(game.move(text))
+    assert str(small("violet")(game, game.observe(state, 0), Random(1))) == "advance"
+
+
+def foraging(seats: int, seed: int) -> tuple[State[Any], list[list[int]]]:
+    """Rats in search of food, placed at random, and how often each clan draws in each area."""
+    game, random = load("ratland"), Random(seed)
+    state = game.position(placing([START] * seats))
+    while state.sealed:
+        state.play(random.choice(state.moves()))
+    state.play(UNVEIL)
+    begun, drawn = state.copy(), [[0] * len(AREAS) for _ in range(seats)]
+    while state.stage is Stage.FORAGE:
+        drawn[state.waiting[0]][state.area] += 1
+        state.play(throw(state, random))
+    return begun, drawn
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_outlook_of_a_turn_counts_the_draws_that_there_will_be(seats: int) -> None:
+    for seed in range(20):
+        begun, drawn = foraging(seats, seed)
+        assert drawn == [[draws(begun, seat, area) for area in AREAS] for seat in range(seats)]
+
+
+def test_placements_behind_the_other_screens_change_nothing() -> None:
+    """Whatever the clans before it have placed, one that decides in secret decides alike."""
+    game = load("ratland")
+    first = game.position(placing([START] * 3))
+    moves = set()
+    for index in (0, 300, 900):
+        state = first.copy()
+        state.play(state.moves()[index])
+        moves.add(small("ratland")(game, game.observe(state, state.to_act), Random(5)))
+    assert len(moves) == 1
+
+
+def test_a_sealed_search_answers_what_it_expects() -> None:
+    """Everybody else does what pays best by itself; the own plan is the best answer to that."""
+
+    class Matching:
+        """Who does as the other one does, wins; the other one likes 3 best."""
+
+        def own(self, seat: int, count: int, random: Random) -> list[int]:
+            return [0, 1, 2, 3, 4]
+
+        def near(self, plan: int, seat: int, random: Random) -> int:
+            return plan
+
+        def guesses(self, seat: int, count: int, random: Random) -> list[int]:
+            return [3, 3, 3, random.randrange(5)]
+
+        def worth(self, choices: Sequence[int], seat: int) -> int:
+            return int(choices[0] == choices[1])
+
+    state = SimpleNamespace(sealed=True, moves=lambda: range(5))
+    game: Any = SimpleNamespace(determinize=lambda seen, random: state)
+    seen: Any = SimpleNamespace(to_act=1, seats=2)
+    assert sealed_bot(lambda state: Matching(), 90, random_bot)(game, seen, Random(1)) == 3
