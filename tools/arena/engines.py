@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -38,8 +38,8 @@ class Engine:
 
     module: str
     """Its name among Python's modules: equal sources have equal names."""
-    label: str
-    """For people: the commit, with a `+` if this tree differs from it, and changed house values."""
+    label: str = field(compare=False)
+    """For people: the last commit that changed it, a `+` if this tree has since, house values."""
 
     def game(self, name: str) -> Game:
         """The game of that name. Raises ValueError when it has none."""
@@ -97,15 +97,18 @@ def _laid_out(commit: str, folder: Path) -> str:
         shutil.copytree(
             ROOT / "engine", folder / "engine", ignore=shutil.ignore_patterns("__pycache__")
         )
-        changed = _git("status", "--porcelain", "engine") != ""
-        return _git("rev-parse", "--short=7", "HEAD") + "+" * changed
+        return _last_change("HEAD") + "+" * bool(_git("status", "--porcelain", "engine"))
     archive = folder / "engine.tar"
     try:
         _git("archive", f"--output={archive}", commit, "engine")
     except subprocess.CalledProcessError as missing:
         raise ValueError(f"no engine in a commit {commit}") from missing
     shutil.unpack_archive(archive, folder, filter="data")
-    return _git("rev-parse", "--short=7", commit)
+    return _last_change(commit)
+
+
+def _last_change(commit: str) -> str:
+    return _git("log", "-1", "--format=%h", "--abbrev=7", commit, "--", "engine")
 
 
 def _assign(folder: Path, name: str, expression: str) -> None:
@@ -114,15 +117,13 @@ def _assign(folder: Path, name: str, expression: str) -> None:
     file = folder / f"{module.replace('.', '/')}.py"
     source = file.read_text(encoding="utf-8") if file.exists() else ""
     for statement in ast.parse(source).body:
-        match statement:
-            case (
-                ast.Assign(targets=[ast.Name(id=found)]) | ast.AnnAssign(target=ast.Name(id=found))
-            ):
-                if found == constant:
-                    lines = source.splitlines()
-                    lines.insert(statement.end_lineno or 0, f"{constant} = {expression}")
-                    file.write_text("\n".join([*lines, ""]), encoding="utf-8")
-                    return
+        if isinstance(statement, ast.Assign | ast.AnnAssign):
+            targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+            if any(isinstance(target, ast.Name) and target.id == constant for target in targets):
+                lines = source.splitlines()
+                lines.insert(statement.end_lineno or 0, f"{constant} = {expression}")
+                file.write_text("\n".join([*lines, ""]), encoding="utf-8")
+                return
     raise ValueError(f"no {constant} in {module}")
 
 

@@ -1,4 +1,4 @@
-"""What bots promise: no move of theirs is refused, and none depends on what their seat cannot see."""
+"""What bots promise: none of their moves is refused, or depends on what their seat cannot see."""
 
 from collections.abc import Iterator
 from concurrent.futures import Executor
