@@ -1,7 +1,8 @@
 """Bots play each other: python -m tools.arena match|elo|refusals|secrets --help.
 
 A contestant is a level, of this tree or of a commit: planner, planner@ffb4116. What has been played
-is kept in build/arena and not played again; what is found is written into docs/bots.md.
+is kept in build/arena and not played again; what is found is written into docs/bots.md and
+docs/balance.md.
 """
 
 import argparse
@@ -30,7 +31,7 @@ def main() -> None:
     shared = argparse.ArgumentParser(add_help=False)
     shared.add_argument("--scheduler", default="", help="a Dask cluster's, instead of processes")
     shared.add_argument("--workers", type=int, help="processes; else one for each core")
-    shared.add_argument("--dry", action="store_true", help="write nothing into docs/bots.md")
+    shared.add_argument("--dry", action="store_true", help="write nothing into docs/")
 
     match = commands.add_parser("match", parents=[shared], help="one contestant against another")
     match.set_defaults(run=play)

@@ -1,7 +1,7 @@
-"""What was found as lines of the tables in docs/bots.md."""
+"""What was found as lines of the tables in docs/bots.md and docs/balance.md."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from bench.shares import wilson
@@ -10,7 +10,12 @@ from tools.arena.games import Played, Work, teams
 from tools.arena.matches import Match, Round, share
 from tools.paths import ROOT
 
-NOTEBOOK = ROOT / "docs/bots.md"
+TABLES = {
+    "matches": ROOT / "docs/bots.md",
+    "elo": ROOT / "docs/bots.md",
+    "seats": ROOT / "docs/balance.md",
+}
+"""Where each table stands."""
 
 
 def of_match(match: Match, rounds: Sequence[Round], goal: float | None) -> list[str]:
@@ -72,11 +77,14 @@ def tables(match: Match, rounds: Iterable[Round]) -> Iterable[Table]:
         yield [(names[letter], share(game, letter) / counts[letter]) for letter in sides.values()]
 
 
-def write(mark: str, rows: Sequence[Sequence[str]], keys: int, file: Path = NOTEBOOK) -> None:
+def write(
+    mark: str, rows: Sequence[Sequence[str]], keys: int, files: Mapping[str, Path] = TABLES
+) -> None:
     """Put rows into the table that follows `<!-- mark -->`, after those that are there.
 
     A row takes the place of one whose first cells, so many, are the same.
     """
+    file = files[mark]
     lines = file.read_text(encoding="utf-8").splitlines()
     start = lines.index(f"<!-- {mark} -->") + 3
     end = start
