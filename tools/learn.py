@@ -99,17 +99,21 @@ def one_game(here: Engine, game: str, seats: int, number: int) -> list[tuple[str
     match, random = here.match(game, seats, {}, f"learn-{number}"), Random(number)
     bots = [here.bot(game, LEVELS[(seat + number) % len(LEVELS)]) for seat in range(seats)]
     found: list[tuple[str, int]] = []
+    chose = False
     while (seat := match.state.to_act) != NOBODY:
         if seat == CHANCE:
             match.roll()
             continue
         moves = match.state.moves()
+        chose |= len(moves) > 1
         if random.randrange(BOLD):
             match.play(bots[seat](match.game, match.observe(seat), random))
         else:
             match.play(random.choice(moves))
-        if match.state.to_act not in (seat, NOBODY) and len(moves) > 1:
-            found.append((str(match.state), seat))
+        if match.state.to_act not in (seat, NOBODY):
+            if chose:
+                found.append((str(match.state), seat))
+            chose = False
     outcome = match.state.outcome()
     assert outcome is not None
     chosen = random.sample(found, min(POSITIONS, len(found)))
