@@ -267,23 +267,20 @@ def _solved(matrix: Sequence[Sequence[float]], target: Sequence[float]) -> list[
 
 
 def written(source: str, fitted: Mapping[Number, int]) -> str:
-    """The module's source with other numbers."""
+    """The module's source with other numbers; the rest of a row is 0."""
     lines = source.splitlines()
     for statement in reversed(ast.parse(source).body):
         match statement:
-            case ast.Assign(targets=[ast.Name(id=name)], value=value):
-                places = {place: number for (each, place), number in fitted.items() if each == name}
-                if places:
-                    text = _row(places, value)
-                    lines[statement.lineno - 1 : statement.end_lineno] = [f"{name} = {text}"]
+            case ast.Assign(targets=[ast.Name(id=name)]):
+                row = {place: number for (each, place), number in fitted.items() if each == name}
+                text = ", ".join(f"{row.get(place, 0):_}" for place in range(_length(row)))
+                value = f"{row[None]:_}" if None in row else f"({text})"
+                lines[statement.lineno - 1 : statement.end_lineno] = [f"{name} = {value}"]
     return "\n".join([*lines, ""])
 
 
-def _row(places: Mapping[int | None, int], value: ast.expr) -> str:
-    if None in places:
-        return f"{places[None]:_}"
-    before: tuple[int, ...] = eval(compile(ast.Expression(value), "weights", "eval"))
-    return repr(tuple(places.get(place, each) for place, each in enumerate(before)))
+def _length(row: Mapping[int | None, int]) -> int:
+    return 1 + max(place or 0 for place in row)
 
 
 if __name__ == "__main__":
