@@ -13,7 +13,12 @@ AHEAD = 4 * (os.cpu_count() or 1)
 """Pieces of work that are given away at a time, so that nobody waits for the next."""
 
 POLITE = 10
-"""How far workers on this machine stand back behind others."""
+"""How far workers on this machine stand back behind others, as `nice` counts it."""
+
+
+def _stand_back() -> None:
+    os.nice(max(0, POLITE - os.nice(0)))
+
 
 Piece = tuple[int, Any]
 """The number of a piece of work, and what came of it: plain data."""
@@ -26,7 +31,7 @@ def workers(scheduler: str = "", processes: int | None = None) -> Iterator[Execu
     Those have to see the same files: start them at the top of this repository.
     """
     if not scheduler:
-        with ProcessPoolExecutor(processes, initializer=os.nice, initargs=(POLITE,)) as executor:
+        with ProcessPoolExecutor(processes, initializer=_stand_back) as executor:
             yield executor
         return
     from distributed import Client  # of an extra: see pyproject.toml
