@@ -258,10 +258,10 @@ def test_results_take_the_place_of_older_ones(tmp_path: Path) -> None:
     notebook = tmp_path / "bots.md"
     notebook.write_text("# Bots\n\n<!-- elo -->\n| a | b |\n|---|---|\n\nMore.\n", encoding="utf-8")
     report.write("elo", [["trio", "1"], ["violet", "2"]], 1, {"elo": notebook})
-    report.write("elo", [["trio", "3"], ["ratland", "4"]], 1, {"elo": notebook})
+    report.write("elo", [["trio", "3"], ["ratland", "{} | {}"]], 1, {"elo": notebook})
     assert notebook.read_text(encoding="utf-8") == (
         "# Bots\n\n<!-- elo -->\n| a | b |\n|---|---|\n"
-        "| trio | 3 |\n| violet | 2 |\n| ratland | 4 |\n\nMore.\n"
+        "| trio | 3 |\n| violet | 2 |\n| ratland | {} &#124; {} |\n\nMore.\n"
     )
 
 

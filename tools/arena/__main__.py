@@ -83,7 +83,8 @@ def matches(given: argparse.Namespace) -> Iterator[Match]:
             a, b = (contestant(name, here) for name in names)
             for each in (a, b):
                 each.engine.bot(given.game, each.level)
-            yield Match(given.game, seats, options, here, a, b)
+            if a != b or seats > 1:
+                yield Match(given.game, seats, options, here, a, b)
 
 
 def play(given: argparse.Namespace, executor: Executor) -> bool:

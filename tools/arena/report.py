@@ -92,7 +92,8 @@ def write(
         end += 1
     table = {cells[:keys]: cells for cells in map(_cells, lines[start:end])}
     for row in rows:
-        table[tuple(row[:keys])] = tuple(row)
+        cells = tuple(cell.replace("|", "&#124;") for cell in row)
+        table[cells[:keys]] = cells
     lines[start:end] = [f"| {' | '.join(cells)} |".replace("  ", " ") for cells in table.values()]
     file.write_text("\n".join([*lines, ""]), encoding="utf-8")
 
