@@ -72,7 +72,7 @@ def tables(match: Match, rounds: Iterable[Round]) -> Iterable[Table]:
         return
     team = teams(match.game, match.seats)
     for game in (game for games in rounds for game in games):
-        sides = {own: game.seating[seat] for seat, own in reversed([*enumerate(team)])}
+        sides = {own: game.seating[seat] for seat, own in enumerate(team)}
         counts = {letter: [*sides.values()].count(letter) for letter in set(sides.values())}
         yield [(names[letter], share(game, letter) / counts[letter]) for letter in sides.values()]
 
