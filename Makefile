@@ -5,6 +5,8 @@
 # make puzzles  find the puzzles anew, which takes a while
 # make library  choose anew which modules to publish
 # make open-spiel  OpenSpiel's own tests on the games, in a Python of their own
+# make arena GAME=violet A=planner B=greedy GAMES=400  bots against each other: docs/bots.md
+# make dask  the arena on a Dask cluster, in a Python of its own
 # make soak  kill a browser in the middle of play, thirty times
 # make screenshots  take the pictures of the tables anew
 # make single   the whole site in one file, dist/serao.html
@@ -12,9 +14,10 @@
 
 BIN := .venv/bin
 STAMPS := build/stamps
+APART := open-spiel dask
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak open-spiel
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak open-spiel arena dask
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -64,6 +67,14 @@ library: build $(STAMPS)/browsers
 screenshots: build $(STAMPS)/browsers
 	python -m e2e.screenshots
 
+# without A: each level against the next; without B: A against itself, for each seat's luck
+GAMES := 400
+arena: $(STAMPS)/python
+	python -m tools.arena match $(GAME) $(A) $(B) --games $(GAMES) $(SEATS:%=--seats %)
+
+dask: $(STAMPS)/dask
+	build/dask/bin/python -m pytest tests/dask
+
 open-spiel: $(STAMPS)/open-spiel
 	build/open-spiel/bin/python -m pytest tests/open_spiel
 
@@ -83,9 +94,11 @@ lock: $(STAMPS)/python
 	build/lock/bin/pip-compile --quiet --upgrade --extra dev --strip-extras --no-header \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
 		--output-file requirements.txt pyproject.toml
-	build/lock/bin/pip-compile --quiet --upgrade --extra open-spiel --strip-extras --no-header \
-		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
-		--output-file requirements-open-spiel.txt pyproject.toml
+	for extra in $(APART); do \
+		build/lock/bin/pip-compile --quiet --upgrade --extra $$extra --strip-extras --no-header \
+			--no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
+			--output-file requirements-$$extra.txt pyproject.toml; \
+	done
 	npm update --ignore-scripts --no-audit --no-fund
 
 clean:
@@ -95,10 +108,10 @@ $(STAMPS)/python: requirements.txt requirements-pyodide.txt tools/setup.sh
 	tools/setup.sh python
 	@mkdir -p $(@D) && touch $@
 
-$(STAMPS)/open-spiel: requirements.txt requirements-open-spiel.txt $(STAMPS)/python
-	python -m venv --clear build/open-spiel
-	build/open-spiel/bin/pip install --quiet --disable-pip-version-check --constraint requirements.txt \
-		-r requirements-open-spiel.txt babel brotli hypothesis markdown-it-py pytest
+$(APART:%=$(STAMPS)/%): $(STAMPS)/%: requirements.txt requirements-%.txt $(STAMPS)/python
+	python -m venv --clear build/$*
+	build/$*/bin/pip install --quiet --disable-pip-version-check --constraint requirements.txt \
+		-r requirements-$*.txt babel brotli hypothesis markdown-it-py pytest
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/node: package-lock.json $(STAMPS)/python

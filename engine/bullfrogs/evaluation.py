@@ -12,29 +12,12 @@ from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
 from .score import card_points, strongest
 from .state import Position, Stage
+from .weights import BULLFROG_IN_RESERVE, EARLY, HOP, LEAD, OPENING, RESERVE
 
 POINT = 10_000
 """A victory point."""
 
 PERCENT = POINT // 100
-
-EARLY = 50
-"""How much of a pad's points its strengths are worth while it is empty, in percent."""
-
-LEAD = 8
-"""How much of them each step of a lead is worth when it is full, in percent."""
-
-HOP = 15 * PERCENT
-"""For a losing piece that will hop to the Log."""
-
-RESERVE = 12 * PERCENT
-"""For each frog in reserve: without them nothing can be deployed."""
-
-BULLFROG_IN_RESERVE = 50 * PERCENT
-"""For each bullfrog in reserve: they cannot be sabotaged and rarely come home."""
-
-OPENING = 25 * PERCENT
-"""For each action of the played card that will find a point worth fighting for."""
 
 
 TERMS = ("cards", "log", "bonus", "lead", "chase", "hops", "frogs", "bullfrogs")

@@ -32,30 +32,13 @@ from .events import Event, Hid, Released
 from .moves import PLACED, Move, Place
 from .play import State
 from .state import Position, Stage
+from .weights import AWAY, FOOD_IN_STORE, GROWTH, SAFETY, SPARE_CHEESE, SPITE
 
 ONE = 1000
 """A whole rat, cheese, turn or point, in the thousandths that all of them are counted in."""
 
-GROWTH = 160
-"""Points a rat is worth beyond its own, for each turn to be expected."""
-
-AWAY = 500
-"""How much of that is left to a rat that cannot be placed next turn."""
-
-FOOD_IN_STORE = 1000
-"""Points for a cheese that the clan will need at its next meal."""
-
-SPARE_CHEESE = 300
-"""Points for a cheese beyond that."""
-
 TIE_BREAK = 1
 """Points for any cheese: it decides between equally large clans (ratland.score)."""
-
-SPITE = 300
-"""Points for a cheese that another clan loses."""
-
-SAFETY = 100
-"""Points for a hidden cheese."""
 
 FORAGERS, RAIDERS, GUARDS = 250, 120, 120
 """The share of its rats a clan is thought to send to each area, to each pipe, to the pantry."""

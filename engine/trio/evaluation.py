@@ -21,17 +21,13 @@ from .geometry import (
 )
 from .score import clusters, outcome_of
 from .state import Position, Stage
+from .weights import CHANCES, CLUSTER, DANGER, LATER, ON_BOARD, POINT
 
 CERTAIN = 1_000_000
 """A chance to win that is no longer one, in the millionths that everything here is counted in."""
 
-PERCENT = CERTAIN // 100
-
 WON = 10 * CERTAIN
 """A game that is won: more than all the chances to win."""
-
-CHANCES = tuple(PERCENT * chance for chance in (100, 85, 70, 50, 33, 20, 12, 7, 4))
-"""The chance, roughly, that a team makes its trio next turn, by the points it still needs."""
 
 FAR = len(CHANCES)
 """Points that no turn brings."""
@@ -39,20 +35,8 @@ FAR = len(CHANCES)
 UNLAID = 1
 """What the circle that a line still lacks counts, in points."""
 
-LATER = 90
-"""How much of a trio is left to the team that is not the next to lay a tile, in percent."""
-
-ON_BOARD = 4 * PERCENT
-"""Each piece on the board: it reaches cells and can go on."""
-
-POINT = PERCENT
-"""Each point in hand."""
-
 LATE = 10
 """So many tiles before the end, clusters begin to count."""
-
-CLUSTER = 12 * PERCENT
-"""Each circle by which the larger cluster leads, at the very end."""
 
 
 TERMS = ("trio", "room", "pieces", "points")
@@ -127,7 +111,7 @@ def _prospects(position: Position, colour: Colour) -> Worths:
     needed = max(0, points_to_trio(position, colour) - points)
     lays_next = moving or (position.stage is Stage.PLACE) == (colour is position.active)
     trio = CHANCES[needed] * (100 if lays_next else LATER) // 100 if needed < FAR else 0
-    danger = CERTAIN >> len(position.open_cells(colour))
+    danger = DANGER >> len(position.open_cells(colour))
     return trio, -danger, ON_BOARD * len(position.pieces[colour]), POINT * points
 
 

@@ -31,25 +31,17 @@ from .rulebook import WIN_VIOLET
 from .score import ending
 from .state import FREE, Position, Stage
 from .trick import decide
+from .weights import BONUS_WORTH, INGENUITY_WORTH, SLEEVE_WORTH, TRUMP_WORTH, WORTH
 
 HUNDREDTH = 1_000_000
 """A hundredth of a won game: all worths and prospects are counted in millionths of it."""
 
 _TENTH = HUNDREDTH // 10
 
-WORTH = tuple(tenths * _TENTH for tenths in (0, 10, 16, 12, 14, 16, 20, 20, 20, 23))
-"""What a card in hand is worth by its value: high cards win, low ones have effects."""
-
-TRUMP_WORTH = (15 * _TENTH, 8 * _TENTH)
-"""What a card of Violet's location is worth besides, and one of the location after it."""
-
-BONUS_WORTH = HUNDREDTH
-"""What a bonus card, or Planning, is worth to its holder."""
-
 KEPT_WORTH = {
-    EventCard.SLEEVE: 15 * _TENTH,
+    EventCard.SLEEVE: SLEEVE_WORTH,
     EventCard.PLANNING: BONUS_WORTH,
-    EventCard.INGENUITY: 20 * _TENTH,
+    EventCard.INGENUITY: INGENUITY_WORTH,
 }
 """What Torech's kept events are worth to him."""
 

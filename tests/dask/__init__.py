@@ -1,0 +1,1 @@
+"""The arena on a Dask cluster: see `make dask`."""

@@ -1,0 +1,163 @@
+"""Bots play each other: python -m tools.arena match|elo|refusals|secrets --help.
+
+A contestant is a level, of this tree or of a commit: planner, planner@ffb4116. What has been played
+is kept in build/arena and not played again; what is found is written into docs/bots.md and
+docs/balance.md.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from itertools import pairwise
+
+from engine.games import NAMES
+from tools.arena import report
+from tools.arena.engines import Engine, engine
+from tools.arena.figures import ratings
+from tools.arena.games import Contestant, Work
+from tools.arena.matches import Match, held, remembered
+from tools.arena.promises import Broken, refusals, secrets
+from tools.arena.spread import workers
+
+SLOW = 1500.0
+"""Milliseconds that no decision should take."""
+
+
+def main() -> None:
+    """Runs one command; fails where a bot has broken a promise."""
+    parser = argparse.ArgumentParser(prog="python -m tools.arena", description=__doc__)
+    commands = parser.add_subparsers(required=True)
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--scheduler", default="", help="a Dask cluster's, instead of processes")
+    shared.add_argument("--workers", type=int, help="processes; else one for each core")
+    shared.add_argument("--dry", action="store_true", help="write nothing into docs/")
+
+    match = commands.add_parser("match", parents=[shared], help="one contestant against another")
+    match.set_defaults(run=play)
+    match.add_argument("game", choices=NAMES)
+    match.add_argument("a", nargs="?", help="a level, or level@commit; else each against the next")
+    match.add_argument("b", nargs="?", help="its opponent; none: itself, to see each seat's luck")
+    match.add_argument("--games", type=int, default=400, help="at most (default 400)")
+    match.add_argument("--seats", type=int, nargs="*", help="else every number of them")
+    match.add_argument("--goal", type=float, help="the share to decide about; else an equal one")
+    match.add_argument("--whole", action="store_true", help="play all games, decided or not")
+    match.add_argument("--option", nargs="*", default=[], metavar="ID=CHOICE")
+    match.add_argument("--house", nargs="*", default=[], metavar="NAME=VALUE", help=HOUSE)
+
+    rated = commands.add_parser("elo", parents=[shared], help="ratings of this tree's levels")
+    rated.set_defaults(run=rate)
+
+    for name, run, number, told in (
+        ("refusals", no_refusals, 10_000, "mixed games in which no move may be refused"),
+        ("secrets", no_secrets, 1_000, "decisions made twice, with something else hidden"),
+    ):
+        promise = commands.add_parser(name, parents=[shared], help=told)
+        promise.set_defaults(run=run)
+        promise.add_argument("games", nargs="*", help="of these games; else of all")
+        promise.add_argument("--number", type=int, default=number, help=f"{told} ({number})")
+    given = parser.parse_args()
+    with workers(given.scheduler, given.workers) as executor:
+        try:
+            sys.exit(not given.run(given, executor))
+        except ValueError as wrong:
+            sys.exit(str(wrong))
+
+
+HOUSE = "another house value, such as violet.components.LAYOUT='LAYOUT._replace(lantern=15)'"
+
+
+def contestant(text: str, here: Engine) -> Contestant:
+    """A level, or a level of a commit. Raises ValueError when there is no such engine."""
+    level, _, commit = text.partition("@")
+    return Contestant(level, engine(commit) if commit else here)
+
+
+def matches(given: argparse.Namespace) -> Iterator[Match]:
+    """What was asked for. Raises ValueError for what there is not."""
+    here = engine("", tuple(given.house))
+    upwards = [(b, a) for a, b in pairwise(here.levels(given.game))]
+    options = tuple(tuple(option.split("=", 1)) for option in given.option)
+    for seats in given.seats or here.game(given.game).seats:
+        for names in [(given.a, given.b or given.a)] if given.a else upwards:
+            a, b = (contestant(name, here) for name in names)
+            for each in (a, b):
+                each.engine.bot(given.game, each.level)
+            if a != b or seats > 1:
+                yield Match(given.game, seats, options, here, a, b)
+
+
+def play(given: argparse.Namespace, executor: Executor) -> bool:
+    """Plays matches and says how they went; whether no move was refused."""
+    fine = [_one(match, given, executor) for match in matches(given)]
+    return all(fine)
+
+
+def _one(match: Match, given: argparse.Namespace, executor: Executor) -> bool:
+    mirror = match.a == match.b
+    goal = None if mirror or given.whole else given.goal or match.par
+    rounds = held(match, -(-given.games // len(match.seatings)), executor, goal)
+    cells = report.of_seats(match, rounds) if mirror else report.of_match(match, rounds, goal)
+    print(" | ".join(cells), flush=True)
+    if not given.dry:
+        report.write("seats" if mirror else "matches", [cells], 3 if mirror else 4)
+    whole = Work()
+    for work in (work for games in rounds for game in games for work in game.work.values()):
+        whole.add(work)
+    for move in whole.refused:
+        print(f"refused: {move}")
+    if whole.slowest > SLOW:
+        print(f"a decision took {whole.slowest:.0f} ms")
+    return not whole.refused
+
+
+def rate(given: argparse.Namespace, executor: Executor) -> bool:
+    """Rates this tree's levels by what they have played against each other."""
+    here, rows = engine(), []
+    for game in NAMES:
+        levels = [Contestant(level, here) for level in here.levels(game)]
+        for seats in here.game(game).seats:
+            pairs = [Match(game, seats, (), here, a, b) for a in levels for b in levels if a != b]
+            tables = [table for pair in pairs for table in report.tables(pair, remembered(pair))]
+            rated = ratings(tables, levels[0].level)
+            told = ", ".join(f"{level} {elo:.0f}" for level, elo in rated.items())
+            rows.append([game, str(seats), here.label, str(len(tables)), told])
+            print(" | ".join(rows[-1]))
+    if not given.dry:
+        report.write("elo", rows, 2)
+    return True
+
+
+def no_refusals(given: argparse.Namespace, executor: Executor) -> bool:
+    """Whether no move of a bot was refused."""
+    here, games = engine(), given.games or NAMES
+    each = -(-given.number // len(games))
+    fine = [_kept(game, refusals(here, game, each, executor)) for game in games]
+    return all(fine)
+
+
+def no_secrets(given: argparse.Namespace, executor: Executor) -> bool:
+    """Whether no decision depended on what its seat cannot see."""
+    here = engine()
+    fine = [
+        _kept(f"{game} {level}", secrets(here, game, level, given.number, executor))
+        for game in given.games or NAMES
+        for level in here.levels(game)
+    ]
+    return all(fine)
+
+
+def _kept(title: str, found: Iterator[Broken]) -> bool:
+    """Says how a promise was kept; whether it was."""
+    games, decisions, broken = 0, 0, []
+    for piece in found:
+        games, decisions = games + 1, decisions + piece["decisions"]
+        broken += piece["broken"]
+    print(f"{title}: {games} games, {decisions} decisions, {len(broken)} wrong", flush=True)
+    for told in broken:
+        print(f"    {told}")
+    return not broken
+
+
+if __name__ == "__main__":
+    main()

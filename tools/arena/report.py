@@ -1,0 +1,121 @@
+"""What was found as lines of the tables in docs/bots.md and docs/balance.md."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from bench.shares import wilson
+from tools.arena.figures import Table, decided
+from tools.arena.games import Played, Work, teams
+from tools.arena.matches import Match, Round, share
+from tools.paths import ROOT
+
+TABLES = {
+    "matches": ROOT / "docs/bots.md",
+    "elo": ROOT / "docs/bots.md",
+    "seats": ROOT / "docs/balance.md",
+}
+"""Where each table stands."""
+
+
+def of_match(match: Match, rounds: Sequence[Round], goal: float | None) -> list[str]:
+    """The cells of a match: who, how many games, A's share, what was decided, how long it took."""
+    shares = [share for games in rounds for share in match.shares(games)]
+    games = [game for games in rounds for game in games]
+    verdict = None if goal is None else decided(map(match.shares, rounds), goal)[1]
+    told = {True: "yes", False: "no", None: "open"}[verdict]
+    return [
+        *_what(match),
+        str(match.a),
+        str(match.b),
+        str(len(games)),
+        f"**{sum(shares) / len(shares):.1%}** {_interval(sum(shares), len(shares))}",
+        f"{match.par:.0%}",
+        "" if goal is None else f"over {goal:.0%}: {told}",
+        *(_times(games, letter) for letter in "AB"),
+        f"{sum(game.plies for game in games) / len(games):.0f}",
+        str(sum(len(done.refused) for game in games for done in game.work.values())),
+    ]
+
+
+def of_seats(match: Match, rounds: Sequence[Round]) -> list[str]:
+    """The cells of a match of equals: each team's share of the wins, shared wins, endings."""
+    games = [game for games in rounds for game in games]
+    team = teams(match.game, match.seats)
+    shares = []
+    for own in dict.fromkeys(team):
+        won = sum(sum(team[s] == own for s in each.winners) / len(each.winners) for each in games)
+        shares.append(f"{won / len(games):.1%} {_interval(won, len(games))}")
+    endings: defaultdict[str, int] = defaultdict(int)
+    for game in games:
+        endings[game.ending.partition(".")[2]] += 1
+    shared = sum(len({team[seat] for seat in game.winners}) > 1 for game in games)
+    told = [f"{ending} {n / len(games):.0%}" for ending, n in sorted(endings.items())]
+    return [
+        *_what(match),
+        str(match.a),
+        str(len(games)),
+        ", ".join(shares),
+        f"{shared / len(games):.1%}",
+        ", ".join(told) if len(told) > 1 else "",
+        f"{sum(game.plies for game in games) / len(games):.0f}",
+    ]
+
+
+def tables(match: Match, rounds: Iterable[Round]) -> Iterable[Table]:
+    """What ratings are made of: who met in each game, a name for each team."""
+    names = {"A": match.a.level, "B": match.b.level}
+    if match.seats == 1:
+        for games in rounds:
+            [won] = match.shares(games)
+            yield [(names["A"], won), (names["B"], 1 - won)]
+        return
+    team = teams(match.game, match.seats)
+    for game in (game for games in rounds for game in games):
+        sides = {own: game.seating[seat] for seat, own in enumerate(team)}
+        counts = {letter: [*sides.values()].count(letter) for letter in set(sides.values())}
+        yield [(names[letter], share(game, letter) / counts[letter]) for letter in sides.values()]
+
+
+def write(
+    mark: str, rows: Sequence[Sequence[str]], keys: int, files: Mapping[str, Path] = TABLES
+) -> None:
+    """Put rows into the table that follows `<!-- mark -->`, after those that are there.
+
+    A row takes the place of one whose first cells, so many, are the same.
+    """
+    file = files[mark]
+    lines = file.read_text(encoding="utf-8").splitlines()
+    start = lines.index(f"<!-- {mark} -->") + 3
+    end = start
+    while end < len(lines) and lines[end].startswith("|"):
+        end += 1
+    table = {cells[:keys]: cells for cells in map(_cells, lines[start:end])}
+    for row in rows:
+        cells = tuple(cell.replace("|", "&#124;") for cell in row)
+        table[cells[:keys]] = cells
+    lines[start:end] = [f"| {' | '.join(cells)} |".replace("  ", " ") for cells in table.values()]
+    file.write_text("\n".join([*lines, ""]), encoding="utf-8")
+
+
+def _cells(line: str) -> tuple[str, ...]:
+    return tuple(cell.strip() for cell in line.strip("|").split("|"))
+
+
+def _what(match: Match) -> list[str]:
+    chosen = [f"{id}={choice}" for id, choice in match.options]
+    return [" ".join([match.game, *chosen]), str(match.seats)]
+
+
+def _interval(won: float, games: int) -> str:
+    low, high = wilson(won, games)
+    return f"({low:.1%} to {high:.1%})"
+
+
+def _times(games: Iterable[Played], letter: str) -> str:
+    """Milliseconds of a decision, on average and at most."""
+    whole = Work()
+    for game in games:
+        if letter in game.work:
+            whole.add(game.work[letter])
+    return f"{whole.ms / max(1, whole.decisions):.1f}, {whole.slowest:.0f}"
