@@ -102,3 +102,5 @@ def test_a_game_is_played_to_its_end_by_keys(awake: Opener, game: str) -> None:
     match = play(page, closed) if game == "trio" else play(page)
     assert match.state.outcome() is not None
     expect(page.locator("#result")).to_be_focused()
+    if game == "trio":  # without a piece on the board only the start tile's neighbours are open
+        expect(page.locator("#result a")).to_have_attribute("href", "#/rules/trio/trio.lose.stuck")
