@@ -119,6 +119,8 @@ def rate(given: argparse.Namespace, executor: Executor) -> bool:
         for seats in here.game(game).seats:
             pairs = [Match(game, seats, (), here, a, b) for a in levels for b in levels if a != b]
             tables = [table for pair in pairs for table in report.tables(pair, remembered(pair))]
+            if not tables:
+                continue
             rated = ratings(tables, levels[0].level)
             told = ", ".join(f"{level} {elo:.0f}" for level, elo in rated.items())
             rows.append([game, str(seats), here.label, str(len(tables)), told])
