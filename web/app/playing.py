@@ -32,7 +32,7 @@ from web.app.sitting import (
     view,
     watching,
 )
-from web.boards.table import AnyTable, AnyView
+from web.boards.table import AnyTable, AnyView, spoken
 
 
 def current(model: Model) -> Sitting | None:
@@ -178,7 +178,7 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         model, counted = guiding.count_finished(model, sitting)
         effects += [*kept, *counted]
         told += [
-            Announce(prompt(sitting, view(sitting, model.words))),
+            Announce(prompt(sitting, view(sitting, model.words.spoken()))),
             Focus("result"),
             Scroll("controls"),
         ]
@@ -188,7 +188,7 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
 
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
     """The events since then in words, as whoever is at the screen now may know them."""
-    seen = view(sitting, model.words)
+    seen = view(sitting, model.words.spoken())
     viewer = eyes(sitting)
     table = table_of(sitting)
     sentences = [
@@ -248,7 +248,7 @@ def go_on(model: Model) -> Result:
             return model, [After(pace, "lesson", model.timer)]
         # the focus alone would bring what it is on to the middle, and the table out of sight
         sight = (Scroll("controls", "nearest"), Focus("onward"))
-        return model, [Announce(prompt(sitting, view(sitting, model.words))), *sight]
+        return model, [Announce(prompt(sitting, view(sitting, model.words.spoken()))), *sight]
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):
@@ -267,7 +267,7 @@ def go_on(model: Model) -> Result:
     forced = model.preferences.forced and sitting.course is None
     if forced and not sitting.held and table.obvious(seen) is not None:
         return model, [After(pace, "obvious", model.timer)]
-    told = Announce(prompt(model.sitting, seen))
+    told = Announce(prompt(model.sitting, spoken(seen)))
     model, more = guiding.tell_guide(model, model.sitting)
     return model, [told, *more]
 
@@ -361,7 +361,7 @@ def ask(model: Model) -> Result:
 
 def _advise(model: Model, sitting: Sitting, hint: Hint) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
-    words = model.words
+    words = model.words.spoken()
     advice = table_of(sitting).advise(view(sitting, words), hint.move)
     sitting = replace(sitting, asking=False, advice=hint)
     model, effects = picks.hold(replace(model, sitting=sitting), advice.picked)

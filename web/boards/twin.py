@@ -2,7 +2,7 @@
 
 from html import escape
 
-from web.boards.table import AnyTable, AnyView, At, Cell, Twin
+from web.boards.table import AnyTable, AnyView, At, Cell, Twin, spoken
 
 
 def cell_id(at: At) -> str:
@@ -12,7 +12,7 @@ def cell_id(at: At) -> str:
 
 def draw(table: AnyTable, view: AnyView) -> str:
     """The twin as HTML. Of its cells the Tab key reaches one: where the focus was last."""
-    twin = table.twin(view)
+    twin = table.twin(spoken(view))
     wanted = (view.cursor or twin.start, twin.start, *sorted(twin.cells))
     reached = next(at for at in wanted if at in twin.cells)
     columns = sorted({column for _, column in twin.cells})

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.ratland.components import BLACK, PIECES, PLACES, Bag, EventCard, Piece
 from engine.ratland.observe import Observation
+from web.boards import telling
 from web.words import Words
 
 
@@ -16,6 +17,18 @@ def listed(words: Words, parts: Iterable[str]) -> str:
 def spot(words: Words, name: str) -> str:
     """A place of the sewer."""
     return words(f"ratland.place.{name}")
+
+
+def cheese(words: Words, count: int) -> str:
+    """`3 cheese`, `no cheese`."""
+    return words.many("ratland.badge.cheese", count)
+
+
+def rats(words: Words, healthy: int, poisoned: int) -> str:
+    """`1 healthy rat, 2 poisoned rats`: only kinds of which there are any; or `no rat`."""
+    kinds = ("healthy", healthy), ("poisoned", poisoned)
+    found = [words.many(f"ratland.rats.{kind}", count) for kind, count in kinds if count]
+    return telling.listed(words, found) or words("ratland.rats.none")
 
 
 def amounts(words: Words, numbers: Sequence[int]) -> str:

@@ -41,7 +41,11 @@ def _own(view: View, sewer: Sewer) -> Iterator[list[Cell]]:
         count = getattr(sewer.clan if name in AWAY else sewer.places, name)
         said = words("ratland.twin.place", place=place, count=count)
         if name == PANTRY:
-            said = words("ratland.twin.pantry", count=count, cheese=sewer.clan.cheese)
+            said = words(
+                "ratland.twin.pantry",
+                rats=words.many("ratland.rats", count),
+                cheese=phrases.cheese(words, sewer.clan.cheese),
+            )
         row = [Cell(said, thing=More(name))]
         if sewer.placing and name in PLACED:
             row.append(Cell(words("ratland.twin.fewer", place=place), thing=Fewer(name)))
@@ -71,8 +75,8 @@ def _other(view: View, seat: int) -> str:
     return words(
         "ratland.twin.clan",
         name=view.names[seat],
-        rats=clan.rats,
-        cheese=clan.cheese,
-        needed=cheese_needed(clan.sewer),
+        rats=words.many("ratland.rats", clan.rats),
+        cheese=phrases.cheese(words, clan.cheese),
+        needed=words.many("ratland.badge.need", cheese_needed(clan.sewer)),
         where=where,
     )
