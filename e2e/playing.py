@@ -4,14 +4,14 @@ They read the save that the page keeps, so what is on the page and what is kept 
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.site import ORIGIN
 from engine.core.game import CHANCE, NOBODY
-from engine.core.match import Match, read_match
+from engine.core.match import HUMAN, Match, read_match
 from engine.games import load
 from engine.search.levels import levels
 from web.words import Words
@@ -33,6 +33,12 @@ CHANGED = f"(old) => ({SAVE})() !== old"
 def saved(page: Page) -> Match:
     """The match as the page keeps it; every move in it is played by the rules again."""
     return read_match(page.evaluate(SAVE), load)
+
+
+def called(match: Match, seats: Iterable[int]) -> list[str]:
+    """How the page calls these players: the only person at it is spoken to."""
+    people = [seat for seat, player in enumerate(match.players) if player.kind == HUMAN]
+    return ["You" if people == [seat] else match.players[seat].name for seat in seats]
 
 
 def open_at(page: Page, route: str = "#/") -> Page:

@@ -104,7 +104,7 @@ def test_a_reload_comes_back_to_the_same_table_in_the_language_chosen_there(
     expect(page.locator("html")).to_have_attribute("lang", "pt")
     expect(page.locator("#log summary")).to_have_text(Words("pt")("app.table.story"))
     page.reload()
-    lift = page.get_by_role("button", name="Cheguei, sou Ana")
+    lift = page.get_by_role("button", name="Eu sou Ana")
     expect(lift).to_be_focused()
     page.evaluate("scrollTo(0, 500)")
     assert page.evaluate("scrollY") == 0  # or a strip of the table would show above the curtain

@@ -12,6 +12,7 @@ from e2e.playing import (
     SAVE,
     begin,
     bring,
+    called,
     expect_refusal,
     saved,
     shortly_before_the_end,
@@ -100,8 +101,8 @@ def check_the_result(page: Page, match: Match) -> None:
     """The winners are named, and everybody's points are there."""
     outcome = match.state.outcome()
     assert outcome is not None
-    names = ENGLISH("app.list.and").join(match.players[seat].name for seat in outcome.winners)
-    expect(page.locator("#prompt")).to_contain_text(names)
+    for name in called(match, outcome.winners):
+        expect(page.locator("#prompt")).to_contain_text(name)
     points = page.locator("#result .is-total td").all_inner_texts()
     assert [int(text.replace("\N{MINUS SIGN}", "-")) for text in points] == list(outcome.scores)
 

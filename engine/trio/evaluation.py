@@ -24,6 +24,7 @@ from .state import Position, Stage
 from .weights import CHANCES, CLUSTER, DANGER, LATER, ON_BOARD, POINT
 
 CERTAIN = 1_000_000
+PERCENT = CERTAIN // 100
 """A chance to win that is no longer one, in the millionths that everything here is counted in."""
 
 WON = 10 * CERTAIN

@@ -57,6 +57,7 @@ class Stepped(Event):
     colour: Colour
     source: Circle
     target: Circle
+    seat: int
 
 
 class Entered(Event):
@@ -64,6 +65,7 @@ class Entered(Event):
 
     colour: Colour
     circle: Circle
+    seat: int
 
 
 class PointsLost(Event):
@@ -71,6 +73,7 @@ class PointsLost(Event):
 
     colour: Colour
     points: int
+    seat: int
 
 
 class TrioMade(Event):

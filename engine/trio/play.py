@@ -147,7 +147,7 @@ def _step(state: State, move: moves.Step, tell: Tell | None) -> None:
     others = (circle for circle in state.pieces[colour] if circle != move.source)
     state.pieces[colour] = tuple(sorted((*others, move.target)))
     if tell:
-        tell(events.Stepped(colour, move.source, move.target))
+        tell(events.Stepped(colour, move.source, move.target, state.turn))
     _spend_point(state, tell)
 
 
@@ -156,7 +156,7 @@ def _enter(state: State, move: moves.Enter, tell: Tell | None) -> None:
     colour = state.active
     state.pieces[colour] = tuple(sorted((*state.pieces[colour], move.circle)))
     if tell:
-        tell(events.Entered(colour, move.circle))
+        tell(events.Entered(colour, move.circle, state.turn))
     _spend_point(state, tell)
 
 
@@ -182,7 +182,7 @@ def _go_on_moving(state: State, tell: Tell | None) -> None:
 def _stop_moving(state: State, tell: Tell | None) -> None:
     """trio.move: points that are not used are lost."""
     if tell and state.points:
-        tell(events.PointsLost(state.active, state.points))
+        tell(events.PointsLost(state.active, state.points, state.turn))
     state.points = 0
     state.stage = Stage.END
 

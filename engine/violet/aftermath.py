@@ -11,6 +11,7 @@ from .components import (
     VIOLET,
     Card,
     EventCard,
+    Suit,
     difference,
 )
 from .piles import discard, put, without
@@ -36,22 +37,22 @@ def rest(position: Position, move: moves.Rest, tell: Tell | None) -> None:
     if tell:
         tell(events.Rested(position.violet))
     _burn(position, -REST, tell)
-    _give_bonus(position, TORECH, tell)
+    _give_bonus(position, TORECH, position.trump, tell)
     begin_refill(position, tell)
 
 
 def _step(position: Position, tell: Tell | None, *, forced: bool) -> None:
     """One space on; Violet takes the bonus card of a location she leaves unrested."""
     source = position.violet
-    if position.path[source + 1] is not position.path[source]:
-        _give_bonus(position, VIOLET, tell)
+    leaves = position.path[source + 1] is not position.path[source]
+    left = position.trump if leaves else None
     position.violet = source + 1
     if tell:
         tell(events.Advanced(source, source + 1, forced))
+    _give_bonus(position, VIOLET, left, tell)
 
 
-def _give_bonus(position: Position, seat: int, tell: Tell | None) -> None:
-    suit = position.trump
+def _give_bonus(position: Position, seat: int, suit: Suit | None, tell: Tell | None) -> None:
     if suit is None or position.bonuses[suit] != FREE:
         return
     position.bonuses = put(position.bonuses, suit, seat)
@@ -102,15 +103,15 @@ def lose(position: Position, tell: Tell | None) -> None:
 
 def _wake_fear(position: Position, pair: tuple[Card, Card], tell: Tell | None) -> None:
     """violet.fear.move: the difference of the values and the lantern's penalty."""
+    source, spaces, penalty = position.fear, difference(*pair), position.penalty
+    if tell and ending(position) is None:
+        tell(events.FearWoke(pair, spaces, penalty))
     discard(position, pair, tell)
     if _is_over(position, tell):
         return
-    source, spaces, penalty = position.fear, difference(*pair), position.penalty
     position.fear = target = min(source + spaces + penalty, position.violet)
-    if tell:
-        tell(events.FearWoke(pair, spaces, penalty))
-        if target != source:
-            tell(events.FearMoved(source, target))
+    if tell and target != source:
+        tell(events.FearMoved(source, target))
     if _is_over(position, tell):
         return
     if position.air is not None and source < position.air <= target:

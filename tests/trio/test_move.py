@@ -161,4 +161,4 @@ def test_opening_hands_are_two_tiles_each_in_turn_order() -> None:
 
 @pytest.mark.rule("trio.move")
 def test_points_lost_are_told_with_their_number() -> None:
-    assert only(PointsLost, told(moving(2, "R start.n", seat=2), "stop")) == PointsLost(RED, 2)
+    assert only(PointsLost, told(moving(2, "R start.n", seat=2), "stop")) == PointsLost(RED, 2, 1)

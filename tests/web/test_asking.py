@@ -25,7 +25,7 @@ def test_whatever_can_be_tapped_can_be_asked_about(game: str, language: str) -> 
     assert escape(words("app.asked.what")) in person.prompt
     sitting = person.app.model.sitting
     assert sitting is not None
-    twin = tables.load(game).twin(view(sitting, words))
+    twin = tables.load(game).twin(view(sitting, words.spoken()))
     named: dict[str, list[str]] = {}
     for place in (*((cell.thing, cell.said) for cell in twin.cells.values()), *twin.things):
         named.setdefault(str(place[0]), []).append(place[1])

@@ -311,12 +311,15 @@ def test_a_sunken_pad_is_drawn_once_more() -> None:
 def test_a_twin_cell_says_everything_on_it() -> None:
     twin = draw_twin(TABLE, replace(position(ACTING), picked=("reserve frog",)))
     assert (
-        "1 north of the Log: start pad, 6 spaces, 6 points; 4 spaces free; "
+        "1 step north of the Log: start pad, 6 spaces, 6 points; 4 spaces free; "
         "Bruno: 1 frog, 1 bullfrog; possible now<"
     ) in twin
     assert ">the Log: always room; Bruno: 1 frog<" in twin
-    assert "1 south of the Log: start pad, 6 spaces, 6 points; 4 spaces free; Ana" in twin
-    assert "2 south of the Log: pad of Bruno, 4 actions, 3 spaces, 3 points; full; Br" in twin
+    assert "1 step south of the Log: start pad, 6 spaces, 6 points; 4 spaces free; Ana" in twin
+    assert (
+        "2 steps south of the Log: Bruno&#x27;s pad, 4 actions, 3 spaces, 3 points; full; Br"
+        in twin
+    )
     assert "empty place" not in twin  # where nothing can be done with it
 
 

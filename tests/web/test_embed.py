@@ -183,7 +183,7 @@ def test_a_position_is_shown_and_nothing_in_it_can_be_touched(setting: Setting) 
             assert person.observe(seat) == load(setting.game).observe(state, seat)
             assert not person.timers
             if state.to_act >= 0:
-                name = person.app.model.sitting.names[state.to_act]  # type: ignore[union-attr]
+                name = person.app.model.sitting.match.players[state.to_act].name  # type: ignore[union-attr]
                 assert person.text_of_prompt == words("embed.position.turn", name=name)
 
 

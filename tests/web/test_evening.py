@@ -60,6 +60,7 @@ def test_a_whole_game_by_taps(name: str, people: int) -> None:
     outcome = person.state.outcome()
     assert outcome is not None
     names = [player.name for player in read_match(person.line, load).players]
+    names[0] = "You" if people == 1 else names[0]
     assert all(names[seat] in person.prompt for seat in outcome.winners)
     assert 'class="result"' in person.html or 'id="result"' in person.html
     assert re.search(r'data-do="again"', person.html)

@@ -48,8 +48,8 @@ def test_beside_an_opponents_frog_it_is_asked_what_was_meant(person: Person) -> 
     assert person.line == line
     assert WORDS("app.table.which") in person.text
     assert offers(person) == {
-        f"tap {PAD}": "Deploy a frog onto the pad 1 east of the Log",
-        f"tap {FROG}": "Sabotage Moth&#x27;s frog, 1 east of the Log",
+        f"tap {PAD}": "Deploy a frog onto the pad (1 east)",
+        f"tap {FROG}": "Sabotage Moth&#x27;s frog (1 east)",
         "neither": WORDS("app.table.neither"),
     }
     assert f'id="{person.focus}"' in person.html
@@ -102,7 +102,7 @@ def test_one_meaning_is_played_at_once(person: Person) -> None:
 def test_it_is_asked_in_every_language(language: str) -> None:
     person = at_the_table(SABOTAGE, language).touch(PAD, FROG)
     assert Words(language)("app.table.which") in person.text
-    assert "Moth" in offers(person)[f"tap {FROG}"]
+    assert Words(language)("app.name.bot.2") in offers(person)[f"tap {FROG}"]
     assert person.html.count("meaning.") == 0
 
 

@@ -11,7 +11,7 @@ from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from engine.ratland.moves import PLACED, Place
 from tests.web.person import Person
-from web.app.sitting import table_of, view
+from web.app.sitting import prompt, table_of, view
 from web.words import LANGUAGES, Words
 
 STAGES = {
@@ -72,7 +72,10 @@ def test_a_hint_tells_the_move_and_why(name: str, stage: str, language: str) -> 
     told, why = map(unescape, found.groups())
     assert told.startswith(Words(language)("app.table.hint", text="").strip())
     assert len(why.split()) <= 12
-    assert person.said[0] == f"{told} {why}"
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    spoken = prompt(sitting, view(sitting, Words(language).spoken()))
+    assert person.said[0] == f"{spoken} {why}", "for ears places have their full names"
     assert not person.errors
 
 

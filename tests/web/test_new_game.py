@@ -73,7 +73,7 @@ def test_a_name_is_tidied_cut_and_never_markup(person: Person) -> None:
     person.fill_in("new", name_0="  <b>Ana</b>  &\n“Bento” and all of the others ")
     person.do("start")
     assert person.app.model.sitting is not None
-    assert person.app.model.sitting.names[0] == "<b>Ana</b> & “Bento” and"
+    assert person.app.model.sitting.match.players[0].name == "<b>Ana</b> & “Bento” and"
     assert "<b>Ana" not in person.html
     assert "&lt;b&gt;Ana" in person.html
     assert person.reload().app.model.sitting is not None

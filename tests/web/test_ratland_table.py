@@ -322,9 +322,9 @@ def test_a_placement_is_told_only_to_its_owner() -> None:
     state = GAME.position(PLACING)
     told = events.Placed(0, Place(3, 0, 0, 0, 0, 2))
     own = TABLE.say(told.seen_by(0), view_of(state, 0))
-    assert own == "Ana & Co has placed: Dump 3, Nursery 2."
+    assert own == "Ana & Co is ready: Dump 3, Nursery 2."
     for viewer in (1, 2, None):
-        assert TABLE.say(told.seen_by(viewer), view_of(state, viewer)) == "Ana & Co has placed."
+        assert TABLE.say(told.seen_by(viewer), view_of(state, viewer)) == "Ana & Co is ready."
 
 
 def test_the_page_after_the_curtain_knows_nothing_of_the_first_placement() -> None:
@@ -348,10 +348,11 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     view = view_of(state, 0, [*revealed, *told])
     html = TABLE.draw(view)
     now = html.partition('id="now"')[2].partition("</ol>")[0]
-    attack = "Ana &amp; Co attacks Bruno (left), 4 against 0, and steals only 1 cheese of 4: "
+    attack = "Ana &amp; Co attacks Bruno (left), 4 against none, and steals only 1 cheese of 4: "
     assert f"{attack}there was no more." in now
-    assert "Ana &amp; Co: 1 in the nursery, 1 young rat." in now
-    assert "1 poisoned and 0 lost come home." in now
+    assert "Ana &amp; Co raises 1 young rat." in now
+    assert ": 1 poisoned rat." in now
+    assert " lost " not in now
     assert phase_now(view) is Phase.RETURN
     assert TABLE.watched(view.seen)
     assert TABLE.pauses(view) == 2
@@ -551,7 +552,7 @@ def test_chance_waits_as_long_as_there_is_something_to_read() -> None:
 def test_a_quick_game_is_one_of_three_clans_whose_rats_guard_the_pantry() -> None:
     person = Person().do("quick ratland")
     assert person.app.model.sitting is not None
-    assert len(person.app.model.sitting.names) == 3
+    assert len(person.app.model.sitting.match.players) == 3
 
 
 @pytest.mark.parametrize(("others", "label"), [(1, "Place 5 more"), (2, "Ready: 5 on guard")])

@@ -146,7 +146,7 @@ def test_the_link_of_a_refusal_opens_the_rule_and_leads_back() -> None:
     assert person.focus == "bullfrogs.deploy.line"
     assert 'class="rule asked"' in person.html
     assert f'href="{here}"' in person.html
-    assert "your move, Guest" in person.visit(here).text
+    assert "your move, You" in person.visit(here).text
 
 
 def test_bots_move_by_themselves_one_move_at_a_time() -> None:
@@ -159,7 +159,7 @@ def test_bots_move_by_themselves_one_move_at_a_time() -> None:
     assert person.line.count("|") == moves + 1
     person.wait_for_bots()
     assert person.state.to_act == 0
-    assert "your move, Guest" in person.text
+    assert "your move, You" in person.text
     assert "recent=['drew', 'passed', 'played'," in person.html  # since the own last decision
 
 
@@ -199,7 +199,7 @@ def test_a_closed_tab_comes_back_where_it_was() -> None:
     again = person.reload()
     assert again.line == person.line
     assert again.observe(0) == person.observe(0)
-    assert "your move, Guest" in again.text
+    assert "your move, You" in again.text
 
 
 def test_a_tab_closed_while_a_bot_thinks_comes_back_and_it_goes_on() -> None:
@@ -340,7 +340,7 @@ def test_the_language_changes_in_the_middle_of_a_game() -> None:
     before = person.line
     person.fill_in("language", language="pt")
     assert person.page["language"] == "pt"
-    assert "Moth está pensando" in person.text
+    assert "Mariposa está pensando" in person.text, "nobody typed her name"
     assert person.line == before
     assert person.reload().page["language"] == "pt"
 

@@ -261,7 +261,7 @@ def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
     before = TABLE.draw(view)
     (target,) = re.findall(r'<g id="target-w1".*?(?=<g id="target|<g id="board-ways)', before)
     assert re.findall(r">(\+?\d)</text>", target) == ["+1", "0", "+1", "0", "2"]
-    assert TABLE.prompt(view).startswith("Here the tile brings 2 points")
+    assert TABLE.prompt(view).startswith("2 points here: ")
     assert [button.label for button in TABLE.buttons(view)] == [
         "Lay it here: 2 points",
         "Turn the tile",
@@ -274,9 +274,7 @@ def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
         *("+1", "0", "+1", "0")
     ]
     assert 'id="points-left"' in after
-    assert TABLE.say(told[0], view) == (
-        "Ana & Co lays a tile (1 west of the start tile): 1 + 0 + 1 + 0 = 2 points."
-    )
+    assert TABLE.say(told[0], view) == ("Ana & Co lays a tile (1 west): 1 + 0 + 1 + 0 = 2 points.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -332,13 +330,13 @@ def test_partners_do_not_see_each_others_tiles() -> None:
 def test_the_twin_says_everything_about_a_place() -> None:
     twin = draw_twin(TABLE, position(LAYING, "tile 1", "turns 0"))
     assert (
-        ">1 west of the start tile: empty place; possible now; "
+        ">1 step west of the start tile: empty place; possible now; "
         "1 + 0 + 1 + 0, 2 points in all<" in twin
     )
-    assert ">2 north of the start tile: empty place<" in twin
+    assert ">2 steps north of the start tile: empty place<" in twin
     twin = draw_twin(TABLE, position(MOVING, "circle start.n"))
-    assert ">north edge (the start tile): red circle; yellow piece; picked up<" in twin
-    assert ">west edge (the start tile): free half, no circle<" in twin
+    assert ">north edge (start tile): red circle; yellow piece; picked up<" in twin
+    assert ">west edge (start tile): free half, no circle<" in twin
 
 
 # words
@@ -374,14 +372,16 @@ def test_what_is_drawn_is_told_only_to_its_owner() -> None:
     assert TABLE.say(drew.seen_by(1), view_of(state, 1)) == "Ana & Co draws a tile."
 
 
-def test_pairs_are_called_by_their_colour() -> None:
+def test_of_a_pair_it_is_said_who_moves() -> None:
     state = GAME.position(
         "YRYR 1 place; start=RYRY; hands RRRR,RRRR RRRY,RRRY YYYY,YYYY RRYY,RRYY; pile 1RRRY"
     )
-    stepped = events.Entered(RED, parse_circle("start.n"))
-    assert TABLE.say(stepped, view_of(state, 0)).startswith("Red brings a piece in")
+    stepped = events.Entered(RED, parse_circle("start.n"), 1)
+    assert TABLE.say(stepped, view_of(state, 0)).startswith("Bruno brings a piece in")
+    assert TABLE.team(view_of(state, 0), 1) == "Red"
     two = view_of(GAME.position(LAYING), 0)
     assert TABLE.say(stepped, two).startswith("Bruno brings a piece in")
+    assert TABLE.team(two, 1) == ""
 
 
 # the end

@@ -231,7 +231,7 @@ def test_the_panel_names_the_rules_with_links() -> None:
     state = laid(path="...LLLFFFMMMGGG... 4")
     html = TABLE.draw(at(state, "card mine9"))
     panel = html[html.index('id="aid"') :]
-    assert "cards would win against Mine 9" in panel
+    assert "s cards that would beat Mine 9" in panel
     assert 'href="#/rules/violet/violet.trick.one-beats-nine"' in panel
     assert len(re.findall(r"<td", panel)) == len(CARDS)
     assert 'id="aid"' not in TABLE.draw(at(state))

@@ -7,7 +7,7 @@ or a key, also about what cannot be tapped now. Nothing is done by it.
 from web.app.model import Model, Notice
 from web.app.routes import Route
 from web.app.sitting import table_of, view
-from web.boards.table import AnyTable, AnyView
+from web.boards.table import AnyTable, AnyView, spoken
 from web.words.rules import rule_text
 
 
@@ -41,7 +41,7 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
 
 def _name(table: AnyTable, seen: AnyView, what: str) -> str:
     """What the thing is and what there is on it, as its one place in the table's twin says."""
-    twin = table.twin(seen)
+    twin = table.twin(spoken(seen))
     told = [(place.thing, place.said) for place in twin.cells.values()]
     told += [(place.thing, place.said) for place in twin.things]
     told += twin.buttons

@@ -10,7 +10,7 @@ from engine.games import goals, load
 from engine.search.hints import Hint
 from web.app.effects import Result, Save
 from web.app.model import DONE, MISSED, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
-from web.app.preparing import own_name
+from web.app.names import own_name
 from web.app.saves import LESSONS, write_learnt
 from web.app.sitting import look, played, rolled, seat_down
 from web.app.teaching import DAILY, Asked, Teaching

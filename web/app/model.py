@@ -209,11 +209,6 @@ class Sitting:
         return Route("learn", self.match.game.id, self.course.sought or self.course.lesson.name)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, by seat."""
-        return tuple(player.name for player in self.match.players)
-
-    @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of persons."""
         players = self.match.players

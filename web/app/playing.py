@@ -203,7 +203,7 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
 
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
     """The events since then in words, as whoever is at the screen now may know them."""
-    seen = view(sitting, model.words)
+    seen = view(sitting, model.words.spoken())
     viewer = eyes(sitting)
     table = table_of(sitting)
     sentences = [

@@ -10,10 +10,10 @@ from engine.core.notation import is_writable
 from engine.games import load
 from engine.search.levels import levels, offered
 from web.app.model import NAME_LENGTH, Chair, Draft, Model
+from web.app.names import own_name, typed
 from web.app.saves import new_id
 from web.app.sitting import seat_down
 from web.boards import tables
-from web.words import Words
 
 COLOURS, FIRST = "colours", "first"
 """The options that are chosen with the chairs; a game may have others of its own."""
@@ -23,14 +23,6 @@ RANDOM = "random"
 
 DAILY = "daily-"
 """How the names of the deals begin that belong to a day."""
-
-_BOT_NAMES = ("app.name.bot.1", "app.name.bot.2", "app.name.bot.3", "app.name.bot.4")
-_GUEST_NAMES = ("app.name.guest.1", "app.name.guest.2", "app.name.guest.3", "app.name.guest.4")
-
-
-def own_name(kind: str, seat: int, words: Words) -> str:
-    """What somebody without a name is called."""
-    return words((_GUEST_NAMES if kind == HUMAN else _BOT_NAMES)[seat])
 
 
 def usual(game: str) -> str:
@@ -163,7 +155,7 @@ def draft_of(match: Match) -> Draft:
     """The same people around a new game."""
     letters = match.options.get(COLOURS, "")
     chairs = tuple(
-        Chair(player.kind, player.name, letters[seat : seat + 1])
+        Chair(player.kind, typed(player, seat), letters[seat : seat + 1])
         for seat, player in enumerate(match.players)
     )
     options = {id: match.options[id] for id in match.options.keys() - {COLOURS, FIRST}}

@@ -1,7 +1,7 @@
 """A match on the table: whose eyes, what they see, and how it goes on."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -9,10 +9,11 @@ from typing import Any
 from engine.core.game import CHANCE, NOBODY, Event, Seat, Tell
 from engine.core.match import HUMAN, Match
 from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Sitting
+from web.app.names import names, typed
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
-from web.boards.telling import because
-from web.words import Words
+from web.boards.telling import because, listed
+from web.words import Words, You
 
 SCENES_KEPT = 64
 """How many scenes back a piece taken back still finds its way."""
@@ -136,6 +137,17 @@ def is_over(sitting: Sitting) -> bool:
     return bool(sitting.match.state.to_act == NOBODY)
 
 
+def _spoken_to(sitting: Sitting, words: Words) -> tuple[str, ...]:
+    """The names as sentences know them: the only person at the device is spoken to.
+
+    Where several pass it round, or a match is only looked at, everybody is told of by name.
+    """
+    called, own = [*names(sitting.match, words)], eyes(sitting)
+    if own is not None and sitting.people == (own,) and not sitting.still:
+        called[own] = You(typed(sitting.match.players[own], own) or words("app.lesson.you"))
+    return tuple(called)
+
+
 @lru_cache(maxsize=4)
 def view(sitting: Sitting, words: Words) -> AnyView:
     """What the table is drawn from."""
@@ -146,7 +158,7 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         moves=_moves(sitting.match) if deciding(sitting) else (),
         picked=sitting.picked if deciding(sitting) else (),
         scene=sitting.scenes[-1],
-        names=sitting.names,
+        names=_spoken_to(sitting, words),
         words=words,
         recent=past[len(past) - _recent(sitting) :],
         past=past,
@@ -163,6 +175,20 @@ def _taught(course: Course, words: Words) -> str:
     return course.says(course.step.name, course.told)
 
 
+def _won(table: AnyTable, seen: AnyView, winners: Sequence[Seat]) -> str:
+    """Who has won: one player, a team, or several who share the victory."""
+    words = seen.words
+    if len(winners) == 1:
+        return words("app.table.won", name=seen.names[winners[0]])
+    others = [seen.names[seat] for seat in winners if not isinstance(seen.names[seat], You)]
+    names, team = listed(words, others), table.team(seen, winners[0])
+    if len(others) < len(winners):
+        return words("app.table.won.with" if team else "app.table.shared.with", names=names)
+    if team:
+        return words("app.table.won.team", team=team, names=names)
+    return words("app.table.shared", names=names)
+
+
 def prompt(sitting: Sitting, seen: AnyView) -> str:
     """One sentence: who has won, what the hint says, what can be done now, or who is awaited."""
     words, table = seen.words, table_of(sitting)
@@ -176,8 +202,7 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
     ):
         return _taught(course, words)
     if outcome is not None and outcome.winners:
-        winners = words("app.list.and").join(sitting.names[seat] for seat in outcome.winners)
-        return words.many("app.table.won", len(outcome.winners), names=winners)
+        return _won(table, seen, outcome.winners)
     if sitting.meanings:
         return words("app.table.which")
     if sitting.doubted is not None:
@@ -186,7 +211,7 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
         return words("app.table.hint", text=table.advise(seen, sitting.advice.move).text)
     if outcome is not None or deciding(sitting) or chance_to_act(sitting):
         return table.prompt(seen)
-    return words("app.table.waiting", name=sitting.names[sitting.match.state.to_act])
+    return words("app.table.waiting", name=seen.names[sitting.match.state.to_act])
 
 
 def reason(sitting: Sitting, words: Words) -> str:

@@ -39,8 +39,9 @@ def _spoken(model: Model) -> str:
         return ""
     if model.curious and deciding(sitting):
         return model.words("app.asked.what")
-    seen = view(sitting, model.words)
-    told = [prompt(sitting, seen), reason(sitting, model.words)]
+    words = model.words.spoken()
+    seen = view(sitting, words)
+    told = [prompt(sitting, seen), reason(sitting, words)]
     if deciding(sitting) and course is None and sitting.advice is None:
         told.append(table_of(sitting).left(seen))
     return " ".join(filter(None, told))

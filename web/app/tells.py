@@ -21,7 +21,8 @@ REMEMBERED = 24
 
 def now(model: Model, sitting: Sitting) -> Iterator[str]:
     """The prompt; then what there is to choose from, kind by kind, and the buttons."""
-    words, table, seen = model.words, table_of(sitting), view(sitting, model.words)
+    words, table = model.words.spoken(), table_of(sitting)
+    seen = view(sitting, words)
     yield prompt(sitting, seen)
     if not deciding(sitting):
         return
@@ -44,7 +45,8 @@ def _listed(words: Words, names: Iterable[str]) -> str:
 
 def since(model: Model, sitting: Sitting) -> Iterator[str]:
     """What the others and chance have done since the viewer's turn before, and the viewer since."""
-    table, seen, viewer = table_of(sitting), view(sitting, model.words), eyes(sitting)
+    table, viewer = table_of(sitting), eyes(sitting)
+    seen = view(sitting, model.words.spoken())
     begun, others = len(sitting.story), False
     while begun:
         by = sitting.story[begun - 1].by
@@ -62,8 +64,9 @@ def since(model: Model, sitting: Sitting) -> Iterator[str]:
 
 def where(model: Model, sitting: Sitting) -> Iterator[str]:
     """What lies before each player, and then what lies between them."""
-    words, table, seen = model.words, table_of(sitting), view(sitting, model.words)
-    seated = (*sitting.names, *table.opponents(words, len(sitting.names)))
+    words, table = model.words.spoken(), table_of(sitting)
+    seen = view(sitting, words)
+    seated = (*seen.names, *table.opponents(words, len(seen.names)))
     for seat, name in enumerate(seated):
         items = words("app.list.and").join(item.label for item in table.badge(seen, seat).items)
         yield words("app.tells.line", what=name, told=items)

@@ -19,7 +19,7 @@ Every name of a player is somebody's text: escape it in what is HTML (`draw` and
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.game import Observation, Outcome
@@ -80,6 +80,11 @@ class View(Generic[Seen, Move, Scene]):
 
 
 AnyView = View[Any, Any, Any]
+
+
+def spoken(view: AnyView) -> AnyView:
+    """The same view with words for ears."""
+    return replace(view, words=view.words.spoken())
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +278,8 @@ class Table(Generic[Seen, Move, Scene]):
     """The names of the colours, by their letter in the option `colours`; empty without one."""
     seating: Callable[[Words, int], str] = lambda words, seats: ""
     """What so many seats mean: who plays with or against whom, where that needs a word."""
+    team: Callable[[View[Seen, Move, Scene], int], str] = lambda view, seat: ""
+    """The name of the team that this seat plays in; empty where everybody plays alone."""
     role: Callable[[Words, int], str] = lambda words, seat: ""
     """Whom this seat plays, where that is settled by the seat; empty where all are alike."""
     opponents: Callable[[Words, int], Sequence[str]] = lambda words, seats: ()

@@ -1,6 +1,6 @@
 """What sentences name: what the fields of an event, a move or a thing are in words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine.search.hints import ALIKE, ONLY, Reason
@@ -19,6 +19,14 @@ A later one has the last word.
 _OF_THE_HOUSE = {ONLY: "app.reason.only", ALIKE: "app.reason.alike"}
 
 
+def listed(words: Words, parts: Sequence[str]) -> str:
+    """Things or people in a row: `Ana`, `Ana and Bento`, `Ana, Bento and Carla`; "" for none."""
+    if len(parts) < 2:
+        return "".join(parts)
+    first = words("app.list.and").join(parts[:-1])
+    return words("app.list.two", first=first, last=parts[-1])
+
+
 def facts(naming: Naming[V], view: V, told: object) -> dict[str, object]:
     """What an event, a move or a thing names, by the words in braces."""
     fields = ((field, getattr(told, field, None)) for field in naming)
@@ -32,9 +40,26 @@ def because(words: Words, game: str, reason: Reason) -> str:
     return words(key) if reason.number is None else words.many(key, reason.number)
 
 
+_WAYS = {
+    "north": "app.way.north",
+    "south": "app.way.south",
+    "east": "app.way.east",
+    "west": "app.way.west",
+}
+_SPOKEN_WAYS = {
+    "north": "app.way.spoken.north",
+    "south": "app.way.spoken.south",
+    "east": "app.way.spoken.east",
+    "west": "app.way.spoken.west",
+}
+
+
 def way(words: Words, game: str, x: int, y: int) -> str:
-    """How many cells to the south and to the east of the middle, in a game's words."""
+    """How many cells to the south and to the east of the middle; for ears, also of what."""
     vertical, horizontal = "south" if y > 0 else "north", "east" if x > 0 else "west"
-    steps = [(vertical, abs(y)), (horizontal, abs(x))]
-    told = [words(f"{game}.cell.{side}", n=number) for side, number in steps if number]
-    return words(f"{game}.cell.from", steps=words(f"{game}.cell.and").join(told))
+    both = (vertical, abs(y)), (horizontal, abs(x))
+    steps = [(side, number) for side, number in both if number]
+    if not words.aloud:
+        return words("app.list.and").join(words(_WAYS[side], n=number) for side, number in steps)
+    told = (words.many(_SPOKEN_WAYS[side], number) for side, number in steps)
+    return words(f"{game}.cell.from", steps=words("app.list.and").join(told))

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from web.boards.table import AnyTable, AnyView, At, Beside, Cell, Twin
+from web.boards.table import AnyTable, AnyView, At, Beside, Cell, Twin, spoken
 
 
 def cell_id(at: At) -> str:
@@ -12,7 +12,7 @@ def cell_id(at: At) -> str:
 
 def draw(table: AnyTable, view: AnyView) -> str:
     """The twin as HTML. Of its cells the Tab key reaches one; the page remembers which was last."""
-    twin = table.twin(view)
+    twin = table.twin(spoken(view))
     reached = twin.start if twin.start in twin.cells else min(twin.cells, default=(0, 0))
     columns = sorted({column for _, column in twin.cells})
     rows = "".join(

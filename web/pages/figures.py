@@ -6,10 +6,10 @@ from html import escape
 from engine.core.lesson import Lesson, first_step
 from engine.core.match import HUMAN
 from engine.games import load
-from web.app.preparing import own_name
+from web.app.names import own_name
 from web.boards import diagram
 from web.boards.table import AnyTable
-from web.words import Words
+from web.words import Words, You
 
 
 def figures(
@@ -38,7 +38,7 @@ def _step(
 ) -> str:
     """Before a step, and after it where something is done."""
     names = [
-        says(called) if called else own_name(HUMAN, seat, words)
+        says(called) if called else You(own_name(HUMAN, seat, words))
         for seat, called in enumerate(lesson.names)
     ]
     step = f"{lesson.name}.{lesson.steps[at].name}"

@@ -6,8 +6,10 @@ from time import gmtime
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
 from web.app.model import Model, Saved
+from web.app.names import names
 from web.app.routes import Route
 from web.app.saves import open_match, problem_sentence
+from web.boards.telling import listed
 from web.pages.frame import dialog, frame
 from web.pages.html import button, chooser, heading, link, paragraph
 from web.words import Words
@@ -73,11 +75,11 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         game = cover(match.game.id, model.language)
         title = game.title
         others = game.alone if len(match.players) == 1 else ()
-        names = words("app.list.and").join([*(one.name for one in match.players), *others])
+        everybody = listed(words, [*names(match, words), *others])
         over = match.state.to_act == NOBODY
         turn = _turn(match, words)
         go = words("app.games.look") if over else words("app.games.continue")
-        about = f"{paragraph(names, 'names')}{paragraph(turn, 'turn')}{when}"
+        about = f"{paragraph(everybody, 'names')}{paragraph(turn, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
     else:
         title = words("app.unreadable.title")
@@ -99,7 +101,7 @@ def _turn(match: Match, words: Words) -> str:
         return words("app.games.over")
     if to_act == CHANCE:
         return words("app.games.chance")
-    return words("app.games.turn", name=match.players[to_act].name)
+    return words("app.games.turn", name=names(match, words)[to_act])
 
 
 def _managed(model: Model, id: str) -> str:

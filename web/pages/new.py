@@ -6,7 +6,8 @@ from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.levels import levels, offered
 from web.app.model import CODE, NAME_LENGTH, RULES, Chair, Draft, Model
-from web.app.preparing import RANDOM, own_name, own_options, starters
+from web.app.names import own_name
+from web.app.preparing import RANDOM, own_options, starters
 from web.app.routes import Route
 from web.app.stand import stand
 from web.boards import tables

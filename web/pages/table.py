@@ -10,6 +10,7 @@ from web.app.asking import by_rule
 from web.app.coding import code_to_act
 from web.app.guiding import guide, guides
 from web.app.model import RULES, Course, Model, Notice, Sitting
+from web.app.names import names
 from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
@@ -27,6 +28,7 @@ from web.app.sitting import (
 from web.app.stand import stand
 from web.boards import parts, twin
 from web.boards.table import AnyTable, AnyView, Button
+from web.boards.telling import listed
 from web.pages import sheet
 from web.pages.frame import frame
 from web.pages.games import copied
@@ -45,8 +47,9 @@ STORY_LENGTH = 40
 def name(sitting: Sitting, words: Words) -> str:
     """The match in a few words: the game and who plays."""
     table = table_of(sitting)
-    names = (*sitting.names, *table.opponents(words, len(sitting.names)))
-    return words("app.table.name", game=table.title(words), names=words("app.list.and").join(names))
+    players = names(sitting.match, words)
+    everybody = (*players, *table.opponents(words, len(players)))
+    return words("app.table.name", game=table.title(words), names=listed(words, everybody))
 
 
 def draw(model: Model) -> str:
@@ -116,7 +119,7 @@ def _inert(sitting: Sitting) -> str:
 def _curtain(sitting: Sitting, words: Words) -> str:
     if sitting.curtain is None:
         return ""
-    person = sitting.names[sitting.curtain]
+    person = names(sitting.match, words)[sitting.curtain]
     return (
         f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title" '
         f'tabindex="-1" data-next>'
@@ -129,8 +132,9 @@ def _curtain(sitting: Sitting, words: Words) -> str:
 
 def _takers(sitting: Sitting, words: Words) -> str:
     """Who has decided behind a screen may still take that back, while the device goes round."""
+    called = names(sitting.match, words)
     buttons = "".join(
-        button(f"take-back {seat}", words("app.curtain.take-back", name=sitting.names[seat]))
+        button(f"take-back {seat}", words("app.curtain.take-back", name=called[seat]))
         for seat in sitting.takers
     )
     return f'<div class="row">{buttons}</div>' if buttons else ""
@@ -141,8 +145,8 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     words = seen.words
     to_act = sitting.match.state.to_act
     seated = [
-        (player.name, kind_name(player.kind, words), PERSON if player.kind == HUMAN else BOT)
-        for player in sitting.match.players
+        (called, kind_name(player.kind, words), PERSON if player.kind == HUMAN else BOT)
+        for called, player in zip(seen.names, sitting.match.players, strict=True)
     ]
     learner = seen.seen.viewer if sitting.course is not None else None
     if learner is not None:
@@ -263,7 +267,7 @@ def _buttons(
     if sitting.course is not None and not sitting.course.asks:
         return _onward(model, sitting.course, sitting.match.game.id)
     if is_over(sitting):
-        if len(sitting.names) > 1:
+        if len(sitting.match.players) > 1:
             return button("again", words("app.table.again"), "strong") + link(
                 HOME, words("app.nav.home")
             )
@@ -383,7 +387,7 @@ def _sentences(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str
             if sentence:
                 yield sentence
         if deed.hastened:
-            yield seen.words("app.table.hastened", name=sitting.names[deed.by])
+            yield seen.words("app.table.hastened", name=seen.names[deed.by])
 
 
 def _line(sentence: str, times: int) -> str:

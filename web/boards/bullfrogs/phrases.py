@@ -62,7 +62,9 @@ def pieces(view: View, pad: Pad) -> str:
             if pad.pieces[piece][colour]
         ]
         if kinds:
-            armies.append(f"{player(view, colour)}: {', '.join(kinds)}")
+            found = view.words("app.list.and").join(kinds)
+            name = player(view, colour)
+            armies.append(view.words("bullfrogs.army", name=name, pieces=found))
     return "; ".join(armies)
 
 

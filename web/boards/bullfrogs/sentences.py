@@ -110,4 +110,8 @@ def _said(event: events.Event, view: View) -> str:
 def _strengths(strengths: Four, view: View) -> str:
     present = [colour for colour in COLOURS if strengths[colour]]
     present.sort(key=lambda colour: -strengths[colour])
-    return ", ".join(f"{phrases.player(view, colour)} {strengths[colour]}" for colour in present)
+    words = view.words
+    return words("app.list.and").join(
+        words("bullfrogs.strength", name=phrases.player(view, colour), strength=strengths[colour])
+        for colour in present
+    )

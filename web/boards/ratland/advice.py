@@ -16,7 +16,8 @@ def advise(view: View, move: moves.Move) -> Advice:
             text = words("ratland.advice.place", places=phrases.amounts(words, move.amounts))
             return Advice(text, view.picked)
         case moves.Starve(healthy, poisoned):
-            text = words("ratland.advice.starve", healthy=healthy, poisoned=poisoned)
+            dead = phrases.rats(words, healthy, poisoned)
+            text = words("ratland.advice.starve", rats=dead)
             return Advice(text, picked_victims(move))
         case moves.ThrowBack(piece):
             found = phrases.worth(words, piece, view.seen)

@@ -76,7 +76,7 @@ def _end(view: View) -> str:
     if EventCard.END in view.seen.events:
         return view.words("ratland.end.now")
     if EventCard.END in to_come:
-        return view.words("ratland.end.odds", cards=len(to_come))
+        return view.words.many("ratland.end.odds", len(to_come))
     return view.words("ratland.end.from", turn=len(INITIAL_EVENTS) + 1)
 
 
@@ -101,8 +101,8 @@ def _meal(view: View, rats: int, cheese: int, when: str) -> str:
     needed = cheese_needed(rats)
     short = needed - cheese
     key = "ratland.supper.short" if short > 0 else "ratland.supper.enough"
-    text = view.words(f"ratland.supper.{when}", rats=rats, needed=needed)
-    rest = view.words(key, count=abs(short))
+    text = view.words.many(f"ratland.supper.{when}", rats)
+    rest = view.words.many(key, abs(short))
     name = " is-short" if short > 0 else ""
     return (
         f'<span id="supper-{when}" class="rl-meal{name}"><span>{escape(text)}</span> '

@@ -7,6 +7,7 @@ from engine.ratland.attack import PIPES, neighbour
 from engine.ratland.components import BLACK, PIECES, PLACES, Bag, EventCard, Piece
 from engine.ratland.observe import Observation
 from engine.ratland.state import Stage
+from web.boards import telling
 from web.boards.ratland.things import View
 from web.words import Words
 
@@ -28,6 +29,18 @@ def place(view: View, name: str) -> str:
         return told
     to = neighbour(view.seen.viewer or 0, name, len(view.seen.clans))
     return view.words("ratland.twin.pipe", place=told, name=view.names[to])
+
+
+def cheese(words: Words, count: int) -> str:
+    """`3 cheese`, `no cheese`."""
+    return words.many("ratland.badge.cheese", count)
+
+
+def rats(words: Words, healthy: int, poisoned: int) -> str:
+    """`1 healthy rat, 2 poisoned rats`: only kinds of which there are any; or `no rat`."""
+    kinds = ("healthy", healthy), ("poisoned", poisoned)
+    found = [words.many(f"ratland.rats.{kind}", count) for kind, count in kinds if count]
+    return telling.listed(words, found) or words("ratland.rats.none")
 
 
 def amounts(words: Words, numbers: Sequence[int]) -> str:

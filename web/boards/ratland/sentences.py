@@ -10,6 +10,7 @@ from engine.ratland.state import Stage
 from web.boards.ratland import phrases
 from web.boards.ratland.sewer import whose
 from web.boards.ratland.things import View, plan
+from web.boards.telling import listed
 from web.words import Words
 
 
@@ -87,28 +88,38 @@ def say(event: events.Event, view: View) -> str:
                 for seat, amounts in enumerate(places)
             )
             told["clans"] = words(f"{key}.and").join(clans)
-        case events.Attacked(cheese=cheese, due=due):
+        case events.Attacked(cheese=cheese, due=due, guards=guards):
             told |= {"due": due, **_fighters(event, view)}
+            told["guards"] = guards or words("ratland.guards.none")
             if cheese:
                 return words.many(key if cheese == due else f"{key}.short", cheese, **told)
             held = "duel" if len(view.seen.clans) == 2 else "held"
             key += f".{'poor' if due else held}"
         case events.Bred(parents=parents, born=born):
             return words.many(key if born == parents else f"{key}.short", born, **told)
+        case events.Returned(poisoned=poisoned, lost=lost):
+            kinds = ("poisoned", poisoned), ("lost", lost)
+            back = [words.many(f"ratland.rats.{kind}", n) for kind, n in kinds if n]
+            told["rats"] = listed(words, back)
         case events.Filled(area, bag):
             told["area"] = phrases.spot(words, area.word)
             told["pieces"] = phrases.pieces(words, phrases.contents(bag))
         case events.Drew(piece=piece) | events.ThrewBack(piece=piece):
             told["piece"] = phrases.worth(words, piece, view.seen)
-        case events.Foraged(area=area, rats=rats):
+        case events.Foraged(area=area, rats=rats, cheese=cheese):
             told["area"] = phrases.spot(words, area.word)
             told["rats"] = words.many("ratland.rats", rats)
-            told["found"] = _found(words, event)
+            told |= {"cheese": phrases.cheese(words, cheese), "harms": _harms(words, event)}
+            return words.many(key if cheese else f"{key}.none", rats, **told)
         case events.Fed(rats=rats, needed=needed, paid=paid):
-            told |= {"rats": words.many("ratland.rats", rats), "missing": needed - paid}
+            if not needed:
+                return words.many(f"{key}.none", rats, **told)
+            told["missing"] = words.many("ratland.supper.missing", needed - paid)
+            told["rats"] = words.many("ratland.rats", rats)
+            told["needed"] = phrases.cheese(words, needed)
             key += "" if paid == needed else ".short"
         case events.Starved(healthy=healthy, poisoned=poisoned):
-            return words.many(key, healthy + poisoned, **told)
+            told["rats"] = phrases.rats(words, healthy, poisoned)
     return words(key, **told)
 
 
@@ -131,8 +142,8 @@ def _standing(words: Words, amounts: Sequence[int]) -> str:
     return phrases.amounts(words, amounts) or words("ratland.amount.none")
 
 
-def _found(words: Words, event: events.Foraged) -> str:
+def _harms(words: Words, event: events.Foraged) -> str:
+    """What became of rats that drew a bad piece, to stand after what they bring."""
     harms = ("poisoned", event.poisoned), ("lost", event.lost), ("gone", event.gone)
-    found = [words.many("ratland.found.cheese", event.cheese)]
-    found += [words.many(f"ratland.found.{harm}", count) for harm, count in harms if count]
-    return phrases.listed(words, found)
+    found = [words.many(f"ratland.found.{harm}", count) for harm, count in harms if count]
+    return words("ratland.found.and", harms=listed(words, found)) if found else ""

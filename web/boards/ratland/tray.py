@@ -4,7 +4,7 @@ from engine.ratland import moves
 from engine.ratland.components import cheese_needed
 from engine.ratland.state import Stage
 from web.boards import parts
-from web.boards.ratland import art
+from web.boards.ratland import art, phrases
 from web.boards.ratland.chronicle import last_placement
 from web.boards.ratland.things import Again, Clear, Done, Follow, View, plan, victims
 from web.boards.table import Badge, Button, Item
@@ -27,7 +27,8 @@ def buttons(view: View) -> list[Button]:
         case Stage.HELMET:
             return [Button(str(moves.PASS), words("ratland.button.keep"), strong=True)]
     dead = victims(view.picked)
-    label = words("ratland.button.starve", healthy=dead.healthy, poisoned=dead.poisoned)
+    rats = phrases.rats(words, dead.healthy, dead.poisoned)
+    label = words("ratland.button.starve", rats=rats)
     return [Button(str(Done()), label, strong=True)]
 
 

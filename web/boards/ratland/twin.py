@@ -42,7 +42,11 @@ def _own(view: View, sewer: Sewer) -> Iterator[list[Cell]]:
         count = getattr(sewer.clan if name in AWAY else sewer.places, name)
         said = words("ratland.twin.place", place=place, count=count)
         if name == PANTRY:
-            said = words("ratland.twin.pantry", count=count, cheese=sewer.clan.cheese)
+            said = words(
+                "ratland.twin.pantry",
+                rats=words.many("ratland.rats", count),
+                cheese=phrases.cheese(words, sewer.clan.cheese),
+            )
         row = [Cell(said, sewer.id(name), More(name), counts=counts)]
         if counted:
             fewer, drawn = words("ratland.twin.fewer", place=place), sewer.id(f"fewer-{name}")
@@ -75,8 +79,8 @@ def _other(view: View, seat: int) -> str:
     return words(
         "ratland.twin.clan",
         name=view.names[seat],
-        rats=clan.rats,
-        cheese=clan.cheese,
-        needed=cheese_needed(clan.sewer),
+        rats=words.many("ratland.rats", clan.rats),
+        cheese=phrases.cheese(words, clan.cheese),
+        needed=words.many("ratland.badge.need", cheese_needed(clan.sewer)),
         where=phrases.standing(words, view.seen, seat),
     )

@@ -1,7 +1,7 @@
 """Places, tiles and teams in words: the parts of which sentences are made."""
 
 from engine.core.compass import x_of, y_of
-from engine.trio.components import Colour, Face, Kind
+from engine.trio.components import COLOURS, Colour, Face, Kind
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
 from engine.trio.score import EdgePoints
 from web.boards import telling
@@ -16,6 +16,11 @@ SIDES = ("north", "east", "south", "west")
 def team(view: View, colour: Colour) -> str:
     """Who plays this colour: one player's name, or with two of them the colour's."""
     return view.names[colour] if view.seen.seats == 2 else view.words(f"trio.team.{colour.letter}")
+
+
+def together(view: View, seat: int) -> str:
+    """The name of the pair that this seat plays in; empty where there are no pairs."""
+    return "" if view.seen.seats == 2 else team(view, COLOURS[seat % 2])
 
 
 def partner(view: View) -> str:

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.violet import events, moves
-from engine.violet.components import HAND, Card, EventCard, Space
+from engine.violet.components import HAND, TORECH, VIOLET, Card, EventCard, Space
 from engine.violet.state import Stage
 from web.boards.violet import phrases
 from web.boards.violet.aid import preview
 from web.boards.violet.gestures import may_sleeve, meant
 from web.boards.violet.things import View, held
+from web.words import You
 
 _PICKED = {
     moves.Choose: "choose.picked",
@@ -109,10 +110,11 @@ def _facts(event: events.Event, view: View) -> dict[str, object]:
         case events.LanternChanged(after=after):
             facts["left"] = after
         case events.FearWoke(_, apart, penalty):
-            facts |= {"n": apart, "more": penalty}
+            facts |= {"apart": view.words.many("violet.apart", apart), "more": penalty}
     if "name" not in facts:
-        role = "violet" if isinstance(event, _VIOLETS) else "torech"
-        facts["name"] = view.words(f"violet.role.{role}")
+        seat, role = (VIOLET, "violet") if isinstance(event, _VIOLETS) else (TORECH, "torech")
+        own = isinstance(view.names[seat], You)
+        facts["name"] = view.names[seat] if own else view.words(f"violet.role.{role}")
     return facts
 
 
@@ -129,7 +131,7 @@ _KEYS: dict[type, str | Callable[[Any], str]] = {
     events.TrickWon: "won",
     events.Advanced: lambda event: "forced" if event.forced else "advanced",
     events.LanternChanged: lambda event: (
-        "fuel.gained" if event.after > event.before else "fuel.lost"
+        "fuel.gained" if event.after > event.before else "fuel.lost" if event.after else "fuel.out"
     ),
     events.BonusGained: "bonus",
     events.FearFed: "fed",

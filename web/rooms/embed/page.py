@@ -3,6 +3,7 @@
 from html import escape
 
 from web.app.model import Model, Sitting
+from web.app.names import names
 from web.app.routes import Route
 from web.app.sitting import prompt, table_of, view
 from web.pages import sheet, table
@@ -118,7 +119,7 @@ def _whose(sitting: Sitting, words: Words) -> str:
     to_act = sitting.match.state.to_act
     if to_act < 0:
         return words("embed.position.chance")
-    return words("embed.position.turn", name=sitting.names[to_act])
+    return words("embed.position.turn", name=names(sitting.match, words)[to_act])
 
 
 def _way(known: Frame, film: Film, words: Words) -> str:

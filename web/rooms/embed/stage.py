@@ -10,10 +10,12 @@ from web.app import playing
 from web.app.effects import After, Announce, Effect, Fetch, Post, Result
 from web.app.learning import open_lesson, sit_at
 from web.app.model import DONE, PACES, RULES, Course, Model, Sitting
-from web.app.preparing import new_draft, own_name, start
+from web.app.names import own_name
+from web.app.preparing import new_draft, start
 from web.app.routes import Route
 from web.app.sitting import eyes, observed, seat_down, table_of, view
 from web.app.teaching import Teaching
+from web.boards.telling import listed
 from web.rooms.embed.address import (
     Asked,
     Fault,
@@ -273,7 +275,7 @@ def line(sitting: Sitting, words: Words) -> str:
     """What the last move came to, as its seat may know it; at the beginning, who plays."""
     table, seen, viewer = table_of(sitting), view(sitting, words), eyes(sitting)
     if not sitting.story:
-        return words("embed.film.begins", names=words("app.list.and").join(sitting.names))
+        return words("embed.film.begins", names=listed(words, seen.names))
     deed = sitting.story[-1]
     said = [table.say(event.seen_by(viewer), seen) for event in deed.events]
     told = " ".join(sentence for sentence, _ in groupby(filter(None, said)))
@@ -281,4 +283,4 @@ def line(sitting: Sitting, words: Words) -> str:
         return told
     if deed.by < 0:
         return words("embed.film.unseen")
-    return words("embed.film.secret", name=sitting.names[deed.by])
+    return words("embed.film.secret", name=seen.names[deed.by])

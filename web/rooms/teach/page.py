@@ -5,7 +5,9 @@ from html import escape
 from engine.core.match import Match
 from engine.games import NAMES, load
 from web.app.model import Model
+from web.app.names import names
 from web.app.saves import open_match
+from web.boards.telling import listed
 from web.pages.frame import dialog, frame
 from web.pages.html import button, chooser, heading, paragraph, pills, select
 from web.rooms.teach import reader, rehearsing, setting
@@ -104,8 +106,8 @@ def _matches(model: Model, made: Made) -> list[tuple[str, str]]:
     for id, saved in model.shelf.items():
         match = open_match(saved.text)
         if isinstance(match, Match) and match.game.id == made.game and match.state.outcome():
-            names = words("app.list.and").join(player.name for player in match.players)
-            found.append((f"match/{id}", words("teach.finished", names=names)))
+            everybody = listed(words, names(match, words))
+            found.append((f"match/{id}", words("teach.finished", names=everybody)))
     return found
 
 

@@ -27,7 +27,7 @@ from web.rooms.workbench.working import open_script
 
 
 def _name(sitting: Sitting) -> str:
-    return sitting.names[sitting.match.state.to_act]
+    return sitting.match.players[sitting.match.state.to_act].name
 
 
 def _code(model: Model, sitting: Sitting) -> str | None:

@@ -1,0 +1,33 @@
+"""What players are called: by the name somebody typed, or else by one of the house's own."""
+
+from functools import cache
+
+from engine.core.game import Seat
+from engine.core.match import HUMAN, Match, Player
+from web.words import LANGUAGES, Words
+
+_BOT_NAMES = ("app.name.bot.1", "app.name.bot.2", "app.name.bot.3", "app.name.bot.4")
+_GUEST_NAMES = ("app.name.guest.1", "app.name.guest.2", "app.name.guest.3", "app.name.guest.4")
+
+
+def own_name(kind: str, seat: Seat, words: Words) -> str:
+    """What somebody without a name is called."""
+    return words((_GUEST_NAMES if kind == HUMAN else _BOT_NAMES)[seat])
+
+
+@cache
+def _own_names(kind: str, seat: Seat) -> frozenset[str]:
+    return frozenset(own_name(kind, seat, Words(language)) for language in LANGUAGES)
+
+
+def typed(player: Player, seat: Seat) -> str:
+    """The name that somebody gave this player; empty for one of the house's."""
+    return "" if player.name in _own_names(player.kind, seat) else player.name
+
+
+def names(match: Match, words: Words) -> tuple[str, ...]:
+    """The players' names, by seat; those that nobody typed follow the language."""
+    return tuple(
+        typed(player, seat) or own_name(player.kind, seat, words)
+        for seat, player in enumerate(match.players)
+    )
