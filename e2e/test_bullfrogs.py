@@ -33,7 +33,7 @@ from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
 TWO_PEOPLE = "serao/1 bullfrogs colours=GB first=1"
-KINDS = ("human", "greedy", "random", "greedy")
+KINDS = ("human", "player", "novice", "player")
 BOXES = """
     () => [...document.querySelectorAll("#pond [data-do], #tray [data-do], #controls button")]
         .map((thing) => JSON.stringify(thing.getBoundingClientRect()))

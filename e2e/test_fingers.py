@@ -89,7 +89,7 @@ def page(awake: Opener, engine: str) -> Page:
 
 
 def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:
-    begin(page, "ratland", ["human", "greedy"], "food-first-game")
+    begin(page, "ratland", ["human", "player"], "food-first-game")
     hand = Hand(page)
     start = page.evaluate("scrollY")
     ways = [
@@ -129,7 +129,7 @@ def test_a_thing_that_is_held_says_what_it_is_and_nothing_is_done(page: Page) ->
 
 
 def test_what_is_held_is_not_carried_and_what_is_carried_does_not_ask(page: Page) -> None:
-    begin(page, "ratland", ["human", "greedy"], "food-first-game")
+    begin(page, "ratland", ["human", "player"], "food-first-game")
     hand, notice = Hand(page), page.locator("#prompt.notice")
     rat, room = "[data-drag]#own-pantry-1", "#own-city .rl-label"
     hand.hold(middle(page, rat), then=middle(page, room))

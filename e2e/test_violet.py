@@ -32,7 +32,7 @@ from web.words import Words
 
 ENGLISH = Words("en")
 HEAD = "serao/1 violet human:Ana human:Bento"
-KINDS = {"chromium": ("human", "greedy"), "firefox": ("greedy", "human")}
+KINDS = {"chromium": ("human", "player"), "firefox": ("player", "human")}
 """Who sits at the table in each browser: Violet first."""
 MOST = 30
 """How many moves of a game that is begun are played."""

@@ -81,7 +81,7 @@ def test_micropip_installs_it_in_a_page_of_somebody_else(browser: Browser, plain
         page.evaluate(LOADED % INSTALLED, [f"{plain_site}pyodide/", micropip, wheel])
     )
     page.close()
-    assert found["bots"] == ["random", "greedy", "planner"]
+    assert found["bots"] == ["random", "greedy", "planner", "novice", "player", "expert", "master"]
     assert not found["engine"]
     assert found["shown"] == {game: draw(game, puzzles(game)[0].position).svg for game in NAMES}
     assert wheel in asked

@@ -26,6 +26,10 @@ DEEPEST = 40
 """Moves of one iteration at most that are chosen by the tree."""
 
 
+DESCENTS = 2
+"""Iterations in each state that is imagined: to imagine one takes as long as to go down."""
+
+
 class Branch:
     """A move that was tried, and what came of it."""
 
@@ -147,9 +151,11 @@ def tree_bot(
         if len(moves) == 1:
             return (moves[0],)
         tree = Tree(evaluate, span, curiosity, suggest)
-        for _ in range(iterations):
-            tree.iterate(game.determinize(observation, random), random)
-            yield
+        for _ in range(iterations // DESCENTS):
+            world = game.determinize(observation, random)
+            for _ in range(DESCENTS):
+                tree.iterate(world.copy(), random)
+                yield
         return (tree.best(),)
 
     return Bot(plan)

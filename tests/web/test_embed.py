@@ -522,7 +522,7 @@ def test_a_game_goes_on_from_a_move_of_a_match(setting: Setting) -> None:
 
 
 def test_the_level_that_is_not_named_is_the_strongest() -> None:
-    for text, level in (("greedy", "greedy"), ("", "planner"), ("wizard", "planner")):
+    for text, level in (("greedy", "greedy"), ("", "master"), ("wizard", "master")):
         person = frame("trio", play=text)
         assert person.app.model.sitting is not None
         assert person.app.model.sitting.match.players[1].kind == level

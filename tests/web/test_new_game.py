@@ -22,7 +22,7 @@ def head(person: Person) -> str:
 
 def test_it_can_be_started_as_it_is(person: Person) -> None:
     assert head(person.do("start")) == (
-        "serao/1 bullfrogs colours=GB first=random human:Guest greedy:Moth"
+        "serao/1 bullfrogs colours=GB first=random human:Guest player:Moth"
     )
 
 
@@ -33,6 +33,14 @@ def test_everything_chosen_is_in_the_match(person: Person) -> None:
     assert head(person.do("start")) == (
         "serao/1 bullfrogs colours=YRB first=2 greedy:Owl human:Ana random:Bat"
     )
+
+
+def test_four_levels_are_offered_and_one_of_an_older_game_stays(person: Person) -> None:
+    four = ("novice", "player", "expert", "master")
+    assert all(f'<option value="{level}"' in person.html for level in four)
+    assert 'value="greedy"' not in person.html
+    person.fill_in("new", kind_1="greedy")
+    assert '<option value="greedy" selected' in person.html
 
 
 def test_the_form_shows_what_was_filled_in(person: Person) -> None:
@@ -65,7 +73,7 @@ def test_a_seat_that_is_taken_away_cannot_start(person: Person) -> None:
 def test_what_is_not_offered_changes_nothing(person: Person) -> None:
     person.fill_in("new", seats="9", kind_0="queen", colour_0="Z", first="7")
     assert head(person.do("start")) == (
-        "serao/1 bullfrogs colours=GB first=random human:Guest greedy:Moth"
+        "serao/1 bullfrogs colours=GB first=random human:Guest player:Moth"
     )
 
 
