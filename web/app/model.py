@@ -17,6 +17,9 @@ from web.words import LANGUAGES, Words
 
 THEMES = ("auto", "light", "dark")
 
+CONTRASTS = ("auto", "more")
+"""That of the device, or more than usual whatever it says."""
+
 PACES = {"quick": 350, "calm": 900, "slow": 1800, "step": 900}
 """Milliseconds before a bot moves, chance is watched, or a forced move plays itself."""
 
@@ -36,6 +39,8 @@ class Preferences:
 
     language: str = ""
     theme: str = "auto"
+    contrast: str = "auto"
+    """One of `CONTRASTS`."""
     pace: str = "calm"
     forced: bool = True
     """Whether moves that leave no choice are played by themselves."""

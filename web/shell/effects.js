@@ -64,9 +64,10 @@ export const effects = {
       () => post({ kind: "worked", what: "unreached", values: {} }),
     ),
   route: ({ route }) => (location.hash = route),
-  page({ language, theme, title }) {
+  page({ language, theme, contrast, title }) {
     root.lang = named("errors").lang = language;
     root.dataset.theme = theme;
+    root.dataset.contrast = contrast;
     document.title = title;
   },
   error({ text }) {
