@@ -7,6 +7,8 @@
 # make open-spiel  OpenSpiel's own tests on the games, in a Python of their own
 # make soak  kill a browser in the middle of play, thirty times
 # make screenshots  take the pictures of the tables anew
+# make references  keep anew how every table and page looks
+# make accessible  axe on every page and state in every language and theme
 # make single   the whole site in one file, dist/serao.html
 # make clean  throw away what was made
 
@@ -14,7 +16,7 @@ BIN := .venv/bin
 STAMPS := build/stamps
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak open-spiel
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak open-spiel
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -62,6 +64,12 @@ library: build $(STAMPS)/browsers
 
 screenshots: build $(STAMPS)/browsers
 	python -m e2e.screenshots
+
+references: build $(STAMPS)/browsers
+	python -m e2e.references
+
+accessible: build $(STAMPS)/browsers
+	python -m e2e.accessible
 
 open-spiel: $(STAMPS)/open-spiel
 	build/open-spiel/bin/python -m pytest tests/open_spiel

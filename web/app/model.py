@@ -39,8 +39,6 @@ class Preferences:
 
     language: str = ""
     theme: str = "auto"
-    contrast: str = "auto"
-    """One of `CONTRASTS`."""
     pace: str = "calm"
     forced: bool = True
     """Whether moves that leave no choice are played by themselves."""
@@ -50,6 +48,8 @@ class Preferences:
     """One of `GUIDES`."""
     name: str = ""
     """What the person called themselves last."""
+    contrast: str = "auto"
+    """One of `CONTRASTS`."""
 
 
 @dataclass(frozen=True, slots=True)
