@@ -35,8 +35,8 @@ Make = Callable[[str], Person]
 
 
 MATCHES = (Path(__file__).parent / "tables.txt").read_text(encoding="utf-8").splitlines()
-"""Of each game a match in the middle, on a person's turn, and one that is over: kept as text, so that
-better bots do not change what is looked at."""
+"""Of each game a match in the middle, on a person's turn, and one that is over: kept as text, so
+that better bots do not change what is looked at."""
 
 
 def _kept(game: str, over: bool = False) -> str:

@@ -167,6 +167,13 @@ def test_nothing_moves_for_ever(sheet: Path) -> None:
     assert not re.search(r"\binfinite\b", text)
 
 
+def test_the_curtain_hides_what_is_behind_it_in_the_colours_of_the_device_too() -> None:
+    """A browser that forces colours draws no gradient."""
+    _, forced, rules = EYES.read_text(encoding="utf-8").partition("@media (forced-colors: active)")
+    assert forced
+    assert re.search(r"\.curtain,\s+\.start \{\s+background: Canvas;", rules)
+
+
 def test_every_game_has_a_board_of_stronger_contrast_and_moves_for_nobody_who_minds() -> None:
     for game in NAMES:
         text = (ROOT / f"web/boards/{game}/style.css").read_text(encoding="utf-8")
