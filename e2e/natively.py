@@ -134,6 +134,7 @@ STATES: Mapping[str, Make] = {
     "no such page": _page("#/none"),
     "no such match": _page("#/table/none"),
     "unreadable match": _page(TABLE, **{f"serao.match.{ID}": TOO_NEW}),
+    "for authors": _page("#/teach"),
     "lesson": _page("#/learn/trio/first"),
     "lessons offline": _offline("#/learn/trio"),
     "broken": _broken,
