@@ -9,6 +9,8 @@
 # make dask  the arena on a Dask cluster, in a Python of its own
 # make soak  kill a browser in the middle of play, thirty times
 # make screenshots  take the pictures of the tables anew
+# make references  keep anew how every table and page looks
+# make accessible  axe on every page and state in every language and theme
 # make single   the whole site in one file, dist/serao.html
 # make clean  throw away what was made
 
@@ -17,7 +19,7 @@ STAMPS := build/stamps
 APART := open-spiel dask
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak open-spiel arena dask
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak open-spiel arena dask
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -74,6 +76,12 @@ arena: $(STAMPS)/python
 
 dask: $(STAMPS)/dask
 	build/dask/bin/python -m pytest tests/dask
+
+references: build $(STAMPS)/browsers
+	python -m e2e.references
+
+accessible: build $(STAMPS)/browsers
+	python -m e2e.accessible
 
 open-spiel: $(STAMPS)/open-spiel
 	build/open-spiel/bin/python -m pytest tests/open_spiel

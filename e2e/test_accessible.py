@@ -1,52 +1,55 @@
 """What axe finds wrong for people who do not see, point or tell colours apart: nothing."""
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Opener
+from e2e.accessible import AXE, STATES, THEMES, Look, each, faults, looked_at, prepared
+from e2e.conftest import SCREENS, Opener
 from e2e.playing import open_at
-from engine.games import NAMES
-from tools.paths import NODE_MODULES
-from tools.prerendered import PAGES
-
-AXE = NODE_MODULES / "axe-core/axe.min.js"
 
 
-def faults(page: Page) -> list[str]:
-    """Each rule of axe that the page breaks by day, or by night, with the elements that do."""
-    found: list[dict[str, Any]] = []
-    for scheme, rules in (("light", "{}"), ("dark", "{ runOnly: ['color-contrast'] }")):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        found += page.evaluate(f"axe.run({rules}).then(({{ violations }}) => violations)")
-    return [
-        f"{fault['id']}: {' '.join(str(node['target']) for node in fault['nodes'][:5])}"
-        for fault in found
-    ]
+@pytest.fixture
+def without_app(browser: Browser) -> Page:
+    """A phone's page without the app, with axe in it."""
+    width, height = SCREENS["phone"]
+    page = browser.new_page(
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+    )
+    return prepared(page)
 
 
 @pytest.mark.once
-def test_every_page_can_be_used_by_everybody(new_page: Opener) -> None:
-    page = open_at(new_page("phone"), "#/none")
+def test_every_page_in_every_state_can_be_used_by_everybody(without_app: Page) -> None:
+    looks = list(each())
+    assert [look.state for look in looks] == list(STATES)
+    found = [fault for look in looks for fault in looked_at(without_app, look)]
+    without_app.close()
+    assert found == []
+
+
+@pytest.mark.once
+def test_the_site_itself_can_be_used_by_everybody(new_page: Opener) -> None:
+    page = open_at(new_page("phone"))
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = {}
-    for name in PAGES:
-        route = "" if name == "home" else name.replace("-", "/")
-        page.evaluate("(route) => { location.hash = route }", f"#/{route}")
-        expect(page.locator(f".{name.partition('-')[0]}-page")).to_be_visible()
-        found[name] = faults(page)
-    for name in NAMES:
-        page.evaluate("location.hash = '#/'")
-        page.locator(f"[data-do='quick {name}']").click()
-        expect(page.locator(f"main[data-game={name}]")).to_be_visible()
-        found[f"table of {name}"] = faults(page)
-        page.locator("#help").click()
-        expect(page.locator(".sheet")).to_be_visible()
-        found[f"sheet of {name}"] = faults(page)
-        page.keyboard.press("Escape")
-        expect(page.locator(".sheet")).to_have_count(0)
-    page.evaluate("location.hash = '#/learn/trio/first'")
-    expect(page.locator(".course")).to_be_visible()
-    found["a lesson"] = faults(page)
-    assert {name: those for name, those in found.items() if those} == {}
+    assert faults(page) == []
+    page.locator("[data-do='quick trio']").click()
+    expect(page.locator("main[data-game=trio]")).to_be_visible()
+    assert faults(page) == []
+
+
+@pytest.mark.once
+def test_axe_finds_what_is_wrong(without_app: Page) -> None:
+    look = Look("table trio", "en", THEMES[0])
+    assert looked_at(without_app, look) == []
+    faint = "(style) => document.getElementById('prompt').style = style"
+    for style, rule in (
+        ("color: #777", "color-contrast"),
+        ("color: #666", "color-contrast-enhanced"),
+    ):
+        without_app.evaluate(faint, f"{style}; background: #fff")
+        assert [fault.partition(":")[0] for fault in faults(without_app)] == [rule]
+    without_app.evaluate("document.body.append(document.createElement('button'))")
+    found = looked_at(without_app, look)
+    without_app.close()
+    assert found == ["table trio, en, day: button-name: ['body > button']"]

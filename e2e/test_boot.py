@@ -16,10 +16,8 @@ from web.words import LANGUAGES, Words
 
 BROKEN_IMPORT = "import nothing_of_that_name\n"
 MOVING = """() => {
-    const ended = ({ effect, playState }) =>
-        playState === (effect.getComputedTiming().endTime < Infinity ? "finished" : "paused");
     const animations = document.getElementById("app").getAnimations({ subtree: true });
-    return animations.filter((animation) => !ended(animation)).length;
+    return animations.filter(({ playState }) => playState !== "finished").length;
 }"""
 TWO_BUTTONS = (
     "<main data-stand='8, 3'><button data-do=a>a</button></main><button data-do=b>b</button>"
@@ -253,12 +251,16 @@ def test_a_worker_that_never_comes_is_spoken_of(
     page.clock.install()
     page.goto(f"{ORIGIN}/")
     host.wait()
+    expect(page.locator("#patience")).to_be_empty()
+    page.clock.run_for(1_100)
+    expect(page.locator("#patience")).to_have_text(Words(language)("site.soon"))
     expect(page.locator(ON_ERRORS)).to_have_count(0)
-    page.clock.run_for(31_000)
+    page.clock.run_for(30_000)
     expect(page.locator(ON_ERRORS)).to_have_text(Words(language)("site.late"))
     host.release()
     page.clock.resume()
     expect(page.locator("html[data-waiting]")).to_have_count(0)
+    expect(page.locator("#patience")).to_be_empty()
     expect(page.locator(ON_ERRORS)).to_have_count(0)
 
 

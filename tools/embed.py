@@ -55,7 +55,7 @@ def frame(published: Mapping[str, str]) -> str:
         pool=address(published, POOL),
         fetched=fetched(published),
         cover=covered(),
-        sentences=sentences("late", "failed"),
+        sentences=sentences("soon", "late", "failed"),
         noscript=noscript(),
     )
 

@@ -103,7 +103,8 @@ class App:
         except Exception:
             effects.append(Error(traceback.format_exc()))
             html, name = draw_broken(model), model.words("app.title.home")
-        page = Page(model.language, model.preferences.theme, name)
+        chosen = model.preferences
+        page = Page(model.language, chosen.theme, chosen.contrast, name)
         if page != self._page:
             effects.append(page)
         if html != self._html:

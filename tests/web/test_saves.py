@@ -214,6 +214,13 @@ def test_forbidden_storage_is_told_and_play_goes_on() -> None:
     assert person.page["theme"] == "dark"
 
 
+def test_contrast_is_kept_and_of_two_kinds() -> None:
+    person = Person().visit("#/settings").fill_in("settings", contrast="more")
+    assert person.page["contrast"] == person.reload().page["contrast"] == "more"
+    assert person.fill_in("settings", contrast="pink").page["contrast"] == "more"
+    assert person.fill_in("settings", contrast="auto").reload().page["contrast"] == "auto"
+
+
 def test_settings_are_kept_at_once() -> None:
     person = Person().visit("#/settings")
     person.fill_in("settings", language="de", theme="dark", pace="slow")
@@ -250,6 +257,7 @@ def test_preferences_that_make_no_sense_are_as_if_never_chosen(
         Preferences,
         language=st.sampled_from(["", "en", "pt", "de"]),
         theme=st.sampled_from(["auto", "light", "dark"]),
+        contrast=st.sampled_from(["auto", "more"]),
         pace=st.sampled_from(["quick", "calm", "slow"]),
         forced=st.booleans(),
         explain=st.booleans(),

@@ -42,6 +42,7 @@ def test_the_home_page_is_there_at_once() -> None:
         "op": "page",
         "language": "en",
         "theme": "auto",
+        "contrast": "auto",
         "title": person.page["title"],
     }
 

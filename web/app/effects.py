@@ -160,11 +160,12 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The language, theme and title of the whole document."""
+    """The language, theme, contrast and title of the whole document."""
 
     op: ClassVar = "page"
     language: str
     theme: str
+    contrast: str
     title: str
 
 

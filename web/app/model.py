@@ -16,6 +16,9 @@ from web.words import LANGUAGES, Words
 
 THEMES = ("auto", "light", "dark")
 
+CONTRASTS = ("auto", "more")
+"""That of the device, or more than usual whatever it says."""
+
 PACES = {"quick": 350, "calm": 900, "slow": 1800, "step": 900}
 """Milliseconds before a bot moves, chance is watched, or a forced move plays itself."""
 
@@ -46,6 +49,8 @@ class Preferences:
     """Whether letters and digits are keys of a table."""
     name: str = ""
     """What the person called themselves last."""
+    contrast: str = "auto"
+    """One of `CONTRASTS`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from engine.games import NAMES, load
 from engine.search.levels import levels
 from web.app.model import (
     CODE,
+    CONTRASTS,
     GUIDES,
     NAME_LENGTH,
     PACES,
@@ -159,6 +160,7 @@ def read_preferences(text: str) -> Preferences:
     understood = {
         "language": data.get("language") in LANGUAGES,
         "theme": data.get("theme") in THEMES,
+        "contrast": data.get("contrast") in CONTRASTS,
         "pace": data.get("pace") in PACES,
         "forced": isinstance(data.get("forced"), bool),
         "explain": isinstance(data.get("explain"), bool),

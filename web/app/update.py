@@ -40,7 +40,7 @@ from web.app.messages import (
     Thought,
     Worked,
 )
-from web.app.model import GUIDES, PACES, THEMES, Draft, Model, Saved, Upload
+from web.app.model import CONTRASTS, GUIDES, PACES, THEMES, Draft, Model, Saved, Upload
 from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
 from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
@@ -325,12 +325,14 @@ def _fill_in_settings(model: Model, values: dict[str, str]) -> Result:
     old = model.preferences
     language = values.get("language", old.language)
     theme = values.get("theme", old.theme)
+    contrast = values.get("contrast", old.contrast)
     pace = values.get("pace", old.pace)
     guide = values.get("guide", old.guide)
     preferences = replace(
         old,
         language=language if language in LANGUAGES else "",
         theme=theme if theme in THEMES else old.theme,
+        contrast=contrast if contrast in CONTRASTS else old.contrast,
         pace=pace if pace in PACES else old.pace,
         guide=guide if guide in GUIDES else old.guide,
         forced="forced" in values,

@@ -23,11 +23,11 @@ const STYLE = `
     border-radius: 0.75rem; background: light-dark(#f5ecdd, #17110d) }
   button, img, iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; padding: 0 }
   button { background: none; cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif }
-  button:focus-visible { outline: 3px solid #9a3f17; outline-offset: -3px }
+  button:focus-visible { outline: 3px solid #82320f; outline-offset: -3px }
   img { object-fit: contain }
   [hidden] { display: none }
   span { position: absolute; bottom: 1rem; left: 50%; translate: -50%; padding: 0.8rem 1.4rem;
-    border-radius: 9rem; background: #9a3f17; color: #fff6e6; box-shadow: 0 2px 12px #0006 }
+    border-radius: 9rem; background: #82320f; color: #fff6e6; box-shadow: 0 2px 12px #0006 }
 `;
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);

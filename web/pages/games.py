@@ -7,7 +7,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
 from web.app.model import Model, Saved
 from web.app.names import names
-from web.app.routes import Route
+from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
 from web.boards.telling import listed
 from web.pages.frame import dialog, frame
@@ -43,7 +43,8 @@ def draw(model: Model) -> str:
     """The list, and the ways to bring a match in."""
     words = model.words
     rows = "".join(_managed(model, id) for id in by_time(model))
-    listed = f'<ul class="saves">{rows}</ul>' if rows else paragraph(words("app.games.none"))
+    none = f'<div class="row">{link(HOME, words("app.nav.home"), "strong")}</div>'
+    listed = f'<ul class="saves">{rows}</ul>' if rows else paragraph(words("app.games.none")) + none
     main = (
         f'<main id="main" tabindex="-1">{heading(words("app.games.title"))}'
         f"{paragraph(words('app.games.where'))}{listed}"

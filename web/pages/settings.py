@@ -8,7 +8,7 @@ from web.pages.html import heading, paragraph, pills
 
 
 def draw(model: Model) -> str:
-    """Language, theme, pace, how much is said, forced moves, whether new things are explained."""
+    """Language, theme, contrast, pace, how much is said, forced moves, what is new explained."""
     words = model.words
     chosen = model.preferences
     languages = [("", words("app.settings.language.auto")), *LANGUAGE_NAMES.items()]
@@ -16,6 +16,10 @@ def draw(model: Model) -> str:
         ("auto", words("app.settings.theme.auto")),
         ("light", words("app.settings.theme.light")),
         ("dark", words("app.settings.theme.dark")),
+    ]
+    contrasts = [
+        ("auto", words("app.settings.theme.auto")),
+        ("more", words("app.settings.contrast.more")),
     ]
     paces = [
         ("quick", words("app.settings.pace.quick")),
@@ -52,6 +56,7 @@ def draw(model: Model) -> str:
         f'<form data-form="settings" data-live class="settings">'
         f"{pills('language', words('app.settings.language'), languages, chosen.language)}"
         f"{pills('theme', words('app.settings.theme'), themes, chosen.theme)}"
+        f"{pills('contrast', words('app.settings.contrast'), contrasts, chosen.contrast)}"
         f"{pills('pace', words('app.settings.pace'), paces, chosen.pace)}"
         f"{pills('guide', words('app.settings.guide'), guides, chosen.guide)}{checks}</form>"
         f"{paragraph(words('app.settings.kept'), 'aside')}</main>",

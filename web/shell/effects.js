@@ -75,9 +75,10 @@ export const effects = {
   delegate: ({ number, texts }, post) => consult(number, texts, post),
   hasten,
   route: ({ route }) => (location.hash = route),
-  page({ language, theme, title }) {
+  page({ language, theme, contrast, title }) {
     root.lang = named("errors").lang = language;
     root.dataset.theme = theme;
+    root.dataset.contrast = contrast;
     document.title = title;
   },
   error({ text }) {

@@ -42,6 +42,14 @@ export function show(name, detail = "") {
 
 export const hide = (name) => find(name)?.remove();
 
+// What is said of a wait that is no failure; it stands there empty, so that words in it are read out.
+const patience = document.createElement("p");
+patience.id = "patience";
+patience.role = "status";
+document.body.append(patience);
+
+export const say = (words) => (patience.textContent = words);
+
 export function watch(worker) {
   const failed = ({ error, message }) => show("failed", described(error ?? message));
   worker.onerror = failed; // what PyScript reports

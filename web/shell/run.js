@@ -4,23 +4,27 @@ import { connect } from "#connect"; // pyscript.js, pooled.js or single.js: see 
 import { inquire } from "./asking.js";
 import { carry } from "./drag.js";
 import { apply } from "./effects.js";
-import { also, hide, show } from "./errors.js";
+import { also, hide, say, sentence, show } from "./errors.js";
 import { listen } from "./events.js";
 import { listenForKeys } from "./keys.js";
 import { minds } from "./minds.js";
 import { differences } from "./mirror.js";
 import { restore } from "./storage.js";
 
-const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
+const SOON = 1000; // milliseconds of silence before the page says that it waits
+const PATIENCE = 30_000; // and before it says what may be done about it
 const GRACE = 150; // milliseconds that Python, once awake, waits for the second copy of what is kept
 const root = document.documentElement;
 
 async function inTime(answer) {
-  const timer = setTimeout(show, PATIENCE, "late");
+  const soon = setTimeout(() => say(sentence("soon")), SOON);
+  const late = setTimeout(show, PATIENCE, "late");
   try {
     return await answer;
   } finally {
-    clearTimeout(timer);
+    clearTimeout(soon);
+    clearTimeout(late);
+    say("");
     hide("late");
   }
 }

@@ -22,8 +22,7 @@ function show({ html, lang, title = document.title, theme = root.dataset.theme }
   if (theme) root.dataset.theme = theme;
   root.dataset.waiting = "";
   // what has arrived before does not arrive a second time
-  for (const animation of app.getAnimations({ subtree: true }))
-    if (animation.effect.getComputedTiming().endTime < Infinity) animation.finish();
+  for (const animation of app.getAnimations({ subtree: true })) animation.finish();
 }
 
 function recall() {

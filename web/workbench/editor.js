@@ -15,7 +15,7 @@ const theme = EditorView.theme({
   ".cm-content": { caretColor: "var(--ember)", padding: "0.6rem 0" },
   ".cm-cursor": { borderLeftColor: "var(--ember)", borderLeftWidth: "2px" },
   ".cm-gutters": { color: "var(--ink-soft)", backgroundColor: "var(--sunken)", border: "none" },
-  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "light-dark(#9a3f1712, #f0a24a14)" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "light-dark(#82320f12, #f0a24a14)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     backgroundColor: "light-dark(#f2b24c66, #f2b24c44)",
   },

@@ -46,8 +46,9 @@ def _hoppers(view: View) -> str:
         assert isinstance(hopper, Standing)
         piece, colour = hopper.piece, hopper.colour
         id = f"hopper-{piece.word}-{colour.letter}"
-        label = phrases.standing(view, piece, colour)
-        inside = _counted(piece, colour, pieces[piece][colour])
+        number, called = pieces[piece][colour], phrases.standing(view, piece, colour)
+        label = view.words("bullfrogs.hoppers.counted", piece=called, number=number)
+        inside = _counted(piece, colour, number)
         chips += thing(view, hopper, id, "bf-chip", label, inside)
     return group("bf-reserve", view.words("bullfrogs.hoppers"), chips)
 

@@ -1,0 +1,207 @@
+"""Pages in every state, drawn by the app under CPython and put into a browser that runs no app.
+
+What axe and the pictures look at needs no Python in the browser: a page costs a hundredth of a
+second there in place of one.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from html import escape
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from e2e.site import NOWHERE, ORIGIN
+from engine.games import NAMES
+from tests.web.person import Person
+from tools.page import SENTENCES
+from tools.paths import DIST
+from web.pages import draw_broken
+from web.words import Words
+
+ID = "one"
+"""The id of the match that is on a table."""
+TABLE = f"#/table/{ID}"
+TOLD = {"serao.preferences": '{"explain": false, "guide": "short"}'}
+TOLD_ABOUT = "no such page"
+"""The state around which the shell says all that it can say."""
+TOO_NEW = "serao/9 trio"
+"""A match that no version here can read."""
+
+Make = Callable[[str], Person]
+"""Somebody's page in a language."""
+
+
+MATCHES = (Path(__file__).parent / "tables.txt").read_text(encoding="utf-8").splitlines()
+"""Of each game a match in the middle, on a person's turn, and one that is over: kept as text, so
+that better bots do not change what is looked at."""
+
+
+def _kept(game: str, over: bool = False) -> str:
+    """A match of that game."""
+    return MATCHES[2 * NAMES.index(game) + over]
+
+
+def _page(route: str, **storage: str) -> Make:
+    return lambda language: Person(storage, route=route, language=language)
+
+
+def _table(game: str) -> Make:
+    return lambda language: Person(
+        {f"serao.match.{ID}": _kept(game), **TOLD}, route=TABLE, language=language
+    )
+
+
+def _helped(game: str) -> Make:
+    return lambda language: _table(game)(language).do("help")
+
+
+def _over(game: str) -> Make:
+    return lambda language: Person(
+        {f"serao.match.{ID}": _kept(game, over=True), **TOLD}, route=TABLE, language=language
+    )
+
+
+def _first_game(game: str) -> Make:
+    return lambda language: Person(language=language).do(f"quick {game}").wait_for_bots()
+
+
+def _returning(route: str) -> Make:
+    def made(language: str) -> Person:
+        kept = {f"serao.match.{game}": _kept(game) for game in NAMES}
+        return Person({**kept, "serao.match.old": TOO_NEW}, route=route, language=language)
+
+    return made
+
+
+def _curtain(language: str) -> Person:
+    person = Person(route="#/new/trio", language=language)
+    return person.fill_in("new", seats="2", kind_0="human", kind_1="human").do("start")
+
+
+def _full(language: str) -> Person:
+    return _table("trio")(language).run_out_of_room()
+
+
+def _refused(language: str) -> Person:
+    return Person(route="#/games", language=language).fill_in("bring", text="?")
+
+
+def _offline(route: str) -> Make:
+    def made(language: str) -> Person:
+        person = Person(route=route, language=language, offline=True)
+        for effect in list(person.effects):
+            if effect["op"] == "fetch":
+                person.receive(effect["name"], None)
+        return person
+
+    return made
+
+
+def _broken(language: str) -> Person:
+    person = _table("trio")(language)
+    person.html = draw_broken(person.app.model)
+    return person
+
+
+NEW: Mapping[str, Make] = {
+    "home": _page("#/"),
+    **{page: _page(f"#/{page}") for page in ("games", "results", "settings", "about")},
+    **{
+        f"{page} {game}": _page(f"#/{page}/{game}")
+        for page in ("new", "rules", "learn")
+        for game in NAMES
+    },
+}
+"""Every page as somebody new sees it."""
+
+TABLES: Mapping[str, Make] = {f"table {game}": _table(game) for game in NAMES}
+"""In the middle of a match, and the person's turn."""
+
+STATES: Mapping[str, Make] = {
+    **{f"first {game}": _first_game(game) for game in NAMES},
+    **{f"over {game}": _over(game) for game in NAMES},
+    **{f"sheet {game}": _helped(game) for game in NAMES},
+    "home again": _returning("#/"),
+    "games kept": _returning("#/games"),
+    "deleting": lambda language: _returning("#/games")(language).do("ask-delete trio"),
+    "not a game": _refused,
+    "curtain": _curtain,
+    "full": _full,
+    "forbidden": lambda language: Person(language=language, forbidden=True),
+    "no such page": _page("#/none"),
+    "no such match": _page("#/table/none"),
+    "unreadable match": _page(TABLE, **{f"serao.match.{ID}": TOO_NEW}),
+    "for authors": _page("#/teach"),
+    "lesson": _page("#/learn/trio/first"),
+    "lessons offline": _offline("#/learn/trio"),
+    "broken": _broken,
+}
+"""Pages that not everybody sees."""
+
+
+def told(language: str = "en") -> str:
+    """What the shell says around a page, as errors.js, offline.js and rescue.js make it."""
+    words = Words(language)
+    named = {name: escape(words(f"site.{name}")) for name in SENTENCES}
+    ways = f"<button>{named['take']}</button><button disabled>{named['leave']}</button>"
+    boxes = (
+        f"<p>{named['late']}</p>",
+        f"<p>{named['failed']}</p><pre>Error: no such memory</pre>",
+        f'<p>{named["without"]}</p><div class="row">{ways}</div>',
+    )
+    errors = "".join(f'<div class="error-box" role="alert">{box}</div>' for box in boxes)
+    return (
+        f'<div id="version" role="status"><p>{named["ready"]}</p>'
+        f"<button>{named['reload']}</button></div>"
+        f'<p id="patience" role="status">{named["soon"]}</p>'
+        f'<div id="errors">{errors}</div>'
+    )
+
+
+def sheet() -> str:
+    """The address of the site's style sheet."""
+    found = re.search(r"assets/serao-\w+\.css", (DIST / "index.html").read_text(encoding="utf-8"))
+    assert found is not None
+    return f"{ORIGIN}/{found[0]}"
+
+
+_BARE = """<!doctype html><html lang="en"><head><title>Serão</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="$sheet"></head>
+<body><div id="app"></div><div id="told"></div></body></html>"""
+_PUT = """([html, page, told]) => {
+    const { documentElement: root } = document;
+    root.lang = page.language;
+    root.dataset.theme = page.theme;
+    root.dataset.contrast = page.contrast;
+    document.title = page.title;
+    document.getElementById("app").innerHTML = html;
+    document.getElementById("told").innerHTML = told;
+    scrollTo(0, 0);
+}"""
+
+
+def bare(page: Page) -> Page:
+    """Make it a page with the site's style sheet and nothing else."""
+    page.goto(NOWHERE)
+    page.set_content(_BARE.replace("$sheet", sheet()))
+    return page
+
+
+@cache
+def drawn(name: str, language: str = "en") -> tuple[str, Mapping[str, str]]:
+    """The inside of #app in a state that has a name here, and what holds for the whole document."""
+    make = NEW.get(name) or TABLES.get(name) or STATES[name]
+    with ThreadPoolExecutor(1) as other:  # Playwright has this thread's event loop
+        person = other.submit(make, language).result()
+    assert person.errors == []
+    return person.html, person.page
+
+
+def put(page: Page, name: str, language: str = "en", **attributes: str) -> None:
+    """Show there a state by its name; `attributes` are the document's, such as `theme`."""
+    html, whole = drawn(name, language)
+    said = told(language) if name == TOLD_ABOUT else ""
+    page.evaluate(_PUT, [html, {**whole, **attributes}, said])
