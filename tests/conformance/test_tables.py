@@ -167,7 +167,7 @@ def test_every_moment_is_drawn_in_every_language_with_nothing_twice(setting: Set
 @every_language
 def test_the_sheet_tells_the_aim_and_a_turn(setting: Setting, language: str) -> None:
     table, first = tables.load(setting.game), playthrough(setting).states[0]
-    html = sheet.draw(table, seen_by(setting, first, 0, language))
+    html = sheet.draw(table, seen_by(setting, first, 0, language), letters=True)
     assert html.count("<li>") >= table.turn_lines
     assert "<Carla>" not in html
     assert "Ana & Co" not in html
