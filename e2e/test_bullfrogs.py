@@ -34,7 +34,6 @@ from web.words import LANGUAGES, Words
 ENGLISH = Words("en")
 TWO_PEOPLE = "serao/1 bullfrogs colours=GB first=1"
 KINDS = ("human", "greedy", "random", "greedy")
-FOUR = "serao/1 bullfrogs first=1 deal=fog human:Ana greedy:Moth random:Owl greedy:Bat"
 BOXES = """
     () => [...document.querySelectorAll("#pond [data-do], #tray [data-do], #controls button")]
         .map((thing) => JSON.stringify(thing.getBoundingClientRect()))
@@ -105,18 +104,6 @@ def test_a_game_against_three_bots_begins_on_a_phone(awake: Opener) -> None:
     page = awake("phone", quick=True)
     begin(page, "bullfrogs", KINDS)
     assert [player.kind for player in take_turns(page, most=20).players] == list(KINDS)
-
-
-@pytest.mark.once
-def test_a_game_against_three_bots_ends_on_a_phone(awake: Opener) -> None:
-    page = awake("phone", quick=True)
-    bring(page, shortly_before_the_end(FOUR, 30))
-    match = take_turns(page)
-    outcome = match.state.outcome()
-    assert outcome is not None
-    expect(page.locator("#result")).to_be_visible()
-    names = ENGLISH("app.list.and").join(match.players[seat].name for seat in outcome.winners)
-    expect(page.locator("#prompt")).to_contain_text(names)
 
 
 @pytest.mark.once

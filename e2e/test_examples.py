@@ -73,7 +73,7 @@ def wake(board: Locator) -> FrameLocator:
 def press(frame: FrameLocator, *things: str) -> None:
     """Press Enter on each of these things of a table in turn."""
     for thing in things:
-        button = frame.locator(f'#other-ways [data-do="tap {thing}"]').first
+        button = frame.locator(f'#stage button[data-do="tap {thing}"]').first
         button.focus()
         button.press("Enter")
 

@@ -18,9 +18,7 @@ CAN_BE_PRESSED = """
     (all) => all.filter((one) => one.getClientRects().length && !one.disabled
         && !one.closest("[inert]")).map((one) => one.dataset.do)
 """
-PRESSABLE = (
-    ".sheet button, #curtain button, .actions button, .tools button, #other-ways button[data-do]"
-)
+PRESSABLE = ".sheet button, #curtain button, .actions button, .tools button, #stage button[data-do]"
 HEARD = """() => {
     document.querySelector("#announcer").replaceChildren();
     return document.querySelector("#app").innerHTML;

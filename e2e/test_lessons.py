@@ -42,7 +42,7 @@ def press(target: Locator) -> None:
 def reach(page: Page, what: str) -> None:
     """Choose a thing by keys."""
     named = f'[data-do="tap {what}"]'
-    press(page.locator(f"#controls {named}, #other-ways {named}").first)
+    press(page.locator(f"#controls {named}, #stage button{named}").first)
 
 
 class Said(NamedTuple):

@@ -47,7 +47,8 @@ def test_a_live_form_says_every_change(scripted: Scripted) -> None:
 def test_keys_are_told_inside_their_place_only(scripted: Scripted) -> None:
     scripted.stage(
         """<button id="outside">outside</button>
-        <div data-keys><button id="inside">inside</button><input aria-label="typed"></div>""",
+        <div data-keys="ArrowLeft Escape"><button id="inside">inside</button>
+        <input aria-label="typed"></div>""",
     )
     scripted.page.get_by_text("outside").press("ArrowLeft")
     scripted.page.get_by_label("typed").press("ArrowLeft")
@@ -55,9 +56,34 @@ def test_keys_are_told_inside_their_place_only(scripted: Scripted) -> None:
     scripted.page.get_by_text("inside").press("x")
     scripted.page.get_by_text("inside").press("ArrowLeft")
     scripted.page.get_by_text("inside").press("Escape")
-    scripted.expect_messages(
-        "key", {"key": "ArrowLeft", "id": "inside"}, {"key": "Escape", "id": "inside"}
-    )
+    scripted.expect_messages("key", {"key": "ArrowLeft"}, {"key": "Escape"})
+
+
+LETTERS = """<div id="field" data-letters><button data-key="n Enter" data-do="n">next</button>
+    <button data-key="u" data-do="u" disabled>undo</button>
+    <div inert><button data-key="h" data-do="h">hint</button></div>
+    <p id="plain" tabindex="-1">plain</p><input aria-label="typed"></div>
+    <button data-key="x" data-do="x">outside</button>"""
+
+
+def test_a_letter_presses_what_is_marked_with_it(scripted: Scripted) -> None:
+    scripted.stage(LETTERS)
+    page = scripted.page
+    page.locator("#plain").focus()
+    for key in ("n", "Shift+N", "Enter", "u", "h", "x", "Control+n", "Alt+n", "Meta+n"):
+        page.keyboard.press(key)
+    page.get_by_label("typed").press("n")
+    page.get_by_text("outside").press("Enter")  # what it is by itself
+    scripted.expect_messages("do", *[{"what": what} for what in ("n", "n", "n", "x")])
+    expect(page.get_by_label("typed")).to_have_value("n")
+
+
+def test_letters_are_no_keys_where_they_are_not_wanted(scripted: Scripted) -> None:
+    scripted.stage(LETTERS.replace(" data-letters", ""))
+    scripted.page.locator("#plain").focus()
+    scripted.page.keyboard.press("n")
+    scripted.page.get_by_text("outside").click()
+    scripted.expect_messages("do", {"what": "x"})
 
 
 def test_a_file_is_read(scripted: Scripted, tmp_path: Path) -> None:

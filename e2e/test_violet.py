@@ -100,17 +100,6 @@ def test_a_game_against_a_bot_begins(awake: Opener, engine: Engine) -> None:
 
 
 @pytest.mark.once
-def test_two_people_at_one_device(awake: Opener) -> None:
-    """The last tricks of a game, with a 2, a 3 and a 4; between the two the curtain falls."""
-    page = awake(quick=True)
-    at = decisions(0)[-14][0]
-    bring(page, line_before(0, at))
-    match = take_turns(page, reload_every=10)
-    assert match.state.outcome() is not None
-    expect(page.locator("#result")).to_be_visible()
-
-
-@pytest.mark.once
 def test_each_ending_is_reached_and_explained(awake: Opener) -> None:
     page = awake()
     left = {"violet.win.violet", "violet.win.torech-dark", "violet.win.torech-fear"}

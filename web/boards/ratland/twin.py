@@ -1,7 +1,7 @@
 """The table as rows for keyboard and screen reader: the same places, the same taps.
 
-One's own places come first, each with one rat fewer beside it; then who is away, the bags, and the
-other clans.
+One's own places come first, each with one rat fewer and its bag beside it; then who is away, and
+the other clans.
 """
 
 from collections.abc import Iterator
@@ -15,6 +15,9 @@ from web.boards.ratland.sewer import Sewer, whose
 from web.boards.ratland.things import AWAY, EATERS, PANTRY, SPOTS, Fewer, More, View
 from web.boards.table import Cell, Twin, in_rows
 
+BAGS = tuple(area.word for area in AREAS)
+"""The places that a bag belongs to."""
+
 
 def twin(view: View) -> Twin:
     """All rows."""
@@ -24,9 +27,6 @@ def twin(view: View) -> Twin:
 def _rows(view: View) -> Iterator[list[Cell]]:
     seen = view.seen
     yield from _own(view, Sewer.front(view))
-    if seen.food and seen.stage is not Stage.OVER:
-        for area in AREAS:
-            yield [Cell(_bag(view, area), "odds")]
     for step in range(1, len(seen.clans)):
         seat = (whose(view) + step) % len(seen.clans)
         yield [Cell(_other(view, seat), f"clan-{seat + 1}")]
@@ -47,6 +47,9 @@ def _own(view: View, sewer: Sewer) -> Iterator[list[Cell]]:
         if counted:
             fewer, drawn = words("ratland.twin.fewer", place=place), sewer.id(f"fewer-{name}")
             row.append(Cell(fewer, drawn, Fewer(name), counts=counts, aside=True))
+        if view.seen.food and view.seen.stage is not Stage.OVER and name in BAGS:
+            bag = _bag(view, Area[name.upper()])
+            row.append(Cell(bag, sewer.id(name), aside=True))
         yield row
 
 

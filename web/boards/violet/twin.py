@@ -82,9 +82,12 @@ def _trick(view: View) -> Iterator[Cell]:
         yield _card(view, seen.lead, None, words("violet.twin.led"))
     elif seen.trick is not None:
         trick = seen.trick
-        for card, key in ((trick.lead, "violet.twin.led"), (trick.follow, "violet.twin.followed")):
+        keys = ("violet.twin.led", "violet.twin.followed")
+        for index, (card, key) in enumerate(zip(trick.cards, keys, strict=True)):
             won = [words("violet.twin.won")] if card == trick.winning else []
-            yield _card(view, card, None, words(key), *won)
+            cell = _card(view, card, None, words(key), *won)
+            # the card itself has gone where it belongs
+            yield cell if seen.trick_cards else cell._replace(place=f"ghost-{index}")
 
 
 def _piles(view: View) -> Iterator[Cell]:

@@ -54,9 +54,9 @@ def _drawn(model: Model) -> str:
         main = _looked_at(known, sitting, words)
     else:
         main = table.inside(model, sitting, _over(content, game, words))
-    dialog = ""
+    dialog, letters = "", model.preferences.letters
     if model.helping:
-        dialog = sheet.draw(table_of(sitting), view(sitting, words), model.preferences.letters)
+        dialog = sheet.draw(table_of(sitting), view(sitting, words), letters)
     kept = "" if sitting.still else _kept(model, content, words)
     return frame(model, f"{main}{_foot(model, known.asked, kept)}", "embed-page", dialog)
 

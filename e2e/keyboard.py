@@ -1,0 +1,177 @@
+"""Playing by keys alone, with the board in sight.
+
+After every key the focus is somewhere; where that is a place of the board, a ring lies around it,
+in sight and with nothing over it.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from e2e.playing import CHANGED, ENGLISH, saved
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import HUMAN, Match
+from engine.search.levels import levels
+from tests.web.person import taps
+from web.boards import tables
+from web.boards.table import View
+
+STEPS = 60
+"""Keys on the way to a place, at most."""
+
+HEARD = """() => {
+    document.querySelector("#announcer").replaceChildren();
+    return document.querySelector("#app").innerHTML;
+}"""
+ANSWERED = """(seen) =>
+    document.querySelector("#announcer").hasChildNodes()
+    || document.querySelector("#app").innerHTML !== seen
+"""
+
+# how far it is from the place that has the focus to another, or null where that is none of them
+AWAY = """(id) => {
+    const box = (node) => document.getElementById(node.dataset.at).getBoundingClientRect();
+    const [here, there] = [document.activeElement, document.getElementById(id)].map(box);
+    return [there.x + there.width / 2 - here.x - here.width / 2,
+            there.y + there.height / 2 - here.y - here.height / 2];
+}"""
+
+FAULT = """() => {
+    const node = document.activeElement, ring = document.querySelector("#ring");
+    if (node === document.body) return "the focus is nowhere";
+    if (!node.closest("#other-ways")) return ring.hidden ? "" : "a ring without a focus";
+    if (!node.checkVisibility() || ring.hidden) return "no ring";
+    const { left, top, right, bottom } = ring.getBoundingClientRect();
+    const line = node.getBoundingClientRect();
+    const off = left < -6 || top < line.bottom - 6
+        || right > innerWidth + 6 || bottom > innerHeight + 6;
+    if (off || right - left < 8 || bottom - top < 8) return `${node.id} is out of sight`;
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return over?.closest("#stage") ? "" : `${over?.outerHTML.slice(0, 90)} lies over ${node.id}`;
+}"""
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+WHERE = """(what) => {
+    const buttons = [...document.querySelectorAll(`button[data-do="tap ${what}"]`)];
+    const node = buttons.find((one) => one.getClientRects().length && !one.disabled);
+    return node && [node.id, node.dataset.key ?? "", !!node.closest("#twin")];
+}"""
+
+
+def check(page: Page) -> None:
+    """That the focus is somewhere, and that it is seen."""
+    page.evaluate(FRAME)
+    assert page.evaluate(FAULT) == ""
+
+
+def press(page: Page, key: str) -> None:
+    """Press a key that is answered by another picture, or by words to be heard."""
+    seen = page.evaluate(HEARD)
+    page.keyboard.press(key)
+    page.wait_for_function(ANSWERED, arg=seen)
+    check(page)
+
+
+def walk(page: Page, id: str) -> None:
+    """Go over the board to a place by arrows; where none of them leads on, by the page keys."""
+    focused = "() => document.activeElement.closest('#twin') && document.activeElement.id"
+    if not page.evaluate(focused):
+        page.keyboard.press("t")
+    been = set()
+    for _ in range(STEPS):
+        here = page.evaluate(focused)
+        if here == id:
+            return check(page)
+        been.add(here)
+        x, y = page.evaluate(AWAY, id)
+        across, along = f"Arrow{'Right' if x > 0 else 'Left'}", f"Arrow{'Down' if y > 0 else 'Up'}"
+        for key in (across, along) if abs(x) > abs(y) else (along, across):
+            page.keyboard.press(key)
+            if page.evaluate(focused) not in been:
+                break
+            page.locator(f"#{here}").focus()
+        else:
+            page.keyboard.press("PageDown")
+            if page.evaluate(focused) in been:
+                page.keyboard.press("PageUp")
+    raise AssertionError(f"no way to {id}")
+
+
+def tab(page: Page, id: str) -> None:
+    """Go to a button by the Tab key."""
+    for _ in range(STEPS):
+        if page.evaluate("() => document.activeElement.id") == id:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {id}")
+
+
+def tap(page: Page, what: str, way: str = "Enter") -> None:
+    """Tap a thing; a place of the board with this key."""
+    id, key, on_board = page.evaluate(WHERE, what)
+    if key:
+        press(page, key)
+    elif on_board:
+        walk(page, id)
+        press(page, way)
+    elif id.startswith("thing-"):
+        tab(page, page.locator("#twin-things [tabindex='0']").get_attribute("id") or "")
+        page.keyboard.press("Home")
+        while page.evaluate("() => document.activeElement.id") != id:
+            page.keyboard.press("PageDown")
+        check(page)
+        press(page, "Enter")
+    else:
+        tab(page, id)
+        press(page, "Enter")
+
+
+def decide(page: Page, match: Match, picked: Sequence[str], move: object) -> None:
+    """Make a move, and say yes should the page ask."""
+    seen = match.observe(match.state.to_act)
+    ahead = [what for what in taps(match.game.id, move, seen) if what not in picked]
+    for what, same in groupby(ahead):
+        times = len(list(same))
+        if what.startswith("more ") and str(move).startswith("place"):
+            tap(page, what, str(min(times, 9)))
+            for _ in range(times - 9):
+                tap(page, what, "+")
+        else:
+            for _ in range(times):
+                tap(page, what)
+    if page.locator("#confirm").count():
+        tab(page, "confirm")
+        press(page, "Enter")
+
+
+def greedily(match: Match) -> object:
+    """What a greedy bot would do."""
+    seen = match.observe(match.state.to_act)
+    return levels(match.game.id)["greedy"](match.game, seen, Random(str(match)))
+
+
+def play(page: Page, choose: Callable[[Match], object] = greedily) -> Match:
+    """Play for every person until the game is over."""
+    while True:
+        match = saved(page)
+        state, line = match.state, str(match)
+        if state.to_act == NOBODY:
+            expect(page.locator("#result")).to_be_visible()
+            check(page)
+            return match
+        if state.to_act == CHANCE or match.players[state.to_act].kind != HUMAN:
+            page.wait_for_function(CHANGED, arg=line)
+            continue
+        if page.locator("#lift").count():
+            tab(page, "lift")
+            press(page, "Enter")
+        table, seen = tables.load(match.game.id), match.observe(state.to_act)
+        view = View(seen, state.moves(), (), table.follow(None, (), seen), (), ENGLISH)
+        if table.obvious(view) is None:
+            move = choose(match)
+            decide(page, match, table.ready(view), move)
+            assert str(saved(page)).startswith(f"{line} | {move}")
+        else:
+            page.wait_for_function(CHANGED, arg=line)
