@@ -1,0 +1,91 @@
+"""What the table tells whoever asks: what can be done, what has happened, where everything is."""
+
+import pytest
+
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import HUMAN, Match, Player
+from engine.games import NAMES, load
+from tests import golden
+from tests.web.person import Person, first
+from web.boards import tables
+from web.boards.table import AnyView, View
+from web.words import LANGUAGES, Words
+
+ASKED = {"now": "w", "since": "l", "where": "b"}
+"""What is asked, and its key."""
+
+
+def begun(game: str, *kinds: str) -> str:
+    """A match in which the first decision is to come."""
+    players = [Player(kind, name) for kind, name in zip(kinds, ("Ana", "Rui"), strict=True)]
+    match = Match(load(game), players, {}, "fog")
+    while match.state.to_act == CHANCE:
+        match.roll()
+    return str(match)
+
+
+def at_table(line: str, **options: str) -> Person:
+    """Somebody who opens this match."""
+    return Person({"serao.match.one": line}, route="#/games", **options).visit("#/table/one")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("what", ASKED)
+def test_an_answer_is_shown_and_said(game: str, what: str) -> None:
+    person = at_table(begun(game, HUMAN, "random")).wait_for_bots()
+    assert f'data-do="{what}" class="ask" id="ask-{what}" data-key="{ASKED[what]}"' in person.html
+    person.do(what)
+    title = Words("en")(f"app.tells.{what}")
+    assert person.said == [person.text_of_prompt.replace(title, f"{title}:", 1)]
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_behind_a_curtain_nothing_is_told(game: str) -> None:
+    person = at_table(begun(game, HUMAN, HUMAN))
+    assert 'id="lift"' in person.html
+    for what in ASKED:
+        assert person.do(what).said == []
+    assert person.do("lift").do("where").said != []
+
+
+def test_a_move_of_the_others_is_told_until_ones_own_turn_is_over() -> None:
+    person = at_table(begun("bullfrogs", HUMAN, HUMAN)).do("lift")
+    while 'id="lift"' not in person.html:
+        person.make("bullfrogs", first(person.state))
+    person.do("lift").do("since")
+    assert "Rui plays a card" in person.said[0]
+    person.make("bullfrogs", first(person.state)).do("since")
+    assert "Rui plays a card" in person.said[0]
+    assert "Ana plays a card" in person.said[0]
+    while 'id="lift"' not in person.html:
+        person.make("bullfrogs", first(person.state))
+    person.do("lift").do("since")
+    assert "Rui plays a card" not in person.said[0]
+    assert "Ana plays a card" in person.said[0]
+
+
+def views(game: str) -> list[AnyView]:
+    """What whoever is to act sees at each decision of a golden game, before anything is tapped."""
+    text = golden.path(game, 2).read_text(encoding="utf-8")
+    match, table, found = golden.replayed(text), tables.load(game), []
+    state = match.game.start(len(match.players), match.options)
+    for move in match.log:
+        if state.to_act not in (CHANCE, NOBODY):
+            seen = match.game.observe(state, state.to_act)
+            scene = table.follow(None, (), seen)
+            found.append(View(seen, list(state.moves()), (), scene, ("Ana", "Rui"), Words("en")))
+        state.play(move)
+    return found
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_whatever_can_be_done_has_its_words(game: str) -> None:
+    table = tables.load(game)
+    for view in views(game):
+        told = list(table.now(view))
+        assert told or table.buttons(view), view.seen
+        for kind, name in told:
+            assert name
+            for language in LANGUAGES:
+                assert Words(language).many(f"{game}.now.{kind}", 2, list=name)
