@@ -23,8 +23,21 @@ def hold(model: Model, things: tuple[str, ...]) -> Result:
     sitting = model.sitting
     assert sitting is not None
     ready = table_of(sitting).ready(_with_nothing(sitting, model.words))
-    model = replace(model, sitting=replace(sitting, picked=things))
+    planned = sitting.planned
+    if table_of(sitting).plans and things != sitting.picked:
+        planned = (*planned, sitting.picked)
+    model = replace(model, sitting=replace(sitting, picked=things, planned=planned))
     return lay_down(model, sitting.match.state.to_act, None if things == ready else things)
+
+
+def take_back(model: Model) -> Result:
+    """Let whoever decides hold again what they held before the last tap of their plan."""
+    sitting = model.sitting
+    assert sitting is not None
+    *planned, before = sitting.planned
+    model, effects = hold(model, before)
+    assert model.sitting is not None
+    return replace(model, sitting=replace(model.sitting, planned=tuple(planned))), effects
 
 
 def by_hand(model: Model) -> bool:

@@ -7,6 +7,7 @@ import { apply } from "./effects.js";
 import { also, hide, show } from "./errors.js";
 import { listen } from "./events.js";
 import { differences } from "./mirror.js";
+import { repeat } from "./repeat.js";
 import { restore } from "./storage.js";
 
 const PATIENCE = 30_000; // milliseconds of silence before the page says that it waits
@@ -76,10 +77,12 @@ export function run({ embed = "", failing, started }) {
       apply(await inTime(app.send(text)), post);
       return app;
     });
+    return last;
   }
 
   listen(post);
   carry(post);
   inquire(post);
+  repeat(post);
   return post;
 }

@@ -8,7 +8,16 @@ from web.boards.bullfrogs import art, solo, tray
 from web.boards.bullfrogs.marks import Marks, marks
 from web.boards.bullfrogs.places import LANE_SUM, cells_of, extent, lanes, middle, spots
 from web.boards.bullfrogs.scene import Floating, Token
-from web.boards.bullfrogs.things import Choices, PondCell, Standing, View, choices, standing, taps
+from web.boards.bullfrogs.things import (
+    Choices,
+    PondCell,
+    Standing,
+    View,
+    choices,
+    parse_thing,
+    standing,
+    taps,
+)
 from web.boards.extent import PITCH, Extent, at
 from web.boards.parts import layered, look
 from web.boards.spot import Spot
@@ -18,7 +27,7 @@ from web.boards.zoom import zoomable
 def draw(view: View) -> str:
     """The pond with Isaac's dice over it, and before it the viewer's own."""
     pond, dice = Pond(view), solo.dice(view)
-    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view.words)
+    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view, pond.sight())
     return f'<div id="bullfrogs" class="parts">{water}{tray.tray(view)}</div>'
 
 
@@ -59,6 +68,17 @@ class Pond:
             f'height="{(1 + 2 * beyond) * height:g}"/>'
         )
         return layered("pond", "bf-pond", self.extent.box, layers, ripples)
+
+    def sight(self) -> Iterator[Spot]:
+        """Where something has just happened or can be done."""
+        marks = self.marks
+        cells = {mark.cell for mark in (*marks.arrivals, *marks.drifts)}
+        cells |= {cell for cell, _, _ in marks.claims} | {target for _, target in marks.walks}
+        for what in (*self.options.firsts, *self.options.targets):
+            match parse_thing(what):
+                case PondCell(cell) | Standing(cell=cell):
+                    cells.add(cell)
+        return map(middle, cells)
 
     def _beams(self) -> Iterator[str]:
         """The row and the column of the card just played."""

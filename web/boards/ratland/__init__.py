@@ -42,6 +42,10 @@ TABLE = Table(
     ready=gestures.ready,
     plan=things.planned,
     doubt=sentences.doubt,
+    score=lambda seen: [clan.total for clan in seen.clans],
+    tells=lambda event: False,
     watched=ledger.watched,
     pauses=ledger.pauses,
+    eye=ledger.eye,
+    plans=True,
 )
