@@ -1,4 +1,5 @@
 // The shell of the site, with its app in the Python of this machine: see native.py.
+import { near } from "../web/shell/finger.js";
 import { run } from "../web/shell/run.js";
 
 const page = crypto.randomUUID();
@@ -19,3 +20,6 @@ export async function connect() {
 }
 
 run({ failing() {}, started() {} });
+
+// For the tests: which app this is, and what a finger reaches.
+Object.assign(globalThis, { page, near });

@@ -64,7 +64,6 @@ def _files() -> dict[str, bytes]:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    native: _Native
 
     def do_GET(self) -> None:
         found = _files().get(self.path)
@@ -76,9 +75,9 @@ class _Handler(BaseHTTPRequestHandler):
         *what, page = self.path.strip("/").split("/")
         match what:
             case ["send"]:
-                answer = self.native.send(page, text)
+                answer = _native.send(page, text)
             case ["pushed"]:
-                answer = self.native.of(page)[1].get()
+                answer = _native.of(page)[1].get()
             case ["fetched", name]:
                 answer = teaching(name)
             case _:
@@ -101,11 +100,18 @@ class _Handler(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
+_native = _Native()
+
+
+def app_of(page: str) -> App:
+    """The app of a page, by the name that it has in the page."""
+    return _native.of(page)[0]
+
+
 @cache
 def origin() -> str:
     """The address of the site, which is served from now on."""
-    handler = type("Handler", (_Handler,), {"native": _Native()})
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}"

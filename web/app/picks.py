@@ -56,10 +56,13 @@ def take_up(model: Model) -> Model:
     table, seen = table_of(sitting), _with_nothing(sitting, model.words)
     pick = model.picks.get(sitting.id, {}).get(sitting.match.state.to_act)
     kept = pick is not None and pick.at == len(sitting.match.log)
-    things = pick.things if pick and kept and _fits(sitting, seen, pick) else table.ready(seen)
+    ready = table.ready(seen)
+    things = pick.things if pick and kept and _fits(sitting, seen, pick) else ready
     if things == sitting.picked:
         return model
-    return replace(model, sitting=replace(sitting, picked=things, doubted=None))
+    # how a plan came about is not kept: all of it can be taken back at once
+    planned = (ready,) if table.plans and things != ready else ()
+    return replace(model, sitting=replace(sitting, picked=things, planned=planned, doubted=None))
 
 
 def lay_down(model: Model, seat: Seat, things: tuple[str, ...] | None) -> Result:

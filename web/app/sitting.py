@@ -52,11 +52,9 @@ def eyes(sitting: Sitting) -> Seat | None:
 
 def may_undo(sitting: Sitting) -> bool:
     """Whether the person at the screen, or else somebody they pass the device to, may undo."""
-    return (
-        bool(sitting.planned)
-        or sitting.can_undo
-        or (eyes(sitting) is not None and bool(sitting.takers))
-    )
+    if sitting.planned or sitting.can_undo:
+        return True
+    return eyes(sitting) is not None and bool(sitting.takers)
 
 
 def look(sitting: Sitting) -> Sitting:
@@ -236,15 +234,16 @@ def _since(sitting: Sitting) -> int:
 
 
 def _scores(sitting: Sitting, at: int) -> tuple[int, ...]:
-    """The points before a move of the log; those now where that is too long ago."""
+    """The points before a move of the log; those now where they are not known that far back."""
     back = len(sitting.story) - at + 1
-    return sitting.scores[-back] if back <= len(sitting.scores) else sitting.scores[-1]
+    known = sitting.scores[-back:] if back <= len(sitting.scores) else sitting.scores[-1:]
+    return known[0] if known else ()
 
 
 def gains(sitting: Sitting) -> tuple[int, ...]:
     """By seat, how the points have changed with the viewer's last decision and since."""
-    before = _scores(sitting, _since(sitting))
-    return tuple(now - then for now, then in zip(sitting.scores[-1], before, strict=True))
+    before, after = (_scores(sitting, at) for at in (_since(sitting), len(sitting.story)))
+    return tuple(now - then for now, then in zip(after, before, strict=True))
 
 
 def lately(sitting: Sitting, seen: AnyView) -> list[str]:

@@ -72,12 +72,12 @@ class Pond:
     def sight(self) -> Iterator[Spot]:
         """Where something has just happened or can be done."""
         marks = self.marks
-        cells = {mark.cell for mark in (*marks.arrivals, *marks.drifts)}
+        cells = {mark.cell for mark in marks.arrivals} | {mark.cell for mark in marks.drifts}
         cells |= {cell for cell, _, _ in marks.claims} | {target for _, target in marks.walks}
         for what in (*self.options.firsts, *self.options.targets):
-            match parse_thing(what):
-                case PondCell(cell) | Standing(cell=cell):
-                    cells.add(cell)
+            thing = parse_thing(what)
+            if isinstance(thing, PondCell | Standing):
+                cells.add(thing.cell)
         return map(middle, cells)
 
     def _beams(self) -> Iterator[str]:

@@ -114,8 +114,8 @@ def _line(view: View, event: events.Event) -> str:
     match event:
         case events.Unveiled(places):
             return "".join(
-                f'<span class="rl-clan-{seat} rl-unveiled"><strong>{escape(view.names[seat])}'
-                f"</strong>{signs(view.words, each)}</span>"
+                f'<span class="rl-clan-{seat} rl-unveiled">{art.emblem(seat)}'
+                f"<strong>{escape(view.names[seat])}</strong>{signs(view.words, each)}</span>"
                 for seat, each in enumerate(places)
             )
         case events.Foraged(pieces=pieces):

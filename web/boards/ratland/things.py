@@ -2,9 +2,9 @@
 
 A thing's text is what follows `tap ` in `data-do`: `more dump` and `fewer dump` (a rat there, or
 one back), `some dump 5` (up to so many more, or fewer: `-5`; or `all` that are left, or `none`),
-`carry pantry dump` (a rat dragged), `pile pantry dump` (all that are there), `done`, `follow`, `again`, `clear`, `throw purple`,
-and the moves that need nothing else. `View.picked` holds the plan: while rats are placed, how many
-go where (`dump=3`); while rats starve, which (`healthy=1`).
+`carry pantry dump` (a rat dragged), `pile pantry dump` (all that are there), `done`, `follow`,
+`again`, `clear`, `throw purple`, and the moves that need nothing else. `View.picked` holds the
+plan: while rats are placed, how many go where (`dump=3`); while rats starve, which (`healthy=1`).
 """
 
 from collections.abc import Callable
