@@ -15,7 +15,6 @@ from queue import SimpleQueue
 from tools.build import bundle, style
 from tools.headers import CONTENT_TYPES
 from tools.lessons import teaching
-from tools.words import main as make_words
 from web.loop import App
 
 ENTRY = "e2e/native.js"
@@ -54,7 +53,6 @@ class _Native:
 
 @cache
 def _files() -> dict[str, bytes]:
-    make_words()
     return {
         "/": PAGE.encode(),
         "/style.css": style(),

@@ -18,6 +18,7 @@ from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from engine.search.levels import levels
 from tests.web.test_fingers import SABOTAGE
+from tests.web.test_following import PLACING
 from tools.prerendered import PAGES
 from web.app import picks
 from web.app.messages import Do
@@ -194,7 +195,7 @@ def test_a_control_has_the_room_of_a_finger(page: Page) -> None:
 
 @pytest.mark.once
 def test_many_rats_go_by_holding_and_by_their_number(page: Page) -> None:
-    model = show(page, "ratland", 0, next(positions("ratland")))
+    model = show(page, "ratland", 0, PLACING)
     assert model.sitting is not None
     rats = model.sitting.match.state.clans[0].healthy
     hand, dump = Hand(page), page.locator("#own-count-dump")
@@ -206,6 +207,7 @@ def test_many_rats_go_by_holding_and_by_their_number(page: Page) -> None:
     expect(page.locator("#prompt.notice")).to_have_count(0)
     page.locator("#undo").tap()
     expect(dump).to_have_text(str(sent - 1))
+    page.locator("#sewer-own").evaluate("(sewer) => sewer.scrollIntoView({ block: 'center' })")
     hand.swipe((middle(page, "#own-count-pantry"), middle(page, "#own-city .rl-label")))
     expect(page.locator("#own-count-city")).to_have_text(str(rats - sent + 1))
     hand.hold(middle(page, "#own-fewer-dump"), 4000)

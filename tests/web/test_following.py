@@ -18,8 +18,8 @@ from web.words import Words
 
 WORDS = Words("en")
 PLACING = (
-    "serao/1 ratland food=shuffled deal=x human:Ana greedy:Moth greedy:Rui greedy:Eva | start 1"
-    " | event abundance | food 1"
+    "serao/1 ratland food=shuffled first=random deal=x human:Ana greedy:Moth greedy:Rui greedy:Eva"
+    " | start 1 | event abundance | food 1"
 )
 
 
