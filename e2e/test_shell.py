@@ -356,17 +356,23 @@ def test_a_touch_tells_what_else_it_may_have_meant(new_page: Opener, engine: str
     scripted = Scripted(new_page("phone", has_touch=True))
     scripted.open()
     scripted.stage(
-        """<svg width="300" height="300"><rect data-do="pad" width="100" height="100"/>
-        <circle data-do="frog" cx="50" cy="50" r="9"/><circle data-do="far" cx="20" cy="90" r="9"/>
-        <rect data-do="next" x="100" width="100" height="100"/></svg>"""
+        """<div class="stage"><svg width="300" height="300">
+        <rect data-do="tap pad" width="100" height="100"/>
+        <circle data-do="tap frog" cx="50" cy="50" r="9"/>
+        <circle data-do="tap far" cx="20" cy="90" r="9"/>
+        <rect data-do="tap next" x="100" width="100" height="100"/></svg></div>"""
     )
-    pad = scripted.page.locator("[data-do=pad]")
+    pad = scripted.page.locator("[data-do='tap pad']")
     for position in ((62, 50), (97, 5)):
         pad.tap(position={"x": position[0], "y": position[1]})
-    scripted.page.locator("[data-do=frog]").tap()
+    scripted.page.locator("[data-do='tap frog']").tap()
     pad.click(position={"x": 62, "y": 50})
-    near = {"what": "pad", "near": ["frog"]}
-    scripted.expect_messages("do", near, {"what": "pad"}, {"what": "frog"}, {"what": "pad"})
+    beside, on = (
+        {"what": "tap pad", "near": ["tap frog"]},
+        {"what": "tap frog", "near": ["tap pad"]},
+    )
+    alone = {"what": "tap pad"}
+    scripted.expect_messages("do", beside, alone, on, alone)
 
 
 def test_a_tap_is_a_click_on_a_phone(new_page: Opener, engine: str) -> None:

@@ -199,13 +199,20 @@ class Match:
             state.play(move)
         return state
 
-    def events(self) -> list[list[Event]]:
-        """What happened with each move of the log, from the start."""
+    def events(self, look: Callable[[State[Any]], None] | None = None) -> list[list[Event]]:
+        """What happened with each move of the log, from the start.
+
+        `look` is shown the state before the first move and after each: one state, played on.
+        """
         state = self._first()
         happened: list[list[Event]] = []
         for move in self.log:
+            if look is not None:
+                look(state)
             happened.append([])
             state.play(move, happened[-1].append)
+        if look is not None:
+            look(state)
         return happened
 
     def __str__(self) -> str:

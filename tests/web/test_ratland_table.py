@@ -267,7 +267,7 @@ def test_an_illegal_tap_is_a_move_that_the_rules_refuse(
 def test_everything_touched_is_as_large_as_a_thumb_on_a_phone() -> None:
     html = TABLE.draw(position(PLACING))
     hits = re.findall(r'class="rl-hit" x="[^"]+" y="[^"]+" width="(\d+)" height="(\d+)"', html)
-    assert len(hits) == 2 * len(PLACED)
+    assert len(hits) == 3 * len(PLACED)
     assert all(min(map(int, hit)) >= 44 for hit in hits)
     assert WIDTH <= 374
     for box in ROOMS.values():
@@ -355,7 +355,9 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     assert " lost " not in now
     assert phase_now(view) is Phase.RETURN
     assert TABLE.watched(view.seen)
-    assert TABLE.pauses(view) == 2
+    assert TABLE.pauses(view) == 3
+    assert "rl-unveiled" in now
+    assert TABLE.eye(view)[0] == "now"
     assert 'id="forage"' not in html
     drawn = after(str(state), "draw yellow")
     later = view_of(drawn, 0, [*revealed, *told, events.Drew(2, AREAS[0], YELLOW)])

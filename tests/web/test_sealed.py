@@ -122,6 +122,8 @@ def test_people_take_their_plans_back_until_the_last_of_them_is_ready() -> None:
     person.do("lift").tap("more left", "more left")
     assert "take-back" not in person.html
 
+    person.do("undo").do("undo")  # her own two taps first
+    assert 'id="curtain"' not in person.html
     person.do("undo")
     assert person.html == curtain
     sitting = person.app.model.sitting

@@ -178,12 +178,18 @@ class Sitting:
     """What happened with each move of the log."""
     scenes: tuple[Any, ...] = ()
     """The table's scene after each of the latest moves; the last is the one to draw."""
+    scores: tuple[tuple[int, ...], ...] = ()
+    """Everybody's points (`Table.score`) after each of the latest moves; the last are those now."""
+    forced: frozenset[int] = frozenset()
+    """Which moves of the log were played by themselves, since there was no other."""
     viewer: Seat | None = None
     """Whose eyes; None for somebody who looks on."""
     curtain: Seat | None = None
     """Who should take the device; until then nobody's hand is shown."""
     picked: tuple[str, ...] = ()
     """What whoever decides has picked up; kept in `Model.picks` too."""
+    planned: tuple[tuple[str, ...], ...] = ()
+    """What they had picked up before each tap of this decision, for `Table.plans`."""
     doubted: Any = None
     """The legal move that was tapped and is made once the person says yes to `Table.doubt`."""
     meanings: tuple[str, ...] = ()
@@ -195,6 +201,8 @@ class Sitting:
     """Whether forced moves wait, because something was just taken back."""
     whole_story: bool = False
     """Whether the log is shown to its beginning."""
+    eyed: tuple[str, object] = ("", None)
+    """What was brought into sight last (`Table.eye`)."""
     advice: Hint | None = None
     """The move that is advised, and why, until something is touched."""
     asking: bool = False

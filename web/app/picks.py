@@ -23,8 +23,21 @@ def hold(model: Model, things: tuple[str, ...]) -> Result:
     sitting = model.sitting
     assert sitting is not None
     ready = table_of(sitting).ready(_with_nothing(sitting, model.words))
-    model = replace(model, sitting=replace(sitting, picked=things))
+    planned = sitting.planned
+    if table_of(sitting).plans and things != sitting.picked:
+        planned = (*planned, sitting.picked)
+    model = replace(model, sitting=replace(sitting, picked=things, planned=planned))
     return lay_down(model, sitting.match.state.to_act, None if things == ready else things)
+
+
+def take_back(model: Model) -> Result:
+    """Let whoever decides hold again what they held before the last tap of their plan."""
+    sitting = model.sitting
+    assert sitting is not None
+    *planned, before = sitting.planned
+    model, effects = hold(model, before)
+    assert model.sitting is not None
+    return replace(model, sitting=replace(model.sitting, planned=tuple(planned))), effects
 
 
 def by_hand(model: Model) -> bool:
@@ -43,10 +56,13 @@ def take_up(model: Model) -> Model:
     table, seen = table_of(sitting), _with_nothing(sitting, model.words)
     pick = model.picks.get(sitting.id, {}).get(sitting.match.state.to_act)
     kept = pick is not None and pick.at == len(sitting.match.log)
-    things = pick.things if pick and kept and _fits(sitting, seen, pick) else table.ready(seen)
+    ready = table.ready(seen)
+    things = pick.things if pick and kept and _fits(sitting, seen, pick) else ready
     if things == sitting.picked:
         return model
-    return replace(model, sitting=replace(sitting, picked=things, doubted=None))
+    # how a plan came about is not kept: all of it can be taken back at once
+    planned = (ready,) if table.plans and things != ready else ()
+    return replace(model, sitting=replace(sitting, picked=things, planned=planned, doubted=None))
 
 
 def lay_down(model: Model, seat: Seat, things: tuple[str, ...] | None) -> Result:

@@ -162,7 +162,7 @@ def mean_nothing(model: Model) -> Result:
     return replace(model, sitting=replace(sitting, meanings=())), [Focus("controls")]
 
 
-def play(model: Model, move: Any) -> Result:
+def play(model: Model, move: Any, forced: bool = False) -> Result:
     """Play a legal move of whoever is to act, and all that follows without a decision."""
     sitting = model.sitting
     assert sitting is not None
@@ -172,7 +172,7 @@ def play(model: Model, move: Any) -> Result:
         model, effects = learning.remember(replace(model, sitting=after))
         model, more = _settle(model, after, known)
         return model, [*effects, *more]
-    return _settle(model, replace(played(sitting, move), held=False), known)
+    return _settle(model, replace(played(sitting, move, forced), held=False), known)
 
 
 def begin(model: Model, sitting: Sitting) -> Result:
@@ -186,6 +186,9 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         sitting = rolled(sitting)
     sitting = look(sitting)
     told = _tell(model, sitting, known)
+    if sitting.course is None:
+        sitting, sights = _eye(sitting, view(sitting, model.words))
+        told += sights
     if sitting.course is not None:
         model, more = go_on(replace(model, sitting=sitting))
         return model, [*told, *more]
@@ -199,6 +202,14 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         told += [Focus("result"), Scroll("controls")]
     model, more = go_on(model)
     return model, [*effects, *told, *more]
+
+
+def _eye(sitting: Sitting, seen: AnyView) -> tuple[Sitting, list[Effect]]:
+    """What goes on comes into sight when it is something else than before."""
+    eyed = table_of(sitting).eye(seen)
+    if eyed == sitting.eyed:
+        return sitting, []
+    return replace(sitting, eyed=eyed), [Scroll(eyed[0], "nearest")] if eyed[0] else []
 
 
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
@@ -306,7 +317,7 @@ def rang(model: Model, what: str, number: int) -> Result:
     if what == "obvious" and deciding(sitting):
         move = table_of(sitting).obvious(view(sitting, model.words))
         if move is not None:
-            return play(replace(model, notice=None), move)
+            return play(replace(model, notice=None), move, forced=True)
     return model, []
 
 
@@ -461,6 +472,10 @@ def undo(model: Model) -> Result:
     if sitting is None or not may_undo(sitting):
         return model, []
     viewer = eyes(sitting)
+    if sitting.planned:
+        model = replace(model, sitting=replace(sitting, advice=None, doubted=None))
+        model, effects = picks.take_back(model)
+        return model, [*effects, Announce(model.words("app.table.undone"))]
     if sitting.can_undo and viewer is not None:
         return _take_back(model, sitting, viewer)
     return go_on(replace(model, sitting=lower(sitting)))
@@ -501,6 +516,9 @@ def unpick(model: Model) -> Result:
         return model, []
     if sitting.meanings:
         return mean_nothing(model)
+    if table_of(sitting).plans:
+        table, seen = table_of(sitting), replace(view(sitting, model.words), picked=())
+        return picks.hold(model, table.ready(seen))
     model, effects = picks.lay_down(model, sitting.match.state.to_act, None)
     return picks.take_up(model), effects
 

@@ -1,12 +1,13 @@
 """A match on the table: whose eyes, what they see, and how it goes on."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import count
 from typing import Any
 
-from engine.core.game import CHANCE, NOBODY, Event, Seat, Tell
+from engine.core.game import CHANCE, NOBODY, Event, Seat, State, Tell
 from engine.core.match import HUMAN, Match
 from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Sitting
 from web.app.names import names, typed
@@ -26,15 +27,23 @@ def table_of(sitting: Sitting) -> AnyTable:
 
 def seat_down(id: str, match: Match) -> Sitting:
     """A match put on the table; two or more people find a curtain."""
-    sitting = Sitting(id, match, tuple(_deeds(match)))
+    deeds, scores = _retold(match)
+    sitting = Sitting(id, match, deeds, scores=scores)
     if len(sitting.people) == 1:
         sitting = replace(sitting, viewer=sitting.people[0])
     return look(sitting)
 
 
-def _deeds(match: Match) -> Iterator[Deed]:
-    for (by, _), events in zip(match.decided, match.events(), strict=True):
-        yield Deed(by, tuple(events))
+def _retold(match: Match) -> tuple[tuple[Deed, ...], tuple[tuple[int, ...], ...]]:
+    """What happened with each move, and the points after each of the latest."""
+    score, scores, left = load(match.game.id).score, [], count(-len(match.log))
+
+    def look(state: State[Any]) -> None:
+        if next(left) > -SCENES_KEPT:
+            scores.append(tuple(score(match.game.observe(state, None))))
+
+    told = zip(match.decided, match.events(look), strict=True)
+    return tuple(Deed(by, tuple(events)) for (by, _), events in told), tuple(scores)
 
 
 def eyes(sitting: Sitting) -> Seat | None:
@@ -44,7 +53,9 @@ def eyes(sitting: Sitting) -> Seat | None:
 
 def may_undo(sitting: Sitting) -> bool:
     """Whether the person at the screen, or else somebody they pass the device to, may undo."""
-    return sitting.can_undo or (eyes(sitting) is not None and bool(sitting.takers))
+    if sitting.planned or sitting.can_undo:
+        return True
+    return eyes(sitting) is not None and bool(sitting.takers)
 
 
 def look(sitting: Sitting) -> Sitting:
@@ -80,7 +91,7 @@ def lift(sitting: Sitting) -> Sitting:
 
 def lower(sitting: Sitting) -> Sitting:
     """The person at the screen has covered it, for somebody else to take the device."""
-    return look(replace(sitting, viewer=None, scenes=()))
+    return look(replace(sitting, viewer=None, scenes=(), planned=()))
 
 
 @lru_cache(maxsize=4)
@@ -234,9 +245,57 @@ def _recent(sitting: Sitting) -> int:
     return events
 
 
-def played(sitting: Sitting, move: Any) -> Sitting:
-    """The sitting after a legal move of a seat."""
-    return _after(sitting, lambda match, tell: match.play(move, tell))
+def _since(sitting: Sitting) -> int:
+    """The first move of the log that the viewer has not decided something after.
+
+    Their own last decision, that is; what was played by itself is none.
+    """
+    viewer = eyes(sitting)
+    for at, deed in reversed(list(enumerate(sitting.story))):
+        if at not in sitting.forced and (deed.by == viewer or (viewer is None and deed.by >= 0)):
+            return at
+    return 0
+
+
+def _scores(sitting: Sitting, at: int) -> tuple[int, ...]:
+    """The points before a move of the log; those now where they are not known that far back."""
+    back = len(sitting.story) - at + 1
+    known = sitting.scores[-back:] if back <= len(sitting.scores) else sitting.scores[-1:]
+    return known[0] if known else ()
+
+
+def gains(sitting: Sitting) -> tuple[int, ...]:
+    """By seat, how the points have changed with the viewer's last decision and since."""
+    before, after = (_scores(sitting, at) for at in (_since(sitting), len(sitting.story)))
+    return tuple(now - then for now, then in zip(after, before, strict=True))
+
+
+def lately(sitting: Sitting, seen: AnyView) -> list[str]:
+    """What has changed anybody's points since the viewer's last decision, or was forced on them.
+
+    As sentences, oldest first; what a table shows by itself is not told.
+    """
+    table, viewer, found = table_of(sitting), eyes(sitting), []
+    for at in range(_since(sitting), len(sitting.story)):
+        deed = sitting.story[at]
+        own = deed.by == viewer and at not in sitting.forced
+        if own or (at not in sitting.forced and _scores(sitting, at) == _scores(sitting, at + 1)):
+            continue
+        told = (
+            table.say(event.seen_by(viewer), seen) for event in deed.events if table.tells(event)
+        )
+        said = " ".join(filter(None, told))
+        if said:
+            found.append(
+                seen.words("app.table.forced", text=said) if at in sitting.forced else said
+            )
+    return found
+
+
+def played(sitting: Sitting, move: Any, forced: bool = False) -> Sitting:
+    """The sitting after a legal move of a seat; `forced` where it was played by itself."""
+    after = _after(sitting, lambda match, tell: match.play(move, tell))
+    return replace(after, forced=after.forced | {len(sitting.story)}) if forced else after
 
 
 def rolled(sitting: Sitting) -> Sitting:
@@ -260,12 +319,15 @@ def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
         [event.seen_by(viewer) for deed in deeds for event in deed.events],
         observed(match, viewer),
     )
+    scores = tuple(table_of(sitting).score(observed(match, viewer)))
     return replace(
         sitting,
         match=match,
         story=(*sitting.story, *deeds),
         scenes=(*sitting.scenes, *[scene] * len(deeds))[-SCENES_KEPT:],
+        scores=(*sitting.scores, *[scores] * len(deeds))[-SCENES_KEPT:],
         picked=(),
+        planned=(),
         doubted=None,
         meanings=(),
         advice=None,
@@ -289,8 +351,11 @@ def undone(sitting: Sitting, seat: Seat, words: Words) -> Sitting:
             match=match,
             story=sitting.story[:-gone],
             scenes=sitting.scenes[:-gone],
+            scores=sitting.scores[:-gone],
+            forced=frozenset(at for at in sitting.forced if at < len(match.log)),
             viewer=viewer,
             picked=(),
+            planned=(),
             doubted=None,
             meanings=(),
             held=True,

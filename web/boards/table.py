@@ -284,6 +284,13 @@ class Table(Generic[Seen, Move, Scene]):
     """Whom this seat plays, where that is settled by the seat; empty where all are alike."""
     opponents: Callable[[Words, int], Sequence[str]] = lambda words, seats: ()
     """The names of opponents that the rules play; they sit after so many players."""
+    score: Callable[[Seen], Sequence[int]] = lambda seen: ()
+    """Everybody's points as they would count now, by seat; empty for a game that counts none.
+
+    Everybody may know them. What has changed is marked at the badges.
+    """
+    tells: Callable[[Any], bool] = lambda event: True
+    """Whether an event is told beside the prompt where it changes points: not what `draw` shows."""
     rank: Callable[[Words, int], str] = lambda words, score: ""
     """What so many points are called in a game played alone; empty where one cannot."""
 
@@ -301,6 +308,8 @@ class Table(Generic[Seen, Move, Scene]):
     """What to pick up by itself when a decision begins, to spare a needless tap."""
     plan: Callable[[Move], tuple[str, ...]] = lambda move: ()
     """What to pick up when a move that was much to do is taken back; empty for any other."""
+    plans: bool = False
+    """Whether what is picked up is a plan of many taps, of which Undo takes the last back."""
     doubt: Callable[[View[Seen, Move, Scene], Move], str] = lambda view, move: ""
     """What to ask before this legal move is made; empty unless it may well be a slip."""
     picking: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
@@ -326,6 +335,9 @@ class Table(Generic[Seen, Move, Scene]):
 
     Such moves are made one by one at the player's pace, all others of chance at once.
     """
+    eye: Callable[[View[Seen, Move, Scene]], tuple[str, object]] = lambda view: ("", None)
+    """The id of what goes on now, and of what that is the occasion: with each new one it is brought
+    into sight. For a table that is longer than a phone; "" for nothing."""
     pauses: Callable[[View[Seen, Move, Scene]], int] = lambda view: 1
     """How many paces a watched move of chance waits, so that what happened can be read."""
 

@@ -1,8 +1,12 @@
 """A board that can be brought nearer, and the buttons for it; the page itself does the zooming."""
 
+import json
+from collections.abc import Iterable
 from html import escape
 
-from web.boards.extent import Extent
+from web.boards.extent import PITCH, Extent
+from web.boards.spot import Spot
+from web.boards.table import AnyView
 from web.words import Words
 
 _SIGNS = (
@@ -11,16 +15,37 @@ _SIGNS = (
 )
 
 
-def zoomable(id: str, name: str, extent: Extent, picture: str, over: str, words: Words) -> str:
+def zoomable(
+    id: str,
+    name: str,
+    extent: Extent,
+    picture: str,
+    over: str,
+    view: AnyView,
+    sight: Iterable[Spot],
+) -> str:
     """The picture of a board, what is shown over it, and beside or below it the buttons.
 
-    `id` is that of the part that zooms; `name` is the CSS class of all of it.
+    `id` is that of the part that zooms; `name` is the CSS class of all of it; `sight` is where
+    something has just happened or can be done: it comes into sight while the board is nearer.
     """
     tall = " is-tall" if extent.is_tall else ""
     return (
-        f'<div class="board zoomable {name}{tall}"><div id="{id}" data-panzoom>{picture}</div>'
-        f"{over}{_buttons(words)}</div>"
+        f'<div class="board zoomable {name}{tall}"><div id="{id}" data-panzoom '
+        f'data-sight="{escape(_sight(view, sight))}">{picture}</div>'
+        f"{over}{_buttons(view.words)}</div>"
     )
+
+
+def _sight(view: AnyView, places: Iterable[Spot]) -> str:
+    """What is to be seen: of which occasion, how far around each place, and where, as JSON.
+
+    All decisions of one kind are one occasion: whoever zooms in to decide is left alone.
+    """
+    occasion = str(view.seen.stage) if view.moves else len(view.past)
+    at = sorted({(place.x, place.y) for place in places})
+    told = {"of": occasion, "reach": PITCH / 2, "places": at}
+    return json.dumps(told, separators=(",", ":"))
 
 
 def _buttons(words: Words) -> str:

@@ -48,7 +48,8 @@ def draw(model: Model) -> str:
     main = (
         f'<main id="main" tabindex="-1">{heading(words("app.games.title"))}'
         f"{paragraph(words('app.games.where'))}{listed}"
-        f"<p>{link(Route('results'), words('app.results.title'))}</p>{_bring(model)}</main>"
+        f'<p class="way">{link(Route("results"), words("app.results.title"))}</p>'
+        f"{_bring(model)}</main>"
     )
     asked = ""
     if model.deleting in model.shelf:

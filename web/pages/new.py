@@ -70,7 +70,7 @@ def draw(model: Model) -> str:
         model,
         f'<main id="main" tabindex="-1"{stands_for(stand(model))}>'
         f'<div class="new-head"><div>{heading(title)}'
-        f"<p>{link(Route('rules', draft.game), words('app.home.rules'))}</p></div>"
+        f'<p class="way">{link(Route("rules", draft.game), words("app.home.rules"))}</p></div>'
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
         f'<form data-form="new" data-live class="new" autocomplete="off">{count}{pairs}{alone}'
         f'<div class="chairs">{chairs}</div>{_first(model, draft)}{_options(model, draft)}'

@@ -69,7 +69,7 @@ def _section(model: Model, rule: RuleText) -> str:
         pictures = parts.drawings(table) + figures(
             table, teaching.lessons, said, rule.id, model.words
         )
-    way = f"<p>{link(show, model.words('app.rules.show'))}</p>" if rule.taught else ""
+    way = f'<p class="way">{link(show, model.words("app.rules.show"))}</p>' if rule.taught else ""
     return (
         f'<section id="{rule.id}" class="{name}" tabindex="-1"><h2>{escape(rule.title)}</h2>'
         f"{rule.html}{pictures}{way}</section>"

@@ -17,7 +17,9 @@ from web.app.saves import open_match
 from web.app.sitting import (
     deciding,
     eyes,
+    gains,
     is_over,
+    lately,
     may_undo,
     prompt,
     reason,
@@ -39,6 +41,9 @@ from web.pages.notes import draw_gone, draw_unreadable
 from web.pages.rules import back
 from web.words import Words
 from web.words.rules import rule_text
+
+LATELY = 2
+"""How much is told beside the prompt of what happened to the points."""
 
 STORY_LENGTH = 40
 """How many lines of the log are shown until somebody asks for the rest."""
@@ -148,27 +153,50 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         (called, kind_name(player.kind, words), PERSON if player.kind == HUMAN else BOT)
         for called, player in zip(seen.names, sitting.match.players, strict=True)
     ]
-    learner = seen.seen.viewer if sitting.course is not None else None
-    if learner is not None:
-        seated[learner] = (words("app.lesson.you"), *seated[learner][1:])
+    viewer, learns = seen.seen.viewer, sitting.course is not None
+    if learns and viewer is not None:
+        seated[viewer] = (words("app.lesson.you"), *seated[viewer][1:])
     by_the_rules = table.opponents(words, len(seated))
     if by_the_rules and watching(sitting):
         to_act = len(seated)
     seated += [(other, kind_name(RULES, words), BOT) for other in by_the_rules]
     rows = []
+    changed = () if learns else gains(sitting)
     for seat, (called, kind, icon) in enumerate(seated):
         now = ' aria-current="true"' if seat == to_act else ""
+        own = ""
+        if seat == viewer and not learns:
+            own = f'<span class="own">{escape(words("app.table.own"))}</span>'
+        gain = _gain(changed[seat], words) if seat < len(changed) else ""
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
             f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'
-            f"<strong>{escape(called)}</strong></p>"
+            f"<strong>{escape(called)}</strong>{own}{gain}</p>"
             f"{parts.badge(table.badge(seen, seat))}</li>"
         )
-    scrolls = ' tabindex="0"' if len(rows) > 2 else ""  # on a phone, and by keyboard too
     return (
         f'<section id="players"{_inert(sitting)} aria-label="{escape(words("app.table.players"))}">'
-        f'<ol class="players"{scrolls}>{"".join(rows)}</ol></section>'
+        f'<ol class="players">{"".join(rows)}</ol></section>'
     )
+
+
+def _gain(points: int, words: Words) -> str:
+    """By how many points somebody's have changed; it stands until the viewer decides something."""
+    if not points:
+        return ""
+    sign = "+" if points > 0 else "\N{MINUS SIGN}"
+    label = words.many(f"app.table.{'gained' if points > 0 else 'lost'}", abs(points))
+    look = parts.look("gain", loss=points < 0)
+    shown = parts.short(f"{sign}{abs(points)}", label)
+    return f'<span class="{look}" title="{escape(label)}">{shown}</span>'
+
+
+def _lately(sitting: Sitting, seen: AnyView) -> str:
+    """What happened to the points, and what was forced on the viewer, above what can be done."""
+    if sitting.course is not None or sitting.curtain is not None or is_over(sitting):
+        return ""
+    told = lately(sitting, seen)[-LATELY:]
+    return f'<p id="lately" class="lately">{escape(" ".join(told))}</p>' if told else ""
 
 
 def _controls(
@@ -211,7 +239,8 @@ def _controls(
         f'<section id="controls" class="controls{ended}"{_inert(sitting)} tabindex="-1" '
         f'aria-label="{escape(words("app.table.controls"))}"{"" if result else " data-next"}>'
         f'<div class="said"><p id="prompt" class="prompt{manner}">'
-        f"{said}</p>{below}</div>{progress}{_first(model, sitting)}{result}"
+        f"{said}</p>{below}</div>{progress}{_lately(sitting, seen)}"
+        f"{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}</div>'
         f"{tools}{_guide(model, sitting)}{_asks(words)}</section>"
     )

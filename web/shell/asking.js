@@ -20,7 +20,8 @@ export function inquire(post) {
     rest();
     asked = false;
     const { isPrimary, pointerId, pointerType, target, clientX: x, clientY: y } = event;
-    const what = isPrimary && pointerType !== "mouse" && wanted(event);
+    const repeats = target.closest?.("[data-repeat]");
+    const what = isPrimary && pointerType !== "mouse" && !repeats && wanted(event);
     if (!what) return;
     const timer = setTimeout(() => {
       rest();
@@ -41,6 +42,7 @@ export function inquire(post) {
     if (!what) return;
     event.preventDefault();
     rest();
+    if (event.pointerType !== "mouse" && event.target.closest("[data-repeat]")) return; // it is held for more
     if (!asked) ask(what);
     asked = true;
   });

@@ -4,22 +4,26 @@ let touching = false;
 
 addEventListener("pointerdown", ({ pointerType }) => (touching = pointerType === "touch"), true);
 
-// The data-do of all small things of the same picture that are within reach of a tap on `thing`, if any;
-// then of whatever lies below the finger too, since the question comes anyway.
+// The data-do of all small things of the table whose middle is within reach of a tap on `thing`, if any
+// is; then of whatever lies below the finger too: it may have slipped from there.
 export function near(thing, { detail, clientX, clientY }) {
-  const picture = thing.ownerSVGElement;
-  if (!touching || !detail || !picture) return; // detail 0: a click made by keyboard
+  const table = thing.closest(".stage");
+  if (!touching || !detail || !table) return; // detail 0: a click made by keyboard
   const found = new Set();
-  for (const other of picture.querySelectorAll("[data-do]")) {
+  const rivals = (other) => other && other !== thing && !other.closest(".twin");
+  let small = false;
+  for (const other of table.querySelectorAll("[data-do^='tap ']")) {
     const { left, top, width, height } = other.getBoundingClientRect();
+    if (Math.min(width, height) >= 2 * REACH) continue;
+    small ||= other === thing;
     const away = Math.hypot(clientX - left - width / 2, clientY - top - height / 2);
-    if (Math.min(width, height) < 2 * REACH && away <= REACH) found.add(other.dataset.do);
+    if (away <= REACH && rivals(other)) found.add(other.dataset.do);
+  }
+  if (!found.size && !small) return;
+  for (const below of document.elementsFromPoint(clientX, clientY)) {
+    const other = table.contains(below) && below.closest("[data-do^='tap ']");
+    if (rivals(other)) found.add(other.dataset.do);
   }
   found.delete(thing.dataset.do);
-  if (!found.size) return;
-  for (const below of document.elementsFromPoint(clientX, clientY)) {
-    const other = picture.contains(below) && below.closest("[data-do]");
-    if (other && other !== thing) found.add(other.dataset.do);
-  }
-  return [...found];
+  return found.size ? [...found] : undefined;
 }

@@ -9,6 +9,7 @@ import { listen } from "./events.js";
 import { listenForKeys } from "./keys.js";
 import { minds } from "./minds.js";
 import { differences } from "./mirror.js";
+import { repeat } from "./repeat.js";
 import { restore } from "./storage.js";
 
 const SOON = 1000; // milliseconds of silence before the page says that it waits
@@ -83,11 +84,13 @@ export function run({ embed = "", failing, started }) {
       apply(await inTime(app.send(text)), post);
       return app;
     });
+    return last;
   }
 
   listenForKeys(post);
   listen(post);
   carry(post);
   inquire(post);
+  repeat(post);
   return post;
 }

@@ -1,8 +1,10 @@
 // Pan and zoom of [data-panzoom]: its first child is moved by touch, mouse, wheel and the buttons
-// [data-zoom="in|out|fit"]. While it is nearer than it was drawn, it has data-zoomed.
+// [data-zoom="in|out|fit"]. While it is nearer than it was drawn, it has data-zoomed, and follows what
+// its data-sight names (see web/boards/zoom.py).
 import Panzoom from "@panzoom/panzoom";
 
-const zooms = new Map(); // each [data-panzoom] on the page -> its child and its Panzoom
+const SLIP = 1.15; // a pinch that ends nearer than this was none
+const zooms = new Map(); // each [data-panzoom] on the page -> its child, its Panzoom, its data-sight
 
 const scrolls = () => document.scrollingElement.scrollHeight > innerHeight;
 const animate = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -31,14 +33,62 @@ function start(frame) {
   frame.onwheel = (event) => {
     if (event.ctrlKey || event.metaKey || !scrolls()) zoom.zoomWithWheel(event);
   };
-  zooms.set(frame, { child, zoom });
+  child.addEventListener("panzoomend", ({ detail: { scale } }) => {
+    if (scale > 1 && scale < SLIP) zoom.reset({ animate: animate() });
+  });
+  frame.ondblclick = ({ target }) => {
+    if (!target.closest("[data-do]")) zoom.reset({ animate: animate() });
+  };
+  zooms.set(frame, { child, zoom, sight: frame.dataset.sight });
+}
+
+// Bring into sight what has just happened and what is to be decided: all of it when it is new, later one
+// place of it at least.
+function follow(frame, seen) {
+  const { child, zoom, sight: before } = seen;
+  const { sight } = frame.dataset;
+  const scale = zoom.getScale();
+  seen.sight = sight;
+  if (!sight || sight === before || scale <= 1) return;
+  const { clientWidth: width, clientHeight: height } = frame;
+  const { x, y, width: wide, height: high } = child.viewBox.baseVal;
+  const unit = Math.min(width / wide, height / high); // pixels, before it was brought nearer
+  const middle = { x: width / 2 - zoom.getPan().x, y: height / 2 - zoom.getPan().y };
+  const { of, reach, places } = JSON.parse(sight);
+  const spots = places.map(([right, down]) => ({
+    x: width / 2 + (right - x - wide / 2) * unit,
+    y: height / 2 + (down - y - high / 2) * unit,
+  }));
+  const away = (spot) => ({ x: Math.abs(spot.x - middle.x), y: Math.abs(spot.y - middle.y) });
+  const room = (nearer) => ({ x: width / 2 / nearer - reach * unit, y: height / 2 / nearer - reach * unit });
+  const shown = (spot) => away(spot).x <= room(scale).x + 1 && away(spot).y <= room(scale).y + 1;
+  const old = of === (before && JSON.parse(before).of);
+  if (!spots.length || (old ? spots.some(shown) : spots.every(shown))) return;
+  const far = (spot) => Math.hypot(away(spot).x, away(spot).y);
+  if (old) spots.sort((one, other) => far(one) - far(other)).splice(1);
+  const all = (axis) => spots.map((spot) => spot[axis]);
+  const [left, right, top, bottom] = [all("x"), all("y")].flatMap((on) => [Math.min(...on), Math.max(...on)]);
+  const across = 2 * reach * unit;
+  const nearer = Math.min(scale, width / (right - left + across), height / (bottom - top + across));
+  if (nearer < SLIP) return zoom.reset({ animate: animate() });
+  const within = (at, least, most) => Math.max(least, Math.min(most, at));
+  const space = room(nearer);
+  zoom.zoom(nearer, { animate: animate() });
+  zoom.pan(
+    width / 2 - within(middle.x, right - space.x, left + space.x),
+    height / 2 - within(middle.y, bottom - space.y, top + space.y),
+    { animate: animate() },
+  );
 }
 
 // Called after each patch.
 export function tend() {
-  for (const [frame, { child, zoom }] of zooms) {
-    if (frame.isConnected && frame.firstElementChild === child) continue;
-    zoom.destroy();
+  for (const [frame, seen] of zooms) {
+    if (frame.isConnected && frame.firstElementChild === seen.child) {
+      follow(frame, seen);
+      continue;
+    }
+    seen.zoom.destroy();
     zooms.delete(frame);
   }
   for (const frame of document.querySelectorAll("[data-panzoom]"))

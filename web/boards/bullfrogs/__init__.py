@@ -1,11 +1,13 @@
 """The table of Bullfrogs."""
 
+from engine.bullfrogs.score import final_scores
 from web.boards.bullfrogs import (
     advice,
     art,
     firsts,
     gestures,
     guide,
+    marks,
     meaning,
     phrases,
     pond,
@@ -43,6 +45,8 @@ TABLE = Table(
     seating=lambda words, seats: words("bullfrogs.alone") if seats == 1 else "",
     opponents=lambda words, seats: [words("bullfrogs.isaac")] if seats == 1 else [],
     rank=solo.rank,
+    score=lambda seen: [each.total for each in final_scores(seen)],
+    tells=marks.moves_points,
     follow=scene.follow,
     fits=gestures.fits,
     ready=gestures.ready,

@@ -59,6 +59,14 @@ def arrival(event: events.Event) -> Arrival | None:
     return None
 
 
+_POINTS = (events.Claimed, events.Lost, events.Expelled)
+
+
+def moves_points(event: events.Event) -> bool:
+    """Whether it is with this that points change: a card is won, or a piece comes or goes."""
+    return isinstance(event, _POINTS) or arrival(event) is not None
+
+
 def marks(recent: Sequence[events.Event]) -> Marks:
     """The marks of these events; what has gone under since is marked no more."""
     found = Marks()

@@ -16,7 +16,16 @@ from web.boards.bullfrogs.places import (
     spots,
 )
 from web.boards.bullfrogs.scene import Floating, Token
-from web.boards.bullfrogs.things import Choices, PondCell, Standing, View, choices, standing, taps
+from web.boards.bullfrogs.things import (
+    Choices,
+    PondCell,
+    Standing,
+    View,
+    choices,
+    parse_thing,
+    standing,
+    taps,
+)
 from web.boards.extent import PITCH, Extent
 from web.boards.parts import layered, look
 from web.boards.spot import Spot
@@ -26,7 +35,7 @@ from web.boards.zoom import zoomable
 def draw(view: View) -> str:
     """The pond with Isaac's dice over it, and before it the viewer's own."""
     pond, dice = Pond(view), solo.dice(view)
-    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view.words)
+    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view, pond.sight())
     return f'<div id="bullfrogs" class="parts">{water}{tray.tray(view)}</div>'
 
 
@@ -66,6 +75,17 @@ class Pond:
             f'height="{(1 + 2 * beyond) * height:g}"/>'
         )
         return layered("pond", "bf-pond", self.extent.box, layers, ripples)
+
+    def sight(self) -> Iterator[Spot]:
+        """Where something has just happened or can be done."""
+        marks = self.marks
+        cells = {mark.cell for mark in marks.arrivals} | {mark.cell for mark in marks.drifts}
+        cells |= {cell for cell, _, _ in marks.claims} | {target for _, target in marks.walks}
+        for what in (*self.options.firsts, *self.options.targets):
+            thing = parse_thing(what)
+            if isinstance(thing, PondCell | Standing):
+                cells.add(thing.cell)
+        return map(middle, cells)
 
     def _beams(self) -> Iterator[str]:
         """The row and the column of the card just played."""

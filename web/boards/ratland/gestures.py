@@ -6,8 +6,11 @@ from engine.ratland.moves import NOWHERE, PLACED, Place, Starve
 from engine.ratland.state import Stage
 from web.boards.ratland.chronicle import last_placement
 from web.boards.ratland.things import (
+    ALL,
     FEWER,
+    HANDFUL,
     MORE,
+    NONE,
     PANTRY,
     Again,
     Carry,
@@ -17,6 +20,8 @@ from web.boards.ratland.things import (
     Fewer,
     Follow,
     More,
+    Pile,
+    Some,
     Thing,
     View,
     Whole,
@@ -85,6 +90,15 @@ def _plan(view: View, clan: Clan, thing: Thing) -> Tap:
             return Tap(picked_for(more))
         case Fewer(spot) | Carry(spot, "pantry") if spot in PLACED:
             return _fewer(view, place, spot)
+        case Some(spot, amount) if spot in PLACED:
+            return _some(view, place, spot, amount)
+        case Pile("pantry", spot) if spot in PLACED:
+            return _some(view, place, spot, ALL)
+        case Pile(spot, "pantry") if spot in PLACED:
+            return _some(view, place, spot, NONE)
+        case Pile(source, target) if source in PLACED and target in PLACED:
+            rats = getattr(place, source)
+            return Tap(picked_for(changed(changed(place, source, -rats), target, rats)))
         case Carry(source, target) if source in PLACED and target in PLACED:
             if not getattr(place, source):
                 return _fewer(view, place, source)
@@ -115,6 +129,18 @@ def _fewer(view: View, place: Place, spot: str) -> Tap:
     if getattr(place, spot):
         return Tap(picked_for(changed(place, spot, -1)))
     return Tap(view.picked, hint=view.words("ratland.hint.fewer"))
+
+
+def _some(view: View, place: Place, spot: str, amount: str) -> Tap:
+    """Several at once: as many as there are, but one at least, so that the same rule refuses it."""
+    there, left = getattr(place, spot), view.seen.clans[view.seen.to_act].healthy - place.total
+    by = left if amount == ALL else -there if amount == NONE else int(amount)
+    by = max(-there, min(left, by))
+    if by:
+        return Tap(picked_for(changed(place, spot, by)))
+    if amount in (ALL, str(HANDFUL)):
+        return Tap(view.picked, changed(place, spot, 1))
+    return _fewer(view, place, spot)
 
 
 def _too_many(place: Place, clan: Clan) -> Place:

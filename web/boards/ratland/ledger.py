@@ -30,6 +30,18 @@ def watched(seen: Observation) -> bool:
     return seen.stage in (Stage.EVENT, Stage.FOOD, Stage.UNVEIL, Stage.FORAGE)
 
 
+def eye(view: View) -> tuple[str, object]:
+    """What goes on: what the rules have just done, the bag, or what there is to choose."""
+    seen = view.seen
+    if seen.stage is Stage.STARVE and view.moves:
+        return "starving", seen.turn
+    if any(_told(happened) for _, happened in _just_now(view)):
+        return "now", (seen.turn, seen.stage is Stage.FORAGE)
+    if seen.stage is Stage.FORAGE:
+        return "forage", (seen.turn, seen.area)
+    return "", None
+
+
 def pauses(view: View) -> int:
     """How many paces it takes to read that."""
     lines = sum(len(_told(happened)) for _, happened in _just_now(view))
@@ -43,7 +55,7 @@ def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
         return []
     shown: Iterable[Phase] = ()
     if seen.stage is Stage.FORAGE and not told[-1].told_of(events.Drew):
-        shown = (Phase.ATTACK, Phase.BREED, Phase.RETURN)
+        shown = (Phase.PLACE, Phase.ATTACK, Phase.BREED, Phase.RETURN)
     elif seen.stage in (Stage.EVENT, Stage.STARVE):
         shown = (Phase.FEED,)
     elif seen.stage in (Stage.ALARM, Stage.HOLY_RAT, Stage.PLACE) and not any(seen.placed):
@@ -102,8 +114,8 @@ def _line(view: View, event: events.Event) -> str:
     match event:
         case events.Unveiled(places):
             return "".join(
-                f'<span class="rl-clan-{seat} rl-unveiled"><strong>{escape(view.names[seat])}'
-                f"</strong>{signs(view.words, each)}</span>"
+                f'<span class="rl-clan-{seat} rl-unveiled">{art.emblem(seat)}'
+                f"<strong>{escape(view.names[seat])}</strong>{signs(view.words, each)}</span>"
                 for seat, each in enumerate(places)
             )
         case events.Foraged(pieces=pieces):

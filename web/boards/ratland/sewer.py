@@ -15,7 +15,17 @@ from web.boards.ratland.cards import bag_now
 from web.boards.ratland.chronicle import Deeds, deeds
 from web.boards.ratland.phrases import contents, spot
 from web.boards.ratland.places import HEIGHT, ROOMS, STEP, WIDTH, Box, stands
-from web.boards.ratland.things import PANTRY, Fewer, More, View, is_placing, plan
+from web.boards.ratland.things import (
+    HANDFUL,
+    PANTRY,
+    Fewer,
+    More,
+    Some,
+    Thing,
+    View,
+    is_placing,
+    plan,
+)
 
 _OUTSIDE = tuple(area.word for area in AREAS)
 
@@ -147,15 +157,21 @@ class Sewer:
         """Who and what is in a room."""
         if name in _OUTSIDE:
             yield self._bag(Area[name.upper()], box)
-            yield self._rats(name, getattr(self.places, name), box.inner(60, STEP - 2))
+            yield self._rats(name, getattr(self.places, name), self._floor(name, box, 60))
         elif name in PLACES:
-            yield self._rats(name, getattr(self.places, name), box.inner(20, STEP))
+            yield self._rats(name, getattr(self.places, name), self._floor(name, box, 20))
         else:
             yield self._away(name, box)
         if name == PANTRY:
             yield self._store(box)
         elif name in PLACED and not self.placing:
             yield self._result(name, box)
+
+    def _floor(self, name: str, box: Box, top: float) -> Box:
+        """Where rats stand in a room: beside what is tapped there."""
+        x, y, width, height = box.inner(top, STEP)
+        beside = STEP - 8 if self.placing and name in PLACED else 0
+        return Box(x, y, width - beside, height)
 
     def _rats(self, name: str, count: int, box: Box, kind: str = "") -> str:
         """The rats of a room, one by one; a new one comes running from the pantry."""
@@ -200,36 +216,43 @@ class Sewer:
         return found + self._count(PANTRY, box.x + box.width - 24, y)
 
     def _count(self, name: str, x: float, y: float) -> str:
+        pile = f' data-drag="pile {name}"' if self.placing and name in PLACES else ""
         return (
-            f'<g class="rl-count" transform="translate({x:g} {y:g})"><circle r="15"/>'
+            f'<g class="rl-count" transform="translate({x:g} {y:g})"{pile}><circle r="15"/>'
             f'<text id="{self.id(f"count-{name}")}" y="6.5">'
             f"{getattr(self.places, name)}</text></g>"
         )
 
     def _steps(self, name: str, box: Box) -> str:
-        """While rats are placed: one fewer, how many, one more."""
+        """While rats are placed: one fewer, how many, one more, and a handful more."""
         if not (self.placing and name in PLACED):
             return ""
-        count = getattr(self.places, name)
-        y = box.y + box.height - STEP
-        middle = y + STEP / 2
-        parts = []
-        for what, left, shape in (
-            (Fewer(name), box.x, "M-7 0H7"),
-            (More(name), box.x + box.width - STEP, "M-7 0H7M0-7V7"),
-        ):
-            off = " is-off" if isinstance(what, Fewer) and not count else ""
-            parts.append(
-                f'<g id="{self.id(str(what).replace(" ", "-"))}" class="rl-step{off}" '
-                f'data-do="tap {what}"><rect class="rl-hit" x="{left:g}" y="{y:g}" '
-                f'width="{STEP}" height="{STEP}"/><circle cx="{left + STEP / 2:g}" '
-                f'cy="{middle:g}" r="15"/><path transform="translate({left + STEP / 2:g} '
-                f'{middle:g})" d="{shape}"/></g>'
-            )
+        count, left = getattr(self.places, name), self.places.pantry
+        y, right = box.y + box.height - STEP, box.x + box.width - STEP
+        steps = self._step(Fewer(name), box.x, y, '<path d="M-7 0H7"/>', count, "repeat")
+        steps += self._step(More(name), right, y, '<path d="M-7 0H7M0-7V7"/>', left, "repeat")
+        if left > 1:
+            many = f'<text y="5">+{min(left, HANDFUL)}</text>'
+            steps += self._step(Some(name, f"{HANDFUL}"), right, y - STEP, many, left)
         return (
-            f'{"".join(parts)}<text id="{self.id(f"count-{name}")}" '
-            f'class="rl-number is-middle" x="{box.x + box.width / 2:g}" y="{middle + 7:g}">'
-            f"{count}</text>"
+            f'{steps}<g class="rl-tally" data-drag="pile {name}"><rect class="rl-grip" '
+            f'x="{box.x + STEP:g}" y="{y:g}" width="{box.width - 2 * STEP:g}" height="{STEP}"/>'
+            f'<text id="{self.id(f"count-{name}")}" class="rl-number is-middle" '
+            f'x="{box.x + box.width / 2:g}" y="{y + STEP / 2 + 7:g}">{count}</text></g>'
+        )
+
+    def _step(self, what: Thing, x: float, y: float, shape: str, left: int, held: str = "") -> str:
+        """What is tapped to send rats or take them back; `left` are those that may go that way.
+
+        `held` is what comes of holding it: the taps are repeated, or nothing.
+        """
+        repeats = f" data-{held}" if held and left else ""
+        return (
+            f'<g id="{self.id(str(what).replace(" ", "-"))}" '
+            f'class="{look("rl-step", off=not left)}" data-do="tap {what}"{repeats}>'
+            f'<rect class="rl-hit" x="{x:g}" y="{y:g}" width="{STEP}" height="{STEP}"/>'
+            f'<g transform="translate({x + STEP / 2:g} {y + STEP / 2:g})">'
+            f'<circle r="15"/>{shape}</g></g>'
         )
 
     def _result(self, name: str, box: Box) -> str:

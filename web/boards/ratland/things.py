@@ -1,9 +1,11 @@
 """What can be tapped, the plan that taps make, and the taps that make each move.
 
 A thing's text is what follows `tap ` in `data-do`: `more dump` and `fewer dump` (a rat there, or
-one back), `count dump 3` (so many there), `carry pantry dump` (a rat dragged), `done`, `follow`,
-`again`, `clear`, `throw purple`, and the moves that need nothing else. `View.picked` holds the
-plan: while rats are placed, how many go where (`dump=3`); while rats starve, which (`healthy=1`).
+one back), `some dump 5` (up to so many more, or fewer: `-5`; or `all` that are left, or `none`),
+`count dump 3` (so many there), `carry pantry dump` (a rat dragged), `pile pantry dump` (all that
+are there), `done`, `follow`, `again`, `clear`, `throw purple`, and the moves that need nothing
+else. `View.picked` holds the plan: while rats are placed, how many go where (`dump=3`); while rats
+starve, which (`healthy=1`).
 """
 
 from collections.abc import Callable
@@ -49,6 +51,26 @@ class Fewer(Verb, word="fewer"):
     spot: _Spot
 
 
+HANDFUL = 5
+"""Rats that one tap sends or takes back."""
+
+ALL, NONE = "all", "none"
+
+
+class Some(Verb, word="some"):
+    """So many rats more there, or fewer: as many of them as there are to be had."""
+
+    spot: _Spot
+    amount: Annotated[str, one_of("number of rats", (f"{HANDFUL}", f"-{HANDFUL}", ALL, NONE))]
+
+
+class Pile(Verb, word="pile"):
+    """All rats of one spot were dragged to another."""
+
+    source: _Spot
+    target: _Spot
+
+
 class Carry(Verb, word="carry"):
     """A rat was dragged from one spot to another."""
 
@@ -82,7 +104,7 @@ class Clear(Verb, word="clear"):
 Whole = moves.Hide | moves.Release | moves.Pass | moves.ThrowBack
 """The moves that one tap makes."""
 
-Thing = More | Fewer | Carry | Count | Done | Follow | Again | Clear | Whole
+Thing = More | Fewer | Some | Carry | Pile | Count | Done | Follow | Again | Clear | Whole
 parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 

@@ -65,7 +65,7 @@ def badge(view: View, seat: int) -> Badge:
     )
     items = []
     for name, count, picture in counts:
-        if count or name in ("rats", "cheese", "need"):
+        if count or name in ("rats", "cheese", "need", "graveyard"):
             look = f"is-{name} is-short" if name == "need" and need > clan.cheese else f"is-{name}"
             items.append(Item(look, words.many(f"ratland.badge.{name}", count), picture, count))
     if seat == seen.active and seen.stage is not Stage.START:

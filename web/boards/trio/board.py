@@ -8,7 +8,7 @@ from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Stage
 from web.boards.extent import PITCH, Extent
 from web.boards.parts import layered, look
-from web.boards.spot import trail
+from web.boards.spot import Spot, trail
 from web.boards.trio import art, tray
 from web.boards.trio.marks import Ending, Marks, ending, marks
 from web.boards.trio.places import RADIUS, cells_of, edges, extent, spot
@@ -22,7 +22,7 @@ _INWARD = 0.7
 def draw(view: View) -> str:
     """The board with what everybody may know in its corner, and before it the viewer's own."""
     board, status = Board(view), tray.status(view)
-    cloth = zoomable("board", "tr-cloth", board.extent, board.draw(), status, view.words)
+    cloth = zoomable("board", "tr-cloth", board.extent, board.draw(), status, view, board.sight())
     return f'<div id="trio" class="parts">{cloth}{tray.tray(view)}</div>'
 
 
@@ -62,6 +62,13 @@ class Board:
         )
         over = f" is-over is-{self.ending.reason}" if self.ending else ""
         return layered("board", f"tr-board{over}", self.extent.box, layers)
+
+    def sight(self) -> Iterator[Spot]:
+        """Where something has just happened or can be done."""
+        options = self.options
+        movers = {mover.circle for mover in options.movers if isinstance(mover, Round)}
+        laid = {event.cell for event in self.marks.tiles}
+        return map(spot, laid | self.marks.arrived | {*options.cells, *options.targets} | movers)
 
     def _cells(self) -> Iterator[str]:
         """The empty cells around the tiles: a tap on one that will not do is answered too."""

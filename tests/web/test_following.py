@@ -1,0 +1,154 @@
+"""Nothing happens to the points without a word, and what goes on comes to the eye."""
+
+import re
+from random import Random
+
+import pytest
+
+from engine.bullfrogs.moves import Hop
+from engine.bullfrogs.score import final_scores
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import HUMAN, Match, Player
+from engine.games import load
+from engine.search.levels import levels
+from tests.web.person import Person
+from tests.web.test_fingers import SABOTAGE, at_the_table
+from web.app.sitting import gains
+from web.words import Words
+
+WORDS = Words("en")
+PLACING = (
+    "serao/1 ratland food=shuffled first=random deal=x human:Ana greedy:Moth greedy:Rui greedy:Eva"
+    " | start 1 | event abundance | food 1"
+)
+
+
+def gained(person: Person) -> list[str]:
+    """What stands at each badge about points that have changed."""
+    rows = re.split(r'(?=<li id="player-\d)', person.html)[1:]
+    marks = [re.search(r'class="gain[^"]*"[^>]*><span[^>]*>([^<]*)', row) for row in rows]
+    return [mark[1] if mark else "" for mark in marks]
+
+
+def lately(person: Person) -> str:
+    """What is told above the prompt."""
+    found = re.search(r'<p id="lately"[^>]*>(.*?)</p>', person.html)
+    return found[1] if found else ""
+
+
+@pytest.fixture
+def person() -> Person:
+    return at_the_table(SABOTAGE)
+
+
+def test_points_that_change_are_marked_until_the_next_decision(person: Person) -> None:
+    """Another's frog that is sent to the Log is a point for its army."""
+    person.tap("frog B e1", "cell log")
+    assert gained(person)[1].startswith(("+", "\N{MINUS SIGN}"))
+    assert lately(person) == ""  # the viewer's own doing need not be told
+    again = person.reload()
+    assert gained(again) == gained(person)
+    assert lately(again) == lately(person)
+    before = gained(person)
+    person.tap("cell e1")
+    assert gained(person) != before
+
+
+def points(match: Match) -> tuple[int, ...]:
+    """Everybody's points now, by the rules."""
+    return tuple(each.total for each in final_scores(match.observe(None)))
+
+
+def test_what_another_does_to_the_points_is_told_beside_the_prompt() -> None:
+    game, greedy = load("bullfrogs"), levels("bullfrogs")["greedy"]
+    told = 0
+    for deal in range(3):
+        players = [Player(HUMAN, "Ana"), Player("greedy", "Moth")]
+        match, since = Match(game, players, {}, deal=f"gain-{deal}"), (0, 0)
+        while match.state.to_act != NOBODY:
+            seat = match.state.to_act
+            if seat == CHANCE:
+                match.roll()
+                continue
+            if seat == 0 and len(match.log) % 7 == 0:
+                person, now = at_the_table(str(match)), points(match)
+                assert person.app.model.sitting is not None
+                changed = tuple(more - less for more, less in zip(now, since, strict=True))
+                assert gains(person.app.model.sitting) == changed
+                told += bool(lately(person))
+            since = points(match) if seat == 0 else since
+            match.play(greedy(game, match.observe(seat), Random(deal)))
+    assert told > 5
+
+
+def test_a_move_that_is_played_by_itself_is_told_as_such() -> None:
+    game, greedy = load("bullfrogs"), levels("bullfrogs")["greedy"]
+    match = Match(game, [Player(HUMAN, "Ana"), Player("greedy", "Moth")], {}, deal="forced")
+    had_to = WORDS("app.table.forced", text="")
+    while match.state.to_act != NOBODY:
+        seat = match.state.to_act
+        if seat == CHANCE:
+            match.roll()
+            continue
+        moves = match.state.moves()
+        if seat == 0 and len(moves) == 1 and isinstance(next(iter(moves)), Hop):
+            person = at_the_table(str(match))
+            assert had_to not in lately(person)
+            assert lately(person.wait("obvious")).startswith(had_to)
+            return
+        match.play(greedy(game, match.observe(seat), Random(1)))
+    raise AssertionError("no hop was ever forced")
+
+
+def test_everybody_knows_which_seat_is_theirs(person: Person) -> None:
+    own = f'<span class="own">{WORDS("app.table.own")}</span>'
+    rows = person.html.split('<li id="player-')
+    assert [own in row for row in rows] == [False, True, False]
+
+
+def planned(person: Person) -> tuple[str, ...]:
+    """What is planned now."""
+    assert person.app.model.sitting is not None
+    return person.app.model.sitting.picked
+
+
+def test_many_rats_need_few_taps_and_a_slip_one() -> None:
+    person = at_the_table(PLACING)
+    rats = person.state.clans[0].healthy
+    assert rats > 5
+    person.tap("some dump 5")
+    assert planned(person) == ("dump=5",)
+    person.tap("some city all")
+    assert planned(person) == ("dump=5", f"city={rats - 5}")
+    person.tap("some city 5")
+    assert "ratland.place" in person.html  # no rat is left: as for one alone, the rule is told
+    person.tap("pile city nursery")
+    assert planned(person) == ("dump=5", f"nursery={rats - 5}")
+    person.tap("pile nursery pantry", "some dump -5")
+    assert planned(person) == ()
+    person.tap("some left 5", "some left -5", "some left 5", "some left none", "pile pantry right")
+    assert planned(person) == (f"right={rats}",)
+    line = person.line
+    for before in ((), ("left=5",), (), ("left=5",), (), ("dump=5",)):
+        person.do("undo")
+        assert planned(person) == before
+    assert person.line == line
+
+
+def test_after_a_reload_the_whole_plan_can_be_taken_back() -> None:
+    person = at_the_table(PLACING).tap("some dump 5", "more city").reload()
+    assert planned(person) == ("dump=5", "city=1")
+    assert planned(person.do("undo")) == ()
+
+
+def test_the_screens_that_go_away_come_to_the_eye() -> None:
+    person = at_the_table(PLACING).tap("some dump all", "done")
+    seen: list[str] = []
+    for _ in range(20):
+        person.wait("bot")
+        seen += [effect["id"] for effect in person.effects if effect["op"] == "scroll"]
+        if "now" in seen:
+            break
+        person.ring("chance", person.timers[-1]["number"])
+    assert "now" in seen
+    assert "rl-unveiled" in person.html.partition('id="now"')[2].partition("</ol>")[0]
