@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY, State, throw
+from engine.core.game import CHANCE, NOBODY, throw
 from engine.games import load
 from engine.ratland.components import AREAS
 from engine.ratland.moves import UNVEIL
