@@ -14,7 +14,7 @@ HEAD = "serao/1 ratland food=first-game first=1"
 TURN = "event abundance | food 1"
 ALONE = f"{HEAD} human:Ana greedy:Moth greedy:Bat | {TURN}"
 TOGETHER = f"{HEAD} human:Ana human:Rui greedy:Moth human:Carla | {TURN}"
-CAN_UNDO = 'id="undo" class="tool" title'
+CAN_UNDO = 'id="undo" class="tool" data-key="u" title'
 CITY = Place(0, 7, 0, 0, 0, 0)
 """All seven rats in the city."""
 

@@ -49,6 +49,17 @@ def test_behind_a_curtain_nothing_is_told(game: str) -> None:
     assert person.do("lift").do("where").said != []
 
 
+def test_an_answer_gives_way_to_the_next_decision() -> None:
+    """What was asked while others act does not hide that it is one's turn."""
+    person = at_table(begun("bullfrogs", HUMAN, "random"))
+    assert person.state.to_act == 1
+    asked = person.do("where").text_of_prompt
+    person.wait_for_bots()
+    assert person.state.to_act == 0
+    assert person.text_of_prompt != asked
+    assert person.text_of_prompt in person.announcer
+
+
 def test_a_move_of_the_others_is_told_until_ones_own_turn_is_over() -> None:
     person = at_table(begun("bullfrogs", HUMAN, HUMAN)).do("lift")
     while 'id="lift"' not in person.html:

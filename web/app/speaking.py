@@ -4,6 +4,8 @@ It comes after all that led to it. Where the focus goes to the answers that the 
 is their group's name, and is read with them.
 """
 
+from dataclasses import replace
+
 from web.app import guiding
 from web.app.effects import Announce, Result
 from web.app.model import Model
@@ -13,12 +15,16 @@ from web.app.sitting import deciding, is_over, prompt, reason, table_of, view
 
 def speak(before: Model, after: Model) -> Result:
     """The new model, and what is to be said of its prompt if that, or what it asks, is new."""
-    told = _spoken(after)
-    sitting = after.sitting
-    if not told or sitting is None:
+    sitting, known = after.sitting, before.sitting
+    if sitting is None:
         return after, []
-    known = before.sitting
-    if known is not None and known.match is sitting.match and told == _spoken(before):
+    moved = known is None or known.match is not sitting.match
+    if moved and after.notice is before.notice and (deciding(sitting) or is_over(sitting)):
+        after = replace(after, notice=None)  # what was asked while others acted
+    told = _spoken(after)
+    if not told:
+        return after, []
+    if not moved and told == _spoken(before):
         return after, []
     model, more = guiding.tell_guide(after, sitting)
     return model, [Announce(told), *more]
