@@ -1,6 +1,6 @@
 """The table as rows for keyboard and screen reader: the same places, the same taps.
 
-One's own places come first, each with one rat fewer and its bag beside it; then who is away, and
+One's own places come first, each with its bag and one rat fewer beside it; then who is away, and
 the other clans.
 """
 
@@ -48,12 +48,12 @@ def _own(view: View, sewer: Sewer) -> Iterator[list[Cell]]:
                 cheese=phrases.cheese(words, sewer.clan.cheese),
             )
         row = [Cell(said, sewer.id(name), More(name), counts=counts)]
-        if counted:
-            fewer, drawn = words("ratland.twin.fewer", place=place), sewer.id(f"fewer-{name}")
-            row.append(Cell(fewer, drawn, Fewer(name), counts=counts, aside=True))
         if view.seen.food and view.seen.stage is not Stage.OVER and name in BAGS:
             bag = _bag(view, Area[name.upper()])
             row.append(Cell(bag, sewer.id(name), aside=True))
+        if counted:
+            fewer, drawn = words("ratland.twin.fewer", place=place), sewer.id(f"fewer-{name}")
+            row.append(Cell(fewer, drawn, Fewer(name), counts=counts, aside=True))
         yield row
 
 
