@@ -142,7 +142,7 @@ def test_people_take_their_plans_back_until_the_last_of_them_is_ready() -> None:
     assert log(person)[1:] == rui_and_moth, "nobody else places again"
     assert "Over to Carla" in person.text
     person.do("lift")
-    assert held(person) == ("left=2",), "what she had planned is still there"
+    assert held(person) == (), "she had taken back what she had planned"
     person.tap(*["more city"] * 5, "done")
     assert person.state.to_act == CHANCE
     person.do("undo").tap("done").wait("chance")

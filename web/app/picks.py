@@ -60,8 +60,9 @@ def take_up(model: Model) -> Model:
     things = pick.things if pick and kept and _fits(sitting, seen, pick) else ready
     if things == sitting.picked:
         return model
-    # how a plan came about is not kept: all of it can be taken back at once
-    planned = (ready,) if table.plans and things != ready else ()
+    # how a plan came about is not kept: all of it can be taken back at once, but not with what has
+    # just been taken back
+    planned = (ready,) if table.plans and things != ready and not sitting.held else ()
     return replace(model, sitting=replace(sitting, picked=things, planned=planned, doubted=None))
 
 

@@ -185,7 +185,7 @@ def _gain(points: int, words: Words) -> str:
     if not points:
         return ""
     sign = "+" if points > 0 else "\N{MINUS SIGN}"
-    label = words.many(f"app.table.{'gained' if points > 0 else 'lost'}", abs(points))
+    label = words.many("app.table.gained" if points > 0 else "app.table.lost", abs(points))
     look = parts.look("gain", loss=points < 0)
     shown = parts.short(f"{sign}{abs(points)}", label)
     return f'<span class="{look}" title="{escape(label)}">{shown}</span>'
