@@ -11,15 +11,15 @@ _SIGNS = (
 )
 
 
-def zoomable(id: str, name: str, extent: Extent, picture: str, over: str, words: Words) -> str:
-    """The picture of a board, what is shown over it, and beside or below it the buttons.
+def zoomable(id: str, name: str, extent: Extent, picture: str, aside: str, words: Words) -> str:
+    """The picture of a board, and beside or below it what it says besides, and the buttons.
 
-    `id` is that of the part that zooms; `name` is the CSS class of all of it.
+    `id` is that of the part that zooms; `name` is the CSS class of all of it. Nothing lies over it.
     """
     tall = " is-tall" if extent.is_tall else ""
     return (
         f'<div class="board zoomable {name}{tall}"><div id="{id}" data-panzoom>{picture}</div>'
-        f"{over}{_buttons(words)}</div>"
+        f'<div class="zoom">{aside}{_buttons(words)}</div></div>'
     )
 
 
@@ -32,6 +32,6 @@ def _buttons(words: Words) -> str:
     )
     whole = escape(words("app.zoom.fit"))
     return (
-        f'<div class="zoom"><button type="button" data-zoom="fit" aria-label="{whole}" '
-        f'title="{whole}">{escape(words("app.zoom.all"))}</button>{signs}</div>'
+        f'<button type="button" data-zoom="fit" aria-label="{whole}" '
+        f'title="{whole}">{escape(words("app.zoom.all"))}</button>{signs}'
     )
