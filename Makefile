@@ -6,6 +6,7 @@
 # make library  choose anew which modules to publish
 # make open-spiel  OpenSpiel's own tests on the games, in a Python of their own
 # make soak  kill a browser in the middle of play, thirty times
+# make layout  look at every step of every game on every screen, which takes long
 # make screenshots  take the pictures of the tables anew
 # make single   the whole site in one file, dist/serao.html
 # make clean  throw away what was made
@@ -14,7 +15,7 @@ BIN := .venv/bin
 STAMPS := build/stamps
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak open-spiel
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots single format lock clean soak layout open-spiel
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -65,6 +66,9 @@ screenshots: build $(STAMPS)/browsers
 
 open-spiel: $(STAMPS)/open-spiel
 	build/open-spiel/bin/python -m pytest tests/open_spiel
+
+layout: build $(STAMPS)/browsers
+	python -m e2e.layout
 
 soak: build $(STAMPS)/browsers
 	python -m e2e.kills

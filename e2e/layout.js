@@ -49,7 +49,8 @@
     if (!hit) return `${named(thing)} is out of reach`;
     const over = document.elementsFromPoint(...middle).find((each) => !place.contains(each) || thing.contains(each));
     if (!thing.contains(over) && !over.contains(thing)) return `${named(over)} lies over ${named(thing)}`;
-    const free = PARTS.some((y) => PARTS.some((x) => thing.contains(document.elementFromPoint(...at(x, y)))));
+    const same = (there) => thing.contains(there) || there?.closest("[data-do]")?.dataset.do === thing.dataset.do;
+    const free = PARTS.some((y) => PARTS.some((x) => same(document.elementFromPoint(...at(x, y)))));
     return free ? "" : `nothing of ${named(thing)} can be touched`;
   };
 
@@ -114,6 +115,8 @@
     all("#app *")
       .filter((each) => {
         const { textOverflow } = getComputedStyle(each);
+        // two long names beside one another have no room on a phone
+        if (each.closest(".player-name")) return false;
         return textOverflow === "ellipsis" && each.scrollWidth > each.clientWidth + 1 && each.clientWidth;
       })
       .map((each) => `"${each.textContent}" is cut`);
@@ -144,7 +147,10 @@
       .filter((thing) => !thing.closest(CLIPPED))
       .filter((thing) => {
         const its = box(thing);
-        return its.bottom > top + 1 && its.top < bottom - 1 && its.right > left + 1 && its.left < right - 1;
+        const frame = box(thing.closest("svg") ?? thing); // what is beyond it is cut off
+        const end = Math.min(its.right, frame.right);
+        const foot = Math.min(its.bottom, frame.bottom);
+        return foot > top + 1 && its.top < bottom - 1 && end > left + 1 && its.left < right - 1;
       })
       .map((thing) => `the panel lies over ${named(thing)}`);
   };

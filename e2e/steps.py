@@ -1,4 +1,4 @@
-"""What a player meets in a game, step by step: its pages as the app draws them, without a browser."""
+"""What a player meets in a game, step by step: pages as the app draws them, with no browser."""
 
 import re
 from collections.abc import Iterator
@@ -72,6 +72,11 @@ def moments(name: str, seats: int, deal: int = 0) -> list[Moment]:
             found.append(Moment(str(observation.stage), str(match), move))
         match.play(move)
     return [*found, Moment("over", str(match), None)]
+
+
+def lately(met: list[Moment]) -> list[Moment]:
+    """Each kind of decision as it came last, when most lies on the table."""
+    return list({moment.stage: moment for moment in met}.values())
 
 
 def steps(name: str, seats: int, chosen: list[Moment]) -> Iterator[Step]:

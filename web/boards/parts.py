@@ -47,7 +47,8 @@ def layered(
     drawn = "".join(f'<g id="{name}-{layer}">{"".join(parts)}</g>' for layer, parts in layers)
     return (
         f'<svg id="{name}-picture" class="{look}" aria-hidden="true" '
-        f'style="--wide:{width:g};--high:{height:g}" viewBox="{" ".join(f"{length:g}" for length in box)}">{ground}{drawn}</svg>'
+        f'style="--wide:{width:g};--high:{height:g}" '
+        f'viewBox="{" ".join(f"{length:g}" for length in box)}">{ground}{drawn}</svg>'
     )
 
 

@@ -94,7 +94,7 @@ def armies(view: View) -> str:
     strengths = view.seen.cards[LOG].strengths()
     sums = "".join(
         f'<span class="bf-{colour.letter}"><i class="flag">'
-        f'{art.sign(f"emblem-{colour.letter}", "-12 -12 24 24")}</i>{strengths[colour]}</span>'
+        f"{art.sign(f'emblem-{colour.letter}', '-12 -12 24 24')}</i>{strengths[colour]}</span>"
         for colour in view.seen.colours
         if strengths[colour]
     )
