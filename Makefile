@@ -8,6 +8,7 @@
 # make arena GAME=violet A=planner B=greedy GAMES=400  bots against each other: docs/bots.md
 # make dask  the arena on a Dask cluster, in a Python of its own
 # make soak  kill a browser in the middle of play, thirty times
+# make layout  look at every step of every game on every screen, which takes long
 # make screenshots  take the pictures of the tables anew
 # make references  keep anew how every table and page looks
 # make accessible  axe on every page and state in every language and theme
@@ -19,7 +20,7 @@ STAMPS := build/stamps
 APART := open-spiel dask
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak open-spiel arena dask
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak layout open-spiel arena dask
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -85,6 +86,9 @@ accessible: build $(STAMPS)/browsers
 
 open-spiel: $(STAMPS)/open-spiel
 	build/open-spiel/bin/python -m pytest tests/open_spiel
+
+layout: build $(STAMPS)/browsers
+	python -m e2e.layout
 
 soak: build $(STAMPS)/browsers
 	python -m e2e.kills

@@ -1,153 +1,125 @@
-"""What one acts with lies free: nothing over it and nothing beside the page, on every screen."""
+"""What one acts with lies free and what one reads can be read, on every screen: see `layout.py`."""
 
 from collections.abc import Iterator
-from random import Random
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Opener
+from e2e.layout import SIZES, Look, Looker, made
 from e2e.playing import open_at
-from e2e.site import ORIGIN
-from engine.core.game import CHANCE, NOBODY
-from engine.core.match import HUMAN, Match, Player
-from engine.games import NAMES, load
-from engine.search.levels import levels
+from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
+from engine.games import NAMES
+from tests.web.person import Person
 from web.words import LANGUAGES
 
-SIZES = [
-    (320, 568), (360, 640), (375, 667), (390, 664), (390, 844), (844, 390), (1366, 768),
-]  # fmt: skip
-ON_ONE_SCREEN = {
-    "bullfrogs": {"play", "act", "hop", "slide", "score", "end"},
-    "trio": {"place", "move", "end"},
-    "violet": {"draft", "lead", "follow", "pick"},
-}
-"""In which steps board, hand and panel are seen at once, on every screen but the smallest.
+pytestmark = pytest.mark.once
 
-What newcomers are told stands below the buttons, and its last line may be lower on a small phone.
-"""
-LONGEST = "de"
-"""The language whose words take most room: it is tried at every size, the others at one."""
-USUAL = SIZES[3]
-
-PATIENCE = 20
-"""How often a fault is looked at again before it counts."""
-DEALS = 4
-"""So many games of each kind hold nearly every decision there is."""
-
-LOOK = """
-(width) => {
-  const free = (thing) =>
-    !thing.disabled && !thing.closest("#other-ways, details:not([open]), [inert]") &&
-    getComputedStyle(thing).pointerEvents !== "none";
-  const things = [...document.querySelectorAll("#main [data-do]")].filter(free);
-  const named = (thing) => thing.dataset?.do ?? (thing.id || thing.getAttribute("class"));
-  const middle = (thing) => {
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-  };
-  const scroll = (thing) => {
-    scrollBy(0, middle(thing)[1] - innerHeight / 2);
-    for (let box = thing.parentElement; box; box = box.parentElement) {
-      const { overflowY } = getComputedStyle(box);
-      if (!["auto", "scroll"].includes(overflowY) || box === document.documentElement) continue;
-      const { top, height } = box.getBoundingClientRect();
-      box.scrollTop += middle(thing)[1] - top - height / 2;
-    }
-  };
-  const found = [];
-  scrollTo(0, 0);
-  const panel = document.querySelector("#controls").getBoundingClientRect();
-  for (const thing of things) {
-    if (thing.closest("#controls, #more")) continue;
-    const { left, top, right, bottom } = thing.getBoundingClientRect();
-    const apart = bottom <= panel.top + 1 || top >= panel.bottom - 1 || right <= panel.left + 1;
-    if (!apart) found.push(`the panel lies over ${named(thing)}`);
-  }
-  const acted = [...document.querySelectorAll("#prompt, #controls .tools, #controls .actions")];
-  const end = Math.max(...acted.map((thing) => thing.getBoundingClientRect().bottom));
-  const told = document.querySelector("#guide")?.getBoundingClientRect() ?? panel;
-  const fits = end <= innerHeight + 1 && told.bottom <= innerHeight + 30;
-  for (const thing of things) {
-    scroll(thing);
-    const hit = document.elementFromPoint(...middle(thing));
-    // a picture's own pieces and a hand's own cards may lie one over the other
-    const place = thing.closest("svg, .vt-cards") ?? thing;
-    if (!hit) found.push(`${named(thing)} is out of reach`);
-    else if (!place.contains(hit))
-      found.push(`${named(hit)} lies over ${named(thing)}`);
-  }
-  scrollTo(0, 0);
-  const { scrollWidth } = document.documentElement;
-  if (scrollWidth > width) {
-    const beyond = (each) => each.getBoundingClientRect().right > width + 1;
-    const outer = [...document.querySelectorAll("#app *")].filter(beyond);
-    found.push(`the page is ${scrollWidth} wide: ${outer.slice(0, 5).map(named)}`);
-  }
-  return [things.length ? found : ["there is nothing to tap"], fits];
-}
-"""
+PHONES = [(375, 667), (390, 664)]
+FIRST = ".going-on a, .game .row > :first-child"
+"""What a visitor can begin with at once."""
 
 
-def matches(name: str) -> Iterator[tuple[str, str]]:
-    """A match before each kind of a person's decision, as text, by the decision's name."""
-    game, kinds = load(name), levels(name)
-    seats = max(game.seats)
-    weakest = next(iter(kinds))
-    seen: set[str] = set()
-    for deal in range(DEALS):
-        person = deal % 2
-        players = [
-            Player(HUMAN, "Ana") if seat == person else Player(weakest, f"Bot {seat}")
-            for seat in range(seats)
-        ]
-        match, random = Match(game, players, {}, deal=f"layout-{deal}"), Random(deal)
-        while match.state.to_act != NOBODY:
-            seat = match.state.to_act
-            if seat == CHANCE:
-                match.roll()
-                continue
-            observation = match.observe(seat)
-            stage = str(observation.stage)
-            if seat == person and len(match.log) > 20 and stage not in seen:
-                seen.add(stage)
-                yield stage, str(match)
-            match.play(kinds["greedy"](game, observation, random))
+@pytest.fixture(scope="module")
+def looker(browser: Browser) -> Iterator[Looker]:
+    """One page for all."""
+    page = browser.new_page()
+    yield Looker(page)
+    page.close()
 
 
-def look(page: Page, width: int, height: int, fits: bool) -> list[str]:
-    """What is wrong at this size, once it has been laid out; `fits` if one need not scroll."""
-    page.set_viewport_size({"width": width, "height": height})
-    found: list[str] = []
-    for _ in range(PATIENCE):
-        found, on_one_screen = page.evaluate(LOOK, width)
-        if fits and not on_one_screen:
-            found.append("one has to scroll")
-        if not found:
-            break
-        page.wait_for_timeout(50)  # the browser may still be at the size before
-    return found
+def spread(found: list[Step]) -> Iterator[Look]:
+    """Every decision on every screen, each time another step of it, the languages in turn."""
+
+    def decision(step: Step) -> str:
+        return step.kind.split(",")[0].split(" ")[2]
+
+    turn = 0
+    for _, group in groupby(sorted(found, key=decision), key=decision):
+        same = list(group)
+        for at in range(max(len(same), len(SIZES))):
+            size, language = SIZES[at % len(SIZES)], LANGUAGES[turn % len(LANGUAGES)]
+            yield Look(size, False, language, same[at % len(same)])
+            turn += 1
+        yield Look(SIZES[turn % len(SIZES)], True, LANGUAGES[turn % len(LANGUAGES)], same[0])
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_lies_over_what_one_acts_with(awake: Opener, engine: str, name: str) -> None:
-    if engine != "chromium":
-        pytest.skip("both engines lay out alike")
-    lines = dict(matches(name))
-    kept = {f"serao.match.{stage}": line for stage, line in lines.items()}
-    page = awake("phone", kept={**kept, "serao.preferences": '{"forced": false}'})
-    found: dict[str, list[str]] = {}
-    open_at(page, "#/")
-    for stage in lines:
-        page.evaluate("(route) => { location.hash = route }", f"#/table/{stage}")
+def test_all_one_acts_with_lies_free_and_can_be_read(looker: Looker, name: str) -> None:
+    assert looker.faults(spread(made(name))) == {}
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (".controls { position: sticky; bottom: 0 }", "the panel lies over"),
+        (".guide { font-size: 11px }", "guide has letters of 11.0 px"),
+        (".prompt { width: 200vw }", "the page is"),
+        (".tongue select { width: 3rem }", "is cut in its box"),
+        (".prompt { width: 4rem }", "the prompt has more than"),
+        (".players { position: fixed; inset: 0; z-index: 9 }", "lies over help"),
+    ],
+)
+def test_what_is_broken_is_found(browser: Browser, rules: str, said: str) -> None:
+    page = browser.new_page()
+    looker = Looker(page)
+    looker.add_style(rules)
+    with ThreadPoolExecutor() as elsewhere:
+        step = elsewhere.submit(_one_step).result()
+    sizes = SIZES[0], SIZES[2]
+    (faults,) = [looker.faults(Look(size, False, "de", step) for size in sizes)]
+    page.close()
+    assert said in str(faults)
+
+
+def _one_step() -> Step:
+    return next(steps("bullfrogs", 2, [moments("bullfrogs", 2)[20]]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_screen_of_a_phone_has_something_to_play(looker: Looker, language: str) -> None:
+    with ThreadPoolExecutor() as elsewhere:
+        html = elsewhere.submit(lambda: Person(language=language).html).result()
+    for size in PHONES:
+        page = looker.show(html, size)
+        box = page.locator(FIRST).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1], f"{size}: {box}"
+
+
+def test_the_built_site_shows_what_is_looked_at(awake: Opener, looker: Looker) -> None:
+    lines = {name: _last_decision(name).line for name in NAMES}
+    kept = {f"serao.match.{name}": line for name, line in lines.items()}
+    kept["serao.preferences"] = PREFERENCES
+    page = open_at(awake("phone", kept=kept), "#/")
+    for name in NAMES:
+        route = f"#/table/{name}"
+        with ThreadPoolExecutor() as elsewhere:
+            html = elsewhere.submit(lambda: Person(kept, route=route).html).result()  # noqa: B023
+        page.evaluate("(route) => { location.hash = route }", route)
         expect(page.locator(f"main[data-game={name}]")).to_be_visible()
-        expect(page).to_have_url(f"{ORIGIN}/#/table/{stage}")
-        for language in LANGUAGES:
-            page.locator("#language").select_option(language)
-            expect(page.locator("html")).to_have_attribute("lang", language)
-            for width, height in SIZES if language == LONGEST else [USUAL]:
-                fits = stage in ON_ONE_SCREEN.get(name, ()) and height != SIZES[0][1]
-                found[f"{stage} {language} {width}x{height}"] = look(page, width, height, fits)
+        drawn = [
+            each.locator("#main").evaluate(PLAIN) for each in (page, looker.show(html, SIZES[4]))
+        ]
+        assert drawn[0] == drawn[1]
         page.evaluate("location.hash = '#/'")
-    assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+def _last_decision(name: str) -> Moment:
+    return lately(moments(name, 2))[0]
+
+
+PLAIN = """(main) => {
+    const copy = main.cloneNode(true);
+    for (const zoomed of copy.querySelectorAll("[data-panzoom], [data-panzoom] > svg"))
+        zoomed.removeAttribute("style");
+    for (const element of copy.querySelectorAll("*")) {
+        const named = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+        for (const { name } of named) element.removeAttribute(name);
+        for (const { name, value } of named) element.setAttribute(name, value);
+    }
+    return copy.innerHTML;
+}"""
+"""What is drawn, in whatever order it came, without what a board that can be zoomed gets here."""

@@ -39,12 +39,28 @@ def layered(
     layers: Iterable[tuple[str, Iterable[str]]],
     ground: str = "",
 ) -> str:
-    """The picture of a board, which its twin tells; its layers lie on the ground, lowest first."""
+    """The picture of a board, which its twin tells; its layers lie on the ground, lowest first.
+
+    How large it is drawn is told to the style sheet: see `legible`.
+    """
+    _, _, width, height = box
     drawn = "".join(f'<g id="{name}-{layer}">{"".join(parts)}</g>' for layer, parts in layers)
     return (
         f'<svg id="{name}-picture" class="{look}" aria-hidden="true" '
+        f'style="--wide:{width:g};--high:{height:g}" '
         f'viewBox="{" ".join(f"{length:g}" for length in box)}">{ground}{drawn}</svg>'
     )
+
+
+def legible(inside: str, size: float, room: float = 0) -> str:
+    """Letters in the picture of a board, which are drawn larger where it is small.
+
+    `size` is that of the letters, in units of the picture; `room` to how many they may grow. Where
+    even that is too small to be read they are not drawn, until the board is brought nearer.
+    """
+    most = f";--room:{room:g}" if room else ""
+    name = "legible is-bounded" if room else "legible"
+    return f'<g class="{name}" style="--size:{size:g}{most}">{inside}</g>'
 
 
 def poster(label: str, box: str, drawings: str, inside: str) -> str:

@@ -20,20 +20,21 @@ def zoomable(
     name: str,
     extent: Extent,
     picture: str,
-    over: str,
+    aside: str,
     view: AnyView,
     sight: Iterable[Spot],
 ) -> str:
-    """The picture of a board, what is shown over it, and beside or below it the buttons.
+    """The picture of a board, and beside or below it what it says besides, and the buttons.
 
     `id` is that of the part that zooms; `name` is the CSS class of all of it; `sight` is where
     something has just happened or can be done: it comes into sight while the board is nearer.
+    Nothing lies over the board.
     """
     tall = " is-tall" if extent.is_tall else ""
     return (
         f'<div class="board zoomable {name}{tall}"><div id="{id}" data-panzoom '
         f'data-sight="{escape(_sight(view, sight))}">{picture}</div>'
-        f"{over}{_buttons(view.words)}</div>"
+        f'<div class="zoom">{aside}{_buttons(view.words)}</div></div>'
     )
 
 
@@ -57,6 +58,6 @@ def _buttons(words: Words) -> str:
     )
     whole = escape(words("app.zoom.fit"))
     return (
-        f'<div class="zoom"><button type="button" data-zoom="fit" aria-label="{whole}" '
-        f'title="{whole}">{escape(words("app.zoom.all"))}</button>{signs}</div>'
+        f'<button type="button" data-zoom="fit" aria-label="{whole}" '
+        f'title="{whole}">{escape(words("app.zoom.all"))}</button>{signs}'
     )

@@ -29,9 +29,10 @@ def draw(model: Model) -> str:
         model,
         f'<main id="main" tabindex="-1" data-again><div class="hero"><div class="hero-words">'
         f"{heading('Serão')}{paragraph(words('app.home.tagline'), 'tagline')}"
-        f"{paragraph(words('app.home.meaning'), 'meaning')}</div>{ROOM}</div>{going_on}"
+        f"</div>{ROOM}</div>{going_on}"
         f'<section aria-labelledby="shelf"><h2 id="shelf">{escape(words("app.home.games"))}</h2>'
         f'<ul class="shelf">{shelf}</ul></section>'
+        f"{paragraph(words('app.home.meaning'), 'meaning')}"
         f'<p id="take"><a href="serao.html" download>{escape(words("app.home.take"))}</a></p>'
         f"</main>",
         "home-page",

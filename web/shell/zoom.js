@@ -25,6 +25,7 @@ function start(frame) {
   child.addEventListener("panzoomchange", ({ detail: { scale, x, y } }) => {
     zoom.setOptions({ touchAction: free(scale) });
     frame.toggleAttribute("data-zoomed", scale > 1);
+    frame.style.setProperty("--nearer", scale); // letters need grow the less
     if (scale > 1) return;
     if (x || y) zoom.pan(0, 0, { force: true }); // all of it is in sight again, wherever it was seen from
     const gone = document.activeElement?.matches("[data-zoom='out'], [data-zoom='fit']");

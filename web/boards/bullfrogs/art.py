@@ -271,9 +271,9 @@ def card(of: Card) -> str:
             f'<use href="#bf-action" x="{-45 + 15 * index}" y="-39"/>'
             for index in range(of.actions)
         ]
+    points = f'<circle cx="43" cy="-42" r="11.5"/><text x="43" y="-36.6">{of.points}</text>'
     shapes.append(
-        f'<g class="bf-points"><circle cx="43" cy="-42" r="11.5"/>'
-        f'<text x="43" y="-36.6">{of.points}</text></g><g class="bf-slots">{circles}</g>'
+        f'<g class="bf-points">{parts.legible(points, 16)}</g><g class="bf-slots">{circles}</g>'
         '<use class="bf-edge" href="#bf-leaf"/>'
     )
     return "".join(shapes)

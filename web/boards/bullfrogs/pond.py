@@ -27,15 +27,18 @@ from web.boards.bullfrogs.things import (
     taps,
 )
 from web.boards.extent import PITCH, Extent
-from web.boards.parts import layered, look
+from web.boards.parts import layered, legible, look
 from web.boards.spot import Spot
 from web.boards.zoom import zoomable
 
+_LANE = 26
+"""How large an army's strength may be written on the Log, where one stands below the other."""
+
 
 def draw(view: View) -> str:
-    """The pond with Isaac's dice over it, and before it the viewer's own."""
-    pond, dice = Pond(view), solo.dice(view)
-    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), dice, view, pond.sight())
+    """The pond with Isaac's dice and the Log's armies beside it, and before it the viewer's own."""
+    pond, aside = Pond(view), solo.dice(view) + tray.armies(view)
+    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), aside, view, pond.sight())
     return f'<div id="bullfrogs" class="parts">{water}{tray.tray(view)}</div>'
 
 
@@ -142,8 +145,12 @@ class Pond:
         """The Log, and how strong every army on it is."""
         strengths = self.seen.cards[LOG].strengths()
         sums = "".join(
-            f'<text class="bf-sum bf-{colour.letter}" x="{LANE_SUM}" y="{y + 6:g}">'
-            f"{strengths[colour]}</text>"
+            legible(
+                f'<text class="bf-sum bf-{colour.letter}" x="{LANE_SUM}" y="{y + 6:g}">'
+                f"{strengths[colour]}</text>",
+                16,
+                _LANE,
+            )
             for colour, (y, _) in lanes(self.seen.colours).items()
             if strengths[colour]
         )

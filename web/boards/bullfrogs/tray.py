@@ -3,12 +3,13 @@
 from html import escape
 
 from engine.bullfrogs.components import PIECES, Colour, Piece, lily_pad
+from engine.bullfrogs.grid import LOG
 from engine.bullfrogs.moves import END, STOP
 from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import HandCard, Reserve, Standing, View, choices, parse_thing
-from web.boards.parts import group, look, thing
+from web.boards.parts import group, icon, look, thing
 from web.boards.table import Badge, Button, Item
 
 
@@ -88,6 +89,19 @@ def _pile(view: View, own: Colour) -> str:
         f'aria-label="{label}">{art.in_hand(art.back(own))}</span>'
         f'<span class="bf-count" aria-hidden="true">&times; {left}</span></div>'
     )
+
+
+def armies(view: View) -> str:
+    """How strong every army is on the Log, beside the pond, where it can be read at any size."""
+    strengths = view.seen.cards[LOG].strengths()
+    sums = "".join(
+        f'<span class="bf-{colour.letter}"><i class="flag">'
+        f"{art.sign(f'emblem-{colour.letter}', '-12 -12 24 24')}</i>{strengths[colour]}</span>"
+        for colour in view.seen.colours
+        if strengths[colour]
+    )
+    log = icon(art.used("log"), "-58 -58 116 116")
+    return f'<p id="armies" class="bf-armies" aria-hidden="true">{log}{sums}</p>' if sums else ""
 
 
 def buttons(view: View) -> list[Button]:

@@ -53,7 +53,7 @@ _PIECES = {
     ),
     Piece.ORANGE: (
         '<circle class="rl-top" r="9.8"/><circle class="rl-ring" r="7.4"/>'
-        '<text class="rl-two" y="4.6">2</text>'
+        '<text class="rl-two" y="6.800">2</text>'
     ),
     Piece.WHITE: (
         '<circle class="rl-top" r="8.8"/><circle class="rl-ring" r="5.2"/>'

@@ -29,6 +29,9 @@ from web.boards.ratland.things import (
 
 _OUTSIDE = tuple(area.word for area in AREAS)
 
+_LETTER = 9.5
+"""How wide a letter of a room's name may be, in a font that is wide."""
+
 
 def whose(view: View) -> int:
     """Whose sewer lies in front: the viewer's, and the first for somebody who looks on."""
@@ -142,9 +145,12 @@ class Sewer:
 
     def _label(self, name: str, box: Box) -> str:
         text = self._neighbour(name) if name in PIPES else spot(self.view.words, name)
+        room = box.width - 6
+        narrow = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
         return (
             f'<text class="rl-label" x="{box.x + box.width / 2:g}" y="{box.y + 15:g}" '
-            f'text-anchor="middle">{escape(text)}</text>'
+            f'text-anchor="middle"{narrow if len(text) * _LETTER > room else ""}>'
+            f"{escape(text)}</text>"
         )
 
     def _neighbour(self, pipe: str) -> str:
@@ -206,11 +212,13 @@ class Sewer:
     def _store(self, box: Box) -> str:
         """The pantry's cheese and its rats, in numbers."""
         y = box.y + box.height - STEP / 2
+        if self.clan.hidden:
+            y -= 7
         found = art.at("cheese", box.x + 20, y, 1.15)
         found += _text("rl-number", box.x + 35, y + 7, self.clan.cheese)
         if self.clan.hidden:
             lock = escape(self.view.words("ratland.hidden"))
-            found += _text("rl-note", box.x + 12, y + 19, lock)
+            found += _text("rl-note", box.x + 10, y + 24, lock)
         if self.deeds.robbed and not self.placing:
             found += _text("rl-loss", box.x + 81, y + 5, f"&minus;{self.deeds.robbed}")
         return found + self._count(PANTRY, box.x + box.width - 24, y)

@@ -7,7 +7,7 @@ from engine.trio.moves import Enter, Step
 from engine.trio.score import EdgePoints, edge_points, turn_points
 from engine.trio.state import Stage
 from web.boards.extent import PITCH, Extent
-from web.boards.parts import layered, look
+from web.boards.parts import layered, legible, look
 from web.boards.spot import Spot, trail
 from web.boards.trio import art, tray
 from web.boards.trio.marks import Ending, Marks, ending, marks
@@ -18,9 +18,12 @@ from web.boards.zoom import zoomable
 _INWARD = 0.7
 """How far from the middle of a tile its edges' points are shown, of the way to the edge."""
 
+_BADGE = 30
+"""How large they may be written: more would hide one another."""
+
 
 def draw(view: View) -> str:
-    """The board with what everybody may know in its corner, and before it the viewer's own."""
+    """The board with what everybody may know beside it, and before it the viewer's own."""
     board, status = Board(view), tray.status(view)
     cloth = zoomable("board", "tr-cloth", board.extent, board.draw(), status, view, board.sight())
     return f'<div id="trio" class="parts">{cloth}{tray.tray(view)}</div>'
@@ -148,7 +151,8 @@ class Board:
     def _sum(self, brought: tuple[EdgePoints, ...]) -> str:
         """All the points of a tile, in its middle."""
         points = turn_points(brought, len(self.seen.tiles) == 1)
-        return f'<g class="tr-sum"><circle r="20"/><text y="9">{points}</text></g>'
+        shown = f'<circle r="20"/><text y="9">{points}</text>'
+        return f'<g class="tr-sum">{legible(shown, 24)}</g>'
 
     def _ways(self) -> Iterator[str]:
         """The steps that pieces have just taken."""
@@ -201,9 +205,11 @@ class Board:
         for edge, each in zip(EDGES, brought, strict=True):
             x, y, _ = spot(START + edge)
             name = look("tr-badge", nothing=not each.points)
+            shown = f"+{each.points}" if each.points else "0"
+            badge = f'<rect x="-15" y="-12" width="30" height="24" rx="12"/><text y="6.5">{shown}'
             parts.append(
                 f'<g class="{name}" transform="translate({_INWARD * x:g} {_INWARD * y:g}) '
-                f'scale({self.print:.3g})"><rect x="-15" y="-12" width="30" height="24" rx="12"/>'
-                f'<text y="6.5">{f"+{each.points}" if each.points else "0"}</text></g>'
+                f'scale({self.print:.3g})">'
+                f"{legible(f'{badge}</text>', 17 * self.print, _BADGE)}</g>"
             )
         return "".join(parts)

@@ -24,7 +24,7 @@ from web.boards.trio.things import (
 
 
 def status(view: View) -> str:
-    """What everybody may know, in a corner of the board: the pile, and the points left."""
+    """What everybody may know, beside the board: the pile, and the points left."""
     seen, words = view.seen, view.words
     pile = words.many("trio.pile", seen.pile_size)
     points = ""

@@ -48,7 +48,7 @@ def preview(view: View) -> Preview | None:
 
 
 def panel(view: View) -> str:
-    """The 36 cards as a table over the forest; empty unless somebody asks, or leads."""
+    """The 36 cards as a table above the hand; empty unless somebody asks, or leads."""
     words, shown = view.words, preview(view)
     if view.seen.viewer is None:
         return ""

@@ -19,10 +19,10 @@ def draw(view: View) -> str:
         names += " needs-forest"
     return (
         f'<div id="violet-table" class="{names}">'
-        f'<div class="board vt-wood">{Forest(view).draw()}{omens.told(view)}{aid.panel(view)}</div>'
+        f'<div class="board vt-wood">{Forest(view).draw()}{omens.told(view)}</div>'
         f'{_lantern(view)}<div class="vt-cloth"><div id="cards" class="vt-cards" '
         f'aria-hidden="true">{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}'
-        "</div></div>"
+        f"{aid.panel(view)}</div></div>"
     )
 
 

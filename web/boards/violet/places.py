@@ -115,13 +115,13 @@ DISCARD = Slot(Lying(84.5, 0.5, 14), Lying(86.8, 12.2, 7))
 
 def trick(index: int) -> Slot:
     """The led card (0) and the card that followed (1)."""
-    return Slot(Lying(36 + 16 * index, 23.5, 15), Lying(40 + 10.5 * index, 0, 9))
+    return Slot(Lying(36 + 16 * index, 22, 15), Lying(40 + 10.5 * index, 0, 9))
 
 
 def feared(pile: int, index: int) -> Slot:
     """A card of the pair in Fear Discard 1 (0) or 2 (1)."""
     return Slot(
-        Lying(70.5 + 15.3 * pile + 4.6 * index, 24 + 1.2 * index, 9.5),
+        Lying(70.5 + 15.3 * pile + 4.6 * index, 22.5 + 1.2 * index, 9.5),
         Lying(1 + 12 * pile + 3.6 * index, 12.2 + 0.8 * index, 6.5),
     )
 
@@ -135,15 +135,15 @@ def near(index: int, count: int) -> Slot:
     wide, wide_pitch = (10, 10.8) if count < 6 else (8.6, 9)
     wide_left = 50 - (wide_pitch * (count - 1) + wide) / 2
     return Slot(
-        Lying(left + pitch * index, 50, width),
-        Lying(wide_left + wide_pitch * index, 16.6, wide),
+        Lying(left + pitch * index, 52.3, width),
+        Lying(wide_left + wide_pitch * index, 18.4, wide),
     )
 
 
 def far(index: int, count: int) -> Slot:
     """A card of the other hand."""
     pitch = min(7.3, 24 / max(1, count - 1))
-    return Slot(Lying(0.5 + pitch * index, 24, 9.5), Lying(1 + min(5.4, pitch) * index, 0, 6.5))
+    return Slot(Lying(0.5 + pitch * index, 22.5, 9.5), Lying(1 + min(5.4, pitch) * index, 0, 6.5))
 
 
 def spread(index: int, count: int) -> Slot:

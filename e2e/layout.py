@@ -1,0 +1,198 @@
+"""Every step of every game on every screen, in every language: python -m e2e.layout.
+
+`test_layout.py` looks at a part of it. The pages are made natively (see `steps.py`) and put into
+one page that has the site's style sheet, from dist/; `layout.js` looks at them there.
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, JSHandle, Page, sync_playwright
+
+from e2e.site import NOWHERE, ORIGIN
+from e2e.steps import Step, lately, moments, steps
+from engine.games import NAMES, load
+from tools.browsers import launch
+from tools.paths import DIST, ROOT
+from web.words import LANGUAGES
+
+SIZES = [
+    (320, 568), (360, 640), (375, 667), (390, 664), (390, 844), (430, 932), (844, 390), (820, 1180),
+    (1366, 768), (2560, 1440),
+]  # fmt: skip
+LARGE = "200%"
+"""The size of letters of who has set twice the usual one."""
+
+PROMPT_LINES = 3
+"""No prompt is longer on a phone that is no smaller than this."""
+SMALL = (375, 667)
+
+ON_ONE_SCREEN = {
+    "bullfrogs": {"play", "act", "hop", "slide", "score", "end"},
+    "trio": {"place", "move", "end"},
+    "violet": {"draft", "lead", "follow", "pick"},
+}
+"""In which steps board, hand and panel are seen at once, on every screen but the smallest."""
+
+AT_ONCE = 20
+"""So many pages are sent to the browser together."""
+
+DEALS = {"violet": 2}
+"""Where one game does not hold every decision, how many do."""
+
+
+class Look(NamedTuple):
+    """One step on one screen."""
+
+    size: tuple[int, int]
+    large: bool
+    """Whether letters are twice as large."""
+    language: str
+    step: Step
+
+    @property
+    def is_phone(self) -> bool:
+        """Whether it is one that is held upright, and not of the smallest."""
+        width, height = self.size
+        return SMALL[0] <= width < height
+
+    @property
+    def asked(self) -> dict[str, object]:
+        """What `layout.js` is told of it."""
+        game, _, stage = self.step.kind.split(",")[0].split(" ")
+        fits = stage in ON_ONE_SCREEN.get(game, ()) and self.size != SIZES[0]
+        told = "," in self.step.kind
+        return {
+            "language": self.language,
+            "fits": fits and not self.large and not told,
+            "lines": PROMPT_LINES if self.is_phone and not self.large else 0,
+            "whole": not self.large,
+        }
+
+    def __str__(self) -> str:
+        width, height = self.size
+        large = f" at {LARGE}" if self.large else ""
+        return f"{self.step.kind}, {self.language} {width}x{height}{large}"
+
+
+class Looker:
+    """A page with the site's style sheet, and nothing that runs."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.goto(NOWHERE)
+        page.emulate_media(reduced_motion="reduce")
+        page.set_content(_shell(), wait_until="load")
+        self._faults: JSHandle = page.evaluate_handle(_SCRIPT)
+
+    def add_style(self, rules: str) -> None:
+        """Break something on purpose."""
+        self.page.add_style_tag(content=rules)
+
+    def show(self, html: str, size: tuple[int, int]) -> Page:
+        """Put this on a screen of that size."""
+        self._screen(size, large=False)
+        self.page.locator("#app").evaluate("(app, html) => { app.innerHTML = html }", html)
+        return self.page
+
+    def faults(self, looks: Iterable[Look]) -> dict[str, list[str]]:
+        """What is wrong, by what was looked at."""
+        found = {}
+        ordered = sorted(looks, key=lambda look: look[:2])
+        for (size, large), group in groupby(ordered, key=lambda look: look[:2]):
+            self._screen(size, large)
+            same = list(group)
+            for start in range(0, len(same), AT_ONCE):
+                some = same[start : start + AT_ONCE]
+                pages = [(look.step.pages[look.language], look.asked) for look in some]
+                answers = self.page.evaluate(
+                    "([faults, pages]) => faults(pages)", [self._faults, pages]
+                )
+                found |= {
+                    str(look): list(map(str, answer))
+                    for look, answer in zip(some, answers, strict=True)
+                }
+        return {where: faults for where, faults in found.items() if faults}
+
+    def _screen(self, size: tuple[int, int], large: bool) -> None:
+        width, height = size
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(
+            "(size) => { document.documentElement.style.fontSize = size }", LARGE if large else ""
+        )
+        self.page.wait_for_function(
+            "([width, height]) => innerWidth === width && innerHeight === height",
+            arg=[width, height],
+        )
+
+
+_SCRIPT = (ROOT / "e2e/layout.js").read_text(encoding="utf-8")
+
+
+def _shell() -> str:
+    """The site's page without what it shows and without what it runs."""
+    html = (DIST / "index.html").read_text(encoding="utf-8")
+    sheet = re.search(r'<link rel="stylesheet" href="([^"]*)"', html)
+    assert sheet is not None
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
+        f'<link rel="stylesheet" href="{ORIGIN}/{sheet[1]}"></head>'
+        '<body><div id="app"></div></body></html>'
+    )
+
+
+def all_steps(name: str) -> list[Step]:
+    """The steps of a game with each number of players, each kind once: as it was last."""
+    found = {}
+    for seats in load(name).seats:
+        for deal in range(DEALS.get(name, 1)):
+            found |= {
+                step.kind: step for step in steps(name, seats, lately(moments(name, seats, deal)))
+            }
+    return list(found.values())
+
+
+def made(name: str) -> list[Step]:
+    """The same, for whoever has Playwright running: it keeps the loop of its thread."""
+    with ThreadPoolExecutor() as elsewhere:
+        return elsewhere.submit(all_steps, name).result()
+
+
+def everything(found: Sequence[Step]) -> Iterator[Look]:
+    """All of it."""
+    for step in found:
+        for size in SIZES:
+            for language in LANGUAGES:
+                for large in (False, True):
+                    yield Look(size, large, language, step)
+
+
+def look_at_all(browser: Browser, names: Sequence[str]) -> bool:
+    """Print every fault; whether there is none."""
+    looker, fine = Looker(browser.new_page()), True
+    for name in names:
+        looks = list(everything(made(name)))
+        faults = looker.faults(looks)
+        fine = fine and not faults
+        for where, those in faults.items():
+            print(where, *those, sep="\n    ")
+        print(f"{name}: {len(looks)} looks, {len(faults)} with faults", flush=True)
+    return fine
+
+
+def main() -> None:
+    """Look at all games, or at those that are named."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright, "chromium")
+        fine = look_at_all(browser, sys.argv[1:] or NAMES)
+        browser.close()
+    sys.exit(not fine)
+
+
+if __name__ == "__main__":
+    main()
