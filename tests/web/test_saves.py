@@ -227,9 +227,17 @@ def test_settings_are_kept_at_once() -> None:
     assert person.page["language"] == "de"
     again = person.reload()
     assert again.app.model.preferences == Preferences(
-        "de", "dark", "slow", forced=False, explain=False
+        "de", "dark", "slow", forced=False, explain=False, letters=False
     )
-    again.fill_in("settings", language="", theme="auto", pace="calm", forced="yes", explain="yes")
+    again.fill_in(
+        "settings",
+        language="",
+        theme="auto",
+        pace="calm",
+        forced="yes",
+        explain="yes",
+        letters="yes",
+    )
     assert again.page["language"] == "en"
     assert again.reload().app.model.preferences == Preferences()
 

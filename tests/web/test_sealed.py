@@ -143,7 +143,7 @@ def test_people_take_their_plans_back_until_the_last_of_them_is_ready() -> None:
     assert "Over to Carla" in person.text
     person.do("lift")
     assert held(person) == (), "she had taken back what she had planned"
-    person.tap(*["more city"] * 5, "done")
+    person.tap(*["more city"] * 7, "done")
     assert person.state.to_act == CHANCE
     person.do("undo").tap("done").wait("chance")
     assert len(log(person)) > 4

@@ -8,7 +8,7 @@ import pytest
 
 from engine.bullfrogs import GAME
 from engine.bullfrogs.play import State
-from tests.web.person import Person
+from tests.web.person import Person, first
 
 
 @pytest.fixture
@@ -32,10 +32,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 def test_a_tap_looks_at_a_position_once(asked: Counter[str]) -> None:
     person = Person().do("quick bullfrogs").wait_for_bots()
-    card = person.observe(0).hand[0]
+    _, actions, cell = str(first(person.state)).split()
     asked.clear()
-    person.tap(f"card {card}")
+    person.tap(f"card {actions}")
     assert not asked, "the position is the same"
-    person.tap("cell n2")
-    assert f" play {card} n2" in person.line
+    person.tap(f"cell {cell}")
+    assert f" play {actions} {cell}" in person.line
     assert asked == {"observe": 1, "moves": 1}

@@ -335,7 +335,8 @@ def test_the_twin_says_everything_about_a_place() -> None:
     )
     assert ">2 steps north of the start tile: empty place<" in twin
     twin = draw_twin(TABLE, position(MOVING, "circle start.n"))
-    assert ">north edge (start tile): red circle; yellow piece; picked up<" in twin
+    north = "north edge (start tile), to 1 step north of the start tile"
+    assert f">{north}: red circle; yellow piece; picked up<" in twin
     assert ">west edge (start tile): free half, no circle<" in twin
 
 

@@ -18,6 +18,9 @@ KEYS = (
     ("N", "app.keys.n"),
     ("U", "app.keys.u"),
     ("H", "app.keys.h"),
+    ("W", "app.tells.now.ask"),
+    ("L", "app.tells.since.ask"),
+    ("B", "app.tells.where.ask"),
     ("?", "app.keys.help"),
 )
 """Keys of every table, as they are written, and what is said of them."""

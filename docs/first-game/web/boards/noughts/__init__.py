@@ -16,9 +16,9 @@ PLACES = [divmod(square, 3) for square in range(len(SQUARES))]
 
 def picture(board: str, taps: list[str]) -> str:
     squares = "".join(
-        f'<g transform="translate({30 * column} {30 * row})"{do}><path fill="#8883" '
-        f'd="M-14-14h28v28h-28z"/><path {PEN} d="{PATHS[mark]}"/></g>'
-        for (row, column), mark, do in zip(PLACES, board, taps, strict=True)
+        f'<g id="square-{n}" transform="translate({30 * (n % 3)} {30 * (n // 3)})"{taps[n]}><path '
+        f'fill="#8883" d="M-14-14h28v28h-28z"/><path {PEN} d="{PATHS[mark]}"/></g>'
+        for n, mark in enumerate(board)
     )
     return f'<svg viewBox="-15 -15 90 90" aria-hidden="true">{squares}</svg>'
 
@@ -31,8 +31,10 @@ def draw(view: View) -> str:
 
 def twin(view: View) -> Twin:
     said = [view.words(f"noughts.mark.{mark}") for mark in view.seen.board]
-    cells = zip(PLACES, SQUARES, said, view.seen.board, map(Mark, range(9)), strict=True)
-    return Twin({at: Cell(f"{name}: {what}", mark, do) for at, name, what, mark, do in cells})
+    cells = (
+        Cell(f"{SQUARES[n]}: {said[n]}", f"square-{n}", Mark(n), key=str(n + 1)) for n in range(9)
+    )
+    return Twin(dict(zip(PLACES, cells, strict=True)))
 
 
 def badge(view: View, seat: int) -> Badge:
