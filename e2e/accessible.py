@@ -11,7 +11,8 @@ from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
-from e2e import natively
+from e2e import states
+from e2e.bare import bare
 from tools.browsers import launch
 from tools.paths import NODE_MODULES
 from web.words import LANGUAGES
@@ -50,7 +51,7 @@ class Look(NamedTuple):
     theme: Theme
 
 
-STATES = (*natively.NEW, *natively.TABLES, *natively.STATES)
+STATES = (*states.NEW, *states.TABLES, *states.STATES)
 
 
 def every() -> Iterator[Look]:
@@ -66,7 +67,7 @@ def each() -> Iterator[Look]:
 
 def prepared(page: Page) -> Page:
     """A page without the app, with axe in it."""
-    natively.bare(page).evaluate(AXE.read_text(encoding="utf-8"))
+    bare(page).evaluate(AXE.read_text(encoding="utf-8"))
     return page
 
 
@@ -85,7 +86,7 @@ def looked_at(page: Page, look: Look) -> list[str]:
     """What is wrong with one look, on a page that was prepared."""
     state, language, theme = look
     page.emulate_media(color_scheme=theme.scheme, forced_colors=theme.forced)
-    natively.put(page, state, language, contrast=theme.contrast)
+    states.put(page, state, language, contrast=theme.contrast)
     return [f"{state}, {language}, {theme.name}: {fault}" for fault in faults(page)]
 
 

@@ -1,23 +1,22 @@
 """Every step of every game on every screen, in every language: python -m e2e.layout.
 
 `test_layout.py` looks at a part of it. The pages are made natively (see `steps.py`) and put into
-one page that has the site's style sheet, from dist/; `layout.js` looks at them there.
+one bare page; `layout.js` looks at them there.
 """
 
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, JSHandle, Page, sync_playwright
 
-from e2e.site import NOWHERE, ORIGIN
+from e2e.bare import bare
+from e2e.elsewhere import elsewhere
 from e2e.steps import Step, lately, moments, steps
 from engine.games import NAMES, load
 from tools.browsers import launch
-from tools.paths import DIST, ROOT
+from tools.paths import ROOT
 from web.words import LANGUAGES
 
 SIZES = [
@@ -84,9 +83,8 @@ class Looker:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.goto(NOWHERE)
         page.emulate_media(reduced_motion="reduce")
-        page.set_content(_shell(), wait_until="load")
+        bare(page)
         self._faults: JSHandle = page.evaluate_handle(_SCRIPT)
 
     def add_style(self, rules: str) -> None:
@@ -133,19 +131,6 @@ class Looker:
 _SCRIPT = (ROOT / "e2e/layout.js").read_text(encoding="utf-8")
 
 
-def _shell() -> str:
-    """The site's page without what it shows and without what it runs."""
-    html = (DIST / "index.html").read_text(encoding="utf-8")
-    sheet = re.search(r'<link rel="stylesheet" href="([^"]*)"', html)
-    assert sheet is not None
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
-        f'<link rel="stylesheet" href="{ORIGIN}/{sheet[1]}"></head>'
-        '<body><div id="app"></div></body></html>'
-    )
-
-
 def all_steps(name: str) -> list[Step]:
     """The steps of a game with each number of players, each kind once: as it was last."""
     found = {}
@@ -155,12 +140,6 @@ def all_steps(name: str) -> list[Step]:
                 step.kind: step for step in steps(name, seats, lately(moments(name, seats, deal)))
             }
     return list(found.values())
-
-
-def made(name: str) -> list[Step]:
-    """The same, for whoever has Playwright running: it keeps the loop of its thread."""
-    with ThreadPoolExecutor() as elsewhere:
-        return elsewhere.submit(all_steps, name).result()
 
 
 def everything(found: Sequence[Step]) -> Iterator[Look]:
@@ -176,7 +155,7 @@ def look_at_all(browser: Browser, names: Sequence[str]) -> bool:
     """Print every fault; whether there is none."""
     looker, fine = Looker(browser.new_page()), True
     for name in names:
-        looks = list(everything(made(name)))
+        looks = list(everything(elsewhere(all_steps, name)))
         faults = looker.faults(looks)
         fine = fine and not faults
         for where, those in faults.items():

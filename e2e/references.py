@@ -1,6 +1,6 @@
 """How every table and page looked when somebody looked at it: python -m e2e.references.
 
-Pictures of pages without the app (see natively.py), a third as large, by day and by night, on a
+Pictures of pages without the app (see states.py), a third as large, by day and by night, on a
 phone and on a laptop. `make references` takes them anew; look at what has changed before you commit
 it.
 """
@@ -14,7 +14,8 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
-from e2e import natively
+from e2e import states
+from e2e.bare import bare
 from tools.browsers import launch
 from tools.paths import NODE_MODULES
 
@@ -22,7 +23,7 @@ FOLDER = Path(__file__).parent / "references"
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 STATES = (
-    *natively.TABLES,
+    *states.TABLES,
     "home",
     "games kept",
     "results",
@@ -129,7 +130,7 @@ def prepared(page: Page) -> Page:
         for (family, weight), path in FONTS.items()
     ]
     style = "--sans: 'Kept Sans'; --serif: 'Kept Serif'"
-    natively.bare(page).evaluate(SET, [fonts, style])
+    bare(page).evaluate(SET, [fonts, style])
     return page
 
 
@@ -143,7 +144,7 @@ def shown(page: Page, view: View) -> str:
     width, height = SCREENS[view.screen]
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme=view.scheme, reduced_motion="reduce")
-    natively.put(page, view.state)
+    states.put(page, view.state)
     return data("jpeg", page.screenshot(type="jpeg", quality=90))
 
 

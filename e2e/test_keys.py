@@ -1,12 +1,12 @@
 """Whole games by keyboard, and the ways of the arrows over every board."""
 
-from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Opener
+from e2e.elsewhere import elsewhere
 from e2e.keyboard import check, play
 from e2e.playing import bring, shortly_before_the_end
 from e2e.scripted import Scripted
@@ -79,8 +79,7 @@ def closed(match: Match) -> object:
 @pytest.mark.once
 @pytest.mark.parametrize("game", NAMES)
 def test_arrows_lead_to_every_place_of_a_board(scripted: Scripted, game: str) -> None:
-    with ThreadPoolExecutor(1) as elsewhere:  # the app is here and has a loop of its own
-        pages = elsewhere.submit(positions, game).result()
+    pages = elsewhere(positions, game)
     assert len(pages) > 1
     scripted.page.emulate_media(reduced_motion="reduce")  # cards that fly lie nowhere yet
     app = scripted.page.locator("#app")

@@ -1,14 +1,14 @@
 """What one acts with lies free and what one reads can be read, on every screen: see `layout.py`."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Opener
-from e2e.layout import SIZES, Look, Looker, made
+from e2e.elsewhere import elsewhere
+from e2e.layout import SIZES, Look, Looker, all_steps
 from e2e.playing import open_at
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.games import NAMES
@@ -48,7 +48,7 @@ def spread(found: list[Step]) -> Iterator[Look]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_all_one_acts_with_lies_free_and_can_be_read(looker: Looker, name: str) -> None:
-    assert looker.faults(spread(made(name))) == {}
+    assert looker.faults(spread(elsewhere(all_steps, name))) == {}
 
 
 @pytest.mark.parametrize(
@@ -66,8 +66,7 @@ def test_what_is_broken_is_found(browser: Browser, rules: str, said: str) -> Non
     page = browser.new_page()
     looker = Looker(page)
     looker.add_style(rules)
-    with ThreadPoolExecutor() as elsewhere:
-        step = elsewhere.submit(_one_step).result()
+    step = elsewhere(_one_step)
     sizes = SIZES[0], SIZES[2]
     (faults,) = [looker.faults(Look(size, False, "de", step) for size in sizes)]
     page.close()
@@ -80,8 +79,7 @@ def _one_step() -> Step:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_screen_of_a_phone_has_something_to_play(looker: Looker, language: str) -> None:
-    with ThreadPoolExecutor() as elsewhere:
-        html = elsewhere.submit(lambda: Person(language=language).html).result()
+    html = elsewhere(Person, language=language).html
     for size in PHONES:
         page = looker.show(html, size)
         box = page.locator(FIRST).first.bounding_box()
@@ -96,8 +94,7 @@ def test_the_built_site_shows_what_is_looked_at(awake: Opener, looker: Looker) -
     page = open_at(awake("phone", kept=kept), "#/")
     for name in NAMES:
         route = f"#/table/{name}"
-        with ThreadPoolExecutor() as elsewhere:
-            html = elsewhere.submit(lambda: Person(kept, route=route).html).result()  # noqa: B023
+        html = elsewhere(Person, kept, route=route).html
         page.evaluate("(route) => { location.hash = route }", route)
         expect(page.locator(f"main[data-game={name}]")).to_be_visible()
         drawn = [

@@ -1,13 +1,13 @@
 """Guided first games, taken on a phone to their end: one of each game by touch, others by keys."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
+from e2e.elsewhere import elsewhere
 from e2e.playing import open_at
 from engine.games import NAMES, lesson, lessons, load
 from tests.web.person import Person
@@ -79,8 +79,7 @@ def course(game: str, name: str) -> list[Said]:
 def test_a_lesson_is_taken_to_its_end(
     awake: Opener, game: str, name: str, hand: Callable[[Page, str], None]
 ) -> None:
-    with ThreadPoolExecutor() as elsewhere:  # Playwright keeps the loop of this thread
-        steps = elsewhere.submit(course, game, name).result()
+    steps = elsewhere(course, game, name)
     page = open_at(awake("phone", quick=True, has_touch=True), f"#/learn/{game}/{name}")
     prompt = page.locator("#prompt")
     for asked, whats, answer in steps:

@@ -1,11 +1,10 @@
 """A puzzle of each game, found on the learn page and solved on a phone."""
 
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Opener
+from e2e.elsewhere import elsewhere
 from e2e.playing import ENGLISH, open_at
 from e2e.test_lessons import SURE, reach, touch
 from engine.games import NAMES, load, puzzles
@@ -29,8 +28,7 @@ def taps(game: str) -> list[str]:
 @pytest.mark.once
 @pytest.mark.parametrize("game", NAMES)
 def test_a_puzzle_is_found_and_solved(awake: Opener, game: str) -> None:
-    with ThreadPoolExecutor() as elsewhere:  # Playwright keeps the loop of this thread
-        whats = elsewhere.submit(taps, game).result()
+    whats = elsewhere(taps, game)
     page = open_at(awake("phone", quick=True, has_touch=True), f"#/learn/{game}")
     page.locator(".puzzles a").first.tap()
     task = page.locator(".task")

@@ -10,5 +10,5 @@ LEVELS = {
     "novice": hazy_bot(evaluate, 3, 4 * POINT, begins={Stage.PLAY}),
     "player": hazy_bot(evaluate, 3, POINT, begins={Stage.PLAY}),
     "expert": planning_bot(evaluate, 10),
-    "master": reply_bot(evaluate, 20, 8, 4, 3),
+    "master": reply_bot(evaluate, 20, 8, 4, 3, deep=True),
 }

@@ -12,5 +12,5 @@ LEVELS = {
     "novice": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
     "player": _GREEDY,
     "expert": sealed_bot(Turn, 60, _GREEDY, own=12, others=4),
-    "master": sealed_bot(Turn, 2000, _GREEDY, own=40, others=24),
+    "master": sealed_bot(Turn, 2000, _GREEDY, own=40, others=24, deep=True),
 }

@@ -116,14 +116,15 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
 
 def turns(
     state: State[Any], evaluate: Evaluate, width: int, suggest: Suggest, keep: int = 1
-) -> Generator[None, None, list["Line"]]:
+) -> Generator[None, bool | None, list["Line"]]:
     """Ways for the seat to see its turn through, the best first, so many after each decision.
 
-    Of a turn that is longer than `DEPTH` decisions, the best line so far.
+    Of a turn that is longer than `DEPTH` decisions, or that is cut short, the best line so far.
     """
     seat = state.to_act
     beam: list[tuple[State[Any], Moves]] = [(state, ())]
     ended: list[Line] = []
+    enough: bool | None = False
     for _ in range(DEPTH):
         lines: list[Line] = []
         for before, moves in beam:
@@ -131,11 +132,15 @@ def turns(
                 after = before.copy()
                 after.play(move)
                 lines.append((evaluate(after, seat), after, (*moves, move)))
-                yield
+                enough = yield
+                if enough:
+                    break
+            if enough:
+                break
         lines.sort(key=_worth, reverse=True)  # stable: of equals the first found stays first
         ended += [line for line in lines if line[1].to_act != seat][:keep]
         beam = _different([line for line in lines if line[1].to_act == seat], width)
-        if not beam:
+        if enough or not beam:
             break
     ended.sort(key=_worth, reverse=True)
     return ended or [lines[0]]

@@ -20,6 +20,7 @@ def reply_bot(
     worlds: int,
     replies: int,
     suggest: Suggest = every_move,
+    deep: bool = False,
 ) -> Bot:
     """The line that is best after the others' replies.
 
@@ -38,15 +39,19 @@ def reply_bot(
         others = max(1, observation.seats - 1)
         for _ in range(max(1, worlds // others) if len(ways) > 1 else 0):
             world, luck = game.determinize(observation, random), random.getrandbits(32)
-            for index, moves in enumerate(ways):
+            gains = []
+            for moves in ways:
                 after = world.copy()
                 for move in moves:
                     after.play(move)
                 yield from _replied(after, seat, Random(luck), evaluate, replies, suggest)
-                totals[index] += evaluate(after, seat)
+                gains.append(evaluate(after, seat))
+            if (yield):  # nobody had the time to reply well in this world
+                break
+            totals = [total + gain for total, gain in zip(totals, gains, strict=True)]
         return ways[totals.index(max(totals))]
 
-    return Bot(plan)
+    return Bot(plan, deep)
 
 
 def _replied(
@@ -56,7 +61,7 @@ def _replied(
     evaluate: Evaluate,
     width: int,
     suggest: Suggest,
-) -> Generator[None, None, None]:
+) -> Generator[None, bool | None, None]:
     """Play on until the seat is to decide."""
     while state.to_act not in (seat, NOBODY):
         if state.to_act == CHANCE:

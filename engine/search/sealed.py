@@ -6,7 +6,7 @@ each round only the better ones go on, and are tried against more (sequential ha
 T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -44,6 +44,7 @@ def sealed_bot(
     elsewhere: Bot,
     own: int = 24,
     others: int = 8,
+    deep: bool = False,
 ) -> Bot:
     """Tries so many pairs of plans and guesses; where nothing is sealed, another bot decides.
 
@@ -78,12 +79,19 @@ def sealed_bot(
                 for _ in range(max(1, simulations // (ROUNDS * len(totals))))
             ]
             seen += fresh
-            for choice in totals:
-                totals[choice] += sum(_worths(knowledge, choice, fresh, seat))
-                yield
-        return (max(totals, key=totals.__getitem__),)
+            judged: dict[Any, int] = {}  # the best come first: who is cut short has judged these
+            for choice, total in totals.items():
+                judged[choice] = total + sum(_worths(knowledge, choice, fresh, seat))
+                if (yield):
+                    return (_best(judged),)
+            totals = judged
+        return (_best(totals),)
 
-    return Bot(plan)
+    return Bot(plan, deep)
+
+
+def _best(totals: Mapping[Any, int]) -> Any:
+    return max(totals, key=totals.__getitem__)
 
 
 def _worths(

@@ -142,6 +142,7 @@ def tree_bot(
     iterations: int,
     curiosity: int = 50,
     suggest: Suggest = every_move,
+    deep: bool = False,
 ) -> Bot:
     """The move that a tree search of so many iterations tries most."""
 
@@ -155,7 +156,8 @@ def tree_bot(
             world = game.determinize(observation, random)
             for _ in range(DESCENTS):
                 tree.iterate(world.copy(), random)
-                yield
+                if (yield):
+                    return (tree.best(),)
         return (tree.best(),)
 
-    return Bot(plan)
+    return Bot(plan, deep)

@@ -10,5 +10,5 @@ LEVELS = {
     "novice": hazy_bot(evaluate, 6, 60 * PERCENT, begins={Stage.PLACE}),
     "player": hazy_bot(evaluate, 6, 15 * PERCENT, begins={Stage.PLACE}),
     "expert": planning_bot(evaluate, 10),
-    "master": reply_bot(evaluate, 12, 6, 3, 2),
+    "master": reply_bot(evaluate, 12, 6, 3, 2, deep=True),
 }

@@ -10,5 +10,5 @@ LEVELS = {
     "novice": hazy_bot(evaluate, 1, 40 * HUNDREDTH),
     "player": hazy_bot(evaluate, 1, 8 * HUNDREDTH),
     "expert": tree_bot(evaluate, _SPAN, 300),
-    "master": tree_bot(evaluate, _SPAN, 2400),
+    "master": tree_bot(evaluate, _SPAN, 2400, deep=True),
 }

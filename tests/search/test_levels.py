@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -54,6 +55,31 @@ def test_every_level_makes_legal_moves_at_every_table(setting: Setting) -> None:
         seen = setting.observe(state, state.to_act)
         move = bot(load(setting.game), seen, Random(1))
         assert state.refusal(move) is None, (str(state), str(move))
+
+
+@usual
+def test_who_is_hastened_decides_soon(setting: Setting) -> None:
+    """Whenever it is, by a legal move, and long before who is left alone."""
+    states = [state for state in playthrough(setting).states if state.to_act >= 0]
+    state = max(states[:40], key=lambda state: len(state.moves()))
+    game, bot = load(setting.game), levels(setting.game)["master"]
+    assert bot.deep
+
+    def decided(patience: int) -> tuple[int, Any]:
+        """After how many pauses, and how, when it is hastened after so many."""
+        thinking = bot.think(game, setting.observe(state, state.to_act), Random(1))
+        for pause in count():
+            try:
+                thinking.send(pause > patience or None)
+            except StopIteration as found:
+                return pause, found.value
+        raise AssertionError
+
+    alone, _ = decided(1 << 62)
+    for patience in (1, alone // 4, alone // 2):
+        pauses, move = decided(patience)
+        assert pauses < patience + alone // 3
+        assert state.refusal(move) is None
 
 
 @usual

@@ -1,23 +1,16 @@
-"""Pages in every state, drawn by the app under CPython and put into a browser that runs no app.
+"""Every page in every state, drawn by the app under CPython, to be put into a bare page."""
 
-What axe and the pictures look at needs no Python in the browser: a page costs a hundredth of a
-second there in place of one.
-"""
-
-import re
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from html import escape
 from pathlib import Path
 
 from playwright.sync_api import Page
 
-from e2e.site import NOWHERE, ORIGIN
+from e2e.elsewhere import elsewhere
 from engine.games import NAMES
 from tests.web.person import Person
 from tools.page import SENTENCES
-from tools.paths import DIST
 from web.pages import draw_broken
 from web.words import Words
 
@@ -161,16 +154,6 @@ def told(language: str = "en") -> str:
     )
 
 
-def sheet() -> str:
-    """The address of the site's style sheet."""
-    found = re.search(r"assets/serao-\w+\.css", (DIST / "index.html").read_text(encoding="utf-8"))
-    assert found is not None
-    return f"{ORIGIN}/{found[0]}"
-
-
-_BARE = """<!doctype html><html lang="en"><head><title>Serão</title>
-<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="$sheet"></head>
-<body><div id="app"></div><div id="told"></div></body></html>"""
 _PUT = """([html, page, told]) => {
     const { documentElement: root } = document;
     root.lang = page.language;
@@ -183,25 +166,17 @@ _PUT = """([html, page, told]) => {
 }"""
 
 
-def bare(page: Page) -> Page:
-    """Make it a page with the site's style sheet and nothing else."""
-    page.goto(NOWHERE)
-    page.set_content(_BARE.replace("$sheet", sheet()))
-    return page
-
-
 @cache
 def drawn(name: str, language: str = "en") -> tuple[str, Mapping[str, str]]:
     """The inside of #app in a state that has a name here, and what holds for the whole document."""
     make = NEW.get(name) or TABLES.get(name) or STATES[name]
-    with ThreadPoolExecutor(1) as other:  # Playwright has this thread's event loop
-        person = other.submit(make, language).result()
+    person = elsewhere(make, language)
     assert person.errors == []
     return person.html, person.page
 
 
 def put(page: Page, name: str, language: str = "en", **attributes: str) -> None:
-    """Show there a state by its name; `attributes` are the document's, such as `theme`."""
+    """Show in a bare page a state by its name; `attributes` are the document's, such as `theme`."""
     html, whole = drawn(name, language)
     said = told(language) if name == TOLD_ABOUT else ""
     page.evaluate(_PUT, [html, {**whole, **attributes}, said])
