@@ -11,12 +11,11 @@ View = table.View[State, Mark, None]
 PATHS = {"X": "M-9-9 9 9M-9 9 9-9", "O": "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0", "-": ""}
 PEN = 'fill="none" stroke="currentColor" stroke-width="3"'
 ADVISED = ' class="square is-advised" stroke="currentColor"'
-PLACES = [divmod(square, 3) for square in range(len(SQUARES))]
 
 
 def picture(board: str, taps: list[str]) -> str:
     squares = "".join(
-        f'<g id="square-{n}" transform="translate({30 * (n % 3)} {30 * (n // 3)})"{taps[n]}><path '
+        f'<g id="at-{n}" transform="translate({30 * (n % 3)} {30 * (n // 3)})"{taps[n]}><path '
         f'fill="#8883" d="M-14-14h28v28h-28z"/><path {PEN} d="{PATHS[mark]}"/></g>'
         for n, mark in enumerate(board)
     )
@@ -31,10 +30,8 @@ def draw(view: View) -> str:
 
 def twin(view: View) -> Twin:
     said = [view.words(f"noughts.mark.{mark}") for mark in view.seen.board]
-    cells = (
-        Cell(f"{SQUARES[n]}: {said[n]}", f"square-{n}", Mark(n), key=str(n + 1)) for n in range(9)
-    )
-    return Twin(dict(zip(PLACES, cells, strict=True)))
+    cells = [Cell(f"{SQUARES[n]}: {said[n]}", f"at-{n}", Mark(n), key=f"{n + 1}") for n in range(9)]
+    return Twin({divmod(n, 3): cell for n, cell in enumerate(cells)})
 
 
 def badge(view: View, seat: int) -> Badge:
