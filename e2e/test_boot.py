@@ -192,6 +192,7 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     expect(page).to_have_title(re.compile(r"^\["))
     [start] = scripted.messages("start")
     assert isinstance(start.pop("seed"), int)
+    assert start.pop("minds") in range(5)
     assert start == {
         "embed": "",
         "place": f"{ORIGIN}/",
