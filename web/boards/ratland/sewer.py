@@ -275,10 +275,10 @@ class Sewer:
             x += 8 * len(text) + 12
         if cheese:
             found += art.at("cheese", x + 6, y, 0.8) + _text("rl-sum", x + 17, y + 5, cheese)
-            x += 34
-        for piece in pieces[:3]:
+            x += 17 + 12 * len(cheese)
+        for piece in pieces[: 2 if count else 3]:
             found += art.at(f"piece-{piece.word}", x + 6, y, 0.7)
-            x += 17
+            x += 15
         return found
 
     def _brought(self, name: str) -> tuple[str, str, list[Piece]]:

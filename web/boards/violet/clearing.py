@@ -19,9 +19,11 @@ def draw(view: View) -> str:
         names += " needs-forest"
     return (
         f'<div id="violet-table" class="{names}">'
-        f'<div class="board vt-wood">{Forest(view).draw()}{omens.told(view)}</div>'
-        f'{_lantern(view)}<div class="vt-cloth"><div id="cards" class="vt-cards" '
-        f'aria-hidden="true">{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}'
+        f'<div class="board vt-wood" style="--row: {Forest(view).row():.2f}">'
+        f"{Forest(view).draw()}{omens.told(view)}</div>"
+        f'<div class="vt-light">{_lantern(view)}{_whole(view)}</div>'
+        f'<div class="vt-cloth"><div id="cards" class="vt-cards" aria-hidden="true">'
+        f"{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}"
         f"{aid.panel(view)}</div></div>"
     )
 
@@ -54,6 +56,18 @@ def _lantern(view: View) -> str:
         f'<span class="vt-pips">{pips}</span>{penalty}'
         f'<span class="vt-gap" title="{escape(behind)}">'
         f"{art.icon(art.used('fear'), '-42 -48 84 72')}<strong>{gap}</strong></span></div>"
+    )
+
+
+def _whole(view: View) -> str:
+    """What a small screen has for whoever wants to see more than Violet's part of the forest."""
+    label = escape(view.words("violet.forest.whole"))
+    sign = art.icon(
+        '<path class="vt-thin" d="M-7-2V-7H-2M2 7H7V2M7-2V-7H2M-2 7H-7V2"/>', "-9 -9 18 18"
+    )
+    return (
+        f'<details id="whole-forest" class="vt-whole"><summary aria-label="{label}" '
+        f'title="{label}">{sign}</summary></details>'
     )
 
 

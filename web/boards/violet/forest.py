@@ -45,6 +45,9 @@ _TREES = (
 
 _WAYS = ((" is-lead-in", LEAD_IN_LINE), ("", PATH_LINE))
 
+_TOP, _HEIGHT = -6, HEIGHT + 12
+"""Of the picture: the forest and a margin."""
+
 NIGHT = 4000
 """Radius of the circle that is clear in its middle and dark around."""
 
@@ -63,6 +66,10 @@ class Forest:
         """The middle of a space."""
         return spot(space, len(self.seen.path), self.seen.layout.fear)
 
+    def row(self) -> float:
+        """How far down the picture Violet is, of its height: her middle, not her feet."""
+        return (self.spot(self.seen.violet).y - TOUCH / 2 - _TOP) / _HEIGHT
+
     def draw(self) -> str:
         """The whole SVG."""
         layers = (
@@ -77,7 +84,7 @@ class Forest:
         )
         rule = ending(self.seen)
         over = f" is-over is-{rule.id.rpartition('.')[2]}" if rule else ""
-        return layered("forest", f"vt-board{over}", (-14, -6, WIDTH + 28, HEIGHT + 12), layers)
+        return layered("forest", f"vt-board{over}", (-14, _TOP, WIDTH + 28, _HEIGHT), layers)
 
     def _lead_in(self) -> Iterator[str]:
         """Where only the fear walks, and Torech's events lie face down."""
