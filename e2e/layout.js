@@ -9,7 +9,7 @@
   };
   const box = (thing) => thing.getBoundingClientRect();
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const CLIPPED = ".visually-hidden, #other-ways, .skip";
+  const CLIPPED = ".visually-hidden, #other-ways, .skip, .asks";
 
   // what can be acted with now
   const acted = () =>

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import ENGINES, Opener
 from e2e.playing import open_at
-from engine.games import NAMES
+from engine.games import NAMES, load
 from tools.browsers import Engine
 from web.words import Words
 
@@ -43,12 +43,13 @@ class Ears:
     def begin(self) -> None:
         """Begin a game against bots."""
         page, seats = self.page, SEATS[self.game]
-        many = page.get_by_role("group", name=ENGLISH("app.new.seats"))
-        many.get_by_role("radio", name=str(seats)).press(" ")
+        if len(load(self.game).seats) > 1:
+            many = page.get_by_role("group", name=ENGLISH("app.new.seats"))
+            many.get_by_role("radio", name=str(seats)).press(" ")
         for seat in range(2, seats + 1):
             chair = page.get_by_role("group", name=re.compile(rf"^Seat {seat}\b"))
             who = chair.get_by_role("combobox", name=ENGLISH("app.new.kind"))
-            who.select_option(label=ENGLISH("app.kind.random"))
+            who.select_option(label=ENGLISH("app.kind.novice"))
         page.get_by_role("button", name=ENGLISH("app.new.start")).press("Enter")
         expect(page.get_by_role("region", name=ENGLISH("app.table.stage"))).to_be_visible()
 

@@ -36,6 +36,7 @@ def press(page: Page, what: str) -> None:
     button.focus()
     seen = page.evaluate(HEARD)
     page.keyboard.press("Enter")
+    print("pressed", what, flush=True)
     page.wait_for_function(ANSWERED, arg=seen)
     assert not page.evaluate(LOST), f"after {what}"
 

@@ -98,11 +98,11 @@ def test_a_reload_in_the_middle_of_isaacs_turn(awake: Opener) -> None:
     for _ in range(2):
         tap(page, "#next")
     expect(page.locator(".bf-die")).to_have_count(2)
-    story = page.locator("#story li").all_inner_texts()
+    story = page.locator("#story li li").all_inner_texts()
     dice = page.locator(".bf-dice").get_attribute("aria-label")
     page.reload()
     expect(page.locator("html[data-waiting]")).to_have_count(0)
-    expect(page.locator("#story li")).to_have_text(story)
+    expect(page.locator("#story li li")).to_have_text(story)
     assert page.locator(".bf-dice").get_attribute("aria-label") == dice
     page.locator("#next, #offer-0, #pond-targets > g").first.wait_for(state="attached")
     if page.locator("#hurry").count():

@@ -13,7 +13,6 @@ from e2e.playing import (
     SAVE,
     bring,
     click,
-    expect_refusal,
     lift_curtain,
     open_at,
     saved,
@@ -137,9 +136,6 @@ def test_a_phone_tries_a_card_and_plays_another(awake: Opener) -> None:
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    market = page.locator(".in-market").first
-    market.tap()
-    expect_refusal(page, "violet.turn")
     page.locator(second).tap()
     page.locator(".actions .strong").tap()
     expect(page.locator("#lift")).to_be_visible()

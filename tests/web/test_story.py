@@ -47,6 +47,24 @@ def test_the_home_page_is_there_at_once() -> None:
     }
 
 
+def log(person: Person) -> list[list[str]]:
+    """The turns of the log from above, and what each says from above."""
+    (story,) = re.findall(r'<ol id="story".*</ol>', person.html)
+    return [
+        re.findall("<li>([^<]+)", turn) for turn in re.findall("<li><ol>(.*?)</ol></li>", story)
+    ]
+
+
+def test_the_log_has_the_newest_turn_first_and_each_as_it_happened() -> None:
+    person = ends_turn(two_people().do("lift"))
+    (turn,) = log(person)
+    assert [told.split()[0] for told in turn[-3:]] == ["played.", "drew", "passed."]
+    person.do("lift").tap(str(greedily(person.state)))
+    newest, before = log(person)
+    assert [told.split()[0] for told in newest] == ["played."]
+    assert [told.split()[0] for told in before[-3:]] == ["played.", "drew", "passed."]
+
+
 @pytest.mark.parametrize(
     ("browser", "language"),
     [("pt-BR", "pt"), ("de", "de"), ("en-AU", "en"), ("fr-FR", "en"), ("", "en")],

@@ -24,7 +24,8 @@ def speak(before: Model, after: Model) -> Result:
     told = _spoken(after)
     if not told:
         return after, []
-    if not moved and told == _spoken(before):
+    asked = known is not None and sitting.advice is not known.advice  # the same hint once more
+    if not moved and not asked and told == _spoken(before):
         return after, []
     model, more = guiding.tell_guide(after, sitting)
     return model, [Announce(told), *more]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from html import escape
-from itertools import groupby, islice
+from itertools import groupby, pairwise
 
 from engine.core.match import HUMAN, Match
 from web.app import coding
@@ -46,7 +46,7 @@ LATELY = 2
 """How much is told beside the prompt of what happened to the points."""
 
 STORY_LENGTH = 40
-"""How many lines of the log are shown until somebody asks for the rest."""
+"""So many lines of the log are shown, and all of their turn, until somebody asks for the rest."""
 
 
 def name(sitting: Sitting, words: Words) -> str:
@@ -408,15 +408,30 @@ def _notice(notice: Notice, words: Words) -> str:
     return said
 
 
-def _sentences(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str]:
-    """The log as the viewer saw it, newest first."""
-    for deed in reversed(sitting.story):
-        for event in reversed(deed.events):
-            sentence = table.say(event.seen_by(eyes(sitting)), seen)
-            if sentence:
-                yield sentence
-        if deed.hastened:
-            yield seen.words("app.table.hastened", name=seen.names[deed.by])
+def _turns(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[list[str]]:
+    """The log as the viewer saw it: the newest turn first, each in the order of what happened.
+
+    A turn is what somebody decides before anybody else does, and what chance makes of it.
+    """
+    begun, decider = [0], None
+    for at, deed in enumerate(sitting.story):
+        if deed.by >= 0 and deed.by != decider:
+            begun += [at] if decider is not None else []
+            decider = deed.by
+    for start, end in pairwise([len(sitting.story), *reversed(begun)]):
+        told = []
+        for deed in sitting.story[end:start]:
+            if deed.hastened:
+                told.append(seen.words("app.table.hastened", name=seen.names[deed.by]))
+            told += [table.say(event.seen_by(eyes(sitting)), seen) for event in deed.events]
+        told = list(filter(None, told))
+        if told:
+            yield told
+
+
+def _turn(sentences: list[str]) -> str:
+    lines = "".join(_line(said, len(list(same))) for said, same in groupby(sentences))
+    return f"<li><ol>{lines}</ol></li>"
 
 
 def _line(sentence: str, times: int) -> str:
@@ -429,12 +444,13 @@ def _more(
 ) -> str:
     """The log, and below it where the page leads."""
     words = seen.words
-    limit = None if sitting.whole_story else STORY_LENGTH
-    sentences = list(islice(_sentences(sitting, table, seen), limit))
-    lines = "".join(_line(sentence, len(list(same))) for sentence, same in groupby(sentences))
-    rest = ""
-    if len(sentences) == limit:
-        rest = button("whole-story", words("app.table.story.all"), "quiet")
+    lines, length, rest = "", 0, ""
+    for told in _turns(sitting, table, seen):
+        if length >= STORY_LENGTH and not sitting.whole_story:
+            rest = button("whole-story", words("app.table.story.all"), "quiet")
+            break
+        lines += _turn(told)
+        length += len(told)
     log = (
         f'<section id="more" class="more"{_inert(sitting)}>'
         f'<details id="log"{" open" if leads else ""}>'
