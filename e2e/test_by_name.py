@@ -17,7 +17,7 @@ from tools.browsers import Engine
 from web.words import Words
 
 ENGLISH = Words("en")
-SEATS = {"bullfrogs": 2, "ratland": 3, "trio": 2, "violet": 2}
+SEATS = {"bullfrogs": 2, "ratland": 2, "trio": 2, "violet": 2}
 ACTIONS = 400
 """More than any of these games takes."""
 
@@ -29,7 +29,7 @@ MOMENT = 20
 
 NOW = f"{ENGLISH('app.tells.now')}: "
 BUTTONS = ENGLISH("app.tells.now.buttons", list="").removesuffix(".")
-BUTTON = re.compile(r"""\s*- '?button "((?:[^"\\]|\\.)*)"(.*)""")
+BUTTON = re.compile(r"""\s*- ('?)button "((?:[^"\\]|\\.)*)"(.*)""")
 
 
 class Ears:
@@ -99,7 +99,10 @@ class Ears:
         self.buttons = told.rpartition(BUTTONS)[2] if BUTTONS in told else ""
         names = {name.strip() for name in re.split(r"[:;]|\.(?: |$)", told)}
         tree = self.page.get_by_role("main").aria_snapshot()
-        found = [line.groups() for line in map(BUTTON.match, tree.splitlines()) if line]
+        lines = [line.groups() for line in map(BUTTON.match, tree.splitlines()) if line]
+        found = [
+            (name.replace("''", "'") if quote else name, state) for quote, name, state in lines
+        ]
         return {
             name: state
             for name, state in found
@@ -111,7 +114,7 @@ class Ears:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_what_is_said(awake: Opener, engine: Engine, game: str) -> None:
-    if NAMES.index(game) % len(ENGINES) != ENGINES.index(engine):
+    if NAMES.index(game) % len(ENGINES) == ENGINES.index(engine):
         pytest.skip("half of the games in each browser")
     page = open_at(awake(quick=True), f"#/new/{game}")
     ears = Ears(page, game)

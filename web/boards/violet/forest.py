@@ -6,11 +6,10 @@ from engine.violet.components import EventCard, Space
 from engine.violet.moves import Advance, Improvise, Place, Rest
 from engine.violet.rulebook import WIN_VIOLET
 from engine.violet.score import ending
-from engine.violet.state import Stage
 from web.boards.parts import layered, look
 from web.boards.spot import Spot
 from web.boards.violet import art
-from web.boards.violet.gestures import targets
+from web.boards.violet.gestures import tapped, targets
 from web.boards.violet.marks import Marks, marks
 from web.boards.violet.places import HEIGHT, LEAD_IN_LINE, PATH_LINE, TOUCH, WIDTH, spot
 from web.boards.violet.things import Held, OneSpace, View, held
@@ -201,9 +200,9 @@ class Forest:
         """What a finger hits, larger than what is drawn: to be tapped only while spaces matter."""
         if not self.view.live:
             return
-        matter = self.seen.stage in (Stage.RESULT, Stage.PLACE)
-        reach = self.view.do if matter else self.view.about
+        matter = tapped(self.view)
         for space in range(len(self.seen.path)):
+            reach = self.view.do if space in matter else self.view.about
             yield (
                 f'<circle id="hit-{space}" class="vt-hit" r="{TOUCH}" '
                 f'transform="{self.spot(space).at}"{reach(OneSpace(space))}/>'

@@ -1,6 +1,6 @@
 """From taps to moves. A tap may well mean an illegal move: the engine then says by which rule."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from engine.violet import moves
 from engine.violet.components import HAND, SUITS, Card, EventCard, Space
@@ -212,6 +212,13 @@ def targets(view: View) -> list[Space]:
     if seen.stage is Stage.RESULT and view.moves:
         return [seen.violet, seen.violet + 1]
     return spaces(view)
+
+
+def tapped(view: View) -> Collection[Space]:
+    """The spaces that a tap means something on: after a trick, those where Violet can be."""
+    if view.seen.stage is Stage.PLACE:
+        return range(len(view.seen.path))
+    return targets(view) if view.seen.stage is Stage.RESULT else ()
 
 
 def _event(view: View, event: EventCard) -> Tap:

@@ -7,13 +7,12 @@ is laid out to choose from.
 from collections.abc import Iterator
 
 from engine.violet.components import Card, EventCard, card_name, difference
-from engine.violet.state import Stage
 from engine.violet.trick import counts_as_trump
 from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
 from web.boards.violet.aid import notes, preview
 from web.boards.violet.cards import near_seat
-from web.boards.violet.gestures import targets
+from web.boards.violet.gestures import tapped, targets
 from web.boards.violet.omens import choices
 from web.boards.violet.things import KNOW, OneCard, OneEvent, OneSpace, Thing, View, held, laid_out
 
@@ -39,8 +38,7 @@ def _rows(view: View) -> Iterator[Iterator[Cell]]:
 
 def _path(view: View) -> Iterator[Cell]:
     seen, words = view.seen, view.words
-    tappable = seen.stage in (Stage.RESULT, Stage.PLACE)
-    wanted, picked = targets(view), held(view.picked).spaces
+    matter, wanted, picked = tapped(view), targets(view), held(view.picked).spaces
     for space in range(len(seen.path)):
         said = {
             phrases.space(words, seen, space): True,
@@ -53,7 +51,7 @@ def _path(view: View) -> Iterator[Cell]:
             words("violet.twin.picked"): space in picked,
         }
         text = "; ".join(each for each, holds in said.items() if holds)
-        yield Cell(text, f"space-{space}", OneSpace(space) if tappable else None)
+        yield Cell(text, f"space-{space}", OneSpace(space) if space in matter else None)
 
 
 def _card(view: View, card: Card, thing: Thing | None, *more: str, key: str = "") -> Cell:
