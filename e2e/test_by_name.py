@@ -5,10 +5,11 @@ done is told, is called there what it is called on the table, and whatever is pr
 """
 
 import re
+from contextlib import suppress
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from e2e.conftest import ENGINES, Opener
 from e2e.playing import open_at
@@ -26,6 +27,9 @@ MOMENTS = 50
 
 MOMENT = 20
 """Milliseconds between."""
+
+PATIENCE = 5000
+"""Milliseconds in which a button that was named has to be there."""
 
 NOW = f"{ENGLISH('app.tells.now')}: "
 BUTTONS = ENGLISH("app.tells.now.buttons", list="").removesuffix(".")
@@ -61,7 +65,8 @@ class Ears:
         """Press something that can be done now."""
         for _ in range(MOMENTS):
             if offered := self._offered():
-                self._press(self._choice(offered))
+                with suppress(TimeoutError):  # a bot has acted since, and names are others now
+                    self._press(self._choice(offered))
                 return
             if self.is_over():
                 return
@@ -73,7 +78,7 @@ class Ears:
         held = [name for name, state in offered.items() if "[pressed]" in state]
         on = [name for name in offered if name in self.buttons]
         luck = self.random.random()
-        chosen = held if held and luck < 0.7 else on if on and luck < 0.85 else list(offered)
+        chosen = held if held and luck < 0.7 else on if on and luck < 0.95 else list(offered)
         return self.random.choice(chosen)
 
     def _heard(self) -> list[str]:
@@ -82,7 +87,8 @@ class Ears:
     def _press(self, name: str) -> list[str]:
         """What is said when the button of this name is pressed."""
         before = self._heard()
-        self.page.get_by_role("button", name=name, exact=True).first.press("Enter")
+        button = self.page.get_by_role("button", name=name, exact=True)
+        button.first.press("Enter", timeout=PATIENCE)
         for _ in range(MOMENTS):
             if (heard := self._heard()) != before:
                 return heard
