@@ -10,6 +10,8 @@ from typing import TypeVar
 
 from engine.games import load
 from engine.search.levels import hint, levels
+from engine.search.shares import Share
+from web.app.consulting import written
 from web.app.effects import (
     Effect,
     Error,
@@ -151,8 +153,12 @@ class App:
             game = load(task.game)
             observation = game.observe(game.position(task.position), task.seat)
             bot = levels(task.game)[task.level]
-            move = await self._at_leisure(bot.think(game, observation, Random(task.seed)), wanted)
-            answer: list[ForThePage] = [] if move is None else [Found(task.number, str(move))]
+            share = Share(task.share, task.shares)
+            polling = bot.poll(game, observation, Random(task.seed), share)
+            votes = await self._at_leisure(polling, wanted)
+            answer: list[ForThePage] = []
+            if votes is not None:
+                answer = [Found(task.number, written(votes))]
         except Exception:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))
