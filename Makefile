@@ -51,6 +51,7 @@ bench: build $(STAMPS)/browsers
 	python -m bench.boot
 	python -m bench.bytes
 	python -m bench.engine
+	python -m bench.minds
 	python -m bench.lighthouse
 
 rules: $(STAMPS)/python

@@ -10,6 +10,8 @@ from typing import TypeVar
 
 from engine.games import load
 from engine.search.levels import hint, levels
+from engine.search.shares import Share
+from web.app.consulting import written
 from web.app.effects import (
     Effect,
     Error,
@@ -31,6 +33,9 @@ T = TypeVar("T")
 
 SLICE = 0.008
 """Seconds that a bot thinks at a stretch."""
+
+MINDS_SLICE = 0.05
+"""The same where nothing but being hastened waits for it: each pause takes time of its own."""
 
 
 async def yield_once() -> None:
@@ -151,22 +156,29 @@ class App:
             game = load(task.game)
             observation = game.observe(game.position(task.position), task.seat)
             bot = levels(task.game)[task.level]
-            move = await self._at_leisure(bot.think(game, observation, Random(task.seed)), wanted)
-            answer: list[ForThePage] = [] if move is None else [Found(task.number, str(move))]
+            share = Share(task.share, task.shares)
+            polling = bot.poll(game, observation, Random(task.seed), share)
+            votes = await self._at_leisure(polling, wanted, MINDS_SLICE)
+            answer: list[ForThePage] = []
+            if votes is not None:
+                answer = [Found(task.number, written(votes))]
         except Exception:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))
 
     async def _at_leisure(
-        self, thinking: Generator[None, bool | None, T], wanted: Callable[[], bool]
+        self,
+        thinking: Generator[None, bool | None, T],
+        wanted: Callable[[], bool],
+        seconds: float = SLICE,
     ) -> T | None:
-        """See a search through in slices, so that the person is always answered.
+        """See a search through in slices of that length, so that messages are always answered.
 
         None as soon as it is not wanted any more.
         """
         enough = None
         while wanted():
-            pause = perf_counter() + SLICE
+            pause = perf_counter() + seconds
             while perf_counter() < pause:
                 try:
                     thinking.send(enough)

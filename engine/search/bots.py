@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from ..core.game import Game, Observation, Seat, State
+from .shares import WHOLE, Polling, Share, Vote, elected
 
 Thinking = Generator[None, bool | None, Any]
 """A search that pauses after each small piece of work and returns its move in the end.
@@ -30,17 +31,36 @@ In an order of their own, not that of a set: of equally good moves the first is 
 """
 
 
+Search = Callable[[Game, Observation, Random, Share], Polling]
+"""A search that can be shared out; all shares get equal generators."""
+
+
+def _one(observation: Observation) -> int:
+    return 1
+
+
 @dataclass(frozen=True, slots=True)
 class Bot:
     """Chooses one of the moves that the observation's viewer has.
 
     `think` starts a search that can be carried on between other things; a call sees it through.
-    `plan` is the same search and tells the whole line that its move begins.
+    `plan` is the same search and tells the whole line that its move begins, `poll` a share of it,
+    which tells what speaks for each line.
     """
 
     plan: Callable[[Game, Observation, Random], Planning]
     deep: bool = False
     """Whether it takes long enough for a worker of its own, and can be hastened."""
+    search: Search | None = None
+    """None where it cannot be shared out."""
+    shares: Callable[[Observation], int] = _one
+    """Into how many shares it can be divided at most."""
+
+    def poll(self, game: Game, observation: Observation, random: Random, share: Share) -> Polling:
+        if self.search is not None:
+            return (yield from self.search(game, observation, random, share))
+        line = yield from self.plan(game, observation, random)
+        return {tuple(line): Vote(1, 0)}
 
     def think(self, game: Game, observation: Observation, random: Random) -> Thinking:
         line = yield from self.plan(game, observation, random)
@@ -53,6 +73,15 @@ class Bot:
                 next(thinking)
             except StopIteration as decided:
                 return decided.value
+
+
+def shared_bot(search: Search, shares: Callable[[Observation], int], deep: bool = False) -> Bot:
+    """Whoever does such a search; alone it takes what its own votes elect."""
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        return elected([(yield from search(game, observation, random, WHOLE))])
+
+    return Bot(plan, deep, search, shares)
 
 
 def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:

@@ -3,6 +3,9 @@
 A beam search finds ways to see the turn through. Then each of the best is followed by the turns of
 all the others, in several imagined worlds, the same ones and with the same luck for all: whoever
 is next plans like a planner of few lines, until the seat is to decide again.
+
+Shared out, each worker finds the same ways by itself, which is the smaller part, and follows them
+in some of the worlds: the sums are those of whoever does it alone, and so is the move.
 """
 
 from collections.abc import Generator
@@ -10,7 +13,8 @@ from random import Random
 from typing import Any
 
 from ..core.game import CHANCE, NOBODY, Game, Observation, Seat, State, throw
-from .bots import Bot, Evaluate, Planning, Suggest, every_move, turns
+from .bots import Bot, Evaluate, Suggest, every_move, shared_bot, turns
+from .shares import Polling, Share, Vote
 
 
 def reply_bot(
@@ -28,17 +32,23 @@ def reply_bot(
     end the turn are compared in so many `worlds`; in fewer where more others reply.
     """
 
-    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+    def shares(observation: Observation) -> int:
+        return max(1, worlds // max(1, observation.seats - 1))
+
+    def search(game: Game, observation: Observation, random: Random, share: Share) -> Polling:
         state, seat = game.determinize(observation, random), observation.to_act
         if len(state.moves()) == 1:
-            return (state.moves()[0],)
+            return {(state.moves()[0],): Vote(0, 0)}
         found = yield from turns(state, evaluate, width, suggest, lines)
         ways = list({str(after): moves for _, after, moves in reversed(found)}.values())
         ways = ways[: -lines - 1 : -1]
-        totals = [0] * len(ways)
-        others = max(1, observation.seats - 1)
-        for _ in range(max(1, worlds // others) if len(ways) > 1 else 0):
+        totals, judged = [0] * len(ways), 0
+        count = shares(observation) if len(ways) > 1 else 0
+        mine = share.among(count)
+        for number in range(count):
             world, luck = game.determinize(observation, random), random.getrandbits(32)
+            if number not in mine:
+                continue
             gains = []
             for moves in ways:
                 after = world.copy()
@@ -49,9 +59,10 @@ def reply_bot(
             if (yield):  # nobody had the time to reply well in this world
                 break
             totals = [total + gain for total, gain in zip(totals, gains, strict=True)]
-        return ways[totals.index(max(totals))]
+            judged += 1
+        return {moves: Vote(judged, total) for moves, total in zip(ways, totals, strict=True)}
 
-    return Bot(plan, deep)
+    return shared_bot(search, shares, deep)
 
 
 def _replied(

@@ -6,6 +6,8 @@ iteration imagines what is hidden anew and goes down one tree of moves, whatever
 the way; a move that was possible more often than it was tried is tried sooner. Where the tree
 ends, the game's evaluation says how good things are: nothing is played to the end.
 
+Shared out, each worker grows a tree of its own from other luck, with its part of the iterations.
+
 All in whole numbers, so that every Python decides alike.
 """
 
@@ -14,7 +16,8 @@ from random import Random
 from typing import Any
 
 from ..core.game import CHANCE, NOBODY, Game, Observation, Seat, State, throw
-from .bots import Bot, Evaluate, Planning, Suggest, every_move
+from .bots import Bot, Evaluate, Suggest, every_move, shared_bot
+from .shares import Polling, Share, Vote, Votes
 
 ONE = 1 << 20
 """What a value of a whole span is in the tree."""
@@ -121,9 +124,9 @@ class Tree:
             return ONE if worth > 0 else -ONE if worth < 0 else 0
         return max(-SURE, min(SURE, worth))
 
-    def best(self) -> Any:
-        """The move that was tried most; of equals the best."""
-        return max(self.root.items(), key=lambda tried: (tried[1].visits, tried[1].total))[0]
+    def votes(self) -> Votes:
+        """How often each move was tried, and what it came to."""
+        return {(move,): Vote(branch.visits, branch.total) for move, branch in self.root.items()}
 
 
 LOG_UNIT = 1024
@@ -146,18 +149,20 @@ def tree_bot(
 ) -> Bot:
     """The move that a tree search of so many iterations tries most."""
 
-    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+    worlds = iterations // DESCENTS
+
+    def search(game: Game, observation: Observation, random: Random, share: Share) -> Polling:
         state = game.determinize(observation, random)
         moves = list(suggest(state, state.to_act))
         if len(moves) == 1:
-            return (moves[0],)
-        tree = Tree(evaluate, span, curiosity, suggest)
-        for _ in range(iterations // DESCENTS):
-            world = game.determinize(observation, random)
+            return {(moves[0],): Vote(0, 0)}
+        tree, luck = Tree(evaluate, span, curiosity, suggest), share.luck(random)
+        for _ in share.among(worlds):
+            world = game.determinize(observation, luck)
             for _ in range(DESCENTS):
-                tree.iterate(world.copy(), random)
+                tree.iterate(world.copy(), luck)
                 if (yield):
-                    return (tree.best(),)
-        return (tree.best(),)
+                    return tree.votes()
+        return tree.votes()
 
-    return Bot(plan, deep)
+    return shared_bot(search, lambda _: worlds, deep)

@@ -205,17 +205,18 @@ def won(position: Position, journey: Journey) -> int:
 
 def _advanced(position: Position, journey: Journey) -> int:
     cost = position.step_cost()
-    free = journey.free - (cost == 0)
-    fuel, way, gap = journey.fuel - cost, journey.way - 1, journey.gap + 1
+    way, free, fuel, gap, waiting, penalty = journey
     gain = BONUS_WORTH * _leaves_unrested(position)
-    return gain + prospects(journey._replace(way=way, free=free, fuel=fuel, gap=gap))
+    after = Journey(way - 1, free - (cost == 0), fuel - cost, gap + 1, waiting, penalty)
+    return gain + prospects(after)
 
 
 def _rested(position: Position, journey: Journey) -> int:
-    fuel = min(journey.fuel + REST, position.layout.lantern - position.out_at)
+    way, free, fuel, gap, waiting, penalty = journey
+    fuel = min(fuel + REST, position.layout.lantern - position.out_at)
     suit = position.trump
     loss = BONUS_WORTH * (suit is not None and position.bonuses[suit] == FREE)
-    return prospects(journey._replace(fuel=fuel)) - loss
+    return prospects(Journey(way, free, fuel, gap, waiting, penalty)) - loss
 
 
 def _leaves_unrested(position: Position) -> bool:
@@ -225,19 +226,16 @@ def _leaves_unrested(position: Position) -> bool:
 
 def lost(position: Position, journey: Journey, apart: int) -> int:
     """The prospects after a trick that Violet loses with cards so far apart."""
-    waiting = (*journey.waiting, apart)
-    gap, way, free, gain = journey.gap, journey.way, journey.free, 0
+    way, free, fuel, gap, known, penalty = journey
+    waiting, gain = (*known, apart), 0
     if not position.is_held():
         gap, way = gap + 1, way - 1
         free -= position.violet + 1 in position.fireflies
         gain = BONUS_WORTH * _leaves_unrested(position)
     if len(waiting) > 2:
-        gap -= waiting[0] + journey.penalty
+        gap -= waiting[0] + penalty
         waiting = waiting[1:]
-    fuel = journey.fuel - LOSS_COST
-    return gain + prospects(
-        journey._replace(way=way, free=free, fuel=fuel, gap=gap, waiting=waiting)
-    )
+    return gain + prospects(Journey(way, free, fuel - LOSS_COST, gap, waiting, penalty))
 
 
 def _held(position: Position) -> int:

@@ -14,6 +14,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, Player
 from engine.games import NAMES, load
 from engine.search.levels import levels
+from tests.search.shared import shared
 from tests.search.small import small
 
 DEALS = {"bullfrogs": 1, "ratland": 2, "trio": 6, "violet": 6}
@@ -24,6 +25,9 @@ PAUSE = {"bullfrogs": 59, "ratland": 3, "trio": 9, "violet": 9}
 
 QUICK = ("random", "greedy", "planner", "novice", "player")
 """The levels that decide at once; of the others the search is asked with little to do."""
+
+WORKERS = 3
+"""Among so many the search is shared out as well, where it can be."""
 
 
 def decisions() -> Iterator[str]:
@@ -57,6 +61,9 @@ def _evening(match: Match, pause: int, number: int) -> Iterator[str]:
         for level in [weakest] if number % pause else bots:
             move = bots[level](match.game, observation, Random(number))
             yield f"{level}: {move}"
+            if bots[level].search is not None:
+                together = shared(bots[level], match.game, observation, number, WORKERS)
+                yield f"{level}, by {WORKERS}: {together}"
         match.play(move)
         number += 1
     yield str(match.state.outcome())

@@ -19,11 +19,13 @@ from engine.search.bots import Bot, random_bot
 from engine.search.hazy import hazy_bot
 from engine.search.levels import levels, offered
 from engine.search.sealed import sealed_bot
+from engine.search.shares import WHOLE, Share, Vote, Votes, elected
 from engine.search.tree import Tree
 from engine.trio.moves import Step
 from tests.conformance.play import SETTINGS, Setting, every_game, playthrough
 from tests.conformance.twins import twins
 from tests.ratland.sewer import START, placing
+from tests.search.shared import shared, voted
 from tests.search.small import small
 from tests.violet.forest import scene
 
@@ -186,7 +188,7 @@ def test_a_tree_neither_bets_on_what_it_cannot_see_nor_on_a_kind_opponent() -> N
     tree, random = Tree(evaluate, 1, 50), Random(1)
     for _ in range(400):
         tree.iterate(cast(Any, Bet(random.randrange(2))), random)
-    assert tree.best() == "keep"
+    assert elected([tree.votes()]) == ("keep",)
     hopes = {move: branch.total // branch.visits for move, branch in tree.root.items()}
     assert hopes["leave"] < hopes["keep"]
 
@@ -259,3 +261,46 @@ def test_a_sealed_search_answers_what_it_expects() -> None:
     game: Any = SimpleNamespace(determinize=lambda seen, random: state)
     seen: Any = SimpleNamespace(to_act=1, seats=2)
     assert sealed_bot(lambda state: Matching(), 90, random_bot)(game, seen, Random(1)) == 3
+
+
+@usual
+def test_a_search_that_is_shared_out_does_each_piece_of_work_once(setting: Setting) -> None:
+    """Replies are summed to what one alone finds; trees are tried as often, all together."""
+    states = [state for state in playthrough(setting).states if state.to_act >= 0]
+    state = max(states[:40], key=lambda state: len(state.moves()))
+    game, bot = load(setting.game), small(setting.game)
+    observation = setting.observe(state, state.to_act)
+
+    def polled(workers: int) -> list[Votes]:
+        shares = (Share(number, workers) for number in range(workers))
+        return [voted(bot, game, observation, 1, share) for share in shares]
+
+    def visits(polls: Sequence[Votes]) -> int:
+        return sum(vote.visits for votes in polls for vote in votes.values())
+
+    alone = bot(game, observation, Random(1))
+    assert shared(bot, game, observation, 1, 1) == alone
+    assert bot.search is not None or bot.shares(observation) == 1
+    if bot.search is None:
+        return
+    for workers in range(2, 5):
+        assert visits(polled(workers)) == visits(polled(1))
+        together = shared(bot, game, observation, 1, workers)
+        assert state.refusal(together) is None
+        assert together == alone or setting.game == "violet"
+
+
+def test_who_shares_a_tree_has_luck_of_its_own() -> None:
+    """And the first the same as whoever is alone."""
+    first, second = (Share(number, 2).luck(Random(1)).random() for number in range(2))
+    assert first == WHOLE.luck(Random(1)).random() != second
+
+
+def test_the_line_that_was_tried_most_is_elected() -> None:
+    """Of equals the best, of equals the first; who was left out is missed by nobody."""
+    one = {"a": Vote(3, 9), "b": Vote(2, 8), "c": Vote(0, 0)}
+    other = {"b": Vote(2, 3), "a": Vote(1, 2), "d": Vote(3, 0)}
+    assert elected([one]) == "a"
+    assert elected([one, other]) == "a"
+    assert elected([{}, {**other, "e": Vote(3, 1)}]) == "e"
+    assert elected([{"x": Vote(0, 0), "y": Vote(0, 0)}, {}]) == "x"

@@ -29,7 +29,7 @@ class Person:
     `offline`, fetching.
     `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
     Bad news is collected in `errors`. `embed` is the query of a frame in somebody's page.
-    `minds` are workers that think for bots; they are no more once `mindless`.
+    `minds` are workers that think for bots; of those that are asked, so many as `lost` are no more.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Person:
         self.storage = None if forbidden else dict(storage or {})
         self.full = False
         self.offline = offline
-        self.mindless = False
+        self.lost = 0
         self.now = EVENING
         self.route = route
         self.html = ""
@@ -270,7 +270,9 @@ class Person:
             message = self._waiting.pop(0)
             if "texts" in message:
                 texts = message.pop("texts")
-                message["moves"] = None if self.mindless else [considered(text) for text in texts]
+                left = max(0, len(texts) - self.lost)
+                votes = [considered(text) for text in texts[:left]]
+                message["votes"] = votes + [None] * (len(texts) - left)
             asyncio.run(self._exchange(message))
         return self
 
@@ -339,8 +341,8 @@ def considered(text: str) -> str:
     asyncio.run(consult())
     ((found,),) = map(json.loads, pushed)
     assert found["op"] == "found", found
-    move: str = found["move"]
-    return move
+    votes: str = found["votes"]
+    return votes
 
 
 def taps(game: str, move: Any, seen: Any) -> list[str]:

@@ -14,9 +14,13 @@ from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from engine.search.bots import Bot, Planning
 from engine.search.levels import levels
+from engine.search.shares import Share, elected
+from tests.search.shared import voted
+from tests.search.small import small
 from tests.web.person import Person
 from web import loop
-from web.app import playing
+from web.app import consulting, playing
+from web.app.consulting import delegated
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -48,6 +52,17 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
     for module in (loop, playing):
         monkeypatch.setattr(module, "levels", deep)
     return wanted
+
+
+@pytest.fixture
+def searching(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A greedy bot that does a small search, which can be shared out in three of the games."""
+
+    def deep(game: str) -> Mapping[str, Bot]:
+        return {**levels(game), "greedy": replace(small(game), deep=True)}
+
+    for module in (loop, playing, consulting):
+        monkeypatch.setattr(module, "levels", deep)
 
 
 def seated(name: str, **changes: Any) -> Person:
@@ -93,7 +108,7 @@ def test_a_mind_is_told_no_more_than_its_seat_may_know(name: str, pauses: list[i
             hidden_otherwise = game.determinize(observation, random)
             asked = replace(playing.think(person.app.model, sitting, "greedy"), seed="s")
             told = [
-                playing.delegated(replace(asked, observation=game.observe(state, 1))).texts
+                delegated(replace(asked, observation=game.observe(state, 1)), 2).texts
                 for state in (match.state, hidden_otherwise)
             ]
             assert told[0] == told[1]
@@ -104,9 +119,48 @@ def test_a_mind_is_told_no_more_than_its_seat_may_know(name: str, pauses: list[i
     assert others == 3
 
 
+def decided(name: str, minds: int, lost: int = 0) -> tuple[str, str, Person]:
+    """The first move of that bot in a browser, and the same found without workers."""
+    person = seated(name, minds=minds)
+    person.lost = lost
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    observation, known = sitting.match.observe(1), len(sitting.match.log)
+    shares = max(1, min(minds, small(name).shares(observation)))
+    polls = [
+        voted(small(name), load(name), observation, str(sitting.match), Share(number, shares))
+        for number in range(shares - lost)
+    ]
+    person.ring("bot", person.app.model.timer)
+    return moves(person)[known], str(elected(polls)[0]), person
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("minds", [1, 2, 3])
+def test_minds_together_find_what_is_found_without_a_browser(
+    name: str, minds: int, searching: None
+) -> None:
+    move, expected, person = decided(name, minds)
+    assert move == expected
+    (asked,) = [effect for effect in person.latest if effect["op"] == "delegate"]
+    assert 1 <= len(asked["texts"]) <= minds
+    assert not person.errors
+
+
+def test_who_is_lost_is_left_out_and_not_asked_again(searching: None) -> None:
+    move, expected, person = decided("violet", 4, lost=2)
+    assert move == expected
+    assert person.app.model.minds == 2
+    person.lost = 0
+    person.wait_for_bots()
+    asked = [effect["texts"] for effect in person.effects if effect["op"] == "delegate"]
+    assert {len(texts) for texts in asked[1:]} <= {1, 2}
+    assert not person.errors
+
+
 def test_without_minds_it_thinks_here(pauses: list[int | None]) -> None:
     person, alone = seated("trio", minds=2), seated("trio")
-    person.mindless = True
+    person.lost = 2
     person.wait_for_bots()
     assert person.app.model.minds == 0
     assert moves(person) == moves(alone.wait_for_bots())
@@ -117,7 +171,7 @@ def test_what_was_thought_of_something_else_is_forgotten(pauses: list[int | None
     person = seated("trio", minds=2)
     before = moves(person)
     number = person.app.model.timer
-    person._send({"kind": "considered", "number": number - 1, "moves": ["end"]})
+    person._send({"kind": "considered", "number": number - 1, "votes": ['[[["end"], 1, 0]]']})
     assert moves(person) == before
     assert not person.errors
 
@@ -151,7 +205,7 @@ def test_whoever_thinks_long_can_be_told_to_move(
 
 def test_nobody_thinks_for_ever(pauses: list[int | None]) -> None:
     person = seated("trio", minds=1)
-    person.mindless = True
+    person.lost = 1
     (timer,) = person.timers
     person._waiting.clear()
     model, effects = playing.rang(person.app.model, "bot", timer["number"])

@@ -143,11 +143,11 @@ class Hasten:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What came of a `Consult`, from one of those workers to the page."""
+    """What came of a `Consult`, from one of those workers to the page, which hands it on."""
 
     op: ClassVar = "found"
     number: int
-    move: str
+    votes: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,19 +148,19 @@ class Worked:
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """What came of a `Delegate`, by that number: the move of each worker as text.
+    """What came of a `Delegate`, by that number: the votes of each worker.
 
-    None when the page has no such workers any more.
+    None for each that is there no longer.
     """
 
     now: int
     number: int
-    moves: Sequence[str] | None
+    votes: Sequence[str | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Consult:
-    """Think as a bot of this level: from the app to another that thinks for it.
+    """Think as a bot of this level, a share of the search: from the app to one that helps it.
 
     `position` is any that fits what the seat sees: the bot gets the observation of it.
     """
@@ -171,6 +171,8 @@ class Consult:
     position: str
     seat: int
     seed: str
+    share: int
+    shares: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,19 @@
 """Taps, moves, chance, bots and the curtain: everything that carries a match on."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
-from random import Random
 from typing import Any
 
 from engine.core.game import Seat
 from engine.core.match import HUMAN
-from engine.games import load
 from engine.search.hints import Hint
 from engine.search.levels import levels
 from web.app import asking, coding, firsts, guiding, learning, picks
+from web.app.consulting import chosen, delegated
 from web.app.effects import (
     After,
     Announce,
-    Delegate,
     Effect,
     Focus,
     Hasten,
@@ -355,37 +352,21 @@ def _think(model: Model, sitting: Sitting) -> Result:
         After(THOUGHTFUL, "thoughtful", model.timer),
         After(ENOUGH, "enough", model.timer),
     )
-    return model, [task if model.minds == 0 else delegated(task), *timers]
+    return model, [delegated(task, model.minds) if model.minds else task, *timers]
 
 
-def delegated(task: Think) -> Delegate:
-    """The same for a worker of the page: its bot gets a position that fits what the seat sees."""
-    observation = task.observation
-    state = load(task.game).determinize(observation, Random(task.seed))
-    text = json.dumps(
-        {
-            "kind": "consult",
-            "number": task.number,
-            "game": task.game,
-            "level": task.level,
-            "position": str(state),
-            "seat": observation.viewer,
-            "seed": task.seed,
-        }
-    )
-    return Delegate(task.number, (text,))
+def considered(model: Model, number: int, votes: Sequence[str | None]) -> Result:
+    """What the workers of the page have thought; whoever is lost is not asked again.
 
-
-def considered(model: Model, number: int, moves: Sequence[str] | None) -> Result:
-    """What the workers of the page have thought; without them, the bot thinks here."""
-    sitting = current(model)
-    if moves is None:
-        model = replace(model, minds=0)
+    When all are, the bot thinks here.
+    """
+    sitting, heard = current(model), [each for each in votes if each is not None]
+    model = replace(model, minds=model.minds - len(votes) + len(heard) if heard else 0)
     if sitting is None or number != model.timer or not bot_to_act(sitting):
         return model, []
-    if moves is None:
+    if not heard:
         return _think(model, sitting)
-    return thought(model, number, sitting.match.game.move(moves[0]))
+    return thought(model, number, chosen(sitting.match.game, heard))
 
 
 def enough(model: Model) -> Result:

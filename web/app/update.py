@@ -121,8 +121,8 @@ def _update(model: Model, message: Message) -> Result:
         case Worked(what=what, values=values):
             coder = coding.coder()
             return coder.heard(model, what, dict(values)) if coder else (model, [])
-        case Considered(number=number, moves=moves):
-            return playing.considered(model, number, moves)
+        case Considered(number=number, votes=votes):
+            return playing.considered(model, number, votes)
 
 
 def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:

@@ -1,0 +1,25 @@
+"""A shared search without workers: the shares one after another."""
+
+from random import Random
+from typing import Any
+
+from engine.core.game import Game, Observation
+from engine.search.bots import Bot
+from engine.search.shares import Share, Votes, elected
+
+
+def voted(bot: Bot, game: Game, observation: Observation, seed: int | str, share: Share) -> Votes:
+    """The votes of one share, whose generator begins with `seed`."""
+    polling = bot.poll(game, observation, Random(seed), share)
+    while True:
+        try:
+            next(polling)
+        except StopIteration as polled:
+            votes: Votes = polled.value
+            return votes
+
+
+def shared(bot: Bot, game: Game, observation: Observation, seed: int | str, count: int) -> Any:
+    """The move that so many workers find together."""
+    shares = (Share(number, count) for number in range(count))
+    return elected([voted(bot, game, observation, seed, share) for share in shares])[0]

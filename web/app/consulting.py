@@ -1,0 +1,46 @@
+"""Bots that think in workers of the page: what those are asked, and what comes of their answers."""
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from engine.core.game import Game
+from engine.games import load
+from engine.search.levels import levels
+from engine.search.shares import Vote, Votes, elected
+from web.app.effects import Delegate, Think
+
+
+def delegated(task: Think, minds: int) -> Delegate:
+    """The same for so many workers at most: each gets a position that fits what the seat sees."""
+    observation = task.observation
+    state = load(task.game).determinize(observation, Random(task.seed))
+    bot = levels(task.game)[task.level]
+    shares = min(minds, bot.shares(observation)) if len(state.moves()) > 1 else 1
+    question = {
+        "kind": "consult",
+        "number": task.number,
+        "game": task.game,
+        "level": task.level,
+        "position": str(state),
+        "seat": observation.viewer,
+        "seed": task.seed,
+        "shares": shares,
+    }
+    texts = (json.dumps({**question, "share": share}) for share in range(shares))
+    return Delegate(task.number, tuple(texts))
+
+
+def written(votes: Votes) -> str:
+    """The votes as the page hands them on."""
+    return json.dumps([[list(map(str, line)), *vote] for line, vote in votes.items()])
+
+
+def chosen(game: Game, polls: Sequence[str]) -> Any:
+    """The move for which most of what was `written` speaks; one at least is not empty."""
+    read = (
+        {tuple(line): Vote(visits, total) for line, visits, total in json.loads(poll)}
+        for poll in polls
+    )
+    return game.move(elected(read)[0])
