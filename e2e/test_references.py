@@ -50,7 +50,7 @@ def test_everything_looks_as_it_did(bare: Page, screen: str) -> None:
         ("table violet", ".vt-card { top: 12px }"),
         ("settings", ".pills { margin-bottom: -1.6rem }"),
         ("games kept", ":root { --ember: #225 }"),
-        ("home", ".meaning { translate: 0 -2rem }"),
+        ("home", ".game { translate: 0 -2rem }"),
     ],
 )
 def test_a_change_is_found(bare: Page, state: str, style: str) -> None:
