@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from random import Random
 from statistics import fmean, quantiles
 
-from bench.shares import wilson
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.ratland.evaluation import evaluate, suggest
 from engine.ratland.events import Starved
 from engine.ratland.game import GAME
 from engine.search.bots import Bot, greedy_bot, random_bot
+from tools.shares import wilson
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from random import Random
 from statistics import fmean, quantiles
 
-from bench.shares import wilson
 from engine.bullfrogs import GAME
 from engine.bullfrogs.components import RANKS
 from engine.bullfrogs.score import solo_rank
@@ -20,6 +19,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, Player
 from engine.search.bots import Bot
 from engine.search.levels import levels
+from tools.shares import wilson
 
 LOWEST = solo_rank(-1000)
 BOTS = ("random", "greedy", "planner")

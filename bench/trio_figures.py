@@ -15,12 +15,12 @@ from random import Random
 from statistics import fmean, quantiles
 from typing import Any
 
-from bench.shares import wilson
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.search.bots import Bot, greedy_bot, random_bot
 from engine.trio.evaluation import evaluate
 from engine.trio.game import GAME
 from engine.trio.score import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
+from tools.shares import wilson
 
 ENDINGS = (WIN_TRIO, WIN_CLUSTER, LOSE_STUCK)
 

@@ -10,7 +10,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from e2e.playing import CHANGED, ENGLISH, saved
+from e2e.playing import CHANGED, ENGLISH, press_key, saved
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match
 from engine.search.levels import levels
@@ -20,15 +20,6 @@ from web.boards.table import View
 
 STEPS = 60
 """Keys on the way to a place, at most."""
-
-HEARD = """() => {
-    document.querySelector("#announcer").replaceChildren();
-    return document.querySelector("#app").innerHTML;
-}"""
-ANSWERED = """(seen) =>
-    document.querySelector("#announcer").hasChildNodes()
-    || document.querySelector("#app").innerHTML !== seen
-"""
 
 # how far it is from the place that has the focus to another, or null where that is none of them
 AWAY = """(id) => {
@@ -68,9 +59,7 @@ def check(page: Page) -> None:
 
 def press(page: Page, key: str) -> None:
     """Press a key that is answered by another picture, or by words to be heard."""
-    seen = page.evaluate(HEARD)
-    page.keyboard.press(key)
-    page.wait_for_function(ANSWERED, arg=seen)
+    press_key(page, key)
     check(page)
 
 

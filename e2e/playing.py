@@ -28,6 +28,21 @@ QUICKLY = f"""
 """
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
 CHANGED = f"(old) => ({SAVE})() !== old"
+_HEARD = """() => {
+    document.querySelector("#announcer").replaceChildren();
+    return document.querySelector("#app").innerHTML;
+}"""
+_ANSWERED = """(seen) =>
+    document.querySelector("#announcer").hasChildNodes()
+    || document.querySelector("#app").innerHTML !== seen
+"""
+
+
+def press_key(page: Page, key: str) -> None:
+    """Press a key that is answered by another picture, or by words to be heard."""
+    seen = page.evaluate(_HEARD)
+    page.keyboard.press(key)
+    page.wait_for_function(_ANSWERED, arg=seen)
 
 
 def saved(page: Page) -> Match:

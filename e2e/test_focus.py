@@ -19,14 +19,6 @@ CAN_BE_PRESSED = """
         && !one.closest("[inert]")).map((one) => one.dataset.do)
 """
 PRESSABLE = ".sheet button, #curtain button, .actions button, .tools button, #stage button[data-do]"
-HEARD = """() => {
-    document.querySelector("#announcer").replaceChildren();
-    return document.querySelector("#app").innerHTML;
-}"""
-ANSWERED = """(seen) =>
-    document.querySelector("#announcer").hasChildNodes()
-    || document.querySelector("#app").innerHTML !== seen
-"""
 LOST = "() => document.activeElement === document.body"
 
 
@@ -34,10 +26,7 @@ def press(page: Page, what: str) -> None:
     """Press a button by its key, and wait for the answer: another picture, or words to be heard."""
     button = page.locator(PRESSABLE).and_(page.locator(f'[data-do="{what}"]')).first
     button.focus()
-    seen = page.evaluate(HEARD)
-    page.keyboard.press("Enter")
-    print("pressed", what, flush=True)
-    page.wait_for_function(ANSWERED, arg=seen)
+    press_key(page, "Enter")
     assert not page.evaluate(LOST), f"after {what}"
 
 

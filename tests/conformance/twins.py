@@ -38,6 +38,19 @@ def fork(state: State[Any], move: Any) -> Fork:
     return Fork(move, after, tuple(told))
 
 
+def alike(setting: Setting, most: int) -> Iterator[list[Any]]:
+    """Equal observations of states that differ, about so many pairs for each of two seats."""
+    for viewer in range(min(2, setting.seats)):
+        steps = [
+            step
+            for stretch in twins(setting, viewer)
+            for step in stretch
+            if step.one.state.to_act == viewer and str(step.one.state) != str(step.other.state)
+        ]
+        for step in steps[:: 1 + len(steps) // most]:
+            yield [setting.observe(fork.state, viewer) for fork in (step.one, step.other)]
+
+
 def viewers(setting: Setting) -> tuple[Seat | None, ...]:
     """Every seat, and somebody who looks on."""
     return (*range(setting.seats), None)

@@ -15,7 +15,7 @@ from engine.games import load
 from engine.search import hints, levels
 from engine.search.hints import ALIKE, ONLY, Hint, Knowledge, Reason, knowledge
 from tests.conformance.play import SETTINGS, Setting, every_game, every_setting, playthrough
-from tests.conformance.twins import twins
+from tests.conformance.twins import alike
 from tests.ratland.sewer import START, table
 from tests.violet.forest import scene
 
@@ -109,17 +109,9 @@ def test_a_hint_is_a_legal_move_with_a_reason(setting: Setting) -> None:
 def test_equal_observations_have_equal_hints(setting: Setting) -> None:
     """Whatever is hidden: two games that a seat cannot tell apart, move by move."""
     compared = 0
-    for viewer in range(min(2, setting.seats)):
-        steps = [
-            step
-            for stretch in twins(setting, viewer)
-            for step in stretch
-            if step.one.state.to_act == viewer and str(step.one.state) != str(step.other.state)
-        ]
-        for step in steps[:: 1 + len(steps) // 2]:
-            pair = [setting.observe(fork.state, viewer) for fork in (step.one, step.other)]
-            assert hint(setting.game, pair[0]) == hint(setting.game, pair[1])
-            compared += 1
+    for one, other in alike(setting, 2):
+        assert hint(setting.game, one) == hint(setting.game, other)
+        compared += 1
     assert compared or setting.seats == 1 or not load(setting.game).secret
 
 

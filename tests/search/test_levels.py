@@ -23,7 +23,7 @@ from engine.search.shares import WHOLE, Share, Vote, Votes, elected
 from engine.search.tree import Tree
 from engine.trio.moves import Step
 from tests.conformance.play import SETTINGS, Setting, every_game, playthrough
-from tests.conformance.twins import twins
+from tests.conformance.twins import alike
 from tests.ratland.sewer import START, placing
 from tests.search.shared import shared, voted
 from tests.search.small import small
@@ -90,19 +90,11 @@ def test_what_is_hidden_changes_no_decision(setting: Setting) -> None:
     quick = [levels(setting.game)[level] for level in ("novice", "player")]
     bots = [*quick, small(setting.game)]
     compared = 0
-    for viewer in range(min(2, setting.seats)):
-        steps = [
-            step
-            for stretch in twins(setting, viewer)
-            for step in stretch
-            if step.one.state.to_act == viewer and str(step.one.state) != str(step.other.state)
-        ]
-        for step in steps[:: 1 + len(steps) // 4]:
-            pair = [setting.observe(fork.state, viewer) for fork in (step.one, step.other)]
-            for bot in bots:
-                moves = {bot(load(setting.game), seen, Random(compared)) for seen in pair}
-                assert len(moves) == 1, (str(step.one.state), moves)
-            compared += 1
+    for pair in alike(setting, 4):
+        for bot in bots:
+            moves = {bot(load(setting.game), seen, Random(compared)) for seen in pair}
+            assert len(moves) == 1, (str(pair[0]), moves)
+        compared += 1
     assert compared or setting.seats == 1 or not load(setting.game).secret
 
 

@@ -4,11 +4,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from bench.shares import wilson
 from tools.arena.figures import Table, decided
 from tools.arena.games import Played, Work, teams
 from tools.arena.matches import Match, Round, share
 from tools.paths import ROOT
+from tools.shares import wilson
 
 TABLES = {
     "matches": ROOT / "docs/bots.md",
