@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from engine.games import load
-from engine.search.levels import hint, levels
+from engine.search.levels import bot, hint
 from web.app.effects import (
     Effect,
     Error,
@@ -135,8 +135,8 @@ class App:
         if isinstance(task, Ponder):
             hinted = await self._at_leisure(hint(task.game, task.observation), wanted)
             return None if hinted is None else Hinted(task.number, hinted)
-        bot, random = levels(task.game)[task.level], Random(task.seed)
-        thinking = bot.think(load(task.game), task.observation, random)
+        chooses, random = bot(task.game, task.level), Random(task.seed)
+        thinking = chooses.think(load(task.game), task.observation, random)
         move = await self._at_leisure(thinking, wanted)
         return None if move is None else Thought(task.number, move)
 
@@ -150,8 +150,8 @@ class App:
         try:
             game = load(task.game)
             observation = game.observe(game.position(task.position), task.seat)
-            bot = levels(task.game)[task.level]
-            move = await self._at_leisure(bot.think(game, observation, Random(task.seed)), wanted)
+            thinking = bot(task.game, task.level).think(game, observation, Random(task.seed))
+            move = await self._at_leisure(thinking, wanted)
             answer: list[ForThePage] = [] if move is None else [Found(task.number, str(move))]
         except Exception:
             answer = [Error(traceback.format_exc())]

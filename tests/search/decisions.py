@@ -13,7 +13,7 @@ from random import Random
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, Player
 from engine.games import NAMES, load
-from engine.search.levels import levels
+from engine.search.levels import bot, levels, styles
 from tests.search.small import small
 
 DEALS = {"bullfrogs": 1, "ratland": 2, "trio": 6, "violet": 6}
@@ -41,6 +41,7 @@ def _evening(match: Match, pause: int, number: int) -> Iterator[str]:
     """A whole game; its decisions are numbered from there on. The last bot asked plays."""
     known = levels(match.game.id)
     bots = {level: known[level] for level in QUICK if level in known}
+    bots |= {style: bot(match.game.id, f"player-{style}") for style in styles(match.game.id)}
     bots["search"] = small(match.game.id)
     weakest = next(iter(bots))
     evaluation = import_module(f"engine.{match.game.id}.evaluation")

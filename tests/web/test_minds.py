@@ -1,7 +1,6 @@
 """Bots that think long: in a worker of their own where there is one, and not too long."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -13,7 +12,7 @@ from engine.core.game import CHANCE, NOBODY, Game, Observation
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from engine.search.bots import Bot, Planning
-from engine.search.levels import levels
+from engine.search.levels import bot
 from tests.web.person import Person
 from web import loop
 from web.app import playing
@@ -41,12 +40,11 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
     """How long a greedy bot takes, which is deep for these tests."""
     wanted: list[int | None] = [3]
 
-    def deep(game: str) -> Mapping[str, Bot]:
-        known = levels(game)
-        return {**known, "greedy": slow(known["greedy"], wanted[0])}
+    def deep(game: str, kind: str) -> Bot:
+        return slow(bot(game, kind), wanted[0]) if kind == "greedy" else bot(game, kind)
 
     for module in (loop, playing):
-        monkeypatch.setattr(module, "levels", deep)
+        monkeypatch.setattr(module, "bot", deep)
     return wanted
 
 

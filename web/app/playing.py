@@ -11,7 +11,7 @@ from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.hints import Hint
-from engine.search.levels import levels
+from engine.search.levels import bot
 from web.app import asking, coding, firsts, guiding, learning, picks
 from web.app.effects import (
     After,
@@ -349,7 +349,7 @@ def _think(model: Model, sitting: Sitting) -> Result:
     if kind == CODE:
         return coding.consult(model, sitting)
     task = think(model, sitting, kind)
-    if not levels(match.game.id)[kind].deep:
+    if not bot(match.game.id, kind).deep:
         return model, [task]
     timers = (
         After(THOUGHTFUL, "thoughtful", model.timer),
