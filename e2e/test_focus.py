@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import open_at
+from e2e.playing import open_at, press_key
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load

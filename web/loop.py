@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from engine.games import load
-from engine.search.levels import hint, levels
+from engine.search.levels import bot, hint
 from engine.search.shares import Share
 from web.app.consulting import written
 from web.app.effects import (
@@ -140,8 +140,8 @@ class App:
         if isinstance(task, Ponder):
             hinted = await self._at_leisure(hint(task.game, task.observation), wanted)
             return None if hinted is None else Hinted(task.number, hinted)
-        bot, random = levels(task.game)[task.level], Random(task.seed)
-        thinking = bot.think(load(task.game), task.observation, random)
+        chooses, random = bot(task.game, task.level), Random(task.seed)
+        thinking = chooses.think(load(task.game), task.observation, random)
         move = await self._at_leisure(thinking, wanted)
         return None if move is None else Thought(task.number, move)
 
@@ -155,9 +155,8 @@ class App:
         try:
             game = load(task.game)
             observation = game.observe(game.position(task.position), task.seat)
-            bot = levels(task.game)[task.level]
             share = Share(task.share, task.shares)
-            polling = bot.poll(game, observation, Random(task.seed), share)
+            polling = bot(task.game, task.level).poll(game, observation, Random(task.seed), share)
             votes = await self._at_leisure(polling, wanted, MINDS_SLICE)
             answer: list[ForThePage] = []
             if votes is not None:

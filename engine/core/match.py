@@ -30,8 +30,14 @@ GAP = "-"
 
 _DEAL = re.compile(r"[0-9A-Za-z-]{0,40}")
 
+_KIND = re.compile(r"[a-z]+(-[a-z]+)?")
+
 HUMAN = "human"
-"""The player kind of a person; every other kind names a bot level, or is the app's own."""
+"""The player kind of a person.
+
+Every other names a bot's level, such as `master`, maybe with its style, as in `master-raider`, or
+is the app's own.
+"""
 
 
 def is_deal(text: str) -> bool:
@@ -259,6 +265,6 @@ def read_match(text: str, load: Callable[[str], Game]) -> Match:
 
 def _read_player(text: str) -> Player:
     kind, colon, name = text.partition(":")
-    if not colon or not kind.isalpha():
+    if not colon or not _KIND.fullmatch(kind):
         raise BadTextError("player", text)
     return Player(kind, unquote(name))

@@ -1,16 +1,25 @@
 """Who can play Ratland, weakest first."""
 
-from ..search.bots import greedy_bot
+from collections.abc import Mapping
+from functools import partial
+
+from ..search.bots import Bot, greedy_bot
 from ..search.hazy import hazy_bot
 from ..search.sealed import sealed_bot
-from .evaluation import ONE, evaluate, suggest
-from .turn import Turn, habits
+from ..search.styles import Style, styled
+from . import evaluation
+from .evaluation import ONE
+from .turn import Turn, habits, moods
 
-_GREEDY = greedy_bot(evaluate, suggest)
 
-LEVELS = {
-    "novice": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
-    "player": _GREEDY,
-    "expert": sealed_bot(Turn, 60, _GREEDY, own=12, others=4),
-    "master": sealed_bot(Turn, 2000, _GREEDY, own=40, others=24, deep=True),
-}
+def levels(style: Style) -> Mapping[str, Bot]:
+    """The levels, in one of `STYLES` or plain."""
+    evaluate = styled(evaluation, style)
+    greedy = greedy_bot(evaluate, partial(evaluation.suggest, style=style))
+    turn = partial(Turn, style=style)
+    return {
+        "novice": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
+        "player": hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style)),
+        "expert": sealed_bot(turn, 60, greedy, own=12, others=4),
+        "master": sealed_bot(turn, 2000, greedy, own=40, others=24, deep=True),
+    }

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import permutations
 from math import isqrt
 
+from ..search.styles import PLAIN, Style, weighed
 from .attack import PIPES, neighbour
 from .components import (
     AREAS,
@@ -128,11 +129,11 @@ def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] 
     return None
 
 
-def suggest(state: State, seat: int) -> Iterable[Move]:
+def suggest(state: State, seat: int, style: Style = PLAIN) -> Iterable[Move]:
     """The moves worth trying: of the placements, the best ones around a few sensible ones."""
     if state.stage is not Stage.PLACE:
         return state.moves()
-    plan = Plan(state, seat)
+    plan = Plan(state, seat, style)
     return dict.fromkeys(Place(*plan.improved(start)[: len(PLACED)]) for start in plan.starts())
 
 
@@ -235,8 +236,9 @@ def _needed(rats: int) -> int:
 class Plan:
     """A clan's turn, from its placement to the meal, by what it brings on average."""
 
-    def __init__(self, position: Position, seat: int) -> None:
+    def __init__(self, position: Position, seat: int, style: Style = PLAIN) -> None:
         clans = position.clans
+        self._style = style
         self.seats = len(clans)
         self.places = range(len(PLACES if self.seats > 2 else PLACED))
         """The places that can be used: with two clans, not the pantry."""
@@ -284,7 +286,10 @@ class Plan:
 
     def worth(self, numbers: Sequence[int]) -> int:
         """Of a placement, by the seven places; in millionths of a point."""
-        return sum(self.worths(numbers))
+        worths = self.worths(numbers)
+        if not self._style:
+            return sum(worths)
+        return weighed(dict(zip(TERMS, worths, strict=False)), self._style)
 
     def worths(self, numbers: Sequence[int]) -> Worths:
         """The same, term by term."""

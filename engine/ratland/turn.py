@@ -2,15 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random
+from typing import cast
 
+from ..search.styles import PLAIN, Style, weighed
 from .components import AREAS, BAG_SIZE, NURSERY, Area
-from .evaluation import ONE, Future, Odds, Plan, evaluate
+from .evaluation import ONE, Future, Odds, Plan, evaluate, suggest
 from .moves import NOWHERE, PLACED, UNVEIL, Move, Place
 from .play import State
 from .state import Stage
+from .weights import SPITE
 
 ASTRAY = 12
 """How many rats in a hundred stand elsewhere than one would think."""
+
+MOODS, MOODY = 12, 25
+"""Placements that are tried around each that is suggested, and how many of a hundred rats stand
+elsewhere in them."""
 
 WILD = 4
 """Each so many-th guess is of a clan that places its rats anyhow."""
@@ -28,18 +35,35 @@ def habits(state: State, seat: int) -> Iterable[Move]:
     )
 
 
-class Turn:
-    """The placements that make sense, and what they come to, from the state in which all place."""
+def moods(state: State, seat: int, style: Style = PLAIN) -> Iterable[Move]:
+    """The suggested moves, and of placements, some with a few rats elsewhere.
 
-    def __init__(self, state: State) -> None:
-        self._state = state
+    Of several others, those that stand alike would place alike, and crowd each other out.
+    """
+    found = dict.fromkeys(suggest(state, seat, style))
+    if state.stage is Stage.PLACE and len(state.clans) > 2:
+        plan, random = Plan(state, seat), Random(seat)
+        for move in list(found):
+            numbers = [*cast(Place, move).places(plan.rats)]
+            found |= {_place(_astray(plan, numbers, random, MOODY)): None for _ in range(MOODS)}
+    return found
+
+
+class Turn:
+    """The placements that make sense, and what they come to, from the state in which all place.
+
+    `style` is that of whoever asks what a turn is worth; the others are thought to be plain.
+    """
+
+    def __init__(self, state: State, style: Style = PLAIN) -> None:
+        self._state, self._style = state, style
         self._odds = [Odds(state, area) for area in AREAS]
         self._future = Future(state.events)
-        self._plans: dict[int, tuple[Plan, list[list[int]]]] = {}
+        self._plans: dict[tuple[int, bool], tuple[Plan, list[list[int]]]] = {}
 
     def own(self, seat: int, count: int, random: Random) -> Sequence[Place]:
         """The best placements by what is usual, then others around them, all different."""
-        plan, sensible = self._sensible(seat)
+        plan, sensible = self._sensible(seat, self._style)
         wild = [plan.improved(_anyhow(plan, random)) for _ in range(3)]
         found = dict.fromkeys(map(_place, [*sensible, *wild]))
         for _ in range(4 * count):
@@ -65,11 +89,12 @@ class Turn:
             found.append(_place(_astray(plan, numbers, random, ASTRAY)))
         return found
 
-    def _sensible(self, seat: int) -> tuple[Plan, list[list[int]]]:
-        if seat not in self._plans:
-            plan = Plan(self._state, seat)
-            self._plans[seat] = plan, [plan.improved(start) for start in plan.starts()]
-        return self._plans[seat]
+    def _sensible(self, seat: int, style: Style = PLAIN) -> tuple[Plan, list[list[int]]]:
+        key = seat, bool(style)
+        if key not in self._plans:
+            plan = Plan(self._state, seat, style)
+            self._plans[key] = plan, [plan.improved(start) for start in plan.starts()]
+        return self._plans[key]
 
     def worth(self, choices: Sequence[Place], seat: int) -> int:
         """The seat's prospects less those of its strongest opponent, before any piece is drawn."""
@@ -78,13 +103,23 @@ class Turn:
         state.play(UNVEIL)
         if state.area is None:
             return evaluate(state, seat)
-        prospects = [self._prospects(state, clan) for clan in range(len(state.clans))]
-        own = prospects.pop(seat)
+        clans = range(len(state.clans))
+        prospects = [sum(self._prospects(state, clan).values()) for clan in clans if clan != seat]
+        found = self._prospects(state, seat)
+        own = self._to_taste(found, state, seat) if self._style else sum(found.values())
         best = max(prospects)
         return own - best - (sum(prospects) - best) // 10
 
-    def _prospects(self, state: State, seat: int) -> int:
-        """Of a clan whose rats are out, by what the bags hold on average."""
+    def _to_taste(self, found: dict[str, int], state: State, seat: int) -> int:
+        """What the seat's own terms come to in its style, its young and its booty among them."""
+        before, after = self._state.clans[seat], state.clans[seat]
+        born = ONE * (after.healthy - before.healthy) * self._future.healthy
+        booty = SPITE * ONE * max(0, after.cheese - before.cheese - before.hidden)
+        found = {**found, "rats": found["rats"] - born, "born": born, "raid": booty}
+        return weighed(found, self._style) - booty
+
+    def _prospects(self, state: State, seat: int) -> dict[str, int]:
+        """Of a clan whose rats are out, term by term, by what the bags hold on average."""
         clan, future = state.clans[seat], self._future
         cheese, variance, poisoned, lost, gone = ONE * clan.cheese, 0, 0, 0, 0
         for area, odds in zip(AREAS, self._odds, strict=True):
@@ -99,8 +134,13 @@ class Turn:
         everybody = ONE * clan.healthy
         hunger, food = future.meal(everybody - lost - gone, lost, cheese, variance)
         away = poisoned + lost
-        rats = (everybody - away - gone) * future.healthy + away * future.away
-        return rats + hunger + food - ONE * ONE * clan.graveyard
+        return {
+            "rats": everybody * future.healthy,
+            "harm": away * future.away - (away + gone) * future.healthy,
+            "hunger": hunger,
+            "graves": -ONE * ONE * clan.graveyard,
+            "food": food,
+        }
 
 
 def draws(state: State, seat: int, area: Area) -> int:

@@ -1,4 +1,4 @@
-"""The bot levels of each game and its hints, loaded when first asked for."""
+"""The bots of each game by level and style, and its hints, loaded when first asked for."""
 
 from collections.abc import Generator, Mapping
 from functools import cache
@@ -9,6 +9,7 @@ from ..core.game import BadTextError, Observation
 from ..games import NAMES, load
 from . import hints
 from .bots import Bot, bots, every_move
+from .styles import PLAIN, Style
 
 HINTS = "planner"
 """Whose moves are advised: of a whole turn, which reasons can be told of."""
@@ -22,31 +23,82 @@ def levels(game: str) -> Mapping[str, Bot]:
     """
     evaluation = _evaluation(game)
     older = bots(evaluation.evaluate, getattr(evaluation, "suggest", every_move))
-    return {**older, **_own(game)}
+    return {**older, **_own(game, "")}
 
 
 @cache
 def offered(game: str) -> tuple[str, ...]:
     """The levels to choose from, weakest first. Raises BadTextError as `levels` does."""
-    return tuple(_own(game) or levels(game))
+    return tuple(_own(game, "") or levels(game))
+
+
+@cache
+def styles(game: str) -> tuple[str, ...]:
+    """The styles in which the levels of a game can be played, besides the plain one."""
+    return tuple(_styles(game)) if _own(game, "") else ()
+
+
+def level_of(kind: str) -> str:
+    """The level in a kind of player such as `master-raider`."""
+    return kind.partition("-")[0]
+
+
+def style_of(kind: str) -> str:
+    """The style in it; "" for the plain one."""
+    return kind.partition("-")[2]
+
+
+def kind_of(level: str, style: str) -> str:
+    """The kind of player of a level and a style, which is "" for the plain one."""
+    return f"{level}-{style}" if style else level
+
+
+def is_kind(game: str, kind: str) -> bool:
+    """Whether a bot of that kind can play. Raises BadTextError as `levels` does."""
+    if kind == level_of(kind):
+        return kind in levels(game)
+    return level_of(kind) in _own(game, "") and style_of(kind) in styles(game)
+
+
+def bot(game: str, kind: str) -> Bot:
+    """The bot of a level and a style, such as `master-raider`, or of a level alone.
+
+    Raises BadTextError as `levels` does, and for a kind that there is not.
+    """
+    if not is_kind(game, kind):
+        raise BadTextError("level", kind)
+    return _own(game, style_of(kind))[level_of(kind)] if style_of(kind) else levels(game)[kind]
 
 
 def hint(game: str, observation: Observation) -> Generator[None, bool | None, hints.Hint]:
     """What a good bot would do, and why. Raises BadTextError as `levels` does."""
-    bot = levels(game)[HINTS]
-    return hints.hint(bot, hints.knowledge(_evaluation(game)), load(game), observation)
+    best = levels(game)[HINTS]
+    return hints.hint(best, hints.knowledge(_evaluation(game)), load(game), observation)
 
 
-def _own(game: str) -> Mapping[str, Bot]:
+@cache
+def _own(game: str, style: str) -> Mapping[str, Bot]:
     """The levels that a game has of its own; none where it leaves them to those of every game."""
     _evaluation(game)
-    try:
-        own: Mapping[str, Bot] = import_module(f"..{game}.bots", __package__).LEVELS
-    except ModuleNotFoundError as missing:
-        if not (missing.name or "").endswith(f".{game}.bots"):
-            raise
-        return {}
+    found = _room(game, "bots")
+    own: Mapping[str, Bot] = {} if found is None else found.levels(_styles(game).get(style, PLAIN))
     return own
+
+
+def _styles(game: str) -> Mapping[str, Style]:
+    found = _room(game, "styles")
+    named: Mapping[str, Style] = {} if found is None else found.STYLES
+    return named
+
+
+def _room(game: str, name: str) -> Any:
+    """A module of the game that it need not have; None where it has none."""
+    try:
+        return import_module(f"..{game}.{name}", __package__)
+    except ModuleNotFoundError as missing:
+        if not (missing.name or "").endswith(f".{game}.{name}"):
+            raise
+        return None
 
 
 def _evaluation(game: str) -> Any:

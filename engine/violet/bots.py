@@ -1,14 +1,23 @@
 """Who can play Violet, weakest first."""
 
+from collections.abc import Mapping
+
+from ..search.bots import Bot
 from ..search.hazy import hazy_bot
+from ..search.styles import Style, styled
 from ..search.tree import tree_bot
-from .evaluation import HUNDREDTH, evaluate
+from . import evaluation
+from .evaluation import HUNDREDTH
 
 _SPAN = 120 * HUNDREDTH
 
-LEVELS = {
-    "novice": hazy_bot(evaluate, 1, 40 * HUNDREDTH),
-    "player": hazy_bot(evaluate, 1, 8 * HUNDREDTH),
-    "expert": tree_bot(evaluate, _SPAN, 300),
-    "master": tree_bot(evaluate, _SPAN, 2400, deep=True),
-}
+
+def levels(style: Style) -> Mapping[str, Bot]:
+    """The levels, in one of `STYLES` or plain."""
+    evaluate = styled(evaluation, style)
+    return {
+        "novice": hazy_bot(evaluate, 1, 40 * HUNDREDTH),
+        "player": hazy_bot(evaluate, 1, 8 * HUNDREDTH),
+        "expert": tree_bot(evaluate, _SPAN, 300),
+        "master": tree_bot(evaluate, _SPAN, 2400, deep=True),
+    }

@@ -13,7 +13,7 @@ from random import Random
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, Player
 from engine.games import NAMES, load
-from engine.search.levels import levels
+from engine.search.levels import bot, levels, styles
 from tests.search.shared import shared
 from tests.search.small import small
 
@@ -45,6 +45,7 @@ def _evening(match: Match, pause: int, number: int) -> Iterator[str]:
     """A whole game; its decisions are numbered from there on. The last bot asked plays."""
     known = levels(match.game.id)
     bots = {level: known[level] for level in QUICK if level in known}
+    bots |= {style: bot(match.game.id, f"player-{style}") for style in styles(match.game.id)}
     bots["search"] = small(match.game.id)
     weakest = next(iter(bots))
     evaluation = import_module(f"engine.{match.game.id}.evaluation")

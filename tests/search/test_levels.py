@@ -17,7 +17,7 @@ from engine.ratland.state import Stage
 from engine.ratland.turn import draws
 from engine.search.bots import Bot, random_bot
 from engine.search.hazy import hazy_bot
-from engine.search.levels import levels, offered
+from engine.search.levels import bot, levels, offered, styles
 from engine.search.sealed import sealed_bot
 from engine.search.shares import WHOLE, Share, Vote, Votes, elected
 from engine.search.tree import Tree
@@ -50,12 +50,13 @@ def test_every_level_makes_legal_moves_at_every_table(setting: Setting) -> None:
     states = [state for state in playthrough(setting).states if state.to_act >= 0]
     of_each_stage = list({getattr(state, "stage", ""): state for state in states}.values())
     known = levels(setting.game)
-    quick = [known["novice"], known["player"], small(setting.game)]
-    asked = [(state, bot) for state in of_each_stage for bot in quick]
+    styled = [bot(setting.game, f"player-{style}") for style in styles(setting.game)]
+    quick = [known["novice"], known["player"], *styled, small(setting.game)]
+    asked = [(state, each) for state in of_each_stage for each in quick]
     asked += [(states[-2], known[level]) for level in ("expert", "master")]
-    for state, bot in asked:
+    for state, asks in asked:
         seen = setting.observe(state, state.to_act)
-        move = bot(load(setting.game), seen, Random(1))
+        move = asks(load(setting.game), seen, Random(1))
         assert state.refusal(move) is None, (str(state), str(move))
 
 
@@ -64,12 +65,12 @@ def test_who_is_hastened_decides_soon(setting: Setting) -> None:
     """Whenever it is, by a legal move, and long before who is left alone."""
     states = [state for state in playthrough(setting).states if state.to_act >= 0]
     state = max(states[:40], key=lambda state: len(state.moves()))
-    game, bot = load(setting.game), levels(setting.game)["master"]
-    assert bot.deep
+    game, master = load(setting.game), bot(setting.game, "master")
+    assert master.deep
 
     def decided(patience: int) -> tuple[int, Any]:
         """After how many pauses, and how, when it is hastened after so many."""
-        thinking = bot.think(game, setting.observe(state, state.to_act), Random(1))
+        thinking = master.think(game, setting.observe(state, state.to_act), Random(1))
         for pause in count():
             try:
                 thinking.send(pause > patience or None)
@@ -88,17 +89,18 @@ def test_who_is_hastened_decides_soon(setting: Setting) -> None:
 def test_what_is_hidden_changes_no_decision(setting: Setting) -> None:
     """Two games that a seat cannot tell apart, move by move."""
     quick = [levels(setting.game)[level] for level in ("novice", "player")]
-    bots = [*quick, small(setting.game)]
+    styled = [bot(setting.game, f"player-{style}") for style in styles(setting.game)]
+    bots = [*quick, *styled, small(setting.game)]
     compared = 0
     for pair in alike(setting, 4):
-        for bot in bots:
-            moves = {bot(load(setting.game), seen, Random(compared)) for seen in pair}
+        for each in bots:
+            moves = {each(load(setting.game), seen, Random(compared)) for seen in pair}
             assert len(moves) == 1, (str(pair[0]), moves)
         compared += 1
     assert compared or setting.seats == 1 or not load(setting.game).secret
 
 
-def taken_back(bot: Bot, games: int) -> int:
+def taken_back(chooses: Bot, games: int) -> int:
     """How many steps in some games of Trio only undo the one before."""
     game, count = load("trio"), 0
     for seed in range(games):
@@ -107,7 +109,7 @@ def taken_back(bot: Bot, games: int) -> int:
             if state.to_act == CHANCE:
                 state.play(throw(state, random))
                 continue
-            move = bot(game, game.observe(state, state.to_act), random)
+            move = chooses(game, game.observe(state, state.to_act), random)
             if isinstance(move, Step) and isinstance(before, Step):
                 count += (before.source, before.target) == (move.target, move.source)
             state.play(move)

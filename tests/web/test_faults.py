@@ -46,12 +46,10 @@ def test_a_table_that_cannot_be_drawn_leaves_the_other_pages_and_the_save(
 @pytest.mark.usefixtures("table")
 def test_a_bot_that_breaks_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     person = Person().visit("#/new/bullfrogs").fill_in("new", first="2").do("start")
-    monkeypatch.setattr(
-        "web.loop.levels", lambda game: dict.fromkeys(bot_levels.levels(game), Bot(breaks))
-    )
+    monkeypatch.setattr("web.loop.bot", lambda game, kind: Bot(breaks))
     person.wait()
     assert "a leg of the table" in person.errors[0]
-    monkeypatch.setattr("web.loop.levels", bot_levels.levels)
+    monkeypatch.setattr("web.loop.bot", bot_levels.bot)
     assert person.reload().wait_for_bots().state.to_act == 0
 
 

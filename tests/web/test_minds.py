@@ -1,7 +1,6 @@
 """Bots that think long: in a worker of their own where there is one, and not too long."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -13,7 +12,7 @@ from engine.core.game import CHANCE, NOBODY, Game, Observation
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from engine.search.bots import Bot, Planning
-from engine.search.levels import levels
+from engine.search.levels import bot
 from engine.search.shares import Share, elected
 from tests.search.shared import voted
 from tests.search.small import small
@@ -45,12 +44,11 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
     """How long a greedy bot takes, which is deep for these tests."""
     wanted: list[int | None] = [3]
 
-    def deep(game: str) -> Mapping[str, Bot]:
-        known = levels(game)
-        return {**known, "greedy": slow(known["greedy"], wanted[0])}
+    def deep(game: str, kind: str) -> Bot:
+        return slow(bot(game, kind), wanted[0]) if kind == "greedy" else bot(game, kind)
 
-    for module in (loop, playing):
-        monkeypatch.setattr(module, "levels", deep)
+    for module in (loop, playing, consulting):
+        monkeypatch.setattr(module, "bot", deep)
     return wanted
 
 
@@ -58,11 +56,11 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
 def searching(monkeypatch: pytest.MonkeyPatch) -> None:
     """A greedy bot that does a small search, which can be shared out in three of the games."""
 
-    def deep(game: str) -> Mapping[str, Bot]:
-        return {**levels(game), "greedy": replace(small(game), deep=True)}
+    def deep(game: str, kind: str) -> Bot:
+        return replace(small(game), deep=True) if kind == "greedy" else bot(game, kind)
 
     for module in (loop, playing, consulting):
-        monkeypatch.setattr(module, "levels", deep)
+        monkeypatch.setattr(module, "bot", deep)
 
 
 def seated(name: str, **changes: Any) -> Person:

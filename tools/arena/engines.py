@@ -45,12 +45,19 @@ class Engine:
         """The game of that name. Raises ValueError when it has none."""
         return cast(Game, self._asked("games", "load", name))
 
-    def bot(self, game: str, level: str) -> Bot:
-        """The bot of a level. Raises ValueError when there is no such game or level."""
-        levels = self.levels(game)
-        if level not in levels:
-            raise ValueError(f"{self.label}: {game} has no {level}, but {', '.join(levels)}")
-        return levels[level]
+    def bot(self, game: str, kind: str) -> Bot:
+        """The bot of a level, also in a style where this engine knows any: `master-raider`.
+
+        Raises ValueError when there is no such game, level or style.
+        """
+        levels, search = self.levels(game), self.imported("search.levels")
+        if kind in levels:
+            return levels[kind]
+        styles = search.styles(game) if hasattr(search, "styles") else ()
+        if styles and search.is_kind(game, kind):
+            return cast(Bot, search.bot(game, kind))
+        styled = f", each in a style such as {', '.join(styles)}" * bool(styles)
+        raise ValueError(f"{self.label}: {game} has no {kind}, but {', '.join(levels)}{styled}")
 
     def levels(self, game: str) -> Mapping[str, Bot]:
         """All the levels of a game, weakest first. Raises ValueError when it has none."""

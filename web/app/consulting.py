@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.game import Game
 from engine.games import load
-from engine.search.levels import levels
+from engine.search.levels import bot
 from engine.search.shares import Vote, Votes, elected
 from web.app.effects import Delegate, Think
 
@@ -16,8 +16,8 @@ def delegated(task: Think, minds: int) -> Delegate:
     """The same for so many workers at most: each gets a position that fits what the seat sees."""
     observation = task.observation
     state = load(task.game).determinize(observation, Random(task.seed))
-    bot = levels(task.game)[task.level]
-    shares = min(minds, bot.shares(observation)) if len(state.moves()) > 1 else 1
+    most = bot(task.game, task.level).shares(observation)
+    shares = min(minds, most) if len(state.moves()) > 1 else 1
     question = {
         "kind": "consult",
         "number": task.number,

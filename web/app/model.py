@@ -235,6 +235,8 @@ class Chair:
     kind: str
     name: str
     colour: str
+    style: str | None = None
+    """A bot's; "" for the plain one, None while nobody has chosen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.hints import Hint
-from engine.search.levels import levels
+from engine.search.levels import bot
 from web.app import asking, coding, firsts, guiding, learning, picks
 from web.app.consulting import chosen, delegated
 from web.app.effects import (
@@ -346,7 +346,7 @@ def _think(model: Model, sitting: Sitting) -> Result:
     if kind == CODE:
         return coding.consult(model, sitting)
     task = think(model, sitting, kind)
-    if not levels(match.game.id)[kind].deep:
+    if not bot(match.game.id, kind).deep:
         return model, [task]
     timers = (
         After(THOUGHTFUL, "thoughtful", model.timer),

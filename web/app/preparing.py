@@ -8,7 +8,7 @@ from engine.core.game import Game, Option
 from engine.core.match import HUMAN, Match, Player
 from engine.core.notation import is_writable
 from engine.games import load
-from engine.search.levels import levels, offered
+from engine.search.levels import kind_of, level_of, levels, offered, style_of, styles
 from web.app.model import NAME_LENGTH, Chair, Draft, Model
 from web.app.names import own_name, typed
 from web.app.saves import new_id
@@ -28,6 +28,30 @@ DAILY = "daily-"
 def usual(game: str) -> str:
     """The bot level for somebody who has not chosen: neither the weakest nor the strongest."""
     return offered(game)[1]
+
+
+def has_styles(game: str, kind: str) -> bool:
+    """Whether who sits there can play in several styles."""
+    return bool(styles(game)) and kind in offered(game)
+
+
+def styles_of(draft: Draft) -> tuple[str, ...]:
+    """In which style each chair's bot plays, "" for none and for people.
+
+    Where there are several bots, those for whom nobody has chosen share out what is left.
+    """
+    bots = [chair for chair in draft.chairs if has_styles(draft.game, chair.kind)]
+    chosen = {chair.style for chair in bots}
+    left = [style for style in (*styles(draft.game), "") if style not in chosen]
+    found = []
+    for chair in draft.chairs:
+        if chair not in bots:
+            found.append("")
+        elif chair.style is not None:
+            found.append(chair.style)
+        else:
+            found.append(left.pop(0) if left and len(bots) > 1 else "")
+    return tuple(found)
 
 
 def daily(now: int) -> str:
@@ -89,6 +113,7 @@ def changed(model: Model, draft: Draft, values: Mapping[str, str]) -> Draft:
     count = values.get("seats", "")
     seats = int(count) if count in map(str, game.seats) else len(draft.chairs)
     kinds = (HUMAN, *levels(draft.game))
+    shown = styles_of(draft)
     chairs = []
     wanted = []
     for seat in range(seats):
@@ -97,7 +122,10 @@ def changed(model: Model, draft: Draft, values: Mapping[str, str]) -> Draft:
         if kind not in kinds:
             kind = old.kind if old else usual(draft.game)
         name = tidy(values.get(f"name-{seat}", old.name if old else ""))
-        chairs.append(Chair(kind, name, ""))
+        style = values.get(f"style-{seat}")
+        if style not in ("", *styles(draft.game)) or (old and style == shown[seat]):
+            style = old.style if old else None
+        chairs.append(Chair(kind, name, "", style))
         wanted.append(values.get(f"colour-{seat}", old.colour if old else ""))
     wanted = _swapped([chair.colour for chair in draft.chairs], wanted)
     first = values.get("first", draft.first)
@@ -135,8 +163,8 @@ def start(model: Model, draft: Draft, deal: str = "") -> tuple[Model, str]:
     """
     game = load(draft.game)
     players = [
-        Player(chair.kind, chair.name or own_name(chair.kind, seat, model.words))
-        for seat, chair in enumerate(draft.chairs)
+        Player(kind_of(chair.kind, style), chair.name or own_name(chair.kind, seat, model.words))
+        for seat, (chair, style) in enumerate(zip(draft.chairs, styles_of(draft), strict=True))
     ]
     seats = len(players)
     options = dict(draft.options)
@@ -155,7 +183,12 @@ def draft_of(match: Match) -> Draft:
     """The same people around a new game."""
     letters = match.options.get(COLOURS, "")
     chairs = tuple(
-        Chair(player.kind, typed(player, seat), letters[seat : seat + 1])
+        Chair(
+            level_of(player.kind),
+            typed(player, seat),
+            letters[seat : seat + 1],
+            style_of(player.kind),
+        )
         for seat, player in enumerate(match.players)
     )
     options = {id: match.options[id] for id in match.options.keys() - {COLOURS, FIRST}}

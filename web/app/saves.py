@@ -26,7 +26,7 @@ from engine.core.game import BadTextError, IllegalMoveError, Seat
 from engine.core.match import HUMAN, Match, is_deal, read_match
 from engine.core.notation import is_writable
 from engine.games import NAMES, load
-from engine.search.levels import levels
+from engine.search.levels import is_kind
 from web.app.model import (
     CODE,
     CONTRASTS,
@@ -106,8 +106,8 @@ def open_match(text: str) -> Match | str:
         return error.what
     except IllegalMoveError:
         return "rule"
-    kinds = {player.kind for player in match.players}
-    return match if kinds <= {HUMAN, CODE, *levels(match.game.id)} else "level"
+    bots = {player.kind for player in match.players} - {HUMAN, CODE}
+    return match if all(is_kind(match.game.id, kind) for kind in bots) else "level"
 
 
 def read_shelf(storage: Mapping[str, str]) -> dict[str, Saved]:

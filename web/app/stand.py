@@ -19,6 +19,8 @@ def stand(model: Model) -> str:
         changed = str(saved.updated if saved else 0)
         return ", ".join([str(len(sitting.match.log)), changed, *picked, *asked])
     if draft is not None and (model.route.page, model.route.name) == ("new", draft.game):
-        chairs = (f"{chair.kind} {chair.name} {chair.colour}" for chair in draft.chairs)
+        chairs = (
+            f"{chair.kind} {chair.style} {chair.name} {chair.colour}" for chair in draft.chairs
+        )
         return ", ".join([draft.first, *chairs, *map("=".join, draft.options.items())])
     return ""

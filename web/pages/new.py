@@ -4,10 +4,10 @@ from html import escape
 
 from engine.core.match import HUMAN
 from engine.games import load
-from engine.search.levels import levels, offered
+from engine.search.levels import level_of, levels, offered, style_of, styles
 from web.app.model import CODE, NAME_LENGTH, RULES, Chair, Draft, Model
 from web.app.names import own_name
-from web.app.preparing import RANDOM, own_options, starters
+from web.app.preparing import RANDOM, has_styles, own_options, starters, styles_of
 from web.app.routes import Route
 from web.app.stand import stand
 from web.boards import tables
@@ -31,8 +31,24 @@ _KINDS = {
 
 
 def kind_name(kind: str, words: Words) -> str:
-    """Who or what plays there, in words."""
-    return words(_KINDS[kind])
+    """Who or what plays there, in words; of a bot, how well."""
+    return words(_KINDS[level_of(kind)])
+
+
+def style_name(game: str, style: str, words: Words) -> str:
+    """What a bot of this style is called."""
+    return words(f"{game}.style.{style}" if style else "app.style.plain")
+
+
+def manner(game: str, kind: str, words: Words) -> str:
+    """How well somebody plays, and what for, where they have a style."""
+    style, level = style_of(kind), kind_name(kind, words)
+    return words("app.style.of", level=level, about=_about(game, style, words)) if style else level
+
+
+def _about(game: str, style: str, words: Words) -> str:
+    """In one line, what a bot of this style plays for."""
+    return words(f"{game}.style.{style}.about" if style else "app.style.plain.about")
 
 
 def level_names(game: str, now: str, words: Words) -> list[tuple[str, str]]:
@@ -62,7 +78,8 @@ def draw(model: Model) -> str:
         daily = button("start-daily", words("app.home.daily"))
         results = link(Route("results"), words("app.results.title"), "plain")
         alone = f'<div class="row">{daily}{results}</div>'
-    chairs = "".join(_chair(model, draft, seat) for seat in range(len(draft.chairs)))
+    shown = styles_of(draft)
+    chairs = "".join(_chair(model, draft, seat, style) for seat, style in enumerate(shown))
     seating = table.seating(words, len(draft.chairs))
     pairs = paragraph(seating, "aside") if seating else ""
     title = words("app.new.of", game=table.title(words))
@@ -80,7 +97,7 @@ def draw(model: Model) -> str:
     )
 
 
-def _chair(model: Model, draft: Draft, seat: int) -> str:
+def _chair(model: Model, draft: Draft, seat: int, style: str) -> str:
     words = model.words
     chair = draft.chairs[seat]
     kinds = [(HUMAN, kind_name(HUMAN, words)), *level_names(draft.game, chair.kind, words)]
@@ -94,8 +111,18 @@ def _chair(model: Model, draft: Draft, seat: int) -> str:
         f'<fieldset class="chair" data-colour="{escape(chair.colour)}" id="chair-{seat}">'
         f"<legend>{escape(_seat(draft.game, seat, words))}</legend>"
         f"{select(f'kind-{seat}', words('app.new.kind'), kinds, chair.kind)}{name}"
-        f"{_colour(model, draft, chair, seat)}</fieldset>"
+        f"{_colour(model, draft, chair, seat)}{_style(draft.game, chair, seat, style, words)}"
+        "</fieldset>"
     )
+
+
+def _style(game: str, chair: Chair, seat: int, style: str, words: Words) -> str:
+    """What a bot plays for, to be chosen."""
+    if not has_styles(game, chair.kind):
+        return ""
+    known = [(each, style_name(game, each, words)) for each in ("", *styles(game))]
+    about = paragraph(_about(game, style, words), "aside")
+    return select(f"style-{seat}", words("app.new.style"), known, style) + about
 
 
 def _seat(game: str, seat: int, words: Words) -> str:

@@ -1,12 +1,13 @@
 """What lies over a table for whoever asks: the aim, a turn, what the pictures mean."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 
+from engine.core.game import Seat
 from web.app.routes import Route
 from web.boards import parts
 from web.boards.table import AnyTable, AnyView, Sign
-from web.pages.html import button, link
+from web.pages.html import button, link, paragraph
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -26,10 +27,16 @@ KEYS = (
 """Keys of every table, as they are written, and what is said of them."""
 
 
-def draw(table: AnyTable, seen: AnyView, letters: bool) -> str:
+NOBODY: Mapping[Seat, str] = {}
+
+
+def draw(
+    table: AnyTable, seen: AnyView, letters: bool, manners: Mapping[Seat, str] = NOBODY
+) -> str:
     """The sheet, to be closed before anything else is done.
 
-    `letters` says whether letters and digits are keys of the table.
+    `letters` says whether letters and digits are keys of the table, `manners` how those play of
+    whom there is more to say.
     """
     words, game = seen.words, table.game
     ask = button("ask-about", words("app.asked.ask")) if seen.moves else ""
@@ -44,7 +51,7 @@ def draw(table: AnyTable, seen: AnyView, letters: bool) -> str:
         'aria-labelledby="dialog-title" tabindex="-1" data-keys="Escape" data-next>'
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
         f"{told(words, table)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
-        f"{_players(table, seen)}"
+        f"{_players(table, seen, manners)}"
         f'<p class="aside">{escape(words("app.asked.how"))}</p>{_keys(words, game, letters)}'
         f'<div class="row">{ways}</div></div></div>'
     )
@@ -77,13 +84,14 @@ def meanings(table: AnyTable, seen: AnyView, address: Callable[[str], Route | st
     return f'<dl class="signs {table.badge(seen, 0).look}">{signs}</dl>'
 
 
-def _players(table: AnyTable, seen: AnyView) -> str:
-    """What stands beside each player's name, and how much of it now."""
+def _players(table: AnyTable, seen: AnyView, manners: Mapping[Seat, str]) -> str:
+    """How each plays, and what stands beside their name, and how much of it now."""
     rows = []
     for seat, name in enumerate(seen.names):
         badge = table.badge(seen, seat)
         items = "".join(f"<li>{item.picture}{escape(item.label)}</li>" for item in badge.items)
-        rows.append(f'<h3>{escape(name)}</h3><ul class="{badge.look}">{items}</ul>')
+        manner = paragraph(manners[seat], "aside") if seat in manners else ""
+        rows.append(f'<h3>{escape(name)}</h3>{manner}<ul class="{badge.look}">{items}</ul>')
     return "".join(rows)
 
 

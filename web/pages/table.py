@@ -5,6 +5,7 @@ from html import escape
 from itertools import groupby, pairwise
 
 from engine.core.match import HUMAN, Match
+from engine.search.levels import style_of
 from web.app import coding
 from web.app.asking import by_rule
 from web.app.coding import code_to_act
@@ -36,7 +37,7 @@ from web.pages.frame import frame
 from web.pages.games import copied
 from web.pages.html import button, heading, keyed, link, stands_for
 from web.pages.icons import BOT, HELP, HINT, PERSON, UNDO
-from web.pages.new import kind_name
+from web.pages.new import kind_name, manner, style_name
 from web.pages.notes import draw_gone, draw_unreadable
 from web.pages.rules import back
 from web.words import Words
@@ -67,7 +68,13 @@ def draw(model: Model) -> str:
 
 
 def _sheet(model: Model, sitting: Sitting) -> str:
-    return sheet.draw(table_of(sitting), view(sitting, model.words), model.preferences.letters)
+    game, words = sitting.match.game.id, model.words
+    bots = {
+        seat: manner(game, player.kind, words)
+        for seat, player in enumerate(sitting.match.players)
+        if style_of(player.kind)
+    }
+    return sheet.draw(table_of(sitting), view(sitting, words), model.preferences.letters, bots)
 
 
 def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
@@ -149,10 +156,12 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     """Who plays, and what lies openly before each."""
     words = seen.words
     to_act = sitting.match.state.to_act
+    game = sitting.match.game.id
     seated = [
-        (called, kind_name(player.kind, words), PERSON if player.kind == HUMAN else BOT)
+        (called, manner(game, player.kind, words), PERSON if player.kind == HUMAN else BOT)
         for called, player in zip(seen.names, sitting.match.players, strict=True)
     ]
+    styles = [style_of(player.kind) for player in sitting.match.players]
     viewer, learns = seen.seen.viewer, sitting.course is not None
     if learns and viewer is not None:
         seated[viewer] = (words("app.lesson.you"), *seated[viewer][1:])
@@ -167,6 +176,8 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         own = ""
         if seat == viewer and not learns:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
+        elif seat < len(styles) and styles[seat]:
+            own = f'<span class="style">{escape(style_name(game, styles[seat], words))}</span>'
         gain = _gain(changed[seat], words) if seat < len(changed) else ""
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '

@@ -15,7 +15,7 @@ from engine.core.lesson import Lesson, Step
 from engine.core.match import HUMAN, Match, read_match
 from engine.core.notation import is_writable, number
 from engine.games import load
-from engine.search.levels import levels, offered
+from engine.search.levels import is_kind, levels, offered
 from web.app.model import RULES, THEMES, own_language
 from web.boards import tables
 
@@ -269,9 +269,8 @@ def _match(text: str, game: Game) -> Match:
     match: Match = _known("match", lambda: read_match(text, load))
     if match.game is not game:
         raise _WrongError("match", "unreadable", match.game.id)
-    kinds = {HUMAN, *levels(game.id)}
     for player in match.players:
-        if player.kind not in kinds:
+        if player.kind != HUMAN and not is_kind(game.id, player.kind):
             raise _WrongError("match", "unreadable", player.kind)
     return match
 
