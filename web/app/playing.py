@@ -12,7 +12,7 @@ from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.hints import Hint
 from engine.search.levels import bot
-from web.app import asking, coding, firsts, guiding, learning, picks
+from web.app import asking, coding, firsts, guiding, learning, picks, streaks
 from web.app.effects import (
     After,
     Announce,
@@ -198,7 +198,8 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
         model, counted = guiding.count_finished(model, sitting)
-        effects += [*kept, *counted]
+        model, rows = streaks.count(model, sitting)
+        effects += [*kept, *counted, *rows]
         told += [Focus("result"), Scroll("controls")]
     model, more = go_on(model)
     return model, [*effects, *told, *more]
