@@ -16,6 +16,7 @@ from web.app.saves import (
     MET,
     PREFERENCES,
     RESULTS,
+    STREAKS,
     open_match,
     read_finished,
     read_kept,
@@ -25,6 +26,7 @@ from web.app.saves import (
     read_preferences,
     read_results,
     read_shelf,
+    read_streaks,
 )
 from web.app.sitting import seat_down
 from web.app.stand import stand
@@ -77,6 +79,7 @@ def _restored(model: Model, storage: Mapping[str, str]) -> Model:
         shelf=read_shelf(storage),
         picks=read_picks(storage),
         results=read_results(storage.get(RESULTS, "")),
+        streaks=read_streaks(storage.get(STREAKS, "")),
     )
 
 

@@ -292,6 +292,8 @@ class Model:
     """Of each lesson that was begun, by `<game>.<lesson>`."""
     finished: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """How many games of each kind were played to their end on this device."""
+    streaks: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """By `<game>.<level>`, how many games in a row were won against its bots; less than 0: lost."""
     met: frozenset[str] = frozenset()
     """The ids of the rules that were told when they first came up."""
     first: str = ""

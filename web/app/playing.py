@@ -9,7 +9,7 @@ from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.hints import Hint
 from engine.search.levels import bot
-from web.app import asking, coding, firsts, guiding, learning, picks
+from web.app import asking, coding, firsts, guiding, learning, picks, streaks
 from web.app.consulting import chosen, delegated
 from web.app.effects import (
     After,
@@ -195,7 +195,8 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     if is_over(sitting):
         model, kept = _keep_result(model, sitting)
         model, counted = guiding.count_finished(model, sitting)
-        effects += [*kept, *counted]
+        model, rows = streaks.count(model, sitting)
+        effects += [*kept, *counted, *rows]
         told += [Focus("result"), Scroll("controls")]
     model, more = go_on(model)
     return model, [*effects, *told, *more]

@@ -8,6 +8,7 @@
 - `serao.results`: the best results of games played alone, as JSON;
 - `serao.lessons`: how far somebody came in each lesson, as JSON;
 - `serao.finished`: how many games of each kind were played to their end, as JSON;
+- `serao.streaks`: how many games in a row were won, or lost, against a level, as JSON;
 - `serao.met`: the ids of the rules that were told when they first came up, as JSON;
 - `serao.room.<room>.…`: what a room of `web.rooms` keeps, in a form of its own.
 
@@ -26,7 +27,7 @@ from engine.core.game import BadTextError, IllegalMoveError, Seat
 from engine.core.match import HUMAN, Match, is_deal, read_match
 from engine.core.notation import is_writable
 from engine.games import NAMES, load
-from engine.search.levels import is_kind
+from engine.search.levels import is_kind, offered
 from web.app.model import (
     CODE,
     CONTRASTS,
@@ -52,6 +53,7 @@ LESSONS = "serao.lessons"
 MET = "serao.met"
 ROOMS = "serao.room."
 FINISHED = "serao.finished"
+STREAKS = "serao.streaks"
 
 _SEATS = "0123"
 """The seats of any game, each by its one digit."""
@@ -249,6 +251,25 @@ def read_finished(text: str) -> dict[str, int]:
 def write_finished(finished: Mapping[str, int]) -> str:
     """How many games of each kind were played out, as text."""
     return json.dumps(dict(finished))
+
+
+def read_streaks(text: str) -> dict[str, int]:
+    """How many games in a row were won or lost; whatever is not understood is left out."""
+    return {
+        key: streak
+        for key, streak in _object(text).items()
+        if isinstance(streak, int) and abs(streak) < _MOST_GAMES and _is_level(key)
+    }
+
+
+def _is_level(key: str) -> bool:
+    game, _, level = key.partition(".")
+    return game in NAMES and level in offered(game)
+
+
+def write_streaks(streaks: Mapping[str, int]) -> str:
+    """How many games in a row were won or lost, as text."""
+    return json.dumps({key: streak for key, streak in streaks.items() if streak})
 
 
 def best(results: Iterable[Best]) -> tuple[Best, ...]:

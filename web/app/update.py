@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import coding, keeping, playing
+from web.app import coding, keeping, playing, streaks
 from web.app.effects import (
     Announce,
     Back,
@@ -213,6 +213,17 @@ def _redeal(model: Model, _: str) -> Result:
     return _again(model, model.sitting.match.deal if model.sitting else "")
 
 
+def _level(model: Model, _: str) -> Result:
+    """The level that is offered, against whom one has won or lost in a row; then no more of it."""
+    sitting = playing.current(model)
+    if sitting is None or not streaks.suggested(model, sitting):
+        return model, []
+    draft = streaks.at_the_next_level(model, sitting)
+    model, effects = streaks.decline(model)
+    model, more = begin(model, draft)
+    return model, [*effects, *more]
+
+
 def begin(model: Model, draft: Draft, deal: str = "") -> Result:
     """Start the game of a draft and turn to its table."""
     model, id = start(model, draft, deal)
@@ -376,6 +387,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "help": _help,
     "hint": lambda model, _: playing.ask(model),
     "hurry": lambda model, _: playing.hurry(model),
+    "level": _level,
     "lift": lambda model, _: playing.raise_curtain(model),
     "met": lambda model, _: (replace(model, first=""), []),
     "neither": lambda model, _: playing.mean_nothing(model),
@@ -385,6 +397,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "quick": _quick,
     "reconsider": lambda model, _: playing.reconsider(model),
     "redeal": _redeal,
+    "same-level": lambda model, _: streaks.decline(model),
     "say": playing.say,
     "since": lambda model, _: answer(model, "since"),
     "skip": _skip,

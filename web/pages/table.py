@@ -29,6 +29,7 @@ from web.app.sitting import (
     watching,
 )
 from web.app.stand import stand
+from web.app.streaks import rises, suggested
 from web.boards import parts, twin
 from web.boards.table import AnyTable, AnyView, Button
 from web.boards.telling import listed
@@ -253,6 +254,7 @@ def _controls(
         f"{said}</p>{below}</div>{progress}{_lately(sitting, seen)}"
         f"{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}</div>'
+        f"{_level(model, sitting) if over is None else ''}"
         f"{tools}{_guide(model, sitting)}{_asks(words)}</section>"
     )
 
@@ -393,6 +395,20 @@ def _first(model: Model, sitting: Sitting) -> str:
         f'<div id="first" class="first"><p>{_notice(by_rule(model, model.first), words)}</p>'
         f'<button type="button" class="tool" data-do="met">'
         f"{parts.short('&times;', words('app.table.met'))}</button></div>"
+    )
+
+
+def _level(model: Model, sitting: Sitting) -> str:
+    """Another level, offered to whoever has won or lost against this one in a row."""
+    level, words = suggested(model, sitting), model.words
+    if not level:
+        return ""
+    said = words("app.level.up" if rises(model, sitting) else "app.level.down")
+    return (
+        f'<div id="level" class="level"><p>{escape(said)}</p>'
+        f"{button('level', words('app.level.next', level=kind_name(level, words)))}"
+        f'<button type="button" class="tool" data-do="same-level">'
+        f"{parts.short('&times;', words('app.level.same'))}</button></div>"
     )
 
 
