@@ -108,8 +108,13 @@ class Ears:
     def _offered(self) -> dict[str, str]:
         """The buttons that the answer names: by how they begin, as it does."""
         heard = self._press(ENGLISH("app.tells.now.ask"))
-        while not any(line.startswith(NOW) for line in heard):  # a bot was heard first
+        for _ in range(MOMENTS):  # a bot was heard first
+            if any(line.startswith(NOW) for line in heard):
+                break
+            self.page.wait_for_timeout(MOMENT)
             heard = self._heard()
+        else:  # and has talked on: only the last lines are kept
+            return {}
         told = [line.removeprefix(NOW) for line in heard if line.startswith(NOW)][-1]
         self.buttons = told.rpartition(BUTTONS)[2] if BUTTONS in told else ""
         names = {name.strip() for name in re.split(r"[:;]|\.(?: |$)", told)}
