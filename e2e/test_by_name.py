@@ -22,7 +22,7 @@ SEATS = {"bullfrogs": 2, "trio": 2, "violet": 2}
 ACTIONS = 400
 """More than any of these games takes."""
 
-MOMENTS = 50
+MOMENTS = 150
 """How often one listens again for an answer, and how often one asks again while others act."""
 
 MOMENT = 20
@@ -30,6 +30,9 @@ MOMENT = 20
 
 RATLAND = "serao/1 ratland first=1 human:Ana random:Moth"
 """Its last two rounds are played: they place fifty rats, one by one, which takes long enough."""
+
+SILENCES = 3
+"""So often in vain, and it is a fault."""
 
 PATIENCE = 5000
 """Milliseconds in which a button that was named has to be there."""
@@ -46,6 +49,8 @@ class Ears:
         self.page, self.game, self.random = page, game, Random(7)
         self.buttons = ""
         """Those that the latest answer names."""
+        self.silent: list[str] = []
+        """What was pressed in vain."""
         self.pressed = ""
         """What was pressed last: not at once again, since it may have been refused."""
 
@@ -70,8 +75,11 @@ class Ears:
         """Press something that can be done now."""
         for _ in range(MOMENTS):
             if offered := self._offered():
+                name = self._choice(offered)
                 with suppress(TimeoutError):  # a bot has acted since, and names are others now
-                    self._press(self._choice(offered))
+                    if not self._press(name):  # it was a bot's turn by then
+                        self.silent.append(name)
+                        assert self.silent.count(name) < SILENCES, f"silence after {name}"
                 return
             if self.is_over():
                 return
@@ -94,16 +102,15 @@ class Ears:
         return self.page.get_by_role("log").get_by_role("paragraph").all_text_contents()
 
     def _press(self, name: str) -> list[str]:
-        """What is said when the button of this name is pressed."""
-        before = self._heard()
+        """What is said when the button of this name is pressed; empty if nothing is."""
+        self.page.get_by_role("log").evaluate("(log) => log.replaceChildren()")
         button = self.page.get_by_role("button", name=name, exact=True)
         button.first.press("Enter", timeout=PATIENCE)
         for _ in range(MOMENTS):
-            if (heard := self._heard()) != before:
+            if heard := self._heard():
                 return heard
             self.page.wait_for_timeout(MOMENT)
-        assert before.count(before[-1]) == len(before), f"silence after {name}"
-        return before
+        return []
 
     def _offered(self) -> dict[str, str]:
         """The buttons that the answer names: by how they begin, as it does."""
