@@ -24,7 +24,7 @@ from e2e.playing import (
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
 from engine.games import load
-from engine.search.levels import levels
+from engine.search.levels import level_of, levels, style_of
 from tools.browsers import Engine
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.things import taps
@@ -103,7 +103,9 @@ def test_the_end_of_a_game_of_two_people_at_one_device(awake: Opener, engine: st
 def test_a_game_against_three_bots_begins_on_a_phone(awake: Opener) -> None:
     page = awake("phone", quick=True)
     begin(page, "bullfrogs", KINDS)
-    assert [player.kind for player in take_turns(page, most=20).players] == list(KINDS)
+    kinds = [player.kind for player in take_turns(page, most=20).players]
+    assert [level_of(kind) for kind in kinds] == list(KINDS)
+    assert len({*map(style_of, kinds[1:])}) == len(kinds[1:]), "each in a style of its own"
 
 
 @pytest.mark.once
