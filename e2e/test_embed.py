@@ -310,6 +310,7 @@ def test_tab_goes_in_and_out(new_page: Opener, engine: str) -> None:
         page.keyboard.press("Enter")
         frame = inside(page)
         expect(frame.locator("#cover")).to_have_count(0)
+        expect(frame.locator("#prompt")).to_be_visible()
         page.wait_for_function("document.activeElement.localName === 'serao-board'")
         been = set()
         for _ in range(200):
