@@ -195,6 +195,21 @@ class Odds:
         return draws * (ONE * BAG_SIZE - draws) * self.spread // (BAG_SIZE**2 * (BAG_SIZE - 1))
 
 
+def haul(draws: Iterable[int], odds: Iterable[Odds]) -> tuple[int, int, int, int, int]:
+    """What so many draws from each bag bring on average.
+
+    The cheese, its variance in millionths, and the rats poisoned, lost and gone.
+    """
+    cheese = variance = poisoned = lost = gone = 0
+    for pieces, bag in zip(draws, odds, strict=True):
+        cheese += bag.cheese_in(pieces)
+        variance += bag.variance_of(pieces)
+        poisoned += pieces * bag.poisoned
+        lost += pieces * bag.lost
+        gone += pieces * bag.gone
+    return cheese, variance, poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE
+
+
 class Future:
     """What rats and cheese are worth, given the turns to come."""
 
@@ -294,15 +309,9 @@ class Plan:
     def worths(self, numbers: Sequence[int]) -> Worths:
         """The same, term by term."""
         clan, future = self.clan, self.future
-        cheese, variance, poisoned, lost, gone = ONE * clan.cheese, 0, 0, 0, 0
-        for rats, odds in zip(numbers, self.odds, strict=False):
-            draws = self._draws(rats)
-            cheese += odds.cheese_in(draws)
-            variance += odds.variance_of(draws)
-            poisoned += draws * odds.poisoned
-            lost += draws * odds.lost
-            gone += draws * odds.gone
-        poisoned, lost, gone = poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE
+        draws = [self._draws(rats) for rats in numbers[: len(AREAS)]]
+        found, variance, poisoned, lost, gone = haul(draws, self.odds)
+        cheese = ONE * clan.cheese + found
         stolen, robbed = self._attacks(*numbers[3:])
         nursery = numbers[5]
         shared = max(ONE * self.pile // self.seats, ONE * (self.pile - nursery * (self.seats - 1)))

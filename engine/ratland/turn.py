@@ -6,7 +6,7 @@ from typing import cast
 
 from ..search.styles import PLAIN, Style, weighed
 from .components import AREAS, BAG_SIZE, NURSERY, Area
-from .evaluation import ONE, Future, Odds, Plan, evaluate, suggest
+from .evaluation import ONE, Future, Odds, Plan, evaluate, haul, suggest
 from .moves import NOWHERE, PLACED, UNVEIL, Move, Place
 from .play import State
 from .state import Stage
@@ -121,17 +121,9 @@ class Turn:
     def _prospects(self, state: State, seat: int) -> dict[str, int]:
         """Of a clan whose rats are out, term by term, by what the bags hold on average."""
         clan, future = state.clans[seat], self._future
-        cheese, variance, poisoned, lost, gone = ONE * clan.cheese, 0, 0, 0, 0
-        for area, odds in zip(AREAS, self._odds, strict=True):
-            pieces = ONE * draws(state, seat, area)
-            if pieces:
-                cheese += odds.cheese_in(pieces)
-                variance += odds.variance_of(pieces)
-                poisoned += pieces * odds.poisoned
-                lost += pieces * odds.lost
-                gone += pieces * odds.gone
-        poisoned, lost, gone = poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE
-        everybody = ONE * clan.healthy
+        pieces = [ONE * draws(state, seat, area) for area in AREAS]
+        found, variance, poisoned, lost, gone = haul(pieces, self._odds)
+        everybody, cheese = ONE * clan.healthy, ONE * clan.cheese + found
         hunger, food = future.meal(everybody - lost - gone, lost, cheese, variance)
         away = poisoned + lost
         return {

@@ -17,6 +17,7 @@ from engine.search.hints import ALIKE, ONLY, Hint, Knowledge, Reason, knowledge
 from tests.conformance.play import SETTINGS, Setting, every_game, every_setting, playthrough
 from tests.conformance.twins import alike
 from tests.ratland.sewer import START, table
+from tests.search.terms import terms_of
 from tests.violet.forest import scene
 
 usual = pytest.mark.parametrize(
@@ -77,14 +78,7 @@ def test_a_term_has_one_name_wherever_it_is_counted(name: str) -> None:
     found = known(name)
     if found is None:
         pytest.skip("names no terms")
-    terms = {
-        term
-        for setting in SETTINGS
-        if setting.game == name
-        for state in playthrough(setting).sample(5)
-        for seat in range(setting.seats)
-        for term in found.terms(state, seat)
-    }
+    terms = terms_of(name)
     assert not terms & found.FACTS.keys()
     assert terms >= {term for stands_for in found.FACTS.values() for term in stands_for}
 

@@ -13,8 +13,9 @@ from engine.ratland.components import FOOD_CARDS
 from engine.search.bots import Bot
 from engine.search.levels import bot, is_kind, kind_of, level_of, levels, offered, style_of, styles
 from engine.search.styles import PLAIN, styled, weighed
-from tests.conformance.play import SETTINGS, every_game, playthrough
+from tests.conformance.play import every_game
 from tests.ratland.sewer import START, placing
+from tests.search.terms import terms_of
 from tests.search.test_levels import taken_back
 
 KINDS = [(name, f"player-{style}") for name in NAMES for style in styles(name)]
@@ -45,15 +46,7 @@ def test_a_style_weighs_terms_that_there_are(name: str) -> None:
     """Another name would change nothing, and nobody would see it."""
     evaluation = import_module(f"engine.{name}.evaluation")
     named = import_module(f"engine.{name}.styles").STYLES
-    terms = {
-        term
-        for setting in SETTINGS
-        if setting.game == name
-        for state in playthrough(setting).sample(3)
-        for seat in range(setting.seats)
-        for term in evaluation.terms(state, seat)
-    }
-    assert {term for style in named.values() for term in style} <= terms
+    assert {term for style in named.values() for term in style} <= terms_of(name)
     assert styled(evaluation, PLAIN) is evaluation.evaluate
 
 

@@ -13,7 +13,7 @@ from web.app.effects import Delegate, Think
 
 
 def delegated(task: Think, minds: int) -> Delegate:
-    """The same for so many workers at most: each gets a position that fits what the seat sees."""
+    """A task for so many workers at most: each gets a position that fits what the seat sees."""
     observation = task.observation
     state = load(task.game).determinize(observation, Random(task.seed))
     most = bot(task.game, task.level).shares(observation)

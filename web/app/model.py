@@ -85,6 +85,8 @@ class Deed:
 
     by: Seat
     events: tuple[Event, ...]
+    forced: bool = False
+    """Whether it was played by itself, since there was no other."""
     hastened: bool = False
     """Whether a bot had to make it before it had thought to the end."""
 
@@ -180,8 +182,6 @@ class Sitting:
     """The table's scene after each of the latest moves; the last is the one to draw."""
     scores: tuple[tuple[int, ...], ...] = ()
     """Everybody's points (`Table.score`) after each of the latest moves; the last are those now."""
-    forced: frozenset[int] = frozenset()
-    """Which moves of the log were played by themselves, since there was no other."""
     viewer: Seat | None = None
     """Whose eyes; None for somebody who looks on."""
     curtain: Seat | None = None

@@ -159,8 +159,11 @@ def mean_nothing(model: Model) -> Result:
     return replace(model, sitting=replace(sitting, meanings=())), [Focus("controls")]
 
 
-def play(model: Model, move: Any, forced: bool = False) -> Result:
-    """Play a legal move of whoever is to act, and all that follows without a decision."""
+def play(model: Model, move: Any, forced: bool = False, hastened: bool = False) -> Result:
+    """Play a legal move of whoever is to act, and all that follows without a decision.
+
+    It is `forced` or `hastened` as a `Deed` may be.
+    """
     sitting = model.sitting
     assert sitting is not None
     known = len(sitting.story)
@@ -169,7 +172,8 @@ def play(model: Model, move: Any, forced: bool = False) -> Result:
         model, effects = learning.remember(replace(model, sitting=after))
         model, more = _settle(model, after, known)
         return model, [*effects, *more]
-    return _settle(model, replace(played(sitting, move, forced), held=False), known)
+    after = replace(played(sitting, move, forced, hastened), held=False)
+    return _settle(model, after, known)
 
 
 def begin(model: Model, sitting: Sitting) -> Result:
@@ -271,8 +275,7 @@ def go_on(model: Model) -> Result:
         if sitting.course.coming:
             return model, [After(pace, "lesson", model.timer)]
         # the focus alone would bring what it is on to the middle, and the table out of sight
-        sight = (Scroll("controls", "nearest"), Focus("onward"))
-        return model, [*sight]
+        return model, [Scroll("controls", "nearest"), Focus("onward")]
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):
@@ -392,12 +395,7 @@ def thought(model: Model, number: int, move: Any) -> Result:
         return model, []
     if not bot_to_act(sitting):
         return model, []
-    known, after = len(sitting.story), replace(played(sitting, move), held=False)
-    if model.hastened == number:
-        deeds = after.story
-        deed = replace(deeds[known], hastened=True)
-        after = replace(after, story=(*deeds[:known], deed, *deeds[known + 1 :]))
-    return _settle(model, after, known)
+    return play(model, move, hastened=model.hastened == number)
 
 
 def hinted(model: Model, number: int, hint: Hint) -> Result:

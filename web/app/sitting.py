@@ -252,7 +252,7 @@ def _since(sitting: Sitting) -> int:
     """
     viewer = eyes(sitting)
     for at, deed in reversed(list(enumerate(sitting.story))):
-        if at not in sitting.forced and (deed.by == viewer or (viewer is None and deed.by >= 0)):
+        if not deed.forced and (deed.by == viewer or (viewer is None and deed.by >= 0)):
             return at
     return 0
 
@@ -278,24 +278,24 @@ def lately(sitting: Sitting, seen: AnyView) -> list[str]:
     table, viewer, found = table_of(sitting), eyes(sitting), []
     for at in range(_since(sitting), len(sitting.story)):
         deed = sitting.story[at]
-        own = deed.by == viewer and at not in sitting.forced
-        if own or (at not in sitting.forced and _scores(sitting, at) == _scores(sitting, at + 1)):
+        unchanged = _scores(sitting, at) == _scores(sitting, at + 1)
+        if not deed.forced and (deed.by == viewer or unchanged):
             continue
         told = (
             table.say(event.seen_by(viewer), seen) for event in deed.events if table.tells(event)
         )
         said = " ".join(filter(None, told))
         if said:
-            found.append(
-                seen.words("app.table.forced", text=said) if at in sitting.forced else said
-            )
+            found.append(seen.words("app.table.forced", text=said) if deed.forced else said)
     return found
 
 
-def played(sitting: Sitting, move: Any, forced: bool = False) -> Sitting:
-    """The sitting after a legal move of a seat; `forced` where it was played by itself."""
+def played(sitting: Sitting, move: Any, forced: bool = False, hastened: bool = False) -> Sitting:
+    """The sitting after a legal move of a seat: `forced` or `hastened` as a `Deed` may be."""
     after = _after(sitting, lambda match, tell: match.play(move, tell))
-    return replace(after, forced=after.forced | {len(sitting.story)}) if forced else after
+    at = len(sitting.story)
+    deed = replace(after.story[at], forced=forced, hastened=hastened)
+    return replace(after, story=(*sitting.story, deed, *after.story[at + 1 :]))
 
 
 def rolled(sitting: Sitting) -> Sitting:
@@ -352,7 +352,6 @@ def undone(sitting: Sitting, seat: Seat, words: Words) -> Sitting:
             story=sitting.story[:-gone],
             scenes=sitting.scenes[:-gone],
             scores=sitting.scores[:-gone],
-            forced=frozenset(at for at in sitting.forced if at < len(match.log)),
             viewer=viewer,
             picked=(),
             planned=(),
