@@ -22,6 +22,7 @@ from web.app.effects import (
     Think,
     write_effects,
 )
+from web.app.hinting import write_hint
 from web.app.messages import Consult, Enough, Hinted, Message, Start, Thought, read_message
 from web.app.model import Model
 from web.app.update import update
@@ -150,9 +151,15 @@ class App:
         try:
             game = load(task.game)
             observation = game.observe(game.position(task.position), task.seat)
-            thinking = bot(task.game, task.level).think(game, observation, Random(task.seed))
-            move = await self._at_leisure(thinking, wanted)
-            answer: list[ForThePage] = [] if move is None else [Found(task.number, str(move))]
+            if task.level:
+                chooses, random = bot(task.game, task.level), Random(task.seed)
+                thinking = chooses.think(game, observation, random)
+                move = await self._at_leisure(thinking, wanted)
+                text = None if move is None else str(move)
+            else:
+                found = await self._at_leisure(hint(task.game, observation), wanted)
+                text = None if found is None else write_hint(found)
+            answer: list[ForThePage] = [] if text is None else [Found(task.number, text)]
         except Exception:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))

@@ -5,7 +5,7 @@ are whole numbers: the last bits of others, in a sum or of `exp`, differ from Py
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -17,8 +17,19 @@ Thinking = Generator[None, bool | None, Any]
 Whoever sends it something true has it end as soon as it can, with the best it has found.
 """
 
-Planning = Generator[None, bool | None, Sequence[Any]]
-"""The same for a line: its move, and what it means to do next as long as nobody else decides."""
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a bot means to do, and what it expects of others."""
+
+    line: Sequence[Any]
+    """Its move, and what it means to do next as long as nobody else decides."""
+    expected: Mapping[Seat, Sequence[Any]] = field(default_factory=dict)
+    """By seat, the moves it reckons with, as it imagined them; most bots do not tell."""
+
+
+Planning = Generator[None, bool | None, Plan]
+"""The same for a plan."""
 
 Evaluate = Callable[[Any, Seat], int]
 """How good a state is for a seat: higher is better, in a small unit of the game's own."""
@@ -35,7 +46,7 @@ class Bot:
     """Chooses one of the moves that the observation's viewer has.
 
     `think` starts a search that can be carried on between other things; a call sees it through.
-    `plan` is the same search and tells the whole line that its move begins.
+    `plan` is the same search and tells all that the move is part of.
     """
 
     plan: Callable[[Game, Observation, Random], Planning]
@@ -43,8 +54,8 @@ class Bot:
     """Whether it takes long enough for a worker of its own, and can be hastened."""
 
     def think(self, game: Game, observation: Observation, random: Random) -> Thinking:
-        line = yield from self.plan(game, observation, random)
-        return line[0]
+        plan = yield from self.plan(game, observation, random)
+        return plan.line[0]
 
     def __call__(self, game: Game, observation: Observation, random: Random) -> Any:
         thinking = self.think(game, observation, random)
@@ -63,7 +74,7 @@ def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
 def _any_move(game: Game, observation: Observation, random: Random) -> Planning:
     moves = game.determinize(observation, random).moves()
     yield
-    return (random.choice(moves),)
+    return Plan((random.choice(moves),))
 
 
 random_bot = Bot(_any_move)
@@ -89,7 +100,7 @@ def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
                 best = tried
             yield
         assert best is not None
-        return (best[2],)
+        return Plan((best[2],))
 
     return Bot(plan)
 
@@ -109,7 +120,7 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
         state = game.determinize(observation, random)
         lines = yield from turns(state, evaluate, width, suggest)
-        return lines[0][2]
+        return Plan(lines[0][2])
 
     return Bot(plan)
 

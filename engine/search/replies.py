@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from ..core.game import CHANCE, NOBODY, Game, Observation, Seat, State, throw
-from .bots import Bot, Evaluate, Planning, Suggest, every_move, turns
+from .bots import Bot, Evaluate, Plan, Planning, Suggest, every_move, turns
 
 
 def reply_bot(
@@ -31,7 +31,7 @@ def reply_bot(
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
         state, seat = game.determinize(observation, random), observation.to_act
         if len(state.moves()) == 1:
-            return (state.moves()[0],)
+            return Plan((state.moves()[0],))
         found = yield from turns(state, evaluate, width, suggest, lines)
         ways = list({str(after): moves for _, after, moves in reversed(found)}.values())
         ways = ways[: -lines - 1 : -1]
@@ -49,7 +49,7 @@ def reply_bot(
             if (yield):  # nobody had the time to reply well in this world
                 break
             totals = [total + gain for total, gain in zip(totals, gains, strict=True)]
-        return ways[totals.index(max(totals))]
+        return Plan(ways[totals.index(max(totals))])
 
     return Bot(plan, deep)
 

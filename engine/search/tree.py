@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from ..core.game import CHANCE, NOBODY, Game, Observation, Seat, State, throw
-from .bots import Bot, Evaluate, Planning, Suggest, every_move
+from .bots import Bot, Evaluate, Plan, Planning, Suggest, every_move
 
 ONE = 1 << 20
 """What a value of a whole span is in the tree."""
@@ -136,6 +136,27 @@ def _log(number: int) -> int:
     return _LOGS[min(number, len(_LOGS) - 1)]
 
 
+REPLIES = 8
+"""States that are imagined to see who replies, and how they can."""
+
+
+def _planned(tree: Tree, game: Game, observation: Observation, random: Random) -> Plan:
+    """The best move, and the reply of whoever is next that was tried most."""
+    best = tree.best()
+    tried, replies = tree.root[best].below, dict[Seat, set[Any]]()
+    for _ in range(REPLIES if tried else 0):
+        state = game.determinize(observation, random)
+        state.play(best)
+        if state.to_act not in (CHANCE, NOBODY, observation.to_act):
+            replies.setdefault(state.to_act, set()).update(state.moves())
+    expected = {}
+    for seat, moves in replies.items():
+        known = [move for move in tried if move in moves]
+        if known:
+            expected[seat] = [max(known, key=lambda move: tried[move].visits)]
+    return Plan((best,), expected)
+
+
 def tree_bot(
     evaluate: Evaluate,
     span: int,
@@ -150,14 +171,14 @@ def tree_bot(
         state = game.determinize(observation, random)
         moves = list(suggest(state, state.to_act))
         if len(moves) == 1:
-            return (moves[0],)
+            return Plan((moves[0],))
         tree = Tree(evaluate, span, curiosity, suggest)
         for _ in range(iterations // DESCENTS):
             world = game.determinize(observation, random)
             for _ in range(DESCENTS):
                 tree.iterate(world.copy(), random)
                 if (yield):
-                    return (tree.best(),)
-        return (tree.best(),)
+                    return _planned(tree, game, observation, random)
+        return _planned(tree, game, observation, random)
 
     return Bot(plan, deep)

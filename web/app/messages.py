@@ -160,7 +160,8 @@ class Considered:
 
 @dataclass(frozen=True, slots=True)
 class Consult:
-    """Think as a bot of this level: from the app to another that thinks for it.
+    """Think as a bot of this level, or find a hint if it is "": from the app to another that thinks
+    for it.
 
     `position` is any that fits what the seat sees: the bot gets the observation of it.
     """

@@ -11,7 +11,7 @@ from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.hints import Hint
-from engine.search.levels import bot
+from engine.search.levels import adviser, bot
 from web.app import asking, coding, firsts, guiding, learning, picks, streaks
 from web.app.effects import (
     After,
@@ -26,6 +26,7 @@ from web.app.effects import (
     Scroll,
     Think,
 )
+from web.app.hinting import read_hint
 from web.app.model import CODE, PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
@@ -309,9 +310,9 @@ def rang(model: Model, what: str, number: int) -> Result:
         return _settle(model, learning.after_next(sitting), len(sitting.story))
     if what == "bot" and bot_to_act(sitting):
         return _think(model, sitting)
-    if what == "thoughtful" and bot_to_act(sitting):
+    if what == "thoughtful" and thinking(sitting):
         return replace(model, thoughtful=True), []
-    if what == "enough" and bot_to_act(sitting):
+    if what == "enough" and thinking(sitting):
         return enough(model)
     if what == "chance" and chance_to_act(sitting):
         return _settle(model, rolled(sitting), len(sitting.story))
@@ -349,8 +350,19 @@ def _think(model: Model, sitting: Sitting) -> Result:
     kind = match.players[match.state.to_act].kind
     if kind == CODE:
         return coding.consult(model, sitting)
-    task = think(model, sitting, kind)
-    if not bot(match.game.id, kind).deep:
+    return _begun(model, think(model, sitting, kind), bot(match.game.id, kind).deep)
+
+
+def _ponder(model: Model, sitting: Sitting) -> Result:
+    """Have the best bot look for a hint."""
+    match = sitting.match
+    task = Ponder(model.timer, match.game.id, observed(match, match.state.to_act))
+    return _begun(model, task, adviser(match.game.id).deep)
+
+
+def _begun(model: Model, task: Think | Ponder, deep: bool) -> Result:
+    """What takes long is thought by a worker of the page, if it has any, and not for ever."""
+    if not deep:
         return model, [task]
     timers = (
         After(THOUGHTFUL, "thoughtful", model.timer),
@@ -359,19 +371,25 @@ def _think(model: Model, sitting: Sitting) -> Result:
     return model, [task if model.minds == 0 else delegated(task), *timers]
 
 
-def delegated(task: Think) -> Delegate:
+def thinking(sitting: Sitting) -> bool:
+    """Whether a bot thinks, of its move or of a hint."""
+    return bot_to_act(sitting) or sitting.asking
+
+
+def delegated(task: Think | Ponder) -> Delegate:
     """The same for a worker of the page: its bot gets a position that fits what the seat sees."""
     observation = task.observation
-    state = load(task.game).determinize(observation, Random(task.seed))
+    level, seed = (task.level, task.seed) if isinstance(task, Think) else ("", "")
+    state = load(task.game).determinize(observation, Random(seed))
     text = json.dumps(
         {
             "kind": "consult",
             "number": task.number,
             "game": task.game,
-            "level": task.level,
+            "level": level,
             "position": str(state),
             "seat": observation.viewer,
-            "seed": task.seed,
+            "seed": seed,
         }
     )
     return Delegate(task.number, (text,))
@@ -382,17 +400,21 @@ def considered(model: Model, number: int, moves: Sequence[str] | None) -> Result
     sitting = current(model)
     if moves is None:
         model = replace(model, minds=0)
-    if sitting is None or number != model.timer or not bot_to_act(sitting):
+    if sitting is None or number != model.timer or not thinking(sitting):
         return model, []
+    if sitting.asking:
+        if moves is None:
+            return _ponder(model, sitting)
+        return hinted(model, number, read_hint(sitting.match.game, moves[0]))
     if moves is None:
         return _think(model, sitting)
     return thought(model, number, sitting.match.game.move(moves[0]))
 
 
 def enough(model: Model) -> Result:
-    """The bot that thinks has thought enough."""
+    """The bot that thinks, of its move or of a hint, has thought enough."""
     sitting = current(model)
-    if sitting is None or not bot_to_act(sitting):
+    if sitting is None or not thinking(sitting):
         return model, []
     return replace(model, hastened=model.timer), [Hasten()]
 
@@ -438,16 +460,15 @@ def ask(model: Model) -> Result:
             return tell(model, Notice(model.words("app.puzzle.astray")))
         return _advise(model, sitting, sitting.advice)
     sitting = replace(sitting, asking=True, held=True, doubted=None, meanings=())
-    model = replace(model, sitting=sitting, timer=model.timer + 1)
-    match = sitting.match
-    return model, [Ponder(model.timer, match.game.id, observed(match, match.state.to_act))]
+    model = replace(model, sitting=sitting, timer=model.timer + 1, thoughtful=False)
+    return _ponder(model, sitting)
 
 
 def _advise(model: Model, sitting: Sitting, hint: Hint) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
     advice = table_of(sitting).advise(view(sitting, model.words), hint.move)
     sitting = replace(sitting, asking=False, advice=hint)
-    return picks.hold(replace(model, sitting=sitting), advice.picked)
+    return picks.hold(replace(model, sitting=sitting, thoughtful=False), advice.picked)
 
 
 def onward(model: Model) -> Result:
