@@ -35,6 +35,12 @@ MOVING = """() => document.getAnimations().map((one) => ({
 }))"""
 """What moves, and the milliseconds after which it ends."""
 
+FRAMES = """new Promise((done) => {
+    const drawn = (left) => left ? requestAnimationFrame(() => drawn(left - 1)) : setTimeout(done);
+    drawn(20);
+})"""
+"""More frames than the ring around the cursor takes to rest."""
+
 
 def woken(page: Page) -> list[str]:
     """What has been set going since the last time, on the page and in its workers."""
@@ -58,7 +64,7 @@ def rest(page: Page) -> None:
         assert one["ends"] is not None, f"{one['name']} never ends"
         assert one["ends"] <= LONGEST, one
     page.evaluate("document.getAnimations().forEach((one) => one.finish())")
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    page.evaluate(FRAMES)
 
 
 def stirs(page: Page) -> list[str]:
@@ -84,6 +90,9 @@ def test_while_somebody_thinks_nothing_happens(new_page: Opener) -> None:
         expect(page.locator(f"main[data-game={game}]")).to_be_visible()
         expect(page.locator("#hint")).to_be_enabled()  # the person's turn
         assert stirs(page) == [], game
+    page.keyboard.press("t")
+    expect(page.locator("#ring")).to_be_visible()
+    assert stirs(page) == [], "the ring of the cursor"
     # what is set going is found: a timer that comes again and again, and what moves for long
     page.evaluate("setInterval(() => setTimeout(() => 0), 100)")
     assert "setTimeout" in stirs(page)

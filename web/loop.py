@@ -24,6 +24,7 @@ from web.app.effects import (
     Think,
     write_effects,
 )
+from web.app.hinting import write_hint
 from web.app.messages import Consult, Enough, Hinted, Message, Start, Thought, read_message
 from web.app.model import Model
 from web.app.update import update
@@ -155,12 +156,15 @@ class App:
         try:
             game = load(task.game)
             observation = game.observe(game.position(task.position), task.seat)
-            share = Share(task.share, task.shares)
-            polling = bot(task.game, task.level).poll(game, observation, Random(task.seed), share)
-            votes = await self._at_leisure(polling, wanted, MINDS_SLICE)
-            answer: list[ForThePage] = []
-            if votes is not None:
-                answer = [Found(task.number, written(votes))]
+            if task.level:
+                share, random = Share(task.share, task.shares), Random(task.seed)
+                polling = bot(task.game, task.level).poll(game, observation, random, share)
+                votes = await self._at_leisure(polling, wanted, MINDS_SLICE)
+                text = None if votes is None else written(votes)
+            else:
+                found = await self._at_leisure(hint(task.game, observation), wanted, MINDS_SLICE)
+                text = None if found is None else write_hint(found)
+            answer: list[ForThePage] = [] if text is None else [Found(task.number, text)]
         except Exception:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))

@@ -5,7 +5,7 @@ are whole numbers: the last bits of others, in a sum or of `exp`, differ from Py
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -18,8 +18,19 @@ Thinking = Generator[None, bool | None, Any]
 Whoever sends it something true has it end as soon as it can, with the best it has found.
 """
 
-Planning = Generator[None, bool | None, Sequence[Any]]
-"""The same for a line: its move, and what it means to do next as long as nobody else decides."""
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a bot means to do, and what it expects of others."""
+
+    line: Sequence[Any]
+    """Its move, and what it means to do next as long as nobody else decides."""
+    expected: Mapping[Seat, Sequence[Any]] = field(default_factory=dict)
+    """By seat, the moves it reckons with, as it imagined them; most bots do not tell."""
+
+
+Planning = Generator[None, bool | None, Plan]
+"""The same for a plan."""
 
 Evaluate = Callable[[Any, Seat], int]
 """How good a state is for a seat: higher is better, in a small unit of the game's own."""
@@ -44,8 +55,8 @@ class Bot:
     """Chooses one of the moves that the observation's viewer has.
 
     `think` starts a search that can be carried on between other things; a call sees it through.
-    `plan` is the same search and tells the whole line that its move begins, `poll` a share of it,
-    which tells what speaks for each line.
+    `plan` is the same search and tells all that the move is part of, `poll` a share of it, which
+    tells what speaks for each line.
     """
 
     plan: Callable[[Game, Observation, Random], Planning]
@@ -59,12 +70,12 @@ class Bot:
     def poll(self, game: Game, observation: Observation, random: Random, share: Share) -> Polling:
         if self.search is not None:
             return (yield from self.search(game, observation, random, share))
-        line = yield from self.plan(game, observation, random)
-        return {tuple(line): Vote(1, 0)}
+        plan = yield from self.plan(game, observation, random)
+        return {tuple(plan.line): Vote(1, 0)}
 
     def think(self, game: Game, observation: Observation, random: Random) -> Thinking:
-        line = yield from self.plan(game, observation, random)
-        return line[0]
+        plan = yield from self.plan(game, observation, random)
+        return plan.line[0]
 
     def __call__(self, game: Game, observation: Observation, random: Random) -> Any:
         thinking = self.think(game, observation, random)
@@ -79,7 +90,9 @@ def shared_bot(search: Search, shares: Callable[[Observation], int], deep: bool 
     """Whoever does such a search; alone it takes what its own votes elect."""
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        return elected([(yield from search(game, observation, random, WHOLE))])
+        votes = yield from search(game, observation, random, WHOLE)
+        line = elected([votes])
+        return Plan(line)
 
     return Bot(plan, deep, search, shares)
 
@@ -92,7 +105,7 @@ def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
 def _any_move(game: Game, observation: Observation, random: Random) -> Planning:
     moves = game.determinize(observation, random).moves()
     yield
-    return (random.choice(moves),)
+    return Plan((random.choice(moves),))
 
 
 random_bot = Bot(_any_move)
@@ -118,7 +131,7 @@ def greedy_bot(evaluate: Evaluate, suggest: Suggest = every_move) -> Bot:
                 best = tried
             yield
         assert best is not None
-        return (best[2],)
+        return Plan((best[2],))
 
     return Bot(plan)
 
@@ -138,7 +151,7 @@ def planning_bot(evaluate: Evaluate, width: int, suggest: Suggest = every_move) 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
         state = game.determinize(observation, random)
         lines = yield from turns(state, evaluate, width, suggest)
-        return lines[0][2]
+        return Plan(lines[0][2])
 
     return Bot(plan)
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from ..core.game import Game, Observation
-from .bots import Bot, Evaluate, Planning, Suggest, every_move, turns
+from .bots import Bot, Evaluate, Plan, Planning, Suggest, every_move, turns
 
 WAYS = 8
 """Ends that are looked at after each decision of a turn."""
@@ -33,6 +33,6 @@ def hazy_bot(
         wrong = haze if not begins or getattr(state, "stage", None) in begins else 0
         lines = yield from turns(state, evaluate, width, suggest, ways)
         best = max(lines, key=lambda line: line[0] + random.randrange(wrong + 1))
-        return best[2]
+        return Plan(best[2])
 
     return Bot(plan)

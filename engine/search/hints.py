@@ -12,7 +12,7 @@ terms are added up over several imagined states, and a fact has to be the same i
 
 from collections import Counter
 from collections.abc import Collection, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, cast
 
@@ -23,7 +23,10 @@ ONLY = "only"
 """The name of the reason where there is no other move."""
 
 ALIKE = "alike"
-"""Where no term grows: any other move is as good."""
+"""Where nothing tells the moves apart: any other is as good."""
+
+AHEAD = "ahead"
+"""Where no term grows: what is good about the move comes after what others do."""
 
 WORLDS = 4
 """States that are imagined."""
@@ -34,7 +37,7 @@ OTHERS = 24
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move: a term of the evaluation or a fact of an event, or `ONLY` or `ALIKE`."""
+    """Why a move: a term of the evaluation or a fact of an event, or `ONLY`, `ALIKE` or `AHEAD`."""
 
     name: str
     number: int | None = None
@@ -47,6 +50,8 @@ class Hint:
 
     move: Any
     reason: Reason | None = None
+    expected: Mapping[Seat, Sequence[Any]] = field(default_factory=dict)
+    """By seat, what the bot thinks that others may do: as it imagined them, whatever they hold."""
 
 
 class Knowledge(Protocol):
@@ -71,10 +76,11 @@ def hint(
     moves = game.determinize(observation, Random(0)).moves()
     if len(moves) == 1:
         return Hint(moves[0], Reason(ONLY))
-    line = yield from bot.plan(game, observation, Random(0))
-    if knowledge is None:
-        return Hint(line[0])
-    return Hint(line[0], (yield from _reason(knowledge, game, observation, line)))
+    plan = yield from bot.plan(game, observation, Random(0))
+    reason = None
+    if knowledge is not None:
+        reason = yield from _reason(knowledge, game, observation, plan.line)
+    return Hint(plan.line[0], reason, plan.expected)
 
 
 def _reason(
@@ -103,7 +109,7 @@ def _reason(
         )
     term = max(growth, key=growth.__getitem__)
     if growth[term] <= 0:
-        return Reason(ALIKE)
+        return Reason(AHEAD if any(growth.values()) else ALIKE)
     surely = dict(set.intersection(*(set(each.items()) for each in facts)))
     for name, stands_for in knowledge.FACTS.items():
         if term in stands_for and name in surely:

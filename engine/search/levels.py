@@ -11,9 +11,6 @@ from . import hints
 from .bots import Bot, bots, every_move
 from .styles import PLAIN, Style
 
-HINTS = "planner"
-"""Whose moves are advised: of a whole turn, which reasons can be told of."""
-
 
 @cache
 def levels(game: str) -> Mapping[str, Bot]:
@@ -70,10 +67,14 @@ def bot(game: str, kind: str) -> Bot:
     return _own(game, style_of(kind))[level_of(kind)] if style_of(kind) else levels(game)[kind]
 
 
+def adviser(game: str) -> Bot:
+    """Whose moves are advised: the strongest. Raises BadTextError as `levels` does."""
+    return levels(game)[offered(game)[-1]]
+
+
 def hint(game: str, observation: Observation) -> Generator[None, bool | None, hints.Hint]:
-    """What a good bot would do, and why. Raises BadTextError as `levels` does."""
-    best = levels(game)[HINTS]
-    return hints.hint(best, hints.knowledge(_evaluation(game)), load(game), observation)
+    """What the best bot would do, and why. Raises BadTextError as `levels` does."""
+    return hints.hint(adviser(game), hints.knowledge(_evaluation(game)), load(game), observation)
 
 
 @cache

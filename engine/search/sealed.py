@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Protocol
 
 from ..core.game import Game, Observation, Seat
-from .bots import Bot, Planning
+from .bots import Bot, Plan, Planning
 
 ROUNDS = 3
 KEPT = 3
@@ -60,6 +60,7 @@ def sealed_bot(
             [None] if other == seat else knowledge.guesses(other, others, random)
             for other in range(observation.seats)
         ]
+        expected = {other: each for other, each in enumerate(guessed) if other != seat}
         yield
         totals = dict.fromkeys(knowledge.own(seat, own, random), 0)
         seen: list[list[Any]] = []
@@ -83,9 +84,9 @@ def sealed_bot(
             for choice, total in totals.items():
                 judged[choice] = total + sum(_worths(knowledge, choice, fresh, seat))
                 if (yield):
-                    return (_best(judged),)
+                    return Plan((_best(judged),), expected)
             totals = judged
-        return (_best(totals),)
+        return Plan((_best(totals),), expected)
 
     return Bot(plan, deep)
 

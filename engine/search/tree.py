@@ -11,13 +11,14 @@ Shared out, each worker grows a tree of its own from other luck, with its part o
 All in whole numbers, so that every Python decides alike.
 """
 
+from collections.abc import Generator
 from math import isqrt, log
 from random import Random
 from typing import Any
 
 from ..core.game import CHANCE, NOBODY, Game, Observation, Seat, State, throw
-from .bots import Bot, Evaluate, Suggest, every_move, shared_bot
-from .shares import Polling, Share, Vote, Votes
+from .bots import Bot, Evaluate, Plan, Planning, Suggest, every_move
+from .shares import WHOLE, Polling, Share, Vote, Votes, elected
 
 ONE = 1 << 20
 """What a value of a whole span is in the tree."""
@@ -129,6 +130,9 @@ class Tree:
         return {(move,): Vote(branch.visits, branch.total) for move, branch in self.root.items()}
 
 
+Growing = Generator[None, bool | None, Tree]
+"""A search that pauses as a `Thinking` does and returns its tree in the end."""
+
 LOG_UNIT = 1024
 
 _LOGS = [0, *(round(log(number) * LOG_UNIT) for number in range(1, 4096))]
@@ -137,6 +141,27 @@ _LOGS = [0, *(round(log(number) * LOG_UNIT) for number in range(1, 4096))]
 
 def _log(number: int) -> int:
     return _LOGS[min(number, len(_LOGS) - 1)]
+
+
+REPLIES = 8
+"""States that are imagined to see who replies, and how they can."""
+
+
+def _planned(tree: Tree, game: Game, observation: Observation, random: Random) -> Plan:
+    """The best move, and the reply of whoever is next that was tried most."""
+    (best,) = elected([tree.votes()])
+    tried, replies = tree.root[best].below, dict[Seat, set[Any]]()
+    for _ in range(REPLIES if tried else 0):
+        state = game.determinize(observation, random)
+        state.play(best)
+        if state.to_act not in (CHANCE, NOBODY, observation.to_act):
+            replies.setdefault(state.to_act, set()).update(state.moves())
+    expected = {}
+    for seat, moves in replies.items():
+        known = [move for move in tried if move in moves]
+        if known:
+            expected[seat] = [max(known, key=lambda move: tried[move].visits)]
+    return Plan((best,), expected)
 
 
 def tree_bot(
@@ -151,18 +176,26 @@ def tree_bot(
 
     worlds = iterations // DESCENTS
 
-    def search(game: Game, observation: Observation, random: Random, share: Share) -> Polling:
+    def grown(game: Game, observation: Observation, random: Random, share: Share) -> Growing:
         state = game.determinize(observation, random)
         moves = list(suggest(state, state.to_act))
-        if len(moves) == 1:
-            return {(moves[0],): Vote(0, 0)}
         tree, luck = Tree(evaluate, span, curiosity, suggest), share.luck(random)
+        if len(moves) == 1:
+            tree.root[moves[0]] = Branch()
+            return tree
         for _ in share.among(worlds):
             world = game.determinize(observation, luck)
             for _ in range(DESCENTS):
                 tree.iterate(world.copy(), luck)
                 if (yield):
-                    return tree.votes()
-        return tree.votes()
+                    return tree
+        return tree
 
-    return shared_bot(search, lambda _: worlds, deep)
+    def search(game: Game, observation: Observation, random: Random, share: Share) -> Polling:
+        return (yield from grown(game, observation, random, share)).votes()
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        tree = yield from grown(game, observation, random, WHOLE)
+        return _planned(tree, game, observation, random)
+
+    return Bot(plan, deep, search, lambda _: worlds)

@@ -20,7 +20,7 @@ from engine.search.hazy import hazy_bot
 from engine.search.levels import bot, levels, offered, styles
 from engine.search.sealed import sealed_bot
 from engine.search.shares import WHOLE, Share, Vote, Votes, elected
-from engine.search.tree import Tree
+from engine.search.tree import Tree, tree_bot
 from engine.trio.moves import Step
 from tests.conformance.play import SETTINGS, Setting, every_game, playthrough
 from tests.conformance.twins import alike
@@ -185,6 +185,45 @@ def test_a_tree_neither_bets_on_what_it_cannot_see_nor_on_a_kind_opponent() -> N
     assert elected([tree.votes()]) == ("keep",)
     hopes = {move: branch.total // branch.visits for move, branch in tree.root.items()}
     assert hopes["leave"] < hopes["keep"]
+
+
+@dataclass
+class Duel:
+    """Somebody gives up or stands; then the other one misses or, with a sharp blade, hits."""
+
+    sharp: bool
+    to_act: int = 0
+    worth: int = 0
+
+    def moves(self) -> list[str]:
+        if self.to_act == 0:
+            return ["give up", "stand"]
+        return ["miss", "scratch", *["hit"] * self.sharp]
+
+    def copy(self) -> "Duel":
+        return replace(self)
+
+    def play(self, move: str) -> None:
+        self.worth = {"give up": -4, "stand": 0, "miss": 3, "scratch": 0, "hit": -3}[move]
+        self.to_act = 1 if move == "stand" else NOBODY
+
+
+def test_a_tree_tells_the_reply_that_it_fears() -> None:
+    """One that there is as far as it knows: nobody hits with a blunt blade."""
+    for blades, feared in (((True, True, True, False), "hit"), ((False,), "scratch")):
+        worlds = [Duel(sharp) for sharp in blades]
+        game: Any = SimpleNamespace(
+            determinize=lambda seen, random, worlds=worlds: random.choice(worlds).copy()
+        )
+        violet = tree_bot(lambda state, seat: -state.worth if seat else state.worth, 4, 300)
+        thinking = violet.plan(game, cast(Any, SimpleNamespace(to_act=0)), Random(1))
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as found:
+                plan = found.value
+                break
+        assert (plan.line, plan.expected) == (("stand",), {1: [feared]})
 
 
 def test_the_tree_sees_that_violet_can_win_now() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game, Observation
-from engine.search.bots import Bot, Planning
+from engine.search.bots import Bot, Plan, Planning
 from tools.arena import matches, promises, report
 from tools.arena.engines import Engine, engine
 from tools.arena.figures import decided, ratings
@@ -139,7 +139,7 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> Callable[[Bot], None]:
 def test_a_refused_move_is_counted(planted: Callable[[Bot], None]) -> None:
     def too_many(game: Game, observation: Observation, random: Random) -> Planning:
         yield
-        return (game.move(TOO_MANY),)
+        return Plan((game.move(TOO_MANY),))
 
     planted(Bot(too_many))
     found = promises.mixed_game(engine(), "ratland", 0)
@@ -171,7 +171,7 @@ def test_a_bot_that_knows_more_is_found_out(planted: Callable[[Bot], None]) -> N
     def knows(game: Game, observation: Observation, random: Random) -> Planning:
         moves = game.determinize(observation, random).moves()
         yield
-        return (moves[next(calls) % len(moves)],)
+        return Plan((moves[next(calls) % len(moves)],))
 
     planted(Bot(knows))
     [found] = promises.secrets(engine(), "violet", "greedy", 1, Here())

@@ -11,7 +11,7 @@ from engine.core.match import Match, read_match
 from engine.games import load
 from tests.web.person import EVENING, Person, first, greedily
 from tests.web.plain import lay
-from web.app.effects import Ponder
+from web.app.effects import After, Ponder
 from web.app.messages import Do, Moved
 from web.app.update import update
 
@@ -357,7 +357,7 @@ def test_a_hint_that_was_left_before_it_came_can_be_asked_for_again() -> None:
     ):
         model, _ = update(model, message)
     _, effects = update(model, Do(EVENING, "hint"))
-    assert [type(effect) for effect in effects] == [Ponder]
+    assert [type(effect) for effect in effects] == [Ponder, After, After]
 
 
 def test_games_in_the_list_name_isaac_and_say_when_it_is_his_turn() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,9 +10,11 @@ import pytest
 from engine.core.game import CHANCE
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
+from engine.ratland.components import AREAS, PLACES
 from engine.ratland.moves import PLACED, Place
 from tests.web.person import Person
 from web.app.sitting import prompt, table_of, view
+from web.boards.violet.phrases import card
 from web.words import LANGUAGES, Words
 
 STAGES = {
@@ -71,7 +74,7 @@ def test_a_hint_tells_the_move_and_why(name: str, stage: str, language: str) -> 
     assert found is not None
     told, why = map(unescape, found.groups())
     assert told.startswith(Words(language)("app.table.hint", text="").strip())
-    assert len(why.split()) <= 12
+    assert all(len(sentence.split()) <= 12 for sentence in why.split(". "))
     sitting = person.app.model.sitting
     assert sitting is not None
     spoken = prompt(sitting, view(sitting, Words(language).spoken()))
@@ -145,3 +148,29 @@ def test_where_violet_goes_is_marked() -> None:
     space = sitting.match.state.violet + (str(advice(person).move) == "advance")
     assert re.search(rf'id="space-{space}" class="vt-space[^"]*is-advised', person.html)
     assert person.html.count("is-advised") == 1
+
+
+def test_a_hint_of_violet_tells_the_answer_that_it_fears() -> None:
+    """A card that the other one may hold: none that is seen, and none of one's own."""
+    person, words = hinted("violet", "lead"), Words("en")
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    expected = sitting.advice.expected if sitting.advice else {}
+    ((reply,),) = expected.values()
+    assert expected.keys() == {1}
+    assert words("violet.expected.card", card=card(words, reply.card)) in unescape(person.text)
+    seen = sitting.match.observe(0)
+    worlds = [sitting.match.game.determinize(seen, Random(seed)) for seed in range(60)]
+    assert any(reply.card in world.hands[1] for world in worlds)
+    assert reply.card not in seen.hand
+
+
+def test_a_hint_of_ratland_tells_where_others_crowd() -> None:
+    person, words = hinted("ratland", "place"), Words("en")
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    assert sitting.advice is not None
+    guesses = sitting.advice.expected[1]
+    crowds = {area: sum(move.amounts[area] for move in guesses) for area in AREAS}
+    most = words(f"ratland.place.{PLACES[max(crowds, key=crowds.__getitem__)]}")
+    assert words("ratland.expected.crowd", place=most) in unescape(person.text)

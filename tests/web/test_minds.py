@@ -12,6 +12,7 @@ from engine.core.game import CHANCE, NOBODY, Game, Observation
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from engine.search.bots import Bot, Planning
+from engine.search.hints import Hint
 from engine.search.levels import bot
 from engine.search.shares import Share, elected
 from tests.search.shared import voted
@@ -20,6 +21,7 @@ from tests.web.person import Person
 from web import loop
 from web.app import consulting, playing
 from web.app.consulting import delegated
+from web.app.effects import Ponder
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -211,3 +213,74 @@ def test_nobody_thinks_for_ever(pauses: list[int | None]) -> None:
     assert rings == {"thoughtful": playing.THOUGHTFUL, "enough": playing.ENOUGH}
     assert playing.rang(model, "enough", timer["number"])[1] == [playing.Hasten()]
     assert playing.rang(model, "enough", timer["number"] - 1)[1] == []
+
+
+def asked(name: str, **changes: Any) -> Person:
+    """Somebody who decides and asks for a hint."""
+    game = load(name)
+    seats = max(2, min(game.seats))
+    players = [Player(HUMAN, "Ana"), *(Player("random", f"{seat}") for seat in range(1, seats))]
+    match = Match(game, players, {}, deal="minds")
+    while match.state.to_act != 0 or len(match.state.moves()) < 2:
+        match.roll() if match.state.to_act < 0 else match.play(next(iter(match.state.moves())))
+    return Person({"serao.match.m": str(match)}, route="#/table/m", **changes).do("hint")
+
+
+def advice(person: Person) -> Any:
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    return sitting.advice
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_mind_finds_the_same_hint(name: str) -> None:
+    alone, helped = asked(name), asked(name, minds=1)
+    (question,) = [effect for effect in helped.effects if effect["op"] == "delegate"]
+    assert json.loads(question["texts"][0])["level"] == ""
+    assert advice(helped) == advice(alone) is not None
+    assert helped.prompt == alone.prompt
+    assert not helped.errors
+
+
+def test_without_minds_a_hint_is_found_here() -> None:
+    person, alone = Person(minds=1), asked("violet")
+    person.mindless = True
+    person.fill_in("bring", text=(alone.storage or {})["serao.match.m"]).do("hint")
+    assert person.app.model.minds == 0
+    assert advice(person) == advice(alone)
+    assert not person.errors
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if load(name).secret])
+def test_who_looks_for_a_hint_is_told_no_more_than_its_seat_may_know(name: str) -> None:
+    sitting = asked(name).app.model.sitting
+    assert sitting is not None
+    match, told = sitting.match, set()
+    for seed in range(5):
+        state = match.game.determinize(match.observe(0), Random(seed))
+        told.add(playing.delegated(Ponder(1, name, match.game.observe(state, 0))).texts)
+    assert len(told) == 1
+
+
+def test_whoever_waits_for_a_hint_can_have_it_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page answers meanwhile; after a second it offers what is found by then."""
+    person = asked("violet", minds=1)
+    before = moves(person)
+    monkeypatch.setattr(playing, "_begun", lambda model, task, deep: (model, []))
+    person.do("hint")
+    assert 'id="enough"' not in person.html
+    number = person.app.model.timer
+    assert 'id="enough"' in person.ring("thoughtful", number).html
+    assert [effect["op"] for effect in person.do("enough").latest if effect["op"] == "hasten"]
+    assert playing.rang(person.app.model, "enough", number)[1] == [playing.Hasten()]
+    assert moves(person) == before
+    model, _ = playing.hinted(person.app.model, number, Hint(person.state.moves()[0]))
+    assert not model.thoughtful
+    assert playing.rang(model, "enough", number)[1] == []
+
+
+def test_a_hint_does_not_take_for_ever() -> None:
+    person = asked("violet")
+    rings = {timer["what"]: timer["ms"] for timer in person.timers}
+    assert rings["thoughtful"] == playing.THOUGHTFUL
+    assert rings["enough"] == playing.ENOUGH <= 4000

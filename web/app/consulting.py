@@ -9,23 +9,27 @@ from engine.core.game import Game
 from engine.games import load
 from engine.search.levels import bot
 from engine.search.shares import Vote, Votes, elected
-from web.app.effects import Delegate, Think
+from web.app.effects import Delegate, Ponder, Think
 
 
-def delegated(task: Think, minds: int) -> Delegate:
-    """A task for so many workers at most: each gets a position that fits what the seat sees."""
-    observation = task.observation
-    state = load(task.game).determinize(observation, Random(task.seed))
-    most = bot(task.game, task.level).shares(observation)
-    shares = min(minds, most) if len(state.moves()) > 1 else 1
+def delegated(task: Think | Ponder, minds: int) -> Delegate:
+    """A task for so many workers at most: each gets a position that fits what the seat sees.
+
+    A hint is found by one.
+    """
+    observation, shares = task.observation, 1
+    level, seed = (task.level, task.seed) if isinstance(task, Think) else ("", "")
+    state = load(task.game).determinize(observation, Random(seed))
+    if level and len(state.moves()) > 1:
+        shares = min(minds, bot(task.game, level).shares(observation))
     question = {
         "kind": "consult",
         "number": task.number,
         "game": task.game,
-        "level": task.level,
+        "level": level,
         "position": str(state),
         "seat": observation.viewer,
-        "seed": task.seed,
+        "seed": seed,
         "shares": shares,
     }
     texts = (json.dumps({**question, "share": share}) for share in range(shares))

@@ -160,7 +160,8 @@ class Considered:
 
 @dataclass(frozen=True, slots=True)
 class Consult:
-    """Think as a bot of this level, a share of the search: from the app to one that helps it.
+    """Think as a bot of this level, a share of the search, or find a hint if it is "": from the app
+    to one that helps it.
 
     `position` is any that fits what the seat sees: the bot gets the observation of it.
     """

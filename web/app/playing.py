@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.hints import Hint
-from engine.search.levels import bot
+from engine.search.levels import adviser, bot
 from web.app import asking, coding, firsts, guiding, learning, picks, streaks
 from web.app.consulting import chosen, delegated
 from web.app.effects import (
@@ -23,6 +23,7 @@ from web.app.effects import (
     Scroll,
     Think,
 )
+from web.app.hinting import read_hint
 from web.app.model import CODE, PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
@@ -309,9 +310,9 @@ def rang(model: Model, what: str, number: int) -> Result:
         return _settle(model, learning.after_next(sitting), len(sitting.story))
     if what == "bot" and bot_to_act(sitting):
         return _think(model, sitting)
-    if what == "thoughtful" and bot_to_act(sitting):
+    if what == "thoughtful" and thinking(sitting):
         return replace(model, thoughtful=True), []
-    if what == "enough" and bot_to_act(sitting):
+    if what == "enough" and thinking(sitting):
         return enough(model)
     if what == "chance" and chance_to_act(sitting):
         return _settle(model, rolled(sitting), len(sitting.story))
@@ -349,8 +350,19 @@ def _think(model: Model, sitting: Sitting) -> Result:
     kind = match.players[match.state.to_act].kind
     if kind == CODE:
         return coding.consult(model, sitting)
-    task = think(model, sitting, kind)
-    if not bot(match.game.id, kind).deep:
+    return _begun(model, think(model, sitting, kind), bot(match.game.id, kind).deep)
+
+
+def _ponder(model: Model, sitting: Sitting) -> Result:
+    """Have the best bot look for a hint."""
+    match = sitting.match
+    task = Ponder(model.timer, match.game.id, observed(match, match.state.to_act))
+    return _begun(model, task, adviser(match.game.id).deep)
+
+
+def _begun(model: Model, task: Think | Ponder, deep: bool) -> Result:
+    """What takes long is thought by a worker of the page, if it has any, and not for ever."""
+    if not deep:
         return model, [task]
     timers = (
         After(THOUGHTFUL, "thoughtful", model.timer),
@@ -359,24 +371,33 @@ def _think(model: Model, sitting: Sitting) -> Result:
     return model, [delegated(task, model.minds) if model.minds else task, *timers]
 
 
-def considered(model: Model, number: int, votes: Sequence[str | None]) -> Result:
+def thinking(sitting: Sitting) -> bool:
+    """Whether a bot thinks, of its move or of a hint."""
+    return bot_to_act(sitting) or sitting.asking
+
+
+def considered(model: Model, number: int, answers: Sequence[str | None]) -> Result:
     """What the workers of the page have thought; whoever is lost is not asked again.
 
     When all are, the bot thinks here.
     """
-    sitting, heard = current(model), [each for each in votes if each is not None]
-    model = replace(model, minds=model.minds - len(votes) + len(heard) if heard else 0)
-    if sitting is None or number != model.timer or not bot_to_act(sitting):
+    sitting, heard = current(model), [each for each in answers if each is not None]
+    model = replace(model, minds=model.minds - len(answers) + len(heard) if heard else 0)
+    if sitting is None or number != model.timer or not thinking(sitting):
         return model, []
+    if sitting.asking:
+        if not heard:
+            return _ponder(model, sitting)
+        return hinted(model, number, read_hint(sitting.match.game, heard[0]))
     if not heard:
         return _think(model, sitting)
     return thought(model, number, chosen(sitting.match.game, heard))
 
 
 def enough(model: Model) -> Result:
-    """The bot that thinks has thought enough."""
+    """The bot that thinks, of its move or of a hint, has thought enough."""
     sitting = current(model)
-    if sitting is None or not bot_to_act(sitting):
+    if sitting is None or not thinking(sitting):
         return model, []
     return replace(model, hastened=model.timer), [Hasten()]
 
@@ -417,16 +438,15 @@ def ask(model: Model) -> Result:
             return tell(model, Notice(model.words("app.puzzle.astray")))
         return _advise(model, sitting, sitting.advice)
     sitting = replace(sitting, asking=True, held=True, doubted=None, meanings=())
-    model = replace(model, sitting=sitting, timer=model.timer + 1)
-    match = sitting.match
-    return model, [Ponder(model.timer, match.game.id, observed(match, match.state.to_act))]
+    model = replace(model, sitting=sitting, timer=model.timer + 1, thoughtful=False)
+    return _ponder(model, sitting)
 
 
 def _advise(model: Model, sitting: Sitting, hint: Hint) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
     advice = table_of(sitting).advise(view(sitting, model.words), hint.move)
     sitting = replace(sitting, asking=False, advice=hint)
-    return picks.hold(replace(model, sitting=sitting), advice.picked)
+    return picks.hold(replace(model, sitting=sitting, thoughtful=False), advice.picked)
 
 
 def onward(model: Model) -> Result:

@@ -226,10 +226,12 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
 
 
 def reason(sitting: Sitting, words: Words) -> str:
-    """Why the move is advised that the prompt names; empty without a reason."""
+    """Why the move is advised that the prompt names, and what is expected; empty without a hint."""
     if sitting.advice is None or sitting.advice.reason is None:
         return ""
-    return because(words, sitting.match.game.id, sitting.advice.reason)
+    why = because(words, sitting.match.game.id, sitting.advice.reason)
+    expected = table_of(sitting).expects(view(sitting, words), sitting.advice.expected)
+    return " ".join(filter(None, [why, expected]))
 
 
 def _recent(sitting: Sitting) -> int:

@@ -22,7 +22,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.core.game import Observation, Outcome
+from engine.core.game import Observation, Outcome, Seat
 from engine.core.rule import Rule
 from web.words import Words
 
@@ -330,6 +330,10 @@ class Table(Generic[Seen, Move, Scene]):
 
     Never a move that ends the turn: there a player may still want to take something back.
     """
+    expects: Callable[[View[Seen, Move, Scene], Mapping[Seat, Sequence[Move]]], str] = (
+        lambda view, moves: ""
+    )
+    """What a hint reckons with, by seat, as a sentence; "" for nothing worth telling."""
     watched: Callable[[Seen], bool] = lambda seen: False
     """Whether chance's next move is worth watching, such as a die or a deed of the rules'.
 

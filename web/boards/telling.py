@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from engine.search.hints import ALIKE, ONLY, Reason
+from engine.search.hints import AHEAD, ALIKE, ONLY, Reason
 from web.boards.table import AnyView
 from web.words import Words
 
@@ -16,7 +16,11 @@ A later one has the last word.
 """
 
 
-_OF_THE_HOUSE = {ONLY: "app.reason.only", ALIKE: "app.reason.alike"}
+_OF_THE_HOUSE = {
+    ONLY: "app.reason.only",
+    ALIKE: "app.reason.alike",
+    AHEAD: "app.reason.ahead",
+}
 
 
 def listed(words: Words, parts: Sequence[str]) -> str:

@@ -331,7 +331,10 @@ def _buttons(
     if code_to_act(sitting) and (ways := _ways_of_code(model, sitting)):
         return ways
     if deciding(sitting):
-        return "".join(
+        early = ""
+        if sitting.asking and model.thoughtful:
+            early = button("enough", words("app.table.enough-hint"), "", "enough")
+        return early + "".join(
             button(
                 f"tap {offer.what}",
                 offer.label,

@@ -8,9 +8,12 @@ const PLACES = "#twin button:not(.aside)";
 const HAND = "#stage button[data-do^='tap ']:not(#other-ways *)";
 const BENT = 1.5; // how much longer a way seems that does not lead straight on
 const WIDE = 3; // how far aside a place may lie, of how far ahead it is
+const STILL = 10; // frames without a change after which the ring rests
+const STIRS = ["scroll", "resize", "transitionrun", "animationstart", "panzoomchange", "pointermove"];
 const latest = new Map(); // the ids of the twin's parts -> that of the place in it which had the focus last
 const ring = document.createElement("div");
 let following = false;
+let still = 0;
 
 const named = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -27,6 +30,7 @@ const drawn = (node) => (part(node) ? named(node.dataset.at) : node);
 
 // Called after each patch: each part of the twin is reached by Tab where the focus was last.
 export function settle() {
+  wake();
   for (const [id, place] of latest) {
     const group = named(id);
     if (!group || group.closest("[inert]")) latest.delete(id); // whoever comes next begins anew
@@ -94,16 +98,26 @@ function inSight(place) {
   };
 }
 
+// The ring lies over what is drawn of the place that has the focus, as long as that moves.
 function follow() {
   const node = document.activeElement;
   const place = part(node) && drawn(node);
-  following = !!place;
-  ring.hidden = !following;
-  if (!following) return;
-  const { left, top, right, bottom } = inSight(place);
-  const size = { width: `${right - left}px`, height: `${bottom - top}px` };
-  Object.assign(ring.style, { translate: `${left}px ${top}px`, ...size });
-  requestAnimationFrame(follow);
+  ring.hidden = !place;
+  const before = ring.style.cssText;
+  if (place) {
+    const { left, top, right, bottom } = inSight(place);
+    const size = { width: `${right - left}px`, height: `${bottom - top}px` };
+    Object.assign(ring.style, { translate: `${left}px ${top}px`, ...size });
+  }
+  still = ring.style.cssText === before ? still + 1 : 0;
+  following = !!place && still < STILL;
+  if (following) requestAnimationFrame(follow);
+}
+
+// Whatever may move what is drawn.
+function wake() {
+  still = 0;
+  if (!following && (part(document.activeElement) || !ring.hidden)) follow();
 }
 
 // What a key stands for: [data-key="n Enter"] answers to both.
@@ -122,8 +136,8 @@ export function listenForKeys(post) {
     reach(group, node);
     const place = drawn(node);
     if (place) reveal(place);
-    if (!following) follow();
   });
+  for (const stir of ["focusin", "focusout", ...STIRS]) addEventListener(stir, wake, { capture: true, passive: true });
 
   addEventListener("keydown", (event) => {
     const { key, target: node } = event;

@@ -35,6 +35,7 @@ TABLE = Table(
     buttons=tray.buttons,
     tap=gestures.tap,
     advise=advice.advise,
+    expects=advice.expects,
     say=sentences.say,
     result=result.result,
     poster=poster.poster,

@@ -1,9 +1,28 @@
 """Moves as hints: what a good player would do now, in words."""
 
+from collections.abc import Mapping, Sequence
+
+from engine.core.game import Seat
 from engine.ratland import moves
+from engine.ratland.components import AREAS, PLACES
 from web.boards.ratland import phrases
 from web.boards.ratland.things import View, picked_victims
 from web.boards.table import Advice
+
+
+def expects(view: View, guesses: Mapping[Seat, Sequence[moves.Move]]) -> str:
+    """Where other clans are thought to look for food most."""
+    crowds = [0] * len(AREAS)
+    for found in guesses.values():
+        for move in found:
+            if isinstance(move, moves.Place):
+                for area in AREAS:
+                    crowds[area] += move.amounts[area]
+    most = max(crowds)
+    if not most or crowds.count(most) > 1:
+        return ""
+    place = phrases.spot(view.words, PLACES[crowds.index(most)])
+    return view.words("ratland.expected.crowd", place=place)
 
 
 def advise(view: View, move: moves.Move) -> Advice:

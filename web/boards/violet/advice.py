@@ -1,5 +1,8 @@
 """Moves as hints: what a good player would do now, in words."""
 
+from collections.abc import Mapping, Sequence
+
+from engine.core.game import Seat
 from engine.violet import moves
 from web.boards.table import Advice
 from web.boards.violet import phrases
@@ -12,6 +15,16 @@ def advise(view: View, move: moves.Move) -> Advice:
     """The move in words; what it needs is picked up, until the last tap."""
     things = (thing for thing in taps(move, view.seen) if isinstance(thing, _HOLDABLE))
     return Advice(_text(view, move), tuple(dict.fromkeys(map(str, things))))
+
+
+def expects(view: View, replies: Mapping[Seat, Sequence[moves.Move]]) -> str:
+    """The card that the other one is expected to play to this trick."""
+    for found in replies.values():
+        match found:
+            case [moves.Follow(card)]:
+                shown = phrases.card(view.words, card)
+                return view.words("violet.expected.card", card=shown)
+    return ""
 
 
 def _text(view: View, move: moves.Move) -> str:
