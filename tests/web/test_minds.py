@@ -244,7 +244,7 @@ def test_a_mind_finds_the_same_hint(name: str) -> None:
 
 def test_without_minds_a_hint_is_found_here() -> None:
     person, alone = Person(minds=1), asked("violet")
-    person.mindless = True
+    person.lost = 1
     person.fill_in("bring", text=(alone.storage or {})["serao.match.m"]).do("hint")
     assert person.app.model.minds == 0
     assert advice(person) == advice(alone)
@@ -258,7 +258,7 @@ def test_who_looks_for_a_hint_is_told_no_more_than_its_seat_may_know(name: str) 
     match, told = sitting.match, set()
     for seed in range(5):
         state = match.game.determinize(match.observe(0), Random(seed))
-        told.add(playing.delegated(Ponder(1, name, match.game.observe(state, 0))).texts)
+        told.add(delegated(Ponder(1, name, match.game.observe(state, 0)), 1).texts)
     assert len(told) == 1
 
 
