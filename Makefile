@@ -84,6 +84,7 @@ references: build $(STAMPS)/browsers
 
 accessible: build $(STAMPS)/browsers
 	python -m e2e.accessible
+	pytest e2e/test_by_name.py --whole -n 2
 
 open-spiel: $(STAMPS)/open-spiel
 	build/open-spiel/bin/python -m pytest tests/open_spiel

@@ -41,6 +41,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--whole`: games that are cut short or shared out elsewhere are whole in every browser."""
+    parser.addoption("--whole", action="store_true")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What is the same in every browser is tried in the first one."""
     elsewhere = tuple(f"[{engine}" for engine in ENGINES[1:])

@@ -1,4 +1,4 @@
-"""Whole games by ear, of Ratland the last rounds: who plays knows roles, names and what is said.
+"""Whole games by ear: who plays knows roles, names and what is said.
 
 They ask what can be done now, and press a button of a name that they are told. So all that can be
 done is told, is called there what it is called on the table, and whatever is pressed answers.
@@ -18,8 +18,8 @@ from tools.browsers import Engine
 from web.words import Words
 
 ENGLISH = Words("en")
-SEATS = {"bullfrogs": 2, "trio": 2, "violet": 2}
-ACTIONS = 400
+SEATS = {"bullfrogs": 2, "ratland": 2, "trio": 2, "violet": 2}
+ACTIONS = 1500
 """More than any of these games takes."""
 
 MOMENTS = 150
@@ -29,7 +29,7 @@ MOMENT = 20
 """Milliseconds between."""
 
 RATLAND = "serao/1 ratland first=1 human:Ana random:Moth"
-"""Its last two rounds are played: they place fifty rats, one by one, which takes long enough."""
+"""Its last two rounds are played unless `--whole` is asked for: each rat is placed for itself."""
 
 SILENCES = 3
 """So often in vain, and it is a fault."""
@@ -140,12 +140,15 @@ class Ears:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_whole_game_by_what_is_said(awake: Opener, engine: Engine, game: str) -> None:
-    if NAMES.index(game) % len(ENGINES) == ENGINES.index(engine):
+def test_a_whole_game_by_what_is_said(
+    awake: Opener, engine: Engine, game: str, pytestconfig: pytest.Config
+) -> None:
+    whole = pytestconfig.getoption("whole")
+    if not whole and NAMES.index(game) % len(ENGINES) == ENGINES.index(engine):
         pytest.skip("half of the games in each browser")
     page = awake(quick=True)
     ears = Ears(page, game)
-    if game == "ratland":
+    if game == "ratland" and not whole:
         bring(page, shortly_before_the_end(RATLAND, 60))
     else:
         open_at(page, f"#/new/{game}")

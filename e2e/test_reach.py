@@ -238,7 +238,7 @@ def test_a_board_that_is_nearer_shows_where_something_can_be_done(page: Page) ->
         page.locator("[data-zoom=in]").tap()
     for _ in range(4):
         hand.swipe(((x - 60, y - 40), (x + 60, y + 60)))
-    page.locator(".bf-tray [data-do='tap card 2']").tap()
+    page.locator(".bf-tray [data-do='tap card 2']").dispatch_event("click")
     expect(page.locator(".bf-target").first).to_be_attached()
     out, places = page.evaluate(OUT_OF_SIGHT, ".bf-target")
     assert out < places
