@@ -11,9 +11,9 @@ from e2e.conftest import Opener
 from e2e.playing import CHANGED, ENGLISH, QUICKLY, SAVE, bring, open_at, saved
 from e2e.test_accessible import AXE, faults
 from e2e.test_trio import thing
+from web.app.packed import pack
 from web.boards.trio.things import taps
 from web.rooms.workbench.examples import EXAMPLES
-from web.rooms.workbench.scripts import in_link
 from web.words.rules import rule_text
 
 TABLE = "serao/1 trio trio_line=axis place=strict first=2 deal=bench human:Ana code:mine"
@@ -229,7 +229,7 @@ def test_a_wheel_is_installed_from_a_file(awake: Opener) -> None:
 
 def test_a_link_is_shown_and_not_run(new_page: Opener) -> None:
     code = "print('it ran')\n"
-    page = open_at(new_page("phone"), f"#/python/{in_link(code)}")
+    page = open_at(new_page("phone"), f"#/python/{pack(code)}")
     expect(page.locator("#editor .cm-content")).to_have_text(code.strip())
     expect(page.locator("#bench-notes")).to_contain_text(ENGLISH("workbench.link.shown"))
     page.wait_for_timeout(500)

@@ -18,9 +18,9 @@ from engine.games import NAMES, lesson, lessons, load, puzzles
 from tests.conformance.play import TABLES, Setting, accepted, playthrough
 from tests.conformance.twins import Twins, fork, twins
 from tests.web.person import Person
+from web.app.film import SPAN, Film
 from web.app.model import SHOWN_AFTER, Deed
 from web.rooms.embed.address import CONTENTS, LONGEST, LONGEST_SENTENCE, NEEDS, Asked, Fault, read
-from web.rooms.embed.film import SPAN, Film
 from web.rooms.embed.hosting import is_open
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text

@@ -10,9 +10,10 @@ import pytest
 from engine.core.match import Match, read_match
 from engine.games import NAMES, load
 from tests.web.person import Person
+from web.app.packed import LONGEST, pack
 from web.app.rooms import FETCHED
 from web.rooms.workbench.examples import EXAMPLES
-from web.rooms.workbench.scripts import LONGEST_LINK, MOST, from_link, in_link
+from web.rooms.workbench.scripts import MOST, from_link
 from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
@@ -125,7 +126,7 @@ def test_a_script_that_is_too_long_is_not_kept_and_that_is_told() -> None:
 
 
 def test_a_link_is_shown_not_run_and_not_kept_until_it_is_run() -> None:
-    route = f"#/python/{in_link('print(3)')}"
+    route = f"#/python/{pack('print(3)')}"
     person = Person({f"{KEPT}a": "A"}, route=route)
     assert works(person) == works(person, "edit")
     assert works(person, "edit")[0]["code"] == "print(3)"
@@ -138,14 +139,14 @@ def test_a_link_is_shown_not_run_and_not_kept_until_it_is_run() -> None:
 
 def test_links_hold_any_script_and_nothing_else() -> None:
     for code in ("", CODE, "näivete = '🐸'\n", *EXAMPLES.values()):
-        packed = in_link(code)
+        packed = pack(code)
         assert packed is not None
         assert from_link(packed) == code
     many = " ".join(str(zlib.crc32(bytes([n % 256, n // 256]))) for n in range(4000))
-    assert in_link(many) is None
+    assert pack(many) is None
     bomb = "1" + urlsafe_b64encode(zlib.compress(b" " * 10**7)).decode()
-    half = str(in_link(CODE))[:-6]
-    for text in ("", "1", "2abc", "1%%%", "1é", half, bomb, "1" + "A" * LONGEST_LINK):
+    half = str(pack(CODE))[:-6]
+    for text in ("", "1", "2abc", "1%%%", "1é", half, bomb, "1" + "A" * LONGEST):
         assert from_link(text) is None
     person = Person(route=f"#/python/{half}")
     assert ENGLISH("workbench.link.bad") in words_of(person)

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from web.app.film import Film
 from web.app.model import Model, Sitting
 from web.app.names import names
 from web.app.routes import Route
@@ -13,7 +14,6 @@ from web.pages.icons import icon
 from web.pages.notes import awaited, note
 from web.rooms.embed import stage
 from web.rooms.embed.address import Asked, Content, Fault, Played, Taught
-from web.rooms.embed.film import Film
 from web.rooms.embed.hosting import STEPS
 from web.rooms.embed.stage import Frame
 from web.words import Words

@@ -8,6 +8,7 @@ from engine.core.game import Game, Seat, State
 from engine.core.match import HUMAN, Match, Player
 from web.app import playing
 from web.app.effects import After, Announce, Effect, Fetch, Post, Result
+from web.app.film import Film
 from web.app.learning import open_lesson, sit_at
 from web.app.model import DONE, PACES, RULES, Course, Model, Sitting
 from web.app.names import own_name
@@ -28,7 +29,6 @@ from web.rooms.embed.address import (
     liked,
     read,
 )
-from web.rooms.embed.film import Film
 from web.words import Words
 from web.words.rules import rule_text
 

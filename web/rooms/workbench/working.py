@@ -7,6 +7,7 @@ from engine.core.notation import is_writable
 from engine.games import NAMES
 from web.app.effects import Announce, Download, Effect, Focus, Result, Save, Work
 from web.app.model import CODE, Chair, Model
+from web.app.packed import pack
 from web.app.preparing import new_draft, tidy
 from web.app.routes import Route
 from web.app.saves import ROOMS
@@ -18,7 +19,7 @@ from web.rooms.workbench.bench import (
     changed,
 )
 from web.rooms.workbench.examples import EXAMPLES
-from web.rooms.workbench.scripts import KEY, MOST, free_name, from_link, in_link, scripts
+from web.rooms.workbench.scripts import KEY, MOST, free_name, from_link, scripts
 
 EMPTY = "empty"
 """Among the examples, a script with nothing in it."""
@@ -196,7 +197,7 @@ def _stop(model: Model, _: str) -> Result:
 
 
 def _share(model: Model, _: str) -> Result:
-    packed = in_link(bench_of(model).code)
+    packed = pack(bench_of(model).code)
     if packed is None:
         return changed(model, problem=model.words("workbench.share.long")), []
     told = model.words("workbench.share.done")
