@@ -230,11 +230,12 @@ class Match:
         return " | ".join([" ".join(head), *map(str, [*self.log, *aside])])
 
 
-def read_match(text: str, load: Callable[[str], Game]) -> Match:
+def read_match(text: str, load: Callable[[str], Game], whole: bool = True) -> Match:
     """Read a match back from its line, playing every move by the rules.
 
     Where a log is older than a decision of its game, the decision it stands for is filled in.
-    `load` finds a game by its name and raises BadTextError when there is none.
+    `load` finds a game by its name and raises BadTextError when there is none. If it need not be
+    the `whole` log, the match ends before the first move that cannot be read or breaks a rule.
 
     Raises BadTextError when the text is damaged or of another version, game or format, and
     IllegalMoveError when a move in it breaks a rule.
@@ -253,13 +254,17 @@ def read_match(text: str, load: Callable[[str], Game]) -> Match:
     match = Match(game, players, options, deal)
     older = game if isinstance(game, ReadsOlderLogs) else None
     made = log.index(GAP) if GAP in log else len(log)
-    for written in log[:made]:
-        move = game.move(written)
-        while older and (missing := older.left_out(match.state, move)) is not None:
-            match.play(missing)
-        match.play(move)
-    if made < len(log):
-        match.put_aside([game.move(move) for move in log[made + 1 :]])
+    try:
+        for written in log[:made]:
+            move = game.move(written)
+            while older and (missing := older.left_out(match.state, move)) is not None:
+                match.play(missing)
+            match.play(move)
+        if made < len(log):
+            match.put_aside([game.move(move) for move in log[made + 1 :]])
+    except (BadTextError, IllegalMoveError):
+        if whole:
+            raise
     return match
 
 

@@ -357,3 +357,38 @@ def test_what_we_write_is_never_too_much_to_read_again() -> None:
     assert kept == shelf
     name = "{" * 24
     assert read_preferences(write_preferences(Preferences(name=name))).name == name
+
+
+MENDED = {
+    f"{STARTED} | end": 6,
+    STARTED[:-2]: 5,
+    STARTED.replace("draw 3", "draw 9", 1): 3,
+    STARTED.replace("colours=GB", "colours=GG"): None,
+    STARTED.replace("greedy", "oracle"): None,
+    HEAD + " | end": None,
+}
+
+
+@pytest.mark.parametrize(("text", "moves"), MENDED.items())
+def test_what_still_counts_of_a_match_goes_on_as_one_of_its_own(
+    text: str, moves: int | None
+) -> None:
+    person = Person(storage(bad=text), route="#/table/bad")
+    assert ("beginning bad" in person.html) == (moves is not None)
+    person.do("beginning bad")
+    assert person.storage is not None
+    assert person.storage["serao.match.bad"] == text, "what cannot be read stays as it is"
+    if moves is None:
+        assert ids(person) == ["bad"]
+    else:
+        assert person.line.startswith(" | ".join(text.split(" | ")[: moves + 1]))
+        assert len(ids(person)) == 2
+
+
+def test_what_still_counts_of_a_text_that_was_brought_goes_on_too() -> None:
+    person = Person(storage(good=STARTED), route="#/games")
+    person.fill_in("bring", text=f"{STARTED} | end").do("beginning")
+    assert "your move, Ana" in person.text
+    assert person.storage is not None
+    assert person.storage["serao.match.good"] == STARTED
+    assert "a move breaks the rules" not in person.visit("#/games").text

@@ -108,8 +108,27 @@ def open_match(text: str) -> Match | str:
         return error.what
     except IllegalMoveError:
         return "rule"
+    return match if _all_known(match) else "level"
+
+
+@lru_cache(maxsize=4)
+def open_beginning(text: str) -> Match | None:
+    """The match of a text as far as its log goes by the rules; None where not even one move does.
+
+    As above, it must not be changed in place.
+    """
+    if len(text) > LONGEST:
+        return None
+    try:
+        match = read_match(text, load, whole=False)
+    except BadTextError:
+        return None
+    return match if match.log and _all_known(match) else None
+
+
+def _all_known(match: Match) -> bool:
     bots = {player.kind for player in match.players} - {HUMAN, CODE}
-    return match if all(is_kind(match.game.id, kind) for kind in bots) else "level"
+    return all(is_kind(match.game.id, kind) for kind in bots)
 
 
 def read_shelf(storage: Mapping[str, str]) -> dict[str, Saved]:

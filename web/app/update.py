@@ -51,6 +51,7 @@ from web.app.saves import (
     PREFERENCES,
     file_name,
     new_id,
+    open_beginning,
     open_match,
     write_preferences,
     write_times,
@@ -300,13 +301,30 @@ def bring(model: Model, text: str) -> Result:
     match = open_match(text.strip())
     if not isinstance(match, Match):
         return replace(model, upload=Upload(text, match)), [Focus("problem")]
+    return _shelve(replace(model, upload=None), match)
+
+
+def _shelve(model: Model, match: Match) -> Result:
+    """Put a match on the shelf, beside all that is there, and turn to its table."""
     id = new_id(model.now, model.seed, model.shelf.keys())
     shelf = {**model.shelf, id: Saved(str(match), model.now)}
     effects: list[Effect] = [Go(str(Route("table", id)))]
     if model.storage != "forbidden":
         effects += [Save(MATCH + id, str(match)), Save(MATCHES, write_times(shelf))]
-    model, more = visit(replace(model, shelf=shelf, upload=None), Route("table", id))
+    model, more = visit(replace(model, shelf=shelf), Route("table", id))
     return model, [*effects, *more]
+
+
+def _beginning(model: Model, id: str) -> Result:
+    """A match of its own from what still counts of one that cannot be read to its end.
+
+    It is one of the shelf or, with no id, the one that somebody brought.
+    """
+    kept = model.shelf.get(id) if id else model.upload
+    match = open_beginning(kept.text) if kept else None
+    if match is None:
+        return model, []
+    return _shelve(model if id else replace(model, upload=None), match)
 
 
 def _fill_in_new(model: Model, values: dict[str, str]) -> Result:
@@ -372,6 +390,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "alone": _alone,
     "ask-about": _ask_about,
     "ask-delete": _ask,
+    "beginning": _beginning,
     "close-banner": _close_banner,
     "close-help": _close_help,
     "code": coding.do,

@@ -12,6 +12,7 @@ from web.app.saves import open_match, problem_sentence
 from web.boards.telling import listed
 from web.pages.frame import dialog, frame
 from web.pages.html import button, chooser, heading, link, paragraph
+from web.pages.notes import beginning
 from web.words import Words
 from web.words.covers import cover
 
@@ -142,7 +143,8 @@ def _bring(model: Model) -> str:
         problem = (
             f'<div id="problem" class="problem" role="alert" tabindex="-1">'
             f"{paragraph(words(problem_sentence(upload.problem)))}"
-            f"{button('download-upload', words('app.games.download'))}</div>"
+            f'<div class="row">{button("download-upload", words("app.games.download"))}'
+            f"{beginning(words, text)}</div></div>"
         )
     return (
         f'<section class="bring" aria-labelledby="bring"><h2 id="bring">'

@@ -4,9 +4,10 @@ from html import escape
 
 from web.app.model import Model, Saved
 from web.app.routes import HOME, Route
-from web.app.saves import problem_sentence
+from web.app.saves import open_beginning, problem_sentence
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
+from web.words import Words
 
 
 def note(title: str, text: str, buttons: str) -> str:
@@ -50,12 +51,24 @@ def draw_gone(model: Model) -> str:
     return frame(model, note(words("app.gone.title"), text, ways), "note-page")
 
 
+def beginning(words: Words, text: str, id: str = "") -> str:
+    """The way on from what still counts of a match that cannot be read to its end; "" without it.
+
+    `id` is its name on the shelf; it has none when somebody brought it.
+    """
+    match = open_beginning(text)
+    if match is None:
+        return ""
+    return button(f"beginning {id}".strip(), words.many("app.unreadable.beginning", len(match.log)))
+
+
 def draw_unreadable(model: Model, id: str, saved: Saved, problem: str) -> str:
     """A match that is kept but cannot be read: its text can still be had."""
     words = model.words
     ways = button(f"download {id}", words("app.games.download"), "strong") + link(
         Route("games"), words("app.nav.games")
     )
+    ways += beginning(words, saved.text, id)
     main = (
         f'<main id="main" class="note" tabindex="-1">{heading(words("app.unreadable.title"))}'
         f"{paragraph(words(problem_sentence(problem)))}{paragraph(words('app.unreadable.kept'))}"
