@@ -1,5 +1,6 @@
 # make play   open the games in a browser        make test    everything that must hold
 # make build  make dist/, the published site     make bench   measure
+# make build PLAIN=1  the same, on which Python starts in Pyodide's ordinary way
 # make format put the code in its usual shape    make lock    pin newer tools
 # make rules  what rules lack               make golden play the golden games anew, and what turns sound like
 # make puzzles  find the puzzles anew, which takes a while
@@ -31,7 +32,7 @@ test:
 	$(MAKE) unit browse
 
 build: $(STAMPS)/node
-	python -m tools.build
+	$(PLAIN:%=PLAIN=%) python -m tools.build
 
 lint: $(STAMPS)/python
 	ruff check

@@ -1,6 +1,7 @@
 """The way from a link to a page that answers, and what is said when it does not."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -11,7 +12,7 @@ from e2e.scripted import Scripted, button
 from e2e.site import ORIGIN, Held
 from engine.core.match import read_match
 from engine.games import load
-from tools.paths import ROOT
+from tools.paths import DIST, ROOT
 from web.words import LANGUAGES, Words
 
 BROKEN_IMPORT = "import nothing_of_that_name\n"
@@ -266,7 +267,7 @@ def test_a_worker_that_never_comes_is_spoken_of(
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("lost", ["core.js", "pyodide.mjs", "pyodide.asm.wasm", "memory-*.wasm"])
+@pytest.mark.parametrize("lost", ["core.js", "pyodide.mjs", "pyodide.asm.wasm"])
 def test_a_file_that_does_not_come_is_shown(new_page: Opener, trouble: Trouble, lost: str) -> None:
     trouble.expect()
     page = new_page(once=True)
@@ -275,3 +276,33 @@ def test_a_file_that_does_not_come_is_shown(new_page: Opener, trouble: Trouble, 
     page.goto(f"{ORIGIN}/")
     page.clock.run_for(31_000)
     expect(page.locator(ON_ERRORS).first).to_be_visible()
+
+
+def _half(route: Route) -> None:
+    whole = route.fetch()
+    route.fulfill(response=whole, body=whole.body()[: len(whole.body()) // 2])
+
+
+def _plain(route: Route) -> None:
+    [plain] = DIST.glob("assets/plain-*.mjs")
+    whole = route.fetch()
+    route.fulfill(response=whole, body=f'export * from "./{plain.name}";')
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(
+    ("broken", "answer"),
+    [("memory-*.wasm", _half), ("interpreter-*.mjs", _plain)],
+    ids=["half a memory", "a plain site"],
+)
+def test_python_that_cannot_wake_up_starts(
+    new_page: Opener, trouble: Trouble, broken: str, answer: Callable[[Route], None]
+) -> None:
+    trouble.expect()
+    page = new_page(kept=KEPT, once=True)
+    page.context.route(f"**/{broken}", answer)
+    boot(page, f"{ORIGIN}/#/table/kept")
+    tile = page.locator(".tr-hand-tile").last
+    tile.click()
+    expect(tile).to_have_class(re.compile("is-picked"))
+    expect(page.locator(ON_ERRORS)).to_have_count(0)

@@ -85,19 +85,28 @@ def _compile(files: dict[str, bytes], optimize: int) -> bytes:
     return made(makers, {"in.zip": _zip(files)}, LIBRARY, str(optimize))
 
 
+def app() -> bytes:
+    """A zip of the whole app, compiled by Pyodide, for a Python that starts without a memory."""
+    return _compile(_app(), 0)
+
+
+def _app() -> dict[str, bytes]:
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in app_files()}
+
+
 def memory() -> bytes:
     """What the app's Python remembers before anybody has asked it anything: see tools/memory.mjs.
 
     Of the games only the first is in it: each makes every visitor wait for more. The others are
     packed beside it, with the words.
     """
-    app = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in app_files()}
+    whole = _app()
     remembered = {
         name: data
-        for name, data in app.items()
+        for name, data in whole.items()
         if name.endswith(".py") and not any(f"/{game}/" in name for game in NAMES[1:])
     }
-    others = {name: data for name, data in app.items() if name not in remembered}
+    others = {name: data for name, data in whole.items() if name not in remembered}
     files = {
         **pyodide_files(),
         "pyodide-lock.json": lock(),

@@ -1,12 +1,17 @@
-"""Make dist/, the published site, from nothing: python -m tools.build."""
+"""Make dist/, the published site, from nothing: python -m tools.build.
+
+With PLAIN in the environment Python starts in Pyodide's ordinary way on it: that is what is left
+when a new Pyodide cannot be made to wake up.
+"""
 
 import json
+import os
 import re
 import shutil
 import subprocess
 from pathlib import Path, PurePosixPath
 
-from tools.archive import memory
+from tools.archive import app, memory
 from tools.assets import FOLDER, Assets, replace_folder
 from tools.book import write_books
 from tools.embed import APP, SHELL, SOURCE, covered, said, write_embed
@@ -38,7 +43,17 @@ STYLE = "web/static/serao.css"
 INTERPRETER = "web/shell/interpreter.mjs"
 MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "web/shell/service_worker.js"
-_BESIDE = re.compile(r'"\./(pyodide/[^"]*|memory\.wasm|interpreter\.mjs)"')
+PLAIN = "web/shell/plain.mjs"
+_BESIDE = re.compile(
+    r'"\./((?:pyodide|plain)/[^"]*|memory\.wasm|app\.zip|(?:interpreter|plain)\.mjs)"'
+)
+_ELSEWHERE = {
+    "interpreter.mjs": INTERPRETER,
+    "plain.mjs": PLAIN,
+    "plain/pyodide.mjs": "workbench/pyodide/pyodide.mjs",
+}
+"""What a script that starts Python finds under another name than that of its source."""
+
 # The oldest browsers that run Pyodide's WebAssembly and the shell's CSS.
 BROWSERS = "chrome111,firefox115,safari16.4"
 
@@ -63,7 +78,9 @@ def bundle(source: str, form: str = "esm", condition: str = "", **meanings: str)
         "--legal-comments=none",
         "--loader:.svg=dataurl",
         "--external:./pyodide/*",
+        "--external:./plain/*",
         "--external:./interpreter.mjs",
+        "--external:./plain.mjs",
         "--log-level=warning",
         "--minify",
     ]
@@ -84,28 +101,42 @@ def starting(source: str, published: dict[str, str]) -> bytes:
     """A script that starts Python, with the published names of what it needs beside it."""
 
     def moved(found: re.Match[str]) -> str:
-        needed = INTERPRETER if found[1] == PurePosixPath(INTERPRETER).name else found[1]
+        needed = _ELSEWHERE.get(found[1], found[1])
         return f'"./{PurePosixPath(published[needed]).relative_to(FOLDER)}"'
 
     return _BESIDE.sub(moved, bundle(source).decode()).encode()
 
 
-def build(site: Path) -> None:
-    """Write the whole site into an empty folder."""
+def add_python(assets: Assets, plain: bool) -> bytes:
+    """Publish all that starts Python; what it remembers, or nothing if it only starts `plain`ly."""
+    assets.add("app.zip", app())
+    assets.add(PLAIN, starting(PLAIN, assets.published))
+    remembered = b""
+    if plain:
+        assets.published[INTERPRETER] = assets.published[PLAIN]
+    else:
+        assets.add_folder("pyodide", pyodide_files())
+        remembered = memory()
+        assets.add("memory.wasm", remembered)
+        assets.add(INTERPRETER, starting(INTERPRETER, assets.published))
+    assets.add(POOL, starting(POOL, assets.published))
+    return remembered
+
+
+def build(site: Path, plain: bool = False) -> None:
+    """Write the whole site into an empty folder; if it is `plain`, without the single file."""
     make_words()
     assets = Assets(site)
-    assets.add_folder("pyodide", pyodide_files())
+    wheel = engine_wheel()
+    assets.add_folder("workbench", workbench_files(bundle, wheel))
     assets.add_folder("pyscript", pyscript_files())
-    remembered = memory()
-    assets.add("memory.wasm", remembered)
-    for source in (INTERPRETER, POOL):
-        assets.add(source, starting(source, assets.published))
+    remembered = add_python(assets, plain)
     assets.add("web/host.py", (ROOT / "web/host.py").read_bytes())
     for source, form in BUNDLES.items():
         assets.add(source, bundle(source, form))
     assets.add(SHELL, bundle(SHELL))
     assets.add(APP, bundle(APP, condition="frame"))
-    sheet, cover_sheet = style(), bundle(COVER_STYLE)
+    sheet, cover_sheet = style() + (b"#take{display:none}" if plain else b""), bundle(COVER_STYLE)
     assets.add(STYLE, sheet)
     assets.add(COVER_STYLE, cover_sheet)
     for picture in sorted((ROOT / "web/static").glob("*.svg")):
@@ -114,8 +145,6 @@ def build(site: Path) -> None:
     assets.add_folder("screenshots", screenshots())
     assets.add_folder("prerendered", prerendered())
     fetched = teachings() | rooms()
-    wheel = engine_wheel()
-    assets.add_folder("workbench", workbench_files(bundle, wheel))
     texts = {f"{name}.json": text.encode() for name, text in fetched.items()}
     texts["workbench.js"] = entrance(assets.published)
     assets.add_folder("fetched", texts)
@@ -130,13 +159,14 @@ def build(site: Path) -> None:
     index = page(prerender("home", LANGUAGES[0]), assets.published, assets.version)
     (site / "index.html").write_text(index, encoding="utf-8")
     write_embed(site, bundle(SOURCE, "iife", WORDS=said("play", "look")), assets.published)
-    whole = single(
-        index.replace("<html ", f"<html {covered()} ", 1),
-        sheet + cover_sheet,
-        [bundle(SEEN, "iife"), bundle("web/shell/single_main.js", condition="single")],
-        parts(remembered, bundle("web/shell/single_worker.js", "iife"), fetched),
-    )
-    (site / SINGLE).write_text(whole, encoding="utf-8")
+    if not plain:
+        whole = single(
+            index.replace("<html ", f"<html {covered()} ", 1),
+            sheet + cover_sheet,
+            [bundle(SEEN, "iife"), bundle("web/shell/single_main.js", condition="single")],
+            parts(remembered, bundle("web/shell/single_worker.js", "iife"), fetched),
+        )
+        (site / SINGLE).write_text(whole, encoding="utf-8")
     keep_offline(site, assets.version)
 
 
@@ -153,7 +183,7 @@ def main() -> None:
     """Build beside the old site, then change over."""
     fresh = BUILD / "site"
     shutil.rmtree(fresh, ignore_errors=True)
-    build(fresh)
+    build(fresh, plain="PLAIN" in os.environ)
     replace_folder(fresh, DIST)
 
 

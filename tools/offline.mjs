@@ -13,6 +13,7 @@ const { count, warnings } = await injectManifest({
     "serao.html",
     "*.d.ts",
     "*.whl",
+    "assets/app-*.zip",
     "assets/screenshots-*/**",
     "assets/workbench-*/**",
     "examples/**",

@@ -15,7 +15,17 @@ const { href: indexURL } = new URL(".", new URL("./pyodide/pyodide.mjs", import.
 const tell = ({ reason }) => {
   throw reason;
 };
-addEventListener("unhandledrejection", tell, { once: true });
+const hush = (event) => event.preventDefault();
 
-export const loadPyodide = async (options) =>
-  wake(load, (await script).default, code, memory, { ...options, indexURL });
+export async function loadPyodide(options) {
+  addEventListener("unhandledrejection", hush);
+  try {
+    return await wake(load, (await script).default, code, memory, { ...options, indexURL });
+  } catch (error) {
+    console.warn("Python starts, since it did not wake up:", error);
+    return await (await import("./plain.mjs")).loadPyodide(options);
+  } finally {
+    removeEventListener("unhandledrejection", hush);
+    addEventListener("unhandledrejection", tell, { once: true });
+  }
+}

@@ -5,7 +5,8 @@ export const STATE = 512; // bytes that what Pyodide says of the memory is fille
 export const KINDS = { custom: 0, import: 2, data: 11 }; // sections of a WebAssembly module
 
 // The module's custom sections by name, and its data as [place, bytes] pairs. A browser that were to
-// instantiate it would check, copy and hash all of it before.
+// instantiate it would check, copy and hash all of it before. A file that was cut short, or is another, is
+// an error.
 function read(module) {
   let at = 8; // behind what says that it is one
   function number() {
@@ -39,6 +40,7 @@ function read(module) {
       }
     at = end;
   }
+  if (at !== module.length || !sections.rest) throw new Error("this is not Python's memory");
   return { ...sections, data };
 }
 
