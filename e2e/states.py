@@ -128,6 +128,7 @@ STATES: Mapping[str, Make] = {
     "no such match": _page("#/table/none"),
     "unreadable match": _page(TABLE, **{f"serao.match.{ID}": TOO_NEW}),
     "for authors": _page("#/teach"),
+    "this device": _returning("#/device"),
     "lesson": _page("#/learn/trio/first"),
     "lessons offline": _offline("#/learn/trio"),
     "broken": _broken,

@@ -95,6 +95,14 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Everything:
+    """Give the person one file of that name with all that the browser keeps for us."""
+
+    op: ClassVar = "everything"
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Copy:
     """Put a text on the clipboard."""
 
@@ -217,6 +225,7 @@ ForThePage = (
     | Scroll
     | After
     | Download
+    | Everything
     | Copy
     | Fetch
     | Work

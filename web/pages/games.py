@@ -49,7 +49,8 @@ def draw(model: Model) -> str:
     main = (
         f'<main id="main" tabindex="-1">{heading(words("app.games.title"))}'
         f"{paragraph(words('app.games.where'))}{listed}"
-        f'<p class="way">{link(Route("results"), words("app.results.title"))}</p>'
+        f'<p class="way">{link(Route("results"), words("app.results.title"))} '
+        f"{link(Route('device'), words('app.games.device'))}</p>"
         f"{_bring(model)}</main>"
     )
     asked = ""

@@ -7,7 +7,7 @@ import { show } from "./errors.js";
 import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror } from "./mirror.js";
-import { save } from "./storage.js";
+import { restore, save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
 
 const root = document.documentElement;
@@ -62,6 +62,10 @@ export const effects = {
   scroll: ({ id, block }) => named(id)?.scrollIntoView({ block }),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
   download,
+  everything({ name }) {
+    const text = JSON.stringify({ kept: restore() ?? {} }, null, 1);
+    download({ name, text, type: "application/json" });
+  },
   // where the clipboard is closed to us, the person copies from a prompt
   copy: ({ text }) => navigator.clipboard.writeText(text).catch(() => prompt("", text)),
   // what could not be had is null

@@ -2,7 +2,7 @@
 import { near } from "./finger.js";
 import { PREFIX, restore } from "./storage.js";
 
-const MOST = 1e6; // bytes of a file that are read: many times as many as any match has
+const MOST = 6e6; // bytes of a file that are read: more than browsers keep for a site
 
 export function listen(post) {
   const on = (type, selector, act) =>

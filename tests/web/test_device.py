@@ -1,0 +1,142 @@
+"""Everything that is kept goes along, and comes in beside what is there."""
+
+import json
+from collections.abc import Mapping
+from html import unescape
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.saves.test_saves import SAVES, read
+from tests.web.person import Person
+from web.app.model import Learnt
+from web.app.saves import LONGEST, MATCH, open_match
+from web.rooms.device.luggage import MOST, read_luggage
+from web.words import Words
+
+TRIO = "serao/1 trio first=1 deal=fog human:Ana greedy:Moth"
+OTHER = "serao/1 trio first=1 deal=dew human:Ana greedy:Moth"
+BROKEN = "serao/1 trio first=9"
+BESIDE: dict[str, str] = json.loads(
+    (Path(SAVES[0]).parent / "beside.json").read_text(encoding="utf-8")
+)
+WORDS = Words("en")
+WHOLE = {**BESIDE, **{MATCH + save.stem: read(save)[0] for save in SAVES}}
+
+
+def file_of(storage: Mapping[str, str], **more: object) -> str:
+    """What a device with that storage gives to take along."""
+    return json.dumps({"kept": storage, **more})
+
+
+def brought(storage: dict[str, str], text: str) -> Person:
+    """A person who has chosen a file and said yes."""
+    return Person(storage, route="#/device").choose_file(text).do("device-bring")
+
+
+def test_a_new_device_has_everything_afterwards() -> None:
+    person = brought({}, file_of(WHOLE))
+    assert person.storage is not None
+    assert person.storage.keys() == WHOLE.keys()
+    again = Person(person.storage, route="#/device")
+    fresh, old = again.app.model, Person(WHOLE, route="#/device").app.model
+    for name in ("preferences", "results", "learnt", "finished", "streaks", "met", "kept", "picks"):
+        assert getattr(fresh, name) == getattr(old, name), name
+    assert {saved.text for saved in fresh.shelf.values()} == {
+        saved.text for saved in old.shelf.values()
+    }
+
+
+def test_nothing_that_is_here_gives_way() -> None:
+    here = {
+        MATCH + "a": TRIO,
+        "serao.preferences": '{"theme": "light"}',
+        "serao.lessons": '{"trio.first": {"at": 5, "done": true}}',
+        "serao.streaks": '{"ratland.expert": 3}',
+        "serao.room.workbench.own": "mine",
+    }
+    theirs = {**BESIDE, MATCH + "a": OTHER, MATCH + "b": TRIO, MATCH + "c": BROKEN}
+    person = brought(here, file_of(theirs))
+    known = person.app.model
+    assert {saved.text for saved in known.shelf.values()} == {TRIO, OTHER, BROKEN}
+    assert known.shelf["a"].text == TRIO
+    assert known.preferences.theme == "light"
+    assert known.learnt["trio.first"] == Learnt(5, True)
+    assert known.learnt["violet.p04"] == Learnt(0, True)
+    assert known.streaks == {"ratland.expert": 3}
+    assert known.kept["workbench.own"] == "mine"
+    assert person.storage is not None
+    del here["serao.lessons"]
+    assert here.items() <= person.storage.items()
+    assert person.reload().app.model.shelf.keys() == known.shelf.keys()
+
+
+def test_the_same_file_a_second_time_changes_nothing() -> None:
+    person = brought({}, file_of(WHOLE))
+    before = dict(person.storage or {})
+    person.choose_file(file_of(WHOLE))
+    assert Words("de").many("device.holds.new", 0) in person.text
+    person.do("device-bring")
+    assert person.storage == before
+
+
+def test_what_somebody_leaves_is_not_brought_in() -> None:
+    person = Person({}, route="#/device").choose_file(file_of(WHOLE)).do("device-leave")
+    assert person.do("device-bring").storage == {}
+
+
+def test_a_second_copy_counts_where_the_first_lacks_something() -> None:
+    mirrored = {MATCH + "b": OTHER, MATCH + "gone": None}
+    person = brought({}, file_of({MATCH + "a": TRIO}, mirrored=mirrored))
+    assert {saved.text for saved in person.app.model.shelf.values()} == {TRIO, OTHER}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "serao/1 trio human:Ana human:Rui",
+        "[]",
+        "{}",
+        '{"kept": []}',
+        '{"kept": {}}',
+        file_of({"other.key": "x"}),
+        file_of({MATCH + "a": "x" * (LONGEST + 1)}),
+        "[" * 100_000,
+        '{"kept": ' * 50_000,
+        '{"kept": {"serao.match.a": ' + "[" * 3000 + "]" * 3000 + "}}",
+        " " * (MOST + 1),
+    ],
+    ids=range(12),
+)
+def test_what_is_no_such_file_is_told_and_changes_nothing(text: str) -> None:
+    person = Person({MATCH + "a": TRIO}, route="#/device").choose_file(text)
+    assert WORDS("device.bad") in person.text
+    assert person.said == [WORDS("device.bad")]
+    assert person.do("device-bring").storage == {MATCH + "a": TRIO}
+    assert not person.errors
+
+
+@given(st.text(alphabet='{}[]",:\\ab', max_size=60))
+def test_brackets_are_counted_only_where_they_are_brackets(text: str) -> None:
+    read_luggage(text)
+    luggage = read_luggage(file_of({MATCH + "a": text}))
+    assert luggage is not None
+    assert luggage.texts[MATCH + "a"] == text
+
+
+def test_a_full_browser_is_told_of_and_loses_nothing() -> None:
+    person = Person({MATCH + "a": TRIO}, route="#/device")
+    person.full = True
+    person.choose_file(file_of({MATCH + "b": OTHER})).do("device-bring")
+    assert person.storage == {MATCH + "a": TRIO}
+    assert WORDS("app.storage.full") in unescape(person.text)
+    assert len(person.app.model.shelf) == 2
+
+
+def test_every_match_of_a_file_opens() -> None:
+    person = brought({}, file_of(WHOLE))
+    for id, saved in person.app.model.shelf.items():
+        assert not isinstance(open_match(saved.text), str), id

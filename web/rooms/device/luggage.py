@@ -1,0 +1,173 @@
+"""What was taken along from a device, and how it joins what is kept here.
+
+The file is JSON: `kept` holds every text of the browser's storage under its key, `mirrored` those
+of its second copy where a site that could not start gave both. Nothing that is here gives way to
+something of the file: of two that differ this one stays, and a match comes beside it.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from web.app.effects import Effect, Result, Save
+from web.app.model import Learnt, Model, Preferences, Saved
+from web.app.saves import (
+    FINISHED,
+    LESSONS,
+    LONGEST,
+    MATCH,
+    MATCHES,
+    MET,
+    PICKED,
+    PREFERENCES,
+    RESULTS,
+    ROOMS,
+    STREAKS,
+    best,
+    new_id,
+    read_finished,
+    read_kept,
+    read_learnt,
+    read_met,
+    read_picks,
+    read_preferences,
+    read_results,
+    read_shelf,
+    read_streaks,
+    write_finished,
+    write_learnt,
+    write_met,
+    write_picks,
+    write_preferences,
+    write_results,
+    write_streaks,
+    write_times,
+)
+
+MOST = 6_000_000
+"""Characters of a file: more than browsers keep for a site."""
+
+_OPEN = 8
+"""Brackets that such a file may have outside of its texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luggage:
+    """The texts of a file, by their keys."""
+
+    texts: Mapping[str, str]
+
+    def matches(self) -> dict[str, Saved]:
+        """Every match in it, readable or not, by the id that it had."""
+        return read_shelf(self.texts)
+
+
+def read_luggage(text: str) -> Luggage | None:
+    """What a file holds; None for one that is none of ours, or too long."""
+    if len(text) > MOST or _nesting(text) > _OPEN:
+        return None
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return None
+    if not isinstance(data, dict) or not isinstance(data.get("kept"), dict):
+        return None
+    mirrored = data.get("mirrored")
+    copies = [mirrored if isinstance(mirrored, dict) else {}, data["kept"]]
+    texts = {
+        key: value
+        for copy in copies
+        for key, value in copy.items()
+        if key.startswith("serao.") and isinstance(value, str) and len(value) <= LONGEST
+    }
+    return Luggage(texts) if texts else None
+
+
+def _nesting(text: str) -> int:
+    """How many brackets of JSON are opened outside of its strings."""
+    outside = "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
+    return outside.count("{") + outside.count("[")
+
+
+def new_matches(model: Model, luggage: Luggage) -> dict[str, Saved]:
+    """The matches that are not here yet, each by an id that no other has."""
+    here = {saved.text for saved in model.shelf.values()}
+    found: dict[str, Saved] = {}
+    for id, saved in luggage.matches().items():
+        if saved.text in here:
+            continue
+        here.add(saved.text)
+        taken = model.shelf.keys() | found.keys()
+        found[new_id(model.now, model.seed, taken) if id in taken else id] = saved
+    return found
+
+
+def join(model: Model, luggage: Luggage) -> Result:
+    """All of it beside what is here. What the browser refuses is told as always."""
+    came = new_matches(model, luggage)
+    shelf = {**model.shelf, **came}
+    kept = {**read_kept(luggage.texts), **model.kept}
+    held = {
+        id: picks for id, picks in read_picks(luggage.texts).items() if _same(luggage, came, id)
+    }
+    after = replace(model, shelf=shelf, kept=kept, picks={**held, **model.picks})
+    texts = {MATCH + id: saved.text for id, saved in came.items()}
+    texts |= {PICKED + id: write_picks(picked) for id, picked in held.items()}
+    texts |= {ROOMS + key: text for key, text in kept.items() if key not in model.kept}
+    texts |= {MATCHES: write_times(shelf)} if came else {}
+    for key, name, read, together, write in _SHEETS:
+        mine, theirs = getattr(model, name), read(luggage.texts.get(key, ""))
+        both = together(mine, theirs)
+        if both != mine:
+            after = replace(after, **{name: both})
+            texts[key] = write(both)
+    if model.storage == "forbidden":
+        return after, []
+    effects: list[Effect] = [Save(key, text) for key, text in texts.items()]
+    return after, effects
+
+
+def _same(luggage: Luggage, came: Mapping[str, Saved], id: str) -> bool:
+    """Whether a match came in by the name that it had."""
+    return id in came and MATCH + id in luggage.texts and came[id].text == luggage.texts[MATCH + id]
+
+
+def _learnt(mine: Mapping[str, Learnt], theirs: Mapping[str, Learnt]) -> dict[str, Learnt]:
+    """In each lesson as far as somebody came here or there."""
+    return {
+        key: Learnt(max(here.at, there.at), here.done or there.done)
+        for key in [*mine, *(key for key in theirs if key not in mine)]
+        for here, there in [(mine.get(key, Learnt()), theirs.get(key, Learnt()))]
+    }
+
+
+def _most(mine: Mapping[str, int], theirs: Mapping[str, int]) -> dict[str, int]:
+    return {key: max(mine.get(key, 0), theirs.get(key, 0)) for key in {**mine, **theirs}}
+
+
+def _liked(mine: Preferences, theirs: Preferences) -> Preferences:
+    """Those of here, unless nobody has chosen anything yet."""
+    return theirs if mine == Preferences() else mine
+
+
+_Sheet = tuple[str, str, Callable[[str], Any], Callable[[Any, Any], Any], Callable[[Any], str]]
+
+_SHEETS: tuple[_Sheet, ...] = (
+    (PREFERENCES, "preferences", read_preferences, _liked, write_preferences),
+    (RESULTS, "results", read_results, lambda mine, theirs: best({*mine, *theirs}), write_results),
+    (LESSONS, "learnt", read_learnt, _learnt, write_learnt),
+    (FINISHED, "finished", read_finished, _most, write_finished),
+    (STREAKS, "streaks", read_streaks, lambda mine, theirs: {**theirs, **mine}, write_streaks),
+    (MET, "met", read_met, lambda mine, theirs: mine | theirs, write_met),
+)
+"""What else is kept in one text each: its key, its name in the model, how it is read, what becomes
+of this one and another, and how it is written."""
+
+
+def whole(model: Model) -> Iterator[tuple[str, int]]:
+    """What is kept here, each kind by its name, and how much of it."""
+    yield "matches", len(model.shelf)
+    yield "results", len(model.results)
+    yield "lessons", sum(learnt.done for learnt in model.learnt.values())
+    yield "own", len(model.kept)
