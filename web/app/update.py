@@ -41,7 +41,7 @@ from web.app.messages import (
     Worked,
 )
 from web.app.model import CONTRASTS, GUIDES, PACES, THEMES, Draft, Model, Saved, Upload
-from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
+from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, start, tidy
 from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
 from web.app.saves import (
@@ -206,7 +206,7 @@ def _deal(model: Model, what: str) -> Result:
 def _again(model: Model, deal: str) -> Result:
     if not playing.over(model) or model.sitting is None:
         return model, []
-    return begin(model, draft_of(model.sitting.match), deal)
+    return begin(model, draft_of(model.sitting.match), deal.removeprefix(TRIED))
 
 
 def _redeal(model: Model, _: str) -> Result:
