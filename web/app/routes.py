@@ -17,6 +17,8 @@ _PARTS = {
     "learn": 3,
     "teach": 1,
     "python": 2,
+    "review": 2,
+    "statistics": 1,
 }
 _WHOLE = {"python"}
 """Pages that stand alone, too, of those that are about something."""
@@ -29,9 +31,9 @@ class Route:
     """One page.
 
     `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `python`, `teach`, `missing`, or `embed` in a frame, to which no address leads; `name` the game
-    or the match it is about, or code that came with a link; `part` the rule of the rulebook to
-    show, or the lesson on the table, or "".
+    `python`, `review`, `statistics`, `teach`, `missing`, or `embed` in a frame, to which no address
+    leads; `name` the game or the match it is about, or code that came with a link; `part` the rule
+    of the rulebook to show, or the lesson on the table, or "".
     """
 
     page: str

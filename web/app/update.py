@@ -49,6 +49,8 @@ from web.app.saves import (
     MATCHES,
     PICKED,
     PREFERENCES,
+    REVIEW,
+    ROOMS,
     file_name,
     new_id,
     open_match,
@@ -262,12 +264,16 @@ def _delete(model: Model, _: str) -> Result:
     shelf = {other: saved for other, saved in model.shelf.items() if other != id}
     sitting = None if model.sitting and model.sitting.id == id else model.sitting
     storage = "kept" if model.storage == "full" else model.storage
-    kept = {other: held for other, held in model.picks.items() if other != id}
-    model = replace(model, shelf=shelf, picks=kept, sitting=sitting, storage=storage, deleting="")
+    picked = {other: held for other, held in model.picks.items() if other != id}
+    kept = {key: text for key, text in model.kept.items() if key != REVIEW + id}
+    reviewed = kept.keys() != model.kept.keys()
+    model = replace(model, shelf=shelf, picks=picked, kept=kept)
+    model = replace(model, sitting=sitting, storage=storage, deleting="")
     effects: list[Effect] = [Announce(model.words("app.games.deleted")), Focus("title")]
     if model.storage != "forbidden":
         effects += [Save(MATCH + id, None), Save(MATCHES, write_times(shelf))]
         effects += [Save(PICKED + id, None)]
+        effects += [Save(ROOMS + REVIEW + id, None)] * reviewed
     return model, effects
 
 
