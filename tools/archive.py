@@ -45,7 +45,7 @@ def _is_fetched(path: Path) -> bool:
     what only the build says.
     """
     name = path.relative_to(ROOT).as_posix()
-    if name.startswith("web/boards/still/"):
+    if name.startswith(("web/boards/still/", "web/boards/counted/")):
         return True
     taught = any(f"{mark}{kind}" in name for kind in ("lessons", "puzzles") for mark in "/-")
     elsewhere = {"site", *room_names()}

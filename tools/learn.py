@@ -244,7 +244,7 @@ def _newton(
         for one, line in enumerate(bend):
             for other in range(one):
                 bend[other][one] = line[other]
-        found = [a + b for a, b in zip(found, _solved(bend, slope), strict=True)]
+        found = [a + b for a, b in zip(found, solved(bend, slope), strict=True)]
     return found
 
 
@@ -252,7 +252,7 @@ STEPS = 8
 """Of Newton's method; after these nothing moves any more."""
 
 
-def _solved(matrix: Sequence[Sequence[float]], target: Sequence[float]) -> list[float]:
+def solved(matrix: Sequence[Sequence[float]], target: Sequence[float]) -> list[float]:
     """The solution of a system of linear equations, by Gauss."""
     rows = [[*line, value] for line, value in zip(matrix, target, strict=True)]
     size = len(rows)

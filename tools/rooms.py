@@ -6,7 +6,11 @@ from tools.archive import pack, room_names
 from tools.paths import ROOT
 from web.app.rooms import FETCHED
 
-BESIDE = {"teach": ("boards/still/*.py", "boards/house.css", "boards/*/style.css")}
+BESIDE = {
+    "review": ("boards/counted/*.py", "plots/*.py"),
+    "statistics": ("plots/*.py",),
+    "teach": ("boards/still/*.py", "boards/house.css", "boards/*/style.css"),
+}
 """What a room needs of web/ besides, that is not in the app's memory: here, to draw pictures."""
 
 

@@ -15,6 +15,7 @@ from web.app.consulting import written
 from web.app.effects import (
     Effect,
     Error,
+    Examine,
     ForThePage,
     Found,
     Hasten,
@@ -25,8 +26,19 @@ from web.app.effects import (
     write_effects,
 )
 from web.app.hinting import write_hint
-from web.app.messages import Consult, Enough, Hinted, Message, Start, Thought, read_message
+from web.app.messages import (
+    Considered,
+    Consult,
+    Enough,
+    Hinted,
+    Message,
+    Start,
+    Study,
+    Thought,
+    read_message,
+)
 from web.app.model import Model
+from web.app.rooms import studying
 from web.app.update import update
 from web.pages import draw, draw_broken, title
 
@@ -64,7 +76,7 @@ class App:
         self._patches = 0
         self._thinking: set[asyncio.Task[None]] = set()
         self._consulted = 0
-        """The number of the last `Consult`; who thinks about an earlier one gives up."""
+        """The number of the last `Consult` or `Study`; who thinks about an earlier one gives up."""
         self._hastened = False
         """Whether who thinks now has thought enough."""
 
@@ -75,7 +87,7 @@ class App:
         except Exception:
             return write_effects([Error(traceback.format_exc())])
         match message:
-            case Consult():
+            case Consult() | Study():
                 self._begin(self._consider(message))
             case Enough():
                 self._hastened = True
@@ -93,7 +105,7 @@ class App:
                 self.model = replace(self.model, storage="forbidden")
         answer = self._drawn()
         for effect in effects:
-            if isinstance(effect, Think | Ponder):
+            if isinstance(effect, Think | Ponder | Examine):
                 self._begin(self._think(effect))
             else:
                 self._hastened |= isinstance(effect, Hasten)
@@ -125,7 +137,7 @@ class App:
         self._thinking.add(task)
         task.add_done_callback(self._thinking.discard)
 
-    async def _think(self, task: Think | Ponder) -> None:
+    async def _think(self, task: Think | Ponder | Examine) -> None:
         """Let a bot choose or a hint be found, and give the page what comes of it."""
         try:
             found = await self._found(task)
@@ -134,9 +146,13 @@ class App:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))
 
-    async def _found(self, task: Think | Ponder) -> Thought | Hinted | None:
+    async def _found(self, task: Think | Ponder | Examine) -> Thought | Hinted | Considered | None:
         def wanted() -> bool:
             return self.model.timer == task.number
+
+        if isinstance(task, Examine):
+            text = await self._at_leisure(studying(task.room, task.text), wanted)
+            return None if text is None else Considered(self.model.now, task.number, [text])
 
         if isinstance(task, Ponder):
             hinted = await self._at_leisure(hint(task.game, task.observation), wanted)
@@ -146,7 +162,7 @@ class App:
         move = await self._at_leisure(thinking, wanted)
         return None if move is None else Thought(task.number, move)
 
-    async def _consider(self, task: Consult) -> None:
+    async def _consider(self, task: Consult | Study) -> None:
         """The same for another app, which is given what its own page hears of."""
         self._consulted = task.number
 
@@ -154,20 +170,27 @@ class App:
             return self._consulted == task.number
 
         try:
-            game = load(task.game)
-            observation = game.observe(game.position(task.position), task.seat)
-            if task.level:
-                share, random = Share(task.share, task.shares), Random(task.seed)
-                polling = bot(task.game, task.level).poll(game, observation, random, share)
-                votes = await self._at_leisure(polling, wanted, MINDS_SLICE)
-                text = None if votes is None else written(votes)
+            text: str | None
+            if isinstance(task, Study):
+                study = studying(task.room, task.text, task.packed)
+                text = await self._at_leisure(study, wanted, MINDS_SLICE)
             else:
-                found = await self._at_leisure(hint(task.game, observation), wanted, MINDS_SLICE)
-                text = None if found is None else write_hint(found)
+                text = await self._consulted_by(task, wanted)
             answer: list[ForThePage] = [] if text is None else [Found(task.number, text)]
         except Exception:
             answer = [Error(traceback.format_exc())]
         await self._push(write_effects(answer))
+
+    async def _consulted_by(self, task: Consult, wanted: Callable[[], bool]) -> str | None:
+        game = load(task.game)
+        observation = game.observe(game.position(task.position), task.seat)
+        if task.level:
+            share, random = Share(task.share, task.shares), Random(task.seed)
+            polling = bot(task.game, task.level).poll(game, observation, random, share)
+            votes = await self._at_leisure(polling, wanted, MINDS_SLICE)
+            return None if votes is None else written(votes)
+        found = await self._at_leisure(hint(task.game, observation), wanted, MINDS_SLICE)
+        return None if found is None else write_hint(found)
 
     async def _at_leisure(
         self,

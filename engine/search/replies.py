@@ -54,7 +54,7 @@ def reply_bot(
                 after = world.copy()
                 for move in moves:
                     after.play(move)
-                yield from _replied(after, seat, Random(luck), evaluate, replies, suggest)
+                yield from replied(after, seat, Random(luck), evaluate, replies, suggest)
                 gains.append(evaluate(after, seat))
             if (yield):  # nobody had the time to reply well in this world
                 break
@@ -65,7 +65,7 @@ def reply_bot(
     return shared_bot(search, shares, deep)
 
 
-def _replied(
+def replied(
     state: State[Any],
     seat: Seat,
     random: Random,

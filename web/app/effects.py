@@ -132,7 +132,7 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Delegate:
-    """Have workers of the page think of a move; each gets one of these messages, a `Consult`.
+    """Have workers of the page think; each gets one of these messages, `Consult` or `Study`.
 
     A `Considered` answers. What they were thinking of before is given up.
     """
@@ -214,6 +214,15 @@ class Ponder:
     observation: Any
 
 
+@dataclass(frozen=True, slots=True)
+class Examine:
+    """Have a room think about a text (`Room.think`); a `Considered` of one answer comes of it."""
+
+    number: int
+    room: str
+    text: str
+
+
 ForThePage = (
     Patch
     | Save
@@ -237,9 +246,9 @@ ForThePage = (
     | Post
     | Error
 )
-"""Every effect but `Think` and `Ponder`, which never leave the app."""
+"""Every effect but `Think`, `Ponder` and `Examine`, which never leave the app."""
 
-Effect = ForThePage | Think | Ponder
+Effect = ForThePage | Think | Ponder | Examine
 
 Result = tuple[Model, list[Effect]]
 """What comes of a message: the next model, and what is to be done besides."""

@@ -14,6 +14,7 @@ from web.app.saves import (
     FINISHED,
     LESSONS,
     MET,
+    PLAYED,
     PREFERENCES,
     RESULTS,
     STREAKS,
@@ -23,6 +24,7 @@ from web.app.saves import (
     read_learnt,
     read_met,
     read_picks,
+    read_played,
     read_preferences,
     read_results,
     read_shelf,
@@ -80,6 +82,7 @@ def _restored(model: Model, storage: Mapping[str, str]) -> Model:
         picks=read_picks(storage),
         results=read_results(storage.get(RESULTS, "")),
         streaks=read_streaks(storage.get(STREAKS, "")),
+        record=read_played(storage.get(PLAYED, "")),
     )
 
 

@@ -177,6 +177,19 @@ class Consult:
 
 
 @dataclass(frozen=True, slots=True)
+class Study:
+    """Think about a text as a room does (`Room.think`): from the app to one that helps it.
+
+    `packed` is the room, for whoever has not got it.
+    """
+
+    number: int
+    room: str
+    text: str
+    packed: str
+
+
+@dataclass(frozen=True, slots=True)
 class Enough:
     """Whoever was consulted has thought enough."""
 
@@ -216,7 +229,7 @@ Outside = (
 )
 Message = Outside | Thought | Hinted
 
-ForAMind = Consult | Enough
+ForAMind = Consult | Study | Enough
 """What reaches an app that only thinks."""
 
 _KINDS: dict[str, type[Outside | ForAMind]] = {
@@ -236,6 +249,7 @@ _KINDS: dict[str, type[Outside | ForAMind]] = {
     "worked": Worked,
     "considered": Considered,
     "consult": Consult,
+    "study": Study,
     "enough": Enough,
 }
 

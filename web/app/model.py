@@ -80,6 +80,26 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """A game that somebody here played to its end, as it is remembered when its match is gone."""
+
+    game: str
+    kind: str
+    """The level of all the bots, or `alone`, `people` at one device, or `mixed` levels."""
+    outcome: str
+    """`won`, `lost` or `shared` by the only person; "" where there is nobody to beat, or several.
+    """
+    score: int
+    """The points of the only person; 0 of several."""
+    when: int
+    """In epoch ms."""
+    deal: str
+    """The name of a deal that belongs to a day; "" of any other."""
+    seats: int = 0
+    """How many sat at the table; 0 unknown."""
+
+
+@dataclass(frozen=True, slots=True)
 class Deed:
     """One move of the log: who decided it (maybe chance), and what happened."""
 
@@ -288,6 +308,8 @@ class Model:
     """What people have picked up, by match and seat; for that seat's eyes alone."""
     results: tuple[Best, ...] = ()
     """The best results of games played alone, best first."""
+    record: tuple[Played, ...] = ()
+    """The games that were played to their end on this device, the oldest first."""
     learnt: Mapping[str, Learnt] = field(default_factory=lambda: MappingProxyType({}))
     """Of each lesson that was begun, by `<game>.<lesson>`."""
     finished: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))

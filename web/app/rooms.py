@@ -5,7 +5,7 @@
 
 import sys
 from base64 import b64decode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from io import BytesIO
@@ -26,6 +26,8 @@ OF_PAGES: dict[str, str] = {
     "device": "device",
     "embed": "embed",
     "python": "workbench",
+    "review": "review",
+    "statistics": "statistics",
     "teach": "teach",
 }
 """The room that draws a page, by `Route.page`."""
@@ -55,6 +57,9 @@ class Room:
     """What comes of a message that is the room's own business; None of one that is the app's."""
     tell: Callable[[Model, Message, Result], Result] = lambda before, message, result: result
     """What becomes of the result of each message, given the model before it."""
+    think: Callable[[str], Generator[None, bool | None, str]] | None = None
+    """What an `Examine` asks of it: answers a text with a text, and pauses as bots do; a worker of
+    the page may do it, which knows nothing of any model."""
 
 
 def room(name: str) -> Room | None:
@@ -83,4 +88,23 @@ def unpack(name: str, text: str | None) -> bool:
     except (ValueError, BadZipFile):
         return False
     sys.path.append(str(folder))
+    _packed[name] = text or ""
     return room(name) is not None
+
+
+_packed: dict[str, str] = {}
+
+
+def packed(name: str) -> str:
+    """A room as it was fetched, for a worker that has not got it; "" where nobody needs to."""
+    return _packed.get(name, "")
+
+
+def studying(name: str, text: str, packed: str = "") -> Generator[None, bool | None, str]:
+    """What the room thinks of a text (`Room.think`); it is unpacked where it is not known."""
+    if room(name) is None:
+        unpack(name, packed)
+    found = room(name)
+    assert found is not None
+    assert found.think is not None
+    return found.think(text)

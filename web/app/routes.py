@@ -18,6 +18,8 @@ _PARTS = {
     "device": 1,
     "teach": 1,
     "python": 2,
+    "review": 2,
+    "statistics": 1,
 }
 _WHOLE = {"python"}
 """Pages that stand alone, too, of those that are about something."""
@@ -30,9 +32,10 @@ class Route:
     """One page.
 
     `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `device`, `python`, `teach`, `missing`, or `embed` in a frame, to which no address leads; `name`
-    the game or the match it is about, or code that came with a link; `part` the rule of the
-    rulebook to show, or the lesson on the table, or "".
+    `device`, `far`, `open`, `python`, `replay`, `review`, `share`, `statistics`, `teach`, `missing`,
+    or `embed` in a frame, to which no address leads; `name` the game or the match it is about, or
+    what came with a link; `part` the rule of the rulebook to show, the lesson on the table, or the
+    number of moves that a match is looked at after; or "".
     """
 
     page: str

@@ -9,6 +9,7 @@
 - `serao.lessons`: how far somebody came in each lesson, as JSON;
 - `serao.finished`: how many games of each kind were played to their end, as JSON;
 - `serao.streaks`: how many games in a row were won, or lost, against a level, as JSON;
+- `serao.played`: the games that were played to their end, the oldest first, as JSON;
 - `serao.met`: the ids of the rules that were told when they first came up, as JSON;
 - `serao.room.<room>.…`: what a room of `web.rooms` keeps, in a form of its own.
 
@@ -19,7 +20,7 @@ survive a text that is nested too deep, and would then meet it again at every st
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import asdict, fields
+from dataclasses import asdict, astuple, fields
 from functools import cache, lru_cache
 from typing import Any
 
@@ -38,6 +39,7 @@ from web.app.model import (
     Best,
     Learnt,
     Pick,
+    Played,
     Preferences,
     Saved,
 )
@@ -52,8 +54,12 @@ RESULTS = "serao.results"
 LESSONS = "serao.lessons"
 MET = "serao.met"
 ROOMS = "serao.room."
+REVIEW = "review."
+"""How the key goes on, after `ROOMS`, of what was found in looking back at a match: see
+`web.rooms.review`. It goes with the match."""
 FINISHED = "serao.finished"
 STREAKS = "serao.streaks"
+PLAYED = "serao.played"
 
 _SEATS = "0123"
 """The seats of any game, each by its one digit."""
@@ -72,6 +78,9 @@ _MOST_GAMES = 10**6
 
 RESULTS_KEPT = 20
 """How many results of each game are kept."""
+
+PLAYED_KEPT = 500
+"""How many games that were played to their end are remembered: the latest."""
 
 LONGEST = 200_000
 """Characters of the longest text that is read: many times as long as any match."""
@@ -289,6 +298,33 @@ def _is_level(key: str) -> bool:
 def write_streaks(streaks: Mapping[str, int]) -> str:
     """How many games in a row were won or lost, as text."""
     return json.dumps({key: streak for key, streak in streaks.items() if streak})
+
+
+def read_played(text: str) -> tuple[Played, ...]:
+    """The games that were played to their end; whatever is not understood is left out."""
+    data = parsed(text)
+    return tuple(_played(data if isinstance(data, list) else []))[-PLAYED_KEPT:]
+
+
+def _played(data: list[object]) -> Iterator[Played]:
+    for entry in data:
+        match entry:
+            case [
+                str(game),
+                str(kind),
+                "" | "won" | "lost" | "shared" as outcome,
+                int(score),
+                int(when),
+                str(deal),
+                int(seats),
+            ] if game in NAMES and is_deal(kind) and is_deal(deal):
+                if abs(score) < 1000 and 0 <= when < _LATEST and 0 <= seats <= len(_SEATS):
+                    yield Played(game, kind, outcome, score, when, deal, seats)
+
+
+def write_played(record: Iterable[Played]) -> str:
+    """The same as text."""
+    return json.dumps([list(astuple(one)) for one in record], separators=(",", ":"))
 
 
 def best(results: Iterable[Best]) -> tuple[Best, ...]:

@@ -41,7 +41,7 @@ from web.app.messages import (
     Worked,
 )
 from web.app.model import CONTRASTS, GUIDES, PACES, THEMES, Draft, Model, Saved, Upload
-from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
+from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, start, tidy
 from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
 from web.app.saves import (
@@ -49,6 +49,8 @@ from web.app.saves import (
     MATCHES,
     PICKED,
     PREFERENCES,
+    REVIEW,
+    ROOMS,
     file_name,
     new_id,
     open_beginning,
@@ -207,7 +209,7 @@ def _deal(model: Model, what: str) -> Result:
 def _again(model: Model, deal: str) -> Result:
     if not playing.over(model) or model.sitting is None:
         return model, []
-    return begin(model, draft_of(model.sitting.match), deal)
+    return begin(model, draft_of(model.sitting.match), deal.removeprefix(TRIED))
 
 
 def _redeal(model: Model, _: str) -> Result:
@@ -263,12 +265,16 @@ def _delete(model: Model, _: str) -> Result:
     shelf = {other: saved for other, saved in model.shelf.items() if other != id}
     sitting = None if model.sitting and model.sitting.id == id else model.sitting
     storage = "kept" if model.storage == "full" else model.storage
-    kept = {other: held for other, held in model.picks.items() if other != id}
-    model = replace(model, shelf=shelf, picks=kept, sitting=sitting, storage=storage, deleting="")
+    picked = {other: held for other, held in model.picks.items() if other != id}
+    kept = {key: text for key, text in model.kept.items() if key != REVIEW + id}
+    reviewed = kept.keys() != model.kept.keys()
+    model = replace(model, shelf=shelf, picks=picked, kept=kept)
+    model = replace(model, sitting=sitting, storage=storage, deleting="")
     effects: list[Effect] = [Announce(model.words("app.games.deleted")), Focus("title")]
     if model.storage != "forbidden":
         effects += [Save(MATCH + id, None), Save(MATCHES, write_times(shelf))]
         effects += [Save(PICKED + id, None)]
+        effects += [Save(ROOMS + REVIEW + id, None)] * reviewed
     return model, effects
 
 

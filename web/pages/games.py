@@ -49,7 +49,8 @@ def draw(model: Model) -> str:
     main = (
         f'<main id="main" tabindex="-1">{heading(words("app.games.title"))}'
         f"{paragraph(words('app.games.where'))}{listed}"
-        f'<p class="way">{link(Route("results"), words("app.results.title"))} '
+        f'<p class="way">{link(Route("statistics"), words("app.statistics.title"))} '
+        f"{link(Route('results'), words('app.results.title'))} "
         f"{link(Route('device'), words('app.games.device'))}</p>"
         f"{_bring(model)}</main>"
     )
@@ -85,6 +86,8 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         go = words("app.games.look") if over else words("app.games.continue")
         about = f"{paragraph(everybody, 'names')}{paragraph(turn, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
+        if over and tools:
+            way += link(Route("review", id), words("app.table.review"))
     else:
         title = words("app.unreadable.title")
         about = (

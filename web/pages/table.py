@@ -309,13 +309,17 @@ def _buttons(
     if sitting.course is not None and not sitting.course.asks:
         return _onward(model, sitting.course, sitting.match.game.id)
     if is_over(sitting):
+        review = link(Route("review", sitting.id), words("app.table.review"))
         if len(sitting.match.players) > 1:
-            return button("again", words("app.table.again"), "strong") + link(
-                HOME, words("app.nav.home")
+            return (
+                button("again", words("app.table.again"), "strong")
+                + review
+                + link(HOME, words("app.nav.home"))
             )
         return (
             button("again", words("app.table.new-deal"), "strong")
             + button("redeal", words("app.table.same-deal"))
+            + review
             + link(Route("results"), words("app.results.title"))
         )
     if sitting.doubted is not None:

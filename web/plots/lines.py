@@ -1,0 +1,155 @@
+"""Lines over time, as SVG that needs no style sheet but the house's colours.
+
+Each line lies on a darker one, so that yellow is seen by day as well; lines are told apart by their
+dashes and marks besides. Numbers stand beside the axes, and what the page says with words and
+tables, for whoever does not see the picture, is not said here.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+WIDTH, HEIGHT = 640, 300
+LEFT, RIGHT, TOP, BOTTOM = 46, 14, 12, 28
+"""Room for the numbers beside the axes."""
+
+DASHES = ("", "9 5", "2.5 5", "14 4 3 4")
+"""Of the first line, the second, and so on; none is a whole line."""
+
+_MARKS = (
+    '<circle r="4.5"/>',
+    '<rect x="-4" y="-4" width="8" height="8"/>',
+    '<path d="M0-5.5 5 4H-5Z"/>',
+    '<path d="M0-5.5 5.5 0 0 5.5-5.5 0Z"/>',
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: where it goes, and how it looks."""
+
+    points: Sequence[tuple[int, int]]
+    paint: str
+    """A CSS colour."""
+    look: str = ""
+    """CSS classes that the colour may need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place on a line that leads to something."""
+
+    line: int
+    at: int
+    href: str
+    title: str
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What is seen: from where to where, and the numbers that stand at the side and below."""
+
+    low: int
+    high: int
+    end: int
+    """Of the way from left to right, which begins at 0."""
+    side: Sequence[tuple[int, str]]
+    below: Sequence[tuple[int, str]]
+
+
+def plot(lines: Sequence[Line], scale: Scale, label: str, marks: Sequence[Mark] = ()) -> str:
+    """The picture; with marks to follow it is a group, and else one image, of that name."""
+    drawn = "".join(_line(line, at, scale) for at, line in enumerate(lines))
+    marked = "".join(_mark(mark, lines[mark.line], scale) for mark in marks)
+    role = "group" if marks else "img"
+    return (
+        f'<svg role="{role}" aria-label="{escape(label)}" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'style="display:block;width:100%;height:auto;overflow:visible">'
+        f"{_ground(scale)}{drawn}{marked}</svg>"
+    )
+
+
+def sample(at: int, line: Line) -> str:
+    """A short piece of a line, to stand beside its name."""
+    inside = _strokes("M2 8H42", at, line) + f'<g transform="translate(22 8)">{_dot(at, line)}</g>'
+    return (
+        f'<svg class="{line.look}" viewBox="0 0 44 16" aria-hidden="true" '
+        f'style="width:2.75rem;height:1rem;flex:none">{inside}</svg>'
+    )
+
+
+def _x(at: int, scale: Scale) -> float:
+    return LEFT + (WIDTH - LEFT - RIGHT) * at / max(1, scale.end)
+
+
+def _y(value: int, scale: Scale) -> float:
+    value = max(scale.low, min(scale.high, value))
+    height = HEIGHT - TOP - BOTTOM
+    return TOP + height * (scale.high - value) / max(1, scale.high - scale.low)
+
+
+def _ground(scale: Scale) -> str:
+    right, foot = WIDTH - RIGHT, HEIGHT - BOTTOM
+    text = 'style="fill:var(--ink-soft);font-size:14px"'
+    side = "".join(
+        f'<path d="M{LEFT} {_y(value, scale):.1f}H{right}" style="stroke:var(--line)"/>'
+        f'<text x="{LEFT - 6}" y="{_y(value, scale) + 5:.1f}" text-anchor="end" {text}>'
+        f"{escape(said)}</text>"
+        for value, said in scale.side
+    )
+    below = "".join(
+        f'<text x="{_x(at, scale):.1f}" y="{HEIGHT - 8}" '
+        f'text-anchor="{"end" if at == scale.end else "middle"}" {text}>{escape(said)}</text>'
+        for at, said in scale.below
+    )
+    edge = f'<path d="M{LEFT} {TOP}V{foot}H{right}" style="fill:none;stroke:var(--edge)"/>'
+    return f'<g aria-hidden="true">{side}{below}{edge}</g>'
+
+
+def _strokes(path: str, at: int, line: Line) -> str:
+    dash = DASHES[at % len(DASHES)]
+    dashed = f"stroke-dasharray:{dash};" if dash else ""
+    rest = f'fill="none" stroke-linejoin="round" style="{dashed}'
+    return (
+        f'<path d="{path}" {rest}stroke:var(--ink);stroke-width:5"/>'
+        f'<path d="{path}" {rest}stroke:{line.paint};stroke-width:3"/>'
+    )
+
+
+def _dot(at: int, line: Line) -> str:
+    shape = _MARKS[at % len(_MARKS)]
+    return f'<g style="fill:{line.paint};stroke:var(--ink);stroke-width:1.5">{shape}</g>'
+
+
+def _line(line: Line, at: int, scale: Scale) -> str:
+    if not line.points:
+        return ""
+    places = [(_x(x, scale), _y(y, scale)) for x, y in line.points]
+    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places)
+    x, y = places[-1]
+    end = f'<g transform="translate({x:.1f} {y:.1f})">{_dot(at, line)}</g>'
+    return f'<g class="{line.look}" aria-hidden="true">{_strokes(path, at, line)}{end}</g>'
+
+
+def _value(line: Line, at: int) -> int:
+    """Where a line is at a place, between its points."""
+    before = [point for point in line.points if point[0] <= at]
+    after = [point for point in line.points if point[0] >= at]
+    if not before or not after:
+        return (before[-1:] or after[:1] or [(0, 0)])[0][1]
+    (x, y), (right, high) = before[-1], after[0]
+    return y if right == x else y + (high - y) * (at - x) // (right - x)
+
+
+def _mark(mark: Mark, line: Line, scale: Scale) -> str:
+    x, y = _x(mark.at, scale), _y(_value(line, mark.at), scale)
+    return (
+        f'<a href="{escape(mark.href)}" aria-label="{escape(mark.title)}">'
+        f"<title>{escape(mark.title)}</title>"
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="22" style="fill:transparent"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" '
+        f'style="fill:var(--danger);stroke:var(--paper);stroke-width:2"/>'
+        f'<text x="{x:.1f}" y="{y + 5:.1f}" text-anchor="middle" aria-hidden="true" '
+        f'style="fill:var(--paper);font-size:14px;font-weight:700">{escape(mark.label)}</text></a>'
+    )

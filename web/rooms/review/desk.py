@@ -1,0 +1,147 @@
+"""What the room knows of the match that is looked back at, and how that is kept.
+
+Kept is how many decisions were judged, in their order, and what was found of those that cost
+something. A text that is damaged, of another version or of another match is as if none.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from zlib import crc32
+
+from engine.core.game import BadTextError
+from engine.search.hints import Reason
+from web.app.effects import Effect, Save
+from web.app.model import Model
+from web.app.saves import REVIEW, ROOMS, parsed
+from web.boards.telling import because
+from web.rooms.review.gauge import SURE
+from web.rooms.review.judging import Verdict, written
+from web.rooms.review.looked import Looked
+
+NAME = "review"
+VERSION = 1
+
+KEPT = 40
+"""So many reviews are kept; of more, those of the matches that were touched last."""
+
+MOST_FOUND = 300
+"""Costly decisions of a match that are kept: more than any has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A match that is looked back at."""
+
+    id: str
+    looked: Looked
+    done: int = 0
+    """How many of its decisions were judged, in their order."""
+    found: tuple[Verdict, ...] = ()
+    """Of those that cost something, in the order of the match."""
+    asked: int = 0
+    """The timer's number when the last were asked about; 0 while nothing is."""
+    asking: int = 0
+    """How many of them."""
+    stopped: bool = False
+    """Whether somebody had enough of it."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every decision was judged."""
+        return self.done == len(self.looked.decisions)
+
+
+def desk_of(model: Model) -> Desk | None:
+    """What lies on it; None for nothing, or for another match than the page's."""
+    desk: Desk | None = model.rooms.get(NAME)
+    return desk if desk is not None and desk.id == model.route.name else None
+
+
+def put(model: Model, desk: Desk | None) -> Model:
+    """The model with that on the desk."""
+    return replace(model, rooms={**model.rooms, NAME: desk})
+
+
+def take_up(model: Model, id: str, looked: Looked) -> Desk:
+    """A match as far as it was judged when it was last looked at."""
+    desk = Desk(id, looked)
+    return read(desk, model.kept.get(REVIEW + id, ""), model) or desk
+
+
+def _stamp(looked: Looked) -> int:
+    return crc32(str(looked.match).encode())
+
+
+def write(desk: Desk) -> str:
+    """What is kept of it."""
+    found = [written(verdict) for verdict in desk.found[:MOST_FOUND]]
+    kept = {"v": VERSION, "of": _stamp(desk.looked), "done": desk.done, "found": found}
+    return json.dumps(kept, separators=(",", ":"))
+
+
+def read(desk: Desk, text: str, model: Model) -> Desk | None:
+    """The desk with what was kept; None where that cannot be understood, whole."""
+    match parsed(text) if text else None:
+        case {"v": 1, "of": int(of), "done": int(done), "found": [*entries]}:
+            judged = desk.looked.decisions[:done]
+            if of != _stamp(desk.looked) or not 0 <= done <= len(desk.looked.decisions):
+                return None
+            try:
+                found = tuple(_verdicts(entries, desk.looked, model))
+            except ValueError:  # a BadTextError too
+                return None
+            ats = [verdict.at for verdict in found]
+            if ats != sorted({*ats} & {*judged}):
+                return None
+            return replace(desk, done=done, found=found)
+    return None
+
+
+def _verdicts(entries: list[object], looked: Looked, model: Model) -> Iterator[Verdict]:
+    """Raises ValueError for an entry that is none of ours."""
+    game = looked.match.game
+    for entry in entries:
+        match entry:
+            case [int(at), int(cost), int(promised), str(best), reason] if (
+                at in looked.decisions and 0 < cost <= SURE and abs(promised) <= SURE
+            ):
+                move = game.move(best)
+                state = looked.film(looked.match.decided[at][0]).match(at).state
+                if state.refusal(move) is not None:
+                    raise BadTextError("move", best)
+                yield Verdict(at, cost, promised, move, _reason(reason, game.id, model))
+            case _:
+                raise ValueError(entry)
+
+
+def _reason(data: object, game: str, model: Model) -> Reason | None:
+    match data:
+        case None:
+            return None
+        case [str(name), int() | None as number]:
+            reason = Reason(name, number)
+            try:
+                because(model.words, game, reason)
+            except (KeyError, IndexError) as unknown:
+                raise ValueError(name) from unknown
+            return reason
+    raise ValueError(data)
+
+
+def keep(model: Model, desk: Desk) -> tuple[Model, list[Effect]]:
+    """Keep what was found so far, and no more reviews than there is room for."""
+    key, text = REVIEW + desk.id, write(desk)
+    others = [other for other in model.kept if other.startswith(REVIEW) and other != key]
+    others.sort(key=lambda other: _touched(model, other), reverse=True)
+    gone = others[KEPT - 1 :]
+    kept = {other: held for other, held in model.kept.items() if other not in gone}
+    model = replace(model, kept={**kept, key: text})
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(ROOMS + key, text), *(Save(ROOMS + other, None) for other in gone)]
+
+
+def _touched(model: Model, key: str) -> int:
+    saved = model.shelf.get(key.removeprefix(REVIEW))
+    return saved.updated if saved else 0

@@ -1,0 +1,124 @@
+"""A match is looked back at: one decision after the other is asked about, until somebody stops."""
+
+import json
+from dataclasses import replace
+
+from engine.core.game import NOBODY
+from engine.core.match import HUMAN, Match, Player
+from web.app.effects import Announce, Delegate, Effect, Examine, Focus, Hasten, Result
+from web.app.messages import Considered, Message
+from web.app.model import Model, Notice
+from web.app.playing import tell
+from web.app.preparing import TRIED
+from web.app.rooms import packed
+from web.app.routes import Route
+from web.app.saves import open_match
+from web.app.update import bring
+from web.rooms.review.desk import NAME, Desk, desk_of, keep, put, take_up
+from web.rooms.review.judging import verdict_of
+from web.rooms.review.looked import Looked
+
+DEAL_LENGTH = 36
+"""Characters that are left of a deal's name when it is tried again."""
+
+
+def over(model: Model, id: str) -> Match | None:
+    """A match of the shelf that has ended; None for any other.
+
+    While it goes on nothing of it is told here: what a search says of a position, and what has
+    happened in secret, is not for everybody.
+    """
+    saved = model.shelf.get(id)
+    match = open_match(saved.text) if saved else None
+    return match if isinstance(match, Match) and match.state.to_act == NOBODY else None
+
+
+def enter(model: Model, route: Route) -> Result:
+    """Take up the match where it was left, and go on."""
+    match, desk = over(model, route.name), desk_of(model)
+    if match is None:
+        return put(model, None), []
+    if desk is None or desk.looked.match is not match:
+        desk = take_up(model, route.name, Looked(match))
+    return _ask(model, replace(desk, asked=0))
+
+
+def _ask(model: Model, desk: Desk) -> Result:
+    """Have the next decisions judged: as many as there are workers, or one here."""
+    if desk.is_whole or desk.stopped:
+        return put(model, replace(desk, asked=0)), []
+    model = replace(model, timer=model.timer + 1)
+    number = model.timer
+    ats = desk.looked.decisions[desk.done :][: max(1, model.minds)]
+    questions = [desk.looked.question(at) for at in ats]
+    model = put(model, replace(desk, asked=number, asking=len(ats)))
+    if not model.minds:
+        return model, [Examine(number, NAME, questions[0])]
+    study = {"kind": "study", "number": number, "room": NAME, "packed": packed(NAME)}
+    texts = tuple(json.dumps({**study, "text": question}) for question in questions)
+    return model, [Delegate(number, texts)]
+
+
+def hear(model: Model, message: Message) -> Result | None:
+    """The answers, as far as they are those to the last questions."""
+    desk = desk_of(model)
+    if not isinstance(message, Considered) or desk is None or message.number != desk.asked:
+        return None
+    answers = [each for each in message.votes if each is not None]
+    if model.minds:  # whoever is lost is not asked again
+        lost = len(message.votes) - len(answers)
+        model = replace(model, minds=model.minds - lost if answers else 0)
+    done = message.votes.index(None) if None in message.votes else len(message.votes)
+    game = desk.looked.match.game
+    verdicts = [verdict_of(game, answer) for answer in answers[:done]]
+    found = tuple(verdict for verdict in verdicts if verdict.cost)
+    desk = replace(desk, done=desk.done + done, found=(*desk.found, *found))
+    model, kept = keep(model, desk)
+    model, effects = _ask(model, desk)
+    told: list[Effect] = []
+    if desk.is_whole:
+        told = [Announce(model.words.many("review.done", len(desk.found)))]
+    return model, [*kept, *effects, *told]
+
+
+def stop(model: Model, _: str) -> Result:
+    """Enough: what was found stays."""
+    desk = desk_of(model)
+    if desk is None:
+        return model, []
+    # the number makes the app's own search give up, the other lets go of the workers'
+    model = replace(model, timer=model.timer + 1)
+    return put(model, replace(desk, stopped=True, asked=0)), [Hasten(), Focus("review-on")]
+
+
+def go_on(model: Model, _: str) -> Result:
+    """Go on where it was stopped."""
+    desk = desk_of(model)
+    if desk is None:
+        return model, []
+    model, effects = _ask(model, replace(desk, stopped=False))
+    return model, [*effects, Focus("review-stop")]
+
+
+def try_from(model: Model, at: str) -> Result:
+    """Begin a new match where a decision was made: what was hidden is, whose turn it was decides.
+
+    What chance brings from here on is thrown anew, so that nobody knows what comes.
+    """
+    desk = desk_of(model)
+    if desk is None or not at.isdigit() or int(at[:6]) not in desk.looked.decisions:
+        return model, []
+    match, length = desk.looked.match, int(at[:6])
+    seat = match.decided[length][0]
+    players = list(match.players)
+    players[seat] = Player(HUMAN, players[seat].name)
+    deal = TRIED + match.deal.removeprefix(TRIED)[:DEAL_LENGTH]
+    again = Match(match.game, players, match.options, deal)
+    for move in match.log[:length]:
+        again.play(move)
+    model, effects = bring(model, str(again))
+    model, more = tell(model, Notice(model.words("review.tried")))
+    return model, [*effects, *more]
+
+
+VERBS = {"review-stop": stop, "review-on": go_on, "review-try": try_from}

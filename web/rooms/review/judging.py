@@ -1,0 +1,155 @@
+"""What a decision cost: the strongest bot's move against the one that was made, from what the seat
+could know.
+
+The move to compare with is the one that a hint would have named. Both are followed in the same
+imagined worlds, with the same luck, until the seat has seen its turn through and everybody else has
+replied; the difference of what that promises (`gauge`) is the cost. The worlds are others than
+those in which the bot searched, so that what looked good by luck does not look good again. Where
+everybody decides in secret, both are tried against the same guesses instead, and what the rest of
+the turn brings is reckoned on average (`engine.search.sealed`).
+
+What a worker is asked and answers is text; it is given a position that fits what the seat sees.
+"""
+
+import json
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from engine.core.game import Game, Observation, Seat, State
+from engine.games import load
+from engine.search.bots import every_move, turns
+from engine.search.hints import Reason
+from engine.search.levels import hint
+from engine.search.replies import replied
+from web.rooms.review.gauge import gauge, read
+
+WORLDS: Mapping[str, int] = {"bullfrogs": 6, "ratland": 16, "trio": 8, "violet": 16}
+"""How many worlds are imagined for a comparison: fewer where turns are long."""
+
+GUESSES, PER_SEAT = 240, 24
+"""How often secret decisions are guessed, and how many different ones of each of the others."""
+
+WIDTH, REPLIES = 6, 2
+"""States kept of the seat's own turn, and of each of the others'."""
+
+TEAMS: Mapping[str, int] = {"trio": 2}
+"""Where seats play together: of so many teams, one after the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of looking at one decision."""
+
+    at: int
+    """After so many moves."""
+    cost: int = 0
+    """By how much less the move promised than the best that was found, in the unit of `Gauge`."""
+    promised: int = 0
+    """What the best one promised."""
+    best: Any = None
+    """That move; None where nothing better was found."""
+    reason: Reason | None = None
+
+
+Judging = Generator[None, bool | None, Verdict]
+"""A search that pauses as a `Thinking` does."""
+
+
+def judge(game: Game, observation: Observation, made: Any, at: int) -> Judging:
+    """Look at one decision, which somebody with this observation made after so many moves.
+
+    In a team the chance is the team's.
+    """
+    advised = yield from hint(game.id, observation)
+    if advised.move == made:
+        return Verdict(at)
+    moves = (advised.move, made)
+    state = game.determinize(observation, Random(0))
+    if state.sealed:
+        best, other = yield from _guessed(game, state, observation.to_act, moves, at)
+    else:
+        best, other = yield from _followed(game, observation, moves, at)
+    if best <= other:
+        return Verdict(at)
+    return Verdict(at, best - other, best, advised.move, advised.reason)
+
+
+Promises = tuple[int, int]
+"""What two moves promise."""
+
+
+def _of_the_team(game: Game, shares: Sequence[int], seat: Seat) -> int:
+    teams = TEAMS.get(game.id, len(shares))
+    return sum(shares[seat % teams :: teams])
+
+
+def _followed(
+    game: Game, observation: Observation, moves: tuple[Any, Any], at: int
+) -> Generator[None, bool | None, Promises]:
+    """What two moves promise once everybody else has replied."""
+    evaluation = import_module(f"engine.{game.id}.evaluation")
+    evaluate, suggest = evaluation.evaluate, getattr(evaluation, "suggest", every_move)
+    seat, random, sums = observation.to_act, Random("review"), [0, 0]
+    worlds = WORLDS[game.id]
+    for _ in range(worlds):
+        world, luck = game.determinize(observation, random), random.getrandbits(32)
+        for which, move in enumerate(moves):
+            after = world.copy()
+            after.play(move)
+            if after.to_act == seat:
+                line = (yield from turns(after, evaluate, WIDTH, suggest))[0]
+                after = line[1]
+            yield from replied(after, seat, Random(luck), evaluate, REPLIES, suggest)
+            sums[which] += _of_the_team(game, read(game.id, after, at), seat)
+    return sums[0] // worlds, sums[1] // worlds
+
+
+def _guessed(
+    game: Game, state: State[Any], seat: Seat, moves: tuple[Any, Any], at: int
+) -> Generator[None, bool | None, Promises]:
+    """What two secret decisions promise against the same guesses at those of the others."""
+    knowledge, random = import_module(f"engine.{game.id}.turn").Turn(state), Random("review")
+    seats = range(state.seats)
+    guesses = [knowledge.guesses(each, PER_SEAT, random) for each in seats]
+    reads, sums = gauge(game.id, state.seats).reads, [0, 0]
+    for _ in range(GUESSES):
+        guess = [random.choice(each) for each in guesses]
+        for which, move in enumerate(moves):
+            choices = [*guess[:seat], move, *guess[seat + 1 :]]
+            worths = [knowledge.worth(choices, each) for each in seats]
+            sums[which] += reads(worths, at)[seat]
+        yield
+    return sums[0] // GUESSES, sums[1] // GUESSES
+
+
+def asked(game: Game, observation: Observation, made: Any, at: int) -> str:
+    """The question for whoever judges, as text."""
+    position = game.determinize(observation, Random(""))
+    asks = {"game": game.id, "seat": observation.viewer, "at": at}
+    return json.dumps({**asks, "position": str(position), "made": str(made)})
+
+
+def think(text: str) -> Generator[None, bool | None, str]:
+    """The answer to such a question."""
+    asks = json.loads(text)
+    game = load(asks["game"])
+    observation = game.observe(game.position(asks["position"]), asks["seat"])
+    verdict = yield from judge(game, observation, game.move(asks["made"]), asks["at"])
+    return json.dumps(written(verdict))
+
+
+def written(verdict: Verdict) -> list[object]:
+    """A verdict as JSON's own kinds; its move as its text."""
+    reason = None if verdict.reason is None else [verdict.reason.name, verdict.reason.number]
+    best = "" if verdict.best is None else str(verdict.best)
+    return [verdict.at, verdict.cost, verdict.promised, best, reason]
+
+
+def verdict_of(game: Game, text: str) -> Verdict:
+    """The verdict of an answer."""
+    at, cost, promised, best, reason = json.loads(text)
+    move = game.move(best) if best else None
+    return Verdict(at, cost, promised, move, None if reason is None else Reason(*reason))

@@ -1,0 +1,78 @@
+"""A match that is over, looked at: its decisions, and how the chances went."""
+
+from dataclasses import replace
+from functools import cached_property, lru_cache
+from typing import Any
+
+from engine.core.game import CHANCE, Seat, State
+from engine.core.match import HUMAN, Match
+from web.app.film import Film
+from web.app.sitting import table_of, view
+from web.boards.counted import Moment
+from web.boards.table import AnyView
+from web.rooms.review.gauge import read, turns_over
+from web.rooms.review.judging import TEAMS, asked
+from web.words import Words
+
+
+class Looked:
+    """One is equal only to itself, so that what is told of it is made once."""
+
+    def __init__(self, match: Match) -> None:
+        """Play it from its beginning, once."""
+        self.match = match
+        people = [seat for seat, player in enumerate(match.players) if player.kind == HUMAN]
+        self.seats: tuple[Seat, ...] = tuple(people or range(len(match.players)))
+        """Whose decisions are judged: the people's, or everybody's where there are none."""
+        decisions, self.curve = list[int](), dict[int, tuple[int, ...]]()
+        moments = list[Moment]()
+        seen: list[Any] = []
+        at = -1
+
+        def look(state: State[Any]) -> None:
+            nonlocal at
+            at += 1
+            seen.append(match.game.observe(state, None))
+            by, sealed = match.decided[at - 1] if at else (CHANCE, False)
+            if turns_over(by, sealed, state):
+                self.curve[at] = read(match.game.id, state, at)
+            if state.to_act in self.seats and at < len(match.log) and len(state.moves()) > 1:
+                decisions.append(at)
+
+        for number, events in enumerate(match.events(look)):
+            moments.append(Moment(match.decided[number][0], events, seen[number + 1]))
+        self.decisions = tuple(decisions)
+        """After how many moves somebody had a choice."""
+        self.moments = tuple(moments)
+        self._films: dict[Seat, Film] = {}
+
+    @cached_property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who wins and loses together."""
+        seats = range(len(self.match.players))
+        teams = TEAMS.get(self.match.game.id, len(seats))
+        return tuple(tuple(seats[first::teams]) for first in range(teams))
+
+    def film(self, seat: Seat) -> Film:
+        """The match as that seat saw it."""
+        if seat not in self._films:
+            self._films[seat] = Film(self.match, seat)
+        return self._films[seat]
+
+    def question(self, at: int) -> str:
+        """What is asked about a decision: from what its seat could know then."""
+        seat = self.match.decided[at][0]
+        observation = self.film(seat).match(at).observe(seat)
+        return asked(self.match.game, observation, self.match.log[at], at)
+
+    def view(self, at: int, seat: Seat, words: Words) -> AnyView:
+        """What that seat saw after so many moves, as if it were to decide now."""
+        return view(replace(self.film(seat).sitting(at), still=False), words)
+
+
+@lru_cache(maxsize=256)
+def told(looked: Looked, at: int, move: Any, words: Words) -> str:
+    """A move of whoever decided after so many, in words."""
+    seat = looked.match.decided[at][0]
+    film = looked.film(seat)
+    return table_of(film.sitting(at)).advise(looked.view(at, seat, words), move).text

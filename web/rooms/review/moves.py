@@ -1,0 +1,80 @@
+"""The moves that cost most: each with the better one, why, and the way to try it."""
+
+from collections.abc import Sequence
+from html import escape
+
+from web.app.routes import Route
+from web.boards.telling import because
+from web.pages.html import button, link, paragraph
+from web.rooms.review.desk import Desk
+from web.rooms.review.gauge import POINT, SURE
+from web.rooms.review.judging import Verdict
+from web.rooms.review.looked import told
+from web.words import Words
+
+SHOWN = 8
+"""How many are shown."""
+
+LEAST = {True: POINT // 2, False: SURE // 50}
+"""What a move has to cost to be shown, for somebody alone and for others: half a point, two
+hundredths. Less is within what the search may be wrong by."""
+
+
+def costliest(desk: Desk) -> list[Verdict]:
+    """What is shown, what cost most first."""
+    least = LEAST[len(desk.looked.match.players) == 1]
+    found = [verdict for verdict in desk.found if verdict.cost >= least]
+    return sorted(found, key=lambda verdict: (-verdict.cost, verdict.at))[:SHOWN]
+
+
+def reads(value: int, alone: bool, words: Words) -> str:
+    """A chance, or points of somebody alone, as it is read."""
+    if alone:
+        return words("review.points", n=_decimal(value, words))
+    return words("review.percent", n=round(value * 100 / SURE))
+
+
+def _decimal(value: int, words: Words) -> str:
+    """Points with their tenth."""
+    sign, tenths = "\N{MINUS SIGN}" if value < 0 else "", round(abs(value) * 10 / POINT)
+    return f"{sign}{tenths // 10}{words('review.decimal')}{tenths % 10}"
+
+
+def draw(desk: Desk, costly: Sequence[Verdict], words: Words) -> str:
+    """Those of `costliest` as a list."""
+    rows = "".join(_row(desk, verdict, number, words) for number, verdict in enumerate(costly, 1))
+    if rows:
+        inside = f'<ol class="saves">{rows}</ol>'
+    else:
+        inside = paragraph(words("review.none" if desk.is_whole else "review.none-yet"))
+    return (
+        f'<section aria-labelledby="costly"><h2 id="costly" tabindex="-1">'
+        f"{escape(words('review.costly'))}</h2>{inside}"
+        f"{paragraph(words('review.about'), 'aside')}</section>"
+    )
+
+
+def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
+    looked, at = desk.looked, verdict.at
+    match = looked.match
+    seat, alone = match.decided[at][0], len(match.players) == 1
+    seen = looked.view(at, seat, words)
+    better = told(looked, at, verdict.best, words)
+    why = because(words, match.game.id, verdict.reason) if verdict.reason else ""
+    cost = _decimal(verdict.cost, words) if alone else str(round(verdict.cost * 100 / SURE))
+    key = "review.cost.points" if alone else "review.cost"
+    then = words(
+        "review.promised",
+        best=reads(verdict.promised, alone, words),
+        made=reads(verdict.promised - verdict.cost, alone, words),
+    )
+    title = words("review.row", n=number, at=at, name=str(seen.names[seat]))
+    look = link(Route("replay", desk.id, str(at)), words("review.look"))
+    again = button(f"review-try {at}", words("review.try"), "strong")
+    return (
+        f'<li class="save"><div class="save-words"><h3>{escape(title)}</h3>'
+        f'<p class="turn">{escape(words(key, n=cost))} {escape(then)}</p>'
+        f"<p>{escape(words('review.made', text=told(looked, at, match.log[at], words)))}</p>"
+        f"<p><strong>{escape(words('review.better', text=better))}</strong> {escape(why)}</p></div>"
+        f'<div class="row">{again}{look}</div></li>'
+    )

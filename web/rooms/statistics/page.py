@@ -1,0 +1,164 @@
+"""The page of all games on this device: how often somebody won, and how it went lately."""
+
+from collections.abc import Sequence
+from html import escape
+
+from engine.games import NAMES
+from engine.search.levels import offered
+from web.app.model import Model, Played
+from web.app.preparing import DAILY
+from web.app.routes import HOME, Route
+from web.boards import tables
+from web.pages.frame import frame
+from web.pages.html import heading, link, paragraph
+from web.pages.new import kind_name
+from web.rooms.statistics.record import days, days_in_a_row, standing
+from web.words import Words
+from web.words.covers import cover
+
+LATELY = 30
+"""So many of the latest games of each kind are drawn one by one."""
+
+DAYS_SHOWN = 31
+"""Of the deals of the day."""
+
+KINDS = ("mixed", "people", "alone")
+"""Besides levels."""
+
+
+def draw(model: Model) -> str:
+    """A section for each game that was ever played, and one for the deals of the day."""
+    words = model.words
+    games = "".join(_game(model, name) for name in NAMES)
+    if not games:
+        home = f'<div class="row">{link(HOME, words("app.nav.home"), "strong")}</div>'
+        games = paragraph(words("statistics.none")) + home
+    main = (
+        f'<main id="main" tabindex="-1">{heading(words("app.statistics.title"))}'
+        f"{paragraph(words('statistics.where'))}{games}{_daily(model)}"
+        f'<p class="way">{link(Route("games"), words("app.games.title"))} '
+        f"{link(Route('results'), words('app.results.title'))}</p></main>"
+    )
+    return frame(model, main, "results-page")
+
+
+def _game(model: Model, name: str) -> str:
+    words = model.words
+    record = [played for played in model.record if played.game == name]
+    count = max(len(record), model.finished.get(name, 0))
+    if not count:
+        return ""
+    rows = "".join(
+        _row(model, name, kind, [played for played in record if played.kind == kind])
+        for kind in (*offered(name), *KINDS)
+    )
+    heads = "".join(
+        f'<th scope="col">{escape(words(f"statistics.{column}"))}</th>'
+        for column in ("kind", "played", "won", "lost", "row")
+    )
+    shown = (
+        f'<table class="scores"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        if rows
+        else ""
+    )
+    title = escape(cover(name, model.language).title)
+    return (
+        f'<section aria-labelledby="statistics-{name}"><h2 id="statistics-{name}">{title}</h2>'
+        f"{paragraph(words.many('statistics.count', count))}{shown}"
+        f"{_lately(record, words)}{_best(model, name)}</section>"
+    )
+
+
+def _kind(kind: str, words: Words) -> str:
+    return words(f"statistics.{kind}") if kind in KINDS else kind_name(kind, words)
+
+
+def _row(model: Model, game: str, kind: str, record: Sequence[Played]) -> str:
+    """One level: how often, won, lost, and how many in a row now and at most."""
+    if not record:
+        return ""
+    words, found = model.words, standing(record)
+    if kind in ("people", "alone"):
+        numbers = [str(found.played), "", "", ""]
+    else:
+        won = str(found.won)
+        if found.shared:
+            won = words("statistics.shared", won=found.won, shared=found.shared)
+        numbers = [str(found.played), won, str(found.lost), str(found.longest)]
+    streak = model.streaks.get(f"{game}.{kind}", 0)
+    now = ""
+    if abs(streak) > 1:
+        key = "statistics.streak.won" if streak > 0 else "statistics.streak.lost"
+        now = f" <small>{escape(words.many(key, abs(streak)))}</small>"
+    cells = "".join(f"<td>{escape(number)}</td>" for number in numbers)
+    return f'<tr><th scope="row">{escape(_kind(kind, words))}{now}</th>{cells}</tr>'
+
+
+_SIGNS = {"won": "M3 8 7 12 13 4", "lost": "M4 4 12 12M12 4 4 12", "shared": "M3 6H13M3 10H13"}
+
+
+def _lately(record: Sequence[Played], words: Words) -> str:
+    """The latest games one by one, the latest last: a tick, a cross or an equals sign each."""
+    told = [played for played in record if played.outcome][-LATELY:]
+    if not told:
+        return ""
+    cells = "".join(
+        f'<li style="list-style:none"><svg viewBox="0 0 16 16" role="img" '
+        f'aria-label="{escape(words(f"statistics.outcome.{played.outcome}"))}" '
+        f'style="display:block;width:1.25rem;height:1.25rem;border-radius:.25rem;'
+        f'border:1px solid var(--edge);{_ground(played.outcome)}">'
+        f'<path d="{_SIGNS[played.outcome]}" style="fill:none;stroke:currentColor;stroke-width:2"/>'
+        "</svg></li>"
+        for played in told
+    )
+    return (
+        f"{paragraph(words.many('statistics.lately', len(told)))}"
+        f'<ol style="display:flex;flex-wrap:wrap;gap:.25rem;margin:0;padding:0">{cells}</ol>'
+    )
+
+
+def _ground(outcome: str) -> str:
+    if outcome == "won":
+        return "background:color-mix(in srgb,var(--glow) 45%,transparent)"
+    return "background:var(--sunken)" if outcome == "lost" else ""
+
+
+def _best(model: Model, game: str) -> str:
+    """The best of those that were played alone."""
+    words = model.words
+    best = next((one for one in model.results if one.game == game), None)
+    if best is None:
+        return ""
+    rank = tables.load(game).rank(words, best.score)
+    return paragraph(words("statistics.best", score=best.score, rank=rank))
+
+
+def _daily(model: Model) -> str:
+    words, found = model.words, days(model.record)
+    if not found:
+        return ""
+    rows = "".join(_day(played, words) for played in list(found.values())[:DAYS_SHOWN])
+    row = days_in_a_row(model.record, model.now)
+    told = paragraph(words.many("statistics.days", row)) if row else ""
+    return (
+        f'<section aria-labelledby="statistics-daily"><h2 id="statistics-daily">'
+        f"{escape(words('app.home.daily'))}</h2>{told}"
+        f'<ol class="results">{rows}</ol></section>'
+    )
+
+
+def _day(played: Played, words: Words) -> str:
+    """One day: what it came to."""
+    year, month, day = played.deal.removeprefix(DAILY).split("-")
+    when = words("app.when.day", day=int(day), month=int(month), year=int(year))
+    title = tables.load(played.game).title(words)
+    told = (
+        words(f"statistics.outcome.{played.outcome}")
+        if played.outcome
+        else tables.load(played.game).rank(words, played.score)
+    )
+    return (
+        f'<li class="best"><strong class="best-score">{played.score}</strong><div>'
+        f"<strong>{escape(title)}</strong>{paragraph(when, 'when')}"
+        f"{paragraph(told)}</div></li>"
+    )

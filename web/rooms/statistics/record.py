@@ -1,0 +1,55 @@
+"""What follows from the record: how often somebody won, how often in a row, and on which days."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from web.app.model import Played
+from web.app.preparing import DAILY, daily
+
+_IS_DAY = re.compile(rf"{DAILY}\d{{4}}-\d\d-\d\d")
+
+DAY = 86_400_000
+"""Milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How games of one kind ended."""
+
+    played: int
+    won: int
+    lost: int
+    shared: int
+    longest: int
+    """The most that were won in a row."""
+
+
+def standing(record: Iterable[Played]) -> Standing:
+    """Of games against one level, the oldest first."""
+    outcomes = [played.outcome for played in record]
+    longest = row = 0
+    for outcome in outcomes:
+        row = row + 1 if outcome == "won" else 0
+        longest = max(longest, row)
+    won, lost, shared = (outcomes.count(name) for name in ("won", "lost", "shared"))
+    return Standing(len(outcomes), won, lost, shared, longest)
+
+
+def days(record: Iterable[Played]) -> dict[str, Played]:
+    """The deals of the day that were played, the latest day first; of a day the first game."""
+    found: dict[str, Played] = {}
+    for played in record:
+        if _IS_DAY.fullmatch(played.deal):
+            found.setdefault(f"{played.deal} {played.game}", played)
+    return dict(sorted(found.items(), key=lambda item: item[0].partition(" ")[0], reverse=True))
+
+
+def days_in_a_row(record: Sequence[Played], now: int) -> int:
+    """On how many days in a row a deal of the day was played, up to today or else yesterday."""
+    known = {played.deal for played in record}
+    at = now if daily(now) in known else now - DAY
+    row = 0
+    while daily(at) in known:
+        row, at = row + 1, at - DAY
+    return row
