@@ -103,6 +103,34 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """Give something away through the device's share sheet; a `Shared` tells what came of it.
+
+    With a `picture`, an SVG document, it goes along as a PNG of that name. Where there is no sheet
+    for it, the text and the address are copied, and a picture is saved as a file.
+    """
+
+    op: ClassVar = "share"
+    title: str
+    text: str
+    url: str = ""
+    picture: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """Give the person an SVG document, which says how large it is, as a PNG file of that name.
+
+    A `Shared` tells what came of it.
+    """
+
+    op: ClassVar = "paint"
+    name: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fetch:
     """Fetch the lessons or the room of this name; a `Fetched` answers."""
 
@@ -218,6 +246,8 @@ ForThePage = (
     | After
     | Download
     | Copy
+    | Share
+    | Paint
     | Fetch
     | Work
     | Delegate

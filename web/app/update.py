@@ -36,6 +36,7 @@ from web.app.messages import (
     Moved,
     NotKept,
     Rang,
+    Shared,
     Start,
     Thought,
     Worked,
@@ -116,7 +117,7 @@ def _update(model: Model, message: Message) -> Result:
             return room.file(model, text) if room and room.file else bring(model, text)
         case Fetched(name=name, text=text):
             return receive(model, name, text)
-        case Host():  # before there is a room for it
+        case Host() | Shared():  # the business of a room that is not there
             return model, []
         case Worked(what=what, values=values):
             coder = coding.coder()

@@ -7,6 +7,7 @@ import { show } from "./errors.js";
 import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror } from "./mirror.js";
+import { copy, paint, share } from "./sharing.js";
 import { save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
 
@@ -62,8 +63,9 @@ export const effects = {
   scroll: ({ id, block }) => named(id)?.scrollIntoView({ block }),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
   download,
-  // where the clipboard is closed to us, the person copies from a prompt
-  copy: ({ text }) => navigator.clipboard.writeText(text).catch(() => prompt("", text)),
+  copy,
+  share,
+  paint,
   // what could not be had is null
   fetch: async ({ name }, post) =>
     post({ kind: "fetched", name, text: (await fetched(name).catch(() => null)) ?? null }),
