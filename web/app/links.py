@@ -37,12 +37,16 @@ def open_packed(part: str) -> Match | str:
 
 
 def link_to(place: str, part: str, at: int | None = None) -> str:
-    """The whole link to a packed match, opened after so many moves or else at its end.
+    """The whole link to a packed match, opened after so many moves or else at its end."""
+    return place_of(place, Route("open", part, "" if at is None else str(at)))
 
-    `place` is that of the site (`Model.place`). What stands on somebody's own disk has no address
-    that another could follow: the link is then only what follows it.
+
+def place_of(place: str, route: Route) -> str:
+    """The address of a page for others; `place` is that of the site (`Model.place`).
+
+    What stands on somebody's own disk has no address that another could follow: then it is only
+    what follows that.
     """
-    route = Route("open", part, "" if at is None else str(at))
     return f"{'' if place.startswith('file:') else place}{route}"
 
 

@@ -15,6 +15,9 @@ _PARTS = {
     "results": 1,
     "rules": 3,
     "learn": 3,
+    "share": 3,
+    "open": 3,
+    "days": 1,
     "teach": 1,
     "python": 2,
 }
@@ -29,9 +32,10 @@ class Route:
     """One page.
 
     `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `python`, `teach`, `missing`, or `embed` in a frame, to which no address leads; `name` the game
-    or the match it is about, or code that came with a link; `part` the rule of the rulebook to
-    show, or the lesson on the table, or "".
+    `share`, `open`, `days`, `python`, `teach`, `missing`, or `embed` in a frame, to which no
+    address leads; `name` the game or the match it is about, or what came with a link: a match, or
+    code; `part` the rule of the rulebook to show, or the lesson on the table, or after how many
+    moves, or "".
     """
 
     page: str

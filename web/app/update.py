@@ -20,6 +20,7 @@ from web.app.effects import (
     Save,
     Scroll,
 )
+from web.app.links import packed_in
 from web.app.messages import (
     Considered,
     Do,
@@ -297,10 +298,21 @@ def _copy(model: Model, id: str) -> Result:
 
 
 def bring(model: Model, text: str) -> Result:
-    """A match from a file or the clipboard: put on the shelf and opened, or its fault is told."""
+    """A match from a file or the clipboard: put on the shelf and opened, or its fault is told.
+
+    A link to one is followed.
+    """
+    linked = packed_in(text)
+    if linked:
+        return model, [Go(linked)]
     match = open_match(text.strip())
     if not isinstance(match, Match):
         return replace(model, upload=Upload(text, match)), [Focus("problem")]
+    return put_on_shelf(model, match)
+
+
+def put_on_shelf(model: Model, match: Match) -> Result:
+    """Keep a match beside those that are kept, and turn to its table."""
     id = new_id(model.now, model.seed, model.shelf.keys())
     shelf = {**model.shelf, id: Saved(str(match), model.now)}
     effects: list[Effect] = [Go(str(Route("table", id)))]

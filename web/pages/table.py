@@ -309,13 +309,14 @@ def _buttons(
     if sitting.course is not None and not sitting.course.asks:
         return _onward(model, sitting.course, sitting.match.game.id)
     if is_over(sitting):
+        share = link(Route("share", sitting.id), words("app.share"))
         if len(sitting.match.players) > 1:
-            return button("again", words("app.table.again"), "strong") + link(
-                HOME, words("app.nav.home")
-            )
+            home = link(HOME, words("app.nav.home"))
+            return button("again", words("app.table.again"), "strong") + share + home
         return (
             button("again", words("app.table.new-deal"), "strong")
             + button("redeal", words("app.table.same-deal"))
+            + share
             + link(Route("results"), words("app.results.title"))
         )
     if sitting.doubted is not None:
@@ -502,6 +503,7 @@ def _more(
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
         f"{link(Route('rules', game), words('app.home.rules'))}"
         f"{button(f'download {id}', words('app.games.download'))}"
-        f"{button(f'copy {id}', words('app.games.copy'))}</div>{copied(model, id)}"
+        f"{button(f'copy {id}', words('app.games.copy'))}"
+        f"{link(Route('share', id), words('app.share'))}</div>{copied(model, id)}"
         "</details></section>"
     )

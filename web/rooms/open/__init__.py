@@ -1,0 +1,16 @@
+"""What a link holds: a match, looked at, and kept only where the person says so.
+
+`opening` replays it by the rules and says what is done with it, `page` draws.
+"""
+
+from web.app.rooms import Room
+from web.rooms.open import opening
+from web.rooms.open.page import draw
+
+ROOM = Room(
+    title="open.title",
+    enter=opening.enter,
+    draw=draw,
+    verbs={"open-keep": opening.keep, "open-play": opening.play_on},
+)
+"""What is on the table, and what is kept, stay as they are until one of the verbs is used."""
