@@ -15,6 +15,7 @@ _PARTS = {
     "results": 1,
     "rules": 3,
     "learn": 3,
+    "replay": 3,
     "teach": 1,
     "python": 2,
 }
@@ -29,9 +30,9 @@ class Route:
     """One page.
 
     `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `python`, `teach`, `missing`, or `embed` in a frame, to which no address leads; `name` the game
-    or the match it is about, or code that came with a link; `part` the rule of the rulebook to
-    show, or the lesson on the table, or "".
+    `replay`, `python`, `teach`, `missing`, or `embed` in a frame, to which no address leads; `name`
+    the game or the match it is about, or code that came with a link; `part` the rule of the
+    rulebook to show, or the lesson on the table, or after how many moves, or "".
     """
 
     page: str
