@@ -3,6 +3,7 @@ import { near } from "./finger.js";
 import { PRESSED } from "./keys.js";
 import { PREFIX, restore } from "./storage.js";
 
+const named = (id) => document.getElementById(id);
 const MOST = 1e6; // bytes of a file that are read: many times as many as any match has
 
 export function listen(post) {
@@ -32,12 +33,13 @@ export function listen(post) {
     input.value = ""; // the same file may be chosen again
   });
   let answered = true;
-  on("keydown", "[data-keys]", async (thing, event) => {
-    const modified = event.altKey || event.ctrlKey || event.metaKey;
-    const key = event.key === " " ? "Space" : event.key; // spaces stand between names
-    const wanted = thing.dataset.keys.split(" ").includes(key) && !event.defaultPrevented;
+  addEventListener("keydown", async (event) => {
     const { target } = event;
-    if (modified || !wanted || target.matches("input, select, textarea")) return;
+    const thing = target.closest?.("[data-keys]") ?? (target === document.body && named("main"));
+    const key = event.key === " " ? "Space" : event.key; // spaces stand between names
+    const wanted = thing?.dataset?.keys?.split(" ").includes(key) && !event.defaultPrevented;
+    if (!wanted || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (target.matches("input, select, textarea")) return;
     if (key === "Space" && target.closest(PRESSED)) return;
     event.preventDefault();
     if (event.repeat && !answered) return; // a key that is held is heard again after the answer

@@ -12,7 +12,7 @@ from web.app.model import STEP, Model, Notice, Sitting
 from web.app.reel import FILM, KEYS, Reel, news
 from web.app.routes import Route
 from web.app.saves import open_match
-from web.app.sitting import eyes
+from web.app.sitting import eyes, table_of, view
 
 NAME = "replay"
 
@@ -36,6 +36,8 @@ class Look:
     reel: Reel
     chosen: str = ""
     """Whose eyes were asked for, now that the match is over: a seat, `ONLOOKER`, or ""."""
+    eyed: tuple[str, object] = ("", None)
+    """What was brought into sight last (`Table.eye`)."""
 
     @property
     def is_over(self) -> bool:
@@ -177,9 +179,12 @@ def tell(before: Model, message: Message, result: Result) -> Result:
 
 def _shown(model: Model, look: Look, reel: Reel, moved: bool = True) -> Result:
     """The match after so many moves. Where one has `moved` there, the address says so."""
+    eyed = table_of(reel.sitting).eye(view(reel.sitting, model.words))
     model = replace(model, timer=model.timer + 1)
-    model = _keep(model, replace(look, reel=reel))
     effects = [*news(model, reel, moved), Scroll("moment", "inside")]
+    if eyed[0] and eyed != look.eyed:
+        effects.append(Scroll(eyed[0], "nearest"))
+    model = _keep(model, replace(look, reel=reel, eyed=eyed))
     route = Route(NAME, look.id, str(reel.at))
     if moved and route != model.route:
         model = replace(model, route=route)

@@ -34,36 +34,39 @@ def draw(model: Model) -> str:
         f"{heading(told, hidden=True)}"
         f'<div class="play">{table.players(sitting, board, seen)}'
         f"{table.stage(sitting, board, seen)}{_panel(model, look, board, seen)}</div>"
-        f"{_more(model, look)}</main>"
+        f"{_more(model, look, board, seen)}</main>"
     )
     return frame(model, main, "table-page replay-page")
 
 
 def _panel(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:
-    """What came of the last move, how one goes on from there, and the way back to now."""
-    words, sitting, result = seen.words, look.reel.sitting, ""
-    told, outcome = line(sitting, words), sitting.match.state.outcome()
-    if outcome is not None:
+    """The way back to now, what came of the last move, and how one goes on from there."""
+    words, sitting = seen.words, look.reel.sitting
+    told = line(sitting, words)
+    if sitting.match.state.outcome() is not None:
         told = f"{told} {prompt(sitting, seen)}"
-        result = f'<div id="result" class="result">{board.result(seen, outcome)}</div>'
     back = link(Route("table", look.id), words("replay.back"), "strong", "back")
     return (
-        f'<section id="controls" class="controls{" over" if result else ""}" '
-        f'aria-label="{escape(words("app.table.controls"))}">{_aside(model, look)}'
+        '<section id="controls" class="controls" '
+        f'aria-label="{escape(words("app.table.controls"))}">'
+        f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
         f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'
-        f"{escape(told)}</p></div>{controls(look.reel, words)}{result}"
-        f'<div class="row actions">{back}</div>{_eyes(look, words)}</section>'
+        f"{escape(told)}</p></div>{controls(look.reel, words)}</section>"
     )
 
 
 def _aside(model: Model, look: Look) -> str:
     """That this is not the present, or else what has happened there meanwhile."""
-    words, said = model.words, ""
+    words = model.words
     if model.notice is not None:
-        said = table.noticed(model.notice, words)
-    elif not look.is_over:
-        said = escape(words("replay.past"))
-    return f'<p class="past">{said}</p>' if said else ""
+        return table.noticed(model.notice, words)
+    return escape(words("replay.over" if look.is_over else "replay.past"))
+
+
+def _result(look: Look, board: AnyTable, seen: AnyView) -> str:
+    """The final score, at the end."""
+    outcome = look.reel.sitting.match.state.outcome()
+    return "" if outcome is None else f'<div class="result">{board.result(seen, outcome)}</div>'
 
 
 def _eyes(look: Look, words: Words) -> str:
@@ -98,8 +101,8 @@ def _moment(now: story.Line | None) -> Callable[[story.Line], str]:
     return drawn
 
 
-def _more(model: Model, look: Look) -> str:
-    """The log, and where else one can go from here."""
+def _more(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:
+    """The end, whose eyes look, the log, and where else one can go from here."""
     words, at, id = model.words, look.reel.at, look.id
     told = _told(look.reel.film, words)
     past = (line for turn in told for line in reversed(turn) if line.begun <= at)
@@ -108,7 +111,8 @@ def _more(model: Model, look: Look) -> str:
         Route("share", id, str(at)), words("replay.share")
     )
     return (
-        '<section id="more" class="more"><details id="log" open>'
+        f'<section id="more" class="more">{_result(look, board, seen)}{_eyes(look, words)}'
+        '<details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>{story.tools(model)}{lines}"
         f'</details><div id="ways" class="row">{ways}</div></section>'
     )
