@@ -68,7 +68,10 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """Bring an element into sight: to the `start` of the window, or `nearest` to where it is."""
+    """Bring an element into sight: to the `start` of the window, or `nearest` to where it is.
+
+    Or only `inside` the part of the page that it stands in, where that scrolls by itself.
+    """
 
     op: ClassVar = "scroll"
     id: str
@@ -180,10 +183,11 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Change the address."""
+    """Change the address; `instead` of the one there is in what the browser goes back through."""
 
     op: ClassVar = "route"
     route: str
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,8 @@ class Preferences:
     """What the person called themselves last."""
     contrast: str = "auto"
     """One of `CONTRASTS`."""
+    oldest: bool = False
+    """Whether a log begins with what happened first."""
 
 
 @dataclass(frozen=True, slots=True)

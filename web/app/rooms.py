@@ -27,6 +27,7 @@ OF_PAGES: dict[str, str] = {
     "embed": "embed",
     "open": "open",
     "python": "workbench",
+    "replay": "replay",
     "share": "share",
     "teach": "teach",
 }

@@ -15,6 +15,7 @@ _PARTS = {
     "results": 1,
     "rules": 3,
     "learn": 3,
+    "replay": 3,
     "share": 3,
     "open": 3,
     "days": 1,
@@ -32,9 +33,9 @@ class Route:
     """One page.
 
     `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `share`, `open`, `days`, `python`, `teach`, `missing`, or `embed` in a frame, to which no
-    address leads; `name` the game or the match it is about, or what came with a link: a match, or
-    code; `part` the rule of the rulebook to show, or the lesson on the table, or after how many
+    `replay`, `share`, `open`, `days`, `python`, `teach`, `missing`, or `embed` in a frame, to which
+    no address leads; `name` the game or the match it is about, or what came with a link: a match,
+    or code; `part` the rule of the rulebook to show, or the lesson on the table, or after how many
     moves, or "".
     """
 

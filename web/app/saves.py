@@ -179,6 +179,7 @@ def read_preferences(text: str) -> Preferences:
         "explain": isinstance(data.get("explain"), bool),
         "guide": data.get("guide") in GUIDES,
         "letters": isinstance(data.get("letters"), bool),
+        "oldest": isinstance(data.get("oldest"), bool),
         "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})

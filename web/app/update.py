@@ -373,6 +373,12 @@ def _fill_in_language(model: Model, values: dict[str, str]) -> Result:
     return _prefer(replace(model, preferences=replace(model.preferences, language=language)))
 
 
+def _turn_log(model: Model, _: str) -> Result:
+    """The log the other way round, from now on."""
+    chosen = replace(model.preferences, oldest=not model.preferences.oldest)
+    return _prefer(replace(model, preferences=chosen))
+
+
 def _prefer(model: Model) -> Result:
     if model.storage == "forbidden":
         return model, []
@@ -418,6 +424,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "start": lambda model, _: _start_new(model, ""),
     "start-daily": lambda model, _: _start_new(model, daily(model.now)),
     "take-back": playing.take_back,
+    "turn-log": _turn_log,
     "undo": lambda model, _: playing.undo(model),
     "where": lambda model, _: answer(model, "where"),
     "whole-story": _whole_story,

@@ -83,6 +83,9 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         go = words("app.games.look") if over else words("app.games.continue")
         about = f"{paragraph(everybody, 'names')}{paragraph(now, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
+        if tools:
+            replay = Route("replay", id, "0" if over else "")
+            way += link(replay, words("app.film.steps"))
     else:
         title = words("app.unreadable.title")
         about = (

@@ -93,9 +93,10 @@ def _days(model: Model) -> list[str]:
 
 def _row(model: Model, stands: str, past: list[bool], way: str) -> str:
     label = model.words("days.past", count=sum(past), most=len(past))
+    called = f'aria-label="{escape(label)}" title="{escape(label)}"'
     drawn = "".join(DONE if done else OPEN for done in past)
     return (
         f'<li class="save"><div class="save-words">{paragraph(stands)}'
-        f'<p class="past" role="img" aria-label="{escape(label)}" title="{escape(label)}">{drawn}'
+        f'<p class="fortnight" role="img" {called}>{drawn}'
         f'</p></div><div class="row">{way}</div></li>'
     )

@@ -3,13 +3,15 @@
 import re
 from dataclasses import dataclass, replace
 
-from engine.core.game import NOBODY
+from engine.core.game import NOBODY, Seat
 from engine.core.match import HUMAN, Match, Player
 from web.app.effects import Result
 from web.app.film import Film
 from web.app.links import open_packed
+from web.app.messages import Key, Message, Rang
 from web.app.model import CODE, Model, Sitting
 from web.app.preparing import TRIED, usual
+from web.app.reel import FILM, KEYS, Reel, news
 from web.app.routes import Route
 from web.app.update import put_on_shelf
 
@@ -24,19 +26,10 @@ _TRIED_LENGTH = 36
 class Found:
     """What a link holds."""
 
-    part: str
-    """The match as the link holds it."""
-    problem: str
-    """Why there is none, as `open_packed` says it, or ""."""
-    film: Film | None = None
-    sitting: Sitting | None = None
-    """The table at the moment that is looked at."""
-
-    @property
-    def match(self) -> Match:
-        """All of it, not to be changed in place."""
-        assert self.film is not None
-        return self.film.match(self.film.length)
+    problem: str = ""
+    """Why there is no match in it, as `open_packed` says it, or ""."""
+    reel: Reel | None = None
+    """The match, at the moment that is looked at."""
 
 
 def found(model: Model) -> Found:
@@ -45,74 +38,93 @@ def found(model: Model) -> Found:
     return known
 
 
-def enter(model: Model, route: Route) -> Result:
-    """Read the link. What is on the table and on the shelf is not touched."""
-    match = open_packed(route.name)
-    if not isinstance(match, Match):
-        return _put(model, Found(route.name, match)), []
-    film = Film(match, _seat(match))
-    at, most = route.part, film.length
-    moves = min(int(at), most) if at.isascii() and at.isdigit() and len(at) < 6 else most
-    return _put(model, Found(route.name, "", film, film.sitting(moves))), []
-
-
 def _put(model: Model, known: Found) -> Model:
     return replace(model, rooms={**model.rooms, NAME: known})
 
 
-def _seat(match: Match) -> int | None:
+def enter(model: Model, route: Route) -> Result:
+    """Read the link, and turn to the moment that it names, or else to the latest."""
+    match = open_packed(route.name)
+    if not isinstance(match, Match):
+        return _put(model, Found(problem=match)), []
+    film = Film(match, _seat(match))
+    return _put(model, Found(reel=Reel(film, film.length).wound(route.part))), []
+
+
+def _seat(match: Match) -> Seat | None:
     """Whose eyes: while a match is played, nobody's, who sees what lies openly on the table."""
     people = Sitting("", match, ()).people
-    return people[0] if len(people) == 1 and match.state.to_act == NOBODY else None
+    return people[0] if len(people) == 1 and is_over(match) else None
 
 
-def same(model: Model) -> str:
+def is_over(match: Match) -> bool:
+    """Whether nobody is to move any more."""
+    return bool(match.state.to_act == NOBODY)
+
+
+def turn(model: Model, where: str) -> Result:
+    """Step through the match, as `Reel.wound` says."""
+    reel = found(model).reel
+    return (model, []) if reel is None else _wound(model, reel, reel.wound(where))
+
+
+def hear(model: Model, message: Message) -> Result | None:
+    """What comes of the keys below the match, and of the time of its next move."""
+    reel = found(model).reel
+    match message:
+        case Key(key=key) if key in KEYS:
+            return turn(model, KEYS[key])
+        case Rang(what=what, number=number) if what == FILM:
+            if reel is None or not reel.runs or number != model.timer:
+                return model, []
+            return _wound(model, reel, reel.ran())
+    return None
+
+
+def _wound(model: Model, before: Reel, reel: Reel) -> Result:
+    model = _put(replace(model, timer=model.timer + 1), Found(reel=reel))
+    return model, news(model, reel, reel.at != before.at)
+
+
+def same(model: Model, match: Match) -> str:
     """The id of the very same match on the shelf; "" where it is not kept here."""
-    match = found(model).match
-    text, luck = str(match), bool(match.deal)
+    text = str(match)
     for id, saved in model.shelf.items():
         # the link of a match that is not over says nothing of the luck to come
-        if (saved.text if luck else _LUCK.sub("", saved.text, count=1)) == text:
+        if (saved.text if match.deal else _LUCK.sub("", saved.text, count=1)) == text:
             return id
     return ""
 
 
 def keep(model: Model, _: str) -> Result:
     """Put it among the matches of this device, beside all others."""
-    known = found(model)
-    if known.film is None or same(model):
+    reel = found(model).reel
+    if reel is None or same(model, reel.film.whole):
         return model, []
-    match = known.match
-    if not match.deal and match.state.to_act != NOBODY:
-        match = _again(model, match, len(match.log), f"{model.seed}-{model.now}")
-    return put_on_shelf(model, match)
+    match = reel.film.whole
+    if match.deal or is_over(match):
+        return put_on_shelf(model, match)
+    kept = match.again(len(match.log), deal=f"{model.seed}-{model.now}")
+    if match.aside:
+        kept.put_aside(match.aside)
+    return put_on_shelf(model, kept)
 
 
 def play_on(model: Model, _: str) -> Result:
-    """Play on from the moment that is looked at: a copy, whose luck is new, and counts for nothing.
+    """Play on from the moment that is looked at: a copy with new luck, that counts for nothing.
 
     Where nobody plays but bots, the person takes the seat of the first.
     """
-    known = found(model)
-    if known.sitting is None or not can_go_on(known.sitting):
+    reel = found(model).reel
+    if reel is None or is_over(reel.sitting.match):
         return model, []
-    match = known.match
-    deal = TRIED + (match.deal.removeprefix(TRIED) or f"{model.seed}")[:_TRIED_LENGTH]
-    return put_on_shelf(model, _again(model, match, len(known.sitting.match.log), deal))
-
-
-def can_go_on(sitting: Sitting) -> bool:
-    """Whether there is anything left to play."""
-    return bool(sitting.match.state.to_act != NOBODY)
-
-
-def _again(model: Model, match: Match, length: int, deal: str) -> Match:
-    """The match with a luck of its own. Scripts of somebody else's device are not here."""
-    level = usual(match.game.id)
+    match = reel.film.whole
+    level = usual(match.game.id)  # in the place of scripts, which are on somebody else's device
     players = [
         Player(level if player.kind == CODE else player.kind, player.name)
         for player in match.players
     ]
     if all(player.kind != HUMAN for player in players):
         players[0] = Player(HUMAN, players[0].name)
-    return match.again(length, players, deal)
+    deal = TRIED + (match.deal.removeprefix(TRIED) or f"{model.seed}")[:_TRIED_LENGTH]
+    return put_on_shelf(model, match.again(reel.at, players, deal))
