@@ -87,7 +87,7 @@ class Gift:
 
     def picture(self, words: Words, theme: str) -> str:
         """The board and what the seat holds as an SVG document, the standing below it."""
-        return _picture(self.shown, self.seat, words, theme if theme == "dark" else "light")
+        return drawn(self.shown, self.seat, words, theme if theme == "dark" else "light")
 
     def file_name(self, ending: str) -> str:
         """What a file of the picture is called."""
@@ -114,7 +114,7 @@ def _standing(match: Match, seat: Seat | None, words: Words) -> list[tuple[str, 
 
 
 @lru_cache(maxsize=2)
-def _picture(match: Match, seat: Seat | None, words: Words, theme: str) -> str:
+def drawn(match: Match, seat: Seat | None, words: Words, theme: str) -> str:
     """Drawn once: the page shows it with every message."""
     outcome = match.state.outcome()
     winners = outcome.winners if outcome is not None else ()
