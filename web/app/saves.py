@@ -323,7 +323,7 @@ def read_solved(text: str) -> dict[str, int]:
 
 def _is_day(key: str) -> bool:
     game, _, day = key.partition(".")
-    return game in NAMES and is_deal(day)
+    return game in NAMES and day != "" and is_deal(day)
 
 
 def write_solved(solved: Mapping[str, int]) -> str:

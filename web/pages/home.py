@@ -84,7 +84,9 @@ def _today(model: Model, name: str) -> str:
     done = tries(model, name, day) is not None
     told.append(words("app.day.puzzle.done" if done else "app.day.puzzle"))
     row = in_a_row(model, name)
-    return " · ".join([*told, words.many("app.day.row", row)] if row > 1 else told)
+    if row > 1:
+        told.append(words.many("app.day.row", row))
+    return words("app.day", told=words("app.list.and").join(told))
 
 
 def _points(words: Words, deal: Played) -> str:

@@ -63,11 +63,11 @@ def _deal(model: Model, name: str, game: Cover) -> str:
     words = model.words
     played = dealt(model, name, daily(model.now))
     if played is None:
-        stands = words("app.day.deal")
+        stands = words("days.deal")
         way = button(f"daily {name}", words("days.play"), "strong")
     else:
         rank = tables.load(name).rank(words, played.score)
-        stands = f"{words.many('app.day.deal.done', played.score)} · {rank}"
+        stands = words.many("days.deal.done", played.score, rank=rank)
         way = button(f"daily {name}", words("days.again"))
     past = [dealt(model, name, day) is not None for day in _days(model)]
     return _row(model, stands, past, way)
@@ -78,9 +78,9 @@ def _puzzle(model: Model, name: str) -> str:
     vain = tries(model, name, daily(model.now))
     route = Route("learn", name, DAILY)
     if vain is None:
-        stands, way = words("app.day.puzzle"), link(route, words("days.solve"), "strong")
+        stands, way = words("days.puzzle"), link(route, words("days.solve"), "strong")
     else:
-        stands = f"{words('app.day.puzzle.done')} {signs(vain)}"
+        stands = words("days.puzzle.done", signs=signs(vain))
         way = link(route, words("days.look"))
     past = [tries(model, name, day) is not None for day in _days(model)]
     return _row(model, stands, past, way)

@@ -51,14 +51,20 @@ def _looked_at(model: Model, reel: Reel) -> str:
         f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'
         f"{escape(told)}</p></div>{controls(reel, words)}"
         f'<div class="row actions">{_ways(model, reel)}</div></section></div>'
-        f'<section id="more" class="more">{result}{paragraph(words("open.untouched"), "aside")}'
-        f"</section></main>"
+        f'<section id="more" class="more">{result}{paragraph(_kept(model, reel), "aside")}'
+        "</section></main>"
     )
 
 
 def _from(model: Model, reel: Reel) -> str:
     """That it comes from a link, and how it stands at its end."""
     return model.words("open.from", stands=turn(reel.film.whole, model.words))
+
+
+def _kept(model: Model, reel: Reel) -> str:
+    """That it is kept here already, or else that nothing has come of looking at it."""
+    kept = same(model, reel.film.whole)
+    return model.words("open.kept.about" if kept else "open.untouched")
 
 
 def _ways(model: Model, reel: Reel) -> str:

@@ -30,12 +30,13 @@ def draw(model: Model) -> str:
     table = load(match.game.id)
     everybody = listed(words, [*called, *table.opponents(words, len(called))])
     title = words("app.table.name", game=table.title(words), names=everybody)
-    place = words("share.at", at=gift.at, most=len(match.log))
+    stands = [turn(match, words)]
+    if gift.at < len(match.log):
+        stands.append(words("share.at", at=gift.at, most=len(match.log)))
     back = link(Route("table", gift.id), words("share.back"))
     main = (
         f'<main id="main" class="share" tabindex="-1">{heading(words("share.title"))}'
-        f'<p class="aside"><strong>{escape(title)}</strong> · {escape(turn(match, words))} · '
-        f"{escape(place)}</p>"
+        f'<p class="aside"><strong>{escape(title)}</strong> · {escape(" · ".join(stands))}</p>'
         f"{_link(model, gift)}{_text(model, gift)}{_picture(model, gift)}"
         f'<p class="way">{back}</p></main>'
     )
