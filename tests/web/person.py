@@ -28,7 +28,8 @@ class Person:
     `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail;
     `offline`, fetching.
     `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
-    Bad news is collected in `errors`. `embed` is the query of a frame in somebody's page.
+    Bad news is collected in `errors`. `embed` is the query of a frame in somebody's page,
+    `place` the address of the site.
     `minds` are workers that think for bots; of those that are asked, so many as `lost` are no more.
     """
 
@@ -43,6 +44,7 @@ class Person:
         offline: bool = False,
         mirror: Sequence[dict[str, object]] = (),
         embed: str = "",
+        place: str = "",
         minds: int = 0,
     ) -> None:
         self.storage = None if forbidden else dict(storage or {})
@@ -72,6 +74,7 @@ class Person:
                 "route": route,
                 "seed": seed,
                 "embed": embed,
+                "place": place,
                 "minds": minds,
             }
         )
@@ -133,6 +136,10 @@ class Person:
     def hear_of(self, storage: dict[str, str] | None) -> "Person":
         """Learn that another window has kept all this."""
         return self._send({"kind": "elsewhere", "storage": storage})
+
+    def hear_of_sharing(self, how: str) -> "Person":
+        """Learn what came of what was shared."""
+        return self._send({"kind": "shared", "how": how})
 
     def run_out_of_room(self) -> "Person":
         """Learn that the browser keeps nothing more."""

@@ -16,6 +16,7 @@ from web.app.saves import (
     PLAYED,
     PREFERENCES,
     RESULTS,
+    SOLVED,
     new_id,
     open_match,
     readable,
@@ -23,7 +24,7 @@ from web.app.saves import (
 
 Storage = dict[str, str]
 
-_JSON = (MATCHES, PLAYED, PREFERENCES, RESULTS)
+_JSON = (MATCHES, PLAYED, PREFERENCES, RESULTS, SOLVED)
 
 
 def agreed(

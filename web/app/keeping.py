@@ -17,6 +17,7 @@ from web.app.saves import (
     PLAYED,
     PREFERENCES,
     RESULTS,
+    SOLVED,
     STREAKS,
     open_match,
     read_finished,
@@ -28,6 +29,7 @@ from web.app.saves import (
     read_preferences,
     read_results,
     read_shelf,
+    read_solved,
     read_streaks,
 )
 from web.app.sitting import seat_down
@@ -94,6 +96,7 @@ def _known(model: Model, storage: Mapping[str, str]) -> Model:
         learnt=read_learnt(storage.get(LESSONS, "")),
         finished=read_finished(storage.get(FINISHED, "")),
         met=read_met(storage.get(MET, "")),
+        solved=read_solved(storage.get(SOLVED, "")),
         kept=read_kept(storage),
     )
 

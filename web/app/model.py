@@ -51,6 +51,8 @@ class Preferences:
     """What the person called themselves last."""
     contrast: str = "auto"
     """One of `CONTRASTS`."""
+    oldest: bool = False
+    """Whether a log begins with what happened first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +314,9 @@ class Model:
     """The games that were played to their end on this device, the oldest first."""
     learnt: Mapping[str, Learnt] = field(default_factory=lambda: MappingProxyType({}))
     """Of each lesson that was begun, by `<game>.<lesson>`."""
+    solved: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """By `<game>.<day>`, the puzzles of a day that were solved, and after how many vain tries; the
+    day is written as its deal is (see `web.app.preparing.daily`)."""
     finished: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """How many games of each kind were played to their end on this device."""
     streaks: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))

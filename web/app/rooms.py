@@ -23,10 +23,14 @@ FETCHED = "room-"
 """What the name of a `Fetch` begins with when it is for a room."""
 
 OF_PAGES: dict[str, str] = {
+    "days": "days",
     "device": "device",
     "embed": "embed",
+    "open": "open",
     "python": "workbench",
+    "replay": "replay",
     "review": "review",
+    "share": "share",
     "statistics": "statistics",
     "teach": "teach",
 }

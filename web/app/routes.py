@@ -16,6 +16,10 @@ _PARTS = {
     "rules": 3,
     "learn": 3,
     "device": 1,
+    "replay": 3,
+    "share": 3,
+    "open": 3,
+    "days": 1,
     "teach": 1,
     "python": 2,
     "review": 2,
@@ -32,10 +36,10 @@ class Route:
     """One page.
 
     `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `device`, `far`, `open`, `python`, `replay`, `review`, `share`, `statistics`, `teach`, `missing`,
-    or `embed` in a frame, to which no address leads; `name` the game or the match it is about, or
-    what came with a link; `part` the rule of the rulebook to show, the lesson on the table, or the
-    number of moves that a match is looked at after; or "".
+    `days`, `device`, `far`, `open`, `python`, `replay`, `review`, `share`, `statistics`, `teach`,
+    `missing`, or `embed` in a frame, to which no address leads; `name` the game or the match it is
+    about, or what came with a link; `part` the rule of the rulebook to show, the lesson on the
+    table, or the number of moves that a match is looked at after; or "".
     """
 
     page: str

@@ -10,6 +10,7 @@
 - `serao.finished`: how many games of each kind were played to their end, as JSON;
 - `serao.streaks`: how many games in a row were won, or lost, against a level, as JSON;
 - `serao.played`: the games that were played to their end, the oldest first, as JSON;
+- `serao.solved`: which days' puzzles were solved, and after how many vain tries, as JSON;
 - `serao.met`: the ids of the rules that were told when they first came up, as JSON;
 - `serao.room.<room>.…`: what a room of `web.rooms` keeps, in a form of its own.
 
@@ -60,6 +61,7 @@ REVIEW = "review."
 FINISHED = "serao.finished"
 STREAKS = "serao.streaks"
 PLAYED = "serao.played"
+SOLVED = "serao.solved"
 
 _SEATS = "0123"
 """The seats of any game, each by its one digit."""
@@ -81,6 +83,9 @@ RESULTS_KEPT = 20
 
 PLAYED_KEPT = 500
 """How many games that were played to their end are remembered: the latest."""
+
+SOLVED_KEPT = 1000
+"""How many days' puzzles are remembered: the latest."""
 
 LONGEST = 200_000
 """Characters of the longest text that is read: many times as long as any match."""
@@ -196,6 +201,7 @@ def read_preferences(text: str) -> Preferences:
         "explain": isinstance(data.get("explain"), bool),
         "guide": data.get("guide") in GUIDES,
         "letters": isinstance(data.get("letters"), bool),
+        "oldest": isinstance(data.get("oldest"), bool),
         "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})
@@ -325,6 +331,26 @@ def _played(data: list[object]) -> Iterator[Played]:
 def write_played(record: Iterable[Played]) -> str:
     """The same as text."""
     return json.dumps([list(astuple(one)) for one in record], separators=(",", ":"))
+
+
+def read_solved(text: str) -> dict[str, int]:
+    """The puzzles of a day that were solved; whatever is not understood is left out."""
+    found = {
+        key: tries
+        for key, tries in _object(text).items()
+        if isinstance(tries, int) and 0 <= tries < _MOST_GAMES and _is_day(key)
+    }
+    return dict(list(found.items())[-SOLVED_KEPT:])
+
+
+def _is_day(key: str) -> bool:
+    game, _, day = key.partition(".")
+    return game in NAMES and day != "" and is_deal(day)
+
+
+def write_solved(solved: Mapping[str, int]) -> str:
+    """The puzzles of a day that were solved, as text: the latest of them."""
+    return json.dumps(dict(list(solved.items())[-SOLVED_KEPT:]))
 
 
 def best(results: Iterable[Best]) -> tuple[Best, ...]:

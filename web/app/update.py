@@ -20,6 +20,7 @@ from web.app.effects import (
     Save,
     Scroll,
 )
+from web.app.links import packed_in
 from web.app.messages import (
     Considered,
     Do,
@@ -36,6 +37,7 @@ from web.app.messages import (
     Moved,
     NotKept,
     Rang,
+    Shared,
     Start,
     Thought,
     Worked,
@@ -119,7 +121,7 @@ def _update(model: Model, message: Message) -> Result:
             return room.file(model, text) if room and room.file else bring(model, text)
         case Fetched(name=name, text=text):
             return receive(model, name, text)
-        case Host():  # before there is a room for it
+        case Host() | Shared():  # the business of a room that is not there
             return model, []
         case Worked(what=what, values=values):
             coder = coding.coder()
@@ -303,15 +305,21 @@ def _copy(model: Model, id: str) -> Result:
 
 
 def bring(model: Model, text: str) -> Result:
-    """A match from a file or the clipboard: put on the shelf and opened, or its fault is told."""
+    """A match from a file or the clipboard: put on the shelf and opened, or its fault is told.
+
+    A link to one is followed.
+    """
+    linked = packed_in(text)
+    if linked:
+        return model, [Go(linked)]
     match = open_match(text.strip())
     if not isinstance(match, Match):
         return replace(model, upload=Upload(text, match)), [Focus("problem")]
-    return _shelve(replace(model, upload=None), match)
+    return put_on_shelf(replace(model, upload=None), match)
 
 
-def _shelve(model: Model, match: Match) -> Result:
-    """Put a match on the shelf, beside all that is there, and turn to its table."""
+def put_on_shelf(model: Model, match: Match) -> Result:
+    """Keep a match beside those that are kept, and turn to its table."""
     id = new_id(model.now, model.seed, model.shelf.keys())
     shelf = {**model.shelf, id: Saved(str(match), model.now)}
     effects: list[Effect] = [Go(str(Route("table", id)))]
@@ -330,7 +338,7 @@ def _beginning(model: Model, id: str) -> Result:
     match = open_beginning(kept.text) if kept else None
     if match is None:
         return model, []
-    return _shelve(model if id else replace(model, upload=None), match)
+    return put_on_shelf(model if id else replace(model, upload=None), match)
 
 
 def _fill_in_new(model: Model, values: dict[str, str]) -> Result:
@@ -384,6 +392,12 @@ def _fill_in_language(model: Model, values: dict[str, str]) -> Result:
     return _prefer(replace(model, preferences=replace(model.preferences, language=language)))
 
 
+def _turn_log(model: Model, _: str) -> Result:
+    """The log the other way round, from now on."""
+    chosen = replace(model.preferences, oldest=not model.preferences.oldest)
+    return _prefer(replace(model, preferences=chosen))
+
+
 def _prefer(model: Model) -> Result:
     if model.storage == "forbidden":
         return model, []
@@ -430,6 +444,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "start": lambda model, _: _start_new(model, ""),
     "start-daily": lambda model, _: _start_new(model, daily(model.now)),
     "take-back": playing.take_back,
+    "turn-log": _turn_log,
     "undo": lambda model, _: playing.undo(model),
     "where": lambda model, _: answer(model, "where"),
     "whole-story": _whole_story,

@@ -82,10 +82,12 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         others = game.alone if len(match.players) == 1 else ()
         everybody = listed(words, [*names(match, words), *others])
         over = match.state.to_act == NOBODY
-        turn = _turn(match, words)
+        now = turn(match, words)
         go = words("app.games.look") if over else words("app.games.continue")
-        about = f"{paragraph(everybody, 'names')}{paragraph(turn, 'turn')}{when}"
+        about = f"{paragraph(everybody, 'names')}{paragraph(now, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
+        if tools:
+            way += link(Route("replay", id, "0" if over else ""), words("app.film.steps"))
         if over and tools:
             way += link(Route("review", id), words("app.table.review"))
     else:
@@ -102,7 +104,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
     )
 
 
-def _turn(match: Match, words: Words) -> str:
+def turn(match: Match, words: Words) -> str:
     to_act = match.state.to_act
     if to_act == NOBODY:
         return words("app.games.over")
@@ -119,6 +121,7 @@ def _managed(model: Model, id: str) -> str:
         "h2",
         button(f"download {id}", words("app.games.download"))
         + button(f"copy {id}", words("app.games.copy"))
+        + link(Route("share", id), words("app.share"))
         + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
     )
 

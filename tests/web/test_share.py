@@ -1,0 +1,324 @@
+"""A match given away, and one that came with a link: what is told, kept, refused and hidden."""
+
+import json
+import re
+from base64 import b64decode
+from html import unescape
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from e2e.states import MATCHES
+from engine.core.game import NOBODY
+from engine.core.match import HUMAN, Match, Player
+from engine.games import NAMES, load
+from tests.web.person import Person, first
+from tests.web.test_links import PLACE, packed_line
+from tests.web.test_pages import check
+from tests.web.test_qr import read
+from web.app.links import open_packed, pack_match, packed_in
+from web.app.preparing import TRIED, usual
+from web.app.saves import open_match
+from web.rooms.open.opening import found
+from web.rooms.share.gift import Gift, drawn
+from web.words import LANGUAGES, Words
+
+ENGLISH = Words("en")
+ID = "one"
+KEPT = f"serao.match.{ID}"
+
+
+def kept(game: str, over: bool = True) -> str:
+    """A match of the game: one that is over, or one in its middle."""
+    return MATCHES[2 * NAMES.index(game) + over]
+
+
+def giver(game: str, over: bool = True, at: int | None = None, **how: Any) -> Person:
+    """Somebody on the page where a match is given away."""
+    part = "" if at is None else f"/{at}"
+    return Person({KEPT: kept(game, over)}, route=f"#/share/{ID}{part}", place=PLACE, **how)
+
+
+def written(person: Person, id: str) -> str:
+    """What stands in a field to be copied by hand."""
+    found = re.search(rf'<textarea id="{id}"[^>]*>(.*?)</textarea>', person.html, re.DOTALL)
+    return unescape(found[1]) if found else ""
+
+
+def picture(person: Person) -> str:
+    """The picture on the page."""
+    found = re.search(r'src="data:image/svg\+xml;base64,([^"]*)"', person.html)
+    assert found is not None
+    return b64decode(found[1]).decode()
+
+
+def opened(link: str, **how: Any) -> Person:
+    """Somebody who follows a link, with other matches of their own."""
+    storage = how.pop("storage", {"serao.match.mine": kept("trio", over=False)})
+    return Person(storage, route=packed_in(link), **how)
+
+
+def played(person: Person, moves: int) -> None:
+    """Make so many moves of Trio, or as many as there are."""
+    for _ in range(moves):
+        if person.wait_for_bots().state.to_act == NOBODY:
+            return
+        person.make("trio", first(person.state))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_the_pages_are_sound(game: str, language: str) -> None:
+    person = giver(game, language=language)
+    check(person.html)
+    check(person.do("share-code").html)
+    check(giver(game, over=False, language=language).html)
+    check(giver(game, at=9, language=language).html)
+    check(opened(written(person, "address"), language=language).html)
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_finished_game_goes_round_by_its_link(game: str) -> None:
+    link = written(giver(game), "address")
+    assert link.startswith(f"{PLACE}#/open/1")
+    assert len(link) < 2000
+    person = opened(link)
+    assert person.do("open-keep").line == kept(game)
+    assert person.storage is not None
+    assert person.storage["serao.match.mine"] == kept("trio", over=False)
+    assert len([key for key in person.storage if key.startswith("serao.match.")]) == 2
+
+
+def test_a_moment_goes_alone_or_with_what_came_after() -> None:
+    person = giver("trio", at=20)
+    part = packed_in(written(person, "address")).removeprefix("#/open/")
+    alone = open_packed(part)
+    assert isinstance(alone, Match)
+    assert len(alone.log) == 20
+    person.fill_in("share", much="whole")
+    part, _, at = packed_in(written(person, "address")).removeprefix("#/open/").partition("/")
+    whole = open_packed(part)
+    assert isinstance(whole, Match)
+    assert (str(whole), at) == (kept("trio"), "20")
+    assert ENGLISH("app.film.at", at=20, most=len(whole.log)) in opened(f"#/open/{part}/20").text
+    person.fill_in("share", much="until")
+    assert "/20" not in written(person, "address")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_before_the_end_nothing_hidden_leaves_without_a_question(game: str) -> None:
+    person = giver(game, over=False)
+    assert ENGLISH("share.link.warning") in unescape(person.text)
+    assert "#/open/" not in person.html
+    person.do("share-copy link").do("share-copy text").do("share-send text").do("share-code")
+    person.do("share-picture")
+    assert "#/open/" not in json.dumps(person.effects)
+    assert '<svg class="qr"' not in person.html
+    person.do("share-anyway")
+    link = written(person, "address")
+    match = open_packed(packed_in(link).removeprefix("#/open/"))
+    assert isinstance(match, Match)
+    assert match.deal == ""  # nobody foresees what chance will bring
+    assert [str(move) for move in match.log] == kept(game, over=False).split(" | ")[1:]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_picture_and_the_text_tell_what_one_seat_sees(game: str) -> None:
+    person, match = giver(game, over=False), open_match(kept(game, over=False))
+    assert isinstance(match, Match)
+    (seat,) = [at for at, player in enumerate(match.players) if player.kind == HUMAN]
+    shown = picture(person)
+    ElementTree.fromstring(shown)
+    assert "Moth" in shown
+    seen, other = match.observe(seat), match.branch()
+    others = [match.game.determinize(seen, Random(number)) for number in range(5)]
+    other.state = next(state for state in others if str(state) != str(match.state))
+    assert drawn(other, seat, ENGLISH, "light") == shown
+    assert Gift(ID, other, other, seat).text(ENGLISH) == written(person, "chat")
+    if game in ("bullfrogs", "trio"):  # whose hands lie in the picture
+        assert drawn(match, None, ENGLISH, "light") != shown
+
+
+def test_where_a_device_is_passed_round_the_picture_shows_no_hand() -> None:
+    person = Person(route="#/new/trio", place=PLACE)
+    person.fill_in("new", seats="2", kind_0="human", kind_1="human").do("start").do(
+        "lift"
+    ).wait_for_bots()
+    table, match = person.match_id, person.app.model.sitting
+    assert match is not None
+    assert match.viewer is not None
+    assert picture(person.visit(f"#/share/{table}")) == drawn(
+        match.match, match.viewer, ENGLISH, "light"
+    )
+    person.visit(f"#/table/{table}")
+    while 'id="curtain"' not in person.html:
+        played(person, 1)
+    covered = person.visit(f"#/share/{table}").app.model.sitting
+    assert covered is not None
+    assert picture(person) == drawn(covered.match, None, ENGLISH, "light")
+    assert picture(person.reload()) == drawn(covered.match, None, ENGLISH, "light")
+
+
+def test_the_text_says_who_plays_how_it_stands_and_where_to_look() -> None:
+    person = giver("bullfrogs", language="de-DE")
+    chat = written(person, "chat")
+    assert "Seat 1" in chat
+    assert Words("de")("bullfrogs.title") in chat
+    assert chat.endswith(written(person, "address"))
+    person.do("share-copy text")
+    assert {"op": "copy", "text": chat} in person.latest
+    assert Words("de")("share.copied") in person.text
+
+
+def test_what_is_given_to_the_share_sheet_and_what_comes_of_it() -> None:
+    person = giver("trio").do("share-send link")
+    (share,) = (effect for effect in person.latest if effect["op"] == "share")
+    assert share["url"] == written(person, "address")
+    assert share["title"] == ENGLISH("trio.title")
+    for how in ("sheet", "copied", "shown", "saved", "broken"):
+        person.hear_of_sharing(how)
+        assert ENGLISH(f"share.{how}") in person.said
+    person.hear_of_sharing("left")
+    assert person.said == []
+    person.do("share-picture")
+    (share,) = (effect for effect in person.latest if effect["op"] == "share")
+    assert share["picture"] == picture(person)
+    assert share["name"].endswith(".png")
+    person.do("share-paint")
+    (paint,) = (effect for effect in person.latest if effect["op"] == "paint")
+    assert paint["picture"] == picture(person)
+    assert person.do("share-save").downloaded()["text"] == picture(person)
+    assert Person().hear_of_sharing("sheet").errors == person.errors == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_code_says_the_link(game: str) -> None:
+    person = giver(game).do("share-code")
+    found = re.search(r'<svg class="qr".*?</svg>', person.html)
+    assert found is not None
+    assert read(found[0]) == written(person, "address")
+
+
+def test_a_file_on_a_disk_has_links_that_are_pasted_in() -> None:
+    person = Person({KEPT: kept("trio")}, route=f"#/share/{ID}", place="file:///home/ana/")
+    link = written(person, "address")
+    assert link.startswith("#/open/")
+    assert "share-code" not in person.html
+    other = Person(route="#/games").fill_in("bring", text=f"Look!\n{link}\n")
+    assert other.route == link
+    assert ENGLISH("open.keep") in other.text
+
+
+@pytest.mark.parametrize("route", ["#/share/none", "#/share/one/3", "#/share/one/x"])
+def test_there_is_nothing_to_give_away_of_what_is_not_there(route: str) -> None:
+    person = Person({KEPT: "serao/9 trio"} if "one" in route else {}, route=route)
+    check(person.html)
+    person.do("share-anyway").do("share-code").do("share-copy link").do("share-send link")
+    person.do("share-paint").do("share-save").do("share-picture").fill_in("share", much="whole")
+    assert {effect["op"] for effect in person.effects} <= {"patch", "page", "scroll", "focus"}
+    assert person.errors == []
+
+
+@pytest.mark.parametrize(
+    ("part", "reason"),
+    [
+        ("1AAAA", "damaged"),
+        (packed_line(kept("trio"))[:-3], "damaged"),
+        ("2AAAA", "version"),
+        (packed_line(kept("trio").replace("trio", "chess", 1)), "game"),
+        (packed_line(kept("trio").replace("greedy", "oracle")), "level"),
+        (packed_line(f"{kept('trio')} | end"), "rule"),
+        ("1" + "A" * 20_000, "long"),
+        ("1" + "%00%ff<script>", "damaged"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bad_link_says_why_and_touches_nothing(part: str, reason: str, language: str) -> None:
+    person = opened(f"#/open/{part}", language=language)
+    check(person.html)
+    assert Words(language)(f"open.problem.{reason}") in unescape(person.text)
+    person.do("open-keep").do("open-play").do("film on").fill_in("film", at="1").press("Home")
+    assert person.storage == {"serao.match.mine": kept("trio", over=False)}
+    assert person.errors == []
+
+
+def test_looking_through_a_link_keeps_and_moves_nothing() -> None:
+    link = written(giver("violet"), "address")
+    person = opened(link, storage={KEPT: kept("trio", over=False)})
+    before = person.visit(f"#/table/{ID}").app.model.sitting
+    person.visit(packed_in(link)).do("film first").do("film on").press("ArrowRight").do("film play")
+    person.wait("film").fill_in("film", at="7")
+    assert person.storage == {KEPT: kept("trio", over=False)}
+    assert person.app.model.sitting is before
+    assert person.visit(f"#/table/{ID}").state.to_act >= 0
+
+
+def test_a_match_that_is_kept_already_is_not_kept_twice() -> None:
+    for over in (True, False):
+        person = giver("trio", over).do("share-anyway")
+        person.visit(packed_in(written(person, "address")))
+        assert f'href="#/table/{ID}"' in person.html
+        person.do("open-keep")
+        assert list(person.storage or {}) == [KEPT]
+
+
+def test_a_running_match_is_kept_with_luck_of_its_own_and_goes_on() -> None:
+    link = written(giver("trio", over=False).do("share-anyway"), "address")
+    person = opened(link, storage={}).do("open-keep")
+    match = open_match(person.line)
+    assert isinstance(match, Match)
+    assert match.deal
+    assert match.deal != "screenshot"
+    played(person, 2)
+    assert person.errors == []
+
+
+def test_play_on_from_a_moment_is_a_copy_that_counts_for_nothing() -> None:
+    link = written(giver("trio", at=20), "address")
+    person = opened(link).fill_in("film", at="12").do("open-play").wait_for_bots()
+    match = open_match(person.line)
+    assert isinstance(match, Match)
+    assert match.deal.startswith(TRIED)
+    assert [str(move) for move in match.log[:12]] == kept("trio").split(" | ")[1:13]
+    assert match.players[0].kind == HUMAN  # two bots played there
+    played(person, 500)
+    assert person.state.to_act == NOBODY
+    assert person.app.model.record == ()
+    assert person.errors == []
+
+
+def test_nobody_plays_on_from_the_end() -> None:
+    person = opened(written(giver("trio"), "address"))
+    storage = dict(person.storage or {})
+    assert person.do("open-play").storage == storage
+
+
+def test_a_script_of_somebody_elses_is_a_bot_here() -> None:
+    line = kept("trio", over=False).replace("planner:Moth", "code:secret")
+    person = opened(f"#/open/{packed_line(line)}").do("open-play")
+    match = open_match(person.line)
+    assert isinstance(match, Match)
+    assert [player.kind for player in match.players] == [HUMAN, usual("trio")]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_match_that_is_not_over_is_looked_at_by_somebody_who_sees_no_hand(game: str) -> None:
+    person = opened(f"#/open/{packed_line(kept(game, over=False))}")
+    reel = found(person.app.model).reel
+    assert reel is not None
+    assert reel.film.seat is None
+
+
+def test_a_name_is_text_wherever_it_comes_from() -> None:
+    name = "<img src=x onerror=alert(1)>" * 40
+    match = Match(load("trio"), [Player(HUMAN, name), Player(HUMAN, "&amp;")], {})
+    part = pack_match(match)
+    assert part is not None
+    person = opened(f"#/open/{part}")
+    assert "<img" not in person.html
+    check(person.html)
+    check(person.do("open-keep").visit(f"#/share/{person.match_id}").html)
+    ElementTree.fromstring(picture(person))
