@@ -1,6 +1,7 @@
 // The shell of the site, with its app in the Python of this machine: see native.py.
 import { near } from "../web/shell/finger.js";
 import { run } from "../web/shell/run.js";
+import * as sound from "../web/shell/sound.js";
 
 const page = crypto.randomUUID();
 
@@ -9,6 +10,8 @@ const told = async (path, body) => (await fetch(`/${path}/${page}`, { method: "P
 export const fetched = (name) => told(`fetched/${name}`);
 
 export const workbench = () => Promise.reject(new Error());
+
+export const sounds = async () => sound;
 
 export const mind = null; // the Python of this machine is quick enough
 

@@ -41,6 +41,7 @@ BUNDLES = {
 }  # and their form
 STYLE = "web/static/serao.css"
 INTERPRETER = "web/shell/interpreter.mjs"
+SOUND = "web/shell/sound.js"
 MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "web/shell/service_worker.js"
 PLAIN = "web/shell/plain.mjs"
@@ -147,6 +148,7 @@ def build(site: Path, plain: bool = False) -> None:
     fetched = teachings() | rooms()
     texts = {f"{name}.json": text.encode() for name, text in fetched.items()}
     texts["workbench.js"] = entrance(assets.published)
+    texts["sound.js"] = bundle(SOUND)
     assets.add_folder("fetched", texts)
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")

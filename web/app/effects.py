@@ -51,6 +51,19 @@ class Hush:
 
 
 @dataclass(frozen=True, slots=True)
+class Sound:
+    """Let names of `web.boards.sounds` be heard, each after so many milliseconds.
+
+    `volume` is from 0 to 1; `vibrate` says whether the device may tremble too.
+    """
+
+    op: ClassVar = "sound"
+    sounds: Sequence[tuple[str, int]]
+    volume: float
+    vibrate: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """Move the keyboard's focus to an element."""
 
@@ -261,6 +274,7 @@ ForThePage = (
     | Mirror
     | Announce
     | Hush
+    | Sound
     | Focus
     | Back
     | Scroll

@@ -22,6 +22,9 @@ CONTRASTS = ("auto", "more")
 PACES = {"quick": 350, "calm": 900, "slow": 1800, "step": 900}
 """Milliseconds before a bot moves, chance is watched, or a forced move plays itself."""
 
+VOLUMES = {"off": 0.0, "soft": 0.25, "middle": 0.5, "loud": 1.0}
+"""How loud the sounds of a table are, of the loudest."""
+
 GUIDES = ("", "full", "short")
 """How much is said of a decision: in somebody's first games more, or always, or never."""
 
@@ -53,6 +56,10 @@ class Preferences:
     """One of `CONTRASTS`."""
     oldest: bool = False
     """Whether a log begins with what happened first."""
+    volume: str = "off"
+    """One of `VOLUMES`."""
+    vibrate: bool = False
+    """Whether the device trembles where it can, when something asks for attention."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +228,12 @@ class Sitting:
     """The people besides the viewer who may still take a sealed decision back."""
     held: bool = False
     """Whether forced moves wait, because something was just taken back."""
+    paused: bool = False
+    """Whether bots and chance wait until somebody says go on."""
+    fresh: int = 0
+    """How many deeds have come at once, the last ones: what they changed is shown in stages."""
+    hasty: bool = False
+    """Whether all until the viewer's next decision is done at once."""
     whole_story: bool = False
     """Whether the log is shown to its beginning."""
     eyed: tuple[str, object] = ("", None)

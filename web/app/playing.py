@@ -23,7 +23,8 @@ from web.app.effects import (
     Think,
 )
 from web.app.hinting import read_hint
-from web.app.model import CODE, PACES, SHOWN_AFTER, STEP, Model, Notice, Saved, Sitting
+from web.app.model import CODE, SHOWN_AFTER, Model, Notice, Saved, Sitting
+from web.app.pacing import pace_of, stages_of, waits_for_next
 from web.app.saves import MATCH, MATCHES, write_times
 from web.app.sitting import (
     bot_to_act,
@@ -36,6 +37,7 @@ from web.app.sitting import (
     lower,
     may_undo,
     observed,
+    others_act,
     played,
     rolled,
     table_of,
@@ -183,9 +185,9 @@ def begin(model: Model, sitting: Sitting) -> Result:
 
 def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     """Let chance have its say; keep, tell and go on. `known` moves have been told before."""
-    while chance_to_act(sitting) and not watching(sitting):
+    while chance_to_act(sitting) and (sitting.hasty or not watching(sitting)):
         sitting = rolled(sitting)
-    sitting = look(sitting)
+    sitting = look(replace(sitting, fresh=len(sitting.story) - known))
     told = _tell(model, sitting, known)
     if sitting.course is None:
         sitting, sights = _eye(sitting, view(sitting, model.words))
@@ -239,12 +241,6 @@ def save(model: Model) -> Result:
     return model, [*kept, *effects]
 
 
-def waits_for_next(model: Model, sitting: Sitting) -> bool:
-    """Whether the person wants to say when the bot or chance goes on."""
-    waiting = bot_to_act(sitting) or watching(sitting)
-    return waiting and model.preferences.pace == STEP
-
-
 def go_on(model: Model) -> Result:
     """What happens next by itself: a bot's move or a forced one, after a while; else it is ready.
 
@@ -254,27 +250,29 @@ def go_on(model: Model) -> Result:
     sitting = current(model)
     if sitting is None:
         return model, []
-    sitting = replace(sitting, asking=False)
-    model = replace(model, sitting=sitting)
-    pace = PACES[model.preferences.pace]
+    hasty = sitting.hasty and (others_act(sitting) or plays_itself(model))
+    if sitting.asking or hasty != sitting.hasty:  # what is seen of it is made once for each
+        sitting = replace(sitting, asking=False, hasty=hasty)
+        model = replace(model, sitting=sitting)
+    pace, shown = pace_of(model, sitting), stages_of(model, sitting)
     if sitting.course is not None and not sitting.course.asks:
         if sitting.course.coming:
-            return model, [After(pace, "lesson", model.timer)]
+            return model, [After(shown + pace, "lesson", model.timer)]
         # the focus alone would bring what it is on to the middle, and the table out of sight
         return model, [Scroll("controls", "nearest"), Focus("onward")]
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):
         pauses = table_of(sitting).pauses(view(sitting, model.words))
-        return model, [After(pace * pauses, "chance", model.timer)]
+        return model, [After(shown + pace * pauses, "chance", model.timer)]
     if bot_to_act(sitting):
-        return model, [After(pace, "bot", model.timer)]
+        return model, [After(shown + pace, "bot", model.timer)]
     if sitting.curtain is not None:
         return model, [Focus("lift")]
     if not deciding(sitting):
         return model, []
     model = picks.take_up(model)
-    return model, [After(pace, "obvious", model.timer)] if plays_itself(model) else []
+    return model, [After(shown + pace, "obvious", model.timer)] if plays_itself(model) else []
 
 
 def plays_itself(model: Model) -> bool:
@@ -309,24 +307,37 @@ def rang(model: Model, what: str, number: int) -> Result:
 
 
 def next_step(model: Model) -> Result:
-    """The person has seen enough: the bot moves, or chance does, once."""
+    """The person has seen enough: after a pause all goes on, else the bot moves, or chance."""
     sitting = current(model)
     if sitting is None or not waits_for_next(model, sitting):
         return model, []
+    if sitting.paused:
+        model, effects = go_on(replace(model, sitting=replace(sitting, paused=False)))
+        return model, [*effects, Focus("pause")]
     if bot_to_act(sitting):
         return _think(model, sitting)
     return _settle(model, rolled(sitting), len(sitting.story))
 
 
 def hurry(model: Model) -> Result:
-    """All that chance does before the next decision, at once."""
+    """All that bots and chance do before the viewer's next decision, at once."""
     sitting = current(model)
-    if sitting is None or not watching(sitting):
+    if sitting is None or not others_act(sitting):
         return model, []
-    known = len(sitting.story)
-    while chance_to_act(sitting):
-        sitting = rolled(sitting)
-    return _settle(model, sitting, known)
+    sitting = replace(sitting, hasty=True, paused=False)
+    if model.thoughtful:
+        return enough(replace(model, sitting=sitting))
+    return _settle(model, sitting, len(sitting.story))
+
+
+def pause(model: Model) -> Result:
+    """Bots and chance wait until the person says go on; what was thought so far is forgotten."""
+    sitting = current(model)
+    if sitting is None or not others_act(sitting) or waits_for_next(model, sitting):
+        return model, []
+    sitting = replace(sitting, paused=True, hasty=False)
+    model, effects = go_on(replace(model, sitting=sitting))
+    return model, [*effects, Focus("next")]
 
 
 def _think(model: Model, sitting: Sitting) -> Result:

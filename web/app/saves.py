@@ -37,6 +37,7 @@ from web.app.model import (
     NAME_LENGTH,
     PACES,
     THEMES,
+    VOLUMES,
     Best,
     Learnt,
     Pick,
@@ -196,12 +197,14 @@ def read_preferences(text: str) -> Preferences:
         "language": data.get("language") in LANGUAGES,
         "theme": data.get("theme") in THEMES,
         "contrast": data.get("contrast") in CONTRASTS,
-        "pace": data.get("pace") in PACES,
+        "pace": data.get("pace") in [*PACES],
         "forced": isinstance(data.get("forced"), bool),
         "explain": isinstance(data.get("explain"), bool),
         "guide": data.get("guide") in GUIDES,
         "letters": isinstance(data.get("letters"), bool),
         "oldest": isinstance(data.get("oldest"), bool),
+        "volume": data.get("volume") in [*VOLUMES],
+        "vibrate": isinstance(data.get("vibrate"), bool),
         "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})

@@ -105,6 +105,12 @@ def _moves(match: Match) -> Collection[Any]:
     return match.state.moves()
 
 
+def latest(sitting: Sitting) -> list[Event]:
+    """What has come at once with the last move, as the eyes that are there saw it."""
+    deeds = sitting.story[len(sitting.story) - sitting.fresh :]
+    return [event.seen_by(eyes(sitting)) for deed in deeds for event in deed.events]
+
+
 def _fresh_scene(sitting: Sitting) -> Any:
     return table_of(sitting).follow(None, (), observed(sitting.match, eyes(sitting)))
 
@@ -136,6 +142,11 @@ def chance_to_act(sitting: Sitting) -> bool:
     return bool(sitting.match.state.to_act == CHANCE) and by_itself
 
 
+def others_act(sitting: Sitting) -> bool:
+    """Whether a bot or chance goes on by itself."""
+    return bot_to_act(sitting) or chance_to_act(sitting)
+
+
 def watching(sitting: Sitting) -> bool:
     """Whether chance's next move is worth watching."""
     return chance_to_act(sitting) and table_of(sitting).watched(
@@ -164,6 +175,7 @@ def view(sitting: Sitting, words: Words) -> AnyView:
     """What the table is drawn from."""
     viewer = eyes(sitting)
     past = tuple(event.seen_by(viewer) for deed in sitting.story for event in deed.events)
+    table = table_of(sitting)
     return View(
         seen=observed(sitting.match, viewer),
         moves=_moves(sitting.match) if deciding(sitting) else (),
@@ -173,6 +185,7 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         words=words,
         recent=past[len(past) - _recent(sitting) :],
         past=past,
+        stages={kind: stage for stage, kind, _ in table.staged(latest(sitting)) if kind},
         advised=sitting.advice.move if sitting.advice else None,
     )
 
@@ -347,6 +360,7 @@ def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
         meanings=(),
         advice=None,
         asking=False,
+        paused=False,
     )
 
 
@@ -373,6 +387,7 @@ def undone(sitting: Sitting, seat: Seat, words: Words) -> Sitting:
             doubted=None,
             meanings=(),
             held=True,
+            fresh=0,
             advice=None,
             asking=False,
         )

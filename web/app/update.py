@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import coding, keeping, playing, streaks
+from web.app import coding, keeping, playing, preferring, streaks
 from web.app.effects import (
     Announce,
     Back,
@@ -42,7 +42,7 @@ from web.app.messages import (
     Thought,
     Worked,
 )
-from web.app.model import CONTRASTS, GUIDES, PACES, THEMES, Draft, Model, Saved, Upload
+from web.app.model import Draft, Model, Saved, Upload
 from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, start, tidy
 from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
@@ -50,20 +50,18 @@ from web.app.saves import (
     MATCH,
     MATCHES,
     PICKED,
-    PREFERENCES,
     REVIEW,
     ROOMS,
     file_name,
     new_id,
     open_beginning,
     open_match,
-    write_preferences,
     write_times,
 )
+from web.app.sounding import sounds
 from web.app.speaking import speak
 from web.app.tells import answer
 from web.app.visiting import arrive, receive, visit
-from web.words import LANGUAGES
 
 
 def update(model: Model, message: Message) -> Result:
@@ -79,7 +77,7 @@ def update(model: Model, message: Message) -> Result:
         first = "" if model.first == before.first else model.first
         model, effects = replace(model, notice=notice, first=first), [Hush(), *effects]
     model, told = speak(before, model)
-    return model, [*effects, *told]
+    return model, [*effects, *told, *sounds(before, message, model)]
 
 
 def _update(model: Model, message: Message) -> Result:
@@ -355,53 +353,13 @@ def _start_new(model: Model, deal: str) -> Result:
     effects: list[Effect] = []
     if own and own != model.preferences.name:
         preferences = replace(model.preferences, name=tidy(own))
-        model, effects = _prefer(replace(model, preferences=preferences))
+        model, effects = preferring.prefer(replace(model, preferences=preferences))
     model, more = begin(model, draft, deal)
     return model, [*effects, *more]
 
 
 def _bring_text(model: Model, values: dict[str, str]) -> Result:
     return bring(model, values.get("text", ""))
-
-
-def _fill_in_settings(model: Model, values: dict[str, str]) -> Result:
-    old = model.preferences
-    language = values.get("language", old.language)
-    theme = values.get("theme", old.theme)
-    contrast = values.get("contrast", old.contrast)
-    pace = values.get("pace", old.pace)
-    guide = values.get("guide", old.guide)
-    preferences = replace(
-        old,
-        language=language if language in LANGUAGES else "",
-        theme=theme if theme in THEMES else old.theme,
-        contrast=contrast if contrast in CONTRASTS else old.contrast,
-        pace=pace if pace in PACES else old.pace,
-        guide=guide if guide in GUIDES else old.guide,
-        forced="forced" in values,
-        explain="explain" in values,
-        letters="letters" in values,
-    )
-    return _prefer(replace(model, preferences=preferences))
-
-
-def _fill_in_language(model: Model, values: dict[str, str]) -> Result:
-    language = values.get("language", "")
-    if language not in LANGUAGES:
-        return model, []
-    return _prefer(replace(model, preferences=replace(model.preferences, language=language)))
-
-
-def _turn_log(model: Model, _: str) -> Result:
-    """The log the other way round, from now on."""
-    chosen = replace(model.preferences, oldest=not model.preferences.oldest)
-    return _prefer(replace(model, preferences=chosen))
-
-
-def _prefer(model: Model) -> Result:
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(PREFERENCES, write_preferences(model.preferences))]
 
 
 _VERBS: dict[str, Callable[[Model, str], Result]] = {
@@ -433,6 +391,8 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),
     "now": lambda model, _: answer(model, "now"),
+    "pace": lambda model, _: preferring.change_pace(model),
+    "pause": lambda model, _: playing.pause(model),
     "quick": _quick,
     "reconsider": lambda model, _: playing.reconsider(model),
     "redeal": _redeal,
@@ -444,7 +404,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "start": lambda model, _: _start_new(model, ""),
     "start-daily": lambda model, _: _start_new(model, daily(model.now)),
     "take-back": playing.take_back,
-    "turn-log": _turn_log,
+    "turn-log": lambda model, _: preferring.turn_log(model),
     "undo": lambda model, _: playing.undo(model),
     "where": lambda model, _: answer(model, "where"),
     "whole-story": _whole_story,
@@ -452,7 +412,8 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
 
 _FORMS: dict[str, Callable[[Model, dict[str, str]], Result]] = {
     "bring": _bring_text,
-    "language": _fill_in_language,
+    "language": preferring.fill_in_language,
     "new": _fill_in_new,
-    "settings": _fill_in_settings,
+    "settings": preferring.fill_in_settings,
+    "sound": preferring.fill_in_sound,
 }

@@ -18,7 +18,7 @@ stand in the page's own column, the last of them, `beside`, below the buttons.
 Every name of a player is somebody's text: escape it in what is HTML (`draw` and `result`).
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -55,6 +55,8 @@ class View(Generic[Seen, Move, Scene]):
     """Everything that has happened in the match, as the viewer saw it, oldest first."""
     advised: Move | None = None
     """The move that a hint names, to be marked; None without a hint."""
+    stages: Mapping[str, int] = field(default_factory=dict)
+    """Of what has just changed, by the names of `Table.stages`, when: see `after`."""
     live: bool = True
     """Whether anything can be tapped or asked about: not in a picture beside a rule."""
 
@@ -73,6 +75,11 @@ class View(Generic[Seen, Move, Scene]):
     def only_move(self) -> Move | None:
         """The one move there is; None where there are others."""
         return next(iter(self.moves)) if len(self.moves) == 1 else None
+
+    def after(self, *kinds: str) -> str:
+        """The style of what changes with these: after so many beats, when the others have."""
+        stage = max((self.stages.get(kind, 0) for kind in kinds), default=0)
+        return f"--after:{stage};" if stage else ""
 
     def holds(self, thing: object) -> bool:
         """Whether it is picked up."""
@@ -216,6 +223,10 @@ class Twin:
     """Whether a column is one on the board too, and its cells stand below one another."""
 
 
+Sounds = Mapping[type, str | Callable[[Any], str]]
+"""For a kind of event what it sounds like, a name of `web.boards.sounds`, or how that follows from
+the event as it was seen: "" for nothing."""
+
 Firsts = Mapping[type, Rule | Callable[[Any], Rule | None]]
 """For a kind of event the rule behind it, or how that follows from the event as it was seen: None
 where there is nothing to wonder at."""
@@ -259,6 +270,11 @@ class Table(Generic[Seen, Move, Scene]):
 
     picture: Callable[[View[Seen, Move, Scene]], str] | None = None
     """What stands beside a rule as its picture, without anything to tap; None for all of `draw`."""
+    sounds: Sounds = field(default_factory=dict)
+    """What can be heard. What cannot, such as whose turn it is, is no news that stands alone."""
+    stages: Mapping[type, str] = field(default_factory=dict)
+    """What an event changes on the table, in a word: where one move brings several, each waits
+    until the ones before it have been seen (`View.after`)."""
     firsts: Firsts = field(default_factory=dict)
     """The rules to be told when something comes up for the first time."""
     guide: Callable[[View[Seen, Move, Scene]], Guide | None] | None = None
@@ -344,6 +360,20 @@ class Table(Generic[Seen, Move, Scene]):
     into sight. For a table that is longer than a phone; "" for nothing."""
     pauses: Callable[[View[Seen, Move, Scene]], int] = lambda view: 1
     """How many paces a watched move of chance waits, so that what happened can be read."""
+
+    def sound(self, event: object) -> str:
+        """What an event sounds like, as it was seen; "" for nothing."""
+        name = self.sounds.get(type(event), "")
+        return name(event) if callable(name) else name
+
+    def staged(self, events: Iterable[Any]) -> Iterator[tuple[int, str, Any]]:
+        """Each of some events that were one move, its stage, from 0, and what that is."""
+        stage, kind = 0, ""
+        for event in events:
+            new = self.stages.get(type(event), kind)
+            stage += bool(kind) and new != kind
+            kind = new
+            yield stage, kind, event
 
     def first(self, event: object) -> Rule | None:
         """The rule behind an event, as it was seen; None where there is nothing to wonder at."""

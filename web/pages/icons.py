@@ -28,6 +28,15 @@ HINT = icon(
     'c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3.2Z"/>'
 )
 HELP = icon('<path d="M8.6 9a3.5 3.5 0 1 1 4.9 3.2c-1 .5-1.5 1.1-1.5 2.3M12 18.4v.2"/>')
+PAUSE = icon('<path d="M8.5 5v14M15.5 5v14"/>')
+SKIP = icon('<path d="M5 5.5 14 12 5 18.5zM18.5 5v14"/>')
+PACE_ICONS = {
+    "quick": icon('<path d="m4 6 6 6-6 6M9.500 6l6 6-6 6M15 6l6 6-6 6"/>'),
+    "calm": icon('<path d="m6 6 6 6-6 6M12.500 6l6 6-6 6"/>'),
+    "slow": icon('<path d="m9.500 6 6 6-6 6"/>'),
+    "step": icon('<path d="m6.500 6 6 6-6 6M17.500 5v14"/>'),
+}
+"""How quickly bots and chance go on, by the names of `web.app.model.PACES`."""
 PERSON = icon('<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5a7.5 7.5 0 0 1 15 0"/>')
 BOT = icon(
     '<rect x="4.5" y="8" width="15" height="11.5" rx="3"/><path d="M12 8V4.2M9.3 12.6v1.4M14.7 '

@@ -2,13 +2,13 @@
 
 from html import escape
 
-from web.app.model import Model
+from web.app.model import VOLUMES, Model
 from web.pages.frame import LANGUAGE_NAMES, frame
 from web.pages.html import heading, paragraph, pills
 
 
 def draw(model: Model) -> str:
-    """Language, theme, contrast, pace, how much is said, forced moves, what is new explained."""
+    """Language, theme, contrast, pace, how much is said, what plays itself, sounds."""
     words = model.words
     chosen = model.preferences
     languages = [("", words("app.settings.language.auto")), *LANGUAGE_NAMES.items()]
@@ -58,9 +58,22 @@ def draw(model: Model) -> str:
         f"{pills('theme', words('app.settings.theme'), themes, chosen.theme)}"
         f"{pills('contrast', words('app.settings.contrast'), contrasts, chosen.contrast)}"
         f"{pills('pace', words('app.settings.pace'), paces, chosen.pace)}"
-        f"{pills('guide', words('app.settings.guide'), guides, chosen.guide)}{checks}</form>"
+        f"{pills('guide', words('app.settings.guide'), guides, chosen.guide)}{checks}"
+        f"{sounds(model)}</form>"
         f"{paragraph(words('app.settings.kept'), 'aside')}</main>",
         "settings-page",
+    )
+
+
+def sounds(model: Model) -> str:
+    """How loud a table is, and whether the device trembles: fields of a form, here and there."""
+    words, chosen = model.words, model.preferences
+    volumes = [(volume, words(f"app.sound.{volume}")) for volume in VOLUMES]
+    return pills("volume", words("app.sound.title"), volumes, chosen.volume) + _check(
+        "vibrate",
+        chosen.vibrate,
+        words("app.sound.vibrate"),
+        words("app.sound.vibrate.about"),
     )
 
 

@@ -20,6 +20,8 @@ KEYS = (
     ("U", "app.keys.u"),
     ("R", "app.table.show-again"),
     ("H", "app.keys.h"),
+    ("P", "app.keys.p"),
+    ("S", "app.keys.s"),
     ("W", "app.tells.now.ask"),
     ("L", "app.tells.since.ask"),
     ("B", "app.tells.where.ask"),
@@ -32,12 +34,16 @@ NOBODY: Mapping[Seat, str] = {}
 
 
 def draw(
-    table: AnyTable, seen: AnyView, letters: bool, manners: Mapping[Seat, str] = NOBODY
+    table: AnyTable,
+    seen: AnyView,
+    letters: bool,
+    manners: Mapping[Seat, str] = NOBODY,
+    sounds: str = "",
 ) -> str:
     """The sheet, to be closed before anything else is done.
 
     `letters` says whether letters and digits are keys of the table, `manners` how those play of
-    whom there is more to say.
+    whom there is more to say; `sounds` are the fields that choose how loud it is.
     """
     words, game = seen.words, table.game
     ask = button("ask-about", words("app.asked.ask")) if seen.moves else ""
@@ -52,10 +58,14 @@ def draw(
         'aria-labelledby="dialog-title" tabindex="-1" data-keys="Escape" data-next>'
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
         f"{told(words, table)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
-        f"{_players(table, seen, manners)}"
+        f"{_players(table, seen, manners)}{_sounds(sounds)}"
         f'<p class="aside">{escape(words("app.asked.how"))}</p>{_keys(words, game, letters)}'
         f'<div class="row">{ways}</div></div></div>'
     )
+
+
+def _sounds(fields: str) -> str:
+    return f'<form data-form="sound" data-live class="sounds">{fields}</form>' if fields else ""
 
 
 def _keys(words: Words, game: str, letters: bool) -> str:

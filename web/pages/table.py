@@ -10,16 +10,18 @@ from web.app.coding import code_to_act
 from web.app.guiding import guide, guides
 from web.app.model import RULES, Course, Model, Notice, Sitting
 from web.app.names import names
-from web.app.playing import waits_for_next
+from web.app.pacing import beat, happening, waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
 from web.app.sitting import (
+    bot_to_act,
     decided_last,
     deciding,
     gains,
     is_over,
     lately,
     may_undo,
+    others_act,
     prompt,
     reason,
     table_of,
@@ -35,10 +37,11 @@ from web.pages import sheet, story
 from web.pages.frame import frame
 from web.pages.games import copied
 from web.pages.html import button, heading, keyed, link, stands_for
-from web.pages.icons import AGAIN, BOT, HELP, HINT, PERSON, UNDO
+from web.pages.icons import AGAIN, BOT, HELP, HINT, PACE_ICONS, PAUSE, PERSON, SKIP, UNDO
 from web.pages.new import kind_name, manner, style_name
 from web.pages.notes import draw_gone, draw_unreadable
 from web.pages.rules import back
+from web.pages.settings import sounds
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -73,7 +76,9 @@ def _sheet(model: Model, sitting: Sitting) -> str:
         for seat, player in enumerate(sitting.match.players)
         if style_of(player.kind)
     }
-    return sheet.draw(table_of(sitting), view(sitting, words), model.preferences.letters, bots)
+    heard = sounds(model) if model.embed is None else ""
+    letters = model.preferences.letters
+    return sheet.draw(table_of(sitting), view(sitting, words), letters, bots, heard)
 
 
 def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
@@ -86,6 +91,7 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
     table, seen = table_of(sitting), view(sitting, words)
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
+        f' style="--beat:{beat(model, sitting)}ms"'
         f' data-keys="Escape"{letters(model)}{again(sitting)}{stands_for(stand(model))}>'
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
@@ -206,6 +212,8 @@ def _lately(sitting: Sitting, seen: AnyView) -> str:
     """What happened to the points, and what was forced on the viewer, above what can be done."""
     if sitting.course is not None or sitting.curtain is not None or is_over(sitting):
         return ""
+    if others_act(sitting):
+        return ""  # it is told as it happens
     told = lately(sitting, seen)[-LATELY:]
     return f'<p id="lately" class="lately">{escape(" ".join(told))}</p>' if told else ""
 
@@ -224,11 +232,16 @@ def _controls(
         )
     else:
         learns = sitting.course is not None
-        tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
+        if others_act(sitting):
+            tools = _pace(model)
+        else:
+            tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
         if not learns:
             tools = _tool("help", words("app.help.title"), HELP, True, "?") + tools
         if story.is_moment(model, sitting):
             tools += _once_more(sitting, words)
+        if others_act(sitting):
+            tools = _others(model, sitting) + tools
         if sitting.course is None or sitting.course.puzzle is not None:
             tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting), "u")
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
@@ -239,7 +252,11 @@ def _controls(
     why = reason(sitting, words)
     if why:
         said += f' <span class="why">{escape(why)}</span>'
+    told = happening(sitting, seen) if bot_to_act(sitting) else ""
+    if told and not code_to_act(sitting):
+        said = escape(told)
     manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
+    manner = " happening" if told else manner
     asks = model.curious and deciding(sitting)
     if model.notice is not None or asks:
         # the prompt keeps its room, so that nothing moves while a notice stands there
@@ -290,6 +307,20 @@ def _ways_of_code(model: Model, sitting: Sitting) -> str:
     if model.unreached != coding.NEEDED:
         return ""
     return button("fetch", model.words("app.fetch.again"), "strong", "fetch")
+
+
+def _others(model: Model, sitting: Sitting) -> str:
+    """What somebody can do about the pace while others play."""
+    words, still = model.words, waits_for_next(model, sitting)
+    pause = "" if still else _tool("pause", words("app.table.pause"), PAUSE, True, "p")
+    return pause + _tool("hurry", words("app.table.hurry"), SKIP, True, "s")
+
+
+def _pace(model: Model) -> str:
+    """How quickly others play: a tap chooses the next pace."""
+    pace, words = model.preferences.pace, model.words
+    label = f"{words('app.settings.pace')}: {words(f'app.settings.pace.{pace}')}"
+    return _tool("pace", label, PACE_ICONS[pace], True, "")
 
 
 def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
@@ -360,9 +391,13 @@ def _buttons(
         )
     on = button("enough", words("app.table.enough"), "", "enough") if model.thoughtful else ""
     if waits_for_next(model, sitting):
-        on += button("next", words("app.table.next"), "strong", "next", key="n")
-    if watching(sitting):
-        on += button("hurry", words("app.table.hurry"), "", "hurry")
+        on += button(
+            "next",
+            words("app.table.go-on" if sitting.paused else "app.table.next"),
+            "strong",
+            "next",
+            key="n p" if sitting.paused else "n",
+        )
     return on
 
 

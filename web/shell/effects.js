@@ -1,6 +1,6 @@
 // What the app asks of the page. Each effect is named as in the app; a patch older than the one on
 // the page is dropped.
-import { fetched, workbench } from "#connect"; // pyscript.js, pooled.js or single.js
+import { fetched, sounds, workbench } from "#connect"; // pyscript.js, pooled.js or single.js
 import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
@@ -71,6 +71,8 @@ export const effects = {
     while (named("announcer").childElementCount > 5) named("announcer").firstElementChild.remove();
   },
   hush: () => named("announcer").replaceChildren(),
+  // who cannot have it hears nothing: all is told as well
+  sound: (asked) => sounds().then(({ sound }) => sound(asked), () => {}),
   focus({ id }) {
     if (id === "dialog") before = held.id;
     named(id)?.focus();

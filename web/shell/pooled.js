@@ -3,6 +3,7 @@
 import { show, watch } from "./errors.js";
 
 export { fetched, workbench } from "./pyscript.js";
+export const sounds = () => Promise.reject(new Error()); // in somebody's page nothing is heard
 export const mind = null; // the boards of a page share one Python to spare memory
 
 const address = new URL(document.documentElement.dataset.pool, location).href;

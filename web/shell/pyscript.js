@@ -12,6 +12,10 @@ export async function fetched(name) {
 export const workbench = () =>
   import(new URL(`${document.documentElement.dataset.fetched}/workbench.js`, document.baseURI));
 
+// What makes sounds, fetched when somebody has turned them on.
+export const sounds = () =>
+  import(new URL(`${document.documentElement.dataset.fetched}/sound.js`, document.baseURI));
+
 // A worker that thinks for a bot: it wakes up like the app's own.
 export const mind = () =>
   new Worker(new URL(document.documentElement.dataset.pool, document.baseURI), { type: "module" });

@@ -1,5 +1,6 @@
 // The app of the single file: its parts stand in the page as text, and its worker joins it to Pyodide.
 import { watch } from "./errors.js";
+import * as sound from "./sound.js";
 
 const PARTS = ["python", "wasm", "memory"];
 
@@ -20,6 +21,8 @@ export async function fetched(name) {
 
 // A file has no address to fetch it from.
 export const workbench = () => Promise.reject(new Error());
+
+export const sounds = async () => sound;
 
 export const mind = null; // nor has a worker
 

@@ -49,7 +49,8 @@ def _brought(model: Model, luggage: Luggage) -> str:
     words = model.words
     came, all_of_it = len(new_matches(model, luggage)), len(luggage.matches())
     return (
-        f'<div id="device-brought" class="problem" role="group" tabindex="-1" aria-labelledby="bring-in">'
+        '<div id="device-brought" class="problem" role="group" tabindex="-1" '
+        'aria-labelledby="bring-in">'
         f"{paragraph(words.many('device.holds', all_of_it))}"
         f"{paragraph(words.many('device.holds.new', came))}{paragraph(words('device.stays'))}"
         f'<div class="row">{button("device-bring", words("device.bring"), "strong")}'

@@ -1,0 +1,44 @@
+"""How fast things follow one another at a table, and what is told of them meanwhile."""
+
+from web.app.model import PACES, STEP, Model, Sitting
+from web.app.sitting import bot_to_act, eyes, table_of, view, watching
+from web.boards.table import AnyView
+
+MOST = 3_500
+"""Milliseconds at most until the last stage of a move: what moves ends within five seconds."""
+
+
+def waits_for_next(model: Model, sitting: Sitting) -> bool:
+    """Whether the person wants to say when the bot or chance goes on."""
+    waiting = bot_to_act(sitting) or watching(sitting)
+    asked = sitting.paused or model.preferences.pace == STEP
+    return waiting and asked and not sitting.hasty
+
+
+def pace_of(model: Model, sitting: Sitting) -> int:
+    """Milliseconds before what goes on by itself does."""
+    return 0 if sitting.hasty else PACES[model.preferences.pace]
+
+
+def beat(model: Model, sitting: Sitting) -> int:
+    """Milliseconds that each stage of a move is seen before the next (`View.after`)."""
+    most = max(view(sitting, model.words).stages.values(), default=0)
+    return min(pace_of(model, sitting) // 2, MOST // max(1, most))
+
+
+def stages_of(model: Model, sitting: Sitting) -> int:
+    """Milliseconds until the last stage of the last move begins."""
+    most = max(view(sitting, model.words).stages.values(), default=0)
+    return most * beat(model, sitting)
+
+
+def happening(sitting: Sitting, seen: AnyView) -> str:
+    """The last that has happened since the viewer decided, as a sentence; "" while nothing has."""
+    table, viewer = table_of(sitting), eyes(sitting)
+    for deed in reversed(sitting.story):
+        if deed.by == viewer:
+            break
+        for event in reversed(deed.events):
+            if type(event) in table.sounds and (said := table.say(event.seen_by(viewer), seen)):
+                return said
+    return ""

@@ -1,0 +1,12 @@
+"""The names of what can be heard at a table; `web/shell/sound.js` makes each of them."""
+
+CARD, TILE, DICE, BAG = "card", "tile", "dice", "bag"
+"""A card is dealt or laid, a tile laid, dice roll, something is drawn out of a bag."""
+HOP, STEP, SPLASH, SLIDE = "hop", "step", "splash", "slide"
+"""A frog hops, somebody walks, something sinks, something drifts."""
+CLASH, CHEESE, SQUEAK = "clash", "cheese", "squeak"
+"""A battle is fought, cheese or points come in, young ones."""
+LIGHT, DUSK, DREAD = "light", "dusk", "dread"
+"""More light, less light, something uncanny comes nearer."""
+TURN, REFUSAL, WIN, LOSS = "turn", "refusal", "win", "loss"
+"""The person is to decide after others, a move is refused, and how a game ends: for every table."""
