@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import reduce
+from itertools import zip_longest
 from math import gcd
 from random import Random
 from typing import Any
@@ -15,16 +16,19 @@ MANY = 300
 SAMPLES = 40
 
 
-class Differs(AssertionError):
+class DiffersError(AssertionError):
     """Engine and oracle do not say the same."""
 
 
 def same(what: str, engine: Any, oracle: Any, text: str) -> None:
-    """Raises Differs when they are not equal."""
+    """Raises DiffersError when they are not equal."""
     if engine != oracle:
         if isinstance(engine, set) and isinstance(oracle, set):
             engine, oracle = sorted(engine - oracle), sorted(oracle - engine)
-        raise Differs(f"{what}: engine {engine}, oracle {oracle}\nin {text}")
+        if isinstance(engine, str) and isinstance(oracle, str):
+            pairs = zip_longest(engine.split("; "), oracle.split("; "))
+            engine, oracle = zip(*(pair for pair in pairs if pair[0] != pair[1]), strict=True)
+        raise DiffersError(f"{what}: engine {engine}, oracle {oracle}\nin {text}")
 
 
 def shares(weights: dict[str, int]) -> dict[str, int]:
@@ -51,7 +55,7 @@ KNOWLEDGE = ("violet", "torech", "onlooker")
 
 
 def compare(game: Game, state: Any, oracle: Oracle, random: Random) -> Sequence[Any]:
-    """What may be played now. Raises Differs where the two do not agree."""
+    """What may be played now. Raises DiffersError where the two do not agree."""
     text = str(state)
     same("position", plain(game.id, text), str(oracle), text)
     same("whose turn", state.to_act, oracle.to_act(), text)

@@ -1,6 +1,6 @@
 """Trio once more, slow and plain, from the rulebook's sentences alone.
 
-A cell (x, y) has its middle at the point (2x, 2y); a circle or semicircle lies on the point between.
+A cell (x, y) has its middle at the point (2x, 2y); a circle or a semicircle lies between.
 """
 
 from collections import Counter
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from tests.lockstep import grid
-from tests.lockstep.grid import MIDDLE, WAYS, Cell, around
+from tests.lockstep.grid import MIDDLE, WAYS, Cell
 from tests.lockstep.oracle import CHANCE, NOBODY, Ending
 
 Point = tuple[int, int]
