@@ -39,6 +39,7 @@ class Person:
         language: str = "en-GB",
         route: str = "#/",
         seed: int = 5,
+        entropy: str = "5" * 64,
         forbidden: bool = False,
         offline: bool = False,
         mirror: Sequence[dict[str, object]] = (),
@@ -71,6 +72,7 @@ class Person:
                 "mirror": mirror,
                 "route": route,
                 "seed": seed,
+                "entropy": entropy,
                 "embed": embed,
                 "minds": minds,
             }

@@ -9,7 +9,7 @@ from engine.core.game import Seat
 from engine.core.match import HUMAN
 from engine.search.hints import Hint
 from engine.search.levels import adviser, bot
-from web.app import asking, coding, firsts, guiding, learning, picks, streaks
+from web.app import asking, firsts, guiding, learning, outside, picks, streaks
 from web.app.consulting import chosen, delegated
 from web.app.effects import (
     After,
@@ -24,7 +24,7 @@ from web.app.effects import (
     Think,
 )
 from web.app.hinting import read_hint
-from web.app.model import CODE, PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
+from web.app.model import PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
 from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
 from web.app.sitting import (
     bot_to_act,
@@ -256,8 +256,8 @@ def _keep_result(model: Model, sitting: Sitting) -> Result:
 
 def waits_for_next(model: Model, sitting: Sitting) -> bool:
     """Whether the person wants to say when the bot or chance goes on."""
-    waiting = bot_to_act(sitting) or watching(sitting)
-    return waiting and model.preferences.pace == STEP
+    waiting = bot_to_act(sitting) and not outside.is_far(sitting.match)
+    return (waiting or watching(sitting)) and model.preferences.pace == STEP
 
 
 def go_on(model: Model) -> Result:
@@ -277,6 +277,8 @@ def go_on(model: Model) -> Result:
             return model, [After(pace, "lesson", model.timer)]
         # the focus alone would bring what it is on to the middle, and the table out of sight
         return model, [Scroll("controls", "nearest"), Focus("onward")]
+    if is_over(sitting) and outside.waits(sitting):
+        return outside.consult(model, sitting)
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):
@@ -347,9 +349,9 @@ def hurry(model: Model) -> Result:
 def _think(model: Model, sitting: Sitting) -> Result:
     """Have the bot that is to act choose."""
     match = sitting.match
+    if outside.waits(sitting):
+        return outside.consult(model, sitting)
     kind = match.players[match.state.to_act].kind
-    if kind == CODE:
-        return coding.consult(model, sitting)
     return _begun(model, think(model, sitting, kind), bot(match.game.id, kind).deep)
 
 

@@ -22,7 +22,12 @@ from web.app.routes import Route
 FETCHED = "room-"
 """What the name of a `Fetch` begins with when it is for a room."""
 
-OF_PAGES: dict[str, str] = {"embed": "embed", "python": "workbench", "teach": "teach"}
+OF_PAGES: dict[str, str] = {
+    "embed": "embed",
+    "far": "far",
+    "python": "workbench",
+    "teach": "teach",
+}
 """The room that draws a page, by `Route.page`."""
 
 

@@ -17,8 +17,9 @@ _PARTS = {
     "learn": 3,
     "teach": 1,
     "python": 2,
+    "far": 3,
 }
-_WHOLE = {"python"}
+_WHOLE = {"python", "far"}
 """Pages that stand alone, too, of those that are about something."""
 
 _NAMES = {"": "home"}
@@ -29,9 +30,9 @@ class Route:
     """One page.
 
     `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `python`, `teach`, `missing`, or `embed` in a frame, to which no address leads; `name` the game
-    or the match it is about, or code that came with a link; `part` the rule of the rulebook to
-    show, or the lesson on the table, or "".
+    `python`, `teach`, `far`, `missing`, or `embed` in a frame, to which no address leads; `name`
+    the game or the match it is about, or what came with a link; `part` the rule of the rulebook to
+    show, the lesson on the table, the table that is played from far away, or "".
     """
 
     page: str

@@ -31,6 +31,7 @@ from engine.search.levels import is_kind, offered
 from web.app.model import (
     CODE,
     CONTRASTS,
+    FAR,
     GUIDES,
     NAME_LENGTH,
     PACES,
@@ -108,7 +109,7 @@ def open_match(text: str) -> Match | str:
         return error.what
     except IllegalMoveError:
         return "rule"
-    bots = {player.kind for player in match.players} - {HUMAN, CODE}
+    bots = {player.kind for player in match.players} - {HUMAN, CODE, FAR}
     return match if all(is_kind(match.game.id, kind) for kind in bots) else "level"
 
 

@@ -2,7 +2,7 @@
 // pool.mjs, or else each has its own.
 import { show, watch } from "./errors.js";
 
-export { fetched, workbench } from "./pyscript.js";
+export { fetched, helper } from "./pyscript.js";
 export const mind = null; // the boards of a page share one Python to spare memory
 
 const address = new URL(document.documentElement.dataset.pool, location).href;

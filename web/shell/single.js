@@ -19,7 +19,7 @@ export async function fetched(name) {
 }
 
 // A file has no address to fetch it from.
-export const workbench = () => Promise.reject(new Error());
+export const helper = () => Promise.reject(new Error());
 
 export const mind = null; // nor has a worker
 
