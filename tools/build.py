@@ -118,6 +118,7 @@ def build(site: Path) -> None:
     assets.add_folder("workbench", workbench_files(bundle, wheel))
     texts = {f"{name}.json": text.encode() for name, text in fetched.items()}
     texts["workbench.js"] = entrance(assets.published)
+    texts["far.js"] = bundle("web/shell/far.js")
     assets.add_folder("fetched", texts)
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")

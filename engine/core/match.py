@@ -194,6 +194,24 @@ class Match:
         other.aside = self.aside.copy()
         return other
 
+    def again(
+        self, length: int, players: Sequence[Player] = (), deal: str | None = None
+    ) -> "Match":
+        """Another match with the first so many moves of this one, to be played on from there.
+
+        Its players and its luck are the same where none are given.
+        """
+        other = Match(
+            self.game,
+            players or self.players,
+            self.options,
+            self.deal if deal is None else deal,
+            self._start,
+        )
+        for move in self.log[:length]:
+            other.play(move)
+        return other
+
     def _first(self) -> State[Any]:
         if self._start is not None:
             return self._start.copy()

@@ -137,7 +137,7 @@ def evening(people: list[Person], choose: Any, most: int = 10_000) -> list[str]:
         while to_act(latest) == seat:
             latest.make(latest.app.model.sitting.match.game.id, choose(latest))  # type: ignore[union-attr]
             latest.wait("bot", "chance")
-        links.append(link_of(latest.do("far send")))
+        links.append(link_of(latest.do("far copy")))
         after = to_act(latest)
         for person in people:
             if person is not latest:

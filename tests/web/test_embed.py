@@ -239,7 +239,7 @@ def test_a_match_is_stepped_through_as_its_seat_saw_it(setting: Setting) -> None
     words, last = Words(language), len(played.match.log)
     for at, state in enumerate(played.states):
         assert person.observe(seat) == setting.observe(state, seat)
-        assert escaped(words("embed.film.at", at=at, most=last)) in person.html
+        assert escaped(words("app.film.at", at=at, most=last)) in person.html
         assert person.text_of_prompt
         assert at == 0 or person.said, "a screen reader hears every step"
         person.do("film on")

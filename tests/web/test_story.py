@@ -51,7 +51,8 @@ def log(person: Person) -> list[list[str]]:
     """The turns of the log from above, and what each says from above."""
     (story,) = re.findall(r'<ol id="story".*</ol>', person.html)
     return [
-        re.findall("<li>([^<]+)", turn) for turn in re.findall("<li><ol>(.*?)</ol></li>", story)
+        re.findall("<li>(?:<[^>]*>)?([^<]+)", turn)
+        for turn in re.findall("<li><ol>(.*?)</ol></li>", story)
     ]
 
 

@@ -10,11 +10,21 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.match import Match
 from web.app.effects import Effect, Mirror, Save
-from web.app.saves import MATCH, MATCHES, PREFERENCES, RESULTS, new_id, open_match, readable
+from web.app.saves import (
+    MATCH,
+    MATCHES,
+    PLAYED,
+    PREFERENCES,
+    RESULTS,
+    SOLVED,
+    new_id,
+    open_match,
+    readable,
+)
 
 Storage = dict[str, str]
 
-_JSON = (MATCHES, PREFERENCES, RESULTS)
+_JSON = (MATCHES, PLAYED, PREFERENCES, RESULTS, SOLVED)
 
 
 def agreed(

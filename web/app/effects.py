@@ -68,7 +68,10 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """Bring an element into sight: to the `start` of the window, or `nearest` to where it is."""
+    """Bring an element into sight: to the `start` of the window, or `nearest` to where it is.
+
+    Or only `inside` the part of the page that it stands in, where that scrolls by itself.
+    """
 
     op: ClassVar = "scroll"
     id: str
@@ -100,6 +103,34 @@ class Copy:
 
     op: ClassVar = "copy"
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Give something away through the device's share sheet; a `Shared` tells what came of it.
+
+    With a `picture`, an SVG document, it goes along as a PNG of that name. Where there is no sheet
+    for it, the text and the address are copied, and a picture is saved as a file.
+    """
+
+    op: ClassVar = "share"
+    title: str
+    text: str
+    url: str = ""
+    picture: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """Give the person an SVG document, which says how large it is, as a PNG file of that name.
+
+    A `Shared` tells what came of it.
+    """
+
+    op: ClassVar = "paint"
+    name: str
+    picture: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +185,11 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Change the address."""
+    """Change the address; `instead` of the one there is in what the browser goes back through."""
 
     op: ClassVar = "route"
     route: str
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +252,8 @@ ForThePage = (
     | After
     | Download
     | Copy
+    | Share
+    | Paint
     | Fetch
     | Work
     | Delegate

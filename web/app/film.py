@@ -1,72 +1,126 @@
 """A match to be stepped through, each step at the cost of a move."""
 
+from collections.abc import Iterable
 from copy import copy
-from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from engine.core.game import Event, Seat, State
 from engine.core.match import Match
 from web.app.model import Deed, Sitting
-from web.app.sitting import eyes, observed, table_of
+from web.boards.tables import load
 
 SPAN = 32
 """A position is kept of every so many moves: from the nearest, the others are played anew."""
 
 
 class Film:
-    """Every position of a match, as one seat saw it. One is equal only to itself."""
+    """Every position of a match, as one seat saw it, or somebody who looks on.
 
-    def __init__(self, match: Match, seat: Seat) -> None:
+    Which piece is which (`Table.follow`) is the same whichever way one comes to a position.
+    A film is equal only to itself.
+    """
+
+    def __init__(self, match: Match, seat: Seat | None, known: "Film | None" = None) -> None:
+        """`known` is a film of the same match as it was before: what they share is not made anew.
+
+        The match must not be changed in place.
+        """
+        self.whole, self.seat = match, seat
         self.length = len(match.log)
         """How many moves it has."""
-        self._match, self._seat = match, seat
-        self._kept: list[State[Any]] = []
-        self._span, self._states = -1, list[State[Any]]()
-        self._story = tuple(self._played())
+        self._follow = load(match.game.id).follow
+        self._kept: list[tuple[State[Any], Any]] = []
+        """Position and scene before every so many-th move."""
+        self._span, self._points = -1, list[tuple[State[Any], Any]]()
+        self._shown: tuple[int, Sitting] | None = None
+        story = [] if known is None else self._taken_over(known)
+        story += self._played(len(story))
+        self.story = tuple(story)
+        """What happened with each move."""
+        self.turns = tuple(turns(story))
+        """Before which moves somebody's turn begins."""
 
-    def _played(self) -> list[Deed]:
-        """What happened with each move; on the way, positions are kept."""
-        match = self._match
-        state = Match(match.game, match.players, match.options, match.deal).state
-        story = []
-        for at, move in enumerate(match.log):
+    def _taken_over(self, known: "Film") -> list[Deed]:
+        """The deeds before the last position that both films have kept."""
+        one, other = self.whole, known.whole
+        if (one.game, one.players, one.options, one.deal, self.seat) != (
+            (other.game, other.players, other.options, other.deal, known.seat)
+        ):
+            return []
+        both = zip(one.log, other.log, strict=False)
+        spans = sum(1 for _ in takewhile(lambda moves: moves[0] == moves[1], both)) // SPAN
+        self._kept = known._kept[: spans + 1]
+        return list(known.story[: spans * SPAN])
+
+    def _played(self, begun: int) -> list[Deed]:
+        """What happened with each move from there on; on the way, positions are kept."""
+        match, story = self.whole, list[Deed]()
+        if self._kept:
+            kept, scene = self._kept.pop()
+            state = kept.copy()
+        else:
+            state = Match(match.game, match.players, match.options, match.deal).state
+            scene = self._follow(None, (), match.game.observe(state, self.seat))
+        for at in range(begun, self.length + 1):
             if at % SPAN == 0:
                 match.game.observe(state, None)  # a look brings up to date what everybody knows
-                self._kept.append(state.copy())
-            events: list[Event] = []
-            state.play(move, events.append)
-            story.append(Deed(match.decided[at][0], tuple(events)))
-        if self.length % SPAN == 0:
-            self._kept.append(state)
+                self._kept.append((state.copy(), scene))
+            if at < self.length:
+                scene, events = self._moved(state, scene, match.log[at])
+                story.append(Deed(match.decided[at][0], events))
+        self._last = state, scene
         return story
 
-    def _state(self, at: int) -> State[Any]:
-        """The position after so many moves; nobody may change it."""
+    def _moved(self, state: State[Any], scene: Any, move: Any) -> tuple[Any, tuple[Event, ...]]:
+        """Play a move: the scene after it, and what happened. A table without scenes has None."""
+        events: list[Event] = []
+        state.play(move, events.append)
+        if scene is not None:
+            seen = self.whole.game.observe(state, self.seat)
+            scene = self._follow(scene, [event.seen_by(self.seat) for event in events], seen)
+        return scene, tuple(events)
+
+    def _point(self, at: int) -> tuple[State[Any], Any]:
+        """Position and scene after so many moves; nobody may change them."""
+        if at == self.length:
+            return self._last
         span, offset = divmod(at, SPAN)
         if span != self._span:
-            self._span, self._states = span, [self._kept[span]]
-        while len(self._states) <= offset:
-            state = self._states[-1].copy()
-            state.play(self._match.log[span * SPAN + len(self._states) - 1])
-            self._states.append(state)
-        return self._states[offset]
+            self._span, self._points = span, [self._kept[span]]
+        while len(self._points) <= offset:
+            before, scene = self._points[-1]
+            state = before.copy()
+            move = self.whole.log[span * SPAN + len(self._points) - 1]
+            scene, _ = self._moved(state, scene, move)
+            self._points.append((state, scene))
+        return self._points[offset]
 
     def match(self, at: int) -> Match:
         """The match as it was after so many moves, not to be changed in place."""
-        match = copy(self._match)
-        match.state = self._state(at)
+        match = copy(self.whole)
+        match.state = self._point(at)[0]
         match.log, match.decided = match.log[:at], match.decided[:at]
         match.aside = []
         return match
 
-    def sitting(self, at: int, before: Sitting | None = None) -> Sitting:
-        """The table after so many moves; what lay on it `before` keeps its place where it can."""
-        story = self._story[:at]
-        sitting = Sitting("", self.match(at), story, viewer=self._seat, still=True)
-        scene, events = None, tuple[Event, ...]()
-        if before is not None:
-            scene = before.scenes[-1]
-            if at == len(before.story) + 1:
-                events = tuple(event.seen_by(self._seat) for event in story[-1].events)
-        seen = observed(sitting.match, eyes(sitting))
-        return replace(sitting, scenes=(table_of(sitting).follow(scene, events, seen),))
+    def sitting(self, at: int) -> Sitting:
+        """The table after so many moves, to be looked at; asked again, it is the same one."""
+        if self._shown is None or self._shown[0] != at:
+            match, (_, scene) = self.match(at), self._point(at)
+            sitting = Sitting(
+                "", match, self.story[:at], scenes=(scene,), viewer=self.seat, still=True
+            )
+            self._shown = at, sitting
+        return self._shown[1]
+
+
+def turns(story: Iterable[Deed]) -> list[int]:
+    """Which deeds begin a turn: all that somebody decides before anybody else, and what chance
+    makes of it."""
+    begun, decider = [0], None
+    for at, deed in enumerate(story):
+        if deed.by >= 0 and deed.by != decider:
+            begun += [at] if decider is not None else []
+            decider = deed.by
+    return begun

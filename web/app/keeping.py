@@ -14,8 +14,10 @@ from web.app.saves import (
     FINISHED,
     LESSONS,
     MET,
+    PLAYED,
     PREFERENCES,
     RESULTS,
+    SOLVED,
     STREAKS,
     open_match,
     read_finished,
@@ -23,9 +25,11 @@ from web.app.saves import (
     read_learnt,
     read_met,
     read_picks,
+    read_played,
     read_preferences,
     read_results,
     read_shelf,
+    read_solved,
     read_streaks,
 )
 from web.app.sitting import seat_down
@@ -81,6 +85,7 @@ def _restored(model: Model, storage: Mapping[str, str]) -> Model:
         picks=read_picks(storage),
         results=read_results(storage.get(RESULTS, "")),
         streaks=read_streaks(storage.get(STREAKS, "")),
+        record=read_played(storage.get(PLAYED, "")),
     )
 
 
@@ -92,6 +97,7 @@ def _known(model: Model, storage: Mapping[str, str]) -> Model:
         learnt=read_learnt(storage.get(LESSONS, "")),
         finished=read_finished(storage.get(FINISHED, "")),
         met=read_met(storage.get(MET, "")),
+        solved=read_solved(storage.get(SOLVED, "")),
         kept=read_kept(storage),
     )
 

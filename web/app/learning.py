@@ -8,6 +8,7 @@ from engine.core.match import HUMAN, Match, Player
 from engine.core.puzzle import Puzzle, is_certain, is_over, is_reached
 from engine.games import goals, load
 from engine.search.hints import Hint
+from web.app import days
 from web.app.effects import Result, Save
 from web.app.model import DONE, MISSED, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
 from web.app.names import own_name
@@ -151,5 +152,7 @@ def remember(model: Model) -> Result:
     done = over or model.learnt_of(game, course.lesson.name).done
     now = Learnt(0 if over else course.at, done)
     learnt = {**model.learnt, f"{game}.{course.lesson.name}": now}
-    model = replace(model, learnt=learnt)
-    return model, [] if model.storage == "forbidden" else [Save(LESSONS, write_learnt(learnt))]
+    model, effects = days.solve(replace(model, learnt=learnt), game, course)
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(LESSONS, write_learnt(learnt)), *effects]

@@ -150,6 +150,18 @@ class Worked:
 
 
 @dataclass(frozen=True, slots=True)
+class Shared:
+    """What came of a `Share` or a `Paint`.
+
+    `how` is `sheet` for the device's own, `copied`, `shown` to be copied by hand, `saved` as a
+    file, `left` when the person closed the sheet, or `broken` where no picture could be drawn.
+    """
+
+    now: int
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
 class Considered:
     """What came of a `Delegate`, by that number: the votes of each worker.
 
@@ -215,6 +227,7 @@ Outside = (
     | Fetched
     | Host
     | Worked
+    | Shared
     | Considered
 )
 Message = Outside | Thought | Hinted
@@ -237,6 +250,7 @@ _KINDS: dict[str, type[Outside | ForAMind]] = {
     "fetched": Fetched,
     "host": Host,
     "worked": Worked,
+    "shared": Shared,
     "considered": Considered,
     "consult": Consult,
     "enough": Enough,

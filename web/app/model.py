@@ -51,6 +51,8 @@ class Preferences:
     """What the person called themselves last."""
     contrast: str = "auto"
     """One of `CONTRASTS`."""
+    oldest: bool = False
+    """Whether a log begins with what happened first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,26 @@ class Best:
     score: int
     when: int
     deal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that somebody here played to its end, as it is remembered when its match is gone."""
+
+    game: str
+    kind: str
+    """The level of all the bots, or `alone`, `people` at one device, or `mixed` levels."""
+    outcome: str
+    """`won`, `lost` or `shared` by the only person; "" where there is nobody to beat, or several.
+    """
+    score: int
+    """The points of the only person; 0 of several."""
+    when: int
+    """In epoch ms."""
+    deal: str
+    """The name of a deal that belongs to a day; "" of any other."""
+    seats: int = 0
+    """How many sat at the table; 0 unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,8 +317,13 @@ class Model:
     """What people have picked up, by match and seat; for that seat's eyes alone."""
     results: tuple[Best, ...] = ()
     """The best results of games played alone, best first."""
+    record: tuple[Played, ...] = ()
+    """The games that were played to their end on this device, the oldest first."""
     learnt: Mapping[str, Learnt] = field(default_factory=lambda: MappingProxyType({}))
     """Of each lesson that was begun, by `<game>.<lesson>`."""
+    solved: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """By `<game>.<day>`, the puzzles of a day that were solved, and after how many vain tries; the
+    day is written as its deal is (see `web.app.preparing.daily`)."""
     finished: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """How many games of each kind were played to their end on this device."""
     streaks: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))

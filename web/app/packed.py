@@ -10,12 +10,18 @@ LONGEST = 16_000
 """Characters of such a part: what mail and chat programs still carry."""
 
 _VERSION = "1"
+"""Of this form: a digit before the letters. Another form gets the next digit."""
 
 
 def pack(text: str) -> str | None:
     """The text as part of an address; None for one that is too long for that."""
     packed = urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
     return _VERSION + packed if len(packed) < LONGEST else None
+
+
+def is_newer(part: str) -> bool:
+    """Whether it is of a form that this version does not know yet."""
+    return part[:1].isdecimal() and part[:1] > _VERSION
 
 
 def unpack(part: str, most: int) -> str | None:

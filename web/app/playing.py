@@ -6,10 +6,9 @@ from itertools import groupby
 from typing import Any
 
 from engine.core.game import Seat
-from engine.core.match import HUMAN
 from engine.search.hints import Hint
 from engine.search.levels import adviser, bot
-from web.app import asking, firsts, guiding, learning, outside, picks, streaks
+from web.app import asking, firsts, learning, outside, picks, record
 from web.app.consulting import chosen, delegated
 from web.app.effects import (
     After,
@@ -24,8 +23,8 @@ from web.app.effects import (
     Think,
 )
 from web.app.hinting import read_hint
-from web.app.model import PACES, SHOWN_AFTER, STEP, Best, Model, Notice, Saved, Sitting
-from web.app.saves import MATCH, MATCHES, RESULTS, best, write_results, write_times
+from web.app.model import PACES, SHOWN_AFTER, STEP, Model, Notice, Saved, Sitting
+from web.app.saves import MATCH, MATCHES, write_times
 from web.app.sitting import (
     bot_to_act,
     chance_to_act,
@@ -198,10 +197,8 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     model, new = firsts.meet(model, sitting, known)
     told += new
     if is_over(sitting):
-        model, kept = _keep_result(model, sitting)
-        model, counted = guiding.count_finished(model, sitting)
-        model, rows = streaks.count(model, sitting)
-        effects += [*kept, *counted, *rows]
+        model, remembered = record.remember(model, sitting)
+        effects += remembered
         told += [Focus("result"), Scroll("controls")]
     model, more = go_on(model)
     return model, [*effects, *told, *more]
@@ -240,18 +237,6 @@ def save(model: Model) -> Result:
         return model, []
     kept = [Save(MATCH + sitting.id, saved.text), Save(MATCHES, write_times(shelf))]
     return model, [*kept, *effects]
-
-
-def _keep_result(model: Model, sitting: Sitting) -> Result:
-    """Put what a person reached alone among the best results."""
-    match, outcome = sitting.match, sitting.match.state.outcome()
-    if outcome is None or [player.kind for player in match.players] != [HUMAN]:
-        return model, []
-    result = Best(match.game.id, outcome.scores[0], model.now, match.deal)
-    model = replace(model, results=best([*model.results, result]))
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(RESULTS, write_results(model.results))]
 
 
 def waits_for_next(model: Model, sitting: Sitting) -> bool:

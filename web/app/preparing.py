@@ -24,6 +24,10 @@ RANDOM = "random"
 DAILY = "daily-"
 """How the names of the deals begin that belong to a day."""
 
+TRIED = "try-"
+"""How the names of the deals begin in which a match is tried again from the middle: the rest of the
+name is the deal that it was. What comes of it counts for nothing."""
+
 
 def usual(game: str) -> str:
     """The bot level for somebody who has not chosen: neither the weakest nor the strongest."""

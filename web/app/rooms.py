@@ -23,9 +23,13 @@ FETCHED = "room-"
 """What the name of a `Fetch` begins with when it is for a room."""
 
 OF_PAGES: dict[str, str] = {
+    "days": "days",
     "embed": "embed",
     "far": "far",
+    "open": "open",
     "python": "workbench",
+    "replay": "replay",
+    "share": "share",
     "teach": "teach",
 }
 """The room that draws a page, by `Route.page`."""

@@ -15,6 +15,10 @@ _PARTS = {
     "results": 1,
     "rules": 3,
     "learn": 3,
+    "replay": 3,
+    "share": 3,
+    "open": 3,
+    "days": 1,
     "teach": 1,
     "python": 2,
     "far": 3,
@@ -30,9 +34,10 @@ class Route:
     """One page.
 
     `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `python`, `teach`, `far`, `missing`, or `embed` in a frame, to which no address leads; `name`
-    the game or the match it is about, or what came with a link; `part` the rule of the rulebook to
-    show, the lesson on the table, the table that is played from far away, or "".
+    `replay`, `share`, `open`, `days`, `python`, `teach`, `far`, `missing`, or `embed` in a frame,
+    to which no address leads; `name` the game or the match it is about, or what came with a link:
+    a match, or code; `part` the rule of the rulebook to show, or the lesson on the table, or after
+    how many moves, or the table that is played from far away, or "".
     """
 
     page: str

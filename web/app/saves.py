@@ -9,6 +9,8 @@
 - `serao.lessons`: how far somebody came in each lesson, as JSON;
 - `serao.finished`: how many games of each kind were played to their end, as JSON;
 - `serao.streaks`: how many games in a row were won, or lost, against a level, as JSON;
+- `serao.played`: the games that were played to their end, the oldest first, as JSON;
+- `serao.solved`: which days' puzzles were solved, and after how many vain tries, as JSON;
 - `serao.met`: the ids of the rules that were told when they first came up, as JSON;
 - `serao.room.<room>.…`: what a room of `web.rooms` keeps, in a form of its own.
 
@@ -19,7 +21,7 @@ survive a text that is nested too deep, and would then meet it again at every st
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import asdict, fields
+from dataclasses import asdict, astuple, fields
 from functools import cache, lru_cache
 from typing import Any
 
@@ -39,6 +41,7 @@ from web.app.model import (
     Best,
     Learnt,
     Pick,
+    Played,
     Preferences,
     Saved,
 )
@@ -55,6 +58,8 @@ MET = "serao.met"
 ROOMS = "serao.room."
 FINISHED = "serao.finished"
 STREAKS = "serao.streaks"
+PLAYED = "serao.played"
+SOLVED = "serao.solved"
 
 _SEATS = "0123"
 """The seats of any game, each by its one digit."""
@@ -73,6 +78,12 @@ _MOST_GAMES = 10**6
 
 RESULTS_KEPT = 20
 """How many results of each game are kept."""
+
+PLAYED_KEPT = 500
+"""How many games that were played to their end are remembered: the latest."""
+
+SOLVED_KEPT = 1000
+"""How many days' puzzles are remembered: the latest."""
 
 LONGEST = 200_000
 """Characters of the longest text that is read: many times as long as any match."""
@@ -169,6 +180,7 @@ def read_preferences(text: str) -> Preferences:
         "explain": isinstance(data.get("explain"), bool),
         "guide": data.get("guide") in GUIDES,
         "letters": isinstance(data.get("letters"), bool),
+        "oldest": isinstance(data.get("oldest"), bool),
         "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
     }
     found = Preferences(**{name: data[name] for name, good in understood.items() if good})
@@ -271,6 +283,53 @@ def _is_level(key: str) -> bool:
 def write_streaks(streaks: Mapping[str, int]) -> str:
     """How many games in a row were won or lost, as text."""
     return json.dumps({key: streak for key, streak in streaks.items() if streak})
+
+
+def read_played(text: str) -> tuple[Played, ...]:
+    """The games that were played to their end; whatever is not understood is left out."""
+    data = parsed(text)
+    return tuple(_played(data if isinstance(data, list) else []))[-PLAYED_KEPT:]
+
+
+def _played(data: list[object]) -> Iterator[Played]:
+    for entry in data:
+        match entry:
+            case [
+                str(game),
+                str(kind),
+                "" | "won" | "lost" | "shared" as outcome,
+                int(score),
+                int(when),
+                str(deal),
+                int(seats),
+            ] if game in NAMES and is_deal(kind) and is_deal(deal):
+                if abs(score) < 1000 and 0 <= when < _LATEST and 0 <= seats <= len(_SEATS):
+                    yield Played(game, kind, outcome, score, when, deal, seats)
+
+
+def write_played(record: Iterable[Played]) -> str:
+    """The same as text."""
+    return json.dumps([list(astuple(one)) for one in record], separators=(",", ":"))
+
+
+def read_solved(text: str) -> dict[str, int]:
+    """The puzzles of a day that were solved; whatever is not understood is left out."""
+    found = {
+        key: tries
+        for key, tries in _object(text).items()
+        if isinstance(tries, int) and 0 <= tries < _MOST_GAMES and _is_day(key)
+    }
+    return dict(list(found.items())[-SOLVED_KEPT:])
+
+
+def _is_day(key: str) -> bool:
+    game, _, day = key.partition(".")
+    return game in NAMES and is_deal(day)
+
+
+def write_solved(solved: Mapping[str, int]) -> str:
+    """The puzzles of a day that were solved, as text: the latest of them."""
+    return json.dumps(dict(list(solved.items())[-SOLVED_KEPT:]))
 
 
 def best(results: Iterable[Best]) -> tuple[Best, ...]:

@@ -265,6 +265,19 @@ def _since(sitting: Sitting) -> int:
     return 0
 
 
+def decided_last(sitting: Sitting) -> int | None:
+    """After how many moves the viewer had made their last decision; 0 where they made none yet.
+
+    None where nobody else has done anything since that can be shown again.
+    """
+    viewer, story = eyes(sitting), sitting.story
+    at = len(story)
+    while at and (story[at - 1].by != viewer or story[at - 1].forced):
+        at -= 1
+    others = any(deed.by != viewer and deed.events and (at or deed.by >= 0) for deed in story[at:])
+    return at if others and viewer is not None else None
+
+
 def _scores(sitting: Sitting, at: int) -> tuple[int, ...]:
     """The points before a move of the log; those now where they are not known that far back."""
     back = len(sitting.story) - at + 1

@@ -27,7 +27,7 @@ def against(match: Match) -> str:
     return level if level in offered(match.game.id) else ""
 
 
-def _won(model: Model, sitting: Sitting, seat: Seat) -> bool | None:
+def won(model: Model, sitting: Sitting, seat: Seat) -> bool | None:
     """Whether the seat has won by itself or with its team; None where the victory is shared."""
     outcome = sitting.match.state.outcome()
     winners = outcome.winners if outcome else ()
@@ -42,9 +42,9 @@ def count(model: Model, sitting: Sitting) -> Result:
     level = against(sitting.match)
     if not level or model.embed is not None:
         return model, []
-    won = _won(model, sitting, sitting.people[0])
+    ours = won(model, sitting, sitting.people[0])
     before = _streak(model, sitting.match.game.id, level)
-    after = 0 if won is None else max(before, 0) + 1 if won else min(before, 0) - 1
+    after = 0 if ours is None else max(before, 0) + 1 if ours else min(before, 0) - 1
     return _keep(model, sitting.match.game.id, level, after)
 
 

@@ -20,6 +20,7 @@ from web.app.effects import (
     Save,
     Scroll,
 )
+from web.app.links import packed_in
 from web.app.messages import (
     Considered,
     Do,
@@ -36,12 +37,13 @@ from web.app.messages import (
     Moved,
     NotKept,
     Rang,
+    Shared,
     Start,
     Thought,
     Worked,
 )
 from web.app.model import CODE, CONTRASTS, FAR, GUIDES, PACES, THEMES, Draft, Model, Saved, Upload
-from web.app.preparing import changed, daily, draft_of, new_draft, start, tidy
+from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, start, tidy
 from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
 from web.app.saves import (
@@ -116,7 +118,7 @@ def _update(model: Model, message: Message) -> Result:
             return room.file(model, text) if room and room.file else bring(model, text)
         case Fetched(name=name, text=text):
             return receive(model, name, text)
-        case Host():  # before there is a room for it
+        case Host() | Shared():  # the business of a room that is not there
             return model, []
         case Worked(what=what, values=values, by=by):
             return outside.heard(model, by, what, dict(values))
@@ -205,7 +207,7 @@ def _deal(model: Model, what: str) -> Result:
 def _again(model: Model, deal: str) -> Result:
     if not playing.over(model) or model.sitting is None:
         return model, []
-    return begin(model, draft_of(model.sitting.match), deal)
+    return begin(model, draft_of(model.sitting.match), deal.removeprefix(TRIED))
 
 
 def _redeal(model: Model, _: str) -> Result:
@@ -297,10 +299,21 @@ def _copy(model: Model, id: str) -> Result:
 
 
 def bring(model: Model, text: str) -> Result:
-    """A match from a file or the clipboard: put on the shelf and opened, or its fault is told."""
+    """A match from a file or the clipboard: put on the shelf and opened, or its fault is told.
+
+    A link to one is followed.
+    """
+    linked = packed_in(text)
+    if linked:
+        return model, [Go(linked)]
     match = open_match(text.strip())
     if not isinstance(match, Match):
         return replace(model, upload=Upload(text, match)), [Focus("problem")]
+    return put_on_shelf(model, match)
+
+
+def put_on_shelf(model: Model, match: Match) -> Result:
+    """Keep a match beside those that are kept, and turn to its table."""
     id = new_id(model.now, model.seed, model.shelf.keys())
     shelf = {**model.shelf, id: Saved(str(match), model.now)}
     effects: list[Effect] = [Go(str(Route("table", id)))]
@@ -361,6 +374,12 @@ def _fill_in_language(model: Model, values: dict[str, str]) -> Result:
     return _prefer(replace(model, preferences=replace(model.preferences, language=language)))
 
 
+def _turn_log(model: Model, _: str) -> Result:
+    """The log the other way round, from now on."""
+    chosen = replace(model.preferences, oldest=not model.preferences.oldest)
+    return _prefer(replace(model, preferences=chosen))
+
+
 def _prefer(model: Model) -> Result:
     if model.storage == "forbidden":
         return model, []
@@ -407,6 +426,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "start": lambda model, _: _start_new(model, ""),
     "start-daily": lambda model, _: _start_new(model, daily(model.now)),
     "take-back": playing.take_back,
+    "turn-log": _turn_log,
     "undo": lambda model, _: playing.undo(model),
     "where": lambda model, _: answer(model, "where"),
     "whole-story": _whole_story,

@@ -21,7 +21,7 @@ def frame(model: Model, main: str, name: str, dialog: str = "") -> str:
         return (
             f'<div id="page" class="page {name}"{inert}>{main}</div><div id="veil">{dialog}</div>'
         )
-    foot = "" if name == "table-page" else _footer(model.words)
+    foot = "" if name.startswith("table-page") else _footer(model.words)
     return (
         f'<div id="page" class="page {name}"{inert}>{_header(model)}'
         f'<div id="banner">{_banner(model)}</div>{main}{foot}</div>'

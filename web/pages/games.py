@@ -80,10 +80,13 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         others = game.alone if len(match.players) == 1 else ()
         everybody = listed(words, [*names(match, words), *others])
         over = match.state.to_act == NOBODY
-        turn = _turn(match, words)
+        now = turn(match, words)
         go = words("app.games.look") if over else words("app.games.continue")
-        about = f"{paragraph(everybody, 'names')}{paragraph(turn, 'turn')}{when}"
+        about = f"{paragraph(everybody, 'names')}{paragraph(now, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
+        if tools:
+            replay = Route("replay", id, "0" if over else "")
+            way += link(replay, words("app.film.steps"))
     else:
         title = words("app.unreadable.title")
         about = (
@@ -98,7 +101,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
     )
 
 
-def _turn(match: Match, words: Words) -> str:
+def turn(match: Match, words: Words) -> str:
     to_act = match.state.to_act
     if to_act == NOBODY:
         return words("app.games.over")
@@ -118,7 +121,9 @@ def _managed(model: Model, id: str) -> str:
         model,
         id,
         "h2",
-        own + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
+        own
+        + link(Route("share", id), words("app.share"))
+        + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
     )
 
 

@@ -3,13 +3,16 @@
 from html import escape
 
 from engine.games import NAMES
-from web.app.model import Model
+from web.app.days import dealt, in_a_row, tries
+from web.app.model import Model, Played
+from web.app.preparing import daily
 from web.app.routes import Route
 from web.app.teaching import DAILY
 from web.pages.frame import frame
 from web.pages.games import latest, row
 from web.pages.html import button, heading, link, paragraph
 from web.pages.icons import ROOM
+from web.words import Words
 from web.words.covers import cover
 
 
@@ -58,15 +61,34 @@ def _game(model: Model, name: str) -> str:
     if not _knows(model, name):
         show = link(Route("learn", name), words("app.home.show"), "strong")
         ways = [show, button(f"quick {name}", words("app.home.quick")), alone]
+    today = ""
+    if _knows(model, name):
+        today = f'<p class="day">{link(Route("days"), _today(model, name), "plain")}</p>'
     return (
         f'<li class="game" id="game-{name}"><div class="poster">{game.poster}</div>'
         f'<div class="game-words"><h3>{escape(game.title)}</h3>{paragraph(number, "seats")}'
-        f"{paragraph(game.about)}"
+        f"{paragraph(game.about)}{today}"
         f'<div class="row">{"".join(ways)}'
         f"{link(Route('new', name), words('app.home.new'))}"
         f"{link(Route('learn', name, DAILY), words('app.puzzle.daily'), 'plain')}"
         f"{link(Route('rules', name), words('app.home.rules'), 'plain')}</div></div></li>"
     )
+
+
+def _today(model: Model, name: str) -> str:
+    """What of the day is done, and for how many days in a row."""
+    words, day, told = model.words, daily(model.now), list[str]()
+    if cover(name, model.language).alone:
+        deal = dealt(model, name, day)
+        told.append(words("app.day.deal") if deal is None else _points(words, deal))
+    done = tries(model, name, day) is not None
+    told.append(words("app.day.puzzle.done" if done else "app.day.puzzle"))
+    row = in_a_row(model, name)
+    return " · ".join([*told, words.many("app.day.row", row)] if row > 1 else told)
+
+
+def _points(words: Words, deal: Played) -> str:
+    return words.many("app.day.deal.done", deal.score)
 
 
 def _knows(model: Model, name: str) -> bool:

@@ -22,6 +22,7 @@ SETTINGS = icon(
 )
 ABOUT = icon('<circle cx="12" cy="12" r="8.7"/><path d="M12 11v5.2M12 7.6v.1"/>')
 UNDO = icon('<path d="M8.5 5 4 9.5 8.5 14M4.3 9.5H14a5.5 5.5 0 0 1 0 11h-3"/>')
+AGAIN = icon('<path d="M6.5 7.5A8 8 0 1 1 4 13M6.6 3v4.7h4.7"/><path d="m10.5 10 4.5 3-4.5 3z"/>')
 HINT = icon(
     '<path d="M9 17.5h6M10 20.5h4M12 3.2a6 6 0 0 0-3.4 10.9c.6.5.9 1 .9 1.7v.2h5v-.2'
     'c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3.2Z"/>'

@@ -18,6 +18,7 @@ KEYS = (
     ("Esc", "app.keys.escape"),
     ("N", "app.keys.n"),
     ("U", "app.keys.u"),
+    ("R", "app.table.show-again"),
     ("H", "app.keys.h"),
     ("W", "app.tells.now.ask"),
     ("L", "app.tells.since.ask"),

@@ -1,8 +1,6 @@
 """The page around a game's table: players, prompt, buttons, log, curtain."""
 
-from collections.abc import Iterator
 from html import escape
-from itertools import groupby, pairwise
 
 from engine.core.match import HUMAN, Match
 from engine.search.levels import style_of
@@ -15,8 +13,8 @@ from web.app.playing import waits_for_next
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
 from web.app.sitting import (
+    decided_last,
     deciding,
-    eyes,
     gains,
     is_over,
     lately,
@@ -32,11 +30,11 @@ from web.app.streaks import rises, suggested
 from web.boards import parts, twin
 from web.boards.table import AnyTable, AnyView, Button
 from web.boards.telling import listed
-from web.pages import sheet
+from web.pages import sheet, story
 from web.pages.frame import frame
 from web.pages.games import copied
 from web.pages.html import button, heading, keyed, link, stands_for
-from web.pages.icons import BOT, HELP, HINT, PERSON, UNDO
+from web.pages.icons import AGAIN, BOT, HELP, HINT, PERSON, UNDO
 from web.pages.new import kind_name, manner, style_name
 from web.pages.notes import draw_gone, draw_unreadable
 from web.pages.rules import back
@@ -62,7 +60,7 @@ def draw(model: Model) -> str:
     """The table, or why there is none."""
     sitting = model.sitting
     if sitting is None or sitting.route != model.route:
-        return _no_table(model, model.route.name)
+        return no_match(model, model.route.name)
     dialog = _sheet(model, sitting) if model.helping else ""
     return frame(model, inside(model, sitting), "table-page", dialog)
 
@@ -87,12 +85,12 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
     table, seen = table_of(sitting), view(sitting, words)
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
-        f' data-keys="Escape"{_letters(model)}{_again(sitting)}{stands_for(stand(model))}>'
+        f' data-keys="Escape"{letters(model)}{again(sitting)}{stands_for(stand(model))}>'
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
         f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
         f"{_controls(model, sitting, table, seen, over)}</div>"
-        f"{_more(model, sitting, table, seen, over is None)}</main>"
+        f"{_more(model, sitting, seen, over is None)}</main>"
     )
 
 
@@ -106,7 +104,8 @@ def stage(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     )
 
 
-def _no_table(model: Model, id: str) -> str:
+def no_match(model: Model, id: str) -> str:
+    """The page in place of a match that is not there, or that cannot be read."""
     saved = model.shelf.get(id)
     match = open_match(saved.text) if saved else None
     if saved is None or isinstance(match, Match) or match is None:
@@ -114,12 +113,12 @@ def _no_table(model: Model, id: str) -> str:
     return draw_unreadable(model, id, saved, match)
 
 
-def _again(sitting: Sitting) -> str:
+def again(sitting: Sitting) -> str:
     """Whether the page may be shown to whoever opens it next: not where a curtain might fall."""
     return "" if len(sitting.people) > 1 else " data-again"
 
 
-def _letters(model: Model) -> str:
+def letters(model: Model) -> str:
     """Whether letters and digits are keys here; whoever talks to a device may not want them."""
     return " data-letters" if model.preferences.letters else ""
 
@@ -227,6 +226,8 @@ def _controls(
         tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
         if not learns:
             tools = _tool("help", words("app.help.title"), HELP, True, "?") + tools
+        if story.is_moment(model, sitting):
+            tools += _once_more(sitting, words)
         if sitting.course is None or sitting.course.puzzle is not None:
             tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting), "u")
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
@@ -243,7 +244,7 @@ def _controls(
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
         notice = model.notice or Notice(words("app.asked.what"))
-        said, manner = _notice(notice, words), " notice"
+        said, manner = noticed(notice, words), " notice"
     progress = _progress(sitting.course, words) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
@@ -299,6 +300,15 @@ def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
     )
 
 
+def _once_more(sitting: Sitting, words: Words) -> str:
+    """The way to what happened since the viewer's last decision, which plays itself there."""
+    label, at = escape(words("app.table.show-again")), decided_last(sitting)
+    named = f'id="show-again" class="tool" title="{label}" aria-label="{label}"'
+    if at is None:
+        return f'<button type="button" {named} disabled>{AGAIN}</button>'
+    return f'<a href="{Route("replay", sitting.id, f"{at}-on")}" {named}{keyed("r")}>{AGAIN}</a>'
+
+
 def _buttons(
     model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None
 ) -> str:
@@ -308,15 +318,19 @@ def _buttons(
     if sitting.course is not None and not sitting.course.asks:
         return _onward(model, sitting.course, sitting.match.game.id)
     if is_over(sitting):
+        ways = link(Route("share", sitting.id), words("app.share"))
+        if story.is_moment(model, sitting):
+            ways = link(Route("replay", sitting.id, "0"), words("app.film.steps")) + ways
         if outside.waits(sitting):
-            return _ways_of_outside(model, sitting) + link(HOME, words("app.nav.home"))
+            found = _ways_of_outside(model, sitting)
+            return f"{found}{ways}{link(HOME, words('app.nav.home'))}"
         if len(sitting.match.players) > 1:
-            return button("again", words("app.table.again"), "strong") + link(
-                HOME, words("app.nav.home")
-            )
+            again = button("again", words("app.table.again"), "strong")
+            return f"{again}{ways}{link(HOME, words('app.nav.home'))}"
         return (
             button("again", words("app.table.new-deal"), "strong")
             + button("redeal", words("app.table.same-deal"))
+            + ways
             + link(Route("results"), words("app.results.title"))
         )
     if sitting.doubted is not None:
@@ -396,7 +410,7 @@ def _first(model: Model, sitting: Sitting) -> str:
         return ""
     words = model.words
     return (
-        f'<div id="first" class="first"><p>{_notice(by_rule(model, model.first), words)}</p>'
+        f'<div id="first" class="first"><p>{noticed(by_rule(model, model.first), words)}</p>'
         f'<button type="button" class="tool" data-do="met">'
         f"{parts.short('&times;', words('app.table.met'))}</button></div>"
     )
@@ -428,7 +442,7 @@ def _guide(model: Model, sitting: Sitting) -> str:
     return f'<p id="guide" class="guide">{told}</p>'
 
 
-def _notice(notice: Notice, words: Words) -> str:
+def noticed(notice: Notice, words: Words) -> str:
     """A sentence with its title before it, which leads to more if there is more."""
     title = escape(notice.title)
     if notice.route is not None:
@@ -439,54 +453,26 @@ def _notice(notice: Notice, words: Words) -> str:
     return said
 
 
-def _turns(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[list[str]]:
-    """The log as the viewer saw it: the newest turn first, each in the order of what happened.
-
-    A turn is what somebody decides before anybody else does, and what chance makes of it.
-    """
-    begun, decider = [0], None
-    for at, deed in enumerate(sitting.story):
-        if deed.by >= 0 and deed.by != decider:
-            begun += [at] if decider is not None else []
-            decider = deed.by
-    for start, end in pairwise([len(sitting.story), *reversed(begun)]):
-        told = []
-        for deed in sitting.story[end:start]:
-            if deed.hastened:
-                told.append(seen.words("app.table.hastened", name=seen.names[deed.by]))
-            told += [table.say(event.seen_by(eyes(sitting)), seen) for event in deed.events]
-        told = list(filter(None, told))
-        if told:
-            yield told
-
-
-def _turn(sentences: list[str]) -> str:
-    lines = "".join(_line(said, len(list(same))) for said, same in groupby(sentences))
-    return f"<li><ol>{lines}</ol></li>"
-
-
-def _line(sentence: str, times: int) -> str:
-    again = f' <span class="times">&times; {times}</span>' if times > 1 else ""
-    return f"<li>{escape(sentence)}{again}</li>"
-
-
-def _more(
-    model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, leads: bool = True
-) -> str:
+def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> str:
     """The log, and below it where the page leads."""
     words = seen.words
-    lines, length, rest = "", 0, ""
-    for told in _turns(sitting, table, seen):
+    shown, length, rest = [], 0, ""
+    for turn in story.told(sitting, seen):
         if length >= STORY_LENGTH and not sitting.whole_story:
             rest = button("whole-story", words("app.table.story.all"), "quiet")
             break
-        lines += _turn(told)
-        length += len(told)
+        shown.append(turn)
+        length += len(turn)
+    oldest, kept = model.preferences.oldest, story.is_moment(model, sitting)
+    way = story.leading(sitting.id) if kept else story.words_of
+    lines = story.drawn(shown, oldest, way)
+    replay = Route("replay", sitting.id) if kept else None
     log = (
         f'<section id="more" class="more"{_inert(sitting)}>'
         f'<details id="log"{" open" if leads else ""}>'
         f"<summary>{escape(words('app.table.story'))}</summary>"
-        f'<ol id="story" class="story" reversed tabindex="-1">{lines}</ol>{rest}</details>'
+        f"{story.tools(model, replay)}{rest if oldest else ''}{lines}{'' if oldest else rest}"
+        "</details>"
     )
     game, id = sitting.match.game.id, sitting.id
     if not leads:
@@ -506,6 +492,7 @@ def _more(
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
         f"{link(Route('rules', game), words('app.home.rules'))}"
-        f"{own}</div>{copied(model, id)}"
+        f"{link(replay, words('app.film.steps')) if replay is not None else ''}{own}"
+        f"{link(Route('share', id), words('app.share'))}</div>{copied(model, id)}"
         "</details></section>"
     )

@@ -7,6 +7,7 @@ import { show } from "./errors.js";
 import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror } from "./mirror.js";
+import { copy, paint, share } from "./sharing.js";
 import { save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
 
@@ -26,6 +27,22 @@ const morph = {
       !(name === "value" && node === document.activeElement),
   },
 };
+
+// The part of the page that a node stands in scrolls to it by itself; the page keeps its place.
+function scrollInside(node) {
+  const part = node?.closest("section");
+  if (!part) return;
+  const [here, there] = [node, part].map((each) => each.getBoundingClientRect());
+  if (here.top < there.top) part.scrollTop += here.top - there.top;
+  if (here.bottom > there.bottom) part.scrollTop += here.bottom - there.bottom;
+}
+
+// Safari takes only so many in ten seconds: what is left out, the next one makes good.
+function readdress(route) {
+  try {
+    history.replaceState(null, "", route);
+  } catch {}
+}
 
 export function download({ name, text, type = "text/plain" }) {
   const link = document.createElement("a");
@@ -59,11 +76,13 @@ export const effects = {
     named(id)?.focus();
   },
   back: ({ id }) => [named(before), named(id)].find((node) => node && usable(node))?.focus(),
-  scroll: ({ id, block }) => named(id)?.scrollIntoView({ block }),
+  scroll: ({ id, block }) =>
+    block === "inside" ? scrollInside(named(id)) : named(id)?.scrollIntoView({ block }),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
   download,
-  // where the clipboard is closed to us, the person copies from a prompt
-  copy: ({ text }) => navigator.clipboard.writeText(text).catch(() => prompt("", text)),
+  copy,
+  share,
+  paint,
   // what could not be had is null
   fetch: async ({ name }, post) =>
     post({ kind: "fetched", name, text: (await fetched(name).catch(() => null)) ?? null }),
@@ -74,7 +93,7 @@ export const effects = {
     ),
   delegate: ({ number, texts }, post) => consult(number, texts, post),
   hasten,
-  route: ({ route }) => (location.hash = route),
+  route: ({ route, instead }) => (instead ? readdress(route) : (location.hash = route)),
   page({ language, theme, contrast, title }) {
     root.lang = named("errors").lang = language;
     root.dataset.theme = theme;

@@ -1,7 +1,9 @@
 // What a person does, as messages to the app.
 import { near } from "./finger.js";
+import { PRESSED } from "./keys.js";
 import { PREFIX, restore } from "./storage.js";
 
+const named = (id) => document.getElementById(id);
 const MOST = 1e6; // bytes of a file that are read: many times as many as any match has
 
 export function listen(post) {
@@ -30,12 +32,20 @@ export function listen(post) {
     post({ kind: "file", text: await file.slice(0, MOST).text() });
     input.value = ""; // the same file may be chosen again
   });
-  on("keydown", "[data-keys]", (thing, event) => {
-    const modified = event.altKey || event.ctrlKey || event.metaKey;
-    const wanted = thing.dataset.keys.split(" ").includes(event.key) && !event.defaultPrevented;
-    if (modified || !wanted || event.target.matches("input, select, textarea")) return;
+  let answered = true;
+  addEventListener("keydown", async (event) => {
+    const { target } = event;
+    const thing = target.closest?.("[data-keys]") ?? (target === document.body && named("main"));
+    const key = event.key === " " ? "Space" : event.key; // spaces stand between names
+    const wanted = thing?.dataset?.keys?.split(" ").includes(key) && !event.defaultPrevented;
+    if (!wanted || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (target.matches("input, select, textarea")) return;
+    if (key === "Space" && target.closest(PRESSED)) return;
     event.preventDefault();
-    post({ kind: "key", key: event.key });
+    if (event.repeat && !answered) return; // a key that is held is heard again after the answer
+    answered = false;
+    await post({ kind: "key", key });
+    answered = true;
   });
   // in another window of the site
   addEventListener("storage", ({ key }) => {

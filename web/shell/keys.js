@@ -3,7 +3,7 @@ import { reveal } from "./zoom.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TYPED = "input, select, textarea, [contenteditable]";
-const PRESSED = "a, button, summary, [tabindex='0']"; // what Enter means something to
+export const PRESSED = "a, button, summary, [tabindex='0']"; // what Enter and the space bar mean something to
 const PLACES = "#twin button:not(.aside)";
 const HAND = "#stage button[data-do^='tap ']:not(#other-ways *)";
 const BENT = 1.5; // how much longer a way seems that does not lead straight on

@@ -9,7 +9,7 @@ from itertools import count, product
 from typing import NamedTuple
 
 from engine.bullfrogs import events
-from engine.bullfrogs.components import COLOURS, PIECES, Card, Colour, Piece
+from engine.bullfrogs.components import COLOURS, PIECES, Card, Colour, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell
 from engine.bullfrogs.observe import Observation
 from web.boards.bullfrogs.marks import Arrival, arrival
@@ -169,6 +169,8 @@ Cards = Mapping[Cell, Floating]
 
 def _fitted(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating]:
     """The cards as seen, each with the number and the pieces it had, as far as that goes."""
+    if _fits(cards, seen):
+        return {cell: cards[cell] for cell in sorted(cards)}
     fitted = _fitted_cards(cards, sunk, seen)
     spare = [token for floating in cards.values() for token in floating.tokens]
     wanted: list[tuple[Cell, Colour, Piece]] = []
@@ -189,6 +191,25 @@ def _fitted(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating
         token = moved[0] if moved else next(_new_tokens(around, colour, piece))
         fitted[cell] = fitted[cell].with_token(token)
     return fitted
+
+
+def _fits(cards: Cards, seen: Observation) -> bool:
+    """Whether they lie there as seen, so that nothing has to be looked for."""
+    return cards.keys() == seen.cards.keys() and all(
+        _is_as(floating, seen.cards[cell]) for cell, floating in cards.items()
+    )
+
+
+def _is_as(floating: Floating, pad: Pad) -> bool:
+    tokens = floating.tokens
+    return (
+        floating.card == pad.card
+        and len(tokens) == sum(map(sum, pad.pieces))
+        and all(
+            len(_alike(tokens, colour, piece)) == pad.pieces[piece][colour]
+            for colour, piece in pad.standing()
+        )
+    )
 
 
 def _fitted_cards(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating]:

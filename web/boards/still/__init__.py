@@ -7,6 +7,7 @@ All of it stands apart from the tables, since a visitor of the app needs none of
 """
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -17,7 +18,7 @@ from engine.core.game import Observation
 from web.boards import tables
 from web.boards.still.markup import Sheet
 from web.boards.still.plain import plain
-from web.boards.still.plate import Plate
+from web.boards.still.plate import Line, Plate, with_foot
 from web.boards.table import AnyTable, AnyView, View
 from web.words import Words
 
@@ -27,11 +28,19 @@ _NUMBERS = tuple(map(str, range(1, 10)))
 _BOX = re.compile(r'viewBox="([^"]*)"')
 
 
-def still(game: str, seen: Observation, words: Words, theme: str = "auto") -> str:
+def still(
+    game: str,
+    seen: Observation,
+    words: Words,
+    theme: str = "auto",
+    names: tuple[str, ...] = _NUMBERS,
+    foot: Sequence[Line] = (),
+) -> str:
     """The picture of an observation of that game, in these words' language, as a whole document.
 
-    `theme` is "light", "dark", or "auto": what the reader prefers. Raises BadTextError for an
-    unknown game and ValueError for an unknown theme.
+    `theme` is "light", "dark", or "auto": what the reader prefers. `names` are the players', by
+    seat; `foot` is written below. Raises BadTextError for an unknown game and ValueError for an
+    unknown theme.
     """
     table = tables.load(game)
     view: AnyView = View(
@@ -39,10 +48,10 @@ def still(game: str, seen: Observation, words: Words, theme: str = "auto") -> st
         moves=(),
         picked=(),
         scene=table.follow(None, (), seen),
-        names=_NUMBERS,
+        names=names,
         words=words,
     )
-    plate = _plate(table, view)
+    plate = with_foot(_plate(table, view), foot)
     return plain(plate, table.drawings(), _sheet(game), table.title(words), theme)
 
 

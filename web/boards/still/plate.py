@@ -35,6 +35,38 @@ def text(x: float, y: float, size: float, said: object, look: str = "", ink: str
     )
 
 
+class Line(NamedTuple):
+    """What is written below a picture: words at its left, and maybe a number at its right."""
+
+    words: str
+    number: str = ""
+    strong: bool = False
+
+
+_LETTER = 0.6
+"""How wide a letter is as a share of its height: more than most are."""
+
+
+def with_foot(plate: Plate, lines: Sequence[Line]) -> Plate:
+    """The plate with these lines below it, as small as the longest of them needs."""
+    if not lines:
+        return plate
+    left, top, width, height = plate.box
+    longest = max(len(line.words) + len(line.number) + 2 for line in lines)
+    size = min(width / 22, 0.92 * width / (_LETTER * longest))
+    margin, step = 0.04 * width, 1.5 * size
+    deep = step * len(lines) + size
+    drawn = filled((left, top + height, width, deep), "var(--paper)")
+    for number, line in enumerate(lines, 1):
+        y = top + height + number * step
+        weight = f"font-weight: {700 if line.strong else 400}"
+        drawn += text(left + margin, y, size, line.words, weight)
+        if line.number:
+            end = f"{weight}; text-anchor: end"
+            drawn += text(left + width - margin, y, size, line.number, end)
+    return plate._replace(box=(left, top, width, height + deep), inside=plate.inside + drawn)
+
+
 def tray(box: Box, things: Sequence[tuple[float, str]]) -> str:
     """A strip of wood, and on it things side by side: the width of each, and how it is drawn.
 

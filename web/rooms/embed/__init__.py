@@ -1,10 +1,11 @@
 """A board in somebody's page: the app inside a frame.
 
-`address` reads what is asked for, `stage` puts it on the table, `film` is a match to step through,
-`hosting` speaks with the page around, `page` draws. All of it is decided by the query in
-`Model.embed`; what the room knows is a `Frame`.
+`address` reads what is asked for, `stage` puts it on the table, `hosting` speaks with the page
+around, `page` draws. All of it is decided by the query in `Model.embed`; what the room knows is a
+`Frame`.
 """
 
+from web.app.reel import FILM
 from web.app.rooms import Room
 from web.rooms.embed.hosting import hear, tell
 from web.rooms.embed.page import draw
@@ -14,8 +15,8 @@ ROOM = Room(
     title="embed.title",
     enter=enter,
     draw=draw,
-    verbs={"film": turn, "reset": lambda model, _: reset(model)},
-    forms={"film": lambda model, values: turn(model, values.get("at", ""))},
+    verbs={FILM: turn, "reset": lambda model, _: reset(model)},
+    forms={FILM: lambda model, values: turn(model, values.get("at", ""))},
     hear=hear,
     tell=tell,
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.core.game import NOBODY, Seat
-from web.app import playing
+from web.app import playing, reel
 from web.app.effects import Effect, Focus, Go, Mirror, Post, Result, Save, Scroll
 from web.app.messages import (
     Elsewhere,
@@ -23,19 +23,16 @@ from web.app.saves import LESSONS, read_learnt
 from web.rooms.embed import stage
 from web.rooms.embed.address import Asked, Posed, Taught
 
-STEPS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last"}
-"""What the keys do on the buttons of a match that is stepped through."""
-
 
 def hear(model: Model, message: Message) -> Result | None:
     """What comes of a message that only a frame gets, or that means something else in one."""
     match message:
         case Host(what=what, text=text):
             return _asked(model, what, text)
-        case Rang(what=stage.FILM, number=number):
+        case Rang(what=reel.FILM, number=number):
             return stage.run(model, number)
-        case Key(key=key) if key in STEPS and _films(model):
-            return stage.turn(model, STEPS[key])
+        case Key(key=key) if key in reel.KEYS and _films(model):
+            return stage.turn(model, reel.KEYS[key])
         case Elsewhere(storage=storage) | Mirrored(storage=storage):
             kept = read_learnt((storage or {}).get(LESSONS, ""))
             return replace(model, learnt={**model.learnt, **kept}), []
@@ -46,7 +43,7 @@ def hear(model: Model, message: Message) -> Result | None:
 
 def _films(model: Model) -> bool:
     frame = stage.frame_of(model)
-    return frame is not None and frame.film is not None
+    return frame is not None and frame.reel is not None
 
 
 def _asked(model: Model, what: str, text: str) -> Result:

@@ -2,34 +2,24 @@
 
 from html import escape
 
-from web.app.film import Film
 from web.app.model import Model, Sitting
 from web.app.names import names
+from web.app.reel import line
 from web.app.routes import Route
 from web.app.sitting import prompt, table_of, view
 from web.pages import sheet, table
 from web.pages.frame import frame
 from web.pages.html import button, heading, link
-from web.pages.icons import icon
 from web.pages.notes import awaited, note
+from web.pages.reel import controls
 from web.rooms.embed import stage
 from web.rooms.embed.address import Asked, Content, Fault, Played, Taught
-from web.rooms.embed.hosting import STEPS
 from web.rooms.embed.stage import Frame
 from web.words import Words
 from web.words.covers import cover
 
 HOUSE = "./"
 """Where the whole app lies, seen from a frame."""
-
-_ICONS = {
-    "first": icon('<path d="M6 5v14M17 5l-7 7 7 7"/>'),
-    "back": icon('<path d="m15 5-7 7 7 7"/>'),
-    "play": icon('<path d="m8 5 11 7-11 7z" fill="currentColor"/>'),
-    "pause": icon('<path d="M8.5 5v14M15.5 5v14" stroke-width="3"/>'),
-    "on": icon('<path d="m9 5 7 7-7 7"/>'),
-    "last": icon('<path d="M18 5v14M7 5l7 7-7 7"/>'),
-}
 
 
 def draw(model: Model) -> str:
@@ -95,12 +85,12 @@ def _looked_at(known: Frame, sitting: Sitting, words: Words) -> str:
     """A position, or a match to be stepped through."""
     board, seen = table_of(sitting), view(sitting, words)
     told, way = _whose(sitting, words), ""
-    if known.film is not None:
-        told, way = stage.line(sitting, words), _way(known, known.film, words)
+    if known.reel is not None:
+        told, way = line(sitting, words), controls(known.reel, words)
     outcome, result = sitting.match.state.outcome(), ""
     if outcome is not None:
         won = prompt(sitting, seen)
-        told = won if known.film is None else f"{told} {won}"
+        told = won if known.reel is None else f"{told} {won}"
         result = f'<div id="result" class="result">{board.result(seen, outcome)}</div>'
     label = escape(words("app.table.controls"))
     return (
@@ -120,33 +110,3 @@ def _whose(sitting: Sitting, words: Words) -> str:
     if to_act < 0:
         return words("embed.position.chance")
     return words("embed.position.turn", name=names(sitting.match, words)[to_act])
-
-
-def _way(known: Frame, film: Film, words: Words) -> str:
-    """The slider over a match, and its buttons: they also listen to the arrow keys."""
-    at, most = known.at, film.length
-    place = escape(words("embed.film.at", at=at, most=most))
-    ends = {"first": at == 0, "back": at == 0, "on": at == most, "last": at == most}
-    middle = "pause" if known.runs else "play"
-    buttons = "".join(
-        _step(what, words, ends.get(what, most == 0))
-        for what in ("first", "back", middle, "on", "last")
-    )
-    return (
-        f'<form data-form="film" data-live class="film"><label for="film-at" '
-        f'class="visually-hidden">{escape(words("embed.film.slider"))}</label>'
-        f'<input type="range" name="at" id="film-at" min="0" max="{most}" value="{at}" '
-        f'aria-valuetext="{place}"><span class="film-place">{place}</span></form>'
-        f'<div class="row film-keys" data-keys="{" ".join(STEPS)}" role="group" '
-        f'aria-label="{escape(words("embed.film.steps"))}">{buttons}</div>'
-    )
-
-
-def _step(what: str, words: Words, off: bool) -> str:
-    """One of the buttons; those that start and stop are one, so that the focus stays on it."""
-    label = escape(words(f"embed.film.{what}"))
-    id = "film-run" if what in ("play", "pause") else f"film-{what}"
-    return (
-        f'<button type="button" data-do="film {what}" id="{id}" class="tool" title="{label}" '
-        f'aria-label="{label}"{" disabled" if off else ""}>{_ICONS[what]}</button>'
-    )

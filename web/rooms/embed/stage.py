@@ -1,22 +1,21 @@
 """What a frame was asked for, put on the table; and a match stepped through."""
 
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import Any
 
 from engine.core.game import Game, Seat, State
 from engine.core.match import HUMAN, Match, Player
 from web.app import playing
-from web.app.effects import After, Announce, Effect, Fetch, Post, Result
+from web.app.effects import Announce, Effect, Fetch, Post, Result
 from web.app.film import Film
 from web.app.learning import open_lesson, sit_at
-from web.app.model import DONE, PACES, RULES, Course, Model, Sitting
+from web.app.model import DONE, RULES, Course, Model, Sitting
 from web.app.names import own_name
 from web.app.preparing import new_draft, start
+from web.app.reel import Reel, news
 from web.app.routes import Route
-from web.app.sitting import eyes, observed, seat_down, table_of, view
+from web.app.sitting import observed, seat_down, table_of
 from web.app.teaching import Teaching
-from web.boards.telling import listed
 from web.rooms.embed.address import (
     Asked,
     Fault,
@@ -34,9 +33,6 @@ from web.words.rules import rule_text
 
 NAME = "embed"
 
-FILM = "film"
-"""The name of the timer while a match goes on by itself."""
-
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -49,11 +45,8 @@ class Frame:
     """What the page around had played instead."""
     opened: int = 0
     """How often something was put on the table."""
-    film: Film | None = None
-    at: int = 0
-    """How many moves of the film have been made."""
-    runs: bool = False
-    """Whether the film goes on by itself."""
+    reel: Reel | None = None
+    """A match to step through."""
     vain: int = 0
     """How often the reader tried in vain since it was put on the table."""
 
@@ -132,17 +125,17 @@ def put(model: Model) -> Result:
         case Seen(state, seat):
             return _opened(model, frame, _looked_at(game, state, seat, model.words))
         case Filmed(match, seat, at):
-            film = Film(match, seat)
-            return _opened(model, replace(frame, film=film, at=at), film.sitting(at))
+            reel = Reel(Film(match, seat), at)
+            return _opened(model, replace(frame, reel=reel), reel.sitting)
         case Played():
             return _begin(model, frame, game, content)
 
 
 def _opened(model: Model, frame: Frame, sitting: Sitting) -> Result:
     """What was just put on the table goes on by itself, and the page around hears of it."""
-    frame = replace(frame, opened=frame.opened + 1, runs=False, vain=0)
+    frame = replace(frame, opened=frame.opened + 1, vain=0)
     if not sitting.still:
-        frame = replace(frame, film=None)
+        frame = replace(frame, reel=None)
     model, effects = playing.go_on(keep(replace(model, sitting=sitting), frame))
     return model, [ready(model, frame), *effects]
 
@@ -221,66 +214,29 @@ def _begin(model: Model, frame: Frame, game: Game, content: Played) -> Result:
         ]
         deal = f"{model.seed}-{model.now}"
         sitting = seat_down("", Match(game, players, {}, deal, content.state))
-    frame = replace(frame, opened=frame.opened + 1, film=None, runs=False, vain=0)
+    frame = replace(frame, opened=frame.opened + 1, reel=None, vain=0)
     model, effects = playing.begin(keep(model, frame), sitting)
     return model, [ready(model, frame), *effects]
 
 
 def turn(model: Model, where: str) -> Result:
-    """Step through a match: `first`, `back`, `on`, `last`, a number of moves, `play`, `pause`."""
+    """Step through a match, as `Reel.wound` says."""
     frame = frame_of(model)
-    if frame is None or frame.film is None:
+    if frame is None or frame.reel is None:
         return model, []
-    at = _place(frame, frame.film, where)
-    runs = where == "play"
-    model, effects = _shown(model, replace(frame, runs=runs), frame.film, at)
-    return _awaited(model, effects) if runs else (model, effects)
+    return _shown(model, frame, frame.reel, frame.reel.wound(where))
 
 
 def run(model: Model, number: int) -> Result:
     """The time of the next move has come, while a match goes on by itself."""
     frame = frame_of(model)
-    if frame is None or frame.film is None or not frame.runs or number != model.timer:
+    if frame is None or frame.reel is None or not frame.reel.runs or number != model.timer:
         return model, []
-    runs = frame.at + 1 < frame.film.length
-    model, effects = _shown(model, replace(frame, runs=runs), frame.film, frame.at + 1)
-    return _awaited(model, effects) if runs else (model, effects)
+    return _shown(model, frame, frame.reel, frame.reel.ran())
 
 
-def _place(frame: Frame, film: Film, where: str) -> int:
-    """After how many moves; a match that is seen to its end is played from its beginning."""
-    if where.isascii() and where.isdigit() and len(where) < 6:
-        return min(int(where), film.length)
-    if where == "play":
-        return 0 if frame.at == film.length else frame.at
-    places = {"first": 0, "back": frame.at - 1, "on": frame.at + 1, "last": film.length}
-    return max(0, min(places.get(where, frame.at), film.length))
-
-
-def _shown(model: Model, frame: Frame, film: Film, at: int) -> Result:
-    """The film after so many moves, and what the last of them came to."""
-    model = replace(model, timer=model.timer + 1)
-    if at == frame.at:
-        return keep(model, frame), []
-    sitting = film.sitting(at, model.sitting)
-    model = keep(replace(model, sitting=sitting), replace(frame, at=at))
-    return model, [Announce(line(sitting, model.words))]
-
-
-def _awaited(model: Model, effects: list[Effect]) -> Result:
-    return model, [*effects, After(PACES[model.preferences.pace], FILM, model.timer)]
-
-
-def line(sitting: Sitting, words: Words) -> str:
-    """What the last move came to, as its seat may know it; at the beginning, who plays."""
-    table, seen, viewer = table_of(sitting), view(sitting, words), eyes(sitting)
-    if not sitting.story:
-        return words("embed.film.begins", names=listed(words, seen.names))
-    deed = sitting.story[-1]
-    said = [table.say(event.seen_by(viewer), seen) for event in deed.events]
-    told = " ".join(sentence for sentence, _ in groupby(filter(None, said)))
-    if told:
-        return told
-    if deed.by < 0:
-        return words("embed.film.unseen")
-    return words("embed.film.secret", name=seen.names[deed.by])
+def _shown(model: Model, frame: Frame, before: Reel, reel: Reel) -> Result:
+    """The match after so many moves, and what the last of them came to."""
+    model = keep(replace(model, timer=model.timer + 1), replace(frame, reel=reel))
+    moved = reel.at != before.at
+    return replace(model, sitting=reel.sitting), news(model, reel, moved)

@@ -1,8 +1,8 @@
 """Playing with people far away: by links that are passed on, or live between two pages.
 
 There is no server. Whoever has played sends a link (`letter.py`); whoever gets it has the rules
-replay it before it is believed (`judging.py`). The match is one of the shelf like any other, in which
-the others are players of a kind of their own (`table.py`).
+replay it before it is believed (`judging.py`). The match is one of the shelf like any other, in
+which the others are players of a kind of their own (`table.py`).
 """
 
 from web.app.outside import Source

@@ -11,8 +11,11 @@ ROOM = "far"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A connection to somebody's page, for one table. `stage` is `calling` or `answering` while this page gets
-    ready, `called` or `answered` when `text` is what the other has to get, `open`, or `lost`."""
+    """A connection to somebody's page, for one table.
+
+    `stage` is `calling` or `answering` while this page gets ready, `called` or `answered` when
+    `text` is what the other has to get, `open`, or `lost`.
+    """
 
     table: str
     stage: str

@@ -9,7 +9,7 @@ from web.app import playing
 from web.app.effects import Announce, Effect, Focus, Go, Result, Save, Scroll
 from web.app.model import Chair, Draft, Model, Notice, Saved
 from web.app.outside import seat as seat_outside
-from web.app.packed import pack, unpack
+from web.app.packed import unpack
 from web.app.preparing import changed as filled_in
 from web.app.preparing import new_draft, options_of, tidy
 from web.app.routes import Route
@@ -46,12 +46,6 @@ def table_route(table: str) -> Route:
     return Route("far", AT, table)
 
 
-def link_to(model: Model, text: str) -> str:
-    """The link that holds this; what stands on somebody's own disk has no address to lead to."""
-    place = "" if model.place.startswith("file:") else model.place
-    return f"{place}{Route('far', pack(text) or '')}"
-
-
 def open_part(model: Model, part: str) -> Result:
     """A link was opened."""
     words, text = model.words, unpack(part, MOST) or ""
@@ -84,7 +78,7 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
         if call.kind == "answer" and call.id not in afar_of(model).lines:
             model, more = _refused(model, "", model.words("far.live.elsewhere"))
             return model, [*effects, *more]
-        model, more = _go(model, table_route(table))
+        model, more = go(model, table_route(table))
         return model, [*effects, *more]
     if judged.verdict is Verdict.NEWS:
         model, more = turn_to(model, table)
@@ -146,10 +140,11 @@ def turn_to(model: Model, table: str) -> Result:
         model, effects = seat_outside(model)
         model, more = playing.go_on(model)
         return model, [*effects, *more]
-    return _go(model, route)
+    return go(model, route)
 
 
-def _go(model: Model, route: Route) -> Result:
+def go(model: Model, route: Route) -> Result:
+    """Lead on to a page."""
     model, effects = visit(model, route)
     return model, [Go(str(route)), *effects]
 

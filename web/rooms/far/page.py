@@ -1,7 +1,6 @@
 """The room's pages: all tables and a new invitation, one table, a link that was opened."""
 
 from collections.abc import Callable
-from functools import partial
 from html import escape
 
 from engine.core.game import NOBODY
@@ -21,7 +20,7 @@ from web.rooms.far import live
 from web.rooms.far.afar import Afar, afar_of
 from web.rooms.far.doing import AT, fill_in, invite, join, paste, table_route
 from web.rooms.far.letter import Letter
-from web.rooms.far.panel import code_of, paste_field, ways_to_send
+from web.rooms.far.panel import paste_field, ways_to_send
 from web.rooms.far.record import Record, record_at, records
 from web.rooms.far.sending import VERBS as SENDING
 from web.words import Words
@@ -148,7 +147,8 @@ def _person(words: Words, game: str, name: str, seats: range | list[int], seat: 
         f'<input name="called" id="called" type="text" maxlength="{NAME_LENGTH}" '
         f'value="{escape(name)}" autocomplete="off"></label>'
     )
-    return f'<div class="far-person">{called}{select("seat", words("far.seat"), named, str(seat))}</div>'
+    place = select("seat", words("far.seat"), named, str(seat))
+    return f'<div class="far-person">{called}{place}</div>'
 
 
 # a link
@@ -249,12 +249,10 @@ def _send(model: Model, record: Record) -> str:
     else:
         host = next(guest.name for guest in letter.guests if guest and not guest.number)
         said = words("far.send.answer", name=host)
-    at = partial(ways_to_send, model, record, strong=not letter.luck or call is not None)
+    due = not letter.luck or call is not None
+    ways = ways_to_send(model, record, due, f" {letter.table}")
     return _section(
-        "far-link",
-        words("far.link"),
-        f'{paragraph(said)}<div class="row">{at(ending=f" {letter.table}")}</div>'
-        f"{code_of(model, record)}",
+        "far-link", words("far.link"), f'{paragraph(said)}<div class="row">{ways}</div>'
     )
 
 

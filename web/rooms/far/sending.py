@@ -2,24 +2,22 @@
 
 from collections.abc import Callable
 
-from web.app.effects import Announce, Copy, Result
+from web.app.effects import Announce, Copy, Focus, Result, Share
+from web.app.links import place_of
 from web.app.model import Model
 from web.app.packed import pack
 from web.app.routes import Route
 from web.rooms.far import live
 from web.rooms.far.afar import afar_of, changed
 from web.rooms.far.record import Record, known, mark_sent
+from web.words.covers import cover
 
 
 def link_of(model: Model, record: Record) -> str:
-    """The link that tells all that is known here, and what a direct connection needs.
-
-    What stands on somebody's own disk has no address to lead to.
-    """
+    """The link that tells all that is known here, and what a direct connection needs."""
     call = live.pending(model, record.letter.table)
     text = "\n".join(map(str, filter(None, [known(model, record), call])))
-    place = "" if model.place.startswith("file:") else model.place
-    return f"{place}{Route('far', pack(text) or '')}"
+    return place_of(model.place, Route("far", pack(text) or ""))
 
 
 def _gone(model: Model, record: Record) -> Result:
@@ -28,8 +26,10 @@ def _gone(model: Model, record: Record) -> Result:
 
 
 def share(model: Model, record: Record) -> Result:
-    """By the share sheet, or where there is none, by the clipboard."""
-    return copy(model, record)
+    """By the share sheet."""
+    title, link = cover(record.letter.game, model.language).title, link_of(model, record)
+    model, effects = _gone(model, record)
+    return model, [Share(title, model.words("far.shared", game=title), link), *effects]
 
 
 def copy(model: Model, record: Record) -> Result:
@@ -45,7 +45,7 @@ def code(model: Model, record: Record) -> Result:
     if afar_of(model).shown == table:
         return changed(model, shown=""), []
     model, effects = _gone(model, record)
-    return changed(model, shown=table), effects
+    return changed(model, shown=table), [*effects, Focus("far-code")]
 
 
 VERBS: dict[str, Callable[[Model, Record], Result]] = {"send": share, "copy": copy, "code": code}

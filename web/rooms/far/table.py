@@ -8,7 +8,7 @@ from web.app import playing
 from web.app.effects import Result
 from web.app.model import Model, Sitting
 from web.app.sitting import is_over
-from web.pages.html import button, link
+from web.pages.html import link
 from web.rooms.far import live
 from web.rooms.far.doing import table_route
 from web.rooms.far.letter import decisions, length_after
@@ -82,11 +82,11 @@ def ways(model: Model, sitting: Sitting) -> str:
         return ""
     more = link(table_route(record.letter.table), words("far.more"), "", "far-more")
     if is_due(model, record):
-        return ways_to_send(model, record, strong=True) + more
+        return ways_to_send(model, record, due=True) + more
     if is_over(sitting):
-        return ways_to_send(model, record, strong=False) + more
-    again = button("far send", words("far.send.again"), "", "far-send")
-    return f'{paste_field(model, "far")}<div class="row">{again}{more}</div>'
+        return ways_to_send(model, record, due=False) + more
+    again = link(table_route(record.letter.table), words("far.send.again"), "", "far-more")
+    return f'{paste_field(model, "far")}<div class="row">{again}</div>'
 
 
 def _record(model: Model) -> Record | None:

@@ -1,0 +1,44 @@
+"""The deal and the puzzle of a day: what of them was done here, and for how many days in a row."""
+
+from dataclasses import replace
+
+from web.app.effects import Result, Save
+from web.app.model import Course, Model, Played
+from web.app.preparing import daily
+from web.app.saves import SOLVED, write_solved
+from web.app.teaching import DAILY, DAY
+
+
+def solve(model: Model, game: str, course: Course) -> Result:
+    """A puzzle was solved: if it is that of the day, and for the first time, it is remembered."""
+    key, today = f"{game}.{daily(model.now)}", course.teaching.asked(DAILY, model.now)
+    if today is None or course.puzzle != today.puzzle or key in model.solved:
+        return model, []
+    model = replace(model, solved={**model.solved, key: course.stumbles})
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(SOLVED, write_solved(model.solved))]
+
+
+def tries(model: Model, game: str, day: str) -> int | None:
+    """After how many vain tries the puzzle of a day was solved; None where it was not.
+
+    A day is written as its deal is, by `daily`.
+    """
+    return model.solved.get(f"{game}.{day}")
+
+
+def dealt(model: Model, game: str, day: str) -> Played | None:
+    """The first game with the deal of a day that was played to its end; None without one."""
+    return next((one for one in model.record if (one.game, one.deal) == (game, day)), None)
+
+
+def in_a_row(model: Model, game: str) -> int:
+    """On how many days up to today, or else up to yesterday, something of the day was done."""
+    done = {one.deal for one in model.record if one.game == game}
+    done |= {key.partition(".")[2] for key in model.solved if key.startswith(f"{game}.")}
+    at = model.now if daily(model.now) in done else model.now - DAY
+    length = 0
+    while daily(at - length * DAY) in done:
+        length += 1
+    return length

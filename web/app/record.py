@@ -1,0 +1,69 @@
+"""What is remembered of a game that has ended, whatever becomes of its match."""
+
+from dataclasses import replace
+
+from engine.core.game import Outcome
+from engine.core.match import HUMAN
+from web.app import guiding, streaks
+from web.app.effects import Result, Save
+from web.app.model import Best, Model, Played, Sitting
+from web.app.outside import is_far
+from web.app.preparing import DAILY, TRIED
+from web.app.saves import (
+    PLAYED,
+    PLAYED_KEPT,
+    RESULTS,
+    best,
+    write_played,
+    write_results,
+)
+
+
+def remember(model: Model, sitting: Sitting) -> Result:
+    """The game on the table has ended: it counts, unless it was only tried again."""
+    if sitting.match.deal.startswith(TRIED):
+        return model, []
+    model, kept = _keep_result(model, sitting)
+    model, counted = guiding.count_finished(model, sitting)
+    model, rows = streaks.count(model, sitting)
+    model, noted = _note(model, sitting)
+    return model, [*kept, *counted, *rows, *noted]
+
+
+def _keep_result(model: Model, sitting: Sitting) -> Result:
+    """Put what a person reached alone among the best results."""
+    match, outcome = sitting.match, sitting.match.state.outcome()
+    if outcome is None or [player.kind for player in match.players] != [HUMAN]:
+        return model, []
+    result = Best(match.game.id, outcome.scores[0], model.now, match.deal)
+    model = replace(model, results=best([*model.results, result]))
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(RESULTS, write_results(model.results))]
+
+
+def _note(model: Model, sitting: Sitting) -> Result:
+    """One line of the record."""
+    outcome = sitting.match.state.outcome()
+    if outcome is None or not sitting.people or model.embed is not None:
+        return model, []
+    played = _played(model, sitting, outcome)
+    model = replace(model, record=(*model.record, played)[-PLAYED_KEPT:])
+    if model.storage == "forbidden":
+        return model, []
+    return model, [Save(PLAYED, write_played(model.record))]
+
+
+def _played(model: Model, sitting: Sitting, outcome: Outcome) -> Played:
+    match, seats = sitting.match, len(sitting.match.players)
+    game, deal = match.game.id, match.deal if match.deal.startswith(DAILY) else ""
+    if len(sitting.people) > 1 or is_far(match):
+        return Played(game, "people", "", 0, model.now, deal, seats)
+    (seat,) = sitting.people
+    score = outcome.scores[seat]
+    if seats == 1:
+        return Played(game, "alone", "", score, model.now, deal, seats)
+    won = streaks.won(model, sitting, seat)
+    shared = won is None and seat in outcome.winners
+    result = "won" if won else "shared" if shared else "lost"
+    return Played(game, streaks.against(match) or "mixed", result, score, model.now, deal, seats)

@@ -1,0 +1,88 @@
+"""How far a film has been wound, and what stands below it: for every room that has one."""
+
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from web.app.effects import After, Announce, Effect
+from web.app.film import Film
+from web.app.model import PACES, Model, Sitting
+from web.app.sitting import eyes, table_of, view
+from web.boards.telling import listed
+from web.words import Words
+
+FILM = "film"
+"""The name of the timer while a film goes on by itself, and of its verb and its form."""
+
+KEYS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last"}
+"""What keys do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """A film, after `at` of its moves."""
+
+    film: Film
+    at: int = 0
+    runs: bool = False
+    """Whether it goes on by itself."""
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table as it was then."""
+        return self.film.sitting(self.at)
+
+    def wound(self, where: str) -> "Reel":
+        """At the `first` or the `last` position, a move or a turn `back` or `on`, after a number
+        of moves; or where it is, for `play`, `pause` and `run`, which is either.
+
+        What is seen to its end is played from its beginning. Any other text changes nothing.
+        """
+        if where == "run":
+            where = "pause" if self.runs else "play"
+        if where == "play":
+            return replace(self, at=0 if self.at == self.film.length else self.at, runs=True)
+        return replace(self, at=self._place(where), runs=False)
+
+    def _place(self, where: str) -> int:
+        at, most = self.at, self.film.length
+        if where.isascii() and where.isdigit() and len(where) < 6:
+            return min(int(where), most)
+        turns = self.film.turns
+        places = {
+            "first": 0,
+            "turn-back": max((turn for turn in turns if turn < at), default=0),
+            "back": at - 1,
+            "on": at + 1,
+            "turn-on": min((turn for turn in turns if turn > at), default=most),
+            "last": most,
+        }
+        return max(0, min(places.get(where, at), most))
+
+    def ran(self) -> "Reel":
+        """After the next move that is worth a look, while it goes on by itself."""
+        at = self.at + 1
+        while at < self.film.length and not self.film.story[at - 1].events:
+            at += 1
+        return replace(self, at=at, runs=at < self.film.length)
+
+
+def news(model: Model, reel: Reel, moved: bool) -> list[Effect]:
+    """What is said of a moment once it is there, and the wait for the next."""
+    told = [Announce(line(reel.sitting, model.words))] if moved else []
+    pace = PACES[model.preferences.pace]
+    return [*told, After(pace, FILM, model.timer)] if reel.runs else [*told]
+
+
+def line(sitting: Sitting, words: Words) -> str:
+    """What the last move came to, as its seat may know it; at the beginning, who plays."""
+    table, seen, viewer = table_of(sitting), view(sitting, words), eyes(sitting)
+    if not sitting.story:
+        return words("app.film.begins", names=listed(words, seen.names))
+    deed, (_, sealed) = sitting.story[-1], sitting.match.decided[-1]
+    said = [table.say(event.seen_by(viewer), seen) for event in deed.events]
+    told = " ".join(sentence for sentence, _ in groupby(filter(None, said)))
+    if told:
+        return told
+    if deed.by < 0 or not sealed:
+        return words("app.film.unseen")
+    return words("app.film.secret", name=seen.names[deed.by])

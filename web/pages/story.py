@@ -1,0 +1,87 @@
+"""The log of a match: what happened, turn by turn, each line a way to its moment."""
+
+from collections.abc import Callable, Iterable, Iterator
+from html import escape
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+from web.app.film import turns
+from web.app.model import Model, Sitting
+from web.app.routes import Route
+from web.app.sitting import eyes, table_of
+from web.boards.table import AnyView
+from web.pages.html import button, link
+
+
+class Line(NamedTuple):
+    """A sentence, the moves that it tells of, the first and the last, and how often it was true."""
+
+    said: str
+    begun: int
+    at: int
+    """The position after so many moves is its moment."""
+    times: int
+
+
+Turn = list[Line]
+
+
+def told(sitting: Sitting, seen: AnyView) -> Iterator[Turn]:
+    """The log as the viewer saw it: the newest turn first, each in the order of what happened."""
+    for start, end in pairwise([len(sitting.story), *reversed(turns(sitting.story))]):
+        lines = list(_lines(sitting, seen, end, start))
+        if lines:
+            yield lines
+
+
+def _lines(sitting: Sitting, seen: AnyView, start: int, end: int) -> Iterator[Line]:
+    sentences = _sentences(sitting, seen, start, end)
+    for said, same in groupby(sentences, lambda sentence: sentence[0]):
+        moves = [at for _, at in same]
+        yield Line(said, moves[0], moves[-1], len(moves))
+
+
+def _sentences(sitting: Sitting, seen: AnyView, start: int, end: int) -> Iterator[tuple[str, int]]:
+    """What is told of these moves, and of which."""
+    table, viewer = table_of(sitting), eyes(sitting)
+    for at, deed in enumerate(sitting.story[start:end], start + 1):
+        if deed.hastened:
+            yield seen.words("app.table.hastened", name=seen.names[deed.by]), at
+        for event in deed.events:
+            said = table.say(event.seen_by(viewer), seen)
+            if said:
+                yield said, at
+
+
+def is_moment(model: Model, sitting: Sitting) -> bool:
+    """Whether its moments have an address: it is a match of the shelf."""
+    return sitting.course is None and model.embed is None and sitting.id in model.shelf
+
+
+def leading(id: str) -> Callable[[Line], str]:
+    """Of a line, the link to its moment in the match of that id."""
+    return lambda line: f'<a href="{Route("replay", id, str(line.at))}">{words_of(line)}</a>'
+
+
+def words_of(line: Line) -> str:
+    """What the line says, as HTML."""
+    again = f' <span class="times">&times; {line.times}</span>' if line.times > 1 else ""
+    return f"{escape(line.said)}{again}"
+
+
+def drawn(told: Iterable[Turn], oldest: bool, drawn: Callable[[Line], str] = words_of) -> str:
+    """The turns, which come newest first; `oldest` says which of them stands above."""
+    order = reversed([*told]) if oldest else told
+    rows = "".join(
+        f"<li><ol>{''.join(f'<li>{drawn(line)}</li>' for line in turn)}</ol></li>" for turn in order
+    )
+    way = "" if oldest else " reversed"
+    return f'<ol id="story" class="story"{way} tabindex="-1">{rows}</ol>'
+
+
+def tools(model: Model, replay: Route | None = None) -> str:
+    """What is done with the log as a whole: read the other way round, and stepped through."""
+    words, oldest = model.words, model.preferences.oldest
+    other = words("app.table.story.newest" if oldest else "app.table.story.oldest")
+    way = link(replay, words("app.film.steps")) if replay is not None else ""
+    return f'<div class="row">{way}{button("turn-log", other, "quiet", "turn-log")}</div>'

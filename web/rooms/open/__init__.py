@@ -1,0 +1,19 @@
+"""What a link holds: a match, looked at, and kept only where the person says so.
+
+`opening` replays it by the rules and says what is done with it, `page` draws. What is on the table
+and what is kept stay as they are until `open-keep` or `open-play` is asked for.
+"""
+
+from web.app.reel import FILM
+from web.app.rooms import Room
+from web.rooms.open import opening
+from web.rooms.open.page import draw
+
+ROOM = Room(
+    title="open.title",
+    enter=opening.enter,
+    draw=draw,
+    verbs={FILM: opening.turn, "open-keep": opening.keep, "open-play": opening.play_on},
+    forms={FILM: lambda model, values: opening.turn(model, values.get("at", ""))},
+    hear=opening.hear,
+)

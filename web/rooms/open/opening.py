@@ -1,0 +1,130 @@
+"""A match from a link: believed once the rules have replayed it, and kept once somebody says so."""
+
+import re
+from dataclasses import dataclass, replace
+
+from engine.core.game import NOBODY, Seat
+from engine.core.match import HUMAN, Match, Player
+from web.app.effects import Result
+from web.app.film import Film
+from web.app.links import open_packed
+from web.app.messages import Key, Message, Rang
+from web.app.model import CODE, Model, Sitting
+from web.app.preparing import TRIED, usual
+from web.app.reel import FILM, KEYS, Reel, news
+from web.app.routes import Route
+from web.app.update import put_on_shelf
+
+NAME = "open"
+
+_LUCK = re.compile(r" deal=\S*")
+_TRIED_LENGTH = 36
+"""So much of the name of a deal stands in that of a try."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a link holds."""
+
+    problem: str = ""
+    """Why there is no match in it, as `open_packed` says it, or ""."""
+    reel: Reel | None = None
+    """The match, at the moment that is looked at."""
+
+
+def found(model: Model) -> Found:
+    """What the link of this page holds."""
+    known: Found = model.rooms[NAME]
+    return known
+
+
+def _put(model: Model, known: Found) -> Model:
+    return replace(model, rooms={**model.rooms, NAME: known})
+
+
+def enter(model: Model, route: Route) -> Result:
+    """Read the link, and turn to the moment that it names, or else to the latest."""
+    match = open_packed(route.name)
+    if not isinstance(match, Match):
+        return _put(model, Found(problem=match)), []
+    film = Film(match, _seat(match))
+    return _put(model, Found(reel=Reel(film, film.length).wound(route.part))), []
+
+
+def _seat(match: Match) -> Seat | None:
+    """Whose eyes: while a match is played, nobody's, who sees what lies openly on the table."""
+    people = Sitting("", match, ()).people
+    return people[0] if len(people) == 1 and is_over(match) else None
+
+
+def is_over(match: Match) -> bool:
+    """Whether nobody is to move any more."""
+    return bool(match.state.to_act == NOBODY)
+
+
+def turn(model: Model, where: str) -> Result:
+    """Step through the match, as `Reel.wound` says."""
+    reel = found(model).reel
+    return (model, []) if reel is None else _wound(model, reel, reel.wound(where))
+
+
+def hear(model: Model, message: Message) -> Result | None:
+    """What comes of the keys below the match, and of the time of its next move."""
+    reel = found(model).reel
+    match message:
+        case Key(key=key) if key in KEYS:
+            return turn(model, KEYS[key])
+        case Rang(what=what, number=number) if what == FILM:
+            if reel is None or not reel.runs or number != model.timer:
+                return model, []
+            return _wound(model, reel, reel.ran())
+    return None
+
+
+def _wound(model: Model, before: Reel, reel: Reel) -> Result:
+    model = _put(replace(model, timer=model.timer + 1), Found(reel=reel))
+    return model, news(model, reel, reel.at != before.at)
+
+
+def same(model: Model, match: Match) -> str:
+    """The id of the very same match on the shelf; "" where it is not kept here."""
+    text = str(match)
+    for id, saved in model.shelf.items():
+        # the link of a match that is not over says nothing of the luck to come
+        if (saved.text if match.deal else _LUCK.sub("", saved.text, count=1)) == text:
+            return id
+    return ""
+
+
+def keep(model: Model, _: str) -> Result:
+    """Put it among the matches of this device, beside all others."""
+    reel = found(model).reel
+    if reel is None or same(model, reel.film.whole):
+        return model, []
+    match = reel.film.whole
+    if match.deal or is_over(match):
+        return put_on_shelf(model, match)
+    kept = match.again(len(match.log), deal=f"{model.seed}-{model.now}")
+    if match.aside:
+        kept.put_aside(match.aside)
+    return put_on_shelf(model, kept)
+
+
+def play_on(model: Model, _: str) -> Result:
+    """Play on from the moment that is looked at: a copy with new luck, that counts for nothing.
+
+    Where nobody plays but bots, the person takes the seat of the first.
+    """
+    reel = found(model).reel
+    if reel is None or is_over(reel.sitting.match):
+        return model, []
+    match = reel.film.whole
+    level = usual(match.game.id)  # in the place of scripts, which are on somebody else's device
+    players = [
+        Player(level if player.kind == CODE else player.kind, player.name)
+        for player in match.players
+    ]
+    if all(player.kind != HUMAN for player in players):
+        players[0] = Player(HUMAN, players[0].name)
+    deal = TRIED + (match.deal.removeprefix(TRIED) or f"{model.seed}")[:_TRIED_LENGTH]
+    return put_on_shelf(model, match.again(reel.at, players, deal))

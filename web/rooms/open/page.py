@@ -1,0 +1,72 @@
+"""The page of what a link holds."""
+
+from dataclasses import replace
+from html import escape
+
+from web.app.model import Model
+from web.app.reel import Reel, line
+from web.app.routes import HOME, Route
+from web.app.sitting import prompt, table_of, view
+from web.pages import table
+from web.pages.frame import frame
+from web.pages.games import turn
+from web.pages.html import button, heading, link, paragraph
+from web.pages.notes import note
+from web.pages.reel import controls
+from web.rooms.open.opening import found, is_over, same
+
+PROBLEMS = ("version", "game", "level", "rule", "long")
+"""The reasons that have a sentence of their own; any other is damage."""
+
+
+def draw(model: Model) -> str:
+    """The match at a moment, and what can be done with it; or why there is none."""
+    known, words = found(model), model.words
+    if known.reel is None:
+        reason = known.problem if known.problem in PROBLEMS else "damaged"
+        ways = link(HOME, words("app.nav.home"), "strong")
+        ways += link(Route("games"), words("app.nav.games"))
+        text = f"{words(f'open.problem.{reason}')} {words('open.untouched')}"
+        return frame(model, note(words("open.problem"), text, ways), "note-page")
+    return frame(model, _looked_at(model, known.reel), "table-page")
+
+
+def _looked_at(model: Model, reel: Reel) -> str:
+    words, sitting = model.words, reel.sitting
+    board, seen = table_of(sitting), replace(view(sitting, words), live=False)
+    outcome, result = sitting.match.state.outcome(), ""
+    told = line(sitting, words)
+    if outcome is not None:
+        told = f"{told} {prompt(sitting, seen)}"
+        result = f'<div id="result" class="result">{board.result(seen, outcome)}</div>'
+    name = words("open.heading", name=table.name(sitting, words))
+    label = escape(words("app.table.controls"))
+    return (
+        f'<main id="main" class="table" tabindex="-1" data-game="{board.game}">'
+        f"{heading(name, hidden=True)}"
+        f'<div class="play">{table.players(sitting, board, seen)}'
+        f"{table.stage(sitting, board, seen)}"
+        f'<section id="controls" class="controls" aria-label="{label}">'
+        f'<div class="row past">{paragraph(_from(model, reel))}</div>'
+        f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'
+        f"{escape(told)}</p></div>{controls(reel, words)}"
+        f'<div class="row actions">{_ways(model, reel)}</div></section></div>'
+        f'<section id="more" class="more">{result}{paragraph(words("open.untouched"), "aside")}'
+        f"</section></main>"
+    )
+
+
+def _from(model: Model, reel: Reel) -> str:
+    """That it comes from a link, and how it stands at its end."""
+    return model.words("open.from", stands=turn(reel.film.whole, model.words))
+
+
+def _ways(model: Model, reel: Reel) -> str:
+    """Keep it, or go where it is kept; play on from here."""
+    words, id = model.words, same(model, reel.film.whole)
+    if id:
+        first = link(Route("table", id), words("open.kept"), "strong")
+    else:
+        first = button("open-keep", words("open.keep"), "strong", "keep")
+    over = is_over(reel.sitting.match)
+    return first + button("open-play", words("open.play"), "", "play-on", disabled=over)

@@ -1,0 +1,23 @@
+"""A match of the shelf to be stepped through: any moment of it, whether it is over or not.
+
+`looking` says which match, at which moment, through whose eyes; `page` draws. The match itself is
+not touched. What the room knows is a `Look`.
+"""
+
+from web.app.reel import FILM
+from web.app.rooms import Room
+from web.rooms.replay.looking import choose_eyes, enter, hear, tell, turn
+from web.rooms.replay.page import draw
+
+ROOM = Room(
+    title="replay.title",
+    enter=enter,
+    draw=draw,
+    verbs={FILM: turn},
+    forms={
+        FILM: lambda model, values: turn(model, values.get("at", "")),
+        "eyes": lambda model, values: choose_eyes(model, values.get("eyes", "")),
+    },
+    hear=hear,
+    tell=tell,
+)

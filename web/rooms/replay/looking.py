@@ -1,0 +1,192 @@
+"""Which moment of which match is looked at, and through whose eyes."""
+
+from dataclasses import dataclass, replace
+
+from engine.core.game import NOBODY, Seat
+from engine.core.match import Match
+from web.app import playing
+from web.app.effects import Effect, Go, Hush, Result, Scroll
+from web.app.film import Film
+from web.app.messages import Key, Message, Rang
+from web.app.model import STEP, Model, Notice, Sitting
+from web.app.reel import FILM, KEYS, Reel, news
+from web.app.routes import Route
+from web.app.saves import open_match
+from web.app.sitting import eyes, table_of, view
+
+NAME = "replay"
+
+ALL_KEYS = {**KEYS, "Space": "run"}
+"""What the keys of the whole page do."""
+
+ON = "-on"
+"""What follows a number of moves in an address from which the film goes on by itself."""
+
+ONLOOKER = "nobody"
+"""The eyes of somebody who looks on, as a choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the room knows."""
+
+    id: str
+    text: str
+    """The match as it stood on the shelf."""
+    reel: Reel
+    chosen: str = ""
+    """Whose eyes were asked for, now that the match is over: a seat, `ONLOOKER`, or ""."""
+    eyed: tuple[str, object] = ("", None)
+    """What was brought into sight last (`Table.eye`)."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended, and no secret of it has to be kept."""
+        return is_over(self.reel.film.whole)
+
+
+def look_of(model: Model) -> Look | None:
+    """What is looked at on this page; None where there is nothing to see."""
+    found: Look | None = model.rooms.get(NAME)
+    return found if found is not None and found.id == model.route.name else None
+
+
+def _keep(model: Model, look: Look | None) -> Model:
+    return replace(model, rooms={**model.rooms, NAME: look})
+
+
+def is_over(match: Match) -> bool:
+    """Whether nobody is to move any more."""
+    return bool(match.state.to_act == NOBODY)
+
+
+def enter(model: Model, route: Route) -> Result:
+    """Turn to the moment of an address; without one, to the latest."""
+    before = look_of(model)
+    model, look = _looked_at(model)
+    if look is None:
+        return model, []
+    film, part = look.reel.film, route.part.removesuffix(ON)
+    there = part.isascii() and part.isdigit() and len(part) < 6 and int(part) <= film.length
+    at = int(part) if there else film.length
+    runs = route.part.endswith(ON) and at < film.length and model.preferences.pace != STEP
+    model, effects = _shown(model, look, Reel(film, at, runs), moved=bool(route.part))
+    if before is not None and before.reel.film.seat != film.seat:
+        effects = [Hush(), *effects]
+    if route.part and not there:
+        model, told = playing.tell(model, Notice(model.words("replay.nowhere")))
+        effects += told
+    return model, effects
+
+
+def _looked_at(model: Model) -> tuple[Model, Look | None]:
+    """The match of the address as it stands on the shelf now, at the moment as before."""
+    id, known = model.route.name, look_of(model)
+    saved = model.shelf.get(id)
+    if known is not None and saved is not None and known.text == saved.text:
+        match: Match | None = known.reel.film.whole
+    else:
+        match = None if saved is None else _match(model, id, saved.text)
+    if saved is None or match is None:
+        return _keep(model, None), None
+    chosen = known.chosen if known is not None and is_over(match) else ""
+    seat = _eyes(model, id, match, chosen)
+    if known is not None and known.text == saved.text and known.reel.film.seat == seat:
+        return model, known
+    reel = known.reel if known is not None else None
+    film = Film(match, seat, reel.film if reel is not None else None)
+    at = film.length if reel is None else min(reel.at, film.length)
+    runs = reel is not None and reel.runs and at < film.length
+    look = Look(id, saved.text, Reel(film, at, runs), chosen)
+    return _keep(model, look), look
+
+
+def _match(model: Model, id: str, text: str) -> Match | None:
+    """The match of the shelf: the one on the table is not read a second time."""
+    for sitting in _tables(model, id):
+        if str(sitting.match) == text:
+            return sitting.match
+    match = open_match(text)
+    return match if isinstance(match, Match) else None
+
+
+def _tables(model: Model, id: str) -> list[Sitting]:
+    """Where the match lies, on the table or beside it while a lesson has its place."""
+    both = (model.sitting, model.left)
+    return [one for one in both if one is not None and one.course is None and one.id == id]
+
+
+def _eyes(model: Model, id: str, match: Match, chosen: str) -> Seat | None:
+    """Whose eyes look: as chosen, or those at the table, or the only person's, or nobody's."""
+    if chosen:
+        return None if chosen == ONLOOKER else int(chosen)
+    for sitting in _tables(model, id):
+        return eyes(sitting)
+    people = Sitting(id, match, ()).people
+    return people[0] if len(people) == 1 else None
+
+
+def choose_eyes(model: Model, chosen: str) -> Result:
+    """Look through these eyes from now on; only once the match is over, when all may be known."""
+    look = look_of(model)
+    if look is None or not look.is_over:
+        return model, []
+    seats = map(str, range(len(look.reel.film.whole.players)))
+    if chosen not in (ONLOOKER, *seats):
+        return model, []
+    model, now = _looked_at(_keep(model, replace(look, chosen=chosen)))
+    assert now is not None
+    model, effects = _shown(model, now, now.reel)
+    return model, [Hush(), *effects]
+
+
+def turn(model: Model, where: str) -> Result:
+    """Step through the match, as `Reel.wound` says."""
+    look = look_of(model)
+    if look is None:
+        return model, []
+    reel = look.reel.wound(where)
+    return _shown(model, look, reel, reel.at != look.reel.at)
+
+
+def hear(model: Model, message: Message) -> Result | None:
+    """What comes of the keys of the page, and of the time of the next move."""
+    match message:
+        case Key(key=key) if key in ALL_KEYS:
+            return turn(model, ALL_KEYS[key])
+        case Rang(what=what, number=number) if what == FILM:
+            look = look_of(model)
+            if look is None or not look.reel.runs or number != model.timer:
+                return model, []
+            return _shown(model, look, look.reel.ran())
+    return None
+
+
+def tell(before: Model, message: Message, result: Result) -> Result:
+    """What another window has made of the match meanwhile: the moment stays, with more after it."""
+    model, effects = result
+    known = look_of(model)
+    model, look = _looked_at(model)
+    if look is known or look is None:
+        return model, effects
+    if known is not None:
+        told: list[Effect] = []
+        if look.text != known.text:
+            model, told = playing.tell(model, Notice(model.words("replay.gone-on")))
+        effects = [Hush(), *effects, *told]
+    return model, effects
+
+
+def _shown(model: Model, look: Look, reel: Reel, moved: bool = True) -> Result:
+    """The match after so many moves. Where one has `moved` there, the address says so."""
+    eyed = table_of(reel.sitting).eye(view(reel.sitting, model.words))
+    model = replace(model, timer=model.timer + 1)
+    effects = [*news(model, reel, moved), Scroll("moment", "inside")]
+    if eyed[0] and eyed != look.eyed:
+        effects.append(Scroll(eyed[0], "nearest"))
+    model = _keep(model, replace(look, reel=reel, eyed=eyed))
+    route = Route(NAME, look.id, str(reel.at))
+    if moved and route != model.route:
+        model = replace(model, route=route)
+        effects = [Go(str(route), instead=True), *effects]
+    return model, effects

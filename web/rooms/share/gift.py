@@ -1,0 +1,152 @@
+"""What of a match leaves the device, and what is told with it.
+
+A match that is over has no secrets. Of one that is still played, the picture and the text tell what
+one seat sees; its link would hold every card, so it is made only for whoever has read that and says
+yes. The luck to come is in neither: chance would otherwise be foreseen.
+"""
+
+from copy import copy
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import zip_longest
+
+from engine.core.game import NOBODY, Seat
+from engine.core.match import Match
+from web.app.links import link_to, pack_match
+from web.app.model import Model, Sitting
+from web.app.names import names
+from web.app.outside import is_private
+from web.app.preparing import DAILY
+from web.app.saves import open_match
+from web.app.sitting import eyes, prompt, table_of, view
+from web.boards.still import still
+from web.boards.still.plate import Line
+from web.boards.tables import load
+from web.boards.telling import listed
+from web.words import Words
+
+
+@dataclass(frozen=True)
+class Gift:
+    """A match of the shelf that is looked at to be given away."""
+
+    id: str
+    match: Match
+    """As it is kept, not to be changed in place."""
+    shown: Match
+    """The same after so many of its moves as are shown, not to be changed in place either."""
+    seat: Seat | None
+    """Whose eyes see what is told of it; None for somebody who looks on."""
+    whole: bool = False
+    """Whether the link holds what came after that, too."""
+    risked: bool = False
+    """Whether the person wants the link of a match that is not over."""
+    code: bool = False
+    """Whether its QR code is shown."""
+    told: tuple[str, str] = ("", "")
+    """The part of the page where something has just been done, and the key of the sentence."""
+
+    @property
+    def at(self) -> int:
+        """After how many of its moves."""
+        return len(self.shown.log)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended, so that nothing of it is hidden any more."""
+        return bool(self.match.state.to_act == NOBODY)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a link may be made without asking."""
+        return self.is_over or (
+            not is_private(self.match) and (self.risked or not self.match.game.secret)
+        )
+
+    @property
+    def part(self) -> str | None:
+        """The match as its link holds it; None for one that is too long for that."""
+        match = copy(self.match if self.whole else self.shown)
+        if not self.is_over and not match.deal.startswith(DAILY):
+            match.deal = ""
+        return pack_match(match)
+
+    def link(self, model: Model) -> str:
+        """The link; "" where there is none."""
+        if not self.is_free or self.part is None:
+            return ""
+        ends = not self.whole or self.at == len(self.match.log)
+        return link_to(model.place, self.part, None if ends else self.at)
+
+    def text(self, words: Words) -> str:
+        """What people put into a chat: the game, who plays, how it stands."""
+        title = load(self.match.game.id).title(words)
+        standing = _standing(self.shown, self.seat, words)
+        people = listed(words, [" ".join(filter(None, line)) for line in standing])
+        if self.shown.state.to_act == NOBODY:
+            won = _won(self.shown, self.seat, words)
+            return " ".join(filter(None, [words("share.said.over", game=title, names=people), won]))
+        return words.many("share.said.open", self.at, game=title, names=people)
+
+    def picture(self, words: Words, theme: str) -> str:
+        """The board and what the seat holds as an SVG document, the standing below it."""
+        return _picture(self.shown, self.seat, words, theme if theme == "dark" else "light")
+
+    def file_name(self, ending: str) -> str:
+        """What a file of the picture is called."""
+        return f"serao-{self.match.game.id}-{self.id}-{self.at}.{ending}"
+
+
+def _won(match: Match, seat: Seat | None, words: Words) -> str:
+    """Who has won; "" where nobody has, or nobody but the rules."""
+    outcome = match.state.outcome()
+    if outcome is None or not outcome.winners:
+        return ""
+    sitting = Sitting("", match, (), viewer=seat, still=True)
+    scene = table_of(sitting).follow(None, (), match.observe(seat))
+    sitting = replace(sitting, scenes=(scene,))
+    return prompt(sitting, view(sitting, words))
+
+
+def _standing(match: Match, seat: Seat | None, words: Words) -> list[tuple[str, str]]:
+    """Who plays, by seat, and how many points they have, where points are counted."""
+    table = load(match.game.id)
+    called = [*names(match, words), *table.opponents(words, len(match.players))]
+    points = map(str, table.score(match.observe(seat)))
+    return list(zip_longest(called, points, fillvalue=""))[: len(called)]
+
+
+@lru_cache(maxsize=2)
+def _picture(match: Match, seat: Seat | None, words: Words, theme: str) -> str:
+    """Drawn once: the page shows it with every message."""
+    outcome = match.state.outcome()
+    winners = outcome.winners if outcome is not None else ()
+    standing = enumerate(_standing(match, seat, words))
+    lines = [Line(name, points, number in winners) for number, (name, points) in standing]
+    if won := _won(match, seat, words):
+        lines.append(Line(won))
+    seen = match.observe(seat)
+    return still(match.game.id, seen, words, theme, names(match, words), lines)
+
+
+def gift_of(model: Model, id: str, part: str) -> Gift | None:
+    """The match of the shelf by that id, after so many moves or else at its end; None without one.
+
+    Where the match lies on the table, whoever looks at it there sees it here.
+    """
+    saved = model.shelf.get(id)
+    match = open_match(saved.text) if saved is not None else None
+    if not isinstance(match, Match):
+        return None
+    most = len(match.log)
+    at = min(int(part), most) if part.isascii() and part.isdigit() and len(part) < 6 else most
+    shown = match if at == most else match.again(at)
+    return Gift(id, match, shown, _seat(model, id, match))
+
+
+def _seat(model: Model, id: str, match: Match) -> Seat | None:
+    for sitting in (model.sitting, model.left):
+        if sitting is not None and sitting.course is None and sitting.id == id:
+            return eyes(sitting)
+    people = Sitting(id, match, ()).people
+    return people[0] if len(people) == 1 else None

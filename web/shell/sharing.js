@@ -1,0 +1,68 @@
+// Gives things away: through the device's own share sheet where there is one, else by the clipboard or as
+// a file.
+import { download } from "./effects.js";
+
+// The app draws "Share" only where this mark is (web/static/pages.css).
+if (navigator.share) document.documentElement.dataset.sheet = "";
+
+// An SVG document as a PNG file, as large as it says it is.
+async function png(svg, name) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise((done) => canvas.toBlob(done));
+  return new File([blob], name, { type: "image/png" });
+}
+
+// Where the clipboard is closed to us, the person copies from a prompt.
+export const copy = ({ text }) =>
+  navigator.clipboard.writeText(text).then(
+    () => "copied",
+    () => {
+      prompt("", text);
+      return "shown";
+    },
+  );
+
+async function given({ title, text, url, picture, name }) {
+  const data = { title, text };
+  if (url) data.url = url;
+  if (picture) data.files = [await png(picture, name)];
+  if (navigator.canShare?.(data)) {
+    try {
+      await navigator.share(data);
+      return "sheet";
+    } catch (error) {
+      if (error.name === "AbortError") return "left";
+    }
+  }
+  if (!picture) return copy({ text: [text, url].filter(Boolean).join("\n") });
+  save(data.files[0]);
+  return "saved";
+}
+
+const save = (file) => download({ name: file.name, text: file, type: file.type });
+
+const told = (act, post) =>
+  act.then(
+    (how) => post({ kind: "shared", how }),
+    (error) => {
+      console.info(error);
+      post({ kind: "shared", how: "broken" });
+    },
+  );
+
+export const share = (what, post) => told(given(what), post);
+
+export const paint = ({ name, picture }, post) =>
+  told(
+    png(picture, name).then((file) => {
+      save(file);
+      return "saved";
+    }),
+    post,
+  );
