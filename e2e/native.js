@@ -1,7 +1,6 @@
 // The shell of the site, with its app in the Python of this machine: see native.py.
 import { near } from "../web/shell/finger.js";
 import { run } from "../web/shell/run.js";
-import * as sound from "../web/shell/sound.js";
 
 const page = crypto.randomUUID();
 
@@ -9,9 +8,11 @@ const told = async (path, body) => (await fetch(`/${path}/${page}`, { method: "P
 
 export const fetched = (name) => told(`fetched/${name}`);
 
-export const workbench = () => Promise.reject(new Error());
-
-export const sounds = async () => sound;
+const helpers = {
+  far: () => import("../web/shell/far.js"),
+  sound: () => import("../web/shell/sound.js"),
+};
+export const helper = async (name) => helpers[name]();
 
 export const mind = null; // the Python of this machine is quick enough
 

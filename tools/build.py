@@ -41,7 +41,8 @@ BUNDLES = {
 }  # and their form
 STYLE = "web/static/serao.css"
 INTERPRETER = "web/shell/interpreter.mjs"
-SOUND = "web/shell/sound.js"
+HELPERS = ("far", "sound")
+"""Scripts of web/shell that are fetched when they are first needed."""
 MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "web/shell/service_worker.js"
 PLAIN = "web/shell/plain.mjs"
@@ -148,7 +149,7 @@ def build(site: Path, plain: bool = False) -> None:
     fetched = teachings() | rooms()
     texts = {f"{name}.json": text.encode() for name, text in fetched.items()}
     texts["workbench.js"] = entrance(assets.published)
-    texts["sound.js"] = bundle(SOUND)
+    texts |= {f"{name}.js": bundle(f"web/shell/{name}.js") for name in HELPERS}
     assets.add_folder("fetched", texts)
     assets.published[MANIFEST] = MANIFEST
     (site / MANIFEST).write_text(manifest(assets.published), encoding="utf-8")

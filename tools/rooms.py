@@ -12,6 +12,7 @@ _PICTURES = ("boards/still/*.py", "boards/house.css", "boards/*/style.css")
 _SHARING = ("sharing/*.py",)
 
 BESIDE = {
+    "far": _SHARING,
     "review": ("boards/counted/*.py", "plots/*.py"),
     "share": (*_PICTURES, *_SHARING),
     "statistics": ("plots/*.py",),

@@ -294,9 +294,9 @@ def test_a_match_begins_at_the_workbench() -> None:
 
 
 def test_a_table_waits_for_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    from web.app import coding
+    from web.app import outside
 
-    monkeypatch.setattr(coding, "room", lambda name: None)
+    monkeypatch.setattr(outside, "room", lambda name: None)
     person = at_table()
     assert {"op": "fetch", "name": f"{FETCHED}workbench"} in person.effects
     assert ENGLISH("app.fetch.awaited") in words_of(person)

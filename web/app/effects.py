@@ -164,14 +164,16 @@ class Fetch:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Have the workbench do something with somebody's code (see web/workbench/bench.js).
+    """Have a helper of the page do something, which is fetched when it is first needed.
 
-    A `Worked` tells what comes of it.
+    The workbench does it with somebody's code (web/workbench/bench.js), `far` with a connection to
+    somebody's page (web/shell/far.js). A `Worked` tells what comes of it.
     """
 
     op: ClassVar = "work"
     act: str
     data: Mapping[str, object]
+    by: str = "workbench"
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ def begin(model: Model, message: Start) -> Result:
         model,
         browser_language=message.language,
         seed=message.seed,
+        entropy=message.entropy,
         place=message.place,
         minds=message.minds,
         storage="forbidden" if message.storage is None else "kept",

@@ -17,6 +17,7 @@ class Start:
     address of the site's folder.
     `embed` is the query of a frame in somebody's page, not empty there; "" for the whole site.
     `minds` is how many workers the page can spare for bots that think.
+    `entropy` is 64 hexadecimal digits that nobody else knows.
     """
 
     now: int
@@ -28,6 +29,7 @@ class Start:
     place: str = ""
     embed: str = ""
     minds: int = 0
+    entropy: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +141,12 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """What came of a `Work`; `what` happened, and `values` say more of it."""
+    """What came of a `Work` of that helper; `what` happened, and `values` say more of it."""
 
     now: int
     what: str
     values: Mapping[str, str]
+    by: str = "workbench"
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,6 +126,9 @@ RULES = "rules"
 CODE = "code"
 """The player kind of whom somebody's own code moves for: the script of the player's name."""
 
+FAR = "far"
+"""The player kind of a person far away, whose moves come by link."""
+
 DONE, OTHER, MISSED = "done", "other", "missed"
 """What a lesson tells of a move that solves its step, of one that leads nowhere, and of a puzzle's
 turn that has ended without its goal."""
@@ -226,6 +229,8 @@ class Sitting:
     can_undo: bool = False
     takers: tuple[Seat, ...] = ()
     """The people besides the viewer who may still take a sealed decision back."""
+    floor: int = 0
+    """How many moves of the log have left the device: nobody takes them back."""
     held: bool = False
     """Whether forced moves wait, because something was just taken back."""
     paused: bool = False
@@ -316,6 +321,8 @@ class Model:
     browser_language: str = "en"
     preferences: Preferences = Preferences()
     seed: int = 0
+    entropy: str = ""
+    """What the browser's own source of secrets gave this page: 64 hexadecimal digits."""
     now: int = 0
     shelf: Mapping[str, Saved] = field(default_factory=lambda: MappingProxyType({}))
     """Every match kept, by its id."""

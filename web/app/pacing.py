@@ -1,5 +1,6 @@
 """How fast things follow one another at a table, and what is told of them meanwhile."""
 
+from web.app import outside
 from web.app.model import PACES, STEP, Model, Sitting
 from web.app.sitting import bot_to_act, eyes, table_of, view, watching
 from web.boards.table import AnyView
@@ -10,9 +11,9 @@ MOST = 3_500
 
 def waits_for_next(model: Model, sitting: Sitting) -> bool:
     """Whether the person wants to say when the bot or chance goes on."""
-    waiting = bot_to_act(sitting) or watching(sitting)
+    waiting = bot_to_act(sitting) and not outside.is_far(sitting.match)
     asked = sitting.paused or model.preferences.pace == STEP
-    return waiting and asked and not sitting.hasty
+    return (waiting or watching(sitting)) and asked and not sitting.hasty
 
 
 def pace_of(model: Model, sitting: Sitting) -> int:

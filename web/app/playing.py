@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.game import Seat
 from engine.search.hints import Hint
 from engine.search.levels import adviser, bot
-from web.app import asking, coding, firsts, learning, picks, record
+from web.app import asking, firsts, learning, outside, picks, record
 from web.app.consulting import chosen, delegated
 from web.app.effects import (
     After,
@@ -23,7 +23,7 @@ from web.app.effects import (
     Think,
 )
 from web.app.hinting import read_hint
-from web.app.model import CODE, SHOWN_AFTER, Model, Notice, Saved, Sitting
+from web.app.model import SHOWN_AFTER, Model, Notice, Saved, Sitting
 from web.app.pacing import pace_of, stages_of, waits_for_next
 from web.app.saves import MATCH, MATCHES, write_times
 from web.app.sitting import (
@@ -260,6 +260,8 @@ def go_on(model: Model) -> Result:
             return model, [After(shown + pace, "lesson", model.timer)]
         # the focus alone would bring what it is on to the middle, and the table out of sight
         return model, [Scroll("controls", "nearest"), Focus("onward")]
+    if is_over(sitting) and outside.waits(sitting):
+        return outside.consult(model, sitting)
     if waits_for_next(model, sitting):
         return model, []
     if chance_to_act(sitting):
@@ -343,9 +345,9 @@ def pause(model: Model) -> Result:
 def _think(model: Model, sitting: Sitting) -> Result:
     """Have the bot that is to act choose."""
     match = sitting.match
+    if outside.waits(sitting):
+        return outside.consult(model, sitting)
     kind = match.players[match.state.to_act].kind
-    if kind == CODE:
-        return coding.consult(model, sitting)
     return _begun(model, think(model, sitting, kind), bot(match.game.id, kind).deep)
 
 

@@ -170,17 +170,21 @@ def start(model: Model, draft: Draft, deal: str = "") -> tuple[Model, str]:
         Player(kind_of(chair.kind, style), chair.name or own_name(chair.kind, seat, model.words))
         for seat, (chair, style) in enumerate(zip(draft.chairs, styles_of(draft), strict=True))
     ]
-    seats = len(players)
-    options = dict(draft.options)
+    id = new_id(model.now, model.seed, model.shelf.keys())
+    match = Match(game, players, options_of(draft), deal or f"{model.seed}-{id}")
+    return replace(model, sitting=seat_down(id, match)), id
+
+
+def options_of(draft: Draft) -> dict[str, str]:
+    """What the draft's match is played with."""
+    seats, options = len(draft.chairs), dict(draft.options)
     if colours(draft.game, seats):
         letters = "".join(chair.colour for chair in draft.chairs)
-        choices = _choices(game, seats, COLOURS)  # maybe longer, for an opponent of the rules
+        choices = _choices(load(draft.game), seats, COLOURS)  # maybe longer, for one of the rules
         options[COLOURS] = next(choice for choice in choices if choice.startswith(letters))
     if starters(draft.game, seats):
         options[FIRST] = draft.first
-    id = new_id(model.now, model.seed, model.shelf.keys())
-    sitting = seat_down(id, Match(game, players, options, deal or f"{model.seed}-{id}"))
-    return replace(model, sitting=sitting), id
+    return options
 
 
 def draft_of(match: Match) -> Draft:

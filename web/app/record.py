@@ -7,6 +7,7 @@ from engine.core.match import HUMAN
 from web.app import guiding, streaks
 from web.app.effects import Result, Save
 from web.app.model import Best, Model, Played, Sitting
+from web.app.outside import is_far
 from web.app.preparing import DAILY, TRIED
 from web.app.saves import (
     PLAYED,
@@ -56,7 +57,7 @@ def _note(model: Model, sitting: Sitting) -> Result:
 def _played(model: Model, sitting: Sitting, outcome: Outcome) -> Played:
     match, seats = sitting.match, len(sitting.match.players)
     game, deal = match.game.id, match.deal if match.deal.startswith(DAILY) else ""
-    if len(sitting.people) > 1:
+    if len(sitting.people) > 1 or is_far(match):
         return Played(game, "people", "", 0, model.now, deal, seats)
     (seat,) = sitting.people
     score = outcome.scores[seat]

@@ -26,6 +26,7 @@ OF_PAGES: dict[str, str] = {
     "days": "days",
     "device": "device",
     "embed": "embed",
+    "far": "far",
     "open": "open",
     "python": "workbench",
     "replay": "replay",

@@ -24,8 +24,9 @@ _PARTS = {
     "python": 2,
     "review": 2,
     "statistics": 1,
+    "far": 3,
 }
-_WHOLE = {"python"}
+_WHOLE = {"python", "far"}
 """Pages that stand alone, too, of those that are about something."""
 
 _NAMES = {"": "home"}

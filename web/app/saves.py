@@ -33,6 +33,7 @@ from engine.search.levels import is_kind, offered
 from web.app.model import (
     CODE,
     CONTRASTS,
+    FAR,
     GUIDES,
     NAME_LENGTH,
     PACES,
@@ -142,7 +143,7 @@ def open_beginning(text: str) -> Match | None:
 
 
 def _all_known(match: Match) -> bool:
-    bots = {player.kind for player in match.players} - {HUMAN, CODE}
+    bots = {player.kind for player in match.players} - {HUMAN, CODE, FAR}
     return all(is_kind(match.game.id, kind) for kind in bots)
 
 

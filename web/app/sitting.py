@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core.game import CHANCE, NOBODY, Event, Seat, State, Tell
 from engine.core.match import HUMAN, Match
-from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Sitting
+from web.app.model import FAR, OTHER, SHOWN_AFTER, Course, Deed, Sitting
 from web.app.names import names, typed
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
@@ -29,6 +29,8 @@ def seat_down(id: str, match: Match) -> Sitting:
     """A match put on the table; two or more people find a curtain."""
     deeds, scores = _retold(match)
     sitting = Sitting(id, match, deeds, scores=scores)
+    if any(player.kind == FAR for player in match.players):
+        sitting = replace(sitting, floor=len(match.log))  # until the room says what may come back
     if len(sitting.people) == 1:
         sitting = replace(sitting, viewer=sitting.people[0])
     return look(sitting)
@@ -76,9 +78,7 @@ def look(sitting: Sitting) -> Sitting:
     if not sitting.scenes:
         sitting = replace(sitting, scenes=(_fresh_scene(sitting),))
     takers = tuple(
-        seat
-        for seat in sitting.people
-        if seat != eyes(sitting) and sitting.match.undo_length(seat) is not None
+        seat for seat in sitting.people if seat != eyes(sitting) and _is_free(sitting, seat)
     )
     return replace(sitting, can_undo=_can_undo(sitting), takers=takers)
 
@@ -118,7 +118,13 @@ def _fresh_scene(sitting: Sitting) -> Any:
 def _can_undo(sitting: Sitting) -> bool:
     viewer, course = eyes(sitting), sitting.course
     learns = course is not None and (course.puzzle is None or not course.asks)
-    return viewer is not None and not learns and sitting.match.undo_length(viewer) is not None
+    return viewer is not None and not learns and _is_free(sitting, viewer)
+
+
+def _is_free(sitting: Sitting, seat: Seat) -> bool:
+    """Whether this seat may take its last decision back, which has not left the device."""
+    length = sitting.match.undo_length(seat)
+    return length is not None and length >= sitting.floor
 
 
 def deciding(sitting: Sitting) -> bool:

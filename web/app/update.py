@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import coding, keeping, playing, preferring, streaks
+from web.app import keeping, outside, playing, preferring, streaks
 from web.app.effects import (
     Announce,
     Back,
@@ -42,7 +42,7 @@ from web.app.messages import (
     Thought,
     Worked,
 )
-from web.app.model import Draft, Model, Saved, Upload
+from web.app.model import CODE, FAR, Draft, Model, Saved, Upload
 from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, start, tidy
 from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
@@ -121,9 +121,8 @@ def _update(model: Model, message: Message) -> Result:
             return receive(model, name, text)
         case Host() | Shared():  # the business of a room that is not there
             return model, []
-        case Worked(what=what, values=values):
-            coder = coding.coder()
-            return coder.heard(model, what, dict(values)) if coder else (model, [])
+        case Worked(what=what, values=values, by=by):
+            return outside.heard(model, by, what, dict(values))
         case Considered(number=number, votes=votes):
             return playing.considered(model, number, votes)
 
@@ -279,8 +278,10 @@ def _delete(model: Model, _: str) -> Result:
 
 
 def _kept(model: Model, id: str) -> Saved | None:
-    """A match of the shelf; none while a curtain is down, since a log tells everything."""
-    return None if playing.curtained(model) else model.shelf.get(id)
+    """A match of the shelf whose line may be told: a log tells everything."""
+    saved = None if playing.curtained(model) else model.shelf.get(id)
+    match = open_match(saved.text) if saved else None
+    return None if isinstance(match, Match) and outside.is_private(match) else saved
 
 
 def _download(model: Model, id: str) -> Result:
@@ -371,7 +372,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "beginning": _beginning,
     "close-banner": _close_banner,
     "close-help": _close_help,
-    "code": coding.do,
+    "code": lambda model, what: outside.do(model, CODE, what),
     "confirm": lambda model, _: playing.confirm(model),
     "copy": _copy,
     "daily": _daily,
@@ -379,6 +380,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "delete": _delete,
     "download": _download,
     "download-upload": _download_upload,
+    "far": lambda model, what: outside.do(model, FAR, what),
     "enough": lambda model, _: playing.enough(model),
     "fetch": lambda model, _: arrive(model),
     "help": _help,
@@ -412,6 +414,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
 
 _FORMS: dict[str, Callable[[Model, dict[str, str]], Result]] = {
     "bring": _bring_text,
+    "far": lambda model, values: outside.fill_in(model, FAR, values),
     "language": preferring.fill_in_language,
     "new": _fill_in_new,
     "settings": preferring.fill_in_settings,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.core.game import BadTextError
 from engine.core.match import Match
 from engine.games import NAMES
-from web.app import coding, playing, rooms
+from web.app import outside, playing, rooms
 from web.app.effects import Announce, Effect, Fetch, Focus, Result, Scroll
 from web.app.learning import open_lesson
 from web.app.model import Model
@@ -58,7 +58,9 @@ def _sit_down(model: Model, id: str) -> Result:
         model = replace(model, sitting=sitting)
         if sitting is not None and not sitting.match.log:
             return playing.begin(model, sitting)
-    return playing.go_on(model)
+    model, effects = outside.seat(model)
+    model, more = playing.go_on(model)
+    return model, [*effects, *more]
 
 
 def _learn(model: Model, route: Route) -> Result:
@@ -89,7 +91,7 @@ def receive(model: Model, name: str, text: str | None) -> Result:
     """Lessons or a room that were fetched, or could not be."""
     if name.startswith(rooms.FETCHED):
         here = rooms.OF_PAGES.get(model.route.page) == name.removeprefix(rooms.FETCHED)
-        here = here or (name == coding.NEEDED and coding.is_awaited(model))
+        here = here or name == outside.fetched(model)
         if rooms.unpack(name.removeprefix(rooms.FETCHED), text):
             return arrive(model) if here else (model, [])
         return _unreached(model, name) if here else (model, [])

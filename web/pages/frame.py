@@ -3,6 +3,7 @@
 from html import escape
 
 from web.app.model import Model
+from web.app.outside import is_private
 from web.app.playing import current, curtained
 from web.app.routes import HOME, Route
 from web.pages.html import button, link
@@ -69,7 +70,12 @@ def _banner(model: Model) -> str:
     sentences = {"full": "app.storage.full", "forbidden": "app.storage.forbidden"}
     sitting = model.sitting
     save = ""
-    if sitting is not None and sitting.course is None and not curtained(model):
+    if (
+        sitting is not None
+        and sitting.course is None
+        and not curtained(model)
+        and not is_private(sitting.match)
+    ):
         save = button(f"download {sitting.id}", words("app.games.download"))
     sentence = words(sentences[model.storage])
     return (

@@ -7,6 +7,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
 from web.app.model import Model, Saved
 from web.app.names import names
+from web.app.outside import is_private
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
 from web.boards.telling import listed
@@ -115,12 +116,16 @@ def turn(match: Match, words: Words) -> str:
 
 def _managed(model: Model, id: str) -> str:
     words = model.words
+    match = open_match(model.shelf[id].text)
+    own = ""
+    if not isinstance(match, Match) or not is_private(match):
+        own = button(f"download {id}", words("app.games.download"))
+        own += button(f"copy {id}", words("app.games.copy"))
     return row(
         model,
         id,
         "h2",
-        button(f"download {id}", words("app.games.download"))
-        + button(f"copy {id}", words("app.games.copy"))
+        own
         + link(Route("share", id), words("app.share"))
         + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
     )

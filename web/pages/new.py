@@ -1,11 +1,12 @@
 """Preparing a game: how many, who, in which colour, who starts."""
 
+from collections.abc import Sequence
 from html import escape
 
 from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.levels import level_of, levels, offered, style_of, styles
-from web.app.model import CODE, NAME_LENGTH, RULES, Chair, Draft, Model
+from web.app.model import CODE, FAR, NAME_LENGTH, RULES, Chair, Draft, Model
 from web.app.names import own_name
 from web.app.preparing import RANDOM, has_styles, own_options, starters, styles_of
 from web.app.routes import Route
@@ -27,6 +28,7 @@ _KINDS = {
     "master": "app.kind.master",
     RULES: "app.kind.rules",
     CODE: "app.kind.code",
+    FAR: "app.kind.far",
 }
 
 
@@ -90,7 +92,7 @@ def draw(model: Model) -> str:
         f'<p class="way">{link(Route("rules", draft.game), words("app.home.rules"))}</p></div>'
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
         f'<form data-form="new" data-live class="new" autocomplete="off">{count}{pairs}{alone}'
-        f'<div class="chairs">{chairs}</div>{_first(model, draft)}{_options(model, draft)}'
+        f'<div class="chairs">{chairs}</div>{_first(model, draft)}{options_fields(model, draft)}'
         f'<div class="row start">{button("start", words("app.new.start"), "strong big")}</div>'
         f"</form></main>",
         "new-page",
@@ -109,7 +111,7 @@ def _chair(model: Model, draft: Draft, seat: int, style: str) -> str:
     )
     return (
         f'<fieldset class="chair" data-colour="{escape(chair.colour)}" id="chair-{seat}">'
-        f"<legend>{escape(_seat(draft.game, seat, words))}</legend>"
+        f"<legend>{escape(seat_name(draft.game, seat, words))}</legend>"
         f"{select(f'kind-{seat}', words('app.new.kind'), kinds, chair.kind)}{name}"
         f"{_colour(model, draft, chair, seat)}{_style(draft.game, chair, seat, style, words)}"
         "</fieldset>"
@@ -125,7 +127,7 @@ def _style(game: str, chair: Chair, seat: int, style: str, words: Words) -> str:
     return select(f"style-{seat}", words("app.new.style"), known, style) + about
 
 
-def _seat(game: str, seat: int, words: Words) -> str:
+def seat_name(game: str, seat: int, words: Words) -> str:
     """The seat's number, and whom it plays where that is settled."""
     role = tables.load(game).role(words, seat)
     if role:
@@ -142,6 +144,15 @@ def _colour(model: Model, draft: Draft, chair: Chair, seat: int) -> str:
 
 
 def _first(model: Model, draft: Draft) -> str:
+    names = [
+        chair.name or own_name(chair.kind, seat, model.words)
+        for seat, chair in enumerate(draft.chairs)
+    ]
+    return first_field(model, draft, names)
+
+
+def first_field(model: Model, draft: Draft, names: Sequence[str]) -> str:
+    """Who begins, by these names of the seats; empty where there is no such choice."""
     words = model.words
     choices = starters(draft.game, len(draft.chairs))
     if not choices:
@@ -151,13 +162,11 @@ def _first(model: Model, draft: Draft) -> str:
         if choice == RANDOM:
             named.append((choice, words("app.new.first.random")))
             continue
-        seat = int(choice) - 1
-        chair = draft.chairs[seat]
-        named.append((choice, chair.name or own_name(chair.kind, seat, words)))
+        named.append((choice, names[int(choice) - 1]))
     return pills("first", words("app.new.first"), named, draft.first)
 
 
-def _options(model: Model, draft: Draft) -> str:
+def options_fields(model: Model, draft: Draft) -> str:
     """The game's own options; their words stand in the game's own catalogue."""
     words = model.words
     parts = []

@@ -4,11 +4,10 @@ from html import escape
 
 from engine.core.match import HUMAN, Match
 from engine.search.levels import style_of
-from web.app import coding
+from web.app import outside
 from web.app.asking import by_rule
-from web.app.coding import code_to_act
 from web.app.guiding import guide, guides
-from web.app.model import RULES, Course, Model, Notice, Sitting
+from web.app.model import FAR, RULES, Course, Model, Notice, Sitting
 from web.app.names import names
 from web.app.pacing import beat, happening, waits_for_next
 from web.app.routes import HOME, Route
@@ -164,7 +163,7 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     to_act = sitting.match.state.to_act
     game = sitting.match.game.id
     seated = [
-        (called, manner(game, player.kind, words), PERSON if player.kind == HUMAN else BOT)
+        (called, manner(game, player.kind, words), PERSON if player.kind in (HUMAN, FAR) else BOT)
         for called, player in zip(seen.names, sitting.match.players, strict=True)
     ]
     styles = [style_of(player.kind) for player in sitting.match.players]
@@ -247,13 +246,13 @@ def _controls(
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     ended = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
-    if code_to_act(sitting):
-        said = escape(_of_code(model, sitting)) or said
+    if outside.waits(sitting):
+        said = escape(_of_outside(model, sitting)) or said
     why = reason(sitting, words)
     if why:
         said += f' <span class="why">{escape(why)}</span>'
     told = happening(sitting, seen) if bot_to_act(sitting) else ""
-    if told and not code_to_act(sitting):
+    if told and not outside.waits(sitting):
         said = escape(told)
     manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
     manner = " happening" if told else manner
@@ -291,20 +290,20 @@ def _asks(words: Words) -> str:
     return f'<div id="asks" class="asks" role="group" aria-label="{label}">{buttons}</div>'
 
 
-def _of_code(model: Model, sitting: Sitting) -> str:
-    """What has to be said about the code that is to act; empty while all is well."""
-    found = coding.coder()
+def _of_outside(model: Model, sitting: Sitting) -> str:
+    """What has to be said about who moves from outside; empty while all is well."""
+    found = outside.source(outside.needed(sitting))
     if found is not None:
         return found.said(model, sitting)
-    lacking = model.unreached == coding.NEEDED
+    lacking = model.unreached == outside.fetched(model)
     return model.words("app.fetch.unreached" if lacking else "app.fetch.awaited")
 
 
-def _ways_of_code(model: Model, sitting: Sitting) -> str:
-    found = coding.coder()
+def _ways_of_outside(model: Model, sitting: Sitting) -> str:
+    found = outside.source(outside.needed(sitting))
     if found is not None:
         return found.ways(model, sitting)
-    if model.unreached != coding.NEEDED:
+    if model.unreached != outside.fetched(model):
         return ""
     return button("fetch", model.words("app.fetch.again"), "strong", "fetch")
 
@@ -354,6 +353,9 @@ def _buttons(
         ways += link(Route("share", sitting.id), words("app.share"))
         if story.is_moment(model, sitting):
             ways = link(Route("replay", sitting.id, "0"), words("app.film.steps")) + ways
+        if outside.waits(sitting):
+            found = _ways_of_outside(model, sitting)
+            return f"{found}{ways}{link(HOME, words('app.nav.home'))}"
         if len(sitting.match.players) > 1:
             again = button("again", words("app.table.again"), "strong")
             return f"{again}{ways}{link(HOME, words('app.nav.home'))}"
@@ -373,7 +375,7 @@ def _buttons(
             button(f"tap {what}", table.meaning(seen, what), "", f"offer-{at}")
             for at, what in enumerate(sitting.meanings)
         ) + button("neither", words("app.table.neither"), "quiet", "neither")
-    if code_to_act(sitting) and (ways := _ways_of_code(model, sitting)):
+    if outside.waits(sitting) and (ways := _ways_of_outside(model, sitting)):
         return ways
     if deciding(sitting):
         early = ""
@@ -518,13 +520,15 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
             for rule in sitting.course.step.rules
         )
         return f'{log}<div class="row">{others}</div></section>'
+    own = ""
+    if not outside.is_private(sitting.match):
+        own = button(f"download {id}", words("app.games.download"))
+        own += button(f"copy {id}", words("app.games.copy"))
     return (
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
         f"{link(Route('rules', game), words('app.home.rules'))}"
-        f"{link(replay, words('app.film.steps')) if replay is not None else ''}"
-        f"{button(f'download {id}', words('app.games.download'))}"
-        f"{button(f'copy {id}', words('app.games.copy'))}"
+        f"{link(replay, words('app.film.steps')) if replay is not None else ''}{own}"
         f"{link(Route('share', id), words('app.share'))}</div>{copied(model, id)}"
         "</details></section>"
     )

@@ -1,6 +1,6 @@
 // What the app asks of the page. Each effect is named as in the app; a patch older than the one on
 // the page is dropped.
-import { fetched, sounds, workbench } from "#connect"; // pyscript.js, pooled.js or single.js
+import { fetched, helper } from "#connect"; // pyscript.js, pooled.js or single.js
 import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
@@ -72,7 +72,7 @@ export const effects = {
   },
   hush: () => named("announcer").replaceChildren(),
   // who cannot have it hears nothing: all is told as well
-  sound: (asked) => sounds().then(({ sound }) => sound(asked), () => {}),
+  sound: (asked) => helper("sound").then(({ sound }) => sound(asked), () => {}),
   focus({ id }) {
     if (id === "dialog") before = held.id;
     named(id)?.focus();
@@ -92,10 +92,10 @@ export const effects = {
   // what could not be had is null
   fetch: async ({ name }, post) =>
     post({ kind: "fetched", name, text: (await fetched(name).catch(() => null)) ?? null }),
-  work: async ({ act, data }, post) =>
-    workbench().then(
-      (bench) => bench.work(act, data, post),
-      () => post({ kind: "worked", what: "unreached", values: {} }),
+  work: async ({ by, act, data }, post) =>
+    helper(by).then(
+      (found) => found.work(act, data, post),
+      () => post({ kind: "worked", by, what: "unreached", values: {} }),
     ),
   delegate: ({ number, texts }, post) => consult(number, texts, post),
   hasten,

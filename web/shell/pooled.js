@@ -1,9 +1,11 @@
 // The app of a frame: all frames of a page have one Python where the browser lets them share one, see
 // pool.mjs, or else each has its own.
 import { show, watch } from "./errors.js";
+import { helper as found } from "./pyscript.js";
 
-export { fetched, workbench } from "./pyscript.js";
-export const sounds = () => Promise.reject(new Error()); // in somebody's page nothing is heard
+export { fetched } from "./pyscript.js";
+// in somebody's page nothing is heard
+export const helper = (name) => (name === "sound" ? Promise.reject(new Error()) : found(name));
 export const mind = null; // the boards of a page share one Python to spare memory
 
 const address = new URL(document.documentElement.dataset.pool, location).href;

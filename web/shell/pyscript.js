@@ -8,13 +8,9 @@ export async function fetched(name) {
   return answer.text();
 }
 
-// What runs people's own code, fetched when it is first needed.
-export const workbench = () =>
-  import(new URL(`${document.documentElement.dataset.fetched}/workbench.js`, document.baseURI));
-
-// What makes sounds, fetched when somebody has turned them on.
-export const sounds = () =>
-  import(new URL(`${document.documentElement.dataset.fetched}/sound.js`, document.baseURI));
+// What runs people's own code, talks to somebody's page or makes sounds: fetched when it is first needed.
+export const helper = (name) =>
+  import(new URL(`${document.documentElement.dataset.fetched}/${name}.js`, document.baseURI));
 
 // A worker that thinks for a bot: it wakes up like the app's own.
 export const mind = () =>

@@ -57,6 +57,7 @@ export function run({ embed = "", failing, started }) {
       route: location.hash || "#/",
       place: new URL(".", location.href).href,
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
+      entropy: [...crypto.getRandomValues(new Uint8Array(32))].map((n) => n.toString(16).padStart(2, "0")).join(""),
       embed,
       minds,
       now: Date.now(),

@@ -15,6 +15,7 @@ from engine.core.match import Match
 from web.app.links import link_to, pack_match
 from web.app.model import Model, Sitting
 from web.app.names import names
+from web.app.outside import is_private
 from web.app.preparing import DAILY
 from web.app.saves import open_match
 from web.app.sitting import eyes, prompt, table_of, view
@@ -58,7 +59,9 @@ class Gift:
     @property
     def is_free(self) -> bool:
         """Whether a link may be made without asking."""
-        return self.is_over or self.risked or not self.match.game.secret
+        return self.is_over or (
+            not is_private(self.match) and (self.risked or not self.match.game.secret)
+        )
 
     @property
     def part(self) -> str | None:

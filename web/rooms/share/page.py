@@ -6,6 +6,7 @@ from html import escape
 
 from web.app.model import Model
 from web.app.names import names
+from web.app.outside import is_private
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.boards.tables import load
@@ -69,6 +70,8 @@ def _sheet(what: str, words: Words) -> str:
 
 def _link(model: Model, gift: Gift) -> str:
     words = model.words
+    if is_private(gift.match):
+        return _section(gift, words, LINK, paragraph(words("share.link.far")))
     if not gift.is_free:
         inside = paragraph(words("share.link.warning")) + (
             f'<div class="row">{button("share-anyway", words("share.link.anyway"))}</div>'

@@ -4,7 +4,7 @@ Their code never runs here: `Work` has the page run it in a worker of its own (w
 gets what a seat may see and nothing else.
 """
 
-from web.app.coding import Coder
+from web.app.outside import Source
 from web.app.rooms import Room
 from web.rooms.workbench import hearing, page, table, working
 
@@ -17,7 +17,7 @@ ROOM = Room(
     file=working.bring,
 )
 
-CODER = Coder(
+SOURCE = Source(
     consult=table.consult,
     heard=hearing.heard,
     said=table.said,

@@ -5,9 +5,9 @@ from random import Random
 
 from engine.core.game import BadTextError
 from web.app import playing
-from web.app.coding import code_to_act
 from web.app.effects import Announce, Go, Result, Work
-from web.app.model import Model, Sitting
+from web.app.model import CODE, Model, Sitting
+from web.app.outside import waits
 from web.app.preparing import usual
 from web.app.routes import Route
 from web.app.sitting import observed
@@ -24,6 +24,11 @@ from web.rooms.workbench.bench import (
 )
 from web.rooms.workbench.scripts import scripts
 from web.rooms.workbench.working import open_script
+
+
+def _is_due(sitting: Sitting) -> bool:
+    """Whether somebody's own code is to act."""
+    return waits(sitting) and sitting.match.players[sitting.match.state.to_act].kind == CODE
 
 
 def _name(sitting: Sitting) -> str:
@@ -82,7 +87,7 @@ def chosen(model: Model, values: dict[str, str]) -> Result:
     """The code has answered; what it was asked for an earlier position is forgotten."""
     sitting = playing.current(model)
     asked = bench_of(model).asked
-    if sitting is None or not code_to_act(sitting) or asked != _turn(model, sitting):
+    if sitting is None or not _is_due(sitting) or asked != _turn(model, sitting):
         return model, []
     if values.get("number") != str(model.timer):
         return model, []
@@ -136,7 +141,7 @@ def ways(model: Model, sitting: Sitting) -> str:
 def _waiting(model: Model) -> Sitting | None:
     """The match on the table, if code is to act in it."""
     sitting = playing.current(model)
-    return sitting if sitting is not None and code_to_act(sitting) else None
+    return sitting if sitting is not None and _is_due(sitting) else None
 
 
 def _run(model: Model) -> Result:

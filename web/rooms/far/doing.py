@@ -1,0 +1,260 @@
+"""Invitations, answers and turns: links that are opened, and what comes of them."""
+
+import re
+from dataclasses import replace
+
+from engine.core.game import BadTextError
+from engine.games import NAMES
+from web.app import playing
+from web.app.effects import Announce, Effect, Focus, Go, Result, Save, Scroll
+from web.app.model import Chair, Draft, Model, Notice, Saved
+from web.app.outside import seat as seat_outside
+from web.app.packed import unpack
+from web.app.preparing import changed as filled_in
+from web.app.preparing import new_draft, options_of, tidy
+from web.app.routes import Route
+from web.app.saves import MATCH, MATCHES, PREFERENCES, new_id, write_preferences, write_times
+from web.app.visiting import visit
+from web.rooms.far import live
+from web.rooms.far.afar import afar_of, changed
+from web.rooms.far.judging import Verdict, judge
+from web.rooms.far.letter import MOST, Guest, Letter, followed, match_of, read_letter
+from web.rooms.far.luck import seal, secret
+from web.rooms.far.record import Record, keep, known, record_at, records
+
+AT = "at"
+"""What stands in the address of a table, before its name."""
+
+USUAL = "trio"
+"""The game of an invitation that nobody has chosen one for."""
+
+_PART = re.compile(r"#/far/([0-9A-Za-z_-]+)")
+
+
+def enter(model: Model, route: Route) -> Result:
+    """Turn to the list, to a table, or to what a link holds."""
+    model = changed(model, problem="", table="", told="", shown="")
+    if route.name in ("", AT):
+        if afar_of(model).draft is None:
+            model = _drafted(model, new_draft(model, USUAL), 0)
+        return model, []
+    return open_part(changed(model, invited=None, incoming=None), route.name)
+
+
+def table_route(table: str) -> Route:
+    """The page of a table."""
+    return Route("far", AT, table)
+
+
+def open_part(model: Model, part: str) -> Result:
+    """A link was opened."""
+    words, text = model.words, unpack(part, MOST) or ""
+    written, _, rest = text.partition("\n")
+    try:
+        letter, call = read_letter(written), live.read_call(rest)
+    except BadTextError as error:
+        kind = "version" if error.what == "version" else "damaged"
+        return _refused(model, "", words(f"far.problem.{kind}"))
+    record = record_at(model, letter.table)
+    if record is not None:
+        return _open(model, record, letter, call)
+    if letter.is_full:
+        names = words("app.list.and").join(letter.names)
+        return _refused(model, "", words("far.problem.stranger", names=names))
+    return changed(model, invited=letter, incoming=call), [Focus("title")]
+
+
+def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) -> Result:
+    """A link for a table that is known here."""
+    table = letter.table
+    judged = judge(known(model, record), record.mine, letter)
+    good = judged.verdict in (Verdict.NEWS, Verdict.SAME, Verdict.OLDER)
+    effects: list[Effect] = []
+    if judged.verdict is Verdict.NEWS:
+        model, effects = take(model, record, judged.letter)
+    if call is not None and good:
+        model, more = live.take_call(model, table, call)
+        effects += more
+        if call.kind == "answer" and call.id not in afar_of(model).lines:
+            model, more = _refused(model, "", model.words("far.live.elsewhere"))
+            return model, [*effects, *more]
+        model, more = go(model, table_route(table))
+        return model, [*effects, *more]
+    if judged.verdict is Verdict.NEWS:
+        model, more = turn_to(model, table)
+        return model, [*effects, *more]
+    if judged.verdict is Verdict.LOST and not letter.is_full:
+        model = changed(model, invited=letter)
+    return _refused(model, table, verdict_sentence(model, record, judged.verdict))
+
+
+def verdict_sentence(model: Model, record: Record, verdict: Verdict) -> str:
+    """What a link is that brought nothing."""
+    names = model.words("app.list.and").join(record.far)
+    return model.words(f"far.verdict.{verdict}", names=names)
+
+
+def _refused(model: Model, table: str, problem: str) -> Result:
+    model = changed(model, problem=problem, table=table)
+    return model, [Announce(problem), Focus("title")]
+
+
+def take(model: Model, record: Record, letter: Letter) -> Result:
+    """Keep what a letter has brought; where everybody is there now, the match begins."""
+    if letter.luck:
+        record = replace(record, sent=max(record.sent, len(letter.moves)))
+    elif record.hosts and letter.is_full:
+        letter = replace(letter, luck=record.number)
+    record = replace(record, letter=letter)
+    effects: list[Effect] = []
+    if letter.luck and record.match not in model.shelf:
+        model, record, effects = _shelved(model, record)
+    model, kept = keep(model, record)
+    return model, [*effects, *kept]
+
+
+def _shelved(model: Model, record: Record) -> tuple[Model, Record, list[Effect]]:
+    """The match on the shelf, up to the last move that was made here; the others are watched."""
+    letter = record.letter
+    made = list(followed(match_of(letter, record.mine), letter.moves))
+    own = max((at + 1 for at, seat in enumerate(made) if seat in record.mine), default=0)
+    match = match_of(letter, record.mine)
+    for _ in followed(match, letter.moves[:own]):
+        pass
+    id = new_id(model.now, model.seed, model.shelf.keys())
+    shelf = {**model.shelf, id: Saved(str(match), model.now)}
+    effects: list[Effect] = []
+    if model.storage != "forbidden":
+        effects = [Save(MATCH + id, str(match)), Save(MATCHES, write_times(shelf))]
+    return replace(model, shelf=shelf), replace(record, match=id), effects
+
+
+def turn_to(model: Model, table: str) -> Result:
+    """Where the match goes on: on its table, or while somebody is awaited on its page."""
+    record = record_at(model, table)
+    begun = record is not None and record.match in model.shelf
+    route = Route("table", record.match) if record and begun else table_route(table)
+    if route == model.route:
+        if not begun:
+            return model, []
+        model, effects = seat_outside(model)
+        model, more = playing.go_on(model)
+        return model, [*effects, *more]
+    return go(model, route)
+
+
+def go(model: Model, route: Route) -> Result:
+    """Lead on to a page."""
+    model, effects = visit(model, route)
+    return model, [Go(str(route)), *effects]
+
+
+def part_of(text: str) -> str:
+    """The part of a link that was pasted, maybe with words around it; "" where there is none."""
+    found = _PART.findall(text)
+    return found[-1] if found else ""
+
+
+def paste(model: Model, values: dict[str, str]) -> Result:
+    """A link was pasted, on a page of the room or at the table."""
+    part = part_of(values.get("link", ""))
+    if not part:
+        return _said(changed(model, pasted=values.get("link", "")[:200]), "far.problem.no-link")
+    at_table, before = playing.current(model), model.route
+    model, effects = open_part(changed(model, pasted="", problem="", invited=None), part)
+    afar = afar_of(model)
+    if at_table is not None and model.route == before and afar.problem:
+        model, more = playing.tell(changed(model, problem=""), Notice(afar.problem))
+        return model, [*effects, *more]
+    if model.route == before and before.page == "far" and (afar.problem or afar.invited):
+        route = Route("far", part)
+        return replace(model, route=route), [Go(str(route)), *effects]
+    return model, effects
+
+
+def _said(model: Model, key: str) -> Result:
+    said = model.words(key)
+    if playing.current(model) is not None:
+        return playing.tell(model, Notice(said))
+    return changed(model, told=said), [Announce(said)]
+
+
+# the invitation
+
+
+def _drafted(model: Model, draft: Draft, seat: int) -> Model:
+    """The draft with one person here, and everybody else far away."""
+    seat = min(seat, len(draft.chairs) - 1)
+    name = next((chair.name for chair in draft.chairs if chair.name), "")
+    chairs = tuple(
+        Chair("human", name if at == seat else "", chair.colour)
+        for at, chair in enumerate(draft.chairs)
+    )
+    return changed(model, draft=replace(draft, chairs=chairs), seat=seat)
+
+
+def fill_in(model: Model, values: dict[str, str]) -> Result:
+    """The form of an invitation was changed."""
+    afar = afar_of(model)
+    draft = afar.draft
+    if draft is None:
+        return model, []
+    game, name = values.get("game", draft.game), tidy(values.get("called", ""))
+    if game in NAMES and game != draft.game:
+        draft = new_draft(model, game, 2)
+    draft = filled_in(model, draft, values)
+    seat = values.get("seat", "")
+    at = int(seat) if seat in map(str, range(len(draft.chairs))) else afar.seat
+    chairs = tuple(replace(chair, name="") for chair in draft.chairs)
+    at = min(at, len(chairs) - 1)
+    chairs = (*chairs[:at], replace(chairs[at], name=name), *chairs[at + 1 :])
+    return _drafted(model, replace(draft, chairs=chairs), at), []
+
+
+def invite(model: Model, _: str) -> Result:
+    """The invitation is written: its table waits for answers."""
+    afar = afar_of(model)
+    draft = afar.draft
+    if draft is None:
+        return model, []
+    name = draft.chairs[afar.seat].name or model.words("app.name.guest.1")
+    table = secret(model.entropy, "table", str(model.now), str(len(records(model))))
+    number = secret(model.entropy, "number", table)
+    guests: list[Guest | None] = [None] * len(draft.chairs)
+    guests[afar.seat] = Guest(name)
+    letter = Letter(table, draft.game, options_of(draft), seal(table, number), tuple(guests))
+    letter = read_letter(str(letter))  # with every option that was left as it is
+    model, effects = keep(model, Record(letter, (afar.seat,), number))
+    return _turn_to_table(model, effects, table, draft.chairs[afar.seat].name)
+
+
+def join(model: Model, values: dict[str, str]) -> Result:
+    """An invitation is answered: a free seat is taken."""
+    letter, words = afar_of(model).invited, model.words
+    if letter is None:
+        return model, []
+    free = [str(seat) for seat, guest in enumerate(letter.guests) if guest is None]
+    chosen = values.get("seat", free[0] if free else "")
+    if chosen not in free:
+        return model, []
+    seat, name = int(chosen), tidy(values.get("called", ""))
+    before = record_at(model, letter.table)
+    number = before.number if before else secret(model.entropy, "number", letter.table)
+    called = name or words(f"app.name.guest.{seat + 1}")
+    mine = letter.seated(seat, Guest(called, number))
+    incoming = afar_of(model).incoming
+    model = changed(model, invited=None, incoming=None, problem="")
+    model, effects = keep(model, Record(mine, (seat,), number))
+    if incoming is not None:
+        model, more = live.take_call(model, letter.table, incoming)
+        effects += more
+    return _turn_to_table(model, effects, letter.table, name)
+
+
+def _turn_to_table(model: Model, effects: list[Effect], table: str, name: str) -> Result:
+    if name and name != model.preferences.name:
+        model = replace(model, preferences=replace(model.preferences, name=name))
+        if model.storage != "forbidden":
+            effects = [*effects, Save(PREFERENCES, write_preferences(model.preferences))]
+    model, more = turn_to(model, table)
+    return model, [*effects, *more, Scroll("top")]

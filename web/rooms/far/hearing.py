@@ -1,0 +1,124 @@
+"""What the page tells of direct connections."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.core.game import BadTextError
+from web.app import playing
+from web.app.effects import Announce, Effect, Result
+from web.app.model import Model, Notice
+from web.rooms.far import live
+from web.rooms.far.afar import Line, afar_of, changed
+from web.rooms.far.doing import AT, take, turn_to, verdict_sentence
+from web.rooms.far.judging import Verdict, judge
+from web.rooms.far.letter import MOST, read_letter
+from web.rooms.far.record import known, mark_sent, record_at
+
+Values = dict[str, str]
+
+
+def heard(model: Model, what: str, values: Values) -> Result:
+    """A `Worked`, by what happened."""
+    if what == "unreached":
+        return _unreached(model)
+    call = values.get("call", "")
+    line = afar_of(model).lines.get(call)
+    if line is None or what not in _HEARD:
+        return model, []
+    return _HEARD[what](model, call, line, values.get("text", ""))
+
+
+def _put(model: Model, call: str, line: Line) -> Model:
+    return changed(model, lines={**afar_of(model).lines, call: line})
+
+
+def _ready(stage: str) -> Callable[[Model, str, Line, str], Result]:
+    def ready(model: Model, call: str, line: Line, text: str) -> Result:
+        """The link can go out now."""
+        said = model.words(f"far.live.{stage}")
+        return _put(model, call, Line(line.table, stage, text)), [Announce(said)]
+
+    return ready
+
+
+def _open(model: Model, call: str, line: Line, _: str) -> Result:
+    """Somebody hears from now on: they get all that is known here."""
+    model = _put(model, call, Line(line.table, "open"))
+    record = record_at(model, line.table)
+    if record is None:
+        return model, []
+    effects: list[Effect] = [Announce(model.words("far.live.open"))]
+    effects += live.say(model, record)
+    if record.letter.luck:
+        model, more = mark_sent(model, record)
+        effects += more
+    return _shown(model, effects, line.table)
+
+
+def _shown(model: Model, effects: list[Effect], table: str) -> Result:
+    """Whoever waits for this table is led on."""
+    record, sitting = record_at(model, table), playing.current(model)
+    here = model.route.page == "far" and (model.route.name, model.route.part) == (AT, table)
+    if record is None or not (here or (sitting is not None and sitting.id == record.match)):
+        return model, effects
+    model, more = turn_to(model, table)
+    return model, [*effects, *more]
+
+
+def _told(model: Model, call: str, line: Line, text: str) -> Result:
+    """A letter has come."""
+    record = record_at(model, line.table)
+    if record is None or len(text) > MOST:
+        return model, []
+    try:
+        letter = read_letter(text)
+    except BadTextError:
+        return model, []
+    judged = judge(known(model, record), record.mine, letter)
+    if judged.verdict in (Verdict.SAME, Verdict.OLDER):
+        return model, []
+    if judged.verdict is not Verdict.NEWS:
+        return _say(model, verdict_sentence(model, record, judged.verdict))
+    model, effects = take(model, record, judged.letter)
+    after = record_at(model, line.table)
+    assert after is not None
+    begins = bool(after.letter.luck and not letter.luck)
+    effects += live.say(model, after, "" if begins else call)
+    if begins:
+        model, more = mark_sent(model, after)
+        effects += more
+    return _shown(model, effects, line.table)
+
+
+def _lost(model: Model, call: str, line: Line, _: str) -> Result:
+    """Whoever heard is gone: links go on."""
+    model = _put(model, call, replace(line, stage="lost", text=""))
+    return _say(model, model.words("far.live.lost"))
+
+
+def _failed(model: Model, call: str, line: Line, _: str) -> Result:
+    """The two pages did not find each other."""
+    model = _put(model, call, replace(line, stage="lost", text=""))
+    return _say(model, model.words("far.live.failed"))
+
+
+def _unreached(model: Model) -> Result:
+    """What connects pages could not be fetched."""
+    lines = {call: line for call, line in afar_of(model).lines.items() if line.stage == "open"}
+    return _say(changed(model, lines=lines), model.words("far.live.unreached"))
+
+
+def _say(model: Model, said: str) -> Result:
+    if playing.current(model) is not None:
+        return playing.tell(model, Notice(said))
+    return changed(model, told=said), [Announce(said)]
+
+
+_HEARD: dict[str, Callable[[Model, str, Line, str], Result]] = {
+    "called": _ready("called"),
+    "answered": _ready("answered"),
+    "open": _open,
+    "heard": _told,
+    "lost": _lost,
+    "failed": _failed,
+}

@@ -1,0 +1,112 @@
+"""What a letter that comes in is to the one that is kept: every way in which it may be none."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import takewhile
+
+from engine.core.game import BadTextError, IllegalMoveError, Seat
+from web.rooms.far.letter import Guest, Letter, followed, match_of
+
+
+class Verdict(StrEnum):
+    """The value is the last word of the sentence that tells it."""
+
+    NEWS = "news"  # it goes on
+    SAME = "same"  # all of it was known
+    OLDER = "older"  # what is kept has gone on since
+    BRANCH = "branch"  # the game went another way there than here
+    OTHER = "other"  # another game, or other people, under this table's name
+    LUCK = "luck"  # the host's number is not the one that was sealed, or somebody's has changed
+    TAKEN = "taken"  # whoever sent it has chosen a seat that was somebody else's already
+    LOST = "lost"  # the host has given the seat that was chosen here to somebody else
+    OWN = "own"  # it holds a move of a seat that plays here
+    ILLEGAL = "illegal"  # a move in it breaks a rule, or is none
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The verdict, and the letter to keep: the one before, unless there is news."""
+
+    verdict: Verdict
+    letter: Letter
+
+
+def judge(kept: Letter, mine: Collection[Seat], sent: Letter) -> Judged:
+    """Weigh a letter that was sent against the one that is kept by whoever has these seats."""
+    for verdict, holds in (
+        (Verdict.OTHER, _head(kept) == _head(sent)),
+        (Verdict.LUCK, sent.is_fair),
+    ):
+        if not holds:
+            return Judged(verdict, kept)
+    if kept.luck:
+        return _going_on(kept, mine, sent)
+    return _gathering(kept, mine, sent)
+
+
+def _head(letter: Letter) -> tuple[object, ...]:
+    """What never changes."""
+    hosts = [
+        (seat, guest.name)
+        for seat, guest in enumerate(letter.guests)
+        if guest is not None and not guest.number
+    ]
+    return letter.table, letter.game, letter.options, letter.seal, len(letter.guests), hosts
+
+
+def hosts(letter: Letter, mine: Collection[Seat]) -> bool:
+    """Whether whoever has these seats has sent the invitation."""
+    return any(guest and not guest.number for guest in map(letter.guests.__getitem__, mine))
+
+
+def _gathering(kept: Letter, mine: Collection[Seat], sent: Letter) -> Judged:
+    """Not everybody was there yet, for all that is known here."""
+    is_host, taken, guests = hosts(kept, mine), False, list[Guest | None]()
+    for seat, (known, told) in enumerate(zip(kept.guests, sent.guests, strict=True)):
+        if known is None or told is None or known == told:
+            guests.append(known or told)
+            continue
+        if seat in mine and not is_host:
+            is_changed = sent.luck and known.name == told.name
+            return Judged(Verdict.LUCK if is_changed else Verdict.LOST, kept)
+        taken = True
+        guests.append(told if sent.luck else known)
+    if sent.luck and is_host:
+        return Judged(Verdict.LUCK, kept)
+    found = replace(kept, guests=tuple(guests), luck=sent.luck)
+    if sent.luck:
+        return _going_on(found, mine, sent, kept)
+    if found != kept:
+        return Judged(Verdict.NEWS, found)
+    if taken and is_host:
+        return Judged(Verdict.TAKEN, kept)
+    return Judged(Verdict.SAME if sent.guests == kept.guests else Verdict.OLDER, kept)
+
+
+def _going_on(
+    known: Letter, mine: Collection[Seat], sent: Letter, kept: Letter | None = None
+) -> Judged:
+    """Everybody is there; `kept` is what was known before the letter told so."""
+    kept = kept or known
+    if not sent.luck:
+        told = zip(known.guests, sent.guests, strict=True)
+        good = all(guest is None or guest == here for here, guest in told)
+        return Judged(Verdict.OLDER if good else Verdict.TAKEN, kept)
+    if sent.guests != known.guests or sent.luck != known.luck:
+        return Judged(Verdict.LUCK, kept)
+    pairs = zip(known.moves, sent.moves, strict=False)
+    common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    if common < min(len(known.moves), len(sent.moves)):
+        return Judged(Verdict.BRANCH, kept)
+    if len(sent.moves) < len(known.moves):
+        return Judged(Verdict.OLDER, kept)
+    if sent.moves == known.moves and kept is known:
+        return Judged(Verdict.SAME, kept)
+    try:
+        for at, seat in enumerate(followed(match_of(known, mine), sent.moves)):
+            if at >= common and seat in mine:
+                return Judged(Verdict.OWN, kept)
+    except (BadTextError, IllegalMoveError):
+        return Judged(Verdict.ILLEGAL, kept)
+    return Judged(Verdict.NEWS, replace(known, moves=sent.moves))

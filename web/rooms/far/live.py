@@ -1,0 +1,138 @@
+"""Direct connections: the same letters, as soon as there is something to tell.
+
+What two pages need to find each other, an offer and an answer, goes along with two links, below
+the letter: `live/1 <call> offer` or `answer`, and on the next lines what the browser wants to say.
+"""
+
+import re
+from dataclasses import dataclass
+
+from engine.core.game import BadTextError
+from web.app.effects import Effect, Result, Work
+from web.app.model import Model
+from web.rooms.far.afar import ROOM, Line, afar_of, changed
+from web.rooms.far.luck import secret
+from web.rooms.far.record import Record, keep_text, known, mark_sent
+
+VERSION = "live/1"
+WAITING = "far-answer."
+"""What the key of an answer begins with that another page of this device waits for."""
+
+_CALL = re.compile(r"[0-9a-f]{8}")
+_STUN = re.compile(r"(stuns?:)?[0-9A-Za-z.-]+(:[0-9]{1,5})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What goes along with a letter. `kind` is `offer` or `answer`, `text` the browser's own."""
+
+    id: str
+    kind: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{VERSION} {self.id} {self.kind}\n{self.text}"
+
+
+def read_call(text: str) -> Call | None:
+    """The call of such lines; None where there is none. Raises BadTextError for damaged ones."""
+    if not text:
+        return None
+    head, _, said = text.partition("\n")
+    match head.split(" "):
+        case [version, id, ("offer" | "answer") as kind] if version == VERSION:
+            if _CALL.fullmatch(id) and said:
+                return Call(id, kind, said)
+    raise BadTextError("call", head[:40])
+
+
+def lines_at(model: Model, table: str) -> dict[str, Line]:
+    """The connections of this table, by their calls."""
+    lines = afar_of(model).lines
+    return {call: line for call, line in lines.items() if line.table == table}
+
+
+def is_open(model: Model, record: Record) -> bool:
+    """Whether somebody of this table hears at once."""
+    return any(line.stage == "open" for line in lines_at(model, record.letter.table).values())
+
+
+def pending(model: Model, table: str) -> Call | None:
+    """What has to go along with the next link of this table."""
+    for call, line in reversed(lines_at(model, table).items()):
+        if line.stage in ("called", "answered"):
+            return Call(call, "offer" if line.stage == "called" else "answer", line.text)
+    return None
+
+
+def _put(model: Model, call: str, line: Line | None) -> Model:
+    lines = {id: other for id, other in afar_of(model).lines.items() if id != call}
+    return changed(model, lines=lines if line is None else {**lines, call: line})
+
+
+def _servers(model: Model) -> list[str]:
+    server = afar_of(model).server
+    if not server:
+        return []
+    return [server if server.startswith("stun") else f"stun:{server}"]
+
+
+def name_server(model: Model, values: dict[str, str]) -> Result:
+    """A person names a server that tells where pages can be found, or none."""
+    server = values.get("server", "").strip()
+    if server and not _STUN.fullmatch(server):
+        return changed(model, told=model.words("far.live.server.bad")), []
+    return changed(model, server=server, told=""), []
+
+
+def call(model: Model, table: str) -> Result:
+    """Make an offer."""
+    id = secret(model.entropy, "call", str(model.now))[:8]
+    model = _put(model, id, Line(table, "calling"))
+    return model, [Work("call", {"call": id, "servers": _servers(model)}, ROOM)]
+
+
+def take_call(model: Model, table: str, found: Call) -> Result:
+    """An offer or an answer has come with a link."""
+    line = afar_of(model).lines.get(found.id)
+    if found.kind == "answer":
+        if line is None:
+            return keep_text(model, WAITING + found.id, found.text)
+        if line.stage != "called":
+            return model, []
+        return model, [Work("accept", {"call": found.id, "text": found.text}, ROOM)]
+    if line is not None:
+        return model, []
+    model = _put(model, found.id, Line(table, "answering"))
+    data = {"call": found.id, "text": found.text, "servers": _servers(model)}
+    return model, [Work("answer", data, ROOM)]
+
+
+def collect(model: Model) -> Result:
+    """Take the answers that came to another page of this device."""
+    effects: list[Effect] = []
+    for id, line in afar_of(model).lines.items():
+        text = model.kept.get(WAITING + id)
+        if text is not None and line.stage == "called":
+            model, more = keep_text(model, WAITING + id, None)
+            effects += [*more, Work("accept", {"call": id, "text": text}, ROOM)]
+    return model, effects
+
+
+def tell(model: Model, record: Record) -> Result:
+    """Tell those who hear at once what they do not know yet."""
+    if not is_open(model, record) or len(known(model, record).moves) <= record.sent:
+        return model, []
+    effects = say(model, record)
+    model, more = mark_sent(model, record)
+    return model, [*effects, *more]
+
+
+def say(model: Model, record: Record, but: str = "") -> list[Effect]:
+    """The letter as it is now, to all who hear but the one it came from."""
+    text = str(known(model, record))
+    return [
+        Work("say", {"call": id, "text": text}, ROOM)
+        for id, line in lines_at(model, record.letter.table).items()
+        if line.stage == "open" and id != but
+    ]

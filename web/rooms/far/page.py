@@ -1,0 +1,320 @@
+"""The room's pages: all tables and a new invitation, one table, a link that was opened."""
+
+from collections.abc import Callable
+from html import escape
+
+from engine.core.game import NOBODY
+from engine.core.match import Match
+from engine.games import NAMES, load
+from web.app.effects import Effect, Result
+from web.app.messages import Message
+from web.app.model import NAME_LENGTH, Draft, Model
+from web.app.routes import HOME, Route
+from web.app.saves import open_match
+from web.boards import tables
+from web.pages.frame import frame
+from web.pages.html import button, heading, link, paragraph, pills, select
+from web.pages.new import first_field, options_fields, seat_name
+from web.pages.notes import draw_missing
+from web.rooms.far import live
+from web.rooms.far.afar import Afar, afar_of
+from web.rooms.far.doing import AT, fill_in, invite, join, paste, table_route
+from web.rooms.far.letter import Letter
+from web.rooms.far.panel import paste_field, ways_to_send
+from web.rooms.far.record import Record, record_at, records
+from web.rooms.far.sending import VERBS as SENDING
+from web.words import Words
+from web.words.covers import cover
+
+
+def draw(model: Model) -> str:
+    """The page of the address."""
+    route = model.route
+    if route.name == "":
+        return _draw_all(model)
+    if route.name == AT:
+        record = record_at(model, route.part)
+        return draw_missing(model) if record is None else _draw_table(model, record)
+    return _draw_opened(model)
+
+
+def _page(model: Model, title: str, inside: str) -> str:
+    main = f'<main id="main" tabindex="-1">{heading(title)}{inside}</main>'
+    return frame(model, main, "far-page")
+
+
+def _told(afar: Afar) -> str:
+    said = f'<p class="note-line" role="status">{escape(afar.told)}</p>' if afar.told else ""
+    return f'<div id="far-told">{said}</div>'
+
+
+def _section(id: str, title: str, inside: str) -> str:
+    return (
+        f'<section class="far-part" aria-labelledby="{id}"><h2 id="{id}">{escape(title)}</h2>'
+        f"{inside}</section>"
+    )
+
+
+# all tables
+
+
+def _draw_all(model: Model) -> str:
+    words = model.words
+    rows = "".join(_row(model, record) for record in records(model).values())
+    listed = _section("far-tables", words("far.tables"), f'<ul class="saves">{rows}</ul>')
+    inside = (
+        f"{paragraph(words('far.about'))}{_told(afar_of(model))}"
+        f"{listed if rows else ''}{_new(model)}"
+        f"{_section('far-open', words('far.open.title'), paste_field(model, 'far-paste'))}"
+        f"{paragraph(words('far.honest'), 'aside')}"
+    )
+    return _page(model, words("far.title"), inside)
+
+
+def _row(model: Model, record: Record) -> str:
+    words, letter = model.words, record.letter
+    begun = record.match in model.shelf
+    route = Route("table", record.match) if begun else table_route(letter.table)
+    names = [name or words("far.seat.free") for name in letter.names]
+    return (
+        f'<li class="save"><div class="save-words">'
+        f"<h3>{escape(cover(letter.game, model.language).title)}</h3>"
+        f"{paragraph(words('app.list.and').join(names), 'names')}"
+        f"{paragraph(_state(model, record), 'turn')}</div>"
+        f'<div class="row">{link(route, words("app.games.continue"), "strong")}'
+        f"{link(table_route(letter.table), words('far.more')) if begun else ''}</div></li>"
+    )
+
+
+def _state(model: Model, record: Record) -> str:
+    """How far it has come, in a sentence."""
+    words, letter = model.words, record.letter
+    saved = model.shelf.get(record.match)
+    match = open_match(saved.text) if saved else None
+    if isinstance(match, Match):
+        if match.state.to_act == NOBODY:
+            return words("app.games.over")
+        seat = match.state.to_act
+        return words("app.games.turn", name=letter.names[seat]) if seat >= 0 else ""
+    if letter.luck:
+        return words("far.state.gone")
+    if record.hosts:
+        return words("far.state.invited")
+    host = next(guest.name for guest in letter.guests if guest and not guest.number)
+    return words("far.state.answered", name=host)
+
+
+def _new(model: Model) -> str:
+    """The form of an invitation."""
+    words, afar = model.words, afar_of(model)
+    draft = afar.draft
+    if draft is None:
+        return ""
+    seats = len(draft.chairs)
+    games = [(name, cover(name, model.language).title) for name in NAMES]
+    counts = [count for count in load(draft.game).seats if count > 1]
+    count = ""
+    if len(counts) > 1:
+        numbers = [(str(number), str(number)) for number in counts]
+        count = pills("seats", words("app.new.seats"), numbers, str(seats))
+    seating = tables.load(draft.game).seating(words, seats)
+    form = (
+        f'<form data-form="far-new" data-live class="new" autocomplete="off">'
+        f"{pills('game', words('far.new.game'), games, draft.game)}{count}"
+        f"{_person(words, draft.game, draft.chairs[afar.seat].name, range(seats), afar.seat)}"
+        f"{paragraph(seating, 'aside') if seating else ''}"
+        f"{_first(model, draft)}{options_fields(model, draft)}"
+        f'<div class="row start">{button("far-invite", words("far.new.invite"), "strong big")}'
+        f"</div></form>"
+    )
+    return _section("far-new", words("far.new.title"), form)
+
+
+def _first(model: Model, draft: Draft) -> str:
+    """Who begins, where that is chosen; whoever is still to come has only a number."""
+    words = model.words
+    names = [
+        chair.name or words("app.new.seat", number=at + 1) for at, chair in enumerate(draft.chairs)
+    ]
+    return first_field(model, draft, names)
+
+
+def _person(words: Words, game: str, name: str, seats: range | list[int], seat: int) -> str:
+    """Who somebody is, and where they sit."""
+    named = [(str(at), seat_name(game, at, words)) for at in seats]
+    called = (
+        f'<label class="field" for="called"><span>{escape(words("far.name"))}</span>'
+        f'<input name="called" id="called" type="text" maxlength="{NAME_LENGTH}" '
+        f'value="{escape(name)}" autocomplete="off"></label>'
+    )
+    place = select("seat", words("far.seat"), named, str(seat))
+    return f'<div class="far-person">{called}{place}</div>'
+
+
+# a link
+
+
+def _draw_opened(model: Model) -> str:
+    """What came with a link: an invitation, or why nothing has changed."""
+    words, afar = model.words, afar_of(model)
+    told = ""
+    if afar.problem:
+        told = f'<p id="problem" class="problem" role="alert">{escape(afar.problem)}</p>'
+    if afar.invited is not None:
+        title = words("far.invited.title", game=cover(afar.invited.game, model.language).title)
+        return _page(model, title, told + _invited(model, afar.invited))
+    record = record_at(model, afar.table)
+    way = link(HOME, words("app.nav.home"), "strong")
+    if record is not None:
+        begun = record.match in model.shelf
+        route = Route("table", record.match) if begun else table_route(afar.table)
+        way = link(route, words("far.go-on"), "strong")
+    other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
+    return _page(model, words("far.link.title"), f'{told}<div class="row">{way}</div>{other}')
+
+
+def _invited(model: Model, letter: Letter) -> str:
+    words = model.words
+    free = [seat for seat, guest in enumerate(letter.guests) if guest is None]
+    people = words("app.list.and").join(filter(None, letter.names))
+    options = "".join(f"<li>{escape(said)}</li>" for said in _options(letter, words))
+    ready = words("far.invited.connects") if afar_of(model).incoming is not None else ""
+    return (
+        f"{paragraph(words('far.invited.by', names=people))}"
+        f"{f'<ul>{options}</ul>' if options else ''}"
+        f"{paragraph(ready) if ready else ''}"
+        f'<form data-form="far-join" class="new" autocomplete="off">'
+        f"{_person(words, letter.game, model.preferences.name, free, free[0])}"
+        f'<div class="row start"><button type="submit" class="strong big">'
+        f"{escape(words('far.invited.join'))}</button></div></form>"
+        f"{paragraph(words('far.honest'), 'aside')}"
+        f'<p class="way">{link(Route("rules", letter.game), words("app.home.rules"))}</p>'
+    )
+
+
+def _options(letter: Letter, words: Words) -> list[str]:
+    """What the game is played with, of what can be chosen, where it is not the usual."""
+    found = []
+    for option in load(letter.game).options(len(letter.guests)):
+        choice = letter.options[option.id]
+        if option.id not in ("colours", "first") and choice != option.choices[0]:
+            key = f"{letter.game}.option.{option.id}"
+            found.append(f"{words(key)}: {words(f'{key}.{choice}')}")
+    return found
+
+
+# a table
+
+
+def _draw_table(model: Model, record: Record) -> str:
+    words, letter = model.words, record.letter
+    game = cover(letter.game, model.language).title
+    begun = record.match in model.shelf
+    to_table = ""
+    if begun:
+        way = link(Route("table", record.match), words("far.to-table"), "strong big")
+        to_table = f'<div class="row">{way}</div>'
+    inside = (
+        f"{_told(afar_of(model))}{_people(words, record)}{to_table}{_send(model, record)}"
+        f"{_section('far-open', words('far.open.title'), paste_field(model, 'far-paste'))}"
+        f"{_live(model, record)}{paragraph(words('far.honest'), 'aside')}"
+        f'<p class="way">{link(Route("far"), words("far.all"))}</p>'
+    )
+    return _page(model, words("far.table.title", game=game), inside)
+
+
+def _people(words: Words, record: Record) -> str:
+    """Who sits where."""
+    rows = ""
+    for seat, name in enumerate(record.letter.names):
+        here = words("far.seat.here") if seat in record.mine else words("far.seat.far")
+        state = here if name else words("far.seat.free")
+        rows += (
+            f"<li><span>{escape(seat_name(record.letter.game, seat, words))}</span> "
+            f"<strong>{escape(name)}</strong> <span>{escape(state)}</span></li>"
+        )
+    return f'<ul class="far-people">{rows}</ul>'
+
+
+def _send(model: Model, record: Record) -> str:
+    """The link as it is now, and what is to be done with it."""
+    words, letter = model.words, record.letter
+    call = live.pending(model, letter.table)
+    if call is not None:
+        said = words(f"far.live.{'called' if call.kind == 'offer' else 'answered'}")
+    elif letter.luck:
+        said = words("far.send.turn")
+    elif record.hosts:
+        said = words("far.send.invitation")
+    else:
+        host = next(guest.name for guest in letter.guests if guest and not guest.number)
+        said = words("far.send.answer", name=host)
+    due = not letter.luck or call is not None
+    ways = ways_to_send(model, record, due, f" {letter.table}")
+    return _section(
+        "far-link", words("far.link"), f'{paragraph(said)}<div class="row">{ways}</div>'
+    )
+
+
+def _live(model: Model, record: Record) -> str:
+    """The direct connection: how it stands, and how it is made."""
+    words, table = model.words, record.letter.table
+    stages = [line.stage for line in live.lines_at(model, table).values()]
+    said = words("far.live.about")
+    way = button(f"far-call {table}", words("far.live.call"), "", "far-call")
+    if "open" in stages:
+        said = words("far.live.open")
+    elif "calling" in stages or "answering" in stages:
+        said, way = words("far.live.wait"), ""
+    elif "called" in stages or "answered" in stages:
+        said = words("far.live.pending")
+    elif "lost" in stages:
+        said = words("far.live.lost")
+    server = (
+        f'<details class="far-server"><summary>{escape(words("far.live.server"))}</summary>'
+        f"{paragraph(words('far.live.server.about'), 'aside')}"
+        f'<form data-form="far-server" data-live autocomplete="off">'
+        f'<label class="field" for="server"><span>{escape(words("far.live.server.name"))}</span>'
+        f'<input name="server" id="server" type="text" maxlength="200" spellcheck="false" '
+        f'autocapitalize="off" value="{escape(afar_of(model).server)}"></label></form></details>'
+    )
+    inside = (
+        f'<p id="far-state" role="status">{escape(said)}</p><div class="row">{way}</div>{server}'
+    )
+    return _section("far-live", words("far.live"), inside)
+
+
+def tell(before: Model, message: Message, result: Result) -> Result:
+    """An answer that came to another page of this device is for the one that waits for it."""
+    model, effects = result
+    if model.kept is before.kept:
+        return result
+    model, more = live.collect(model)
+    return model, [*effects, *more]
+
+
+def _send_by(act: str) -> Callable[[Model, str], Result]:
+    def do(model: Model, table: str) -> Result:
+        record = record_at(model, table)
+        none: list[Effect] = []
+        return SENDING[act](model, record) if record is not None else (model, none)
+
+    return do
+
+
+def _call(model: Model, table: str) -> Result:
+    return live.call(model, table) if record_at(model, table) is not None else (model, [])
+
+
+VERBS: dict[str, Callable[[Model, str], Result]] = {
+    "far-call": _call,
+    "far-invite": invite,
+    **{f"far-{act}": _send_by(act) for act in SENDING},
+}
+
+FORMS: dict[str, Callable[[Model, dict[str, str]], Result]] = {
+    "far-join": join,
+    "far-new": fill_in,
+    "far-paste": paste,
+    "far-server": live.name_server,
+}

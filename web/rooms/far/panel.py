@@ -1,0 +1,55 @@
+"""What stands at a table and on the room's pages: how a link is sent, where one is pasted."""
+
+from functools import lru_cache
+from html import escape
+
+from web.app.model import Model
+from web.pages.html import button, paragraph
+from web.rooms.far.afar import afar_of
+from web.rooms.far.record import Record
+from web.rooms.far.sending import link_of
+from web.sharing import qr
+
+MOST_PASTED = 20_000
+"""Characters that the field takes."""
+
+
+def ways_to_send(model: Model, record: Record, due: bool, ending: str = "") -> str:
+    """The buttons that give the link away, and its code once somebody has asked for it.
+
+    `due` says whether somebody waits for the link; `ending` is what follows the buttons' verbs,
+    and empty at a table.
+    """
+    words, at, strong = model.words, "far-" if ending else "far ", "strong" if due else ""
+    shown = afar_of(model).shown == record.letter.table
+    ways = (
+        button(f"{at}send{ending}", words("far.send"), f"{strong} sheet".strip(), "far-send")
+        + button(f"{at}copy{ending}", words("far.copy"), strong, "far-copy")
+        + button(f"{at}code{ending}", words("far.code.hide" if shown else "far.code"), "", "far-qr")
+    )
+    return ways + (_code(model, record) if shown else "")
+
+
+def _code(model: Model, record: Record) -> str:
+    words = model.words
+    drawn = _drawn(link_of(model, record), words("far.code.alt"))
+    inside = drawn or paragraph(words("far.code.large"))
+    return f'<div id="far-code" class="far-code" tabindex="-1">{inside}</div>'
+
+
+@lru_cache(maxsize=2)
+def _drawn(text: str, label: str) -> str:
+    """Found once, since the page is drawn with every message."""
+    return qr.draw(text, label)
+
+
+def paste_field(model: Model, form: str) -> str:
+    """The field for a link that was received."""
+    words = model.words
+    return (
+        f'<form data-form="{form}" class="far-paste" autocomplete="off">'
+        f'<label class="field" for="link"><span>{escape(words("far.paste"))}</span>'
+        f'<input name="link" id="link" type="text" maxlength="{MOST_PASTED}" spellcheck="false" '
+        f'autocapitalize="off" value="{escape(afar_of(model).pasted)}"></label>'
+        f'<button type="submit">{escape(words("far.paste.open"))}</button></form>'
+    )

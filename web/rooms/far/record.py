@@ -1,0 +1,142 @@
+"""What a device keeps of a match by link, besides the match itself, and how it is read back.
+
+One text for each table, under `serao.room.far.<table>`: JSON of the letter as it was last known,
+the seats that play here, this device's number, the match's id on the shelf ("" before it begins),
+and how many moves have left the device or come to it.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.core.game import BadTextError, Seat
+from engine.core.match import Match
+from web.app.effects import Effect, Result, Save
+from web.app.model import Model
+from web.app.outside import seat
+from web.app.saves import ROOMS, open_match, parsed
+from web.rooms.far.judging import hosts
+from web.rooms.far.letter import Letter, decisions, read_letter
+from web.rooms.far.luck import is_number
+
+KEY = "far."
+"""What the key of a record in `Model.kept` begins with; its table follows."""
+
+
+UNSENT = -1
+"""Moves that have left the device, where not even the beginning of the match has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All of it."""
+
+    letter: Letter
+    mine: tuple[Seat, ...]
+    number: str
+    match: str = ""
+    sent: int = UNSENT
+
+    @property
+    def hosts(self) -> bool:
+        """Whether the invitation is this device's."""
+        return hosts(self.letter, self.mine)
+
+    @property
+    def far(self) -> tuple[str, ...]:
+        """What the people are called who have taken seats elsewhere."""
+        return tuple(
+            name for seat, name in enumerate(self.letter.names) if name and seat not in self.mine
+        )
+
+
+def read_record(text: str) -> Record | None:
+    """The record of a text; None for what is none."""
+    match parsed(text):
+        case {
+            "letter": str(letter),
+            "mine": [int(own)],
+            "number": str(number),
+            "match": str(id),
+            "sent": int(sent),
+        }:
+            try:
+                found = Record(read_letter(letter), (own,), number, id, sent)
+            except BadTextError:
+                return None
+            sound = 0 <= own < len(found.letter.guests) and is_number(number) and sent >= UNSENT
+            return found if sound else None
+    return None
+
+
+def write_record(record: Record) -> str:
+    """The record as text."""
+    data = {
+        "letter": str(record.letter),
+        "mine": record.mine,
+        "number": record.number,
+        "match": record.match,
+        "sent": record.sent,
+    }
+    return json.dumps(data)
+
+
+def records(model: Model) -> dict[str, Record]:
+    """Every record that is kept, by its table."""
+    found = {
+        key.removeprefix(KEY): read_record(text)
+        for key, text in model.kept.items()
+        if key.startswith(KEY)
+    }
+    return {table: record for table, record in found.items() if record is not None}
+
+
+def record_at(model: Model, table: str) -> Record | None:
+    """What is kept of this table."""
+    text = model.kept.get(KEY + table)
+    return None if text is None else read_record(text)
+
+
+def record_of(model: Model, id: str) -> Record | None:
+    """What is kept of a match of the shelf."""
+    return next((one for one in records(model).values() if one.match == id), None)
+
+
+def keep(model: Model, record: Record) -> Result:
+    """The model with the record as it is now."""
+    return keep_text(model, KEY + record.letter.table, write_record(record))
+
+
+def keep_text(model: Model, key: str, text: str | None) -> Result:
+    """The model with a text of this room's, or without it."""
+    kept: Mapping[str, Any] = {k: v for k, v in model.kept.items() if k != key}
+    if text is not None:
+        kept = {**kept, key: text}
+    effects: list[Effect] = [] if model.storage == "forbidden" else [Save(ROOMS + key, text)]
+    return replace(model, kept=kept), effects
+
+
+def mark_sent(model: Model, record: Record) -> Result:
+    """All that is known here leaves the device: what was played is not taken back any more."""
+    letter = known(model, record)
+    if len(letter.moves) <= record.sent:
+        return model, []
+    model, effects = keep(model, replace(record, sent=len(letter.moves), letter=letter))
+    model, more = seat(model)
+    return model, [*effects, *more]
+
+
+def known(model: Model, record: Record) -> Letter:
+    """The letter with all the moves that are known: those played here since are in the match."""
+    sitting = model.sitting
+    if sitting is not None and sitting.id == record.match:
+        match: Match | str = sitting.match
+    else:
+        saved = model.shelf.get(record.match)
+        match = open_match(saved.text) if saved else ""
+    if not isinstance(match, Match) or match.aside:
+        return record.letter
+    made = decisions(match)
+    letter = record.letter
+    return replace(letter, moves=made) if len(made) > len(letter.moves) else letter

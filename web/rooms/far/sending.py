@@ -1,0 +1,51 @@
+"""Giving a link away: through the device's share sheet, by the clipboard, or as a code."""
+
+from collections.abc import Callable
+
+from web.app.effects import Announce, Copy, Focus, Result, Share
+from web.app.links import place_of
+from web.app.model import Model
+from web.app.packed import pack
+from web.app.routes import Route
+from web.rooms.far import live
+from web.rooms.far.afar import afar_of, changed
+from web.rooms.far.record import Record, known, mark_sent
+from web.words.covers import cover
+
+
+def link_of(model: Model, record: Record) -> str:
+    """The link that tells all that is known here, and what a direct connection needs."""
+    call = live.pending(model, record.letter.table)
+    text = "\n".join(map(str, filter(None, [known(model, record), call])))
+    return place_of(model.place, Route("far", pack(text) or ""))
+
+
+def _gone(model: Model, record: Record) -> Result:
+    """The link has left the device; what tells of a match that has begun is remembered as sent."""
+    return mark_sent(model, record) if record.letter.luck else (model, [])
+
+
+def share(model: Model, record: Record) -> Result:
+    """By the share sheet."""
+    title, link = cover(record.letter.game, model.language).title, link_of(model, record)
+    model, effects = _gone(model, record)
+    return model, [Share(title, model.words("far.shared", game=title), link), *effects]
+
+
+def copy(model: Model, record: Record) -> Result:
+    """By the clipboard."""
+    said, link = model.words("far.copied"), link_of(model, record)
+    model, effects = _gone(model, record)
+    return changed(model, told=said), [Copy(link), Announce(said), *effects]
+
+
+def code(model: Model, record: Record) -> Result:
+    """As a code that the other's camera reads; or no longer."""
+    table = record.letter.table
+    if afar_of(model).shown == table:
+        return changed(model, shown=""), []
+    model, effects = _gone(model, record)
+    return changed(model, shown=table), [*effects, Focus("far-code")]
+
+
+VERBS: dict[str, Callable[[Model, Record], Result]] = {"send": share, "copy": copy, "code": code}

@@ -1,0 +1,105 @@
+"""People far away at a table: what their links have brought is played, and what is due is told."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.core.game import BadTextError
+from web.app import playing
+from web.app.effects import Result
+from web.app.model import Model, Sitting
+from web.app.sitting import is_over
+from web.pages.html import link
+from web.rooms.far import live
+from web.rooms.far.doing import table_route
+from web.rooms.far.letter import decisions, length_after
+from web.rooms.far.panel import paste_field, ways_to_send
+from web.rooms.far.record import Record, known, record_of
+from web.rooms.far.sending import VERBS as SENDING
+
+
+def seat(model: Model, sitting: Sitting) -> Sitting:
+    """The match as it is turned to: what has left the device stays."""
+    record = record_of(model, sitting.id)
+    if record is None:
+        return replace(sitting, floor=len(sitting.match.log))
+    return replace(sitting, floor=length_after(sitting.match, max(0, record.sent)))
+
+
+def _coming(record: Record, sitting: Sitting) -> str:
+    """The next move that a link has brought and that is still to be watched; "" for none."""
+    made = len(decisions(sitting.match))
+    moves = record.letter.moves
+    return moves[made] if made < len(moves) else ""
+
+
+def consult(model: Model, sitting: Sitting) -> Result:
+    """Play the next move that a link has brought; where none is left, tell what was played here."""
+    record = record_of(model, sitting.id)
+    if record is None:
+        return model, []
+    coming = "" if is_over(sitting) else _coming(record, sitting)
+    if not coming:
+        return live.tell(model, record)
+    match = sitting.match
+    try:
+        move = match.game.move(coming)
+    except BadTextError:
+        return model, []
+    if match.state.refusal(move) is not None:
+        return model, []
+    return playing.play(model, move)
+
+
+def is_due(model: Model, record: Record) -> bool:
+    """Whether something was played here that nobody else knows yet."""
+    return len(known(model, record).moves) > record.sent
+
+
+def said(model: Model, sitting: Sitting) -> str:
+    """Who has to get the turn, or whose link is awaited; empty while moves are watched."""
+    words, record = model.words, record_of(model, sitting.id)
+    if record is None:
+        return words("far.table.gone")
+    if is_over(sitting):
+        return ""
+    if _coming(record, sitting):
+        return ""
+    name = record.letter.names[sitting.match.state.to_act]
+    if live.is_open(model, record):
+        return words("far.table.live", name=name)
+    if is_due(model, record):
+        made = bool(known(model, record).moves)
+        return words("far.table.send" if made else "far.table.send-first", name=name)
+    return words("far.table.waiting", name=name)
+
+
+def ways(model: Model, sitting: Sitting) -> str:
+    """The link to send, and the field for the one that is awaited."""
+    words, record = model.words, record_of(model, sitting.id)
+    if record is None or (not is_over(sitting) and _coming(record, sitting)):
+        return ""
+    if live.is_open(model, record) and not is_due(model, record):
+        return ""
+    more = link(table_route(record.letter.table), words("far.more"), "", "far-more")
+    if is_due(model, record):
+        return ways_to_send(model, record, due=True) + more
+    if is_over(sitting):
+        return ways_to_send(model, record, due=False) + more
+    again = link(table_route(record.letter.table), words("far.send.again"), "", "far-more")
+    return f'{paste_field(model, "far")}<div class="row">{again}</div>'
+
+
+def _record(model: Model) -> Record | None:
+    sitting = playing.current(model)
+    return record_of(model, sitting.id) if sitting is not None else None
+
+
+def _by(act: Callable[[Model, Record], Result]) -> Callable[[Model], Result]:
+    def do(model: Model) -> Result:
+        record = _record(model)
+        return act(model, record) if record is not None else (model, [])
+
+    return do
+
+
+VERBS = {what: _by(act) for what, act in SENDING.items()}
