@@ -11,7 +11,7 @@ from html import escape
 
 WIDTH, HEIGHT = 400, 240
 LEFT, RIGHT, TOP, BOTTOM = 50, 10, 10, 28
-"""The whole, so that its letters are large enough on a phone, and room for the numbers beside it."""
+"""The whole, so that its letters can be read on a phone, and room for the numbers beside it."""
 
 DASHES = ("", "9 5", "2.5 5", "14 4 3 4")
 """Of the first line, the second, and so on; none is a whole line."""

@@ -1,6 +1,6 @@
 """What an evaluation promises: a chance to win, or the points that somebody alone will end with.
 
-Fitted to games of bots by `python -m tools.gauge`, which writes `gauges.py`. Evaluations tell more
+Fitted to games of bots by `python -m tools.gauge all --write`, which writes `gauges.py`. Evaluations tell more
 the longer a game has gone on, so that a gauge begins with one slope and ends with another. All in
 whole numbers, so that every Python says the same.
 """

@@ -2,8 +2,8 @@
 
 TOGETHER: dict[tuple[str, int], tuple[int, tuple[int, int]]] = {
     ("bullfrogs", 2): (186, (0, 12187)),
-    ("bullfrogs", 3): (287, (-6084, 19559)),
-    ("bullfrogs", 4): (343, (0, 16356)),
+    ("bullfrogs", 3): (286, (0, 15569)),
+    ("bullfrogs", 4): (341, (0, 18670)),
     ("ratland", 2): (146, (68, 114)),
     ("ratland", 3): (192, (78, 86)),
     ("ratland", 4): (222, (37, 302)),

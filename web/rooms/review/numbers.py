@@ -86,7 +86,7 @@ def _table(title: str, rows: Iterable[Row], badges: Sequence[Badge], names: Sequ
     """The numbers by seat, each with a bar under it."""
     columns = [
         Column(
-            f'<span class="badge {badge.look}" style="justify-content:center">'
+            f'<span class="badge {badge.look}" style="display:flex;justify-content:center">'
             f'<span class="flag">{badge.sign}</span></span>',
             name,
         )

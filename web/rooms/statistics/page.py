@@ -58,7 +58,8 @@ def _game(model: Model, name: str) -> str:
         for column in ("kind", "played", "won", "lost", "row")
     )
     shown = (
-        f'<table class="scores"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        f'<table class="scores" style="table-layout:auto"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
         if rows
         else ""
     )
