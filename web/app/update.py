@@ -88,7 +88,8 @@ def _update(model: Model, message: Message) -> Result:
             return playing.hinted(model, number, hint)
         case _:
             model = replace(model, now=message.now)
-    if isinstance(message, Do | Early | Form | Key | Moved | File):
+    stays = isinstance(message, Moved) and read_route(message.route) == model.route
+    if isinstance(message, Do | Early | Form | Key | Moved | File) and not stays:
         model = replace(model, notice=None, copied="")
     room = room_of(model.route)
     heard = room.hear(model, message) if room is not None else None

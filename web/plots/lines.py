@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-WIDTH, HEIGHT = 640, 300
-LEFT, RIGHT, TOP, BOTTOM = 46, 14, 12, 28
-"""Room for the numbers beside the axes."""
+WIDTH, HEIGHT = 400, 240
+LEFT, RIGHT, TOP, BOTTOM = 50, 10, 10, 28
+"""The whole, so that its letters can be read on a phone, and room for the numbers beside it."""
 
 DASHES = ("", "9 5", "2.5 5", "14 4 3 4")
 """Of the first line, the second, and so on; none is a whole line."""
@@ -65,7 +65,7 @@ def plot(lines: Sequence[Line], scale: Scale, label: str, marks: Sequence[Mark] 
     role = "group" if marks else "img"
     return (
         f'<svg role="{role}" aria-label="{escape(label)}" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'style="display:block;width:100%;height:auto;overflow:visible">'
+        f'style="display:block;width:100%;max-width:34rem;height:auto;overflow:visible">'
         f"{_ground(scale)}{drawn}{marked}</svg>"
     )
 
@@ -112,8 +112,8 @@ def _strokes(path: str, at: int, line: Line) -> str:
     dashed = f"stroke-dasharray:{dash};" if dash else ""
     rest = f'fill="none" stroke-linejoin="round" style="{dashed}'
     return (
-        f'<path d="{path}" {rest}stroke:var(--ink);stroke-width:5"/>'
-        f'<path d="{path}" {rest}stroke:{line.paint};stroke-width:3"/>'
+        f'<path d="{path}" {rest}stroke:var(--ink);stroke-width:4.5"/>'
+        f'<path d="{path}" {rest}stroke:{line.paint};stroke-width:2.5"/>'
     )
 
 
@@ -147,7 +147,7 @@ def _mark(mark: Mark, line: Line, scale: Scale) -> str:
     return (
         f'<a href="{escape(mark.href)}" aria-label="{escape(mark.title)}">'
         f"<title>{escape(mark.title)}</title>"
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="22" style="fill:transparent"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="26" style="fill:transparent"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" '
         f'style="fill:var(--danger);stroke:var(--paper);stroke-width:2"/>'
         f'<text x="{x:.1f}" y="{y + 5:.1f}" text-anchor="middle" aria-hidden="true" '

@@ -1,8 +1,8 @@
 """What an evaluation promises: a chance to win, or the points that somebody alone will end with.
 
-Fitted to games of bots by `python -m tools.gauge`, which writes `gauges.py`. Evaluations tell more
-the longer a game has gone on, so that a gauge begins with one slope and ends with another. All in
-whole numbers, so that every Python says the same.
+Fitted to games of bots by `python -m tools.gauge all --write`, which writes `gauges.py`.
+Evaluations tell more the longer a game has gone on, so that a gauge begins with one slope and ends
+with another. All in whole numbers, so that every Python says the same.
 """
 
 from collections.abc import Sequence

@@ -27,7 +27,8 @@ from engine.search.replies import replied
 from web.rooms.review.gauge import gauge, read
 
 WORLDS: Mapping[str, int] = {"bullfrogs": 6, "ratland": 16, "trio": 8, "violet": 16}
-"""How many worlds are imagined for a comparison: fewer where turns are long."""
+"""How many worlds are imagined for a comparison: fewer where turns are long, and where more others
+reply."""
 
 GUESSES, PER_SEAT = 240, 24
 """How often secret decisions are guessed, and how many different ones of each of the others."""
@@ -93,7 +94,7 @@ def _followed(
     evaluation = import_module(f"engine.{game.id}.evaluation")
     evaluate, suggest = evaluation.evaluate, getattr(evaluation, "suggest", every_move)
     seat, random, sums = observation.to_act, Random("review"), [0, 0]
-    worlds = WORLDS[game.id]
+    worlds = max(2, WORLDS[game.id] // max(1, observation.seats - 1))
     for _ in range(worlds):
         world, luck = game.determinize(observation, random), random.getrandbits(32)
         for which, move in enumerate(moves):

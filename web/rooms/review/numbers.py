@@ -72,7 +72,7 @@ def _course(
         for turn in range(end)
     )
     return (
-        f"<h3>{escape(title)}</h3>"
+        f'<h3 style="margin-top:1.5rem">{escape(title)}</h3>'
         '<ul style="display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin:0;padding:0;'
         f'list-style:none">{legend}</ul>'
         f"{plot(lines, Scale(low, high, end, side, below), title)}"
@@ -86,12 +86,16 @@ def _table(title: str, rows: Iterable[Row], badges: Sequence[Badge], names: Sequ
     """The numbers by seat, each with a bar under it."""
     columns = [
         Column(
-            f'<span class="badge {badge.look}"><span class="flag">{badge.sign}</span></span>', name
+            f'<span class="badge {badge.look}" style="display:flex;justify-content:center">'
+            f'<span class="flag">{badge.sign}</span></span>',
+            name,
         )
         for badge, name in zip(badges, names, strict=True)
     ]
     lines = [("count", label, _bars(numbers, badges)) for label, numbers in rows]
-    return f"<h3>{escape(title)}</h3>{parts.scores(title, columns, lines)}"
+    return (
+        f'<h3 style="margin-top:1.5rem">{escape(title)}</h3>{parts.scores(title, columns, lines)}'
+    )
 
 
 def _bars(numbers: Sequence[int], badges: Sequence[Badge]) -> list[str]:

@@ -185,7 +185,7 @@ def _progress(desk: Desk, words: Words) -> str:
 
 def _ways(desk: Desk, words: Words) -> str:
     return (
-        f'<p class="way">{link(Route("table", desk.id), words("review.table"))} '
-        f"{link(Route('replay', desk.id), words('review.replay'))} "
-        f"{link(Route('statistics'), words('app.statistics.title'))}</p>"
+        f'<div class="row">{link(Route("table", desk.id), words("review.table"))}'
+        f"{link(Route('replay', desk.id), words('review.replay'))}"
+        f"{link(Route('statistics'), words('app.statistics.title'))}</div>"
     )

@@ -36,8 +36,8 @@ def draw(model: Model) -> str:
     main = (
         f'<main id="main" tabindex="-1">{heading(words("app.statistics.title"))}'
         f"{paragraph(words('statistics.where'))}{games}{_daily(model)}"
-        f'<p class="way">{link(Route("games"), words("app.games.title"))} '
-        f"{link(Route('results'), words('app.results.title'))}</p></main>"
+        f'<div class="row">{link(Route("games"), words("app.games.title"))}'
+        f"{link(Route('results'), words('app.results.title'))}</div></main>"
     )
     return frame(model, main, "results-page")
 
@@ -53,11 +53,13 @@ def _game(model: Model, name: str) -> str:
         for kind in (*offered(name), *KINDS)
     )
     heads = "".join(
-        f'<th scope="col">{escape(words(f"statistics.{column}"))}</th>'
+        f'<th scope="col" style="font-size:.75rem;hyphens:auto">'
+        f"{escape(words(f'statistics.{column}'))}</th>"
         for column in ("kind", "played", "won", "lost", "row")
     )
     shown = (
-        f'<table class="scores"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        f'<table class="scores" style="table-layout:auto"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
         if rows
         else ""
     )
@@ -78,19 +80,20 @@ def _row(model: Model, game: str, kind: str, record: Sequence[Played]) -> str:
     if not record:
         return ""
     words, found = model.words, standing(record)
-    if kind in ("people", "alone"):
-        numbers = [str(found.played), "", "", ""]
-    else:
-        won = str(found.won)
-        if found.shared:
-            won = words("statistics.shared", won=found.won, shared=found.shared)
-        numbers = [str(found.played), won, str(found.lost), str(found.longest)]
+    numbers = [str(found.played), "", "", ""]
+    if kind not in ("people", "alone"):
+        shared = words("statistics.shared", n=found.shared) if found.shared else ""
+        numbers[1:] = [
+            f"{found.won}{f'<br><small>{escape(shared)}</small>' if shared else ''}",
+            str(found.lost),
+            str(found.longest),
+        ]
     streak = model.streaks.get(f"{game}.{kind}", 0)
     now = ""
     if abs(streak) > 1:
         key = "statistics.streak.won" if streak > 0 else "statistics.streak.lost"
         now = f" <small>{escape(words.many(key, abs(streak)))}</small>"
-    cells = "".join(f"<td>{escape(number)}</td>" for number in numbers)
+    cells = "".join(f"<td>{number}</td>" for number in numbers)
     return f'<tr><th scope="row">{escape(_kind(kind, words))}{now}</th>{cells}</tr>'
 
 

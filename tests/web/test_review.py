@@ -1,0 +1,512 @@
+"""Looking back at a match: what a decision cost, the chances, and what is kept of it."""
+
+import json
+from collections.abc import Generator
+from dataclasses import replace
+from functools import cache
+from html import unescape
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.match import HUMAN, Match, Player, read_match
+from engine.games import NAMES, load
+from engine.search.hints import Reason
+from tests.conformance.play import SETTINGS, Setting
+from tests.conformance.twins import alike
+from tests.golden import path, replayed
+from tests.web.person import Person, considered
+from web.app.preparing import TRIED
+from web.app.routes import Route
+from web.boards import counted
+from web.boards.counted import Course, Tally
+from web.rooms.review import desk, doing, judging
+from web.rooms.review.gauge import SURE, gauge, read
+from web.rooms.review.judging import Judging, Verdict, judge, think
+from web.rooms.review.looked import Looked
+from web.words import LANGUAGES, Words
+
+TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
+
+
+def returned(steps: Generator[None, bool | None, Any]) -> Any:
+    """What it comes to in the end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stopped:
+            return stopped.value
+
+
+@cache
+def golden(game: str, seats: int) -> Match:
+    """A whole game of bots."""
+    return replayed(path(game, seats).read_text(encoding="utf-8"))
+
+
+def with_people(match: Match, *people: int) -> str:
+    """The same match as if persons had sat there."""
+    players = [
+        Player(HUMAN if seat in people else player.kind, player.name)
+        for seat, player in enumerate(match.players)
+    ]
+    other = Match(match.game, players, match.options, match.deal)
+    for move in match.log:
+        other.play(move)
+    return str(other)
+
+
+# what a decision cost
+
+
+def in_a_puzzle(game: str, name: str) -> Any:
+    """The position of a puzzle."""
+    puzzles = import_module(f"engine.{game}.puzzles").PUZZLES
+    return load(game).position(next(one.position for one in puzzles if one.name == name))
+
+
+BLUNDERS = [
+    ("trio", "p11", "place YYYY w2", "place RYYY w2", 3000),
+    ("violet", "p03", "follow mine9", "follow mine5", 1000),
+    (
+        "ratland",
+        "p02",
+        "place dump=7 city=0 countryside=0 left=0 right=0 nursery=0",
+        "",
+        1000,
+    ),
+]
+"""A move that throws much away in a puzzle, the one that does not (any), and the least it costs."""
+
+
+@pytest.mark.parametrize(("name", "puzzle", "made", "best", "least"), BLUNDERS)
+def test_a_blunder_costs_what_it_throws_away(
+    name: str, puzzle: str, made: str, best: str, least: int
+) -> None:
+    game, state = load(name), in_a_puzzle(name, puzzle)
+    seen = game.observe(state, state.to_act)
+    verdict = returned(judge(game, seen, game.move(made), 60))
+    assert verdict.cost >= least
+    assert verdict.promised >= verdict.cost
+    assert verdict.reason is not None
+    assert not best or str(verdict.best) == best
+    good = returned(judge(game, seen, verdict.best, 60))
+    assert good == Verdict(60)
+
+
+def test_a_blunder_in_the_middle_of_a_game_is_found_too() -> None:
+    match = golden("bullfrogs", 2)
+    looked, at = Looked(match), 39
+    verdict = verdict_of(looked, at)
+    assert verdict.cost > SURE // 50
+    assert verdict.best != match.log[at]
+
+
+def verdict_of(looked: Looked, at: int) -> Verdict:
+    """The verdict on one decision, as a worker gives it."""
+    return judging.verdict_of(looked.match.game, returned(think(looked.question(at))))
+
+
+def test_what_the_rules_leave_no_choice_in_is_not_asked_about() -> None:
+    for name, seats in (("trio", 2), ("violet", 2), ("ratland", 3)):
+        looked = Looked(golden(name, seats))
+        for at in looked.decisions:
+            state = looked.film(0).match(at).state
+            assert state.to_act == looked.match.decided[at][0]
+            assert len(state.moves()) > 1
+        forced = [
+            at
+            for at, (by, _) in enumerate(looked.match.decided)
+            if by >= 0 and at not in looked.decisions
+        ]
+        assert all(len(looked.film(0).match(at).state.moves()) == 1 for at in forced)
+
+
+@pytest.mark.parametrize(
+    "setting", [setting for setting in SETTINGS if not setting.options], ids=str
+)
+def test_what_a_seat_cannot_know_changes_no_question(setting: Setting) -> None:
+    game, tried = load(setting.game), 0
+    for one, other in alike(setting, 4):
+        made = next(iter(game.determinize(one, Random(0)).moves()))
+        assert judging.asked(game, one, made, 7) == judging.asked(game, other, made, 7)
+        tried += 1
+    assert tried or not game.secret or setting.seats == 1
+
+
+# the chances
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_chances_add_up_and_end_with_who_won(name: str, seats: int) -> None:
+    match = golden(name, seats)
+    looked = Looked(match)
+    assert list(looked.curve) == sorted(looked.curve)
+    assert list(looked.curve)[-1] == len(match.log)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    if seats == 1:
+        assert looked.curve[len(match.log)] == (100 * outcome.scores[0],)
+        return
+    for shares in looked.curve.values():
+        assert SURE - seats <= sum(shares) <= SURE
+        assert all(share >= 0 for share in shares)
+    last = looked.curve[len(match.log)]
+    assert {seat for seat in range(seats) if last[seat]} == set(outcome.winners)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_whoever_stands_better_has_the_better_chance(name: str, seats: int) -> None:
+    worths = [1_000_000 * (seats - seat) for seat in range(seats)]
+    for at in (0, 50, 1000):
+        found = gauge(name, seats).reads(worths, at)
+        assert list(found) == sorted(found, reverse=True)
+    if seats > 1:
+        even = gauge(name, seats).reads([5] * seats, 50)
+        assert even == (SURE // seats,) * seats
+
+
+def test_enormous_evaluations_are_sure_and_break_nothing() -> None:
+    for name, seats in TABLES:
+        found = gauge(name, seats).reads([10**15] + [-(10**15)] * (seats - 1), 1000)
+        assert seats == 1 or found[0] >= SURE - seats
+
+
+def test_of_a_pair_both_have_the_chance() -> None:
+    looked = Looked(golden("trio", 4))
+    assert looked.sides == ((0, 2), (1, 3))
+    state = looked.film(0).match(len(looked.match.log) // 2).state
+    shares = read("trio", state, 20)
+    assert shares[0] == shares[2]
+    assert shares[1] == shares[3]
+
+
+# the page
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Judges that see at a glance: every third decision cost something; what they were asked."""
+    asked: list[int] = []
+
+    def glance(game: Any, observation: Any, made: Any, at: int) -> Judging:
+        yield
+        asked.append(at)
+        moves = game.determinize(observation, Random(0)).moves()
+        other = next(move for move in moves if move != made)
+        costs = 300 + at if len(asked) % 3 == 0 else 0
+        if not costs:
+            return Verdict(at)
+        return Verdict(at, costs, 6000, other, Reason("alike"))
+
+    monkeypatch.setattr(judging, "judge", glance)
+    return asked
+
+
+def looking(game: str, seats: int, *people: int, **changes: Any) -> Person:
+    """Somebody who looks back at a golden game in which they sat there."""
+    kept = {"serao.match.one": with_people(golden(game, seats), *people)}
+    return Person({**kept, **changes.pop("storage", {})}, route="#/review/one", **changes)
+
+
+def review_of(person: Person) -> dict[str, Any]:
+    """What is kept of it."""
+    assert person.storage is not None
+    found: dict[str, Any] = json.loads(person.storage["serao.room.review.one"])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "language"),
+    [(*table, LANGUAGES[at % len(LANGUAGES)]) for at, table in enumerate(TABLES)],
+)
+def test_a_match_is_looked_at_from_beginning_to_end(
+    name: str, seats: int, language: str, quick: list[int]
+) -> None:
+    person = looking(name, seats, 0, language=language)
+    assert not person.errors
+    words = Words(language)
+    assert words("review.costly") in unescape(person.text)
+    match = read_match(person.storage["serao.match.one"], load) if person.storage else None
+    assert match is not None
+    decisions = list(Looked(match).decisions)
+    assert quick == decisions
+    assert {match.decided[at][0] for at in decisions} == {0}
+    assert review_of(person)["done"] == len(decisions)
+    found = [entry[0] for entry in review_of(person)["found"]]
+    assert found == decisions[2::3]
+    for at in sorted(found, reverse=True)[:8]:  # later ones cost more here
+        assert f'href="#/replay/one/{at}"' in person.html
+        assert f'data-do="review-try {at}"' in person.html
+    assert "review-stop" not in person.html
+    assert "{" not in person.text
+
+
+def test_a_second_visit_shows_it_at_once(quick: list[int]) -> None:
+    first = looking("trio", 2, 0)
+    before, html = len(quick), first.html
+    second = first.reload()
+    assert second.html == html
+    assert len(quick) == before
+    first.visit("#/games").visit("#/review/one")
+    assert len(quick) == before
+
+
+@pytest.mark.parametrize("minds", [1, 3])
+def test_workers_find_what_the_app_finds_by_itself(minds: int, quick: list[int]) -> None:
+    alone, shared = looking("trio", 2, 1), looking("trio", 2, 1, minds=minds)
+    assert review_of(alone)["done"] == review_of(shared)["done"]
+    assert not shared.errors
+    counts = [len(e["texts"]) for e in shared.effects if e["op"] == "delegate"]
+    assert max(counts) == minds
+
+
+def test_where_workers_are_lost_the_app_looks_by_itself(quick: list[int]) -> None:
+    kept = {"serao.match.one": with_people(golden("trio", 2), 0)}
+    person = Person(kept, minds=2)
+    person.lost = 2
+    person.visit("#/review/one")
+    assert person.app.model.minds == 0
+    decisions = len(Looked(golden_of(person)).decisions)
+    assert review_of(person)["done"] == decisions
+
+
+def golden_of(person: Person) -> Match:
+    """The match that is looked at."""
+    assert person.storage is not None
+    return read_match(person.storage["serao.match.one"], load)
+
+
+def test_it_can_be_stopped_and_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    people: list[Person] = []
+
+    def halting(game: Any, observation: Any, made: Any, at: int) -> Judging:
+        asked.append(at)
+        yield
+        if len(asked) == 4 and people:
+            model, _ = doing.stop(people[0].app.model, "")
+            people[0].app.model = model
+        yield
+        return Verdict(at)
+
+    monkeypatch.setattr(judging, "judge", halting)
+    person = Person({"serao.match.one": with_people(golden("trio", 2), 0)})
+    people.append(person)
+    person.visit("#/review/one")
+    decisions = list(Looked(golden_of(person)).decisions)
+    assert asked == decisions[:4]
+    assert review_of(person)["done"] == 3
+    person.visit("#/games").visit("#/review/one")
+    assert 'data-do="review-on"' in person.html
+    assert 'value="3"' in person.html
+    people.clear()
+    person.do("review-on")
+    assert asked == [*decisions[:4], *decisions[3:]]
+    assert review_of(person)["done"] == len(decisions)
+    assert Words("en").many("review.done", 0) in person.said
+
+
+def test_what_is_answered_late_is_dropped(quick: list[int]) -> None:
+    person = looking("trio", 2, 0)
+    before = review_of(person)
+    late = returned(think(Looked(golden_of(person)).question(before["found"][0][0])))
+    person._send({"kind": "considered", "number": 1, "votes": [late]})
+    assert review_of(person) == before
+    assert not person.errors
+
+
+def damaged(kept: dict[str, Any]) -> list[str]:
+    """Texts that are none of ours, each for another reason."""
+    entry = kept["found"][0]
+    others = [
+        {**kept, "v": 2},
+        {**kept, "of": kept["of"] + 1},
+        {**kept, "done": 10_000},
+        {**kept, "done": -1},
+        {**kept, "done": 0},
+        {**kept, "found": [entry, entry]},
+        {**kept, "found": kept["found"][::-1]},
+        {**kept, "found": ["x"]},
+        {**kept, "found": [[entry[0], 0, *entry[2:]]]},
+        {**kept, "found": [[entry[0], 99_999, *entry[2:]]]},
+        {**kept, "found": [[*entry[:3], "place XXXX n1", entry[4]]]},
+        {**kept, "found": [[*entry[:3], "place RRRR n9e9", entry[4]]]},
+        {**kept, "found": [[*entry[:4], ["nothing", None]]]},
+        {**kept, "found": [[*entry[:4], ["alike", "x"]]]},
+    ]
+    return ["", "{", "[]", "null", "[" * 3000, *map(json.dumps, others)]
+
+
+def test_a_damaged_review_is_as_if_none(quick: list[int]) -> None:
+    whole = looking("trio", 2, 0)
+    assert whole.storage is not None
+    decisions, kept = len(quick), review_of(whole)
+    for text in damaged(kept):
+        quick.clear()
+        storage = {**whole.storage, "serao.room.review.one": text}
+        person = Person(storage, route="#/review/one")
+        assert not person.errors, text
+        assert len(quick) == decisions, text
+        assert review_of(person) == kept
+
+
+def test_a_review_goes_with_its_match_and_no_other(quick: list[int]) -> None:
+    person = looking("trio", 2, 0, storage={"serao.room.review.two": "{}"})
+    assert person.storage is not None
+    person.visit("#/games").do("ask-delete one").do("delete")
+    assert "serao.room.review.one" not in person.storage
+    assert "serao.room.review.two" in person.storage
+    assert person.visit("#/review/one").text
+    assert not person.errors
+
+
+def test_only_so_many_reviews_are_kept(quick: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "KEPT", 2)
+    old = {f"serao.room.review.{id}": "{}" for id in ("old", "older")}
+    times = json.dumps({"old": 20, "older": 10})
+    matches = {f"serao.match.{id}": with_people(golden("trio", 2)) for id in ("old", "older")}
+    storage = {**old, **matches, "serao.matches": times}
+    person = looking("trio", 2, 0, storage=storage)
+    assert person.storage is not None
+    kept = {key for key in person.storage if key.startswith("serao.room.review.")}
+    assert kept == {"serao.room.review.one", "serao.room.review.old"}
+
+
+def test_where_nothing_can_be_kept_it_is_shown_all_the_same(quick: list[int]) -> None:
+    person = Person(forbidden=True, route="#/games")
+    person.fill_in("bring", text=with_people(golden("trio", 2), 0))
+    person.visit(f"#/review/{person.match_id}")
+    assert "review-try" in person.html
+    assert not person.errors
+
+
+def test_a_game_that_goes_on_tells_nothing(quick: list[int]) -> None:
+    match = golden("violet", 2)
+    text = " | ".join(with_people(match, 0).split(" | ")[:-5])
+    person = Person({"serao.match.one": text}, route="#/review/one")
+    assert Words("en")("review.later") in person.text
+    assert not quick
+    for act in ("review-on", "review-stop", "review-try 10"):
+        person.do(act)
+    assert not quick
+    assert not person.errors
+    assert person.storage is not None
+    assert not [key for key in person.storage if key.startswith("serao.room")]
+
+
+def test_what_is_no_match_of_the_shelf_is_said() -> None:
+    for storage, route in (({}, "one"), ({"serao.match.one": "what"}, "one"), ({}, "%20")):
+        person = Person(storage, route=f"#/review/{route}")
+        assert not person.errors
+        assert 'id="title"' in person.html
+
+
+# trying it again
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_it_is_tried_again_from_where_it_was(name: str, seats: int, quick: list[int]) -> None:
+    person = looking(name, seats, 0)
+    match = golden_of(person)
+    decisions = Looked(match).decisions
+    at = decisions[len(decisions) // 2]
+    person.do(f"review-try {at}")
+    assert not person.errors
+    assert person.route.startswith("#/table/")
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    again = read_match(person.line, load)
+    assert again.log == match.log[:at]
+    assert again.state.to_act == 0 == sitting.viewer
+    assert again.options == match.options
+    assert [player.kind for player in again.players] == [player.kind for player in match.players]
+    assert again.deal.startswith(TRIED)
+    assert person.app.model.shelf["one"].text == str(match)
+    assert Words("en")("review.tried") in unescape(person.text)
+
+
+def test_of_a_game_without_people_the_seat_is_taken() -> None:
+    match = golden("trio", 2)
+    text = with_people(match)
+    person = Person({"serao.match.one": text})
+    looked = Looked(read_match(text, load))
+    assert looked.seats == (0, 1)
+    at = next(at for at in looked.decisions if match.decided[at][0] == 1)
+    stopped = desk.Desk("one", looked, stopped=True)
+    person.app.model = replace(person.app.model, route=Route("review", "one"))
+    person.app.model = desk.put(person.app.model, stopped)
+    person.do(f"review-try {at}")
+    again = read_match(person.line, load)
+    assert [player.kind for player in again.players] == [match.players[0].kind, HUMAN]
+    assert again.state.to_act == 1
+
+
+# what is counted
+
+
+def stretched(match: Match) -> dict[str, Tally | Course]:
+    """What is counted in a match, by name."""
+    found = counted.load(match.game.id).count(Looked(match).moments, len(match.players))
+    return {each.name: each for each in found}
+
+
+def test_in_trio_points_are_spent_or_left() -> None:
+    for seats in (2, 4):
+        found = stretched(golden("trio", seats))
+        names = ("points", "steps", "entered", "unused")
+        spent = {name: found[name].numbers[0] for name in names}  # type: ignore[union-attr]
+        for seat in range(seats):
+            used = spent["steps"][seat] + spent["entered"][seat] + spent["unused"][seat]
+            assert used <= spent["points"][seat]
+    tiles = found["tiles"]
+    assert isinstance(tiles, Tally)
+    placed = [move for move in golden("trio", 4).log if str(move).startswith("place")]
+    assert sum(tiles.numbers[0]) == len(placed)
+
+
+def test_in_violet_every_trick_has_a_suit_a_distance_and_a_winner() -> None:
+    found = stretched(golden("violet", 2))
+    tallies = {name: each for name, each in found.items() if isinstance(each, Tally)}
+    tricks = tallies["tricks"].numbers[0]
+    leads = [move for move in golden("violet", 2).log if str(move).startswith("lead")]
+    assert sum(tricks) in (len(leads), len(leads) - 1)
+    for name in ("suits", "fear"):
+        assert tuple(map(sum, zip(*tallies[name].numbers, strict=True))) == tricks
+        assert len(tallies[name].numbers) == len(tallies[name].kinds)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_ratland_what_is_stolen_is_robbed_and_turns_add_up(seats: int) -> None:
+    found = stretched(golden("ratland", seats))
+    tallies = {name: each.numbers[0] for name, each in found.items() if isinstance(each, Tally)}
+    courses = {name: each.lines for name, each in found.items() if isinstance(each, Course)}
+    assert sum(tallies["stolen"]) == sum(tallies["robbed"])
+    assert tuple(map(sum, courses["births"])) == tallies["born"]
+    assert tuple(map(sum, courses["deaths"])) == tallies["starved"]
+    end: Any = golden("ratland", seats).state
+    assert [line[-1] for line in courses["rats"]] == [clan.rats for clan in end.clans]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_in_bullfrogs_pads_won_are_those_in_the_score_piles(seats: int) -> None:
+    match = golden("bullfrogs", seats)
+    found = stretched(match)
+    won, points = found["won"], found["points"]
+    assert isinstance(won, Tally)
+    assert isinstance(points, Course)
+    state: Any = match.state
+    assert won.numbers[0] == tuple(len(state.scored[colour]) for colour in state.colours)
+    if seats > 1:
+        outcome = state.outcome()
+        assert outcome is not None
+        assert tuple(line[-1] for line in points.lines) == outcome.scores
+
+
+def test_a_worker_without_the_room_is_given_it() -> None:
+    looked = Looked(read_match(with_people(golden("ratland", 2), 0), load))
+    study = {"kind": "study", "number": 3, "room": "review", "packed": ""}
+    answer = considered(json.dumps({**study, "text": looked.question(looked.decisions[-1])}))
+    assert json.loads(answer)[0] == looked.decisions[-1]

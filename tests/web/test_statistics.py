@@ -1,0 +1,94 @@
+"""All games of the device in one page, whatever became of their matches."""
+
+import json
+
+from engine.games import NAMES
+from tests.web.person import EVENING, Person
+from web.app.model import Played
+from web.app.preparing import DAILY, daily
+from web.app.saves import write_played
+from web.rooms.statistics.record import DAY, days, days_in_a_row, standing
+from web.words import LANGUAGES, Words
+
+ENGLISH = Words("en")
+
+
+def played(outcome: str, kind: str = "player", game: str = "trio") -> Played:
+    """A game that ended so."""
+    return Played(game, kind, outcome, 1, EVENING, "", 2)
+
+
+def on_day(back: int, game: str = "bullfrogs", score: int = 12) -> Played:
+    """The deal of the day, so many days ago."""
+    when = EVENING - back * DAY
+    return Played(game, "alone", "", score, when, daily(when), 1)
+
+
+def looking(record: list[Played], language: str = "en", **storage: str) -> Person:
+    """Somebody at the page."""
+    kept = {"serao.played": write_played(record)}
+    kept |= {f"serao.{key}": text for key, text in storage.items()}
+    person = Person(kept, route="#/statistics", language=language)
+    assert not person.errors
+    return person
+
+
+def test_games_are_counted_by_how_they_ended_and_in_a_row() -> None:
+    found = standing(map(played, ["won", "won", "lost", "won", "shared", "won", "won", "won"]))
+    assert (found.played, found.won, found.lost, found.shared) == (8, 6, 1, 1)
+    assert found.longest == 3
+    assert standing([]) == type(found)(0, 0, 0, 0, 0)
+
+
+def test_days_are_counted_up_to_today_or_yesterday() -> None:
+    assert days_in_a_row([on_day(0), on_day(1), on_day(2), on_day(4)], EVENING) == 3
+    assert days_in_a_row([on_day(1), on_day(2)], EVENING) == 2
+    assert days_in_a_row([on_day(2), on_day(3)], EVENING) == 0
+    assert days_in_a_row([], EVENING) == 0
+
+
+def test_of_a_day_the_first_game_counts_and_what_is_no_day_does_not() -> None:
+    later = on_day(0, score=99)
+    strange = Played("bullfrogs", "alone", "", 5, EVENING, f"{DAILY}soon", 1)
+    found = days([on_day(1), on_day(0), later, strange])
+    assert list(found.values()) == [on_day(0), on_day(1)]
+
+
+def test_every_game_has_its_rows_in_every_language() -> None:
+    record = [
+        played(outcome, kind, game)
+        for game in NAMES
+        for kind in ("novice", "player", "expert", "master", "mixed")
+        for outcome in ("won", "lost", "shared")
+    ]
+    record += [Played(game, "people", "", 0, EVENING, "", 2) for game in NAMES]
+    for language in LANGUAGES:
+        person = looking([*record, on_day(0)], language, streaks='{"trio.player": -4}')
+        words = Words(language)
+        assert person.html.count('<tr><th scope="row">') == 6 * len(NAMES) + 1
+        assert words.many("statistics.streak.lost", 4) in person.text
+        assert words("app.home.daily") in person.text
+        assert "{" not in person.text
+
+
+def test_where_nothing_was_played_the_page_leads_on() -> None:
+    person = looking([])
+    assert ENGLISH("statistics.none") in person.text
+    assert 'href="#/"' in person.html
+
+
+def test_games_that_were_counted_before_there_was_a_record_count() -> None:
+    person = looking([played("won")], finished=json.dumps({"trio": 7, "violet": 2}))
+    assert ENGLISH.many("statistics.count", 7) in person.text
+    assert ENGLISH.many("statistics.count", 2) in person.text
+
+
+def test_kinds_that_nobody_knows_are_no_rows_and_break_nothing() -> None:
+    person = looking([played("won", "wizard"), played("won")])
+    assert ENGLISH.many("statistics.count", 2) in person.text
+    assert person.html.count('<tr><th scope="row">') == 1
+
+
+def test_the_lists_of_games_and_of_results_lead_there() -> None:
+    for route in ("#/games", "#/results"):
+        assert 'href="#/statistics"' in Person(route=route).html
