@@ -85,7 +85,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
         if tools:
             replay = Route("replay", id, "0" if over else "")
-            way += link(replay, words("app.film.steps"))
+            way += link(replay, words("app.table.replay"))
     else:
         title = words("app.unreadable.title")
         about = (
