@@ -53,6 +53,7 @@ bench: build $(STAMPS)/browsers
 	python -m bench.bytes
 	python -m bench.engine
 	python -m bench.minds
+	python -m bench.replay
 	python -m bench.lighthouse
 
 rules: $(STAMPS)/python

@@ -318,6 +318,8 @@ class Person:
                     self.timers.append(effect)
                 case "route":
                     self.route = effect["route"]
+                    if effect["instead"]:
+                        continue  # the browser tells nobody of it
                     self._waiting.append({"kind": "route", "route": effect["route"]})
                 case "page":
                     self.page = effect

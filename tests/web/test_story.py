@@ -248,7 +248,8 @@ def test_nothing_is_taken_back_across_chance_or_another_turn() -> None:
     before = person.line
     assert person.do("undo").line == before
     person.wait_for_bots()
-    assert off in person.html
+    assert 'id="undo"' not in person.html
+    assert 'id="show-again"' in person.html
 
 
 def test_forced_moves_play_themselves_and_are_taken_back_together(

@@ -88,7 +88,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         about = f"{paragraph(everybody, 'names')}{paragraph(now, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
         if tools:
-            way += link(Route("replay", id, "0" if over else ""), words("app.film.steps"))
+            way += link(Route("replay", id, "0" if over else ""), words("app.table.replay"))
         if over and tools:
             way += link(Route("review", id), words("app.table.review"))
     else:

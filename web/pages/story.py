@@ -83,5 +83,7 @@ def tools(model: Model, replay: Route | None = None) -> str:
     """What is done with the log as a whole: read the other way round, and stepped through."""
     words, oldest = model.words, model.preferences.oldest
     other = words("app.table.story.newest" if oldest else "app.table.story.oldest")
-    way = link(replay, words("app.film.steps")) if replay is not None else ""
-    return f'<div class="row">{way}{button("turn-log", other, "quiet", "turn-log")}</div>'
+    way = link(replay, words("app.table.replay")) if replay is not None else ""
+    return (
+        f'<div class="row story-tools">{way}{button("turn-log", other, "quiet", "turn-log")}</div>'
+    )

@@ -237,12 +237,10 @@ def _controls(
             tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
         if not learns:
             tools = _tool("help", words("app.help.title"), HELP, True, "?") + tools
-        if story.is_moment(model, sitting):
-            tools += _once_more(sitting, words)
         if others_act(sitting):
             tools = _others(model, sitting) + tools
         if sitting.course is None or sitting.course.puzzle is not None:
-            tools += _tool("undo", words("app.table.undo"), UNDO, may_undo(sitting), "u")
+            tools += _of_the_past(model, sitting)
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     ended = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
@@ -331,13 +329,19 @@ def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
     )
 
 
-def _once_more(sitting: Sitting, words: Words) -> str:
-    """The way to what happened since the viewer's last decision, which plays itself there."""
-    label, at = escape(words("app.table.show-again")), decided_last(sitting)
-    named = f'id="show-again" class="tool" title="{label}" aria-label="{label}"'
-    if at is None:
-        return f'<button type="button" {named} disabled>{AGAIN}</button>'
-    return f'<a href="{Route("replay", sitting.id, f"{at}-on")}" {named}{keyed("r")}>{AGAIN}</a>'
+def _of_the_past(model: Model, sitting: Sitting) -> str:
+    """Undo; or, where others or chance have acted since, what happened, which plays itself there.
+
+    Not at once after something was taken back: who presses Undo too often stays here.
+    """
+    undo, at = may_undo(sitting), decided_last(sitting) if deciding(sitting) else None
+    if undo or at is None or sitting.held or not story.is_moment(model, sitting):
+        return _tool("undo", model.words("app.table.undo"), UNDO, undo, "u")
+    route, label = Route("replay", sitting.id, f"{at}-on"), model.words("app.table.show-again")
+    return (
+        f'<a href="{route}" id="show-again" class="tool"{keyed("r")} title="{escape(label)}" '
+        f'aria-label="{escape(label)}">{AGAIN}</a>'
+    )
 
 
 def _buttons(
@@ -352,7 +356,7 @@ def _buttons(
         ways = link(Route("review", sitting.id), words("app.table.review"))
         ways += link(Route("share", sitting.id), words("app.share"))
         if story.is_moment(model, sitting):
-            ways = link(Route("replay", sitting.id, "0"), words("app.film.steps")) + ways
+            ways = link(Route("replay", sitting.id, "0"), words("app.table.replay")) + ways
         if outside.waits(sitting):
             found = _ways_of_outside(model, sitting)
             return f"{found}{ways}{link(HOME, words('app.nav.home'))}"
@@ -528,7 +532,7 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
         f"{link(Route('rules', game), words('app.home.rules'))}"
-        f"{link(replay, words('app.film.steps')) if replay is not None else ''}{own}"
+        f"{link(replay, words('app.table.replay')) if replay is not None else ''}{own}"
         f"{link(Route('share', id), words('app.share'))}</div>{copied(model, id)}"
         "</details></section>"
     )

@@ -1,0 +1,263 @@
+"""Looking back: any moment of a match, as one seat saw it, while the match itself waits."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.game import NOBODY, Seat, State
+from engine.core.match import HUMAN, Match, Player
+from tests.conformance.play import Setting, playthrough
+from tests.conformance.twins import viewers
+from tests.web.person import Person, first
+from tests.web.test_embed import PLAIN, SECRET, replayed, stretches
+from web.app.film import SPAN, Film
+from web.app.reel import Reel
+from web.app.sitting import view
+from web.words import Words
+
+ENGLISH = Words("en")
+
+every_plain = pytest.mark.parametrize("setting", PLAIN, ids=str)
+
+
+def seated(match: Match, *people: Seat) -> Match:
+    """The same match with persons on these seats alone."""
+    players = [
+        Player(HUMAN if seat in people else "greedy", f"Seat {seat}")
+        for seat in range(len(match.players))
+    ]
+    other = match.branch()
+    other.players = tuple(players)
+    return other
+
+
+def looking(match: Match, part: object = "", **more: str) -> Person:
+    """Somebody who looks back at this match."""
+    at = f"/{part}" if part != "" else ""
+    return Person({"serao.match.one": str(match), **more}, route=f"#/replay/one{at}")
+
+
+def shown(person: Person) -> str:
+    """The page, and where it is."""
+    assert person.errors == []
+    return person.html
+
+
+def moments(film: Film, at: int) -> tuple[Any, ...]:
+    """All that a page of this moment is drawn from."""
+    sitting = film.sitting(at)
+    seen = view(sitting, ENGLISH)
+    return str(sitting.match.state), seen.seen, seen.scene, seen.recent, sitting.story
+
+
+@every_plain
+def test_forwards_and_backwards_every_moment_is_that_of_a_fresh_look(setting: Setting) -> None:
+    played = playthrough(setting)
+    film, last = Film(played.match, 0), len(played.match.log)
+    there = [moments(film, at) for at in range(last + 1)]
+    assert [texts for texts, *_ in there] == list(played.texts)
+    for at in range(last, -1, -1):
+        assert moments(film, at) == there[at]
+    for at in Random(2).sample(range(last + 1), 8):
+        assert moments(Film(played.match, 0), at) == there[at]
+
+
+@every_plain
+def test_the_page_of_a_moment_is_the_same_whichever_way_one_came(setting: Setting) -> None:
+    match = seated(playthrough(setting).match, 0)
+    last, person = len(match.log), looking(match, 0)
+    for at in sorted(Random(4).sample(range(1, last), 4)):
+        fresh = shown(looking(match, at))
+        assert shown(person.fill_in("film", at=str(at))) == fresh
+        assert person.do("film back").do("film on").html == fresh
+        assert person.press("ArrowRight").press("ArrowLeft").html == fresh
+        assert person.app.model.route.part == str(at)
+    assert person.press("Home").app.model.route.part == "0"
+    assert person.press("End").app.model.route.part == str(last)
+    assert 'class="result"' in person.html
+    assert person.storage == {"serao.match.one": str(match)}, "a look changes nothing"
+
+
+@pytest.mark.parametrize("setting", SECRET, ids=str)
+def test_what_a_seat_cannot_tell_apart_it_is_never_shown_apart(setting: Setting) -> None:
+    """While the match goes on: the page, and what is said of each step back through it."""
+    compared = 0
+    for viewer in viewers(setting):
+        if viewer is None:
+            continue
+        for before, twin in stretches(setting, viewer):
+            found = []
+            for moves in ([s.one.move for s in twin], [s.other.move for s in twin]):
+                match = replayed(setting, [*before, *moves])
+                if match is not None and match.state.to_act != NOBODY:
+                    person, last = looking(seated(match, viewer)), len(match.log)
+                    pages = [person.html]
+                    for _ in range(min(4, len(moves))):
+                        pages += [person.do("film back").html, *person.said]
+                    found.append((last, pages))
+            compared += len(found) > 1
+            assert len(found) < 2 or found[0] == found[1]
+    assert compared
+
+
+@every_plain
+def test_more_moves_cost_no_more_than_themselves_and_a_span(setting: Setting) -> None:
+    whole = playthrough(setting).match
+    short = whole.branch()
+    del short.log[-3:], short.decided[-3:]
+    known, kind, made = Film(short, 0), type(whole.state), [0]
+    play = kind.play
+
+    def counted(self: State[Any], *rest: Any) -> None:
+        made[0] += 1
+        play(self, *rest)
+
+    kind.play = counted  # type: ignore[method-assign]
+    try:
+        film = Film(whole, 0, known)
+    finally:
+        kind.play = play  # type: ignore[method-assign]
+    assert made[0] < SPAN + 3
+    fresh = Film(whole, 0)
+    for at in range(max(0, film.length - 40), film.length + 1):
+        assert moments(film, at) == moments(fresh, at)
+    assert film.turns == fresh.turns
+
+
+def test_a_film_of_other_eyes_or_another_match_gives_nothing_away() -> None:
+    one, other = (playthrough(setting).match for setting in SECRET[:2])
+    film = Film(one, 1, Film(one, 0))
+    assert moments(film, 30) == moments(Film(one, 1), 30)
+    assert moments(Film(other, 0, film), 30) == moments(Film(other, 0), 30)
+
+
+def test_turns_are_jumped_from_one_to_the_next() -> None:
+    film = Film(playthrough(PLAIN[1]).match, 0)
+    reel, starts = Reel(film), []
+    while reel.at < film.length:
+        reel = reel.wound("turn-on")
+        starts.append(reel.at)
+    assert starts == [*film.turns[1:], film.length]
+    back = [reel := reel.wound("turn-back") for _ in starts]
+    assert [one.at for one in back] == list(reversed(film.turns))
+
+
+def between_two() -> Person:
+    """Two people at one device in a game with secrets; the first of them has the device."""
+    person = Person(route="#/new/ratland")
+    person.fill_in("new", seats="2", kind_0="human", kind_1="human")
+    person.do("start").wait_for_bots()
+    return person.do("lift")
+
+
+def test_the_eyes_are_those_at_the_table_or_nobodys() -> None:
+    person = between_two()
+    table = person.route
+    person.visit(table.replace("table", "replay"))
+    assert person.app.model.sitting.viewer is not None  # type: ignore[union-attr]
+    assert person.app.model.rooms["replay"].reel.film.seat == person.app.model.sitting.viewer  # type: ignore[union-attr]
+    assert "data-again" not in person.html
+    assert person.reload().app.model.rooms["replay"].reel.film.seat is None
+    covered = Person(person.storage, route=table).visit(person.route)
+    assert covered.app.model.rooms["replay"].reel.film.seat is None, "the curtain is down"
+    for chosen in ("0", "1", "nobody"):
+        covered.fill_in("eyes", eyes=chosen)
+        assert covered.app.model.rooms["replay"].reel.film.seat is None, "the match goes on"
+    assert 'data-form="eyes"' not in covered.html
+
+
+def test_after_the_end_one_chooses_whose_eyes_look() -> None:
+    match = seated(playthrough(SECRET[0]).match, 0)
+    person = looking(match, 20)
+    for chosen, seat in (("1", 1), ("nobody", None), ("0", 0)):
+        person.fill_in("eyes", eyes=chosen)
+        assert [effect["op"] for effect in person.latest].count("hush") == 1
+        look = person.app.model.rooms["replay"]
+        assert (look.reel.film.seat, look.reel.at) == (seat, 20)
+        assert look.reel.sitting.match.observe(seat) == view(look.reel.sitting, ENGLISH).seen
+    for wrong in ("9", "", "-1", "x"):
+        assert person.fill_in("eyes", eyes=wrong).errors == []
+    assert person.app.model.rooms["replay"].reel.film.seat == 0
+
+
+def test_what_others_did_is_shown_again_and_plays_itself() -> None:
+    person = Person().do("quick trio").wait_for_bots()
+    for _ in range(2):
+        person.make("trio", first(person.state))
+        person.wait("obvious").wait_for_bots()
+    while 'id="show-again"' not in person.html:
+        person.make("trio", first(person.state))
+        person.wait("obvious").wait_for_bots()
+    (route,) = re.findall(r'<a href="([^"]*)" id="show-again"', person.html)
+    before, table = person.line, person.html
+    begun = int(route.rpartition("/")[2].removesuffix("-on"))
+    here = person.route
+    person.visit(route)
+    assert 'data-do="film pause"' in person.html
+    assert person.wait().errors == []
+    assert person.app.model.route.part == str(before.count(" | ")) != str(begun)
+    assert 'data-do="film play"' in person.html
+    assert f'href="{here}" class="strong"' in person.html
+    assert person.visit(here).html == table
+    assert person.line == before
+
+
+def test_who_says_when_things_go_on_says_so_here_too() -> None:
+    match = seated(playthrough(PLAIN[0]).match, 0)
+    person = looking(match, "3-on", **{"serao.preferences": '{"pace": "step"}'})
+    assert not person.timers
+    assert person.app.model.rooms["replay"].reel.at == 3
+
+
+def test_another_window_goes_on_with_the_match() -> None:
+    whole = seated(playthrough(PLAIN[1]).match, 0)
+    lines = str(whole).split(" | ")
+    person = Person({"serao.match.one": " | ".join(lines[:41])}, route="#/replay/one/20")
+    person.hear_of({"serao.match.one": " | ".join(lines[:51])})
+    assert 'max="50" value="20"' in person.html
+    assert ENGLISH("replay.gone-on") in person.text
+    assert ENGLISH("replay.gone-on") not in person.do("film on").text
+    person.press("End").hear_of({"serao.match.one": " | ".join(lines[:31])})
+    assert 'max="30" value="30"' in person.html
+    assert person.hear_of({}).errors == []
+    assert ENGLISH("app.gone.title") in person.text
+
+
+@pytest.mark.parametrize("part", ["x", "999", "-1", "9" * 40, "²", "-on", "%00"])
+def test_an_address_of_no_moment_says_so_and_shows_the_latest(part: str) -> None:
+    person = looking(seated(playthrough(PLAIN[0]).match, 0), part)
+    assert person.errors == []
+    if part != "%00":
+        assert ENGLISH("replay.nowhere") in person.text
+        assert person.app.model.rooms["replay"].reel.at == len(playthrough(PLAIN[0]).match.log)
+
+
+def test_a_match_that_is_not_there_has_its_sentence() -> None:
+    assert ENGLISH("app.gone.title") in Person(route="#/replay/one/3").text
+    kept = {"serao.match.one": "serao/9 trio"}
+    assert ENGLISH("app.unreadable.title") in Person(kept, route="#/replay/one").text
+
+
+def test_each_line_of_the_log_leads_to_its_moment() -> None:
+    match = seated(playthrough(PLAIN[-1]).match, 0)
+    table = Person({"serao.match.one": str(match)}, route="#/table/one")
+    there = re.findall(r'<li><a href="(#/replay/one/\d+)">([^<]+)', table.html)
+    assert there
+    for route, said in there[:5]:
+        page = Person(table.storage, route=route)
+        assert re.findall(r'id="moment" aria-current="step">([^<]+)', page.html)
+        lines = re.findall(rf'data-do="film {route.rpartition("/")[2]}"[^>]*>([^<]+)', page.html)
+        assert said.strip()[-12:] in " ".join(lines) or table.app.model.preferences.name == ""
+    assert page.html.count("aria-current") >= 1
+
+
+def test_the_order_of_the_log_is_kept() -> None:
+    person = looking(seated(playthrough(PLAIN[1]).match, 0), 9)
+    newest = re.findall(r'data-do="film (\d+)"', person.html)
+    person.do("turn-log")
+    oldest = re.findall(r'data-do="film (\d+)"', person.html)
+    assert newest != oldest
+    assert sorted(newest) == sorted(oldest)
+    assert re.findall(r'data-do="film (\d+)"', person.reload().html) == oldest
