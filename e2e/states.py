@@ -8,9 +8,12 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from e2e.elsewhere import elsewhere
+from engine.core.match import Match
 from engine.games import NAMES
 from tests.web.person import Person
 from tools.page import SENTENCES
+from web.app.links import pack_match
+from web.app.saves import open_match
 from web.pages import draw_broken
 from web.words import Words
 
@@ -35,6 +38,13 @@ that better bots do not change what is looked at."""
 def _kept(game: str, over: bool = False) -> str:
     """A match of that game."""
     return MATCHES[2 * NAMES.index(game) + over]
+
+
+def _read(game: str) -> Match:
+    """One that is over, as the app has it."""
+    match = open_match(_kept(game, over=True))
+    assert isinstance(match, Match)
+    return match
 
 
 def _page(route: str, **storage: str) -> Make:
@@ -129,6 +139,11 @@ STATES: Mapping[str, Make] = {
     "unreadable match": _page(TABLE, **{f"serao.match.{ID}": TOO_NEW}),
     "for authors": _page("#/teach"),
     "this device": _returning("#/device"),
+    "share": _page(f"#/share/{ID}", **{f"serao.match.{ID}": _kept("trio", over=True)}),
+    "share unfinished": _page(f"#/share/{ID}", **{f"serao.match.{ID}": _kept("ratland")}),
+    "link": _page(f"#/open/{pack_match(_read('bullfrogs'))}/9"),
+    "bad link": _page("#/open/1AAAA"),
+    "days": _page("#/days"),
     "lesson": _page("#/learn/trio/first"),
     "lessons offline": _offline("#/learn/trio"),
     "broken": _broken,

@@ -5,14 +5,17 @@ import { download } from "./effects.js";
 // The app draws "Share" only where this mark is (web/static/pages.css).
 if (navigator.share) document.documentElement.dataset.sheet = "";
 
-// An SVG document as a PNG file, as large as it says it is.
+const LONG = 1600; // pixels of the longer side of a picture
+
+// An SVG document, which says how large it is, as a PNG file.
 async function png(svg, name) {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
+  const scale = LONG / Math.max(image.naturalWidth, image.naturalHeight);
+  canvas.width = Math.round(scale * image.naturalWidth);
+  canvas.height = Math.round(scale * image.naturalHeight);
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise((done) => canvas.toBlob(done));
   return new File([blob], name, { type: "image/png" });
