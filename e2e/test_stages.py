@@ -21,14 +21,14 @@ WATCH = """
     globalThis.seen = [];
     for (const type of ["transitionstart", "animationstart"])
         addEventListener(type, ({ target, animationName }) => {
-            const near = target.closest("[id]");
+            const near = target.closest("[id]") ?? document.body;
             seen.push(`${near.id} ${animationName ?? ""}`.trim());
         });
 """
 """What begins to move, in order: whatever has a delay begins when that has passed."""
-WAITING = """() => document.getAnimations().filter((one) =>
-    one.playState === "running" && one.effect.getComputedTiming().progress === null
-    || one.effect.getTiming().delay > 0 && one.playState === "running").length"""
+WAITING = """() => document.getAnimations().filter(
+    (one) => one.effect.getTiming().delay > 0 && one.playState === "running").length"""
+"""How much has yet to come, or is on the way."""
 CLICK = "(what) => document.querySelector(`[data-do='tap ${what}']`).click()"
 
 
@@ -74,20 +74,42 @@ def lose_a_trick(new_page: Opener, pace: str, **options: str) -> Page:
     return page
 
 
-def first(seen: list[str], *starts: str) -> int:
-    """When the first of these began to move."""
-    return next(at for at, one in enumerate(seen) if one.startswith(starts))
+def last(seen: list[str], *names: str) -> int:
+    """When the last of these began to move."""
+    return max(at for at, one in enumerate(seen) if one.startswith(names))
 
 
 @pytest.mark.once
 def test_a_lost_trick_is_seen_step_by_step(new_page: Opener) -> None:
     page = lose_a_trick(new_page, "quick", reduced_motion="no-preference")
-    page.wait_for_function("() => seen.some((one) => one.startsWith('fear'))")
+    page.wait_for_function("() => seen.at(-1) === 'fear'")
     seen = page.evaluate("seen")
-    moments = [
-        first(seen, "violet"),
-        first(seen, "lantern"),
-        first(seen, "coming-", "card-"),
-        first(seen, "fear"),
-    ]
-    assert moments == sorted(moments), seen
+    moments = [last(seen, name) for name in ("violet", "lantern", "card-", "fear")]
+    assert moments == sorted(moments), "; ".join(seen)
+
+
+@pytest.mark.once
+def test_a_tap_on_the_board_shows_at_once_what_is_still_to_come(new_page: Opener) -> None:
+    page = lose_a_trick(new_page, "slow", reduced_motion="no-preference")
+    page.wait_for_function(f"() => ({WAITING})() > 0")
+    page.locator("#stage").dispatch_event("pointerdown")
+    assert page.evaluate(WAITING) == 0
+
+
+@pytest.mark.once
+def test_who_asks_for_less_motion_waits_for_nothing(new_page: Opener) -> None:
+    page = lose_a_trick(new_page, "slow")
+    assert page.evaluate(WAITING) == 0
+
+
+@pytest.mark.once
+def test_attacks_are_drawn_before_the_young_come(new_page: Opener) -> None:
+    kinds = (HUMAN, "greedy", "greedy")
+    match, _ = shortly_before("ratland", kinds, ratland.Attacked, CHANCE)
+    page = at_the_table(new_page, match, "quick", reduced_motion="no-preference")
+    page.wait_for_function("() => seen.some((one) => /^own-nursery.* rl-run/.test(one))")
+    seen = page.evaluate("seen")
+    fights = [at for at, one in enumerate(seen) if "fight" in one]
+    assert fights, "; ".join(seen)
+    young = last(seen, "own-nursery")
+    assert fights[0] < young, "; ".join(seen)
