@@ -198,6 +198,10 @@ class Learnt:
     done: bool = False
 
 
+Points = tuple[Mapping[str, int], ...]
+"""Everybody's, by seat, each by what they are for (`Table.score`)."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Sitting:
     """A match on the table, and how the people at the screen look at it.
@@ -212,7 +216,7 @@ class Sitting:
     """What happened with each move of the log."""
     scenes: tuple[Any, ...] = ()
     """The table's scene after each of the latest moves; the last is the one to draw."""
-    scores: tuple[tuple[int, ...], ...] = ()
+    scores: tuple[Points, ...] = ()
     """Everybody's points (`Table.score`) after each of the latest moves; the last are those now."""
     viewer: Seat | None = None
     """Whose eyes; None for somebody who looks on."""

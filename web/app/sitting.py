@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core.game import CHANCE, NOBODY, Event, Seat, State, Tell
 from engine.core.match import HUMAN, Match
-from web.app.model import FAR, OTHER, SHOWN_AFTER, Course, Deed, Sitting
+from web.app.model import FAR, OTHER, SHOWN_AFTER, Course, Deed, Points, Sitting
 from web.app.names import names, typed
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
@@ -36,7 +36,7 @@ def seat_down(id: str, match: Match) -> Sitting:
     return look(sitting)
 
 
-def _retold(match: Match) -> tuple[tuple[Deed, ...], tuple[tuple[int, ...], ...]]:
+def _retold(match: Match) -> tuple[tuple[Deed, ...], tuple[Points, ...]]:
     """What happened with each move, and the points after each of the latest."""
     score, scores, left = load(match.game.id).score, [], count(-len(match.log))
 
@@ -291,17 +291,21 @@ def decided_last(sitting: Sitting) -> int | None:
     return at if others and viewer is not None else None
 
 
-def _scores(sitting: Sitting, at: int) -> tuple[int, ...]:
+def _scores(sitting: Sitting, at: int) -> Points:
     """The points before a move of the log; those now where they are not known that far back."""
     back = len(sitting.story) - at + 1
     known = sitting.scores[-back:] if back <= len(sitting.scores) else sitting.scores[-1:]
     return known[0] if known else ()
 
 
-def gains(sitting: Sitting) -> tuple[int, ...]:
-    """By seat, how the points have changed with the viewer's last decision and since."""
+def gains(sitting: Sitting) -> tuple[dict[str, int], ...]:
+    """By seat, which parts of the points have changed since the viewer's last decision began."""
     before, after = (_scores(sitting, at) for at in (_since(sitting), len(sitting.story)))
-    return tuple(now - then for now, then in zip(after, before, strict=True))
+    changes = (
+        {part: points - then[part] for part, points in now.items()}
+        for now, then in zip(after, before, strict=True)
+    )
+    return tuple({part: by for part, by in change.items() if by} for change in changes)
 
 
 def lately(sitting: Sitting, seen: AnyView) -> list[str]:

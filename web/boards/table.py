@@ -79,7 +79,7 @@ class View(Generic[Seen, Move, Scene]):
     def after(self, *kinds: str) -> str:
         """The style of what changes with these: after so many beats, when the others have."""
         stage = max((self.stages.get(kind, 0) for kind in kinds), default=0)
-        return f"--after:{stage};" if stage else ""
+        return f"--after:calc({stage}*var(--beat));" if stage else ""
 
     def holds(self, thing: object) -> bool:
         """Whether it is picked up."""
@@ -300,11 +300,14 @@ class Table(Generic[Seen, Move, Scene]):
     """Whom this seat plays, where that is settled by the seat; empty where all are alike."""
     opponents: Callable[[Words, int], Sequence[str]] = lambda words, seats: ()
     """The names of opponents that the rules play; they sit after so many players."""
-    score: Callable[[Seen], Sequence[int]] = lambda seen: ()
-    """Everybody's points as they would count now, by seat; empty for a game that counts none.
+    score: Callable[[Seen], Sequence[Mapping[str, int]]] = lambda seen: ()
+    """Everybody's points as they would count now, by seat and by what they are for, a part whose
+    name is `<game>.result.<part>`; empty for a game that counts none.
 
-    Everybody may know them. What has changed is marked at the badges.
+    Everybody may know them. What has changed is marked at the badges, part by part.
     """
+    part: Callable[[str], str] = lambda name: ""
+    """A small picture of a part of the points, as HTML; "" for none."""
     tells: Callable[[Any], bool] = lambda event: True
     """Whether an event is told beside the prompt where it changes points: not what `draw` shows."""
     rank: Callable[[Words, int], str] = lambda words, score: ""

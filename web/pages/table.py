@@ -1,5 +1,6 @@
 """The page around a game's table: players, prompt, buttons, log, curtain."""
 
+from collections.abc import Mapping
 from html import escape
 
 from engine.core.match import HUMAN, Match
@@ -183,7 +184,7 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
         elif seat < len(styles) and styles[seat]:
             own = f'<span class="style">{escape(style_name(game, styles[seat], words))}</span>'
-        gain = _gain(changed[seat], words) if seat < len(changed) else ""
+        gain = _gain(table, changed[seat], words) if seat < len(changed) else ""
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
             f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'
@@ -196,15 +197,24 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     )
 
 
-def _gain(points: int, words: Words) -> str:
-    """By how many points somebody's have changed; it stands until the viewer decides something."""
+def _gain(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
+    """By how many points somebody's have changed, and what for; until the viewer decides."""
+    points = sum(changed.values())
     if not points:
         return ""
-    sign = "+" if points > 0 else "\N{MINUS SIGN}"
     label = words.many("app.table.gained" if points > 0 else "app.table.lost", abs(points))
+    told = [f"{_signed(by)} {words(f'{table.game}.result.{part}')}" for part, by in changed.items()]
+    label = f"{label}: {listed(words, told)}"
     look = parts.look("gain", loss=points < 0)
-    shown = parts.short(f"{sign}{abs(points)}", label)
-    return f'<span class="{look}" title="{escape(label)}">{shown}</span>'
+    counted = "".join(
+        f'<span style="--n:{at}">{_signed(by)}{table.part(part)}</span>'
+        for at, (part, by) in enumerate(changed.items())
+    )
+    return f'<span class="{look}" title="{escape(label)}">{parts.short(counted, label)}</span>'
+
+
+def _signed(points: int) -> str:
+    return f"{'+' if points > 0 else chr(0x2212)}{abs(points)}"
 
 
 def _lately(sitting: Sitting, seen: AnyView) -> str:

@@ -10,6 +10,7 @@ import { listenForKeys } from "./keys.js";
 import { minds } from "./minds.js";
 import { differences } from "./mirror.js";
 import { repeat } from "./repeat.js";
+import "./skip.js";
 import { restore } from "./storage.js";
 
 const SOON = 1000; // milliseconds of silence before the page says that it waits

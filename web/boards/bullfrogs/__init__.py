@@ -1,6 +1,5 @@
 """The table of Bullfrogs."""
 
-from engine.bullfrogs.score import final_scores
 from web.boards.bullfrogs import (
     advice,
     art,
@@ -48,7 +47,8 @@ TABLE = Table(
     seating=lambda words, seats: words("bullfrogs.alone") if seats == 1 else "",
     opponents=lambda words, seats: [words("bullfrogs.isaac")] if seats == 1 else [],
     rank=solo.rank,
-    score=lambda seen: [each.total for each in final_scores(seen)],
+    score=marks.points,
+    part=art.part,
     tells=marks.moves_points,
     follow=scene.follow,
     fits=gestures.fits,

@@ -202,6 +202,11 @@ def sign(name: str, box: str = "-23 -24 46 46") -> str:
     return parts.icon(used(name), box)
 
 
+def part(name: str) -> str:
+    """What points are for: cards, or who sits on the Log."""
+    return parts.icon(used("log"), "-62 -62 124 124") if name == "log" else sign("trophy")
+
+
 def in_hand(card: str) -> str:
     """A card as a picture of its own."""
     return parts.icon(card, "-58 -58 116 120")

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from engine.bullfrogs import events
 from engine.bullfrogs.components import FROG, Card, Colour, Piece
 from engine.bullfrogs.grid import Cell
+from engine.bullfrogs.observe import Observation
+from engine.bullfrogs.score import final_scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,14 @@ def arrival(event: events.Event) -> Arrival | None:
         case events.Recruited(colour, cell, source):
             return Arrival(cell, colour, FROG, source)
     return None
+
+
+def points(seen: Observation) -> list[dict[str, int]]:
+    """Everybody's points: for cards, and for who sits on the Log."""
+    return [
+        {"cards": each.cards + each.own_colour, "log": each.log + each.log_bonus}
+        for each in final_scores(seen)
+    ]
 
 
 _POINTS = (events.Claimed, events.Lost, events.Expelled)

@@ -125,7 +125,7 @@ class Pond:
             do = self.view.do(PondCell(cell)) if is_afloat else ""
             yield (
                 f'<g id="{floating.id}" class="{self._card_class(cell, is_afloat)}" '
-                f'style="transform: {middle(cell).transform}"{do}>'
+                f'style="{self._later(cell, is_afloat)}transform: {middle(cell).transform}"{do}>'
                 f'<g class="bf-float">{picture}</g></g>'
             )
 
@@ -140,6 +140,13 @@ class Pond:
             played=played,
             recent=not played and any(drift.cell == cell for drift in self.marks.drifts),
         )
+
+    def _later(self, cell: Cell, is_afloat: bool) -> str:
+        """When a card goes under, or drifts to where it lies."""
+        if not is_afloat:
+            return self.view.after("pad")
+        drifts = any(drift.cell == cell and drift.source for drift in self.marks.drifts)
+        return self.view.after("drift") if drifts else ""
 
     def _log(self) -> str:
         """The Log, and how strong every army on it is."""
@@ -176,11 +183,12 @@ class Pond:
         yield from (drawn[token] for token in sorted(drawn))
 
     def _piece(self, token: Token, spot: Spot, do: str, **states: bool) -> str:
+        later = self.view.after("pad") if states.get("sunk") else ""
         size = 20 if token.piece else 18
         hit = f'<circle class="bf-hit" r="{size}"/>' if do or any(states.values()) else ""
         return (
             f'<g id="{token.id}" class="{look("bf-piece", **states)}" '
-            f'style="transform: {spot.transform}"{do}><g class="bf-body">{hit}'
+            f'style="{later}transform: {spot.transform}"{do}><g class="bf-body">{hit}'
             f"{art.piece(token.piece, token.colour)}</g></g>"
         )
 
@@ -193,7 +201,8 @@ class Pond:
         name = look("bf-piece", isaac=True, recent=self.marks.walks)
         yield (
             f'<g id="isaac" class="{name} bf-{self.seen.colours[1].letter}" '
-            f'style="transform: {Spot(x - 30, y - 44, 1.25).transform}">'
+            f'style="{self.view.after("isaac")}'
+            f'transform: {Spot(x - 30, y - 44, 1.25).transform}">'
             f'<g class="bf-body">{art.used("isaac")}</g></g>'
         )
 
@@ -259,5 +268,6 @@ class Pond:
             x, y, _ = middle(cell)
             yield (
                 f'<g id="cheer-{floating.number}" class="bf-cheer bf-{colour.letter}" '
+                f'style="{self.view.after("pad")}" '
                 f'transform="translate({x:g} {y:g})"><text>+{points}</text></g>'
             )

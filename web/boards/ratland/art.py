@@ -221,6 +221,10 @@ def piece(one: Piece) -> str:
     return icon(f"piece-{one.word}")
 
 
+ARROW = parts.icon('<path class="rl-arrow" d="M2 12H36M27 4L36 12L27 20"/>', "0 0 40 24", "is-wide")
+"""From who attacks to who is attacked."""
+
+
 def emblem(seat: int) -> str:
     """A clan's emblem on its flag."""
     return f'<span class="rl-flag rl-clan-{seat}">{sign(seat)}</span>'

@@ -105,6 +105,19 @@ def phase_now(view: View) -> Phase:
     return _STEPS.get(seen.stage, Phase.EVENT)
 
 
+def before_foraging(view: View, turn: Turn) -> bool:
+    """Whether what ran by itself after the screens fell is still to be seen: no piece is drawn."""
+    return view.seen.stage is Stage.FORAGE and not turn.told_of(events.Drew)
+
+
+def fights(view: View) -> list[events.Attacked]:
+    """The attacks of this turn, in order, while they are to be seen."""
+    told = turns(view)
+    if not told or not before_foraging(view, told[-1]):
+        return []
+    return [event for event in told[-1].happened if isinstance(event, events.Attacked)]
+
+
 def last_placement(view: View, seat: int) -> Place | None:
     """Where the clan's rats stood in the turn before; None in the first."""
     for event in reversed(view.past):

@@ -7,13 +7,21 @@ from engine.ratland import events
 from engine.ratland.observe import Observation
 from engine.ratland.state import Stage
 from web.boards.ratland import art
-from web.boards.ratland.chronicle import Phase, Turn, phase_now, turns
+from web.boards.ratland.chronicle import Phase, Turn, before_foraging, phase_now, turns
 from web.boards.ratland.clans import signs
 from web.boards.ratland.sentences import say
 from web.boards.ratland.things import View
 
 _SILENT = (events.Drew, events.Filled, events.Placed, events.Served, events.Revealed)
 """Told in the log, but too fine for the sums of a turn."""
+
+_KINDS = {
+    Phase.PLACE: "places",
+    Phase.ATTACK: "attacks",
+    Phase.BREED: "young",
+    Phase.RETURN: "home",
+}
+"""What a phase changes on the table (`Table.stages`)."""
 
 _LONGEST = 6
 """Paces that even a turn with many attacks is left to be read."""
@@ -54,7 +62,7 @@ def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
     if not told:
         return []
     shown: Iterable[Phase] = ()
-    if seen.stage is Stage.FORAGE and not told[-1].told_of(events.Drew):
+    if before_foraging(view, told[-1]):
         shown = (Phase.PLACE, Phase.ATTACK, Phase.BREED, Phase.RETURN)
     elif seen.stage in (Stage.EVENT, Stage.STARVE):
         shown = (Phase.FEED,)
@@ -101,9 +109,10 @@ def _phase(view: View, name: str, phase: Phase, happened: list[events.Event], is
     if not found:
         return ""
     here = " is-now" if is_now else ""
+    later = view.after(_KINDS[phase]) if is_now and phase in _KINDS else ""
     title = escape(view.words(f"ratland.phase.{phase.value}"))
     return (
-        f'<li id="{name}" class="rl-phase{here}">'
+        f'<li id="{name}" class="rl-phase{here}" style="{later}">'
         f'<p class="rl-head"><span>{phase.value}</span> {title}</p>'
         f"<ul>{found}</ul></li>"
     )
@@ -118,7 +127,17 @@ def _line(view: View, event: events.Event) -> str:
                 f"<strong>{escape(view.names[seat])}</strong>{signs(view.words, each)}</span>"
                 for seat, each in enumerate(places)
             )
+        case events.Attacked():
+            return f"{_fight(event)}{escape(say(event, view))}"
         case events.Foraged(pieces=pieces):
             found = "".join(map(art.piece, pieces))
             return f'{escape(say(event, view))}<span class="rl-found">{found}</span>'
     return escape(say(event, view))
+
+
+def _fight(event: events.Attacked) -> str:
+    """An attack as a picture: who goes at whom, with how many against how many."""
+    return (
+        f'<span class="rl-fight rl-clan-{event.seat}" aria-hidden="true">{art.emblem(event.seat)}'
+        f"<b>{event.attackers}</b>{art.ARROW}<b>{event.guards}</b>{art.emblem(event.victim)}</span>"
+    )

@@ -5,14 +5,14 @@ from html import escape
 from typing import Self
 
 from engine.ratland import moves
-from engine.ratland.attack import LEFT, PIPES, neighbour
+from engine.ratland.attack import LEFT, PIPES, facing, neighbour
 from engine.ratland.components import AREAS, EMPTY_BAG, FOOD_CARDS, PLACES, Area, Piece, Places
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Stage
 from web.boards.parts import look
 from web.boards.ratland import art, scenery
 from web.boards.ratland.cards import bag_now
-from web.boards.ratland.chronicle import Deeds, deeds
+from web.boards.ratland.chronicle import Deeds, deeds, fights
 from web.boards.ratland.phrases import contents, spot
 from web.boards.ratland.places import HEIGHT, ROOMS, STEP, WIDTH, Box, stands
 from web.boards.ratland.things import (
@@ -78,8 +78,27 @@ class Sewer:
             f'viewBox="-1 -1 {WIDTH + 2} {HEIGHT + 2}" aria-hidden="true">'
             f'<rect class="rl-wall" x="-1" y="140" width="{WIDTH + 2}" height="{HEIGHT - 139}" '
             f'rx="8"/><rect x="-1" y="140" width="{WIDTH + 2}" height="{HEIGHT - 139}" rx="8" '
-            f'fill="url(#rl-bricks)"/>{rooms}</svg>'
+            f'fill="url(#rl-bricks)"/>{rooms}{"".join(self._fights())}</svg>'
         )
+
+    def _fights(self) -> Iterator[str]:
+        """The attacks that go out of this sewer, and those that come in: while they happen."""
+        for number, fight in enumerate(fights(self.view)):
+            if self.seat not in (fight.seat, fight.victim):
+                continue
+            out = fight.seat == self.seat
+            pipe = fight.pipe if out else facing(fight.pipe)
+            box, home = ROOMS[pipe], ROOMS[PANTRY]
+            edge = box.x if pipe == LEFT else box.x + box.width
+            inside = home.x if pipe == LEFT else home.x + home.width
+            start, end = (inside, edge) if out else (edge, inside)
+            y, back = box.y + (42 if out else 66), 9 if end > start else -9
+            yield (
+                f'<g id="{self.id(f"fight-{number + 1}")}" class="rl-attack rl-clan-{fight.seat}" '
+                f'style="{self.view.after("attacks")}--n:{number}">'
+                f'<path pathLength="1" d="M{start:g} {y:g}H{end - back / 3:g}"/>'
+                f'<path d="M{end - back:g} {y - 9:g}L{end:g} {y:g}L{end - back:g} {y + 9:g}"/></g>'
+            )
 
     def id(self, what: str) -> str:
         """The id of what is drawn for a place."""
@@ -183,6 +202,7 @@ class Sewer:
         """The rats of a room, one by one; a new one comes running from the pantry."""
         home_x, home_y = ROOMS[PANTRY].middle
         x, y = box.middle
+        later = self.view.after({"nursery": "young", PANTRY: "home"}.get(name, "places"))
         way = f"--way-x: {home_x - x:g}px; --way-y: {home_y - y:g}px"
         if name == PANTRY:
             way = "--way-x: 0px; --way-y: -60px"
@@ -192,7 +212,7 @@ class Sewer:
             f'transform="{stand.at}"{carried}>{art.used(f"rat-{self.seat}")}</g>'
             for number, stand in enumerate(stands(count, box))
         )
-        return f'<g class="rl-rats{kind}" style="{way}">{rats}</g>'
+        return f'<g class="rl-rats{kind}" style="{later}{way}">{rats}</g>'
 
     def _bag(self, area: Area, box: Box) -> str:
         """The twelve pieces of the food card; those that were drawn have faded."""

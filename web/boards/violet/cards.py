@@ -114,7 +114,8 @@ def _card(
             recent=card in fresh and "in-market" in lies.name,
             **strong(seen, card, lies),
         )
-    style = f"{lies.slot.style};{_origin(seen, lies)}"
+    later = view.after("pairs") if lies.name in ("is-feared", "is-away") else ""
+    style = f"{later}{lies.slot.style};{_origin(seen, lies)}"
     return _lying(id, names, style, inside, view.do(lies.thing))
 
 
@@ -171,5 +172,5 @@ def _piles(view: View) -> Iterator[str]:
         )
         yield (
             f'<div id="coming-{pile + 1}" class="vt-card vt-badge-spot" '
-            f'style="{places.feared(pile, 0).style}">{badge}</div>'
+            f'style="{view.after("pairs")}{places.feared(pile, 0).style}">{badge}</div>'
         )

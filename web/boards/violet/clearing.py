@@ -51,11 +51,14 @@ def _lantern(view: View) -> str:
     label = escape(f"{fuel} {behind}")
     lamp = art.icon(art.used("lamp") + art.used("flame"), "-9 -16 18 32")
     return (
-        f'<div id="lantern" class="vt-lantern" role="img" aria-label="{label}">'
-        f'<span class="vt-fuel" title="{escape(fuel)}">{lamp}<strong>{seen.fuel}</strong></span>'
+        f'<div id="lantern" class="vt-lantern" style="{view.after("fuel")}" role="img" '
+        f'aria-label="{label}">'
+        f'<span class="vt-fuel" title="{escape(fuel)}">{lamp}'
+        f'<strong id="fuel-{seen.fuel}">{seen.fuel}</strong></span>'
         f'<span class="vt-pips">{pips}</span>{penalty}'
-        f'<span class="vt-gap" title="{escape(behind)}">'
-        f"{art.icon(art.used('fear'), '-42 -48 84 72')}<strong>{gap}</strong></span></div>"
+        f'<span class="vt-gap" style="{view.after("step", "fear")}" title="{escape(behind)}">'
+        f"{art.icon(art.used('fear'), '-42 -48 84 72')}"
+        f'<strong id="gap-{gap}">{gap}</strong></span></div>'
     )
 
 

@@ -159,18 +159,22 @@ class Forest:
         fear = self.spot(min(seen.fear, seen.campfire))
         shape = art.used("fear", ' transform="translate(0 -14)"')
         yield (
-            f'<g id="fear" class="vt-walker vt-fear" style="transform: {fear.transform}">'
+            f'<g id="fear" class="vt-walker vt-fear" style="{self.view.after("fear")}'
+            f'transform: {fear.transform}">'
             f'<g class="vt-hover">{shape}</g></g>'
         )
         x, y, _ = self.spot(seen.violet)
         share = seen.fuel / seen.layout.lantern
         flame = 0 if seen.is_dark() else 0.8 + 1.3 * share
+        lit = self.view.after("fuel")
         yield (
-            f'<g id="violet" class="vt-walker" style="transform: {Spot(x, y + 6).transform}">'
+            f'<g id="violet" class="vt-walker" style="{self.view.after("step")}'
+            f'transform: {Spot(x, y + 6).transform}">'
             f'<g class="vt-stand">{art.used("violet")}'
             f'<g transform="translate(27 -10)"><circle class="vt-halo" r="{20 + 26 * share:.3g}" '
-            f'style="opacity: {0.25 + 0.55 * share:.2g}"/>{art.used("lamp")}'
-            f'<g class="vt-flicker" style="transform: scale({flame:.2g})">{art.used("flame")}</g>'
+            f'style="{lit}opacity: {0.25 + 0.55 * share:.2g}"/>{art.used("lamp")}'
+            f'<g class="vt-flicker" style="{lit}transform: scale({flame:.2g})">'
+            f"{art.used('flame')}</g>"
             "</g></g></g>"
         )
 
@@ -178,8 +182,8 @@ class Forest:
         """The dark, with a clear place around the lantern that shrinks with the fuel."""
         x, y, size = self.light
         yield (
-            f'<g id="night" class="{self.nightfall}" style="transform: '
-            f'{Spot(x, y).transform} scale({size:.3g})">'
+            f'<g id="night" class="{self.nightfall}" style="{self.view.after("step", "fuel")}'
+            f'transform: {Spot(x, y).transform} scale({size:.3g})">'
             f'<circle r="{NIGHT}" fill="url(#vt-dark)"/></g>'
         )
 
