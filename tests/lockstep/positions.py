@@ -1,0 +1,27 @@
+"""Positions that seldom come up in play, so that rules meet that seldom do."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+
+from engine.core.game import BadTextError
+from engine.games import load
+from tests.conformance.texts import changed
+
+
+def rare_positions(name: str, seed: int) -> Iterator[str]:
+    """Without end, and only such as can be read.
+
+    In turn: a position of a random game with words changed, and one of `tests/<game>/wild.py`.
+    """
+    random = Random(seed)
+    wild = import_module(f"tests.{name}.wild").wild_text
+    while True:
+        for make in (lambda: changed(name, random.randrange), lambda: wild(random)):
+            text = None
+            while text is None:
+                try:
+                    text = str(load(name).position(make()))
+                except BadTextError:
+                    continue
+            yield text
