@@ -89,17 +89,16 @@ def wild_text(random: Random) -> str:
         if cell != (0, 0):
             pads[cell] = _any_pad(random)
     log = "".join(random.choices(["G", "B", "B*", "G*"], k=random.randrange(3)))
-    turn = random.choice(["score", "slide", "end"])
+    turn, solo = random.choice(["score", "slide", "end"]), random.random() < 0.4
+    here = random.choice([(0, 0), *pads])
+    if solo and turn == "score" and random.random() < 0.7:
+        here = (0, -4)  # far from every other card
+        pads[here] = "6[GGGGBB]"
     entries = (f"{name(cell, 'log')}={pad}" for cell, pad in pads.items())
     text = f"GB {random.choice('GB')} {turn}; {' '.join([f'log[{log}]', *entries])}"
     if random.random() < 0.5:
         text += f"; scored G:{random.choice(['6', 'G4', ''])} B:{random.choice(['6', 'B3', ''])}"
-    if random.random() < 0.4:
-        text = text.replace("B*", "B")
-        if turn == "score" and random.random() < 0.5:  # far from every other card
-            return f"{text.replace('; scored', ' n4=6[GGGGBB]; scored')}; isaac n4"
-        return f"{text}; isaac {name(random.choice([(0, 0), *pads]), 'log')}"
-    return text
+    return f"{text.replace('B*', 'B')}; isaac {name(here, 'log')}" if solo else text
 
 
 def _any_pad(random: Random) -> str:

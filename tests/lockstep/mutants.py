@@ -15,7 +15,7 @@ from tests.lockstep.changed import Mutant, changed_engine, planted
 from tests.lockstep.compare import any_table, from_start, from_text
 from tests.lockstep.positions import rare_positions
 
-ROUNDS = 60
+ROUNDS = 300
 """Each a whole game and some positions to go on from; a fault not found by then is missed."""
 
 POSITIONS = 4

@@ -17,7 +17,8 @@ def wild_text(random: Random) -> str:
     stage = random.choice(["food", "place", "starve"])
     active = random.randint(1, seats)
     fewest, most = random.choice([(1, 3), (1, 9), (1, 80 // seats), (80 // seats - 2, 80 // seats)])
-    clans = [_any_clan(random, fewest, most) for _ in range(seats)]
+    ill = stage == "starve"
+    clans = [_any_clan(random, fewest, 3 if ill else most, ill) for _ in range(seats)]
     head = f"{stage} active {active}"
     if stage != "food":
         asked = [(active - 1 + offset) % seats + 1 for offset in range(seats)]
@@ -28,8 +29,10 @@ def wild_text(random: Random) -> str:
     return "; ".join([*parts, *clans])
 
 
-def _any_clan(random: Random, fewest: int, most: int) -> str:
-    has = {"pantry": random.randint(fewest, most), "cheese": random.randint(0, 9)}
+def _any_clan(random: Random, fewest: int, most: int, ill: bool) -> str:
+    has = {"pantry": random.randint(min(fewest, most), most), "cheese": random.randint(0, 9)}
     for of in ("poisoned", "lost", "graveyard"):
         has[of] = random.choice([0, 0, random.randint(0, 6)])
+    if ill:
+        has |= {"cheese": random.randint(0, 1), "poisoned": random.randint(1, 9)}
     return " ".join(["clan", *(f"{of}={count}" for of, count in has.items() if count)])
