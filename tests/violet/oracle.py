@@ -318,7 +318,7 @@ class Oracle:
 
     def _draft_on(self) -> None:
         if len(self.hands[V]) != len(self.hands[T]):
-            self.stage, self.turn = "draft", other(self.turn)
+            self.stage, self.turn = "draft", other(self.leader)
             return
         self.stage, self.turn = "first", V
         if len(self.hands[V]) == 4:
