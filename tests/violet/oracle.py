@@ -539,7 +539,7 @@ class Oracle:
 
     def _filled(self) -> None:
         """After the card: what may be used then, and then the other's turn."""
-        self.stage = "after"
+        self.stage, self.waiting = "after", False
         if not any(self._usable()) and not self._fifth():
             self._refilled()
 
