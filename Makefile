@@ -8,7 +8,9 @@
 # make open-spiel  OpenSpiel's own tests on the games, in a Python of their own
 # make arena GAME=violet A=planner B=greedy GAMES=400  bots against each other: docs/bots.md
 # make dask  the arena on a Dask cluster, in a Python of its own
-# make soak  kill a browser in the middle of play, thirty times
+# make soak  a million plies of every game beside its oracle, PLIES=1000000 (goes on where it stopped)
+# make perft  count how positions go on, by engine and by oracle    make mutants  plant faults in the rules
+# make kills  kill a browser in the middle of play, thirty times
 # make layout  look at every step of every game on every screen, which takes long
 # make screenshots  take the pictures of the tables anew
 # make references  keep anew how every table and page looks
@@ -21,7 +23,7 @@ STAMPS := build/stamps
 APART := open-spiel dask
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak layout open-spiel arena dask
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak kills perft mutants layout open-spiel arena dask
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -94,7 +96,17 @@ open-spiel: $(STAMPS)/open-spiel
 layout: build $(STAMPS)/browsers
 	python -m e2e.layout
 
-soak: build $(STAMPS)/browsers
+PLIES := 1000000
+soak: $(STAMPS)/python
+	python -m tests.soak --plies $(PLIES) $(GAME)
+
+perft: $(STAMPS)/python
+	python -m tests.lockstep.perft
+
+mutants: $(STAMPS)/python
+	python -m tests.lockstep.mutants $(GAME)
+
+kills: build $(STAMPS)/browsers
 	python -m e2e.kills
 
 single: build

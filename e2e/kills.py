@@ -1,4 +1,4 @@
-"""Kill a browser in the middle of play, again and again: python -m e2e.kills [times] (make soak).
+"""Kill a browser in the middle of play, again and again: python -m e2e.kills [times] (make kills).
 
 Chromium plays bots against each other from a profile on the disk. All its processes are killed at
 once, at any moment; then it is started anew, and must know what it had shown. Linux only.

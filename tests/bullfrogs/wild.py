@@ -8,6 +8,7 @@ from engine.bullfrogs.grid import LOG, in_line
 from engine.bullfrogs.moves import Score
 from engine.bullfrogs.play import State
 from engine.bullfrogs.state import Stage
+from tests.lockstep.grid import Cell, name
 
 
 def wild_position(random: Random) -> State:
@@ -73,3 +74,36 @@ def _sink(state: State, random: Random) -> None:
         pad = state.cards.pop(cell)
         for colour in COLOURS:
             state.frogs[colour] += pad.pieces[FROG][colour]
+
+
+def wild_text(random: Random) -> str:
+    """A crowded pond, or one with hardly a card: against Isaac, or with the last cards played.
+
+    Not all of them can be read: where the cards that chance lays are not in the box.
+    """
+    if random.random() < 0.5:
+        return str(wild_position(random))
+    pads: dict[Cell, str] = {}
+    for _ in range(random.randint(1, 5)):
+        cell = (random.randint(-5, 5), 0) if random.random() < 0.7 else (0, random.randint(-2, 2))
+        if cell != (0, 0):
+            pads[cell] = _any_pad(random)
+    log = "".join(random.choices(["G", "B", "B*", "G*"], k=random.randrange(3)))
+    turn, solo = random.choice(["score", "slide", "end"]), random.random() < 0.4
+    here = random.choice([(0, 0), *pads])
+    if solo and turn == "score" and random.random() < 0.7:
+        here = (0, -4)  # far from every other card
+        pads[here] = "6[GGGGBB]"
+    entries = (f"{name(cell, 'log')}={pad}" for cell, pad in pads.items())
+    text = f"GB {random.choice('GB')} {turn}; {' '.join([f'log[{log}]', *entries])}"
+    if random.random() < 0.5:
+        text += f"; scored G:{random.choice(['6', 'G4', ''])} B:{random.choice(['6', 'B3', ''])}"
+    return f"{text.replace('B*', 'B')}; isaac {name(here, 'log')}" if solo else text
+
+
+def _any_pad(random: Random) -> str:
+    """Full, or with a few pieces on it."""
+    card = random.choice(["6", "6", *(f"{of}{actions}" for of in "GB" for actions in (2, 3, 4))])
+    spaces = 6 if card == "6" else 7 - int(card[1])
+    count = spaces if random.random() < 0.3 else random.randrange(spaces)
+    return f"{card}[{''.join(random.choices(['G', 'B', 'B', 'G*'], k=count))}]"

@@ -180,10 +180,10 @@ class Oracle:
     def may(self, move: str) -> bool:
         """Whether it is one of very many placements."""
         verb, *words = move.split(" ")
-        rats = counted(words)
-        left = self._available() - sum(rats.values())
-        right = verb == "place" and tuple(rats) == SCREENED and min(rats.values()) >= 0
-        return right and left >= 0 and self._may_stay(left)
+        if verb != "place":
+            return False
+        left = self._available() - sum(counted(words).values())
+        return left >= 0 and self._may_stay(left)
 
     def any_move(self, random: Random) -> str:
         """Rats that go one by one wherever they like, of very many placements."""

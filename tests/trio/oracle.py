@@ -56,6 +56,16 @@ def touch(one: Point, other: Point) -> bool:
     return abs(one[0] - other[0]) == 1 and abs(one[1] - other[1]) == 1
 
 
+def in_line(three: set[Point], line: str) -> bool:
+    """Whether three circles are the same edge of three tiles in a row, or by the option touch."""
+    ways = [(2, 0), (0, 2)] if line == "axis" else [(1, 1), (1, -1)]
+    return any(
+        three == {(x, y), (x + dx, y + dy), (x + 2 * dx, y + 2 * dy)}
+        for x, y in three
+        for dx, dy in ways
+    )
+
+
 def turned(tile: str) -> set[str]:
     """All the ways in which a tile can lie."""
     return {tile[turn:] + tile[:turn] for turn in range(4)}
@@ -172,15 +182,10 @@ class Oracle:
         return found
 
     def has_trio(self, team: str) -> bool:
-        """The three pieces on pure circles, looked at in each order of them."""
+        """The three pieces on pure circles in one line."""
         standing, kinds = self.pieces[team], self.circles()
-        ways = [(2, 0), (0, 2)] if self.line == "axis" else [(1, 1), (1, -1)]
-        return len(standing) == 3 and any(
-            standing == {(x, y), (x + dx, y + dy), (x + 2 * dx, y + 2 * dy)}
-            and all(kinds[point] == 2 * team for point in standing)
-            for x, y in standing
-            for dx, dy in ways
-        )
+        pure = all(kinds[point] == 2 * team for point in standing)
+        return len(standing) == 3 and pure and in_line(standing, self.line)
 
     def clusters(self, team: str) -> list[int]:
         """The sizes of all clusters: single circles, joined while any two touch."""

@@ -18,7 +18,7 @@ from engine.trio.geometry import (
     parse_circle,
     touching,
 )
-from tests.trio import reference
+from tests.trio import oracle
 
 CELLS = [cell_at(columns, rows) for columns in range(-4, 5) for rows in range(-4, 5)]
 CIRCLES = sorted({circle for cell in CELLS for circle in edges_of(cell)})
@@ -32,7 +32,7 @@ def test_a_cell_is_named_by_its_way_from_the_start_tile() -> None:
     for cell in CELLS:
         name = cell_name(cell)
         assert parse_cell(name) == cell
-        x, y = reference.cell(name)
+        x, y = oracle.cell(name)
         assert xy(cell) == (2 * x, 2 * y)
 
 
@@ -40,7 +40,7 @@ def test_a_circle_has_one_name() -> None:
     for circle in CIRCLES:
         name = circle_name(circle)
         assert parse_circle(name) == circle
-        assert xy(circle) == reference.circle(name)
+        assert xy(circle) == oracle.circle(name)
 
 
 def test_a_circle_is_named_by_the_cell_nearer_to_the_start_tile() -> None:
@@ -59,7 +59,7 @@ def test_a_circle_is_named_by_the_cell_nearer_to_the_start_tile() -> None:
 def test_circles_touch_on_neighbouring_edges_of_one_tile() -> None:
     for circle in CIRCLES:
         near = {*CIRCLES, *touching(circle)}  # at the rim, some lie beyond
-        expected = {xy(other) for other in near if reference.touch(xy(circle), xy(other))}
+        expected = {xy(other) for other in near if oracle.touch(xy(circle), xy(other))}
         assert {xy(other) for other in touching(circle)} == expected
         assert len(expected) == 4
         for other in touching(circle):

@@ -318,7 +318,7 @@ class Oracle:
 
     def _draft_on(self) -> None:
         if len(self.hands[V]) != len(self.hands[T]):
-            self.stage, self.turn = "draft", other(self.turn)
+            self.stage, self.turn = "draft", other(self.leader)
             return
         self.stage, self.turn = "first", V
         if len(self.hands[V]) == 4:
@@ -539,7 +539,7 @@ class Oracle:
 
     def _filled(self) -> None:
         """After the card: what may be used then, and then the other's turn."""
-        self.stage = "after"
+        self.stage, self.waiting = "after", False
         if not any(self._usable()) and not self._fifth():
             self._refilled()
 
