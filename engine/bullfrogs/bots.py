@@ -17,6 +17,6 @@ def levels(style: Style) -> Mapping[str, Bot]:
     return {
         "novice": hazy_bot(evaluate, 3, 4 * POINT, begins={Stage.PLAY}),
         "player": hazy_bot(evaluate, 3, POINT, begins={Stage.PLAY}),
-        "expert": planning_bot(evaluate, 10),
-        "master": reply_bot(evaluate, 20, 8, 4, 3, deep=True),
+        "expert": planning_bot(evaluate, 10, evaluation.sensible),
+        "master": reply_bot(evaluate, 20, 8, 4, 3, evaluation.sensible, deep=True),
     }

@@ -10,6 +10,8 @@ from functools import lru_cache
 from .components import LOG_BONUS, Card, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
+from .moves import Move, Slide
+from .play import State
 from .score import card_points, strongest
 from .state import Position, Stage
 from .weights import BULLFROG_IN_RESERVE, EARLY, HOP, LEAD, OPENING, RESERVE
@@ -18,6 +20,9 @@ POINT = 10_000
 """A victory point."""
 
 PERCENT = POINT // 100
+
+SLIDES = 3
+"""About so many ways to slide a pad are tried; it matters little where it goes."""
 
 
 TERMS = ("cards", "log", "bonus", "lead", "chase", "hops", "frogs", "bullfrogs")
@@ -72,6 +77,17 @@ def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] 
         case Hopped(colour, target=target) if colour == own and target == LOG:
             return "landed", 1
     return None
+
+
+def sensible(state: State, seat: int) -> Iterable[Move]:
+    """The moves worth trying: of the many ways to slide, a few for the first loose pad."""
+    found = state.moves()
+    slides = [move for move in found if isinstance(move, Slide)]
+    if not slides:
+        return found
+    first = [move for move in slides if move.source == slides[0].source]
+    by_the_log = [move for move in first if LOG in neighbours(move.target)]
+    return dict.fromkeys([*by_the_log[:1], *first[:: 1 + len(first) // SLIDES]])
 
 
 def _prospects(

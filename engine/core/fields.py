@@ -31,6 +31,11 @@ class Copied:
         type.__setattr__(kind, "copy", _copier(kind))  # from now on without asking
         return kind.copy(self)
 
+    def key(self) -> tuple[Any, ...]:
+        """Equal for equal values; a value among them that can change has a `key` of its own."""
+        kind: type = type(self)
+        return _keyer(kind)(self)
+
 
 def less(values: tuple[T, ...], value: T) -> tuple[T, ...]:
     """The values without one of those that equal this, which is among them."""
@@ -49,6 +54,20 @@ def _copier(kind: type) -> Callable[[Any], Any]:
 
 
 @cache
+def _keyer(kind: type) -> Callable[[object], tuple[Any, ...]]:
+    parts = "".join(f"{_hashable(name, hint)}, " for name, hint in _hints(kind).items())
+    return _compiled(f"def copy(value): return ({parts})", kind)
+
+
+def _hashable(name: str, hint: Any) -> str:
+    """The expression for what a field has as something that can be hashed; its order counts."""
+    held = get_origin(hint) or hint
+    if held in (list, dict):
+        return f"tuple(value.{name}{'.items()' * (held is dict)})"
+    return f"value.{name}{'.key()' * hasattr(held, 'key')}"
+
+
+@cache
 def _reader(kind: type) -> Callable[[object], dict[str, Any]]:
     items = ", ".join(f"{name!r}: {value}" for name, value in _copied(kind).items())
     return _compiled(f"def copy(value): return {{{items}}}", kind)
@@ -56,10 +75,14 @@ def _reader(kind: type) -> Callable[[object], dict[str, Any]]:
 
 def _copied(kind: type) -> dict[str, str]:
     """For each field, the expression that copies it from `value`."""
+    hints = _hints(kind)
+    changeable = {name for name, hint in hints.items() if hasattr(get_origin(hint) or hint, "copy")}
+    return {name: f"value.{name}{'.copy()' * (name in changeable)}" for name in hints}
+
+
+def _hints(kind: type) -> dict[str, Any]:
     hints = get_type_hints(kind)
-    names = [field.name for field in fields(kind)]
-    changeable = {name for name in names if hasattr(get_origin(hints[name]) or hints[name], "copy")}
-    return {name: f"value.{name}{'.copy()' * (name in changeable)}" for name in names}
+    return {field.name: hints[field.name] for field in fields(kind)}
 
 
 def _compiled(source: str, kind: type) -> Callable[[Any], Any]:

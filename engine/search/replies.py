@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from ..core.game import CHANCE, NOBODY, Game, Observation, Seat, State, throw
-from .bots import Bot, Evaluate, Suggest, every_move, shared_bot, turns
+from .bots import Bot, Evaluate, Suggest, every_move, identity, shared_bot, turns
 from .shares import Polling, Share, Vote
 
 
@@ -40,7 +40,7 @@ def reply_bot(
         if len(state.moves()) == 1:
             return {(state.moves()[0],): Vote(0, 0)}
         found = yield from turns(state, evaluate, width, suggest, lines)
-        ways = list({str(after): moves for _, after, moves in reversed(found)}.values())
+        ways = list({identity(after): moves for _, after, moves in reversed(found)}.values())
         ways = ways[: -lines - 1 : -1]
         totals, judged = [0] * len(ways), 0
         count = shares(observation) if len(ways) > 1 else 0

@@ -39,6 +39,10 @@ class Memory:
         other._last = self._last
         return other
 
+    def key(self) -> Views:
+        """Equal for equal memories."""
+        return self.views()
+
     def note(self, happened: Callable[..., View], *details: Any) -> None:
         """Remember that one of this module's happenings took place."""
         self._last = _Note(happened, details, self._last)

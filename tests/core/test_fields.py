@@ -20,3 +20,10 @@ def test_a_copy_is_of_its_own_kind_and_shares_nothing_that_changes() -> None:
         copy = pool.copy()
         copy.depths.append(4)
         assert (type(copy), pool.depths, copy.depths) == (kind, [3], [3, 4])
+
+
+def test_equal_values_have_equal_keys() -> None:
+    pool = Lake([3, 4])
+    assert pool.key() == pool.copy().key() == Lake([3, 4]).key()
+    assert pool.key() != Lake([4, 3]).key()
+    assert len({pool.key(), Lake([3]).key()}) == 2

@@ -9,13 +9,15 @@ from typing import Any, cast
 
 import pytest
 
+from engine.bullfrogs.evaluation import sensible
+from engine.bullfrogs.grid import LOG, neighbours
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.games import load
 from engine.ratland.components import AREAS
 from engine.ratland.moves import UNVEIL
 from engine.ratland.state import Stage
 from engine.ratland.turn import draws
-from engine.search.bots import Bot, random_bot
+from engine.search.bots import Bot, identity, random_bot
 from engine.search.hazy import hazy_bot
 from engine.search.levels import bot, levels, offered, styles
 from engine.search.sealed import sealed_bot
@@ -98,6 +100,36 @@ def test_what_is_hidden_changes_no_decision(setting: Setting) -> None:
             assert len(moves) == 1, (str(pair[0]), moves)
         compared += 1
     assert compared or setting.seats == 1 or not load(setting.game).secret
+
+
+@usual
+def test_states_are_told_apart_as_by_their_texts(setting: Setting) -> None:
+    states = playthrough(setting).sample(5)
+    assert len({identity(state) for state in states}) == len({str(state) for state in states})
+    assert all(identity(state) == identity(state.copy()) for state in states)
+
+
+def test_of_many_ways_to_slide_a_pad_a_few_are_tried() -> None:
+    """One of them beside the Log, if there is any: all sensible moves are legal, and all others."""
+    slid = 0
+    for setting in SETTINGS:
+        if setting.game != "bullfrogs":
+            continue
+        for state in playthrough(setting).states:
+            if state.to_act < 0:
+                continue
+            moves, tried = list(state.moves()), list(sensible(state, state.to_act))
+            if state.stage != "slide":
+                assert tried == moves
+                continue
+            slid += 1
+            assert 0 < len(tried) <= 5
+            assert {*tried} <= {*moves}
+            if any(
+                LOG in neighbours(move.target) and move.source == tried[0].source for move in moves
+            ):
+                assert any(LOG in neighbours(move.target) for move in tried)
+    assert slid
 
 
 def taken_back(chooses: Bot, games: int) -> int:
