@@ -128,15 +128,22 @@ def to_act(person: Person) -> Seat:
     return person.state.to_act
 
 
+def hand_over(person: Person, choose: Any) -> Person:
+    """Make one move, and let chance have its say."""
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    return person.make(sitting.match.game.id, choose(person)).wait("bot", "chance")
+
+
 def evening(people: list[Person], choose: Any, most: int = 10_000) -> list[str]:
     """Play by links until the game is over, or so many links have been sent; the links."""
     links: list[str] = []
-    latest = next(person for person in people if sits(person))
+    known = [person for person in people if sits(person)]
+    latest = next((person for person in known if to_act(person) == people.index(person)), known[0])
     while len(links) < most:
         seat = people.index(latest)
         while to_act(latest) == seat:
-            latest.make(latest.app.model.sitting.match.game.id, choose(latest))  # type: ignore[union-attr]
-            latest.wait("bot", "chance")
+            hand_over(latest, choose)
         links.append(link_of(latest.do("far copy")))
         after = to_act(latest)
         for person in people:
@@ -147,3 +154,71 @@ def evening(people: list[Person], choose: Any, most: int = 10_000) -> list[str]:
             break
         latest = people[after]
     return links
+
+
+# people whose pages hear each other
+
+
+class Wires:
+    """The helpers of two pages, as web/shell/far.js is: what one says, the other hears."""
+
+    def __init__(self, people: list[Person]) -> None:
+        self.people = people
+        self.read = [len(person.effects) for person in people]
+        self.call = ""
+
+    def asked(self, person: Person) -> list[dict[str, Any]]:
+        """What a page has asked of its helper since."""
+        at = self.people.index(person)
+        news = person.effects[self.read[at] :]
+        self.read[at] = len(person.effects)
+        return [one for one in news if one["op"] == "work" and one["by"] == "far"]
+
+    def tell(self, person: Person, what: str, text: str = "") -> Person:
+        """Something has happened there."""
+        return person.worked("far", what, call=self.call, text=text)
+
+    def say(self, person: Person, text: str) -> None:
+        """Somebody says this to a page."""
+        self.tell(person, "heard", text)
+
+    def carry(self) -> None:
+        """Let each hear what the other says, until nobody says anything."""
+        while said := [(p, one) for p in self.people for one in self.asked(p)]:
+            for person, one in said:
+                assert one["act"] == "say"
+                other = self.people[1 - self.people.index(person)]
+                self.say(other, one["data"]["text"])
+
+    def cut(self) -> None:
+        """The connection is lost."""
+        for person in self.people:
+            self.tell(person, "lost")
+
+
+def connect(people: list[Person], name: str = "") -> Wires:
+    """Two people connect directly; the second takes a seat first, if it has a name."""
+    one, two = people
+    table = next(iter(one.app.model.kept)).removeprefix("far.")
+    wires = Wires(people)
+    one.visit(f"#/far/at/{table}").do(f"far-call {table}")
+    (asked,) = wires.asked(one)
+    assert asked["act"] == "call"
+    wires.call = asked["data"]["call"]
+    wires.tell(one, "called", "an offer")
+    follow(two, link_of(one.do(f"far-copy {table}")))
+    if name:
+        two.fill_in("far-join", called=name)
+    (asked,) = wires.asked(two)
+    assert (asked["act"], asked["data"]["text"]) == ("answer", "an offer")
+    wires.tell(two, "answered", "an answer")
+    follow(one, link_of(two.do(f"far-copy {table}")))
+    (asked,) = wires.asked(one)
+    assert (asked["act"], asked["data"]["text"]) == ("accept", "an answer")
+    for person in people:
+        wires.tell(person, "open")
+    wires.carry()
+    for person in people:
+        person.wait("bot", "chance")
+    wires.carry()
+    return wires

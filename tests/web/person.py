@@ -131,6 +131,10 @@ class Person:
         """Be the page around a frame, and ask for something."""
         return self._send({"kind": "host", "what": what, "text": text})
 
+    def worked(self, by: str, what: str, **values: str) -> "Person":
+        """Hear what came of what a helper of the page was asked for."""
+        return self._send({"kind": "worked", "by": by, "what": what, "values": values})
+
     def choose_file(self, text: str) -> "Person":
         """Give the page a file."""
         return self._send({"kind": "file", "text": text})

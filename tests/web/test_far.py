@@ -1,29 +1,372 @@
 """People who play by link: the pages, and whole games between them."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
-from engine.core.game import NOBODY
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import Match, read_match
 from engine.games import load
-from tests.web.far import evening, invited, some, to_act
-from web.words import Words
+from tests.web.far import (
+    NAMES,
+    connect,
+    evening,
+    follow,
+    hand_over,
+    invited,
+    link_of,
+    some,
+    to_act,
+)
+from tests.web.person import Person
+from web.app.packed import pack, unpack
+from web.app.saves import ROOMS
+from web.rooms.far.letter import MOST, read_letter
+from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
 
 
-def chooser(seed: int):  # type: ignore[no-untyped-def]
+def chooser(seed: int) -> Callable[[Person], Any]:
     """Somebody who makes any legal move."""
     random = Random(seed)
     return lambda person: some(person.state.moves(), random)
 
 
+def turn(people: list[Person], seed: int = 1) -> tuple[Person, Person, str]:
+    """One turn: who played and has sent it, who got it and has not opened it, the link."""
+    seat = next(person for person in people if person.app.model.sitting).state.to_act
+    player, other = people[seat], people[1 - seat]
+    choose = chooser(seed)
+    while to_act(player) == seat:
+        hand_over(player, choose)
+    return player, other, link_of(player.do("far copy"))
+
+
+@pytest.fixture
+def two() -> list[Person]:
+    """A game of Trio that goes on."""
+    people = invited("trio", 2)
+    evening(people, chooser(1), most=3)
+    return people
+
+
 @pytest.mark.parametrize("game", ["bullfrogs", "ratland", "trio", "violet"])
 def test_a_whole_game_goes_round_by_links(game: str) -> None:
-    seats = [count for count in load(game).seats if count > 1]
-    for count in {min(seats), max(seats)}:
-        people = invited(game, count)
-        links = evening(people, chooser(1))
-        assert {str(person.state) for person in people} == {str(people[0].state)}
-        assert {to_act(person) for person in people} == {NOBODY}
-        assert max(map(len, links)) < 1200
+    people = invited(game, load(game).seats[0] if game != "bullfrogs" else 2)
+    links = evening(people, chooser(1))
+    assert {str(person.state) for person in people} == {str(people[0].state)}
+    assert {to_act(person) for person in people} == {NOBODY}
+    assert max(map(len, links)) < 1200
+    assert len(people[0].app.model.record) == 1
+    assert people[0].app.model.record[0].kind == "people"
+
+
+def test_a_match_by_link_is_one_of_the_shelf_like_any_other(two: list[Person]) -> None:
+    for seat, person in enumerate(two):
+        match = read_match(person.line, load)
+        assert [player.kind for player in match.players] == [
+            "human" if at == seat else "far" for at in range(2)
+        ]
+        assert person.app.model.sitting is not None
+        assert person.app.model.sitting.viewer == seat
+        page = person.visit("#/games")
+        assert NAMES[1 - seat] in page.text
+
+
+def test_while_it_is_played_its_line_is_not_given_away(two: list[Person]) -> None:
+    for person in two:
+        id = person.match_id
+        for page in (person.route, "#/games"):
+            person.visit(page)
+            assert f"download {id}" not in person.html
+            assert f"copy {id}" not in person.html
+        for verb in ("download", "copy"):
+            person.do(f"{verb} {id}")
+            assert not [e for e in person.latest if e["op"] in ("download", "copy")]
+        person.visit(f"#/share/{id}")
+        assert ENGLISH("share.link.far") in person.text
+        assert "share-anyway" not in person.html
+
+
+def test_who_waits_is_told_for_whom_and_may_paste_the_link(two: list[Person]) -> None:
+    player, other, link = turn(two)
+    name = NAMES[two.index(other)]
+    assert player.text_of_prompt == ENGLISH("far.table.waiting", name=name)
+    other.fill_in("far", link=f"Your turn! {link} :-)").wait("bot", "chance")
+    assert to_act(other) == two.index(other)
+    assert str(other.state) == str(player.state)
+
+
+def test_what_was_sent_cannot_be_taken_back(two: list[Person]) -> None:
+    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
+    player = two[seat]
+    hand_over(player, chooser(2))
+    assert 'id="undo" class="tool" disabled' not in player.html
+    before = str(player.state)
+    player.do("undo")
+    assert str(player.state) != before
+
+
+def test_a_sealed_decision_that_was_sent_stays() -> None:
+    people = invited("ratland", 2)
+    seat = people[0].state.to_act
+    if people[seat].app.model.sitting is None:
+        host = people[1 - seat]
+        follow(people[seat], link_of(host.do("far copy"))).wait("bot", "chance")
+    player = people[seat]
+    hand_over(player, chooser(2))
+    assert to_act(player) == 1 - seat
+    player.do("undo")
+    assert to_act(player) == seat
+    hand_over(player, chooser(3))
+    player.do("far copy")
+    placed = player.line
+    player.do("undo")
+    assert player.line == placed
+    again = player.reload().do("undo")
+    assert again.line == placed
+
+
+def test_what_was_sent_can_be_sent_again_after_a_reload(two: list[Person]) -> None:
+    player, other, link = turn(two)
+    again = player.reload()
+    assert again.text_of_prompt == player.text_of_prompt
+    table = read_letter(letter_of(link)).table
+    again.visit(f"#/far/at/{table}").do(f"far-copy {table}")
+    assert link_of(again) == link
+    follow(other, link_of(again)).wait("bot", "chance")
+    assert str(other.state) == str(player.state)
+
+
+def test_an_unsent_turn_waits_for_a_reload_too(two: list[Person]) -> None:
+    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
+    player, choose = two[seat], chooser(3)
+    while to_act(player) == seat:
+        hand_over(player, choose)
+    name = NAMES[1 - seat]
+    assert player.text_of_prompt == ENGLISH("far.table.send", name=name)
+    assert player.reload().text_of_prompt == ENGLISH("far.table.send", name=name)
+
+
+def test_moves_that_came_are_watched_one_by_one_and_go_on_after_a_reload(
+    two: list[Person],
+) -> None:
+    player, other, link = turn(two)
+    follow(other, link)
+    assert str(other.state) != str(player.state)
+    other.wait("bot")
+    again = other.reload().wait("bot", "chance")
+    assert str(again.state) == str(player.state)
+
+
+def letter_of(link: str) -> str:
+    """What the link holds."""
+    return (unpack(link.rpartition("/")[2], MOST) or "").partition("\n")[0]
+
+
+def forged(link: str, change: Callable[[str], str]) -> str:
+    """The link with its letter changed."""
+    return f"#/far/{pack(change(letter_of(link)))}"
+
+
+def test_a_link_that_brings_nothing_says_so_and_changes_nothing(two: list[Person]) -> None:
+    first, second, old = turn(two)
+    follow(second, old).wait("bot", "chance")
+    _, _, new = turn(two)
+    follow(first, new).wait("bot", "chance")
+    kept, shelf = dict(first.storage or {}), first.line
+    for link, verdict in (
+        (new, "same"),
+        (old, "older"),
+        (forged(new, lambda text: text.replace("seal=", "seal=0")[:-1]), ""),
+        (forged(new, lambda text: f"{text} | nonsense"), "illegal"),
+        (forged(new, lambda text: text.replace("Bento", "Eva")), "luck"),
+        (forged(new, lambda text: text.rpartition(" | ")[0] + " | stop"), "branch"),
+    ):
+        follow(first, link)
+        told = ENGLISH(f"far.verdict.{verdict}", names="Bento") if verdict else ""
+        told = told or ENGLISH("far.problem.damaged")
+        if verdict == "luck":
+            told = told.replace("Bento", NAMES[1 - two.index(first)])
+        assert told.split("Bento")[0] in first.text, verdict
+        assert first.storage == kept, verdict
+        assert first.errors == []
+    table = first.app.model.sitting
+    assert table is not None
+    assert str(table.match) == shelf
+
+
+@pytest.mark.parametrize("part", ["", "1", "x", "1AAAA", "é", "9abc", "1" * 20_000, "../x", "at"])
+def test_any_text_in_a_link_is_answered(part: str) -> None:
+    person = Person(route=f"#/far/{part}").visit("#/").visit(f"#/far/{part}/")
+    person.visit(f"#/far/at/{part}").fill_in("far-paste", link=f"#/far/{part}")
+    assert person.errors == []
+
+
+def test_a_stranger_learns_nothing_but_who_plays(two: list[Person]) -> None:
+    *_, link = turn(two)
+    stranger = follow(Person(), link)
+    assert ENGLISH("far.problem.stranger", names="Ana and Bento") in stranger.text
+    assert stranger.app.model.shelf == {}
+
+
+def test_a_match_that_was_deleted_comes_back_with_the_next_link(two: list[Person]) -> None:
+    player, other, link = turn(two)
+    id = other.match_id
+    other.visit("#/games").do(f"ask-delete {id}").do("delete")
+    assert other.app.model.shelf == {}
+    follow(other, link).wait("bot", "chance")
+    assert str(other.state) == str(player.state)
+
+
+def test_what_a_damaged_record_holds_is_not_believed(two: list[Person]) -> None:
+    _, other, link = turn(two)
+    key = next(key for key in other.storage or {} if key.startswith(f"{ROOMS}far."))
+    for text in ("", "{}", "[]", '{"letter": 1}', "{" * 2000):
+        person = Person({**(other.storage or {}), key: text}, route=other.route)
+        assert person.errors == []
+        assert follow(person, link).errors == []
+
+
+# what is hidden
+
+
+@pytest.mark.parametrize("game", ["bullfrogs", "trio", "violet", "ratland"])
+def test_a_page_never_depends_on_what_its_seat_may_not_know(game: str) -> None:
+    people = invited(game, 2)
+    choose = chooser(4)
+    for _ in range(5):
+        evening(people, choose, most=1)
+        for seat, person in enumerate(people):
+            sitting = person.app.model.sitting
+            if sitting is None:
+                continue
+            page, seen = person.html, person.observe(seat)
+            match: Match = sitting.match
+            for luck in range(3):
+                imagined = match.game.determinize(seen, Random(luck))
+                if imagined.to_act == CHANCE:
+                    continue
+                state, match.state = match.state, imagined
+                assert str(match.game.observe(imagined, seat)) == str(seen)
+                person.press("Shift")
+                match.state = state
+            assert person.press("Shift").html == page
+
+
+def test_pages_of_the_room_show_no_move(two: list[Person]) -> None:
+    *_, link = turn(two)
+    table = read_letter(letter_of(link)).table
+    for person in two:
+        for page in ("#/far", f"#/far/at/{table}", "#/games", "#/"):
+            person.visit(page)
+            places = [move for move in read_letter(letter_of(link)).moves if " " in move]
+            assert places
+            assert not [move for move in places if move in person.html]
+
+
+# pages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_speak_every_language(language: str) -> None:
+    words = Words(language)
+    host = Person(language=language, route="#/far")
+    assert words("far.about") in host.text
+    for game in ("bullfrogs", "ratland", "trio", "violet"):
+        host.fill_in("far-new", game=game)
+        assert host.errors == []
+    table = host.do("far-invite").route.rpartition("/")[2]
+    assert words("far.send.invitation") in host.text
+    guest = follow(Person(language=language), link_of(host.do(f"far-copy {table}")))
+    assert words("far.invited.join") in guest.text
+    guest.fill_in("far-join")
+    assert words("app.name.guest.2") in guest.text
+    assert guest.errors == host.errors == []
+
+
+def test_a_seat_that_was_taken_meanwhile_is_told_and_another_can_be_chosen() -> None:
+    people = [Person(entropy=f"{at + 1}" * 64) for at in range(3)]
+    host = people[0].visit("#/far").fill_in("far-new", game="ratland")
+    host.fill_in("far-new", seats="3", called="Ana", seat="0").do("far-invite")
+    table = host.route.rpartition("/")[2]
+    invitation = link_of(host.do(f"far-copy {table}"))
+    answers = []
+    for guest, name in zip(people[1:], ("Bento", "Carla"), strict=True):
+        follow(guest, invitation).fill_in("far-join", seat="1", called=name)
+        answers.append(link_of(guest.do(f"far-copy {table}")))
+    follow(host, answers[0])
+    follow(host, answers[1])
+    assert ENGLISH("far.verdict.taken") in host.text
+    host.visit(f"#/far/at/{table}")
+    again = link_of(host.do(f"far-copy {table}"))
+    carla = follow(people[2], again)
+    assert ENGLISH("far.verdict.lost") in carla.text
+    carla.fill_in("far-join", seat="2", called="Carla")
+    follow(host, link_of(carla.do(f"far-copy {table}")))
+    assert host.route.startswith("#/table/")
+    assert host.errors == carla.errors == []
+
+
+def test_two_devices_cannot_have_the_same_numbers() -> None:
+    one, two = (Person(entropy=entropy, route="#/far") for entropy in ("a" * 64, "b" * 64))
+    for person in (one, two):
+        person.do("far-invite")
+    assert one.route != two.route
+    again = one.visit("#/far").do("far-invite").route
+    assert again != one.reload().visit("#/far").do("far-invite").route
+
+
+# directly
+
+
+def test_a_game_is_played_live(two: list[Person]) -> None:
+    wires = connect(two)
+    choose = chooser(5)
+    while to_act(two[0]) != NOBODY:
+        seat = two[0].state.to_act
+        hand_over(two[seat], choose)
+        wires.carry()
+        two[1 - seat].wait("bot", "chance")
+        assert two[0].errors == two[1].errors == []
+    assert str(two[0].state) == str(two[1].state)
+
+
+def test_a_lost_connection_is_told_and_links_go_on(two: list[Person]) -> None:
+    wires = connect(two)
+    wires.cut()
+    for person in two:
+        assert ENGLISH("far.live.lost") in person.text
+    player, other, link = turn(two)
+    follow(other, link).wait("bot", "chance")
+    assert str(other.state) == str(player.state)
+    wires = connect(two)
+    player, other, _ = turn(two)
+    wires.carry()
+    other.wait("bot", "chance")
+    assert str(other.state) == str(player.state)
+
+
+def test_an_invitation_can_carry_the_offer() -> None:
+    host, guest = (Person(entropy=entropy) for entropy in ("1" * 64, "2" * 64))
+    host.visit("#/far").fill_in("far-new", game="trio", called="Ana", seat="0").do("far-invite")
+    wires = connect([host, guest], "Bento")
+    wires.carry()
+    assert host.route.startswith("#/table/")
+    assert guest.route.startswith("#/table/")
+
+
+def test_what_comes_live_is_weighed_like_a_link(two: list[Person]) -> None:
+    wires = connect(two)
+    player, other, link = turn(two)
+    kept = dict(other.storage or {})
+    for text in ("", "nonsense", letter_of(link) + " | nonsense", "far/1", "x" * 50_000):
+        wires.say(other, text)
+        assert other.errors == []
+    assert other.storage == kept
+    wires.carry()
+    other.wait("bot", "chance")
+    assert str(other.state) == str(player.state)

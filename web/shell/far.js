@@ -54,10 +54,7 @@ const acts = {
   },
   async answer({ call, text, servers }, post) {
     const peer = dial(call, servers, post);
-    peer.ondatachannel = ({ channel }) => {
-      listen(call, channel, post);
-      if (channel.readyState === "open") channel.onopen();
-    };
+    peer.ondatachannel = ({ channel }) => listen(call, channel, post);
     await peer.setRemoteDescription({ type: "offer", sdp: text });
     await peer.setLocalDescription();
     return ["answered", await described(peer)];

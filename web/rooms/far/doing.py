@@ -15,6 +15,7 @@ from web.app.preparing import new_draft, options_of, tidy
 from web.app.routes import Route
 from web.app.saves import MATCH, MATCHES, PREFERENCES, new_id, write_preferences, write_times
 from web.app.visiting import visit
+from web.boards.telling import listed
 from web.rooms.far import live
 from web.rooms.far.afar import afar_of, changed
 from web.rooms.far.judging import Verdict, judge
@@ -59,7 +60,7 @@ def open_part(model: Model, part: str) -> Result:
     if record is not None:
         return _open(model, record, letter, call)
     if letter.is_full:
-        names = words("app.list.and").join(letter.names)
+        names = listed(words, letter.names)
         return _refused(model, "", words("far.problem.stranger", names=names))
     return changed(model, invited=letter, incoming=call), [Focus("title")]
 
@@ -90,7 +91,7 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
 
 def verdict_sentence(model: Model, record: Record, verdict: Verdict) -> str:
     """What a link is that brought nothing."""
-    names = model.words("app.list.and").join(record.far)
+    names = listed(model.words, record.far)
     return model.words(f"far.verdict.{verdict}", names=names)
 
 

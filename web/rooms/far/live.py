@@ -87,7 +87,8 @@ def name_server(model: Model, values: dict[str, str]) -> Result:
 
 def call(model: Model, table: str) -> Result:
     """Make an offer."""
-    id = secret(model.entropy, "call", str(model.now))[:8]
+    made = f"{model.now} {len(afar_of(model).lines)}"
+    id = secret(model.entropy, "call", made)[:8]
     model = _put(model, id, Line(table, "calling"))
     return model, [Work("call", {"call": id, "servers": _servers(model)}, ROOM)]
 

@@ -12,6 +12,7 @@ from web.app.model import NAME_LENGTH, Draft, Model
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
 from web.boards import tables
+from web.boards.telling import listed
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph, pills, select
 from web.pages.new import first_field, options_fields, seat_name
@@ -61,10 +62,10 @@ def _section(id: str, title: str, inside: str) -> str:
 def _draw_all(model: Model) -> str:
     words = model.words
     rows = "".join(_row(model, record) for record in records(model).values())
-    listed = _section("far-tables", words("far.tables"), f'<ul class="saves">{rows}</ul>')
+    tables_here = _section("far-tables", words("far.tables"), f'<ul class="saves">{rows}</ul>')
     inside = (
         f"{paragraph(words('far.about'))}{_told(afar_of(model))}"
-        f"{listed if rows else ''}{_new(model)}"
+        f"{tables_here if rows else ''}{_new(model)}"
         f"{_section('far-open', words('far.open.title'), paste_field(model, 'far-paste'))}"
         f"{paragraph(words('far.honest'), 'aside')}"
     )
@@ -79,7 +80,7 @@ def _row(model: Model, record: Record) -> str:
     return (
         f'<li class="save"><div class="save-words">'
         f"<h3>{escape(cover(letter.game, model.language).title)}</h3>"
-        f"{paragraph(words('app.list.and').join(names), 'names')}"
+        f"{paragraph(listed(words, names), 'names')}"
         f"{paragraph(_state(model, record), 'turn')}</div>"
         f'<div class="row">{link(route, words("app.games.continue"), "strong")}'
         f"{link(table_route(letter.table), words('far.more')) if begun else ''}</div></li>"
@@ -176,7 +177,7 @@ def _draw_opened(model: Model) -> str:
 def _invited(model: Model, letter: Letter) -> str:
     words = model.words
     free = [seat for seat, guest in enumerate(letter.guests) if guest is None]
-    people = words("app.list.and").join(filter(None, letter.names))
+    people = listed(words, [name for name in letter.names if name])
     options = "".join(f"<li>{escape(said)}</li>" for said in _options(letter, words))
     ready = words("far.invited.connects") if afar_of(model).incoming is not None else ""
     return (

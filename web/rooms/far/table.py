@@ -7,7 +7,7 @@ from engine.core.game import BadTextError
 from web.app import playing
 from web.app.effects import Result
 from web.app.model import Model, Sitting
-from web.app.sitting import is_over
+from web.app.sitting import is_over, look
 from web.pages.html import link
 from web.rooms.far import live
 from web.rooms.far.doing import table_route
@@ -20,9 +20,10 @@ from web.rooms.far.sending import VERBS as SENDING
 def seat(model: Model, sitting: Sitting) -> Sitting:
     """The match as it is turned to: what has left the device stays."""
     record = record_of(model, sitting.id)
-    if record is None:
-        return replace(sitting, floor=len(sitting.match.log))
-    return replace(sitting, floor=length_after(sitting.match, max(0, record.sent)))
+    floor = len(sitting.match.log)
+    if record is not None:
+        floor = length_after(sitting.match, max(0, record.sent))
+    return look(replace(sitting, floor=floor))
 
 
 def _coming(record: Record, sitting: Sitting) -> str:
