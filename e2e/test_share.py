@@ -16,6 +16,7 @@ from e2e.states import MATCHES
 from engine.core.match import Match
 from engine.games import NAMES
 from tests.web.test_links import a_game, packed_line
+from tests.web.test_qr import read as drawn
 from web.app.links import open_packed, pack_match, packed_in
 from web.words import Words
 
@@ -202,7 +203,7 @@ def test_in_pyodide_a_link_is_opened_kept_and_given_on(new_page: Opener) -> None
     page.locator("[data-do=share-code]").click()
     link = page.locator("#address").input_value()
     assert link.startswith(f"{ORIGIN}/#/open/")
-    assert read(page, ".qr") == link
+    assert drawn(page.locator(".qr").evaluate("(code) => code.outerHTML")) == link
     opened = open_packed(packed_in(link).removeprefix("#/open/"))
     assert isinstance(opened, Match)
     assert str(opened) == kept("ratland")
