@@ -35,7 +35,7 @@ MATCHES = (Path(__file__).parent / "tables.txt").read_text(encoding="utf-8").spl
 that better bots do not change what is looked at."""
 
 
-def _kept(game: str, over: bool = False) -> str:
+def kept(game: str, over: bool = False) -> str:
     """A match of that game."""
     return MATCHES[2 * NAMES.index(game) + over]
 
@@ -53,7 +53,7 @@ def _page(route: str, **storage: str) -> Make:
 
 def _table(game: str) -> Make:
     return lambda language: Person(
-        {f"serao.match.{ID}": _kept(game), **TOLD}, route=TABLE, language=language
+        {f"serao.match.{ID}": kept(game), **TOLD}, route=TABLE, language=language
     )
 
 
@@ -63,7 +63,7 @@ def _helped(game: str) -> Make:
 
 def _over(game: str) -> Make:
     return lambda language: Person(
-        {f"serao.match.{ID}": _kept(game, over=True), **TOLD}, route=TABLE, language=language
+        {f"serao.match.{ID}": kept(game, over=True), **TOLD}, route=TABLE, language=language
     )
 
 
@@ -73,8 +73,8 @@ def _first_game(game: str) -> Make:
 
 def _returning(route: str) -> Make:
     def made(language: str) -> Person:
-        kept = {f"serao.match.{game}": _kept(game) for game in NAMES}
-        return Person({**kept, "serao.match.old": TOO_NEW}, route=route, language=language)
+        texts = {f"serao.match.{game}": kept(game) for game in NAMES}
+        return Person({**texts, "serao.match.old": TOO_NEW}, route=route, language=language)
 
     return made
 

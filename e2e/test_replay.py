@@ -1,0 +1,125 @@
+"""Looking back in a browser: every game to the letter of its states, and the way there and back.
+
+On pages whose app is the Python of this machine; one look in a page with a Python of its own.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import Opener
+from e2e.native import app_of, origin
+from e2e.states import kept
+from engine.core.match import Match
+from engine.games import NAMES
+from web.app.film import Film
+from web.app.saves import open_match
+
+OPEN = """([line, route]) => {
+    localStorage["serao.match.one"] = line;
+    dispatchEvent(new StorageEvent("storage", { key: "serao." }));
+    location.hash = route;
+}"""
+BOARD = """() => [...document.querySelectorAll("#stage *")].map((node) => [
+    node.localName,
+    ...[...node.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+    node.childElementCount ? "" : node.textContent,
+].join(" ")).join("\\n")"""
+"""All that is drawn there, however it came to be drawn."""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A phone on which nothing takes time to move."""
+    context = browser.new_context(
+        viewport={"width": 375, "height": 667}, has_touch=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.goto(origin())
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    yield page
+    context.close()
+
+
+def states(match: Match) -> list[str]:
+    """The text of the position after each move."""
+    state = Match(match.game, match.players, match.options, match.deal).state
+    texts = [str(state)]
+    for move in match.log:
+        state.play(move)
+        texts.append(str(state))
+    return texts
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("game", NAMES)
+def test_a_game_is_stepped_through_to_its_end_and_back(page: Page, game: str) -> None:
+    line = kept(game, over=True)
+    match = open_match(line)
+    assert isinstance(match, Match)
+    texts, last = states(match), len(match.log)
+    page.evaluate(OPEN, [line, "#/replay/one/0"])
+    app, place = app_of(page.evaluate("page")), page.locator("#film-at")
+    boards: list[str] = []
+
+    def is_there(at: int) -> str:
+        expect(place).to_have_attribute("value", str(at))
+        look = app.model.rooms["replay"]
+        assert str(look.reel.sitting.match.state) == texts[at]
+        found: str = page.evaluate(BOARD)
+        return found
+
+    for at in range(last + 1):
+        boards.append(is_there(at))
+        if at < last:
+            page.keyboard.press("ArrowRight")
+    for at in range(last - 1, -1, -1):
+        page.keyboard.press("ArrowLeft")
+        assert is_there(at) == boards[at]
+
+
+@pytest.mark.once
+def test_a_piece_is_the_same_element_forwards_and_backwards(page: Page) -> None:
+    line = kept("bullfrogs")
+    match = open_match(line)
+    assert isinstance(match, Match)
+    film = Film(match, 0)
+    page.evaluate(OPEN, [line, "#/replay/one"])
+    expect(page.locator("#film-at")).to_have_attribute("value", str(film.length))
+    page.evaluate("() => document.querySelectorAll('[id^=piece-]').forEach((each) => each.old = 1)")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#film-at")).to_have_attribute("value", str(film.length - 1))
+    stays = "() => [...document.querySelectorAll('[id^=piece-]')].filter((one) => one.old).length"
+    assert page.evaluate(stays) > 0
+
+
+@pytest.mark.once
+def test_back_leads_to_the_table_and_a_reload_stays(page: Page) -> None:
+    line = kept("trio")
+    page.evaluate(OPEN, [line, "#/table/one"])
+    page.locator("#log .story-tools a").click()
+    page.locator("#film-first").click()
+    page.locator("#film-on").click()
+    page.locator("h1").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(f"{origin()}/#/replay/one/2")
+    page.reload()
+    expect(page.locator("#film-at")).to_have_attribute("value", "2")
+    page.keyboard.press("Space")
+    expect(page.locator("[data-do='film pause']")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(f"{origin()}/#/table/one")
+    expect(page.locator("#prompt")).to_be_visible()
+
+
+def test_one_looks_back_in_a_browser_with_its_own_python(new_page: Opener, engine: str) -> None:
+    if engine != "chromium":
+        pytest.skip("the room is fetched alike in every browser")
+    page = new_page()
+    page.evaluate(OPEN, [kept("violet"), "#/replay/one/20"])
+    expect(page.locator("#film-at")).to_have_attribute("value", "20")
+    page.locator("#film-on").click()
+    expect(page.locator("#film-at")).to_have_attribute("value", "21")
+    page.locator("#back").click()
+    expect(page.locator("#film-at")).to_have_count(0)
