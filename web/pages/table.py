@@ -54,7 +54,9 @@ STORY_LENGTH = 40
 def name(sitting: Sitting, words: Words) -> str:
     """The match in a few words: the game and who plays."""
     table = table_of(sitting)
-    players = names(sitting.match, words)
+    players = [*names(sitting.match, words)]
+    if sitting.course is not None and (own := eyes(sitting)) is not None:
+        players[own] = words("app.lesson.you")
     everybody = (*players, *table.opponents(words, len(players)))
     return words("app.table.name", game=table.title(words), names=listed(words, everybody))
 
@@ -333,7 +335,7 @@ def _buttons(
     if deciding(sitting):
         early = ""
         if sitting.asking and model.thoughtful:
-            early = button("enough", words("app.table.enough-hint"), "", "enough")
+            early = _enough(model, "app.table.enough-hint")
         return early + "".join(
             button(
                 f"tap {offer.what}",
@@ -344,12 +346,18 @@ def _buttons(
             )
             for at, offer in enumerate(table.buttons(seen))
         )
-    on = button("enough", words("app.table.enough"), "", "enough") if model.thoughtful else ""
+    on = _enough(model, "app.table.enough") if model.thoughtful else ""
     if waits_for_next(model, sitting):
         on += button("next", words("app.table.next"), "strong", "next", key="n")
     if watching(sitting):
         on += button("hurry", words("app.table.hurry"), "", "hurry")
     return on
+
+
+def _enough(model: Model, key: str) -> str:
+    """Has who thinks come to an end, and says then that it was heard."""
+    heard = model.hastened == model.timer
+    return button("enough", model.words("app.table.enough-heard" if heard else key), "", "enough")
 
 
 def _is_strong(table: AnyTable, seen: AnyView, offer: Button) -> bool:
