@@ -18,6 +18,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from e2e.native import EAR, origin
 from e2e.playing import QUICK, QUICKLY
 from e2e.scripted import Scripted
 from e2e.site import NOWHERE, ORIGIN
@@ -117,6 +118,8 @@ class Trouble:
             self.found.append(f"elsewhere: {request.url}")
 
     def _request(self, request: Request) -> None:
+        if request.url.startswith(f"{origin()}{EAR}"):
+            return  # it is cut off when the page goes
         self.found.append(f"request: {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
@@ -173,12 +176,12 @@ second copy holds would come back when the page is loaded again."""
 class Awake:
     """A page that many tests share, one after another; it has begun when Python has woken up."""
 
-    def __init__(self, page: Page, preferences: str) -> None:
+    def __init__(self, page: Page, site: str, preferences: str) -> None:
         self.page = page
         self.trouble = Trouble()
         self._preferences = preferences
         self.trouble.watch(page)
-        page.goto(f"{ORIGIN}/#/none")
+        page.goto(f"{site}/#/none")
         expect(page.locator("html[data-waiting]")).to_have_count(0)
 
     def complaints(self) -> list[str]:
@@ -323,9 +326,10 @@ def sleepers(browser: Browser) -> Iterator[dict[str, Awake]]:
 def awake(browser: Browser, sleepers: dict[str, Awake]) -> Iterator[Opener]:
     """A page on which Python is awake and that knows nothing: awake("phone", **context options).
 
-    For tests that start from no address of their own and do not change the browser under the page:
-    waking Python takes longer than most of them. With `quick=True` nothing waits for the eye. What
-    shall be `kept` comes there as from another window.
+    For tests that start from no address of their own and do not change the browser under the page.
+    With `quick=True` nothing waits for the eye. What shall be `kept` comes there as from another
+    window. Its app runs in the Python of this machine (see native.py), but on the `built` site in
+    that of the browser, for tests to which that matters.
     """
     used: list[str] = []
 
@@ -333,15 +337,17 @@ def awake(browser: Browser, sleepers: dict[str, Awake]) -> Iterator[Opener]:
         screen: str = "laptop",
         *,
         quick: bool = False,
+        built: bool = False,
         kept: Mapping[str, str] | None = None,
         **options: object,
     ) -> Page:
-        key = f"{quick} {sorted(options.items())}"
+        key = f"{quick} {built} {sorted(options.items())}"
         used.append(key)
         if key not in sleepers:
             context = new_context(browser, **options)
             context.add_init_script(QUICKLY if quick else "")
-            sleepers[key] = Awake(context.new_page(), QUICK if quick else "")
+            site = ORIGIN if built else origin()
+            sleepers[key] = Awake(context.new_page(), site, QUICK if quick else "")
         page = sleepers[key].page
         show(page, screen)
         if kept:

@@ -16,10 +16,36 @@ export const helper = async (name) => helpers[name]();
 
 export const mind = null; // the Python of this machine is quick enough
 
+// what the app says is heard in its order: an answer and a push may overtake one another on the way
+const arrived = new Map();
+let next = 0;
+
+const hearNext = () => {
+  const heard = arrived.get(next);
+  if (!heard) return;
+  arrived.delete(next);
+  next += 1;
+  heard();
+  setTimeout(hearNext); // once what it asked for has been done
+};
+
+async function inOrder(saying) {
+  const said = await saying;
+  const at = said.indexOf(" ");
+  await new Promise((heard) => {
+    arrived.set(Number(said.slice(0, at)), heard);
+    hearNext();
+  });
+  return said.slice(at + 1);
+}
+
 export async function connect() {
-  const app = { send: (text) => told("send", text) };
+  const app = { send: (text) => inOrder(told("send", text)) };
   const hear = async () => {
-    for (;;) app.push(await told("pushed"));
+    for (;;) {
+      const said = await inOrder(told("pushed"));
+      app.push(said); // which it cannot do before it is connected
+    }
   };
   hear().catch(() => {}); // the page is gone, or the server
   return app;

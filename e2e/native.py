@@ -6,49 +6,64 @@ dist/. For what has to be tried in very many positions, and is no matter of how 
 
 import asyncio
 import threading
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import count
 from pathlib import PurePosixPath
 from queue import SimpleQueue
 
+from e2e.site import NOWHERE_PATH
 from tools.build import bundle, style
 from tools.headers import CONTENT_TYPES
 from tools.lessons import teaching
 from web.loop import App
 
 ENTRY = "e2e/native.js"
+EAR = "/pushed/"
+"""Where a page waits for what its app has to say of itself."""
 PAGE = """<!doctype html><html lang="en" data-waiting><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css">
 <script>var early = { stand: () => "" }</script><script type="module" src="/native.js"></script>
-</head><body><div id="app"></div><div id="announcer" class="visually-hidden"></div>
+</head><body><div id="app"></div>
+<div id="announcer" class="visually-hidden" role="log" aria-live="polite"></div>
 <div id="errors"></div></body></html>"""
 
 
 class _Native:
-    """The apps of all pages, each on the one loop."""
+    """The apps of all pages, each on the one loop.
+
+    Whatever an app says begins with its number: answers and pushes come to the page by two ways.
+    """
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
-        self.apps: dict[str, tuple[App, SimpleQueue[str]]] = {}
+        self.apps: dict[str, tuple[App, SimpleQueue[str], Iterator[int]]] = {}
         threading.Thread(target=self.loop.run_forever, daemon=True).start()
 
-    def of(self, page: str) -> tuple[App, SimpleQueue[str]]:
-        """The app of a page, and what it pushes."""
+    def of(self, page: str) -> tuple[App, SimpleQueue[str], Iterator[int]]:
+        """The app of a page, what it pushes, and the number of what it says next."""
         if page not in self.apps:
             pushed: SimpleQueue[str] = SimpleQueue()
+            numbers = count()
 
             async def push(text: str) -> None:
-                pushed.put(text)
+                pushed.put(f"{next(numbers)} {text}")
 
-            self.apps[page] = App(push), pushed
+            self.apps[page] = App(push), pushed, numbers
         return self.apps[page]
 
     def send(self, page: str, text: str) -> str:
         """The app's answer to a message."""
-        answer = asyncio.run_coroutine_threadsafe(self.of(page)[0].send(text), self.loop)
-        return answer.result()
+        app, _, numbers = self.of(page)
+
+        async def answer() -> str:
+            told = await app.send(text)
+            return f"{next(numbers)} {told}"
+
+        return asyncio.run_coroutine_threadsafe(answer(), self.loop).result()
 
 
 @cache
@@ -57,6 +72,7 @@ def _files() -> dict[str, bytes]:
         "/": PAGE.encode(),
         "/style.css": style(),
         "/native.js": bundle(ENTRY, condition="native"),
+        NOWHERE_PATH: b"",
     }
 
 
@@ -66,7 +82,7 @@ class _Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         found = _files().get(self.path)
         suffix = PurePosixPath(self.path).suffix or ".html"
-        self._answer(found or b"", CONTENT_TYPES[suffix], 200 if found else 404)
+        self._answer(found or b"", CONTENT_TYPES[suffix], 404 if found is None else 200)
 
     def do_POST(self) -> None:
         text = self.rfile.read(int(self.headers["Content-Length"] or 0)).decode()

@@ -9,6 +9,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.native import origin
 from e2e.site import ORIGIN
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, read_match
@@ -56,9 +57,14 @@ def called(match: Match, seats: Iterable[int]) -> list[str]:
     return ["You" if people == [seat] else match.players[seat].name for seat in seats]
 
 
+def site_of(page: Page) -> str:
+    """The address of the site that a page is on: the built one, unless its app is native."""
+    return origin() if page.url.startswith(f"{origin()}/") else ORIGIN
+
+
 def open_at(page: Page, route: str = "#/") -> Page:
     """Open the site there and wait until the app has answered."""
-    page.goto(f"{ORIGIN}/{route}")
+    page.goto(f"{site_of(page)}/{route}")
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     return page
 
@@ -73,7 +79,7 @@ def begin(page: Page, game: str, kinds: Sequence[str], *choices: str) -> None:
         page.locator(f"#name-{seat}").fill(f"Player {seat + 1}")
     for choice in (*choices, "first-1"):
         page.locator(f".pill:has(#{choice})").click()
-        expect(page.locator(f"#{choice}")).to_be_checked()
+        expect(page.locator(f"#{choice}[checked]")).to_have_count(1)  # the app has heard of it
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
 

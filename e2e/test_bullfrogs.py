@@ -154,7 +154,7 @@ def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(awake: Opener
             bot = levels("bullfrogs")[match.players[seat].kind]
             match.play(bot(match.game, match.observe(seat), Random(str(match))))
 
-    page = open_at(awake(quick=True), "#/games")
+    page = open_at(awake(quick=True, built=True), "#/games")
     page.locator("#text").fill(head)
     page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
     page.wait_for_function(f"(count) => ({SAVE})()?.split(' | ').length > count", arg=moves)

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, SCREENS, Opener
-from e2e.playing import open_at
-from e2e.site import NOWHERE, ORIGIN
+from e2e.playing import open_at, site_of
+from e2e.site import NOWHERE_PATH, ORIGIN
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player, read_match
 from engine.games import NAMES, load
@@ -83,7 +83,7 @@ def test_two_windows_of_one_game_agree(awake: Opener) -> None:
     match.play(next(iter(match.state.moves())))
     page = awake()
     other = page.context.new_page()
-    other.goto(NOWHERE)
+    other.goto(f"{site_of(page)}{NOWHERE_PATH}")
     keep = "(line) => localStorage.setItem('serao.match.one', line)"
     other.evaluate(keep, before)
     open_at(page, "#/table/one")
@@ -149,7 +149,7 @@ def test_a_game_is_downloaded_deleted_and_brought_back(awake: Opener, engine: st
         pytest.skip(UNWATCHED)
     page = awake()
     start_together(page)
-    page.goto(f"{ORIGIN}/#/games")
+    open_at(page, "#/games")
     with page.expect_download() as waiting:
         page.get_by_role("button", name=ENGLISH("app.games.download")).click()
     text = waiting.value.path().read_text(encoding="utf-8")
@@ -202,7 +202,7 @@ def test_no_page_is_wider_than_its_screen_nor_its_buttons_too_small(
     page = awake(screen, locale="de")
     open_at(page)
     for route in PAGES:
-        page.goto(f"{ORIGIN}/{route}")
+        open_at(page, route)
         name = route.split("/")[1] or "home"
         expect(page.locator(f".{'note' if name == 'nowhere' else name}-page")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= SCREENS[screen][0], route

@@ -91,7 +91,7 @@ def test_the_built_site_shows_what_is_looked_at(awake: Opener, looker: Looker) -
     lines = {name: _last_decision(name).line for name in NAMES}
     kept = {f"serao.match.{name}": line for name, line in lines.items()}
     kept["serao.preferences"] = PREFERENCES
-    page = open_at(awake("phone", kept=kept), "#/")
+    page = open_at(awake("phone", built=True, kept=kept), "#/")
     for name in NAMES:
         route = f"#/table/{name}"
         html = elsewhere(Person, kept, route=route).html

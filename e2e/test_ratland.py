@@ -109,7 +109,7 @@ def check_the_result(page: Page, match: Match) -> None:
 
 @pytest.mark.once
 def test_a_game_against_three_bots_begins_on_a_phone(awake: Opener) -> None:
-    page = awake("phone", quick=True)
+    page = awake("phone", quick=True, built=True)  # slow enough for the reload while rats forage
     begin(page, "ratland", ["human", "player", "novice", "player"], "food-first-game")
     match = take_turns(page, reload_at=Stage.FORAGE, most=30)
     assert match.options["food"] == "first-game"

@@ -7,8 +7,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from e2e.conftest import Opener
-from e2e.playing import bring, saved, shortly_before_the_end
-from e2e.site import ORIGIN
+from e2e.playing import bring, open_at, saved, shortly_before_the_end
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -44,7 +43,7 @@ NEXT = f"""() => {{
 
 def sit_down(page: Page, pace: str) -> None:
     """Against Isaac, from the home page."""
-    page.goto(f"{ORIGIN}/#/settings")
+    open_at(page, "#/settings")
     page.locator(f".pill:has(#pace-{pace})").click()
     expect(page.locator(f"#pace-{pace}")).to_be_checked()
     page.locator(".brand").click()

@@ -7,8 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
 from e2e.foreign import blog
-from e2e.playing import open_at
-from e2e.site import ORIGIN
+from e2e.playing import open_at, site_of
 from e2e.test_accessible import AXE, faults
 from e2e.test_fingers import Hand, middle
 from engine.games import NAMES
@@ -59,7 +58,11 @@ def paste(page: Page, text: str) -> None:
 
 @pytest.fixture
 def page(awake: Opener) -> Page:
-    page = awake("phone", has_touch=True)
+    return turned_to(awake("phone", has_touch=True))
+
+
+def turned_to(page: Page) -> Page:
+    """The page for authors."""
     page.evaluate("location.hash = '#/teach'")
     expect(page.locator(".teach-page #game-trio")).to_be_attached()
     return page
@@ -139,12 +142,15 @@ def test_a_task_is_made_kept_and_copied_with_keys_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("#boards + .row ~ .saves .save")).to_have_count(1)
     link = page.locator("#snippet-link").input_value()
-    assert link.startswith(f"{ORIGIN}/embed.html?game=trio&position=")
+    assert link.startswith(f"{site_of(page)}/embed.html?game=trio&position=")
     assert "solution=step+start.w+w1.n" in link
 
 
 @pytest.mark.once
-def test_a_position_that_was_copied_is_seen_in_another_page(page: Page, new_page: Opener) -> None:
+def test_a_position_that_was_copied_is_seen_in_another_page(
+    awake: Opener, new_page: Opener
+) -> None:
+    page = turned_to(awake("phone", built=True, has_touch=True))
     choose(page, "bullfrogs")
     touch(page.locator("#in-frog-B-box"))
     expect(page.locator("#held")).to_be_visible()

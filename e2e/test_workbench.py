@@ -84,7 +84,7 @@ def line(number: int, text: str) -> str:
 
 
 def test_a_bot_is_written_and_played_against(awake: Opener) -> None:
-    page = open_at(awake(quick=True), "#/python")
+    page = open_at(awake(quick=True, built=True), "#/python")
     write(page, FIRST)
     page.locator("#game").select_option("trio")
     page.locator("#play").click()
@@ -103,7 +103,7 @@ def test_a_bot_is_written_and_played_against(awake: Opener) -> None:
 
 
 def test_what_goes_wrong_is_told_with_its_line_and_the_game_goes_on(awake: Opener) -> None:
-    page = awake(quick=True, kept={SCRIPT: FIRST.replace("moves[0]", "1 / 0")})
+    page = awake(quick=True, built=True, kept={SCRIPT: FIRST.replace("moves[0]", "1 / 0")})
     page.evaluate(HASTE)
     bring(page, TABLE)
     prompt = page.locator("#prompt")
@@ -156,7 +156,7 @@ def test_a_match_that_is_opened_again_runs_no_code_by_itself(new_page: Opener) -
 
 @pytest.mark.once
 def test_a_script_can_be_stopped_and_the_site_is_out_of_its_reach(awake: Opener) -> None:
-    page = open_at(awake(quick=True), "#/python")
+    page = open_at(awake(quick=True, built=True), "#/python")
     write(page, "print('begun')\nwhile True:\n    pass\n")
     page.locator("#run").click()
     expect(page.locator("#output")).to_contain_text("begun")
@@ -173,7 +173,7 @@ def test_a_script_can_be_stopped_and_the_site_is_out_of_its_reach(awake: Opener)
 
 @pytest.mark.once
 def test_every_example_runs(awake: Opener) -> None:
-    page = open_at(awake(quick=True), "#/python")
+    page = open_at(awake(quick=True, built=True), "#/python")
     for name, code in EXAMPLES.items():
         page.locator("#example").select_option(name)
         expect(page.locator("#editor .cm-content")).to_contain_text(code.split("\n")[-2].strip())
@@ -210,7 +210,7 @@ def install(page: Page, name: str, data: bytes) -> None:
 
 @pytest.mark.once
 def test_a_wheel_is_installed_from_a_file(awake: Opener) -> None:
-    page = open_at(awake(quick=True), "#/python")
+    page = open_at(awake(quick=True, built=True), "#/python")
     expect(page.locator("#editor .cm-content")).to_be_visible()
     name, data = wheel("cp314-cp314-win32")
     install(page, name, data)

@@ -328,3 +328,7 @@ def test_the_learner_is_you_whatever_name_they_go_by(game: str, language: str) -
     badges = re.findall(r'<li id="player-(\d)".*?<strong>(.*?)</strong>', person.html)
     named = Words(language)("app.lesson.you")
     assert [seat for seat, name in badges if name == named] == [str(sitting.viewer)]
+    heading = re.search(r"<h1[^>]*>(.*?)</h1>", person.html)
+    assert heading is not None
+    assert named in heading[1]
+    assert "Ana" not in heading[1]

@@ -272,6 +272,7 @@ def test_whoever_waits_for_a_hint_can_have_it_now(monkeypatch: pytest.MonkeyPatc
     number = person.app.model.timer
     assert 'id="enough"' in person.ring("thoughtful", number).html
     assert [effect["op"] for effect in person.do("enough").latest if effect["op"] == "hasten"]
+    assert ENGLISH("app.table.enough-heard") in person.html
     assert playing.rang(person.app.model, "enough", number)[1] == [playing.Hasten()]
     assert moves(person) == before
     model, _ = playing.hinted(person.app.model, number, Hint(person.state.moves()[0]))

@@ -55,7 +55,9 @@ STORY_LENGTH = 40
 def name(sitting: Sitting, words: Words) -> str:
     """The match in a few words: the game and who plays."""
     table = table_of(sitting)
-    players = names(sitting.match, words)
+    players = [*names(sitting.match, words)]
+    if sitting.course is not None and (own := eyes(sitting)) is not None:
+        players[own] = words("app.lesson.you")
     everybody = (*players, *table.opponents(words, len(players)))
     return words("app.table.name", game=table.title(words), names=listed(words, everybody))
 
@@ -394,7 +396,7 @@ def _buttons(
     if deciding(sitting):
         early = ""
         if sitting.asking and model.thoughtful:
-            early = button("enough", words("app.table.enough-hint"), "", "enough")
+            early = _enough(model, "app.table.enough-hint")
         return early + "".join(
             button(
                 f"tap {offer.what}",
@@ -405,7 +407,7 @@ def _buttons(
             )
             for at, offer in enumerate(table.buttons(seen))
         )
-    on = button("enough", words("app.table.enough"), "", "enough") if model.thoughtful else ""
+    on = _enough(model, "app.table.enough") if model.thoughtful else ""
     if waits_for_next(model, sitting):
         on += button(
             "next",
@@ -415,6 +417,12 @@ def _buttons(
             key="n p" if sitting.paused else "n",
         )
     return on
+
+
+def _enough(model: Model, key: str) -> str:
+    """Has who thinks come to an end, and says then that it was heard."""
+    heard = model.hastened == model.timer
+    return button("enough", model.words("app.table.enough-heard" if heard else key), "", "enough")
 
 
 def _is_strong(table: AnyTable, seen: AnyView, offer: Button) -> bool:
