@@ -1,5 +1,6 @@
 """What one move brings about is seen one thing after another, and at once by whoever wants that."""
 
+from collections.abc import Callable
 from itertools import count
 from random import Random
 from typing import Any
@@ -32,7 +33,19 @@ WAITING = """() => document.getAnimations().filter(
 CLICK = "(what) => document.querySelector(`[data-do='tap ${what}']`).click()"
 
 
-def shortly_before(game: str, kinds: tuple[str, ...], wanted: type, by: Seat) -> tuple[Match, Any]:
+def is_fear(event: object) -> bool:
+    """Whether the fear came nearer."""
+    return isinstance(event, violet.FearMoved)
+
+
+def is_own_attack(event: object) -> bool:
+    """Whether the first clan attacked."""
+    return isinstance(event, ratland.Attacked) and event.seat == 0
+
+
+def shortly_before(
+    game: str, kinds: tuple[str, ...], wanted: Callable[[Any], bool], by: Seat
+) -> tuple[Match, Any]:
     """A match in which this seat, or chance, brings such an event about next, and with what."""
     greedy = levels(game)["greedy"]
     players = [Player(kind, f"Player {seat}") for seat, kind in enumerate(kinds)]
@@ -45,8 +58,7 @@ def shortly_before(game: str, kinds: tuple[str, ...], wanted: type, by: Seat) ->
             else:
                 move = greedy(match.game, match.observe(match.state.to_act), Random(1))
                 match.play(move, found.append)
-            told = any(isinstance(event, wanted) for event in found)
-            if told and before.state.to_act == by:
+            if any(map(wanted, found)) and before.state.to_act == by:
                 return before, move
     raise AssertionError
 
@@ -64,7 +76,7 @@ def at_the_table(new_page: Opener, match: Match, pace: str, **options: str) -> P
 
 def lose_a_trick(new_page: Opener, pace: str, **options: str) -> Page:
     """Violet's player plays the card with which she is driven on, and the fear after her."""
-    match, move = shortly_before("violet", (HUMAN, "greedy"), violet.FearMoved, 0)
+    match, move = shortly_before("violet", (HUMAN, "greedy"), is_fear, 0)
     page = at_the_table(new_page, match, pace, **options)
     page.evaluate("document.getAnimations().forEach((one) => one.finish())")
     for what in taps("violet", move, match.observe(0)):
@@ -105,11 +117,12 @@ def test_who_asks_for_less_motion_waits_for_nothing(new_page: Opener) -> None:
 @pytest.mark.once
 def test_attacks_are_drawn_before_the_young_come(new_page: Opener) -> None:
     kinds = (HUMAN, "greedy", "greedy")
-    match, _ = shortly_before("ratland", kinds, ratland.Attacked, CHANCE)
+    match, _ = shortly_before("ratland", kinds, is_own_attack, CHANCE)
     page = at_the_table(new_page, match, "quick", reduced_motion="no-preference")
-    page.wait_for_function("() => seen.some((one) => /^own-nursery.* rl-run/.test(one))")
+    page.wait_for_function("() => seen.some((one) => one.startsWith('now-4-'))")
     seen = page.evaluate("seen")
-    fights = [at for at, one in enumerate(seen) if "fight" in one]
-    assert fights, "; ".join(seen)
-    young = last(seen, "own-nursery")
-    assert fights[0] < young, "; ".join(seen)
+    drawn, told = (
+        next(at for at, one in enumerate(seen) if one.startswith(name))
+        for name in ("own-fight-", "now-4-")
+    )
+    assert drawn < told, "; ".join(seen)

@@ -1,0 +1,205 @@
+"""People far away in two browsers: whole games by link, and one directly between the pages."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.native import app_of, origin
+from e2e.playing import QUICKLY
+from engine.core.game import NOBODY
+from engine.games import NAMES
+from tests.web.far import some
+from tests.web.person import taps
+from web.app.model import Model, Sitting
+from web.words import Words
+
+ENGLISH = Words("en")
+PRESS = """what => {
+    const button = document.createElement("button");
+    button.dataset.do = what;
+    document.body.append(button);
+    button.click();
+    button.remove();
+}"""
+COPIES = """
+    globalThis.copied = [];
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
+"""
+LONG = 30  # seconds that nothing on the way may take
+
+
+class Far:
+    """Somebody at a page."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page, self.name, self.seat = page, name, -1
+        page.goto(f"{origin()}/#/far")
+        expect(page.locator("#title")).to_have_text(ENGLISH("far.title"))
+        self.app = app_of(page.evaluate("page"))
+
+    @property
+    def model(self) -> Model:
+        """What the app knows."""
+        return self.app.model
+
+    @property
+    def sitting(self) -> Sitting:
+        """The match on the table."""
+        assert self.model.sitting is not None
+        return self.model.sitting
+
+    def until(self, holds: Callable[[], object], what: str) -> None:
+        """Wait for something in the app. Raises AssertionError after a long time."""
+        late = monotonic() + LONG
+        while not holds():
+            assert monotonic() < late, f"{self.name} waits for {what}: {self.page.url}"
+            sleep(0.01)
+
+    def press(self, what: str) -> None:
+        """Press a button with these words for the app, wherever it is."""
+        self.page.evaluate(PRESS, what)
+
+    def copy(self) -> str:
+        """The link, as the page's own button copies it."""
+        before = self.page.evaluate("copied.length")
+        self.page.locator("#far-copy").click()
+        self.page.wait_for_function("before => copied.length > before", arg=before)
+        return str(self.page.evaluate("copied.at(-1)"))
+
+    def open(self, link: str) -> None:
+        """Open a link, in this very page."""
+        self.page.evaluate("link => (location.href = link)", link)
+
+    def is_on(self) -> bool:
+        """Whether it is this person's turn, as far as is known here."""
+        return self.model.sitting is not None and self.acting() == self.seat
+
+    def acting(self) -> int:
+        """Who is to act, as far as is known here."""
+        return int(self.sitting.match.state.to_act)
+
+    def move(self, random: Random) -> None:
+        """Make any legal move by taps."""
+        match = self.sitting.match
+        move, length = some(match.state.moves(), random), len(match.log)
+        seen = match.observe(self.seat)
+        for what in taps(match.game.id, move, seen):
+            if what not in self.sitting.picked:
+                self.press(f"tap {what}")
+        made = lambda: len(self.sitting.match.log) > length  # noqa: E731
+        self.until(lambda: made() or self.sitting.doubted is not None, f"{move}")
+        if not made():
+            self.press("confirm")
+        self.until(made, f"{move} to be made")
+        self.until(lambda: self.acting() != -1, "chance")
+
+    def turn(self, random: Random) -> None:
+        """Play until somebody else is to act."""
+        while self.is_on():
+            self.move(random)
+
+
+@pytest.fixture
+def two(browser: Browser) -> Iterator[list[Far]]:
+    """Two people, each in a browser of their own."""
+    people, faults = [], list[str]()
+    for name in ("Ana", "Bento"):
+        context = browser.new_context(viewport={"width": 390, "height": 844})
+        context.add_init_script(QUICKLY + COPIES)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda m: faults.append(m.text) if m.type == "error" else None)
+        people.append(Far(page, name))
+    yield people
+    for far in people:
+        faults += far.page.locator(".error-box").all_inner_texts()
+        far.page.context.close()
+    assert faults == []
+
+
+def gather(two: list[Far], game: str, live: bool = False) -> None:
+    """Invite, answer and begin: with the offer of a direct connection, if `live`."""
+    host, guest = two
+    host.page.locator(f"#game-{game}").check(force=True)
+    host.page.locator("#called").fill("Ana")
+    host.press("far-invite")
+    expect(host.page.locator("#far-copy")).to_be_visible()
+    if live:
+        host.page.locator("#far-call").click()
+        expect(host.page.locator("#far-state")).to_have_text(ENGLISH("far.live.pending"))
+    guest.open(host.copy())
+    guest.page.locator("#called").fill("Bento")
+    guest.page.locator("form[data-form=far-join] button").click()
+    expect(guest.page.locator("#far-copy")).to_be_visible()
+    if live:
+        expect(guest.page.locator("#far-state")).to_have_text(ENGLISH("far.live.pending"))
+    host.page.locator("#link").fill(f"Here I am: {guest.copy()}")
+    host.page.locator("form[data-form=far-paste] button").click()
+    host.seat, guest.seat = 0, 1
+    host.until(lambda: host.model.sitting is not None and host.acting() >= 0, "the beginning")
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.once
+def test_a_whole_game_goes_round_by_links(two: list[Far], game: str) -> None:
+    gather(two, game)
+    random, latest = Random(3), two[0]
+    while True:
+        latest.turn(random)
+        link = latest.copy()
+        other = two[1 - latest.seat]
+        other.open(link)
+        state = str(latest.sitting.match.state)
+        other.until(
+            lambda o=other, s=state: o.model.sitting and str(o.sitting.match.state) == s,
+            "the turn",
+        )
+        if latest.acting() == NOBODY:
+            break
+        latest = other
+    for far in two:
+        expect(far.page.locator("#result")).to_be_visible()
+
+
+@pytest.mark.once
+def test_links_of_every_kind_are_told_and_change_nothing(two: list[Far]) -> None:
+    gather(two, "trio")
+    random = Random(3)
+    host, guest = two
+    host.turn(random)
+    old = host.copy()
+    guest.open(old)
+    guest.until(guest.is_on, "the turn")
+    guest.turn(random)
+    kept = guest.model.shelf
+    guest.open(old)
+    expect(guest.page.locator("#problem")).to_have_text(ENGLISH("far.verdict.older"))
+    for part in ("1AAAA", old.rpartition("/")[2][:-9], "<b>", "1" * 30_000):
+        guest.open(f"#/far/{part}")
+        expect(guest.page.locator("#problem, .missing, #title").first).to_be_visible()
+    assert guest.model.shelf == kept
+
+
+def test_a_game_is_played_live_and_goes_on_by_link(two: list[Far]) -> None:
+    gather(two, "trio", live=True)
+    random = Random(3)
+    for far in two:
+        far.until(lambda f=far: f.model.sitting is not None, "the table")
+    for _ in range(4):
+        far = next(one for one in two if one.is_on())
+        far.turn(random)
+        other, state = two[1 - far.seat], str(far.sitting.match.state)
+        other.until(lambda o=other, s=state: str(o.sitting.match.state) == s, "the turn, live")
+    host, guest = two
+    guest.page.reload()
+    guest.app = app_of(guest.page.evaluate("page"))
+    guest.until(lambda: guest.model.sitting is not None, "the table again")
+    expect(host.page.locator("#controls")).to_contain_text(ENGLISH("far.live.lost"))
+    far = next(one for one in two if one.is_on())
+    far.turn(random)
+    other, state = two[1 - far.seat], str(far.sitting.match.state)
+    other.open(far.copy())
+    other.until(lambda: str(other.sitting.match.state) == state, "the turn, by link")
