@@ -42,7 +42,7 @@ def kept(game: str, over: bool = False) -> str:
 
 def _read(game: str) -> Match:
     """One that is over, as the app has it."""
-    match = open_match(_kept(game, over=True))
+    match = open_match(kept(game, over=True))
     assert isinstance(match, Match)
     return match
 
@@ -139,8 +139,8 @@ STATES: Mapping[str, Make] = {
     "unreadable match": _page(TABLE, **{f"serao.match.{ID}": TOO_NEW}),
     "for authors": _page("#/teach"),
     "this device": _returning("#/device"),
-    "share": _page(f"#/share/{ID}", **{f"serao.match.{ID}": _kept("trio", over=True)}),
-    "share unfinished": _page(f"#/share/{ID}", **{f"serao.match.{ID}": _kept("ratland")}),
+    "share": _page(f"#/share/{ID}", **{f"serao.match.{ID}": kept("trio", over=True)}),
+    "share unfinished": _page(f"#/share/{ID}", **{f"serao.match.{ID}": kept("ratland")}),
     "link": _page(f"#/open/{pack_match(_read('bullfrogs'))}/9"),
     "bad link": _page("#/open/1AAAA"),
     "days": _page("#/days"),

@@ -17,6 +17,7 @@ from web.app.sitting import (
     bot_to_act,
     decided_last,
     deciding,
+    eyes,
     gains,
     is_over,
     lately,
