@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Opener
 from e2e.native import app_of, origin
+from e2e.playing import open_at
 from e2e.states import kept
 from engine.core.match import Match
 from engine.games import NAMES
@@ -116,8 +117,7 @@ def test_back_leads_to_the_table_and_a_reload_stays(page: Page) -> None:
 def test_one_looks_back_in_a_browser_with_its_own_python(new_page: Opener, engine: str) -> None:
     if engine != "chromium":
         pytest.skip("the room is fetched alike in every browser")
-    page = new_page()
-    page.evaluate(OPEN, [kept("violet"), "#/replay/one/20"])
+    page = open_at(new_page(kept={"serao.match.one": kept("violet")}), "#/replay/one/20")
     expect(page.locator("#film-at")).to_have_attribute("value", "20")
     page.locator("#film-on").click()
     expect(page.locator("#film-at")).to_have_attribute("value", "21")
