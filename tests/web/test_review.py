@@ -90,7 +90,7 @@ def test_a_blunder_costs_what_it_throws_away(
     verdict = returned(judge(game, seen, game.move(made), 60))
     assert verdict.cost >= least
     assert verdict.promised >= verdict.cost
-    assert verdict.reason is not None
+    assert verdict.reason not in (None, Reason("alike"))
     assert not best or str(verdict.best) == best
     good = returned(judge(game, seen, verdict.best, 60))
     assert good == Verdict(60)

@@ -21,7 +21,7 @@ from typing import Any
 from engine.core.game import Game, Observation, Seat, State
 from engine.games import load
 from engine.search.bots import every_move, turns
-from engine.search.hints import Reason
+from engine.search.hints import AHEAD, ALIKE, Reason
 from engine.search.levels import hint
 from engine.search.replies import replied
 from web.rooms.review.gauge import gauge, read
@@ -75,7 +75,10 @@ def judge(game: Game, observation: Observation, made: Any, at: int) -> Judging:
         best, other = yield from _followed(game, observation, moves, at)
     if best <= other:
         return Verdict(at)
-    return Verdict(at, best - other, best, advised.move, advised.reason)
+    reason = advised.reason
+    if reason == Reason(ALIKE):  # at first sight; what the others do tells them apart
+        reason = Reason(AHEAD)
+    return Verdict(at, best - other, best, advised.move, reason)
 
 
 Promises = tuple[int, int]
