@@ -12,9 +12,16 @@ from tools.pyodide import whole_library
 
 
 def imported(source: str) -> Iterator[str]:
-    """Every module, or name in a module, that a source imports anywhere in it."""
-    for node in ast.walk(ast.parse(source)):
+    """Every module, or name in a module, that a source imports anywhere in it.
+
+    But for what it can do without, in a `try`.
+    """
+    whole = list(ast.walk(ast.parse(source)))
+    optional = {id(node) for tried in whole if isinstance(tried, ast.Try) for node in tried.body}
+    for node in whole:
         match node:
+            case _ if id(node) in optional:
+                pass
             case ast.Import(names):
                 yield from (name.name for name in names)
             case ast.ImportFrom(module=str(module), names=names, level=0):

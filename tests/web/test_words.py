@@ -57,7 +57,9 @@ def used_keys() -> set[str]:
 
 
 def test_every_key_in_the_code_has_a_sentence_and_every_sentence_a_use() -> None:
-    assert used_keys() == {key.partition("[")[0] for key in sentences("app", "en")}
+    used, kept = used_keys(), {key.partition("[")[0] for key in sentences("app", "en")}
+    begun = {key for key in used if key.endswith(".")}  # the rest is put together at run time
+    assert used - begun | {key for key in kept if key.startswith(tuple(begun))} == kept
 
 
 @pytest.mark.parametrize("domain", DOMAINS)
