@@ -7,7 +7,7 @@ import { show } from "./errors.js";
 import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror } from "./mirror.js";
-import { copy, paint, share } from "./sharing.js";
+import { copy, download, paint, share } from "./sharing.js";
 import { restore, save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
 
@@ -42,14 +42,6 @@ function readdress(route) {
   try {
     history.replaceState(null, "", route);
   } catch {}
-}
-
-export function download({ name, text, type = "text/plain" }) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(URL.revokeObjectURL, 10_000, link.href);
 }
 
 export const effects = {

@@ -1,8 +1,8 @@
 // A site that could not start may fail again at what is kept. It offers to start without all of it: the
 // person takes it along first, and it stays in the browser, aside, where the site does not look.
-import { download } from "./effects.js";
 import { find, frame, hide, sentence, show } from "./errors.js";
 import { record, setAside } from "./mirror.js";
+import { download } from "./sharing.js";
 import { PREFIX, restore } from "./storage.js";
 
 const NAME = "without"; // the box's, and its sentence's

@@ -1,11 +1,18 @@
 // Gives things away: through the device's own share sheet where there is one, else by the clipboard or as
 // a file.
-import { download } from "./effects.js";
 
 // The app draws "Share" only where this mark is (web/static/pages.css).
 if (navigator.share) document.documentElement.dataset.sheet = "";
 
 const LONG = 1600; // pixels of the longer side of a picture
+
+export function download({ name, text, type = "text/plain" }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(URL.revokeObjectURL, 10_000, link.href);
+}
 
 // An SVG document, which says how large it is, as a PNG file.
 async function png(svg, name) {
