@@ -194,6 +194,7 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     [start] = scripted.messages("start")
     assert isinstance(start.pop("seed"), int)
     assert start.pop("minds") in range(5)
+    assert len(start.pop("entropy")) == 64
     assert start == {
         "embed": "",
         "place": f"{ORIGIN}/",

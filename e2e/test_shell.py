@@ -101,7 +101,7 @@ def test_of_a_file_that_is_no_match_only_the_beginning_is_read(
     film = tmp_path / "film.txt"
     film.write_bytes(b"x" * 3_000_000)
     scripted.page.get_by_label("open").set_input_files(film)
-    scripted.expect_messages("file", {"text": "x" * 1_000_000})
+    scripted.expect_messages("file", {"text": "x" * 6_000_000})
 
 
 def test_the_address_is_told_and_set(scripted: Scripted) -> None:
