@@ -118,7 +118,7 @@ class Trouble:
             self.found.append(f"elsewhere: {request.url}")
 
     def _request(self, request: Request) -> None:
-        if request.url.startswith(f"{origin()}{EAR}"):
+        if request.url.startswith((f"{origin()}{EAR}", f"{origin()}/send/")):
             return  # it is cut off when the page goes
         self.found.append(f"request: {request.url} {request.failure}")
 

@@ -99,7 +99,7 @@ def test_of_a_file_that_is_no_match_only_the_beginning_is_read(
 ) -> None:
     scripted.stage('<input type="file" data-file aria-label="open">')
     film = tmp_path / "film.txt"
-    film.write_bytes(b"x" * 3_000_000)
+    film.write_bytes(b"x" * 7_000_000)
     scripted.page.get_by_label("open").set_input_files(film)
     scripted.expect_messages("file", {"text": "x" * 6_000_000})
 

@@ -66,7 +66,7 @@ def test_nothing_is_heard_before_somebody_turns_it_on_at_the_table(new_page: Ope
 
 @pytest.mark.once
 def test_the_site_fetches_what_makes_sounds_only_for_whoever_wants_them(awake: Opener) -> None:
-    page, fetched = awake(), list[str]()
+    page, fetched = awake(built=True), list[str]()
     page.on("request", lambda request: fetched.append(request.url))
     open_at(page, "#/settings")
     page.locator("label:has(#theme-dark)").click()

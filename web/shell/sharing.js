@@ -29,14 +29,15 @@ async function png(svg, name) {
 }
 
 // Where the clipboard is closed to us, the person copies from a prompt.
-export const copy = ({ text }) =>
-  navigator.clipboard.writeText(text).then(
-    () => "copied",
-    () => {
-      prompt("", text);
-      return "shown";
-    },
-  );
+export async function copy({ text }) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    prompt("", text);
+    return "shown";
+  }
+}
 
 async function given({ title, text, url, picture, name }) {
   const data = { title, text };

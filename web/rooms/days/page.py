@@ -42,7 +42,7 @@ def _share(model: Model) -> str:
         f'<section class="gift" aria-labelledby="today"><h2 id="today">'
         f"{escape(words('days.today'))}</h2>"
         f'<pre class="raw" tabindex="0">{escape(said)}</pre>'
-        f'<div class="row">{button("days-send", words("days.send"), "strong sheet")}'
+        f'<div class="row">{button("days-send", words("days.send"), "strong sends")}'
         f"{button('days-copy', words('days.copy'), 'strong')}</div>{after}</section>"
     )
 

@@ -65,7 +65,7 @@ def _section(gift: Gift, words: Words, name: str, inside: str) -> str:
 
 def _sheet(what: str, words: Words) -> str:
     """The button of the device's own share sheet: only drawn where there is one."""
-    return button(what, words("share.send"), "strong sheet")
+    return button(what, words("share.send"), "strong sends")
 
 
 def _link(model: Model, gift: Gift) -> str:
