@@ -26,8 +26,8 @@ PRESS = """what => {
 }"""
 COPIES = """
     globalThis.copied = [];
-    const clipboard = { writeText: async (text) => void copied.push(text) }; // Firefox may have none
-    Object.defineProperty(navigator, "clipboard", { value: clipboard });
+    navigator.clipboard ?? Object.defineProperty(navigator, "clipboard", { value: {} });
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
 """
 LONG = 30  # seconds that nothing on the way may take
 
