@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from web.app.effects import Result, Save
+from web.app.effects import Result
 from web.app.model import Course, Model, Played
 from web.app.preparing import daily
 from web.app.saves import SOLVED, write_solved
+from web.app.storing import stored
 from web.app.teaching import DAILY, DAY
 
 
@@ -15,9 +16,7 @@ def solve(model: Model, game: str, course: Course) -> Result:
     if today is None or course.puzzle != today.puzzle or key in model.solved:
         return model, []
     model = replace(model, solved={**model.solved, key: course.stumbles})
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(SOLVED, write_solved(model.solved))]
+    return model, stored(model, {SOLVED: write_solved(model.solved)})
 
 
 def tries(model: Model, game: str, day: str) -> int | None:

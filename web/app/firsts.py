@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from web.app.effects import Announce, Result, Save
+from web.app.effects import Announce, Result
 from web.app.model import Model, Sitting
 from web.app.saves import MET, write_met
 from web.app.sitting import eyes, table_of
+from web.app.storing import stored
 from web.words.rules import rule_text
 
 
@@ -29,5 +30,5 @@ def meet(model: Model, sitting: Sitting, known: int) -> Result:
 def _told(model: Model, id: str) -> Result:
     text = rule_text(id, model.language)
     model = replace(model, first=id, met=model.met | {id})
-    kept = [] if model.storage == "forbidden" else [Save(MET, write_met(model.met))]
+    kept = stored(model, {MET: write_met(model.met)})
     return model, [*kept, Announce(f"{text.title}: {text.first_sentence}")]

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from web.app.effects import Announce, Result, Save
+from web.app.effects import Announce, Result
 from web.app.model import Model, Sitting
 from web.app.saves import FINISHED, write_finished
 from web.app.sitting import deciding, table_of, view
+from web.app.storing import stored
 from web.boards.table import Guide
 
 FIRST_GAMES = 3
@@ -44,5 +45,4 @@ def count_finished(model: Model, sitting: Sitting) -> Result:
         return model, []
     finished = {**model.finished, game: model.finished.get(game, 0) + 1}
     model = replace(model, finished=finished)
-    kept = [] if model.storage == "forbidden" else [Save(FINISHED, write_finished(finished))]
-    return model, [*kept]
+    return model, stored(model, {FINISHED: write_finished(finished)})

@@ -9,11 +9,12 @@ from engine.core.puzzle import Puzzle, is_certain, is_over, is_reached
 from engine.games import goals, load
 from engine.search.hints import Hint
 from web.app import days
-from web.app.effects import Result, Save
+from web.app.effects import Result
 from web.app.model import DONE, MISSED, OTHER, RULES, SHOWN_AFTER, Course, Learnt, Model, Sitting
 from web.app.names import own_name
 from web.app.saves import LESSONS, write_learnt
 from web.app.sitting import look, played, rolled, seat_down
+from web.app.storing import stored
 from web.app.teaching import DAILY, Asked, Teaching
 
 
@@ -153,6 +154,4 @@ def remember(model: Model) -> Result:
     now = Learnt(0 if over else course.at, done)
     learnt = {**model.learnt, f"{game}.{course.lesson.name}": now}
     model, effects = days.solve(replace(model, learnt=learnt), game, course)
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(LESSONS, write_learnt(learnt)), *effects]
+    return model, [*stored(model, {LESSONS: write_learnt(learnt)}), *effects]

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.game import BadTextError, Seat
-from web.app.effects import Result, Save
+from web.app.effects import Result
 from web.app.model import Model, Pick, Sitting
 from web.app.saves import PICKED, write_picks
 from web.app.sitting import deciding, table_of, view
+from web.app.storing import stored
 from web.boards.table import AnyView
 from web.words import Words
 
@@ -94,9 +95,7 @@ def _keep(model: Model, id: str, picks: Picks) -> Result:
         return model, []
     others = {other: kept for other, kept in model.picks.items() if other != id}
     model = replace(model, picks={**others, id: picks} if picks else others)
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(PICKED + id, write_picks(picks) if picks else None)]
+    return model, stored(model, {PICKED + id: write_picks(picks) if picks else None})
 
 
 def _with_nothing(sitting: Sitting, words: Words) -> AnyView:

@@ -18,14 +18,12 @@ from web.app.effects import (
     Hasten,
     Ponder,
     Result,
-    Save,
     Scroll,
     Think,
 )
 from web.app.hinting import read_hint
-from web.app.model import SHOWN_AFTER, Model, Notice, Saved, Sitting
+from web.app.model import SHOWN_AFTER, Model, Notice, Sitting
 from web.app.pacing import pace_of, stages_of, waits_for_next
-from web.app.saves import MATCH, MATCHES, write_times
 from web.app.sitting import (
     bot_to_act,
     chance_to_act,
@@ -45,6 +43,7 @@ from web.app.sitting import (
     view,
     watching,
 )
+from web.app.storing import shelved
 from web.boards.table import AnyTable, AnyView
 
 THOUGHTFUL, ENOUGH = 1_000, 4_000
@@ -232,12 +231,8 @@ def save(model: Model) -> Result:
     """Put the match on the shelf, in the browser's storage too unless that is forbidden."""
     sitting = model.sitting
     assert sitting is not None
-    saved = Saved(str(sitting.match), model.now)
-    shelf = {**model.shelf, sitting.id: saved}
-    model, effects = picks.forget(replace(model, shelf=shelf))
-    if model.storage == "forbidden":
-        return model, []
-    kept = [Save(MATCH + sitting.id, saved.text), Save(MATCHES, write_times(shelf))]
+    model, kept = shelved(model, sitting.id, sitting.match)
+    model, effects = picks.forget(model)
     return model, [*kept, *effects]
 
 

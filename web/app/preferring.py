@@ -3,18 +3,17 @@
 from dataclasses import replace
 
 from web.app import playing
-from web.app.effects import Announce, Result, Save
+from web.app.effects import Announce, Result
 from web.app.model import CONTRASTS, GUIDES, PACES, THEMES, VOLUMES, Model
 from web.app.saves import PREFERENCES, write_preferences
 from web.app.sounding import sample
+from web.app.storing import stored
 from web.words import LANGUAGES
 
 
 def prefer(model: Model) -> Result:
     """Keep what was chosen."""
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(PREFERENCES, write_preferences(model.preferences))]
+    return model, stored(model, {PREFERENCES: write_preferences(model.preferences)})
 
 
 def fill_in_settings(model: Model, values: dict[str, str]) -> Result:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.core.game import Outcome
 from engine.core.match import HUMAN
 from web.app import guiding, streaks
-from web.app.effects import Result, Save
+from web.app.effects import Result
 from web.app.model import Best, Model, Played, Sitting
 from web.app.outside import is_far
 from web.app.preparing import DAILY, TRIED
@@ -17,6 +17,7 @@ from web.app.saves import (
     write_played,
     write_results,
 )
+from web.app.storing import stored
 
 
 def remember(model: Model, sitting: Sitting) -> Result:
@@ -37,9 +38,7 @@ def _keep_result(model: Model, sitting: Sitting) -> Result:
         return model, []
     result = Best(match.game.id, outcome.scores[0], model.now, match.deal)
     model = replace(model, results=best([*model.results, result]))
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(RESULTS, write_results(model.results))]
+    return model, stored(model, {RESULTS: write_results(model.results)})
 
 
 def _note(model: Model, sitting: Sitting) -> Result:
@@ -49,9 +48,7 @@ def _note(model: Model, sitting: Sitting) -> Result:
         return model, []
     played = _played(model, sitting, outcome)
     model = replace(model, record=(*model.record, played)[-PLAYED_KEPT:])
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(PLAYED, write_played(model.record))]
+    return model, stored(model, {PLAYED: write_played(model.record)})
 
 
 def _played(model: Model, sitting: Sitting, outcome: Outcome) -> Played:

@@ -9,11 +9,12 @@ from dataclasses import replace
 from engine.core.game import Seat
 from engine.core.match import HUMAN, Match
 from engine.search.levels import level_of, offered
-from web.app.effects import Focus, Result, Save
+from web.app.effects import Focus, Result
 from web.app.model import Draft, Model, Sitting
 from web.app.preparing import draft_of
 from web.app.saves import STREAKS, write_streaks
 from web.app.sitting import is_over, table_of, view
+from web.app.storing import stored
 
 IN_A_ROW = 3
 """So many wins, or losses, and another level is offered."""
@@ -89,6 +90,4 @@ def _streak(model: Model, game: str, level: str) -> int:
 def _keep(model: Model, game: str, level: str, streak: int) -> Result:
     streaks = {**model.streaks, f"{game}.{level}": streak}
     model = replace(model, streaks=streaks)
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(STREAKS, write_streaks(streaks))]
+    return model, stored(model, {STREAKS: write_streaks(streaks)})

@@ -17,7 +17,6 @@ from web.app.effects import (
     Go,
     Hush,
     Result,
-    Save,
     Scroll,
 )
 from web.app.links import packed_in
@@ -51,7 +50,6 @@ from web.app.saves import (
     MATCHES,
     PICKED,
     REVIEW,
-    ROOMS,
     file_name,
     new_id,
     open_beginning,
@@ -60,6 +58,7 @@ from web.app.saves import (
 )
 from web.app.sounding import sounds
 from web.app.speaking import speak
+from web.app.storing import kept_by_room, shelved, stored
 from web.app.tells import answer
 from web.app.visiting import arrive, receive, visit
 
@@ -266,16 +265,13 @@ def _delete(model: Model, _: str) -> Result:
     sitting = None if model.sitting and model.sitting.id == id else model.sitting
     storage = "kept" if model.storage == "full" else model.storage
     picked = {other: held for other, held in model.picks.items() if other != id}
-    kept = {key: text for key, text in model.kept.items() if key != REVIEW + id}
-    reviewed = kept.keys() != model.kept.keys()
-    model = replace(model, shelf=shelf, picks=picked, kept=kept)
-    model = replace(model, sitting=sitting, storage=storage, deleting="")
-    effects: list[Effect] = [Announce(model.words("app.games.deleted")), Focus("title")]
-    if model.storage != "forbidden":
-        effects += [Save(MATCH + id, None), Save(MATCHES, write_times(shelf))]
-        effects += [Save(PICKED + id, None)]
-        effects += [Save(ROOMS + REVIEW + id, None)] * reviewed
-    return model, effects
+    model = replace(model, shelf=shelf, picks=picked, sitting=sitting, storage=storage, deleting="")
+    gone = {MATCH + id: None, MATCHES: write_times(shelf), PICKED + id: None}
+    effects = stored(model, gone)
+    if REVIEW + id in model.kept:
+        model, more = kept_by_room(model, {REVIEW + id: None})
+        effects += more
+    return model, [Announce(model.words("app.games.deleted")), Focus("title"), *effects]
 
 
 def _kept(model: Model, id: str) -> Saved | None:
@@ -321,12 +317,10 @@ def bring(model: Model, text: str) -> Result:
 def put_on_shelf(model: Model, match: Match) -> Result:
     """Keep a match beside those that are kept, and turn to its table."""
     id = new_id(model.now, model.seed, model.shelf.keys())
-    shelf = {**model.shelf, id: Saved(str(match), model.now)}
-    effects: list[Effect] = [Go(str(Route("table", id)))]
-    if model.storage != "forbidden":
-        effects += [Save(MATCH + id, str(match)), Save(MATCHES, write_times(shelf))]
-    model, more = visit(replace(model, shelf=shelf), Route("table", id))
-    return model, [*effects, *more]
+    model, kept = shelved(model, id, match)
+    route = Route("table", id)
+    model, effects = visit(model, route)
+    return model, [Go(str(route)), *kept, *effects]
 
 
 def _beginning(model: Model, id: str) -> Result:

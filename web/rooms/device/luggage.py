@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from web.app.effects import Effect, Result, Save
+from web.app.effects import Result
 from web.app.model import Learnt, Model, Preferences, Saved
 from web.app.saves import (
     FINISHED,
@@ -44,6 +44,7 @@ from web.app.saves import (
     write_streaks,
     write_times,
 )
+from web.app.storing import stored
 
 MOST = 6_000_000
 """Characters of a file: more than browsers keep for a site."""
@@ -122,10 +123,7 @@ def join(model: Model, luggage: Luggage) -> Result:
         if both != mine:
             after = replace(after, **{name: both})
             texts[key] = write(both)
-    if model.storage == "forbidden":
-        return after, []
-    effects: list[Effect] = [Save(key, text) for key, text in texts.items()]
-    return after, effects
+    return after, stored(model, texts)
 
 
 def _same(luggage: Luggage, came: Mapping[str, Saved], id: str) -> bool:

@@ -6,14 +6,16 @@ from dataclasses import replace
 from engine.core.game import BadTextError
 from engine.games import NAMES
 from web.app import playing
-from web.app.effects import Announce, Effect, Focus, Go, Result, Save, Scroll
-from web.app.model import Chair, Draft, Model, Notice, Saved
+from web.app.effects import Announce, Effect, Focus, Go, Result, Scroll
+from web.app.model import Chair, Draft, Model, Notice
 from web.app.outside import seat as seat_outside
 from web.app.packed import unpack
+from web.app.preferring import prefer
 from web.app.preparing import changed as filled_in
 from web.app.preparing import new_draft, options_of, tidy
 from web.app.routes import Route
-from web.app.saves import MATCH, MATCHES, PREFERENCES, new_id, write_preferences, write_times
+from web.app.saves import new_id
+from web.app.storing import shelved
 from web.app.visiting import visit
 from web.boards.telling import listed
 from web.rooms.far import live
@@ -123,11 +125,8 @@ def _shelved(model: Model, record: Record) -> tuple[Model, Record, list[Effect]]
     for _ in followed(match, letter.moves[:own]):
         pass
     id = new_id(model.now, model.seed, model.shelf.keys())
-    shelf = {**model.shelf, id: Saved(str(match), model.now)}
-    effects: list[Effect] = []
-    if model.storage != "forbidden":
-        effects = [Save(MATCH + id, str(match)), Save(MATCHES, write_times(shelf))]
-    return replace(model, shelf=shelf), replace(record, match=id), effects
+    model, effects = shelved(model, id, match)
+    return model, replace(record, match=id), effects
 
 
 def turn_to(model: Model, table: str) -> Result:
@@ -254,8 +253,7 @@ def join(model: Model, values: dict[str, str]) -> Result:
 
 def _turn_to_table(model: Model, effects: list[Effect], table: str, name: str) -> Result:
     if name and name != model.preferences.name:
-        model = replace(model, preferences=replace(model.preferences, name=name))
-        if model.storage != "forbidden":
-            effects = [*effects, Save(PREFERENCES, write_preferences(model.preferences))]
+        model, kept = prefer(replace(model, preferences=replace(model.preferences, name=name)))
+        effects = [*effects, *kept]
     model, more = turn_to(model, table)
     return model, [*effects, *more, Scroll("top")]

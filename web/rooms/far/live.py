@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from engine.core.game import BadTextError
 from web.app.effects import Effect, Result, Work
 from web.app.model import Model
+from web.app.storing import kept_by_room
 from web.rooms.far.afar import ROOM, Line, afar_of, changed
 from web.rooms.far.luck import secret
-from web.rooms.far.record import Record, keep_text, known, mark_sent
+from web.rooms.far.record import Record, known, mark_sent
 
 VERSION = "live/1"
 WAITING = "far-answer."
@@ -98,7 +99,7 @@ def take_call(model: Model, table: str, found: Call) -> Result:
     line = afar_of(model).lines.get(found.id)
     if found.kind == "answer":
         if line is None:
-            return keep_text(model, WAITING + found.id, found.text)
+            return kept_by_room(model, {WAITING + found.id: found.text})
         if line.stage != "called":
             return model, []
         return model, [Work("accept", {"call": found.id, "text": found.text}, ROOM)]
@@ -115,7 +116,7 @@ def collect(model: Model) -> Result:
     for id, line in afar_of(model).lines.items():
         text = model.kept.get(WAITING + id)
         if text is not None and line.stage == "called":
-            model, more = keep_text(model, WAITING + id, None)
+            model, more = kept_by_room(model, {WAITING + id: None})
             effects += [*more, Work("accept", {"call": id, "text": text}, ROOM)]
     return model, effects
 

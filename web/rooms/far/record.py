@@ -6,16 +6,15 @@ and how many moves have left the device or come to it.
 """
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from engine.core.game import BadTextError, Seat
 from engine.core.match import Match
-from web.app.effects import Effect, Result, Save
+from web.app.effects import Result
 from web.app.model import Model
 from web.app.outside import seat
-from web.app.saves import ROOMS, open_match, parsed
+from web.app.saves import open_match, parsed
+from web.app.storing import kept_by_room
 from web.rooms.far.judging import hosts
 from web.rooms.far.letter import Letter, decisions, read_letter
 from web.rooms.far.luck import is_number
@@ -105,16 +104,7 @@ def record_of(model: Model, id: str) -> Record | None:
 
 def keep(model: Model, record: Record) -> Result:
     """The model with the record as it is now."""
-    return keep_text(model, KEY + record.letter.table, write_record(record))
-
-
-def keep_text(model: Model, key: str, text: str | None) -> Result:
-    """The model with a text of this room's, or without it."""
-    kept: Mapping[str, Any] = {k: v for k, v in model.kept.items() if k != key}
-    if text is not None:
-        kept = {**kept, key: text}
-    effects: list[Effect] = [] if model.storage == "forbidden" else [Save(ROOMS + key, text)]
-    return replace(model, kept=kept), effects
+    return kept_by_room(model, {KEY + record.letter.table: write_record(record)})
 
 
 def mark_sent(model: Model, record: Record) -> Result:

@@ -11,9 +11,10 @@ from zlib import crc32
 
 from engine.core.game import BadTextError
 from engine.search.hints import Reason
-from web.app.effects import Effect, Save
+from web.app.effects import Effect
 from web.app.model import Model
-from web.app.saves import REVIEW, ROOMS, parsed
+from web.app.saves import REVIEW, parsed
+from web.app.storing import kept_by_room
 from web.boards.telling import because
 from web.rooms.review.gauge import SURE
 from web.rooms.review.judging import Verdict, written
@@ -135,11 +136,7 @@ def keep(model: Model, desk: Desk) -> tuple[Model, list[Effect]]:
     others = [other for other in model.kept if other.startswith(REVIEW) and other != key]
     others.sort(key=lambda other: _touched(model, other), reverse=True)
     gone = others[KEPT - 1 :]
-    kept = {other: held for other, held in model.kept.items() if other not in gone}
-    model = replace(model, kept={**kept, key: text})
-    if model.storage == "forbidden":
-        return model, []
-    return model, [Save(ROOMS + key, text), *(Save(ROOMS + other, None) for other in gone)]
+    return kept_by_room(model, {key: text, **dict.fromkeys(gone)})
 
 
 def _touched(model: Model, key: str) -> int:

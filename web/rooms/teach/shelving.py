@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from web.app.effects import Download, Effect, Focus, Result, Save, Scroll
+from web.app.effects import Download, Effect, Focus, Result, Scroll
 from web.app.model import Model
-from web.app.saves import ROOMS
+from web.app.storing import kept_by_room
 from web.rooms.teach import address
 from web.rooms.teach.desk import Desk, Problem, desk_of, fresh, put, stopped, told
 from web.rooms.teach.doing import enter
@@ -21,13 +21,6 @@ from web.rooms.teach.made import (
 )
 
 
-def _save(model: Model, id: str, text: str | None) -> Result:
-    others = {key: kept_text for key, kept_text in model.kept.items() if key != MADE + id}
-    all_kept = others if text is None else {**others, MADE + id: text}
-    model = replace(model, kept=all_kept)
-    return model, [] if model.storage == "forbidden" else [Save(ROOMS + MADE + id, text)]
-
-
 def keep(model: Model, values: str) -> Result:
     """Keep the board on this device: anew where it was kept before, if nobody else changed it."""
     desk = fresh(model)
@@ -36,7 +29,7 @@ def keep(model: Model, values: str) -> Result:
     id = desk.id or fresh_id(model.now, model.seed, model.kept)
     if desk.id and read(model.kept.get(MADE + id, "")) is None:
         id = fresh_id(model.now, model.seed, model.kept)
-    model, effects = _save(model, id, write(desk.made))
+    model, effects = kept_by_room(model, {MADE + id: write(desk.made)})
     key = "teach.kept-not" if model.storage != "kept" else "teach.kept"
     model, more = told(model, replace(desk, id=id), model.words(key))
     return model, [*effects, *more]
@@ -76,7 +69,7 @@ def delete(model: Model, _: str) -> Result:
         return model, []
     storage = "kept" if model.storage == "full" else model.storage
     gone, id = desk.deleting, "" if desk.id == desk.deleting else desk.id
-    model, effects = _save(replace(model, storage=storage), gone, None)
+    model, effects = kept_by_room(replace(model, storage=storage), {MADE + gone: None})
     model, more = told(model, replace(desk, deleting="", id=id), model.words("teach.deleted"))
     return model, [*effects, Focus("boards"), *more]
 
@@ -109,7 +102,9 @@ def bring_file(model: Model, text: str) -> Result:
         return stopped(model, desk, Problem("file", said))
     effects: list[Effect] = []
     for made in boards:
-        model, more = _save(model, fresh_id(model.now, model.seed, model.kept), write(made))
+        model, more = kept_by_room(
+            model, {MADE + fresh_id(model.now, model.seed, model.kept): write(made)}
+        )
         effects += more
     words = model.words
     said = words.many("teach.brought", len(boards))

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from engine.core.notation import is_writable
 from engine.games import NAMES
-from web.app.effects import Announce, Download, Effect, Focus, Result, Save, Work
+from web.app.effects import Announce, Download, Effect, Focus, Result, Work
 from web.app.model import CODE, Chair, Model
 from web.app.packed import pack
 from web.app.preparing import new_draft, tidy
 from web.app.routes import Route
-from web.app.saves import ROOMS
+from web.app.storing import kept_by_room
 from web.app.update import begin
 from web.rooms.workbench.bench import (
     ROOM,
@@ -71,8 +71,8 @@ def open_script(model: Model, name: str) -> Result:
     model, effects = _look(model, "", scripts(model.kept)[name])
     model = changed(model, script=name, fresh=False)
     effects = [_edit(bench_of(model), anew=True)]
-    kept = _saved(model, {ROOM: name})
-    return replace(model, kept={**model.kept, ROOM: name}), [*kept, *effects]
+    model, kept = kept_by_room(model, {ROOM: name})
+    return model, [*kept, *effects]
 
 
 def _example(model: Model, name: str) -> Result:
@@ -92,23 +92,15 @@ def bring(model: Model, text: str) -> Result:
     return model, [*kept, *effects]
 
 
-def _saved(model: Model, texts: dict[str, str | None]) -> list[Effect]:
-    if model.storage == "forbidden":
-        return []
-    return [Save(ROOMS + key, text) for key, text in texts.items()]
-
-
 def _keep(model: Model) -> Result:
     """Keep the script as it is in the editor."""
     bench = bench_of(model)
     if len(bench.code) > MOST:
         return changed(model, problem=model.words("workbench.long", most=MOST)), []
     texts = {KEY + bench.script: bench.code, ROOM: bench.script}
-    new: dict[str, str | None] = {
-        key: text for key, text in texts.items() if model.kept.get(key) != text
-    }
-    model = replace(model, kept={**model.kept, **texts})
-    return changed(model, fresh=False, problem=""), _saved(model, new)
+    new = {key: text for key, text in texts.items() if model.kept.get(key) != text}
+    model, effects = kept_by_room(model, new)
+    return changed(model, fresh=False, problem=""), effects
 
 
 def typed(model: Model, values: dict[str, str]) -> Result:
@@ -119,8 +111,7 @@ def typed(model: Model, values: dict[str, str]) -> Result:
     if script != bench.script:  # another one was opened at the same moment
         if not script or len(text) > MOST:
             return model, []
-        model = replace(model, kept={**model.kept, KEY + script: text})
-        return model, _saved(model, {KEY + script: text})
+        return kept_by_room(model, {KEY + script: text})
     effects: list[Effect] = []
     if not bench.fresh and model.kept.get(KEY + script, bench.code) != bench.code:
         model = changed(model, script=free_name(script, scripts(model.kept)))
@@ -147,11 +138,10 @@ def _rename(model: Model, values: dict[str, str]) -> Result:
     own = scripts(model.kept)
     name = free_name(name, own)
     gone = KEY + bench.script
-    was_kept = gone in model.kept
-    kept = {key: text for key, text in model.kept.items() if key != gone}
-    model, effects = _keep(changed(replace(model, kept=kept), script=name))
-    if was_kept:
-        effects += _saved(model, {gone: None})
+    model, effects = _keep(changed(model, script=name))
+    if gone in model.kept:
+        model, more = kept_by_room(model, {gone: None})
+        effects += more
     return model, [*effects, _edit(bench_of(model), anew=False)]
 
 
@@ -172,10 +162,8 @@ def _delete(model: Model, _: str) -> Result:
     bench = bench_of(model)
     if not bench.deleting:
         return model, []
-    gone = KEY + bench.script
-    kept = {key: text for key, text in model.kept.items() if key != gone}
-    model = changed(replace(model, kept=kept), deleting=False, script="")
-    effects = _saved(model, {gone: None})
+    model, effects = kept_by_room(model, {KEY + bench.script: None})
+    model = changed(model, deleting=False, script="")
     told = Announce(model.words("workbench.deleted"))
     model, more = enter(model, Route("python"))
     return model, [*effects, *more, told, Focus("title")]

@@ -1,0 +1,34 @@
+"""What is put into the browser's storage: texts by their keys, matches, and what rooms keep."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.core.match import Match
+from web.app.effects import Effect, Result, Save
+from web.app.model import Model, Saved
+from web.app.saves import MATCH, MATCHES, ROOMS, write_times
+
+Texts = Mapping[str, str | None]
+"""By their keys; None for one that shall be forgotten."""
+
+
+def stored(model: Model, texts: Texts) -> list[Effect]:
+    """Have the browser keep these texts, unless storage is forbidden."""
+    if model.storage == "forbidden":
+        return []
+    return [Save(key, text) for key, text in texts.items()]
+
+
+def shelved(model: Model, id: str, match: Match) -> Result:
+    """A match on the shelf, as it is now."""
+    saved = Saved(str(match), model.now)
+    model = replace(model, shelf={**model.shelf, id: saved})
+    return model, stored(model, {MATCH + id: saved.text, MATCHES: write_times(model.shelf)})
+
+
+def kept_by_room(model: Model, texts: Texts) -> Result:
+    """What a room keeps, by what follows `ROOMS` in its keys."""
+    known = {key: text for key, text in model.kept.items() if key not in texts}
+    known |= {key: text for key, text in texts.items() if text is not None}
+    model = replace(model, kept=known)
+    return model, stored(model, {ROOMS + key: text for key, text in texts.items()})
