@@ -41,19 +41,24 @@ class _Native:
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.apps: dict[str, tuple[App, SimpleQueue[str], Iterator[int]]] = {}
+        self._making = threading.Lock()
         threading.Thread(target=self.loop.run_forever, daemon=True).start()
 
     def of(self, page: str) -> tuple[App, SimpleQueue[str], Iterator[int]]:
         """The app of a page, what it pushes, and the number of what it says next."""
-        if page not in self.apps:
-            pushed: SimpleQueue[str] = SimpleQueue()
-            numbers = count()
+        with self._making:  # a page listens and speaks at once: both are to find the same app
+            if page not in self.apps:
+                self.apps[page] = self._made()
+            return self.apps[page]
 
-            async def push(text: str) -> None:
-                pushed.put(f"{next(numbers)} {text}")
+    def _made(self) -> tuple[App, SimpleQueue[str], Iterator[int]]:
+        pushed: SimpleQueue[str] = SimpleQueue()
+        numbers = count()
 
-            self.apps[page] = App(push), pushed, numbers
-        return self.apps[page]
+        async def push(text: str) -> None:
+            pushed.put(f"{next(numbers)} {text}")
+
+        return App(push), pushed, numbers
 
     def send(self, page: str, text: str) -> str:
         """The app's answer to a message."""

@@ -63,6 +63,11 @@ def shortly_before(
     raise AssertionError
 
 
+ANSWERED = """(line) => seen.length || document.querySelector(".is-picked")
+    || localStorage["serao.match.one"] !== line"""
+"""Whether a tap has come to something: seen, held, or kept."""
+
+
 def at_the_table(new_page: Opener, match: Match, pace: str, **options: str) -> Page:
     page = new_page("phone", script=WATCH, **options)
     page.goto(native.origin())
@@ -82,7 +87,7 @@ def lose_a_trick(new_page: Opener, pace: str, **options: str) -> Page:
     for what in taps("violet", move, match.observe(0)):
         page.evaluate("() => seen.splice(0)")
         page.evaluate(CLICK, what)
-        page.wait_for_function("() => seen.length || document.querySelector('.is-picked')")
+        page.wait_for_function(ANSWERED, arg=str(match))
     return page
 
 
