@@ -113,13 +113,12 @@ class Far:
             self.move(random)
 
 
-@pytest.fixture
-def two(browser: Browser) -> Iterator[list[Far]]:
+def people_at(browser: Browser, script: str) -> Iterator[list[Far]]:
     """Two people, each in a browser of their own."""
     people, faults = [], list[str]()
     for name in ("Ana", "Bento"):
         context = browser.new_context(viewport={"width": 390, "height": 844})
-        context.add_init_script(QUICKLY + COPIES)
+        context.add_init_script(script)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda m: faults.append(m.text) if m.type == "error" else None)
@@ -129,6 +128,18 @@ def two(browser: Browser) -> Iterator[list[Far]]:
         faults += far.page.locator(".error-box").all_inner_texts()
         far.page.context.close()
     assert faults == []
+
+
+@pytest.fixture
+def two(browser: Browser) -> Iterator[list[Far]]:
+    """Two people for whom nothing waits."""
+    yield from people_at(browser, QUICKLY + COPIES)
+
+
+@pytest.fixture
+def patient(browser: Browser) -> Iterator[list[Far]]:
+    """Two people who leave their browsers the time to find each other."""
+    yield from people_at(browser, COPIES)
 
 
 def gather(two: list[Far], game: str, live: bool = False) -> None:
@@ -200,7 +211,8 @@ def test_links_of_every_kind_are_told_and_change_nothing(two: list[Far]) -> None
     assert guest.model.shelf == kept
 
 
-def test_a_game_is_played_live_and_goes_on_by_link(two: list[Far]) -> None:
+def test_a_game_is_played_live_and_goes_on_by_link(patient: list[Far]) -> None:
+    two = patient
     gather(two, "trio", live=True)
     random = Random(3)
     for far in two:
