@@ -22,8 +22,9 @@ QUICK = '{"pace": "quick"}'
 QUICKLY = f"""
     const later = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) =>
-        // not the patience with a slow app, nor the half second after which a finger asks
-        later(act, ms < 9000 && ms !== 500 ? Math.min(ms, 30) : ms, ...rest);
+        // not the patience with a slow app, nor the half second after which a finger asks,
+        // nor the time in which a browser finds out where it can be reached
+        later(act, ms < 9000 && ms !== 500 && ms !== 3000 ? Math.min(ms, 30) : ms, ...rest);
     if (location.protocol === "http:") // the empty page before ours may not keep anything
         localStorage.setItem("serao.preferences", '{QUICK}');
 """

@@ -113,12 +113,13 @@ class Far:
             self.move(random)
 
 
-def people_at(browser: Browser, script: str) -> Iterator[list[Far]]:
+@pytest.fixture
+def two(browser: Browser) -> Iterator[list[Far]]:
     """Two people, each in a browser of their own."""
     people, faults = [], list[str]()
     for name in ("Ana", "Bento"):
         context = browser.new_context(viewport={"width": 390, "height": 844})
-        context.add_init_script(script)
+        context.add_init_script(QUICKLY + COPIES)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda m: faults.append(m.text) if m.type == "error" else None)
@@ -128,18 +129,6 @@ def people_at(browser: Browser, script: str) -> Iterator[list[Far]]:
         faults += far.page.locator(".error-box").all_inner_texts()
         far.page.context.close()
     assert faults == []
-
-
-@pytest.fixture
-def two(browser: Browser) -> Iterator[list[Far]]:
-    """Two people for whom nothing waits."""
-    yield from people_at(browser, QUICKLY + COPIES)
-
-
-@pytest.fixture
-def patient(browser: Browser) -> Iterator[list[Far]]:
-    """Two people who leave their browsers the time to find each other."""
-    yield from people_at(browser, COPIES)
 
 
 def gather(two: list[Far], game: str, live: bool = False) -> None:
@@ -211,24 +200,36 @@ def test_links_of_every_kind_are_told_and_change_nothing(two: list[Far]) -> None
     assert guest.model.shelf == kept
 
 
-def test_a_game_is_played_live_and_goes_on_by_link(patient: list[Far]) -> None:
-    two = patient
+def told_live(two: list[Far]) -> Far:
+    """Whoever is on plays, and the other learns of it at once. Returns who has played."""
+    far = on_turn(two)
+    far.turn(Random(3))
+    other, state = two[1 - far.seat], str(far.sitting.match.state)
+    other.until(lambda: str(other.sitting.match.state) == state, "the turn, live")
+    return far
+
+
+def test_a_whole_game_is_played_live(two: list[Far]) -> None:
     gather(two, "trio", live=True)
-    random = Random(3)
     for far in two:
         far.until(lambda f=far: f.model.sitting is not None, "the table")
-    for _ in range(4):
-        far = on_turn(two)
-        far.turn(random)
-        other, state = two[1 - far.seat], str(far.sitting.match.state)
-        other.until(lambda o=other, s=state: str(o.sitting.match.state) == s, "the turn, live")
+    while told_live(two).acting() != NOBODY:
+        pass
+    for far in two:
+        expect(far.page.locator("#result")).to_be_visible()
+
+
+def test_a_game_whose_connection_is_lost_goes_on_by_link(two: list[Far]) -> None:
     host, guest = two
+    gather(two, "bullfrogs", live=True)
+    guest.until(lambda: guest.model.sitting is not None, "the table")
+    told_live(two)
     guest.page.reload()
     guest.app = app_of(guest.page.evaluate("page"))
     guest.until(lambda: guest.model.sitting is not None, "the table again")
     expect(host.page.locator("#controls")).to_contain_text(ENGLISH("far.live.lost"))
     far = on_turn(two)
-    far.turn(random)
+    far.turn(Random(3))
     other, state = two[1 - far.seat], str(far.sitting.match.state)
     other.open(far.copy())
     other.until(lambda: str(other.sitting.match.state) == state, "the turn, by link")
