@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from random import Random
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from e2e.playing import CHANGED, ENGLISH, press_key, saved
 from engine.core.game import CHANCE, NOBODY
@@ -20,6 +20,9 @@ from web.boards.table import View
 
 STEPS = 60
 """Keys on the way to a place, at most."""
+
+SOON = 3000
+"""Milliseconds in which a busy machine scrolls to where the focus is."""
 
 # how far it is from the place that has the focus to another, or null where that is none of them
 AWAY = """(id) => {
@@ -52,9 +55,12 @@ WHERE = """(what) => {
 
 
 def check(page: Page) -> None:
-    """That the focus is somewhere, and that it is seen."""
+    """That the focus is somewhere, and that it is seen, as soon as the page has come to rest."""
     page.evaluate(FRAME)
-    assert page.evaluate(FAULT) == ""
+    try:
+        page.wait_for_function(f"() => ({FAULT})() === ''", timeout=SOON)
+    except TimeoutError:
+        raise AssertionError(page.evaluate(FAULT)) from None
 
 
 def press(page: Page, key: str) -> None:

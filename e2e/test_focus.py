@@ -66,6 +66,7 @@ def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
     open_at(page, "#/table/one")
     page.locator(PRESSABLE).first.wait_for()
     for _ in range(ACTIONS):
+        expect(page.locator("#hurry, #pause")).to_have_count(0)  # they vanish by themselves
         offered = page.locator(PRESSABLE).evaluate_all(CAN_BE_PRESSED)
         press(page, random.choice(["lift"] if "lift" in offered else offered))
 

@@ -10,6 +10,7 @@ from urllib.parse import quote, unquote
 
 from .game import (
     CHANCE,
+    NOBODY,
     BadTextError,
     Event,
     Game,
@@ -125,6 +126,11 @@ class Match:
         state.play(move, tell)
         self.log.append(move)
         self.throws += throws
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is to move any more."""
+        return bool(self.state.to_act == NOBODY)
 
     def observe(self, viewer: Seat | None) -> Any:
         """What a seat may know of the state now; None for somebody who only looks on."""

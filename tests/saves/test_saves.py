@@ -14,7 +14,7 @@ from engine.core.match import HUMAN, Match
 from engine.games import NAMES, load
 from engine.search.levels import level_of, levels
 from tests.web.person import Person
-from web.app.model import CODE, Best, Learnt, Preferences
+from web.app.model import Best, CODE, Learnt, Played, Preferences
 from web.app.saves import MATCH, open_match
 
 VERSIONS = [
@@ -75,6 +75,8 @@ def test_a_browser_that_was_left_is_as_it_was(version: Path) -> None:
     assert known.learnt == {"trio.first": Learnt(3), "violet.p04": Learnt(0, True)}
     assert (known.finished, known.streaks) == ({"ratland": 2}, {"ratland.expert": -2})
     assert known.met == {"violet.turn"}
+    assert known.solved == {"trio.2026-10-01": 1, "trio.2026-10-02": 0}
+    assert known.record == (Played("violet", "expert", "lost", 0, 1790000000000, "", 2),)
     assert known.shelf["trio-2-running"].updated == 1790000000000
     assert known.picks["bullfrogs-2-running"][0].things == ("card 3",)
     assert known.kept["workbench.own"].startswith("def choose")

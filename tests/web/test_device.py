@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from tests.saves.test_saves import SAVES, read
 from tests.web.person import Person
-from web.app.model import Learnt
+from web.app.model import Learnt, Model
 from web.app.saves import LONGEST, MATCH, open_match
+from web.app.sheets import SHEETS
 from web.rooms.device.luggage import MOST, read_luggage
 from web.words import Words
 
@@ -42,8 +43,8 @@ def test_a_new_device_has_everything_afterwards() -> None:
     assert person.storage.keys() == WHOLE.keys()
     again = Person(person.storage, route="#/device")
     fresh, old = again.app.model, Person(WHOLE, route="#/device").app.model
-    for name in ("preferences", "results", "learnt", "finished", "streaks", "met", "kept", "picks"):
-        assert getattr(fresh, name) == getattr(old, name), name
+    for name in (*(sheet.name for sheet in SHEETS.values()), "kept", "picks"):
+        assert getattr(fresh, name) == getattr(old, name) != getattr(Model(), name), name
     assert {saved.text for saved in fresh.shelf.values()} == {
         saved.text for saved in old.shelf.values()
     }
@@ -55,6 +56,8 @@ def test_nothing_that_is_here_gives_way() -> None:
         "serao.preferences": '{"theme": "light"}',
         "serao.lessons": '{"trio.first": {"at": 5, "done": true}}',
         "serao.streaks": '{"ratland.expert": 3}',
+        "serao.solved": '{"trio.2026-10-01": 2}',
+        "serao.played": '[["trio","greedy","won",3,1790000000001,"",2]]',
         "serao.room.workbench.own": "mine",
     }
     theirs = {**BESIDE, MATCH + "a": OTHER, MATCH + "b": TRIO, MATCH + "c": BROKEN}
@@ -66,9 +69,12 @@ def test_nothing_that_is_here_gives_way() -> None:
     assert known.learnt["trio.first"] == Learnt(5, True)
     assert known.learnt["violet.p04"] == Learnt(0, True)
     assert known.streaks == {"ratland.expert": 3}
+    assert known.solved == {"trio.2026-10-01": 2, "trio.2026-10-02": 0}
+    assert [game.outcome for game in known.record] == ["lost", "won"]
     assert known.kept["workbench.own"] == "mine"
     assert person.storage is not None
-    del here["serao.lessons"]
+    for joined in ("lessons", "solved", "played"):
+        del here[f"serao.{joined}"]
     assert here.items() <= person.storage.items()
     assert person.reload().app.model.shelf.keys() == known.shelf.keys()
 

@@ -10,21 +10,12 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.match import Match
 from web.app.effects import Effect, Mirror, Save
-from web.app.saves import (
-    MATCH,
-    MATCHES,
-    PLAYED,
-    PREFERENCES,
-    RESULTS,
-    SOLVED,
-    new_id,
-    open_match,
-    readable,
-)
+from web.app.saves import MATCH, MATCHES, new_id, open_match, readable
+from web.app.sheets import SHEETS
 
 Storage = dict[str, str]
 
-_JSON = (MATCHES, PLAYED, PREFERENCES, RESULTS, SOLVED)
+_JSON = (MATCHES, *SHEETS)
 
 
 def agreed(

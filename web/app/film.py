@@ -7,11 +7,26 @@ from typing import Any
 
 from engine.core.game import Event, Seat, State
 from engine.core.match import Match
-from web.app.model import Deed, Sitting
+from web.app.model import Deed, Model, Sitting
+from web.app.sitting import eyes
 from web.boards.tables import load
 
 SPAN = 32
 """A position is kept of every so many moves: from the nearest, the others are played anew."""
+
+
+def lying(model: Model, id: str) -> list[Sitting]:
+    """Where this match lies, on the table or beside it while a lesson has its place."""
+    both = (model.sitting, model.left)
+    return [one for one in both if one is not None and one.course is None and one.id == id]
+
+
+def eyes_on(model: Model, id: str, match: Match) -> Seat | None:
+    """Whose eyes look at a match of the shelf: those at its table, or the only person's, or
+    nobody's."""
+    for sitting in lying(model, id):
+        return eyes(sitting)
+    return Sitting(id, match, ()).alone
 
 
 class Film:

@@ -10,28 +10,8 @@ from web.app.effects import Result
 from web.app.messages import Mirrored, Start
 from web.app.model import Model, Notice
 from web.app.routes import Route, read_route
-from web.app.saves import (
-    FINISHED,
-    LESSONS,
-    MET,
-    PLAYED,
-    PREFERENCES,
-    RESULTS,
-    SOLVED,
-    STREAKS,
-    open_match,
-    read_finished,
-    read_kept,
-    read_learnt,
-    read_met,
-    read_picks,
-    read_played,
-    read_preferences,
-    read_results,
-    read_shelf,
-    read_solved,
-    read_streaks,
-)
+from web.app.saves import open_match, read_kept, read_picks, read_shelf
+from web.app.sheets import read_sheets
 from web.app.sitting import seat_down
 from web.app.stand import stand
 from web.app.visiting import arrive
@@ -50,7 +30,9 @@ def begin(model: Model, message: Start) -> Result:
     )
     storage, repairs = agreed(message.storage or {}, message.mirror, message.now, message.seed)
     if message.embed:
-        return arrive(replace(_known(model, storage), embed=message.embed, route=Route("embed")))
+        return arrive(
+            replace(_known(model, storage, framed=True), embed=message.embed, route=Route("embed"))
+        )
     model = _restored(model, storage)
     model, effects = arrive(replace(model, route=read_route(message.route)))
     return replace(model, opened=stand(model)), [*repairs, *effects]
@@ -79,27 +61,12 @@ def catch_up(model: Model, storage: Mapping[str, str]) -> Result:
 
 
 def _restored(model: Model, storage: Mapping[str, str]) -> Model:
-    return replace(
-        _known(model, storage),
-        shelf=read_shelf(storage),
-        picks=read_picks(storage),
-        results=read_results(storage.get(RESULTS, "")),
-        streaks=read_streaks(storage.get(STREAKS, "")),
-        record=read_played(storage.get(PLAYED, "")),
-    )
+    model = _known(model, storage, framed=False)
+    return replace(model, shelf=read_shelf(storage), picks=read_picks(storage))
 
 
-def _known(model: Model, storage: Mapping[str, str]) -> Model:
-    """What the person likes and knows: all that a frame in somebody's page asks for."""
-    return replace(
-        model,
-        preferences=read_preferences(storage.get(PREFERENCES, "")),
-        learnt=read_learnt(storage.get(LESSONS, "")),
-        finished=read_finished(storage.get(FINISHED, "")),
-        met=read_met(storage.get(MET, "")),
-        solved=read_solved(storage.get(SOLVED, "")),
-        kept=read_kept(storage),
-    )
+def _known(model: Model, storage: Mapping[str, str], framed: bool) -> Model:
+    return replace(model, kept=read_kept(storage), **read_sheets(storage, framed))
 
 
 def _follow(model: Model) -> Result:

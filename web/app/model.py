@@ -271,6 +271,11 @@ class Sitting:
         players = self.match.players
         return tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
 
+    @property
+    def alone(self) -> Seat | None:
+        """The seat of the only person; None where there are more, or nobody."""
+        return self.people[0] if len(self.people) == 1 else None
+
 
 @dataclass(frozen=True, slots=True)
 class Chair:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
 
-from engine.core.game import NOBODY
 from engine.core.match import Match
 from web.app.effects import Fetch, Result
 from web.app.model import CODE, FAR, Model, Sitting
@@ -47,7 +46,7 @@ def is_far(match: Match) -> bool:
 
 def is_private(match: Match) -> bool:
     """Whether the line of the match tells what the people here may not know yet."""
-    return is_far(match) and match.state.to_act != NOBODY
+    return is_far(match) and not match.is_over
 
 
 def waits(sitting: Sitting) -> bool:
@@ -60,7 +59,7 @@ def waits(sitting: Sitting) -> bool:
     if sitting.course is not None or sitting.still:
         return False
     if to_act < 0:
-        return to_act == NOBODY and is_far(match)
+        return match.is_over and is_far(match)
     return match.players[to_act].kind in _ROOMS
 
 

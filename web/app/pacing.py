@@ -23,14 +23,16 @@ def pace_of(model: Model, sitting: Sitting) -> int:
 
 def beat(model: Model, sitting: Sitting) -> int:
     """Milliseconds that each stage of a move is seen before the next (`View.after`)."""
-    most = max(view(sitting, model.words).stages.values(), default=0)
-    return min(pace_of(model, sitting) // 2, MOST // max(1, most))
+    return min(pace_of(model, sitting) // 2, MOST // max(1, _last_stage(model, sitting)))
 
 
 def stages_of(model: Model, sitting: Sitting) -> int:
     """Milliseconds until the last stage of the last move begins."""
-    most = max(view(sitting, model.words).stages.values(), default=0)
-    return most * beat(model, sitting)
+    return _last_stage(model, sitting) * beat(model, sitting)
+
+
+def _last_stage(model: Model, sitting: Sitting) -> int:
+    return max(view(sitting, model.words).stages.values(), default=0)
 
 
 def happening(sitting: Sitting, seen: AnyView) -> str:

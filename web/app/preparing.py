@@ -29,6 +29,15 @@ TRIED = "try-"
 name is the deal that it was. What comes of it counts for nothing."""
 
 
+_TRIED_LENGTH = 36
+"""Characters of the name of a deal that stay when it is tried again."""
+
+
+def tried(deal: str) -> str:
+    """The name of the deal when a match of this one is tried again from the middle."""
+    return TRIED + deal.removeprefix(TRIED)[:_TRIED_LENGTH]
+
+
 def usual(game: str) -> str:
     """The bot level for somebody who has not chosen: neither the weakest nor the strongest."""
     return offered(game)[1]

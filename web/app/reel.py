@@ -6,6 +6,7 @@ from itertools import groupby
 from web.app.effects import After, Announce, Effect
 from web.app.film import Film
 from web.app.model import PACES, Model, Sitting
+from web.app.routes import number_in
 from web.app.sitting import eyes, table_of, view
 from web.boards.telling import listed
 from web.words import Words
@@ -45,8 +46,8 @@ class Reel:
 
     def _place(self, where: str) -> int:
         at, most = self.at, self.film.length
-        if where.isascii() and where.isdigit() and len(where) < 6:
-            return min(int(where), most)
+        if (after := number_in(where)) is not None:
+            return min(after, most)
         turns = self.film.turns
         places = {
             "first": 0,

@@ -52,6 +52,11 @@ class Route:
         return "#/" + "/".join(quote(part, safe="") for part in parts if part)
 
 
+def number_in(text: str) -> int | None:
+    """The number that a part of an address is, below a hundred thousand; None for any other."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
+
+
 HOME = Route("home")
 MISSING = Route("missing")
 

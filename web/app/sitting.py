@@ -7,10 +7,11 @@ from functools import lru_cache
 from itertools import count
 from typing import Any
 
-from engine.core.game import CHANCE, NOBODY, Event, Seat, State, Tell
+from engine.core.game import CHANCE, Event, Seat, State, Tell
 from engine.core.match import HUMAN, Match
-from web.app.model import FAR, OTHER, SHOWN_AFTER, Course, Deed, Points, Sitting
+from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Points, Sitting
 from web.app.names import names, typed
+from web.app.outside import is_far
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
 from web.boards.telling import because, listed
@@ -29,10 +30,9 @@ def seat_down(id: str, match: Match) -> Sitting:
     """A match put on the table; two or more people find a curtain."""
     deeds, scores = _retold(match)
     sitting = Sitting(id, match, deeds, scores=scores)
-    if any(player.kind == FAR for player in match.players):
+    sitting = replace(sitting, viewer=sitting.alone)
+    if is_far(match):
         sitting = replace(sitting, floor=len(match.log))  # until the room says what may come back
-    if len(sitting.people) == 1:
-        sitting = replace(sitting, viewer=sitting.people[0])
     return look(sitting)
 
 
@@ -162,7 +162,7 @@ def watching(sitting: Sitting) -> bool:
 
 def is_over(sitting: Sitting) -> bool:
     """Whether the game has ended."""
-    return bool(sitting.match.state.to_act == NOBODY)
+    return sitting.match.is_over
 
 
 def _spoken_to(sitting: Sitting, words: Words) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
 from web.app import keeping, outside, playing, preferring, streaks
@@ -188,7 +187,7 @@ def _daily(model: Model, game: str) -> Result:
     deal = daily(model.now)
     for id, saved in model.shelf.items():
         match = open_match(saved.text)
-        if not isinstance(match, Match) or match.state.to_act == NOBODY:
+        if not isinstance(match, Match) or match.is_over:
             continue
         if (match.game.id, match.deal) == (game, deal):
             route = Route("table", id)

@@ -3,7 +3,7 @@
 from html import escape
 from time import gmtime
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import CHANCE
 from engine.core.match import Match
 from web.app.model import Model, Saved
 from web.app.names import names
@@ -38,7 +38,7 @@ def latest(model: Model) -> list[str]:
 
 def _is_open(saved: Saved) -> bool:
     match = open_match(saved.text)
-    return isinstance(match, Match) and match.state.to_act != NOBODY
+    return isinstance(match, Match) and not match.is_over
 
 
 def draw(model: Model) -> str:
@@ -82,7 +82,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         title = game.title
         others = game.alone if len(match.players) == 1 else ()
         everybody = listed(words, [*names(match, words), *others])
-        over = match.state.to_act == NOBODY
+        over = match.is_over
         now = turn(match, words)
         go = words("app.games.look") if over else words("app.games.continue")
         about = f"{paragraph(everybody, 'names')}{paragraph(now, 'turn')}{when}"
@@ -107,7 +107,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
 
 def turn(match: Match, words: Words) -> str:
     to_act = match.state.to_act
-    if to_act == NOBODY:
+    if match.is_over:
         return words("app.games.over")
     if to_act == CHANCE:
         return words("app.games.chance")

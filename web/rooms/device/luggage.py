@@ -6,44 +6,25 @@ something of the file: of two that differ this one stays, and a match comes besi
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from web.app.effects import Result
-from web.app.model import Learnt, Model, Preferences, Saved
+from web.app.model import Model, Saved
 from web.app.saves import (
-    FINISHED,
-    LESSONS,
     LONGEST,
     MATCH,
     MATCHES,
-    MET,
     PICKED,
-    PREFERENCES,
-    RESULTS,
     ROOMS,
-    STREAKS,
-    best,
     new_id,
-    read_finished,
     read_kept,
-    read_learnt,
-    read_met,
     read_picks,
-    read_preferences,
-    read_results,
     read_shelf,
-    read_streaks,
-    write_finished,
-    write_learnt,
-    write_met,
     write_picks,
-    write_preferences,
-    write_results,
-    write_streaks,
     write_times,
 )
+from web.app.sheets import SHEETS
 from web.app.storing import stored
 
 MOST = 6_000_000
@@ -117,50 +98,18 @@ def join(model: Model, luggage: Luggage) -> Result:
     texts |= {PICKED + id: write_picks(picked) for id, picked in held.items()}
     texts |= {ROOMS + key: text for key, text in kept.items() if key not in model.kept}
     texts |= {MATCHES: write_times(shelf)} if came else {}
-    for key, name, read, together, write in _SHEETS:
-        mine, theirs = getattr(model, name), read(luggage.texts.get(key, ""))
-        both = together(mine, theirs)
+    for key, sheet in SHEETS.items():
+        mine, theirs = getattr(model, sheet.name), sheet.read(luggage.texts.get(key, ""))
+        both = sheet.together(mine, theirs)
         if both != mine:
-            after = replace(after, **{name: both})
-            texts[key] = write(both)
+            after = replace(after, **{sheet.name: both})
+            texts[key] = sheet.write(both)
     return after, stored(model, texts)
 
 
 def _same(luggage: Luggage, came: Mapping[str, Saved], id: str) -> bool:
     """Whether a match came in by the name that it had."""
     return id in came and MATCH + id in luggage.texts and came[id].text == luggage.texts[MATCH + id]
-
-
-def _learnt(mine: Mapping[str, Learnt], theirs: Mapping[str, Learnt]) -> dict[str, Learnt]:
-    """In each lesson as far as somebody came here or there."""
-    return {
-        key: Learnt(max(here.at, there.at), here.done or there.done)
-        for key in [*mine, *(key for key in theirs if key not in mine)]
-        for here, there in [(mine.get(key, Learnt()), theirs.get(key, Learnt()))]
-    }
-
-
-def _most(mine: Mapping[str, int], theirs: Mapping[str, int]) -> dict[str, int]:
-    return {key: max(mine.get(key, 0), theirs.get(key, 0)) for key in {**mine, **theirs}}
-
-
-def _liked(mine: Preferences, theirs: Preferences) -> Preferences:
-    """Those of here, unless nobody has chosen anything yet."""
-    return theirs if mine == Preferences() else mine
-
-
-_Sheet = tuple[str, str, Callable[[str], Any], Callable[[Any, Any], Any], Callable[[Any], str]]
-
-_SHEETS: tuple[_Sheet, ...] = (
-    (PREFERENCES, "preferences", read_preferences, _liked, write_preferences),
-    (RESULTS, "results", read_results, lambda mine, theirs: best({*mine, *theirs}), write_results),
-    (LESSONS, "learnt", read_learnt, _learnt, write_learnt),
-    (FINISHED, "finished", read_finished, _most, write_finished),
-    (STREAKS, "streaks", read_streaks, lambda mine, theirs: {**theirs, **mine}, write_streaks),
-    (MET, "met", read_met, lambda mine, theirs: mine | theirs, write_met),
-)
-"""What else is kept in one text each: its key, its name in the model, how it is read, what becomes
-of this one and another, and how it is written."""
 
 
 def whole(model: Model) -> Iterator[tuple[str, int]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.core.game import NOBODY, Seat
+from engine.core.game import Seat
 from web.app import playing, reel
 from web.app.effects import Effect, Focus, Go, Mirror, Post, Result, Save, Scroll
 from web.app.messages import (
@@ -152,7 +152,7 @@ def _moves(before: Sitting, sitting: Sitting) -> Iterator[Post]:
         return
     for at in range(known, len(log)):
         last = at == len(log) - 1
-        over = last and sitting.match.state.to_act == NOBODY
+        over = last and sitting.match.is_over
         deed, sealed = sitting.story[at], sitting.match.decided[at][1]
         text = str(log[at]) if is_open(deed, sealed, sitting.viewer) else ""
         yield Post("move", {"move": text, "seat": deed.by, "over": over})

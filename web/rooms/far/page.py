@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from html import escape
 
-from engine.core.game import NOBODY
 from engine.core.match import Match
 from engine.games import NAMES, load
 from web.app.effects import Effect, Result
@@ -93,7 +92,7 @@ def _state(model: Model, record: Record) -> str:
     saved = model.shelf.get(record.match)
     match = open_match(saved.text) if saved else None
     if isinstance(match, Match):
-        if match.state.to_act == NOBODY:
+        if match.is_over:
             return words("app.games.over")
         seat = match.state.to_act
         return words("app.games.turn", name=letter.names[seat]) if seat >= 0 else ""

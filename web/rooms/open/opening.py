@@ -3,14 +3,14 @@
 import re
 from dataclasses import dataclass, replace
 
-from engine.core.game import NOBODY, Seat
+from engine.core.game import Seat
 from engine.core.match import HUMAN, Match, Player
 from web.app.effects import Result
 from web.app.film import Film
 from web.app.links import open_packed
 from web.app.messages import Key, Message, Rang
 from web.app.model import CODE, Model, Sitting
-from web.app.preparing import TRIED, usual
+from web.app.preparing import tried, usual
 from web.app.reel import FILM, KEYS, Reel, news
 from web.app.routes import Route
 from web.app.update import put_on_shelf
@@ -18,8 +18,6 @@ from web.app.update import put_on_shelf
 NAME = "open"
 
 _LUCK = re.compile(r" deal=\S*")
-_TRIED_LENGTH = 36
-"""So much of the name of a deal stands in that of a try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +51,7 @@ def enter(model: Model, route: Route) -> Result:
 
 def _seat(match: Match) -> Seat | None:
     """Whose eyes: while a match is played, nobody's, who sees what lies openly on the table."""
-    people = Sitting("", match, ()).people
-    return people[0] if len(people) == 1 and is_over(match) else None
-
-
-def is_over(match: Match) -> bool:
-    """Whether nobody is to move any more."""
-    return bool(match.state.to_act == NOBODY)
+    return Sitting("", match, ()).alone if match.is_over else None
 
 
 def turn(model: Model, where: str) -> Result:
@@ -102,7 +94,7 @@ def keep(model: Model, _: str) -> Result:
     if reel is None or same(model, reel.film.whole):
         return model, []
     match = reel.film.whole
-    if match.deal or is_over(match):
+    if match.deal or match.is_over:
         return put_on_shelf(model, match)
     kept = match.again(len(match.log), deal=f"{model.seed}-{model.now}")
     if match.aside:
@@ -116,7 +108,7 @@ def play_on(model: Model, _: str) -> Result:
     Where nobody plays but bots, the person takes the seat of the first.
     """
     reel = found(model).reel
-    if reel is None or is_over(reel.sitting.match):
+    if reel is None or reel.sitting.match.is_over:
         return model, []
     match = reel.film.whole
     level = usual(match.game.id)  # in the place of scripts, which are on somebody else's device
@@ -126,5 +118,5 @@ def play_on(model: Model, _: str) -> Result:
     ]
     if all(player.kind != HUMAN for player in players):
         players[0] = Player(HUMAN, players[0].name)
-    deal = TRIED + (match.deal.removeprefix(TRIED) or f"{model.seed}")[:_TRIED_LENGTH]
+    deal = tried(match.deal or f"{model.seed}")
     return put_on_shelf(model, match.again(reel.at, players, deal))

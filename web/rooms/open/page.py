@@ -13,7 +13,7 @@ from web.pages.games import turn
 from web.pages.html import button, heading, link, paragraph
 from web.pages.notes import note
 from web.pages.reel import controls
-from web.rooms.open.opening import found, is_over, same
+from web.rooms.open.opening import found, same
 
 PROBLEMS = ("version", "game", "level", "rule", "long")
 """The reasons that have a sentence of their own; any other is damage."""
@@ -74,5 +74,5 @@ def _ways(model: Model, reel: Reel) -> str:
         first = link(Route("table", id), words("open.kept"), "strong")
     else:
         first = button("open-keep", words("open.keep"), "strong", "keep")
-    over = is_over(reel.sitting.match)
+    over = reel.sitting.match.is_over
     return first + button("open-play", words("open.play"), "", "play-on", disabled=over)

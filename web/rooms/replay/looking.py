@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass, replace
 
-from engine.core.game import NOBODY, Seat
+from engine.core.game import Seat
 from engine.core.match import Match
 from web.app import playing
 from web.app.effects import Effect, Go, Hush, Result, Scroll
-from web.app.film import Film
+from web.app.film import Film, eyes_on, lying
 from web.app.messages import Key, Message, Rang
-from web.app.model import STEP, Model, Notice, Sitting
+from web.app.model import STEP, Model, Notice
 from web.app.reel import FILM, KEYS, Reel, news
-from web.app.routes import Route
+from web.app.routes import Route, number_in
 from web.app.saves import open_match
-from web.app.sitting import eyes, table_of, view
+from web.app.sitting import table_of, view
 
 NAME = "replay"
 
@@ -42,7 +42,7 @@ class Look:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended, and no secret of it has to be kept."""
-        return is_over(self.reel.film.whole)
+        return self.reel.film.whole.is_over
 
 
 def look_of(model: Model) -> Look | None:
@@ -55,11 +55,6 @@ def _keep(model: Model, look: Look | None) -> Model:
     return replace(model, rooms={**model.rooms, NAME: look})
 
 
-def is_over(match: Match) -> bool:
-    """Whether nobody is to move any more."""
-    return bool(match.state.to_act == NOBODY)
-
-
 def enter(model: Model, route: Route) -> Result:
     """Turn to the moment of an address; without one, to the latest."""
     before = look_of(model)
@@ -67,8 +62,9 @@ def enter(model: Model, route: Route) -> Result:
     if look is None:
         return model, []
     film, part = look.reel.film, route.part.removesuffix(ON)
-    there = part.isascii() and part.isdigit() and len(part) < 6 and int(part) <= film.length
-    at = int(part) if there else film.length
+    named = number_in(part)
+    there = named is not None and named <= film.length
+    at = named if named is not None and there else film.length
     runs = route.part.endswith(ON) and at < film.length and model.preferences.pace != STEP
     model, effects = _shown(model, look, Reel(film, at, runs), moved=bool(route.part))
     if before is not None and before.reel.film.seat != film.seat:
@@ -89,7 +85,7 @@ def _looked_at(model: Model) -> tuple[Model, Look | None]:
         match = None if saved is None else _match(model, id, saved.text)
     if saved is None or match is None:
         return _keep(model, None), None
-    chosen = known.chosen if known is not None and is_over(match) else ""
+    chosen = known.chosen if known is not None and match.is_over else ""
     seat = _eyes(model, id, match, chosen)
     if known is not None and known.text == saved.text and known.reel.film.seat == seat:
         return model, known
@@ -103,27 +99,18 @@ def _looked_at(model: Model) -> tuple[Model, Look | None]:
 
 def _match(model: Model, id: str, text: str) -> Match | None:
     """The match of the shelf: the one on the table is not read a second time."""
-    for sitting in _tables(model, id):
+    for sitting in lying(model, id):
         if str(sitting.match) == text:
             return sitting.match
     match = open_match(text)
     return match if isinstance(match, Match) else None
 
 
-def _tables(model: Model, id: str) -> list[Sitting]:
-    """Where the match lies, on the table or beside it while a lesson has its place."""
-    both = (model.sitting, model.left)
-    return [one for one in both if one is not None and one.course is None and one.id == id]
-
-
 def _eyes(model: Model, id: str, match: Match, chosen: str) -> Seat | None:
-    """Whose eyes look: as chosen, or those at the table, or the only person's, or nobody's."""
+    """Whose eyes look: as chosen, or as `eyes_on` has it."""
     if chosen:
         return None if chosen == ONLOOKER else int(chosen)
-    for sitting in _tables(model, id):
-        return eyes(sitting)
-    people = Sitting(id, match, ()).people
-    return people[0] if len(people) == 1 else None
+    return eyes_on(model, id, match)
 
 
 def choose_eyes(model: Model, chosen: str) -> Result:

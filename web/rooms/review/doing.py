@@ -3,23 +3,19 @@
 import json
 from dataclasses import replace
 
-from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, Player
 from web.app.effects import Announce, Delegate, Effect, Examine, Focus, Hasten, Result
 from web.app.messages import Considered, Message
 from web.app.model import Model, Notice
 from web.app.playing import tell
-from web.app.preparing import TRIED
+from web.app.preparing import tried
 from web.app.rooms import packed
-from web.app.routes import Route
+from web.app.routes import Route, number_in
 from web.app.saves import open_match
-from web.app.update import bring
+from web.app.update import put_on_shelf
 from web.rooms.review.desk import NAME, Desk, desk_of, keep, put, take_up
 from web.rooms.review.judging import verdict_of
 from web.rooms.review.looked import Looked
-
-DEAL_LENGTH = 36
-"""Characters that are left of a deal's name when it is tried again."""
 
 
 def over(model: Model, id: str) -> Match | None:
@@ -30,7 +26,7 @@ def over(model: Model, id: str) -> Match | None:
     """
     saved = model.shelf.get(id)
     match = open_match(saved.text) if saved else None
-    return match if isinstance(match, Match) and match.state.to_act == NOBODY else None
+    return match if isinstance(match, Match) and match.is_over else None
 
 
 def enter(model: Model, route: Route) -> Result:
@@ -106,17 +102,14 @@ def try_from(model: Model, at: str) -> Result:
     What chance brings from here on is thrown anew, so that nobody knows what comes.
     """
     desk = desk_of(model)
-    if desk is None or not at.isdigit() or int(at[:6]) not in desk.looked.decisions:
+    length = number_in(at)
+    if desk is None or length is None or length not in desk.looked.decisions:
         return model, []
-    match, length = desk.looked.match, int(at[:6])
+    match = desk.looked.match
     seat = match.decided[length][0]
     players = list(match.players)
     players[seat] = Player(HUMAN, players[seat].name)
-    deal = TRIED + match.deal.removeprefix(TRIED)[:DEAL_LENGTH]
-    again = Match(match.game, players, match.options, deal)
-    for move in match.log[:length]:
-        again.play(move)
-    model, effects = bring(model, str(again))
+    model, effects = put_on_shelf(model, match.again(length, players, tried(match.deal)))
     model, more = tell(model, Notice(model.words("review.tried")))
     return model, [*effects, *more]
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from html import escape
 
-from engine.core.game import NOBODY
 from engine.core.match import Match
 from web.app.model import Model
 from web.app.routes import Route
@@ -59,7 +58,7 @@ def _nothing(model: Model) -> str:
         return draw_gone(model)
     if not isinstance(match, Match):
         return draw_unreadable(model, id, saved, match)
-    assert match.state.to_act != NOBODY
+    assert not match.is_over
     on = link(Route("table", id), words("app.games.continue"), "strong")
     return frame(model, note(words("review.title"), words("review.later"), on), "note-page")
 

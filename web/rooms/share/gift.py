@@ -10,15 +10,17 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import zip_longest
 
-from engine.core.game import NOBODY, Seat
+from engine.core.game import Seat
 from engine.core.match import Match
+from web.app.film import eyes_on
 from web.app.links import link_to, pack_match
 from web.app.model import Model, Sitting
 from web.app.names import names
 from web.app.outside import is_private
 from web.app.preparing import DAILY
+from web.app.routes import number_in
 from web.app.saves import open_match
-from web.app.sitting import eyes, prompt, table_of, view
+from web.app.sitting import prompt, table_of, view
 from web.boards.still import still
 from web.boards.still.plate import Line
 from web.boards.tables import load
@@ -54,7 +56,7 @@ class Gift:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended, so that nothing of it is hidden any more."""
-        return bool(self.match.state.to_act == NOBODY)
+        return self.match.is_over
 
     @property
     def is_free(self) -> bool:
@@ -83,7 +85,7 @@ class Gift:
         title = load(self.match.game.id).title(words)
         standing = _standing(self.shown, self.seat, words)
         people = listed(words, [" ".join(filter(None, line)) for line in standing])
-        if self.shown.state.to_act == NOBODY:
+        if self.shown.is_over:
             won = _won(self.shown, self.seat, words)
             return " ".join(filter(None, [words("share.said.over", game=title, names=people), won]))
         return words.many("share.said.open", self.at, game=title, names=people)
@@ -139,14 +141,7 @@ def gift_of(model: Model, id: str, part: str) -> Gift | None:
     if not isinstance(match, Match):
         return None
     most = len(match.log)
-    at = min(int(part), most) if part.isascii() and part.isdigit() and len(part) < 6 else most
+    at = number_in(part)
+    at = most if at is None else min(at, most)
     shown = match if at == most else match.again(at)
-    return Gift(id, match, shown, _seat(model, id, match))
-
-
-def _seat(model: Model, id: str, match: Match) -> Seat | None:
-    for sitting in (model.sitting, model.left):
-        if sitting is not None and sitting.course is None and sitting.id == id:
-            return eyes(sitting)
-    people = Sitting(id, match, ()).people
-    return people[0] if len(people) == 1 else None
+    return Gift(id, match, shown, eyes_on(model, id, match))

@@ -10,7 +10,7 @@ from engine.games import NAMES, load
 from web.app.effects import Announce, Fetch, Focus, Result
 from web.app.model import Model
 from web.app.preparing import FIRST, usual
-from web.app.routes import Route
+from web.app.routes import Route, number_in
 from web.app.saves import open_match, problem_sentence
 from web.boards import tables
 from web.rooms.teach import bench
@@ -138,9 +138,10 @@ def go_to(model: Model, values: dict[str, str]) -> Result:
     desk = fresh(model)
     made = desk.made
     match = open_match(made.match) if made is not None and made.match else None
-    if made is None or not isinstance(match, Match) or not values.get("at", "").isdigit():
+    at = number_in(values.get("at", ""))
+    if made is None or not isinstance(match, Match) or at is None:
         return model, []
-    at = min(int(values["at"][:6]), len(match.log))
+    at = min(at, len(match.log))
     made = replace(made, at=at, position=position_at(made.match, at))
     return put(model, _edited(desk, made)), []
 

@@ -8,6 +8,7 @@ from engine.search.levels import levels
 from web.app.effects import Announce, Copy, Download, Focus, Result, Scroll
 from web.app.model import THEMES, Model
 from web.app.preparing import usual
+from web.app.routes import number_in
 from web.rooms.teach import address, rehearsal
 from web.rooms.teach.desk import Problem, desk_of, fresh, put, stopped, told
 from web.rooms.teach.made import (
@@ -54,8 +55,8 @@ def tell(model: Model, values: dict[str, str]) -> Result:
     )
     if mode == LESSON and not made.lesson:
         made = replace(made, lesson=next(iter(lessons_of(model, made.game)), ""))
-    if seat.isdigit() and int(seat[:2]) in range(seats_of(made)):
-        made = replace(made, seat=int(seat[:2]))
+    if (sits := number_in(seat)) is not None and sits < seats_of(made):
+        made = replace(made, seat=sits)
     if mode == TASK:
         made = replace(made, seat=decides(made))
     return put(model, replace(desk, made=made, previewed="")), []
