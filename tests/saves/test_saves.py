@@ -14,7 +14,7 @@ from engine.core.match import HUMAN, Match
 from engine.games import NAMES, load
 from engine.search.levels import level_of, levels
 from tests.web.person import Person
-from web.app.model import Best, CODE, Learnt, Played, Preferences
+from web.app.model import CODE, Best, Learnt, Played, Preferences
 from web.app.saves import MATCH, open_match
 
 VERSIONS = [
