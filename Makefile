@@ -56,6 +56,7 @@ bench: build $(STAMPS)/browsers
 	python -m bench.engine
 	python -m bench.minds
 	python -m bench.replay
+	python -m bench.latency
 	python -m bench.lighthouse
 
 rules: $(STAMPS)/python

@@ -7,6 +7,7 @@ in sight and with nothing over it.
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
 
@@ -123,11 +124,19 @@ def tap(page: Page, what: str, way: str = "Enter") -> None:
         press(page, "Enter")
 
 
-def decide(page: Page, match: Match, picked: Sequence[str], move: object) -> None:
-    """Make a move, and say yes should the page ask."""
+Decide = Callable[[Page, Match, Sequence[str], Any], None]
+"""Makes a move of a match, of which some things are picked up already."""
+
+
+def ahead(match: Match, picked: Sequence[str], move: Any) -> list[str]:
+    """What has still to be tapped to make a move."""
     seen = match.observe(match.state.to_act)
-    ahead = [what for what in taps(match.game.id, move, seen) if what not in picked]
-    for what, same in groupby(ahead):
+    return [what for what in taps(match.game.id, move, seen) if what not in picked]
+
+
+def decide(page: Page, match: Match, picked: Sequence[str], move: Any) -> None:
+    """Make a move by keys, and say yes should the page ask."""
+    for what, same in groupby(ahead(match, picked, move)):
         times = len(list(same))
         if what.startswith("more ") and str(move).startswith("place"):
             tap(page, what, str(min(times, 9)))
@@ -147,7 +156,9 @@ def greedily(match: Match) -> object:
     return levels(match.game.id)["greedy"](match.game, seen, Random(str(match)))
 
 
-def play(page: Page, choose: Callable[[Match], object] = greedily) -> Match:
+def play(
+    page: Page, choose: Callable[[Match], object] = greedily, decide: Decide = decide
+) -> Match:
     """Play for every person until the game is over."""
     while True:
         match = saved(page)

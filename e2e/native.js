@@ -4,7 +4,17 @@ import { run } from "../web/shell/run.js";
 
 const page = crypto.randomUUID();
 
-const told = async (path, body) => (await fetch(`/${path}/${page}`, { method: "POST", body })).text();
+let left = false; // a page that is left hears no more, and complains of nothing
+addEventListener("beforeunload", () => (left = true));
+
+async function told(path, body) {
+  try {
+    return await (await fetch(`/${path}/${page}`, { method: "POST", body })).text();
+  } catch (error) {
+    if (left) return new Promise(() => {});
+    throw error;
+  }
+}
 
 export const fetched = (name) => told(`fetched/${name}`);
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from e2e.elsewhere import elsewhere
 from engine.core.match import Match
 from engine.games import NAMES
+from tests.web.far import follow, link_of
 from tests.web.person import Person
 from tools.page import SENTENCES
 from web.app.links import pack_match
@@ -23,6 +24,9 @@ TABLE = f"#/table/{ID}"
 TOLD = {"serao.preferences": '{"explain": false, "guide": "short"}'}
 TOLD_ABOUT = "no such page"
 """The state around which the shell says all that it can say."""
+PLAYED = """[["violet", "expert", "lost", 0, 1790000000000, "", 2],
+    ["trio", "steady", "won", 4, 1790000900000, "", 2]]"""
+"""Games that somebody has played to their end."""
 TOO_NEW = "serao/9 trio"
 """A match that no version here can read."""
 
@@ -109,6 +113,16 @@ def _broken(language: str) -> Person:
     return person
 
 
+def _inviting(language: str) -> Person:
+    return Person(route="#/far", language=language).do("far-invite")
+
+
+def _invited(language: str) -> Person:
+    host = _inviting("en")
+    link = link_of(host.do(f"far-copy {host.route.rpartition('/')[2]}"))
+    return follow(Person(language=language), link)
+
+
 NEW: Mapping[str, Make] = {
     "home": _page("#/"),
     **{page: _page(f"#/{page}") for page in ("games", "results", "settings", "about")},
@@ -144,6 +158,16 @@ STATES: Mapping[str, Make] = {
     "link": _page(f"#/open/{pack_match(_read('bullfrogs'))}/9"),
     "bad link": _page("#/open/1AAAA"),
     "days": _page("#/days"),
+    **{
+        f"replay {game}": _page(f"#/replay/{ID}/9", **{f"serao.match.{ID}": kept(game, over=True)})
+        for game in NAMES
+    },
+    "replay unfinished": _page(f"#/replay/{ID}", **{f"serao.match.{ID}": kept("violet")}),
+    "review": _page(f"#/review/{ID}", **{f"serao.match.{ID}": kept("violet", over=True)}),
+    "statistics": _page("#/statistics", **{"serao.played": PLAYED}),
+    "far": _page("#/far"),
+    "far invited": _invited,
+    "far waiting": _inviting,
     "lesson": _page("#/learn/trio/first"),
     "lessons offline": _offline("#/learn/trio"),
     "broken": _broken,

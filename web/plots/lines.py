@@ -145,8 +145,7 @@ def _value(line: Line, at: int) -> int:
 def _mark(mark: Mark, line: Line, scale: Scale) -> str:
     x, y = _x(mark.at, scale), _y(_value(line, mark.at), scale)
     return (
-        f'<a href="{escape(mark.href)}" aria-label="{escape(mark.title)}">'
-        f"<title>{escape(mark.title)}</title>"
+        f'<a href="{escape(mark.href)}"><title>{escape(mark.title)}</title>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="26" style="fill:transparent"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" '
         f'style="fill:var(--danger);stroke:var(--paper);stroke-width:2"/>'
