@@ -10,11 +10,15 @@
 # make dask  the arena on a Dask cluster, in a Python of its own
 # make soak  a million plies of every game beside its oracle, PLIES=1000000 (goes on where it stopped)
 # make perft  count how positions go on, by engine and by oracle    make mutants  plant faults in the rules
+# make fuzz   damaged texts of every kind that comes from outside, a hundred thousand each
 # make kills  kill a browser in the middle of play, thirty times
 # make layout  look at every step of every game on every screen, which takes long
 # make screenshots  take the pictures of the tables anew
 # make references  keep anew how every table and page looks
 # make accessible  axe on every page and state in every language and theme
+# make whole  the games that make test cuts short, to their ends
+# make audit  what is known against the packages of the lock files, where the registries tell
+# make assurance  what is known, and from which command: docs/assurance.md
 # make single   the whole site in one file, dist/serao.html
 # make clean  throw away what was made
 
@@ -23,7 +27,7 @@ STAMPS := build/stamps
 APART := open-spiel dask
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak kills perft mutants layout open-spiel arena dask
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak fuzz kills perft mutants whole audit assurance layout open-spiel arena dask
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -89,7 +93,18 @@ references: build $(STAMPS)/browsers
 
 accessible: build $(STAMPS)/browsers
 	python -m e2e.accessible
-	pytest e2e/test_by_name.py --whole -n 2
+
+whole: build $(STAMPS)/browsers
+	pytest e2e/test_by_name.py e2e/test_far.py e2e/test_replay.py --whole -n 2
+
+audit: $(STAMPS)/node
+	python -m venv --clear build/audit
+	build/audit/bin/pip install --quiet pip-audit
+	for list in requirements*.txt; do build/audit/bin/pip-audit --no-deps --requirement $$list; done
+	npm audit
+
+assurance: build $(STAMPS)/browsers
+	python -m tools.assurance
 
 open-spiel: $(STAMPS)/open-spiel
 	build/open-spiel/bin/python -m pytest tests/open_spiel
@@ -106,6 +121,9 @@ perft: $(STAMPS)/python
 
 mutants: $(STAMPS)/python
 	python -m tests.lockstep.mutants $(GAME)
+
+fuzz: $(STAMPS)/python
+	python -m tests.fuzz
 
 kills: build $(STAMPS)/browsers
 	python -m e2e.kills

@@ -87,7 +87,8 @@ class _Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         found = _files().get(self.path)
         suffix = PurePosixPath(self.path).suffix or ".html"
-        self._answer(found or b"", CONTENT_TYPES[suffix], 404 if found is None else 200)
+        kind = CONTENT_TYPES.get(suffix, CONTENT_TYPES[".html"])
+        self._answer(found or b"", kind, 404 if found is None else 200)
 
     def do_POST(self) -> None:
         text = self.rfile.read(int(self.headers["Content-Length"] or 0)).decode()

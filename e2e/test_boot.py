@@ -197,6 +197,7 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     assert len(start.pop("entropy")) == 64
     assert start == {
         "embed": "",
+        "fell": False,
         "place": f"{ORIGIN}/",
         "language": "pt-BR",
         "storage": {"serao.a": "1"},

@@ -1,4 +1,4 @@
-"""Looking back in a browser: every game to the letter of its states, and the way there and back.
+"""Looking back in a browser: games to the letter of their states, and the way there and back.
 
 On pages whose app is the Python of this machine; one look in a page with a Python of its own.
 """
@@ -29,6 +29,9 @@ BOARD = """() => [...document.querySelectorAll("#stage *")].map((node) => [
 ].join(" ")).join("\\n")"""
 """All that is drawn there, however it came to be drawn."""
 
+STEPS = 60
+"""So many moves of a game are stepped through; with `--whole`, all."""
+
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
@@ -55,7 +58,9 @@ def states(match: Match) -> list[str]:
 
 @pytest.mark.once
 @pytest.mark.parametrize("game", NAMES)
-def test_a_game_is_stepped_through_to_its_end_and_back(page: Page, game: str) -> None:
+def test_a_game_is_stepped_through_and_back(
+    page: Page, game: str, pytestconfig: pytest.Config
+) -> None:
     line = kept(game, over=True)
     match = open_match(line)
     assert isinstance(match, Match)
@@ -71,11 +76,16 @@ def test_a_game_is_stepped_through_to_its_end_and_back(page: Page, game: str) ->
         found: str = page.evaluate(BOARD)
         return found
 
-    for at in range(last + 1):
+    far = last if pytestconfig.getoption("whole") else min(last, STEPS)
+    for at in range(far + 1):
         boards.append(is_there(at))
-        if at < last:
+        if at < far:
             page.keyboard.press("ArrowRight")
-    for at in range(last - 1, -1, -1):
+    page.keyboard.press("End")
+    is_there(last)
+    page.evaluate("(route) => { location.hash = route }", f"#/replay/one/{far}")
+    for at in range(far - 1, -1, -1):
+        is_there(at + 1)
         page.keyboard.press("ArrowLeft")
         assert is_there(at) == boards[at]
 

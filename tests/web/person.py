@@ -63,6 +63,7 @@ class Person:
         self.announcer: list[str] = []
         """What a screen reader finds there to say."""
         self.mirrored: list[str] = []
+        self._refused: set[str] = set()
         self._newest = 0
         self._waiting: list[dict[str, Any]] = []
         self.app = App(self._push)
@@ -309,7 +310,7 @@ class Person:
                 case "hush":
                     self.announcer.clear()
                 case "save":
-                    self._save(effect["key"], effect["text"])
+                    self._save(effect["key"], effect["text"], effect["over"])
                 case "mirror":
                     self.mirrored.append(effect["key"])
                 case "fetch" if not effect["name"].startswith(FETCHED):
@@ -330,12 +331,18 @@ class Person:
                 case "error":
                     self.errors.append(effect["text"])
 
-    def _save(self, key: str, text: str | None) -> None:
+    def _save(self, key: str, text: str | None, over: str | None) -> None:
         assert key.startswith("serao.")
         assert self.storage is not None
+        held = self.storage.get(key)
+        if over is not None and key not in self._refused and held not in (None, text, over):
+            self._waiting.append({"kind": "elsewhere", "storage": self.storage})
+            return
+        self._refused.discard(key)
         if text is None:
             self.storage.pop(key, None)
         elif self.full:
+            self._refused.add(key)
             self._waiting.append({"kind": "storage", "state": "full"})
         else:
             self.storage[key] = text

@@ -109,6 +109,12 @@ def test_everybody_knows_which_seat_is_theirs(person: Person) -> None:
     assert [own in row for row in rows] == [False, True, False]
 
 
+def test_whoever_is_called_you_is_not_called_so_twice() -> None:
+    person = Person().do("quick trio").wait_for_bots()
+    assert f"<strong>{WORDS('app.lesson.you')}</strong>" in person.html
+    assert 'class="own"' not in person.html
+
+
 def planned(person: Person) -> tuple[str, ...]:
     """What is planned now."""
     assert person.app.model.sitting is not None

@@ -173,6 +173,28 @@ def test_a_match_that_went_on_in_another_window_goes_on_here() -> None:
     assert Words("en")("app.elsewhere.title") not in here.hear_of(there.storage).prompt
 
 
+def test_a_move_that_comes_too_late_rewrites_nothing() -> None:
+    """Another window has played on, and this one has not heard of it yet."""
+    here = Person().do("quick bullfrogs").wait_for_bots()
+    there = here.reload().play(greedily, 2)
+    here.storage = dict(there.storage or {})
+    here.play(greedily, 1)
+    assert here.line == there.line
+    assert here.app.model.sitting is not None
+    assert str(here.app.model.sitting.match) == there.line
+    assert Words("en")("app.elsewhere.title") in here.prompt
+    assert len(here.play(greedily, 1).line) > len(there.line)
+
+
+def test_what_was_spoilt_during_a_game_makes_way() -> None:
+    here = Person().do("quick bullfrogs").wait_for_bots()
+    line, spoilt = here.line, here.line.replace("serao/1", "serao/9")
+    here.hear_of({f"serao.match.{here.match_id}": spoilt})
+    assert here.line == line
+    assert sorted((here.storage or {}).values()).count(spoilt) == 1
+    assert len(here.play(greedily, 1).line) > len(line)
+
+
 def test_a_match_deleted_in_another_window_stays_on_this_table() -> None:
     here = Person().do("quick bullfrogs").wait_for_bots()
     here.hear_of({})

@@ -20,11 +20,16 @@ class Patch:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """Keep a text in the browser; None removes it."""
+    """Keep a text in the browser; None removes it.
+
+    `over` is the text whose place it takes. Where another stands there by now, some other window
+    has kept that: it stays, and the app hears of it. None: whatever stands there.
+    """
 
     op: ClassVar = "save"
     key: str
     text: str | None
+    over: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

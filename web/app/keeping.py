@@ -10,10 +10,11 @@ from web.app.effects import Result
 from web.app.messages import Mirrored, Start
 from web.app.model import Model, Notice
 from web.app.routes import Route, read_route
-from web.app.saves import open_match, read_kept, read_picks, read_shelf
+from web.app.saves import MATCH, new_id, open_match, read_kept, read_picks, read_shelf
 from web.app.sheets import read_sheets
 from web.app.sitting import seat_down
 from web.app.stand import stand
+from web.app.storing import shelved, stored
 from web.app.visiting import arrive
 
 
@@ -35,7 +36,12 @@ def begin(model: Model, message: Start) -> Result:
         )
     model = _restored(model, storage)
     model, effects = arrive(replace(model, route=read_route(message.route)))
-    return replace(model, opened=stand(model)), [*repairs, *effects]
+    model, effects = replace(model, opened=stand(model)), [*repairs, *effects]
+    if not message.fell:
+        return model, effects
+    words = model.words
+    model, told = playing.tell(model, Notice(words("app.fell.text"), words("app.fell.title")))
+    return model, [*effects, *told]
 
 
 def reflect(model: Model, message: Mirrored) -> Result:
@@ -70,10 +76,20 @@ def _known(model: Model, storage: Mapping[str, str], framed: bool) -> Model:
 
 
 def _follow(model: Model) -> Result:
-    """Put the match on the table as it stands on the shelf, with what is picked up there."""
+    """Put the match on the table as it stands on the shelf, with what is picked up there.
+
+    What stands there and cannot be read makes way, under an id of its own.
+    """
     sitting = model.sitting
     saved = model.shelf.get(sitting.id) if sitting else None
-    match = open_match(saved.text) if saved else None
-    if sitting is None or not isinstance(match, Match) or str(match) == str(sitting.match):
+    if sitting is None or saved is None:
+        return picks.take_up(model), []
+    match = open_match(saved.text)
+    if not isinstance(match, Match):
+        aside = new_id(model.now, model.seed, model.shelf.keys())
+        model = replace(model, shelf={**model.shelf, aside: saved})
+        model, kept = shelved(model, sitting.id, sitting.match)
+        return picks.take_up(model), [*stored(model, {MATCH + aside: saved.text}), *kept]
+    if str(match) == str(sitting.match):
         return picks.take_up(model), []
     return playing.go_on(replace(model, sitting=seat_down(sitting.id, match)))

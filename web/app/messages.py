@@ -18,6 +18,7 @@ class Start:
     `embed` is the query of a frame in somebody's page, not empty there; "" for the whole site.
     `minds` is how many workers the page can spare for bots that think.
     `entropy` is 64 hexadecimal digits that nobody else knows.
+    `fell` says that the page was loaded anew because Python had ended.
     """
 
     now: int
@@ -28,6 +29,7 @@ class Start:
     seed: int
     place: str = ""
     embed: str = ""
+    fell: bool = False
     minds: int = 0
     entropy: str = ""
 

@@ -20,10 +20,13 @@ def stored(model: Model, texts: Texts) -> list[Effect]:
 
 
 def shelved(model: Model, id: str, match: Match) -> Result:
-    """A match on the shelf, as it is now."""
-    saved = Saved(str(match), model.now)
+    """A match on the shelf, as it is now; it goes on from where it stood there."""
+    before, saved = model.shelf.get(id), Saved(str(match), model.now)
     model = replace(model, shelf={**model.shelf, id: saved})
-    return model, stored(model, {MATCH + id: saved.text, MATCHES: write_times(model.shelf)})
+    if model.storage == "forbidden":
+        return model, []
+    kept = Save(MATCH + id, saved.text, over=before.text if before else None)
+    return model, [kept, *stored(model, {MATCHES: write_times(model.shelf)})]
 
 
 def kept_by_room(model: Model, texts: Texts) -> Result:

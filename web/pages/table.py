@@ -172,8 +172,9 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     ]
     styles = [style_of(player.kind) for player in sitting.match.players]
     viewer, learns = seen.seen.viewer, sitting.course is not None
+    you = words("app.lesson.you")
     if learns and viewer is not None:
-        seated[viewer] = (words("app.lesson.you"), *seated[viewer][1:])
+        seated[viewer] = (you, *seated[viewer][1:])
     by_the_rules = table.opponents(words, len(seated))
     if by_the_rules and watching(sitting):
         to_act = len(seated)
@@ -183,7 +184,7 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     for seat, (called, kind, icon) in enumerate(seated):
         now = ' aria-current="true"' if seat == to_act else ""
         own = ""
-        if seat == viewer and not learns:
+        if seat == viewer and called != you:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
         elif seat < len(styles) and styles[seat]:
             own = f'<span class="style">{escape(style_name(game, styles[seat], words))}</span>'

@@ -53,7 +53,7 @@ export const effects = {
     steady();
     settle();
   },
-  save: ({ key, text }, post) => save(key, text, post),
+  save,
   mirror: ({ key }) => mirror(key, localStorage.getItem(key)),
   announce({ text }) {
     // a new element is read out even when its words are those of the last one

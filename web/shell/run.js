@@ -15,6 +15,7 @@ import { restore } from "./storage.js";
 
 const SOON = 1000; // milliseconds of silence before the page says that it waits
 const PATIENCE = 30_000; // and before it says what may be done about it
+const SILENCE = 5_000; // after a fault: milliseconds after which Python has ended
 const GRACE = 150; // milliseconds that Python, once awake, waits for the second copy of what is kept
 const root = document.documentElement;
 
@@ -32,8 +33,9 @@ async function inTime(answer) {
 }
 
 // embed: the question of a frame's address, none on the site itself. failing is called whenever it shows
-// that the app has not started; started once it has. What is returned sends the app a message.
-export function run({ embed = "", failing, started }) {
+// that the app has not started; started once it has; ended when Python answers no more, and fell says that it
+// had ended before. What is returned sends the app a message.
+export function run({ embed = "", fell = false, failing, started, ended }) {
   const mirrored = differences(restore); // read while Python wakes up
 
   async function hear() {
@@ -60,6 +62,7 @@ export function run({ embed = "", failing, started }) {
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
       entropy: [...crypto.getRandomValues(new Uint8Array(32))].map((n) => n.toString(16).padStart(2, "0")).join(""),
       embed,
+      fell,
       minds,
       now: Date.now(),
     };
@@ -67,26 +70,38 @@ export function run({ embed = "", failing, started }) {
     const answer = await inTime(app.send(JSON.stringify(message)));
     delete root.dataset.waiting; // what is hidden meanwhile could not take the focus
     apply(answer, post);
-    also(() => {});
+    also(ended ? check : () => {});
     started();
     if (!mirror) hear();
     return app;
   }
 
-  let last = inTime(begin()).then(start); // each message waits for the answer to the one before
+  let checked;
+  function check() {
+    const silence = new Promise((_, reject) => setTimeout(reject, SILENCE));
+    const answered = () => (checked = undefined);
+    checked ??= Promise.race([post({ kind: "host", what: "" }), silence]).then(answered, ended);
+  }
+
+  const begun = inTime(begin()).then(start);
+  let last = begun; // each message waits for the answer to the one before
 
   function post(message) {
     // what is done on a page that the app has not drawn says which page that was
     if (message.kind === "do" && root.dataset.waiting !== undefined)
       message = { ...message, kind: "early", stand: early.stand() };
     const now = Date.now();
-    last = last.then(async (app) => {
+    const answered = last.then(async (app) => {
       // what is kept is read when it is told: the answers to earlier messages have been saved by then
       const text = JSON.stringify({ ...message, storage: message.storage?.(), now });
       apply(await inTime(app.send(text)), post);
       return app;
     });
-    return last;
+    last = answered.catch((error) => {
+      Promise.reject(error); // shown, as what nobody catches is; the next message is sent all the same
+      return begun;
+    });
+    return answered;
   }
 
   listenForKeys(post);

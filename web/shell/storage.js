@@ -2,6 +2,7 @@ import { mirror } from "./mirror.js";
 
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
 export const PREFIX = "serao.";
+const refused = new Set(); // keys of what was kept in the second copy only
 let asked = false;
 
 // A browser that runs out of room clears sites it was not asked to spare.
@@ -30,13 +31,22 @@ function store(key, text) {
   }
 }
 
-export function save(key, text, post) {
+// Whether another window has kept something under a key since the app heard of it.
+function taken(key, text, over) {
+  const held = localStorage.getItem(key);
+  return !refused.has(key) && ![null, text, over ?? held].includes(held);
+}
+
+export function save({ key, text, over }, post) {
   try {
+    if (taken(key, text, over)) return post({ kind: "elsewhere", storage: restore });
+    refused.delete(key);
     if (text === null) localStorage.removeItem(key);
     else store(key, text);
     mirror(key, text);
     if (!asked && key.startsWith(`${PREFIX}match.`)) spare();
   } catch (error) {
+    refused.add(key);
     mirror(key, text, true);
     post({ kind: "storage", state: error.name === "QuotaExceededError" ? "full" : "forbidden" });
   }

@@ -1,0 +1,184 @@
+"""What befalls a page in the middle of a game: nothing that was shown is lost, and play goes on."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Opener, Trouble
+from e2e.keyboard import ahead
+from e2e.playing import CHANGED, ENGLISH, SAVE, bring, open_at, saved, site_of
+from e2e.scripted import Scripted
+from e2e.site import NOWHERE, NOWHERE_PATH
+from engine.core.game import NOBODY
+from engine.core.match import HUMAN, Match
+from web.boards import tables
+from web.boards.table import View
+
+LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana random:Moth"
+TOO_DEEP = "[" * 50_000
+ROUNDS = 12
+CLEARED = """async () => {
+    localStorage.clear();
+    await new Promise((done) => {
+        (indexedDB.own ?? indexedDB).open("serao").onsuccess = ({ target }) => {
+            const names = [...target.result.objectStoreNames];
+            const clearing = target.result.transaction(names, "readwrite");
+            for (const name of names) clearing.objectStore(name).clear();
+            clearing.oncomplete = () => done(target.result.close());
+        };
+    });
+}"""
+GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
+SHOWS = "(moves) => document.querySelector('#main').dataset.stand.startsWith(`${moves},`)"
+LISTEN = """() => {
+    window.told = [];
+    addEventListener("storage", ({ key, newValue }) => {
+        if (key?.startsWith("serao.match.")) told.push(newValue);
+    });
+}"""
+DAY = 86_400_000
+
+
+def to_move(page: Page) -> Match:
+    """The match, as soon as it waits for a person, or is over."""
+    while True:
+        match = saved(page)
+        seat = match.state.to_act
+        if seat == NOBODY or (seat >= 0 and match.players[seat].kind == HUMAN):
+            return match
+        page.wait_for_function(CHANGED, arg=str(match))
+
+
+def move(page: Page, random: Random, match: Match | None = None) -> str:
+    """Make any move in the match that the page shows, and else in what is kept; the text then."""
+    match = match or to_move(page)
+    page.wait_for_function(SHOWS, arg=len(match.log))
+    table, seen = tables.load(match.game.id), match.observe(match.state.to_act)
+    view = View(seen, match.state.moves(), (), table.follow(None, (), seen), (), ENGLISH)
+    chosen = random.choice(list(match.state.moves()))
+    for what in ahead(match, table.ready(view), chosen):
+        page.locator(f'[data-do="tap {what}"]').first.dispatch_event("click")
+    moved = f"{match} | {chosen}"
+    page.wait_for_function(GROWN, arg=moved)
+    return moved
+
+
+def playing(page: Page, moves: int = 3) -> Random:
+    """Bring a game to the table and begin it."""
+    random = Random(1)
+    bring(page, LINE)
+    for _ in range(moves):
+        move(page, random)
+    to_move(page)
+    return random
+
+
+@pytest.mark.once
+def test_python_that_ends_begins_again_once(new_page: Opener, trouble: Trouble) -> None:
+    trouble.expect()
+    scripted = Scripted(new_page(kept={"serao.match.m": LINE}, once=True))
+    scripted.open()
+    page = scripted.page
+    end = f'<button data-do="{TOO_DEEP}">end</button>'
+    scripted.stage(end)
+    page.get_by_text("end").click()
+    page.wait_for_function("() => document.title.includes('\"fell\": true')")
+    scripted.stage(end)
+    page.get_by_text("end").click()
+    expect(page.locator("[data-name=without]")).to_be_visible()  # it may be what is kept
+
+
+@pytest.mark.once
+def test_a_worker_that_is_gone_is_missed(new_page: Opener) -> None:
+    page = new_page(once=True)
+    page.clock.install()
+    random = playing(page)
+    line = page.evaluate(SAVE)
+    page.evaluate("document.getElementById('python').xworker.terminate()")
+    page.locator("[data-do^='tap ']").first.dispatch_event("click")
+    page.clock.run_for(31_000)
+    page.clock.run_for(6_000)
+    expect(page.locator("#prompt")).to_contain_text(ENGLISH("app.fell.text"))
+    assert page.evaluate(SAVE) == line
+    move(page, random)
+    page.reload()
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    assert ENGLISH("app.fell.text") not in page.locator("#prompt").inner_text()
+
+
+def test_what_is_cleared_away_during_a_game_is_kept_with_the_next_move(awake: Opener) -> None:
+    page = awake(quick=True)
+    random = playing(page)
+    match = saved(page)
+    page.evaluate(CLEARED)
+    move(page, random, match)
+    line = str(to_move(page))
+    assert line.startswith(str(match))
+    page.reload()
+    expect(page.locator("#players .player")).to_have_count(2)
+    assert page.evaluate(SAVE) == line
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("days", [-20_000, 40_000], ids=["back", "ahead"])
+def test_a_clock_that_jumps_takes_nothing_away(awake: Opener, days: int) -> None:
+    page = awake(quick=True)
+    random = playing(page)
+    page.evaluate(f"Date.now = () => 1_790_000_000_000 + {days * DAY}")
+    move(page, random)
+    line = str(to_move(page))
+    for route, place in (("games", ".save"), ("results", ".results-page"), ("", ".home-page")):
+        page.evaluate("(route) => { location.hash = route }", f"#/{route}")
+        expect(page.locator(place).first).to_be_visible()
+    open_at(page, "#/games")
+    expect(page.locator(".save")).to_have_count(1)
+    assert page.evaluate(SAVE) == line
+
+
+@pytest.mark.once  # a page that Firefox has held is out of reach of what drives it
+def test_who_goes_away_and_comes_back_plays_on(new_page: Opener) -> None:
+    page = new_page()
+    random = playing(page)
+    line = page.evaluate(SAVE)
+    page.goto(NOWHERE)
+    page.evaluate("history.back()")
+    page.wait_for_url("**/#/table/*")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    assert page.evaluate(SAVE) == line
+    move(page, random)
+    for way in ("back", "forward"):
+        page.evaluate(f"history.{way}()")
+    page.wait_for_url("**/#/table/*")
+    move(page, random)
+
+
+def windows(page: Page) -> Iterator[Page]:
+    """Three windows at one table."""
+    yield page
+    for _ in range(2):
+        other = page.context.new_page()
+        other.goto(page.url)
+        expect(other.locator("html[data-waiting]")).to_have_count(0)
+        yield other
+
+
+def test_three_windows_of_one_game_play_one_game(awake: Opener) -> None:
+    page = awake(quick=True)
+    random = playing(page)
+    ear = page.context.new_page()
+    ear.goto(f"{site_of(page)}{NOWHERE_PATH}")
+    ear.evaluate(LISTEN)
+    tables = list(windows(page))
+    moved = []
+    for _ in range(ROUNDS):
+        if to_move(page).state.to_act == NOBODY:
+            break
+        moved.append(move(random.choice(tables), random))
+    told, line = ear.evaluate("told"), page.evaluate(SAVE)
+    assert len(told) > ROUNDS
+    assert [text for text in (*told, *moved) if not line.startswith(text)] == []
+    ear.close()
+    for other in tables[1:]:
+        other.close()

@@ -1,0 +1,273 @@
+"""Texts from outside, damaged in every way: make fuzz.
+
+    python -m tests.fuzz [--number 100000] [--processes 2] [KIND ...]
+
+A mutant is made from its number alone: a text that was once good, of the corpus in the tree, of
+which pieces are taken away, doubled, exchanged, nested or replaced. Its reader must read it, or
+refuse it as documented, and take no longer than `LIMIT` for its length. The first that does
+otherwise ends the run and is printed with its number.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from multiprocessing import Pool, cpu_count
+from pathlib import Path
+from random import Random
+from time import process_time
+
+from engine.core.game import BadTextError
+from engine.games import NAMES, load
+from tests.conformance.texts import texts
+from tests.web.far import Device, gathered
+from web.app.links import open_packed, packed_in
+from web.app.messages import read_message
+from web.app.packed import pack, unpack
+from web.app.routes import read_route
+from web.app.saves import open_beginning, open_match, read_picks, read_shelf
+from web.app.sheets import read_sheets
+from web.rooms.device.luggage import read_luggage
+from web.rooms.embed import address
+from web.rooms.far.judging import judge
+from web.rooms.far.letter import MOST, read_letter
+from web.rooms.far.live import read_call
+from web.rooms.far.record import read_record
+from web.rooms.teach.made import Made, NoFile, read_file, write_file
+
+NUMBER = 100_000
+LIMIT = 0.1
+"""Seconds of the processor for a text of `PER` characters or fewer."""
+
+PER = 10_000
+HERE = Path(__file__).parent
+SAVES = HERE / "saves/0.1.0"
+SPICE = (
+    *("", " ", "|", ";", ":", "=", "#", "/", "%", "+", "-", "'", '"', "\\", "\n", "\0", "\ud800"),
+    *("0", "1", "-1", "9" * 400, "1e999", "é", "\uff11", "²", "null", "true", "{}", "[]", "<b>"),
+    *("[" * 300, '{"a":' * 300, "human", "start", " | end", "serao/1", "serao/9", "1eNqV"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of text: good ones, who reads them, and how a bad one is refused."""
+
+    corpus: Callable[[], Sequence[str]]
+    read: Callable[[str], object]
+    refused: tuple[type[Exception], ...] = ()
+
+
+def _saves() -> list[str]:
+    return [file.read_text(encoding="utf-8").strip() for file in sorted(SAVES.glob("*.txt"))]
+
+
+def _beside() -> dict[str, str]:
+    found: dict[str, str] = json.loads((SAVES / "beside.json").read_text(encoding="utf-8"))
+    return found
+
+
+def _open(text: str) -> None:
+    open_match(text)
+    open_beginning(text)
+
+
+def _positions() -> list[str]:
+    return [f"{name}\n{text}" for name in NAMES for text in texts(name)]
+
+
+def _moves() -> list[str]:
+    games = [(save.split(" ")[1], save.split(" | ")[1:]) for save in _saves()]
+    return list(dict.fromkeys(f"{name}\n{move}" for name, moves in games for move in moves))
+
+
+def _of_game(read: str, text: str) -> None:
+    name, _, rest = text.partition("\n")
+    if name in NAMES:
+        getattr(load(name), read)(rest)
+
+
+def _links() -> list[str]:
+    given = [part for file in sorted((HERE / "web/links").glob("*.txt")) for part in [file]]
+    parts = [part for file in given for part in file.read_text(encoding="utf-8").split()]
+    routes = [f"#/table/m/{at}" for at in range(3)] + ["#/learn/trio/trio.goal", "#/far/abc"]
+    return [*parts, *(f"https://serao.example/#/open/{part}/4" for part in parts), *routes]
+
+
+def _follow(text: str) -> None:
+    route = read_route(text)
+    str(route).encode()
+    packed_in(text).encode("utf-8", "surrogatepass")
+    for part in (text, route.name):
+        open_packed(part)
+        unpack(part, MOST)
+
+
+@cache
+def _devices(game: str) -> list[Device]:
+    """Two people's, of whom the one who begins has made a turn."""
+    devices = gathered(game, 2)
+    devices[devices[0].match.state.to_act].turn(Random(1))
+    return devices
+
+
+def _letters() -> list[str]:
+    texts = [str(device.letter) for name in NAMES for device in _devices(name)]
+    return [f"{text}{call}" for text in texts for call in ("", "\nlive/1 0123abcd offer\nv=0")]
+
+
+def _post(text: str) -> None:
+    part = pack(text.encode("utf-8", "replace").decode())
+    letter, _, call = (unpack(part, MOST) or "").partition("\n")
+    sent = read_letter(letter)
+    for device in _devices(sent.game):
+        judge(device.letter, device.mine, sent)
+    read_call(call)
+
+
+def _frames() -> list[str]:
+    return [
+        "v=1&game=trio&lesson=trio.goal&lang=de&theme=dark",
+        "v=1&game=violet&play=novice&seats=2&seat=1",
+        *(f"v=1&game={text.split(' ')[1]}&match={text}&at=5&seat=0" for text in _saves()),
+        *(f"v=1&game={name}&position={texts(name)[0]}&task=Play&solution=end" for name in NAMES),
+    ]
+
+
+def _files() -> list[str]:
+    return [json.dumps({"kept": _beside()}), json.dumps({"kept": {}, "mirrored": _beside()})]
+
+
+def _unpack_file(text: str) -> None:
+    luggage = read_luggage(text)
+    if luggage is not None:
+        luggage.matches()
+    read_record(text)
+
+
+def _boards() -> list[str]:
+    return [write_file([Made(name, task="A", position=texts(name)[0]) for name in NAMES])]
+
+
+def _kept() -> list[str]:
+    return list(_beside().values())
+
+
+def _restore(text: str) -> None:
+    keys = [*_beside(), "serao.picked.m", "serao.matches"]
+    storage = {**dict.fromkeys(keys, text), "serao.match.m": text}
+    read_sheets(storage, False)
+    read_picks(storage)
+    read_shelf(storage)
+
+
+def _messages() -> list[str]:
+    storage = {"serao.matches": "{}"}
+    return [
+        json.dumps({"now": 1_790_000_000_000, **message})
+        for message in (
+            {"kind": "start", "language": "de", "storage": storage, "mirror": [], "route": "#/"}
+            | {"seed": 5, "entropy": "5" * 64, "embed": "", "minds": 2},
+            {"kind": "do", "what": "tap card 3", "near": ["tap cell s1"]},
+            {"kind": "early", "what": "quick trio", "stand": "3"},
+            {"kind": "form", "name": "new", "values": {"name-0": "Ana"}},
+            {"kind": "key", "key": "Escape"},
+            {"kind": "route", "route": "#/table/m"},
+            {"kind": "after", "what": "bot", "number": 3},
+            {"kind": "elsewhere", "storage": storage},
+            {"kind": "mirror", "storage": storage, "mirror": [{"key": "a", "text": None}]},
+            {"kind": "fetched", "name": "far", "text": None},
+            {"kind": "host", "what": "load", "text": "v=1&game=trio"},
+            {"kind": "worked", "what": "line", "values": {}, "by": "far"},
+            {"kind": "considered", "number": 1, "votes": [None, "{}"]},
+        )
+    ]
+
+
+KINDS = {
+    "saves": Kind(_saves, _open),
+    "positions": Kind(_positions, partial(_of_game, "position"), (BadTextError,)),
+    "moves": Kind(_moves, partial(_of_game, "move"), (BadTextError,)),
+    "links": Kind(_links, _follow),
+    "letters": Kind(_letters, _post, (BadTextError,)),
+    "frames": Kind(_frames, address.read),
+    "files": Kind(_files, _unpack_file),
+    "boards": Kind(_boards, read_file, (NoFile,)),
+    "kept": Kind(_kept, _restore),
+    "messages": Kind(_messages, read_message, (ValueError, KeyError)),
+}
+corpus = cache(lambda kind: tuple(KINDS[kind].corpus()))
+
+
+def _slice(text: str, random: Random) -> tuple[int, int]:
+    begin = random.randrange(len(text) + 1)
+    return begin, min(len(text), begin + random.choice((1, 2, 5, 20, 400)))
+
+
+def _word(text: str, random: Random) -> str:
+    return random.choice(text.split(" ")) if text else ""
+
+
+def mutant(kind: str, number: int) -> str:
+    """The damaged text of this number."""
+    random = Random(f"fuzz {kind} {number}")
+    text = random.choice(corpus(kind))
+    for _ in range(random.choice((1, 1, 2, 4))):
+        begin, end = _slice(text, random)
+        piece = text[begin:end]
+        other = random.choice(corpus(kind))
+        piece = random.choice(
+            (
+                lambda piece: "",
+                lambda piece: piece * random.choice((2, 3, 50)),
+                lambda piece: random.choice(SPICE),
+                lambda piece: piece + random.choice(SPICE),
+                lambda piece, other=other: other[slice(*_slice(other, random))],
+                lambda piece, other=other: f" {_word(other, random)} ",
+                lambda piece: piece[::-1],
+                lambda piece: "".join(chr(ord(c) ^ (1 << random.randrange(7))) for c in piece[:2]),
+            )
+        )(piece)
+        text = text[:begin] + piece + text[end:]
+    return text
+
+
+def tried(kind: str, number: int) -> tuple[float, str]:
+    """What share of its time a mutant took, and what was wrong with how it was read."""
+    text = mutant(kind, number)
+    begun, fault = process_time(), ""
+    try:
+        KINDS[kind].read(text)
+    except KINDS[kind].refused:
+        pass
+    except Exception as error:
+        fault = f"{type(error).__name__}: {error}"
+    return (process_time() - begun) / (LIMIT * max(1, len(text) / PER)), fault
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(KINDS)}")
+    parser.add_argument("--number", type=int, default=NUMBER, help="mutants of each kind")
+    parser.add_argument("--processes", type=int, default=cpu_count())
+    said = parser.parse_args()
+    with Pool(said.processes) as pool:
+        for kind in said.kinds or KINDS:
+            slowest = 0.0
+            found = pool.imap(partial(tried, kind), range(said.number), 200)
+            for number, (share, fault) in enumerate(found):
+                slowest = max(slowest, share)
+                if fault or share > 1:
+                    print(f"{kind} {number}: {fault or f'{share:.0%} of its time'}")
+                    print(repr(mutant(kind, number)[:2000]))
+                    return 1
+            print(
+                f"{kind}: {said.number:,} mutants, at most {slowest:.0%} of their time", flush=True
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
