@@ -129,7 +129,7 @@ def main() -> None:
         frame = {way: measured(browser, bare, slow()) for way, slow in ways.items()}
 
         def tell(name: str, way: str, times: Sequence[float]) -> None:
-            most = quantiles(times, n=20)[-1]
+            most = quantiles(times, n=20, method="inclusive")[-1]
             share = median(times) / median(frame[way])
             print(
                 f"{name:22}{len(times):5}{median(times):8.0f}{most:8.0f}{max(times):9.0f}"
