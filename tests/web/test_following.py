@@ -103,7 +103,8 @@ def test_a_move_that_is_played_by_itself_is_told_as_such() -> None:
     raise AssertionError("no hop was ever forced")
 
 
-def test_everybody_knows_which_seat_is_theirs(person: Person) -> None:
+def test_everybody_knows_which_seat_is_theirs() -> None:
+    person = at_the_table(SABOTAGE.replace("human:Guest", "human:Ana"))
     own = f'<span class="own">{WORDS("app.table.own")}</span>'
     rows = person.html.split('<li id="player-')
     assert [own in row for row in rows] == [False, True, False]

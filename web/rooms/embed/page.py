@@ -12,6 +12,7 @@ from web.pages.frame import frame
 from web.pages.html import button, heading, link
 from web.pages.notes import awaited, note
 from web.pages.reel import controls
+from web.pages.seats import players
 from web.rooms.embed import stage
 from web.rooms.embed.address import Asked, Content, Fault, Played, Taught
 from web.rooms.embed.stage import Frame
@@ -96,7 +97,7 @@ def _looked_at(known: Frame, sitting: Sitting, words: Words) -> str:
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{board.game}">'
         f"{heading(table.name(sitting, words), hidden=True)}"
-        f'<div class="play">{table.players(sitting, board, seen)}'
+        f'<div class="play">{players(sitting, board, seen)}'
         f"{table.stage(sitting, board, seen)}"
         f'<section id="controls" class="controls" aria-label="{label}">'
         f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'

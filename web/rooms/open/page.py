@@ -13,6 +13,7 @@ from web.pages.games import turn
 from web.pages.html import button, heading, link, paragraph
 from web.pages.notes import note
 from web.pages.reel import controls
+from web.pages.seats import players
 from web.rooms.open.opening import found, same
 
 PROBLEMS = ("version", "game", "level", "rule", "long")
@@ -44,7 +45,7 @@ def _looked_at(model: Model, reel: Reel) -> str:
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{board.game}">'
         f"{heading(name, hidden=True)}"
-        f'<div class="play">{table.players(sitting, board, seen)}'
+        f'<div class="play">{players(sitting, board, seen)}'
         f"{table.stage(sitting, board, seen)}"
         f'<section id="controls" class="controls" aria-label="{label}">'
         f'<div class="row past">{paragraph(_from(model, reel))}</div>'

@@ -12,10 +12,11 @@ from web.app.reel import FILM, line
 from web.app.routes import Route
 from web.app.sitting import prompt, table_of, view
 from web.boards.table import AnyTable, AnyView
-from web.pages import story, table
+from web.pages import panel, story, table
 from web.pages.frame import frame
 from web.pages.html import heading, link, select
 from web.pages.reel import controls
+from web.pages.seats import players
 from web.rooms.replay.looking import ALL_KEYS, ONLOOKER, Look, look_of
 from web.words import Words
 
@@ -32,7 +33,7 @@ def draw(model: Model) -> str:
         f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'
         f' data-keys="{" ".join(ALL_KEYS)}"{table.letters(model)}{table.again(sitting)}>'
         f"{heading(told, hidden=True)}"
-        f'<div class="play">{table.players(sitting, board, seen)}'
+        f'<div class="play">{players(sitting, board, seen)}'
         f"{table.stage(sitting, board, seen)}{_panel(model, look, board, seen)}</div>"
         f"{_more(model, look, board, seen)}</main>"
     )
@@ -59,7 +60,7 @@ def _aside(model: Model, look: Look) -> str:
     """That this is not the present, or else what has happened there meanwhile."""
     words = model.words
     if model.notice is not None:
-        return table.noticed(model.notice, words)
+        return panel.noticed(model.notice, words)
     return escape(words("replay.over" if look.is_over else "replay.past"))
 
 

@@ -1,0 +1,325 @@
+"""What stands beside a table: the prompt, what has happened, and what can be done now."""
+
+from html import escape
+
+from web.app import outside
+from web.app.asking import by_rule
+from web.app.guiding import guide, guides
+from web.app.model import Course, Model, Notice, Sitting
+from web.app.pacing import happening, waits_for_next
+from web.app.routes import HOME, Route
+from web.app.sitting import (
+    bot_to_act,
+    decided_last,
+    deciding,
+    is_over,
+    lately,
+    may_undo,
+    others_act,
+    prompt,
+    reason,
+)
+from web.app.streaks import rises, suggested
+from web.boards import parts
+from web.boards.table import AnyTable, AnyView, Button
+from web.pages import story
+from web.pages.html import button, keyed, link
+from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
+from web.pages.new import kind_name
+from web.pages.seats import inert
+from web.words import Words
+from web.words.rules import rule_text
+
+LATELY = 2
+"""How much is told beside the prompt of what happened to the points."""
+
+
+def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None) -> str:
+    """The panel, with all that can be tapped in it; `over` as in `web.pages.table.inside`."""
+    words = seen.words
+    outcome = sitting.match.state.outcome()
+    result = tools = ""
+    if outcome is not None:
+        result = (
+            f'<div id="result" class="result" role="group" tabindex="-1" '
+            f'aria-label="{escape(words("app.result.title"))}" data-next>'
+            f"{table.result(seen, outcome)}</div>"
+        )
+    else:
+        learns = sitting.course is not None
+        if others_act(sitting):
+            tools = _pace(model)
+        else:
+            tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
+        if not learns:
+            tools = _tool("help", words("app.help.title"), HELP, True, "?") + tools
+        if others_act(sitting):
+            tools = _others(model, sitting) + tools
+        if sitting.course is None or sitting.course.puzzle is not None:
+            tools += _of_the_past(model, sitting)
+        tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
+    ended = " over" if is_over(sitting) else ""
+    said, below = escape(prompt(sitting, seen)), ""
+    if outside.waits(sitting):
+        said = escape(_of_outside(model, sitting)) or said
+    why = reason(sitting, words)
+    if why:
+        said += f' <span class="why">{escape(why)}</span>'
+    told = happening(sitting, seen) if bot_to_act(sitting) else ""
+    if told and not outside.waits(sitting):
+        said = escape(told)
+    manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
+    manner = " happening" if told else manner
+    asks = model.curious and deciding(sitting)
+    if model.notice is not None or asks:
+        # the prompt keeps its room, so that nothing moves while a notice stands there
+        below = f'<p class="prompt" aria-hidden="true">{said}</p>'
+        notice = model.notice or Notice(words("app.asked.what"))
+        said, manner = noticed(notice, words), " notice"
+    progress = _progress(sitting.course, words) if sitting.course is not None else ""
+    asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
+    return (
+        f'<section id="controls" class="controls{ended}"{inert(sitting)} tabindex="-1" '
+        f'aria-label="{escape(words("app.table.controls"))}"{"" if result else " data-next"}>'
+        f'<div class="said"><p id="prompt" class="prompt{manner}">'
+        f"{said}</p>{below}</div>{progress}{_lately(sitting, seen)}"
+        f"{_first(model, sitting)}{result}"
+        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}</div>'
+        f"{_level(model, sitting) if over is None else ''}"
+        f"{tools}{_guide(model, sitting)}{_asks(words)}</section>"
+    )
+
+
+def _lately(sitting: Sitting, seen: AnyView) -> str:
+    """What happened to the points, and what was forced on the viewer, above what can be done."""
+    if sitting.course is not None or sitting.curtain is not None or is_over(sitting):
+        return ""
+    if others_act(sitting):
+        return ""  # it is told as it happens
+    told = lately(sitting, seen)[-LATELY:]
+    return f'<p id="lately" class="lately">{escape(" ".join(told))}</p>' if told else ""
+
+
+def _asks(words: Words) -> str:
+    """What can be asked about the whole table: by ear and by key, and seen where the focus is."""
+    buttons = "".join(
+        button(what, words(ask), "ask", f"ask-{what}", key=key)
+        for what, ask, key in (
+            ("now", "app.tells.now.ask", "w"),
+            ("since", "app.tells.since.ask", "l"),
+            ("where", "app.tells.where.ask", "b"),
+        )
+    )
+    label = escape(words("app.tells.label"))
+    return f'<div id="asks" class="asks" role="group" aria-label="{label}">{buttons}</div>'
+
+
+def _of_outside(model: Model, sitting: Sitting) -> str:
+    """What has to be said about who moves from outside; empty while all is well."""
+    found = outside.source(outside.needed(sitting))
+    if found is not None:
+        return found.said(model, sitting)
+    lacking = model.unreached == outside.fetched(model)
+    return model.words("app.fetch.unreached" if lacking else "app.fetch.awaited")
+
+
+def _ways_of_outside(model: Model, sitting: Sitting) -> str:
+    found = outside.source(outside.needed(sitting))
+    if found is not None:
+        return found.ways(model, sitting)
+    if model.unreached != outside.fetched(model):
+        return ""
+    return button("fetch", model.words("app.fetch.again"), "strong", "fetch")
+
+
+def _others(model: Model, sitting: Sitting) -> str:
+    """What somebody can do about the pace while others play."""
+    words, still = model.words, waits_for_next(model, sitting)
+    pause = "" if still else _tool("pause", words("app.table.pause"), PAUSE, True, "p")
+    return pause + _tool("hurry", words("app.table.hurry"), SKIP, True, "s")
+
+
+def _pace(model: Model) -> str:
+    """How quickly others play: a tap chooses the next pace."""
+    pace, words = model.preferences.pace, model.words
+    label = f"{words('app.settings.pace')}: {words(f'app.settings.pace.{pace}')}"
+    return _tool("pace", label, PACE_ICONS[pace], True, "")
+
+
+def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
+    """A small button beside the prompt, and the key that presses it."""
+    off = "" if enabled else " disabled"
+    return (
+        f'<button type="button" data-do="{what}" id="{what}" class="tool"{off}{keyed(key)} '
+        f'title="{escape(label)}" aria-label="{escape(label)}">{icon}</button>'
+    )
+
+
+def _of_the_past(model: Model, sitting: Sitting) -> str:
+    """Undo; or, where others or chance have acted since, what happened, which plays itself there.
+
+    Not at once after something was taken back: who presses Undo too often stays here.
+    """
+    undo, at = may_undo(sitting), decided_last(sitting) if deciding(sitting) else None
+    if undo or at is None or sitting.held or not story.is_moment(model, sitting):
+        return _tool("undo", model.words("app.table.undo"), UNDO, undo, "u")
+    route, label = Route("replay", sitting.id, f"{at}-on"), model.words("app.table.show-again")
+    return (
+        f'<a href="{route}" id="show-again" class="tool"{keyed("r")} title="{escape(label)}" '
+        f'aria-label="{escape(label)}">{AGAIN}</a>'
+    )
+
+
+def _buttons(
+    model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None
+) -> str:
+    words, course = seen.words, sitting.course
+    if over is not None and (course.is_over if course else is_over(sitting)):
+        return over
+    if sitting.course is not None and not sitting.course.asks:
+        return _onward(model, sitting.course, sitting.match.game.id)
+    if is_over(sitting):
+        ways = link(Route("review", sitting.id), words("app.table.review"))
+        ways += link(Route("share", sitting.id), words("app.share"))
+        if story.is_moment(model, sitting):
+            ways = link(Route("replay", sitting.id, "0"), words("app.table.replay")) + ways
+        if outside.waits(sitting):
+            found = _ways_of_outside(model, sitting)
+            return f"{found}{ways}{link(HOME, words('app.nav.home'))}"
+        if len(sitting.match.players) > 1:
+            again = button("again", words("app.table.again"), "strong")
+            return f"{again}{ways}{link(HOME, words('app.nav.home'))}"
+        return (
+            button("again", words("app.table.new-deal"), "strong")
+            + button("redeal", words("app.table.same-deal"))
+            + ways
+            + link(Route("results"), words("app.results.title"))
+        )
+    if sitting.doubted is not None:
+        # whoever taps twice by mistake has not said yes
+        return button("reconsider", words("app.doubt.no"), "", "reconsider") + button(
+            "confirm", words("app.doubt.yes"), "strong", "confirm"
+        )
+    if sitting.meanings:
+        return "".join(
+            button(f"tap {what}", table.meaning(seen, what), "", f"offer-{at}")
+            for at, what in enumerate(sitting.meanings)
+        ) + button("neither", words("app.table.neither"), "quiet", "neither")
+    if outside.waits(sitting) and (ways := _ways_of_outside(model, sitting)):
+        return ways
+    if deciding(sitting):
+        early = ""
+        if sitting.asking and model.thoughtful:
+            early = _enough(model, "app.table.enough-hint")
+        return early + "".join(
+            button(
+                f"tap {offer.what}",
+                offer.label,
+                "strong" if (strong := _is_strong(table, seen, offer)) else "",
+                f"offer-{at}",
+                key="n" if strong else "",
+            )
+            for at, offer in enumerate(table.buttons(seen))
+        )
+    on = _enough(model, "app.table.enough") if model.thoughtful else ""
+    if waits_for_next(model, sitting):
+        on += button(
+            "next",
+            words("app.table.go-on" if sitting.paused else "app.table.next"),
+            "strong",
+            "next",
+            key="n p" if sitting.paused else "n",
+        )
+    return on
+
+
+def _enough(model: Model, key: str) -> str:
+    """Has who thinks come to an end, and says then that it was heard."""
+    heard = model.hastened == model.timer
+    return button("enough", model.words("app.table.enough-heard" if heard else key), "", "enough")
+
+
+def _is_strong(table: AnyTable, seen: AnyView, offer: Button) -> bool:
+    """Whether it is what a player will most likely want; after a hint, what makes its move."""
+    if seen.advised is None:
+        return offer.strong
+    return bool(table.tap(seen, offer.what).move == seen.advised)
+
+
+def _onward(model: Model, course: Course, game: str) -> str:
+    """What a learner does who has read."""
+    words = model.words
+    if course.coming:
+        return ""
+    if course.is_over and course.puzzle is not None:
+        puzzles = [asked.puzzle.name for asked in course.teaching.puzzles]
+        at = puzzles.index(course.puzzle.name) + 1
+        others = puzzles[at:] + puzzles[:at]
+        later = next((one for one in others if not model.learnt_of(game, one).done), "")
+        next_one = Route("learn", game, later)
+        on = link(next_one, words("app.puzzle.next"), "strong", "onward") if later else ""
+        return on + link(Route("learn", game), words("app.puzzle.all"))
+    if course.is_over:
+        begin = "alone" if len(course.lesson.names) == 1 else "quick"
+        play = button(f"{begin} {game}", words("app.lesson.play"), "strong", "onward")
+        return play + link(Route("learn", game), words("app.lesson.all"))
+    label = words("app.lesson.again" if course.before else "app.lesson.next")
+    return button("onward", label, "strong", "onward", key="n")
+
+
+def _progress(course: Course, words: Words) -> str:
+    """How far a lesson has come, or what a puzzle asks."""
+    if course.is_task:
+        return f'<p class="task">{escape(course.says())}</p>'
+    at, steps = course.at + 1, len(course.lesson.steps)
+    label = escape(words("app.lesson.progress", at=at, steps=steps))
+    return f'<progress class="course" max="{steps}" value="{at}" aria-label="{label}"></progress>'
+
+
+def _first(model: Model, sitting: Sitting) -> str:
+    """The rule behind what has come up for the first time."""
+    if not model.first or sitting.course is not None:
+        return ""
+    words = model.words
+    return (
+        f'<div id="first" class="first"><p>{noticed(by_rule(model, model.first), words)}</p>'
+        f'<button type="button" class="tool" data-do="met">'
+        f"{parts.short('&times;', words('app.table.met'))}</button></div>"
+    )
+
+
+def _level(model: Model, sitting: Sitting) -> str:
+    """Another level, offered to whoever has won or lost against this one in a row."""
+    level, words = suggested(model, sitting), model.words
+    if not level:
+        return ""
+    said = words("app.level.up" if rises(model, sitting) else "app.level.down")
+    return (
+        f'<div id="level" class="level"><p>{escape(said)}</p>'
+        f"{button('level', words('app.level.next', level=kind_name(level, words)))}"
+        f'<button type="button" class="tool" data-do="same-level">'
+        f"{parts.short('&times;', words('app.level.same'))}</button></div>"
+    )
+
+
+def _guide(model: Model, sitting: Sitting) -> str:
+    """What a newcomer is told; its room is kept while others decide, so that nothing moves."""
+    if not guides(model, sitting) or not sitting.people or is_over(sitting):
+        return ""
+    found, told = guide(model, sitting), ""
+    if found is not None:
+        rule = rule_text(found.rule.id, model.language)
+        route = Route("rules", sitting.match.game.id, rule.id)
+        told = f"{escape(found.text)} {link(route, rule.title)}"
+    return f'<p id="guide" class="guide">{told}</p>'
+
+
+def noticed(notice: Notice, words: Words) -> str:
+    """A sentence with its title before it, which leads to more if there is more."""
+    title = escape(notice.title)
+    if notice.route is not None:
+        title = link(notice.route, notice.title)
+    said = f"<strong>{title}</strong> {escape(notice.text)}" if title else escape(notice.text)
+    if notice.show is not None:
+        said += f" {link(notice.show, words('app.table.show'))}"
+    return said

@@ -1,0 +1,80 @@
+"""Who sits at a table, and what lies openly before each."""
+
+from collections.abc import Mapping
+from html import escape
+
+from engine.core.match import HUMAN
+from engine.search.levels import style_of
+from web.app.model import FAR, RULES, Sitting
+from web.app.sitting import gains, watching
+from web.boards import parts
+from web.boards.table import AnyTable, AnyView
+from web.boards.telling import listed
+from web.pages.icons import BOT, PERSON
+from web.pages.new import kind_name, manner, style_name
+from web.words import Words
+
+
+def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+    """Who plays, and what lies openly before each."""
+    words = seen.words
+    to_act = sitting.match.state.to_act
+    game = sitting.match.game.id
+    seated = [
+        (called, manner(game, player.kind, words), PERSON if player.kind in (HUMAN, FAR) else BOT)
+        for called, player in zip(seen.names, sitting.match.players, strict=True)
+    ]
+    styles = [style_of(player.kind) for player in sitting.match.players]
+    viewer, learns = seen.seen.viewer, sitting.course is not None
+    you = words("app.lesson.you")
+    if learns and viewer is not None:
+        seated[viewer] = (you, *seated[viewer][1:])
+    by_the_rules = table.opponents(words, len(seated))
+    if by_the_rules and watching(sitting):
+        to_act = len(seated)
+    seated += [(other, kind_name(RULES, words), BOT) for other in by_the_rules]
+    rows = []
+    changed = () if learns else gains(sitting)
+    for seat, (called, kind, icon) in enumerate(seated):
+        now = ' aria-current="true"' if seat == to_act else ""
+        own = ""
+        if seat == viewer and called != you:
+            own = f'<span class="own">{escape(words("app.table.own"))}</span>'
+        elif seat < len(styles) and styles[seat]:
+            own = f'<span class="style">{escape(style_name(game, styles[seat], words))}</span>'
+        gain = _gain(table, changed[seat], words) if seat < len(changed) else ""
+        rows.append(
+            f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
+            f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'
+            f"<strong>{escape(called)}</strong>{own}{gain}</p>"
+            f"{parts.badge(table.badge(seen, seat))}</li>"
+        )
+    return (
+        f'<section id="players"{inert(sitting)} aria-label="{escape(words("app.table.players"))}">'
+        f'<ol class="players">{"".join(rows)}</ol></section>'
+    )
+
+
+def _gain(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
+    """By how many points somebody's have changed, and what for; until the viewer decides."""
+    points = sum(changed.values())
+    if not points:
+        return ""
+    label = words.many("app.table.gained" if points > 0 else "app.table.lost", abs(points))
+    told = [f"{_signed(by)} {words(f'{table.game}.result.{part}')}" for part, by in changed.items()]
+    label = f"{label}: {listed(words, told)}"
+    look = parts.look("gain", loss=points < 0)
+    counted = "".join(
+        f'<span style="--n:{at}">{_signed(by)}{table.part(part)}</span>'
+        for at, (part, by) in enumerate(changed.items())
+    )
+    return f'<span class="{look}" title="{escape(label)}">{parts.short(counted, label)}</span>'
+
+
+def _signed(points: int) -> str:
+    return f"{'+' if points > 0 else chr(0x2212)}{abs(points)}"
+
+
+def inert(sitting: Sitting) -> str:
+    """What keeps everybody off while the device goes round."""
+    return " inert" if sitting.curtain is not None else ""
