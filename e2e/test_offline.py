@@ -7,14 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.anyhow import move, to_move
 from e2e.conftest import BOOT, SCREENS, Opener
-from e2e.playing import SAVE
 from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import Handler, server
@@ -24,7 +21,6 @@ from web.words.rules import book_address
 ENGLISH = Words("en")
 PAGES = ("games", "about", "new/ratland", "rules/violet", "")
 BLOG = "blog.html"
-LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana random:Moth"
 ANOTHER = '"revision":"another","url":"index.html"'
 PATIENCE = 300  # times that a page is asked
 KEPT = """
@@ -193,31 +189,6 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
     expect(page.locator("html[data-version=another]")).to_have_count(1)
     expect(page.locator("#title")).to_have_text(ENGLISH("app.settings.title"))
     expect(page.locator("#version")).to_have_count(0)
-
-
-@pytest.mark.once
-def test_two_versions_in_two_tabs_play_one_game(host: Host, visitor: BrowserContext) -> None:
-    old, random = visitor.new_page(), Random(1)
-    visit(old, host.address)
-    until(old, KEPT)
-    old.evaluate("(line) => localStorage.setItem('serao.match.one', line)", LINE)
-    visit(old, f"{host.address}#/table/one")
-    move(old, random)
-    renew(host)
-    for _ in range(2):  # closed in the middle of the update
-        brief = visitor.new_page()
-        brief.goto(host.address, wait_until="commit")
-        brief.close()
-    new = visitor.new_page()
-    visit(new, old.url)
-    expect(new.locator("html[data-version=another]")).to_have_count(1)
-    for page in (new, old, new, old):
-        move(page, random)
-    line = str(to_move(new))
-    old.close()
-    visit(new, new.url)
-    assert new.evaluate(SAVE) == line
-    expect(new.locator(".error-box")).to_have_count(0)
 
 
 @pytest.mark.parametrize("script", ["", LATE], ids=["soon", "late"])
