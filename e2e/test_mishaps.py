@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.anyhow import move, to_move
+from e2e.anyhow import SHOWS, move, to_move
 from e2e.conftest import Opener, Trouble
 from e2e.playing import ENGLISH, SAVE, bring, open_at, saved, site_of
 from e2e.scripted import Scripted
@@ -144,8 +144,11 @@ def test_three_windows_of_one_game_play_one_game(awake: Opener) -> None:
     tables = list(windows(page))
     moved = []
     for _ in range(ROUNDS):
-        if to_move(page).state.to_act == NOBODY:
+        match = to_move(page)
+        if match.state.to_act == NOBODY:
             break
+        for each in tables:  # who lags behind would forget what is picked up here
+            each.wait_for_function(SHOWS, arg=len(match.log))
         moved.append(move(random.choice(tables), random))
     told, line = ear.evaluate("told"), page.evaluate(SAVE)
     assert len(told) > ROUNDS
