@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.boot import slowed
 from e2e.keyboard import ahead, play
-from e2e.playing import bring, saved
+from e2e.playing import AT_ONCE, bring, preferring, saved
 from e2e.site import ORIGIN
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match
@@ -36,10 +36,6 @@ BARE = """<!doctype html><div id="app"><button data-do="bare">a</button></div>
 document.querySelector("button").onclick = ({ target }) =>
     (target.textContent = target.textContent === "a" ? "b" : "a");
 </script>"""
-QUICK = """
-    if (location.protocol === "http:")
-        localStorage.setItem("serao.preferences", '{"pace": "quick", "forced": false}');
-"""
 # the milliseconds of a tap on what has these words for the app
 TAP = """(what) => new Promise((resolve, reject) => {
     const all = [...document.querySelectorAll(`[data-do="${what}"]`)];
@@ -57,10 +53,10 @@ TAP = """(what) => new Promise((resolve, reject) => {
 })"""
 
 
-def players(game: str, seats: int, bot: str) -> str:
-    """A person, and bots of that kind on all other seats."""
+def players(seats: int, bot: str, first: str = HUMAN) -> str:
+    """Who sits there: bots of that kind, but on the first seat."""
     names = ("Owl", "Bat", "Fox")[: seats - 1]
-    return " ".join([f"{HUMAN}:Ana", *(f"{bot}:{name}" for name in names)])
+    return " ".join([f"{first}:Ana", *(f"{bot}:{name}" for name in names)])
 
 
 def whole_game(page: Page, game: str, seats: int) -> list[float]:
@@ -73,7 +69,7 @@ def whole_game(page: Page, game: str, seats: int) -> list[float]:
             times.append(page.evaluate(TAP, "confirm"))
 
     play(
-        bring(page, f"serao/1 {game} deal=latency {players(game, seats, 'random')}"),
+        bring(page, f"serao/1 {game} deal=latency {players(seats, 'random')}"),
         lambda match: Random(str(match)).choice(list(match.state.moves())),
         decide,
     )
@@ -83,8 +79,7 @@ def whole_game(page: Page, game: str, seats: int) -> list[float]:
 def meanwhile(page: Page, game: str, seats: int) -> list[float]:
     """The milliseconds of taps on a button while bots think that take the longest."""
     master = list(levels(game))[-1]
-    line = players(game, seats, master).replace(f"{HUMAN}:", f"{master}:", 1)
-    bring(page, f"serao/1 {game} deal=latency {line}")
+    bring(page, f"serao/1 {game} deal=latency {players(seats, master, master)}")
     times: list[float] = []
     while len(times) < TIMES and saved(page).state.to_act != NOBODY:
         if saved(page).state.to_act >= 0:
@@ -112,7 +107,7 @@ def measured(
     """What `taps` measures on a page of somebody who was never here."""
     context = browser.new_context(viewport=SCREEN, service_workers="block", base_url=ORIGIN)
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(QUICK)
+    context.add_init_script(preferring(AT_ONCE))
     with slow:
         found = taps(context.new_page())
     context.close()

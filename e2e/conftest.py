@@ -143,32 +143,35 @@ BRING = f"""(kept) => {{
     dispatchEvent(new StorageEvent("storage", {{ key: "serao." }}));
 }}"""
 
-FORGET = """async (preferences) => {
-    const shown = (page) => new Promise((done) => {
+EMPTY = """() => new Promise((done) => {
+    (indexedDB.own ?? indexedDB).open("serao").onsuccess = ({ target }) => {
+        const names = [...target.result.objectStoreNames];
+        const clearing = target.result.transaction(names, "readwrite");
+        for (const name of names) clearing.objectStore(name).clear();
+        clearing.oncomplete = () => done(target.result.close());
+    };
+})"""
+"""Empties the second copy of what is kept."""
+
+FORGET = f"""async (preferences) => {{
+    const shown = (page) => new Promise((done) => {{
         const look = () => (document.querySelector(page) ? done() : setTimeout(look));
         look();
-    });
-    const turn = async (route, page) => {
+    }});
+    const turn = async (route, page) => {{
         location.hash = route;
         await shown(page); // or the next address would hide this one from the app
-    };
-    for (const route of ["#/table/none", "#/new/none"]) {
+    }};
+    for (const route of ["#/table/none", "#/new/none"]) {{
         await turn("#/settings", ".settings-page");
         await turn(route, ".note-page");
-    }
+    }}
     localStorage.clear();
     if (preferences) localStorage["serao.preferences"] = preferences;
-    dispatchEvent(new StorageEvent("storage", { key: "serao." }));
+    dispatchEvent(new StorageEvent("storage", {{ key: "serao." }}));
     await turn("#/settings", ".settings-page");
-    await new Promise((done) => {
-        (indexedDB.own ?? indexedDB).open("serao").onsuccess = ({ target }) => {
-            const names = [...target.result.objectStoreNames];
-            const clearing = target.result.transaction(names, "readwrite");
-            for (const name of names) clearing.objectStore(name).clear();
-            clearing.oncomplete = () => done(target.result.close());
-        };
-    });
-}"""
+    await ({EMPTY})();
+}}"""
 """Leave the table and the draft; then as another window would that deletes everything. What the
 second copy holds would come back when the page is loaded again."""
 

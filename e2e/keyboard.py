@@ -11,13 +11,11 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
 
-from e2e.playing import CHANGED, ENGLISH, press_key, saved
-from engine.core.game import CHANCE, NOBODY
-from engine.core.match import HUMAN, Match
+from e2e.playing import CHANGED, press_key, saved, to_move
+from engine.core.game import NOBODY
+from engine.core.match import Match
 from engine.search.levels import levels
-from tests.web.person import taps
-from web.boards import tables
-from web.boards.table import View
+from tests.web.person import laid, taps
 
 STEPS = 60
 """Keys on the way to a place, at most."""
@@ -161,20 +159,16 @@ def play(
 ) -> Match:
     """Play for every person until the game is over."""
     while True:
-        match = saved(page)
+        match = to_move(page)
         state, line = match.state, str(match)
         if state.to_act == NOBODY:
             expect(page.locator("#result")).to_be_visible()
             check(page)
             return match
-        if state.to_act == CHANCE or match.players[state.to_act].kind != HUMAN:
-            page.wait_for_function(CHANGED, arg=line)
-            continue
         if page.locator("#lift").count():
             tab(page, "lift")
             press(page, "Enter")
-        table, seen = tables.load(match.game.id), match.observe(state.to_act)
-        view = View(seen, state.moves(), (), table.follow(None, (), seen), (), ENGLISH)
+        table, view = laid(match.game.id, match.observe(state.to_act), state.moves())
         if table.obvious(view) is None:
             move = choose(match)
             decide(page, match, table.ready(view), move)

@@ -19,14 +19,25 @@ from web.words import Words
 
 ENGLISH = Words("en")
 QUICK = '{"pace": "quick"}'
+AT_ONCE = '{"pace": "quick", "forced": false}'
+"""Preferences with which nothing plays itself between two taps."""
+
+
+def preferring(preferences: str) -> str:
+    """A script for every page: what was chosen before; the empty page may not keep anything."""
+    return f"""
+        if (location.protocol === "http:")
+            localStorage.setItem("serao.preferences", '{preferences}');
+    """
+
+
 QUICKLY = f"""
     const later = window.setTimeout;
     window.setTimeout = (act, ms, ...rest) =>
         // not the patience with a slow app, nor the half second after which a finger asks,
         // nor the time in which a browser finds out where it can be reached
         later(act, ms < 9000 && ms !== 500 && ms !== 3000 ? Math.min(ms, 30) : ms, ...rest);
-    if (location.protocol === "http:") // the empty page before ours may not keep anything
-        localStorage.setItem("serao.preferences", '{QUICK}');
+    {preferring(QUICK)}
 """
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
 CHANGED = f"(old) => ({SAVE})() !== old"
@@ -50,6 +61,16 @@ def press_key(page: Page, key: str) -> None:
 def saved(page: Page) -> Match:
     """The match as the page keeps it; every move in it is played by the rules again."""
     return read_match(page.evaluate(SAVE), load)
+
+
+def to_move(page: Page) -> Match:
+    """The match as the page keeps it, as soon as it waits for a person, or is over."""
+    while True:
+        match = saved(page)
+        seat = match.state.to_act
+        if seat == NOBODY or (seat != CHANCE and match.players[seat].kind == HUMAN):
+            return match
+        page.wait_for_function(CHANGED, arg=str(match))
 
 
 def called(match: Match, seats: Iterable[int]) -> list[str]:

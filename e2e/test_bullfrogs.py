@@ -25,10 +25,10 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
 from engine.games import load
 from engine.search.levels import level_of, levels, style_of
+from tests.web.person import laid
 from tools.browsers import Engine
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.things import taps
-from web.boards.table import View
 from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
@@ -72,7 +72,7 @@ def take_turns(page: Page, reload_at: int = 0, most: int | None = None) -> Match
             assert page.evaluate(SAVE) == line
         lift_curtain(page)
         seen = match.observe(seat)
-        view = View(seen, match.state.moves(), (), TABLE.follow(None, (), seen), (), ENGLISH)
+        _, view = laid("bullfrogs", seen, match.state.moves())
         if TABLE.obvious(view) is None:
             move = choose(match.game, seen, Random(line))
             picked = TABLE.ready(view)

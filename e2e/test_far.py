@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.native import app_of, origin
-from e2e.playing import QUICKLY
+from e2e.playing import AT_ONCE, QUICKLY, preferring
 from engine.core.game import CHANCE, NOBODY
 from engine.games import NAMES
 from tests.web.far import some
@@ -31,8 +31,6 @@ COPIES = """
     globalThis.copied = [];
     navigator.clipboard ?? Object.defineProperty(navigator, "clipboard", { value: {} });
     navigator.clipboard.writeText = async (text) => void copied.push(text);
-    if (location.protocol === "http:") // what plays itself would come between two taps
-        localStorage.setItem("serao.preferences", '{"pace": "quick", "forced": false}');
 """
 TURNS = 8  # that a game goes round, but where it is whole
 LONG = 30  # seconds that nothing on the way may take
@@ -121,7 +119,7 @@ def two(browser: Browser) -> Iterator[list[Far]]:
     people, faults = [], list[str]()
     for name in ("Ana", "Bento"):
         context = browser.new_context(viewport={"width": 390, "height": 844})
-        context.add_init_script(QUICKLY + COPIES)
+        context.add_init_script(QUICKLY + preferring(AT_ONCE) + COPIES)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda m: faults.append(m.text) if m.type == "error" else None)

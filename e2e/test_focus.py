@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import open_at, press_key
+from e2e.playing import AT_ONCE, open_at, press_key
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
@@ -62,7 +62,7 @@ def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
     if engine != "chromium":
         pytest.skip("the shell moves the focus alike in every browser")
     random = Random(3)
-    page = awake(kept=kept(begun(game), '{"pace": "quick", "forced": false}'))
+    page = awake(kept=kept(begun(game), AT_ONCE))
     open_at(page, "#/table/one")
     page.locator(PRESSABLE).first.wait_for()
     for _ in range(ACTIONS):

@@ -6,27 +6,21 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.anyhow import SHOWS, move, to_move
-from e2e.conftest import Opener, Trouble
-from e2e.playing import ENGLISH, SAVE, bring, open_at, saved, site_of
+from e2e.conftest import EMPTY, Opener, Trouble
+from e2e.keyboard import ahead
+from e2e.playing import ENGLISH, SAVE, bring, open_at, saved, site_of, to_move
 from e2e.scripted import Scripted
 from e2e.site import NOWHERE, NOWHERE_PATH
 from engine.core.game import NOBODY
+from engine.core.match import Match
+from tests.web.person import laid
 
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana random:Moth"
 TOO_DEEP = "[" * 50_000
 ROUNDS = 12
-CLEARED = """async () => {
-    localStorage.clear();
-    await new Promise((done) => {
-        (indexedDB.own ?? indexedDB).open("serao").onsuccess = ({ target }) => {
-            const names = [...target.result.objectStoreNames];
-            const clearing = target.result.transaction(names, "readwrite");
-            for (const name of names) clearing.objectStore(name).clear();
-            clearing.oncomplete = () => done(target.result.close());
-        };
-    });
-}"""
+CLEARED = f"async () => {{ localStorage.clear(); await ({EMPTY})(); }}"
+GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
+SHOWS = "(moves) => document.querySelector('#main').dataset.stand.startsWith(`${moves},`)"
 LISTEN = """() => {
     window.told = [];
     addEventListener("storage", ({ key, newValue }) => {
@@ -34,6 +28,20 @@ LISTEN = """() => {
     });
 }"""
 DAY = 86_400_000
+
+
+def move(page: Page, random: Random, match: Match | None = None) -> str:
+    """Make any move in the match that the page shows, and else in what is kept; the text then."""
+    match = match or to_move(page)
+    page.wait_for_function(SHOWS, arg=len(match.log))
+    moves = match.state.moves()
+    table, view = laid(match.game.id, match.observe(match.state.to_act), moves)
+    chosen = random.choice(list(moves))
+    for what in ahead(match, table.ready(view), chosen):
+        page.locator(f'[data-do="tap {what}"]').first.dispatch_event("click")
+    moved = f"{match} | {chosen}"
+    page.wait_for_function(GROWN, arg=moved)
+    return moved
 
 
 def playing(page: Page, moves: int = 3) -> Random:
@@ -59,6 +67,27 @@ def test_python_that_ends_begins_again_once(new_page: Opener, trouble: Trouble) 
     scripted.stage(end)
     page.get_by_text("end").click()
     expect(page.locator("[data-name=without]")).to_be_visible()  # it may be what is kept
+
+
+@pytest.mark.once
+def test_faults_that_come_together_are_no_more_than_they_are(
+    new_page: Opener, trouble: Trouble
+) -> None:
+    trouble.expect()
+    scripted = Scripted(new_page(once=True))
+    scripted.page.clock.install()
+    scripted.open()
+    scripted.stage('<button data-do="task">fail</button>')
+    scripted.page.evaluate("""() => {
+        for (let time = 0; time < 2; time += 1) document.querySelector("[data-do=task]").click();
+    }""")
+    scripted.expect_messages("host", {"what": ""})
+    thrown: list[Exception] = []
+    scripted.page.on("pageerror", lambda error: thrown.append(error))
+    scripted.page.clock.run_for(6_000)
+    scripted.page.evaluate("0")
+    assert thrown == []  # nobody waits any longer for what has been answered
+    scripted.expect_messages("start")  # it was not loaded anew
 
 
 @pytest.mark.once

@@ -18,10 +18,12 @@ from multiprocessing import Pool, cpu_count
 from pathlib import Path
 from random import Random
 from time import process_time
+from urllib.parse import urlencode
 
 from engine.core.game import BadTextError
 from engine.games import NAMES, load
 from tests.conformance.texts import texts
+from tests.saves.test_saves import SAVES, VERSIONS, read
 from tests.web.far import Device, gathered
 from web.app.links import open_packed, packed_in
 from web.app.messages import read_message
@@ -42,8 +44,7 @@ LIMIT = 0.1
 """Seconds of the processor for a text of `PER` characters or fewer."""
 
 PER = 10_000
-HERE = Path(__file__).parent
-SAVES = HERE / "saves/0.1.0"
+LINKS = Path(__file__).parent / "web/links"
 SPICE = (
     *("", " ", "|", ";", ":", "=", "#", "/", "%", "+", "-", "'", '"', "\\", "\n", "\0", "\ud800"),
     *("0", "1", "-1", "9" * 400, "1e999", "é", "\uff11", "²", "null", "true", "{}", "[]", "<b>"),
@@ -61,17 +62,12 @@ class Kind:
 
 
 def _saves() -> list[str]:
-    return [file.read_text(encoding="utf-8").strip() for file in sorted(SAVES.glob("*.txt"))]
+    return [read(save)[0] for save in SAVES]
 
 
 def _beside() -> dict[str, str]:
-    found: dict[str, str] = json.loads((SAVES / "beside.json").read_text(encoding="utf-8"))
+    found: dict[str, str] = json.loads((VERSIONS[-1] / "beside.json").read_text(encoding="utf-8"))
     return found
-
-
-def _open(text: str) -> None:
-    open_match(text)
-    open_beginning(text)
 
 
 def _positions() -> list[str]:
@@ -90,10 +86,12 @@ def _of_game(read: str, text: str) -> None:
 
 
 def _links() -> list[str]:
-    given = [part for file in sorted((HERE / "web/links").glob("*.txt")) for part in [file]]
-    parts = [part for file in given for part in file.read_text(encoding="utf-8").split()]
+    files = sorted(LINKS.glob("*.txt"))
+    links = [link for file in files for link in file.read_text(encoding="utf-8").split()]
     routes = [f"#/table/m/{at}" for at in range(3)] + ["#/learn/trio/trio.goal", "#/far/abc"]
-    return [*parts, *(f"https://serao.example/#/open/{part}/4" for part in parts), *routes]
+    opening = [packed_in(link) for link in links]
+    parts = [read_route(route).name for route in opening]
+    return [*links, *opening, *parts, *(f"{link}/4" for link in links), *routes]
 
 
 def _follow(text: str) -> None:
@@ -128,12 +126,17 @@ def _post(text: str) -> None:
 
 
 def _frames() -> list[str]:
-    return [
-        "v=1&game=trio&lesson=trio.goal&lang=de&theme=dark",
-        "v=1&game=violet&play=novice&seats=2&seat=1",
-        *(f"v=1&game={text.split(' ')[1]}&match={text}&at=5&seat=0" for text in _saves()),
-        *(f"v=1&game={name}&position={texts(name)[0]}&task=Play&solution=end" for name in NAMES),
-    ]
+    asked = [{"lesson": "first", "lang": "de", "theme": "dark"}, {"play": "novice", "seats": "2"}]
+    saves = [text for text in _saves() if " code:" not in text]  # those a frame does not take
+    asked += [{"game": text.split(" ")[1], "match": text} for text in saves]
+    for name in NAMES:
+        for text in texts(name)[:20]:
+            state = load(name).position(text)
+            asked.append({"game": name, "position": text})
+            if state.to_act >= 0:
+                move = str(state.moves()[0])
+                asked.append({"game": name, "position": text, "task": "Play", "solution": move})
+    return [urlencode({"game": "trio", **parts}) for parts in asked]
 
 
 def _files() -> list[str]:
@@ -187,7 +190,8 @@ def _messages() -> list[str]:
 
 
 KINDS = {
-    "saves": Kind(_saves, _open),
+    "saves": Kind(_saves, open_match),
+    "beginnings": Kind(_saves, open_beginning),
     "positions": Kind(_positions, partial(_of_game, "position"), (BadTextError,)),
     "moves": Kind(_moves, partial(_of_game, "move"), (BadTextError,)),
     "links": Kind(_links, _follow),

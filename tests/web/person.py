@@ -16,7 +16,10 @@ from tools.lessons import teaching
 from web.app.effects import write_effects
 from web.app.messages import Thought
 from web.app.rooms import FETCHED
+from web.boards import tables
+from web.boards.table import AnyTable, AnyView, View
 from web.loop import App
+from web.words import Words
 
 EVENING = 1_790_000_000_000
 """An epoch time in milliseconds."""
@@ -374,6 +377,12 @@ def taps(game: str, move: Any, seen: Any) -> list[str]:
     except ModuleNotFoundError:
         return [str(move)]
     return list(map(str, things.taps(move, seen)))
+
+
+def laid(game: str, seen: Any, moves: Sequence[Any]) -> tuple[AnyTable, AnyView]:
+    """A game's table, and what it is drawn from before anything has been picked up."""
+    table = tables.load(game)
+    return table, View(seen, moves, (), table.follow(None, (), seen), (), Words("en"))
 
 
 def greedily(state: State[Any]) -> Any:

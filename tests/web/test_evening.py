@@ -10,10 +10,8 @@ import pytest
 from engine.core.match import read_match
 from engine.games import NAMES, load
 from engine.search.levels import levels
-from tests.web.person import Person
+from tests.web.person import Person, laid
 from tests.web.test_pages import check
-from web.boards.table import View
-from web.boards.tables import load as load_table
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -26,8 +24,8 @@ def take_turn(person: Person, name: str) -> None:
     if 'id="lift"' in person.html:
         assert "data-do" not in person.html.partition('id="stage"')[2].partition("</section>")[0]
         person.do("lift")
-    table, seen, line = load_table(name), person.observe(person.state.to_act), person.line
-    view = View(seen, person.state.moves(), (), table.follow(None, (), seen), (), ENGLISH)
+    seen, line = person.observe(person.state.to_act), person.line
+    table, view = laid(name, seen, person.state.moves())
     move = levels(name)["greedy"](load(name), seen, Random(line))
     for what in map(str, import_module(f"web.boards.{name}.things").taps(move, seen)):
         if what not in table.ready(view):

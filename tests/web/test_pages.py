@@ -114,7 +114,8 @@ def test_the_table_is_sound_from_beginning_to_end(language: str) -> None:
         model, _ = playing.play(person.app.model, greedily(person.state))
         person.app.model = model
         assert model.sitting is not None
-        (person.storage or {})[f"serao.match.{person.match_id}"] = str(model.sitting.match)
+        assert person.storage is not None
+        person.storage[f"serao.match.{person.match_id}"] = str(model.sitting.match)
         person.ring("bot", model.timer)
         person.wait_for_bots()
     check(person.html)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.core.match import Match
 from web.app import picks, playing
 from web.app.copies import agreed
-from web.app.effects import Result
+from web.app.effects import Effect, Result
 from web.app.messages import Mirrored, Start
 from web.app.model import Model, Notice
 from web.app.routes import Route, read_route
@@ -40,8 +40,7 @@ def begin(model: Model, message: Start) -> Result:
     if not message.fell:
         return model, effects
     words = model.words
-    model, told = playing.tell(model, Notice(words("app.fell.text"), words("app.fell.title")))
-    return model, [*effects, *told]
+    return _noted(model, effects, Notice(words("app.fell.text"), words("app.fell.title")))
 
 
 def reflect(model: Model, message: Mirrored) -> Result:
@@ -62,8 +61,13 @@ def catch_up(model: Model, storage: Mapping[str, str]) -> Result:
         return model, effects
     words = model.words
     notice = Notice(words("app.elsewhere.text"), words("app.elsewhere.title"))
-    model, more = playing.tell(model, notice)
-    return model, [*effects, *more]
+    return _noted(model, effects, notice)
+
+
+def _noted(model: Model, effects: list[Effect], notice: Notice) -> Result:
+    """The same, and a notice of what has happened to the page."""
+    model, told = playing.tell(model, notice)
+    return model, [*effects, *told]
 
 
 def _restored(model: Model, storage: Mapping[str, str]) -> Model:

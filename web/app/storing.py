@@ -11,22 +11,22 @@ from web.app.saves import MATCH, MATCHES, ROOMS, write_times
 Texts = Mapping[str, str | None]
 """By their keys; None for one that shall be forgotten."""
 
+NOTHING: Mapping[str, str] = {}
 
-def stored(model: Model, texts: Texts) -> list[Effect]:
-    """Have the browser keep these texts, unless storage is forbidden."""
+
+def stored(model: Model, texts: Texts, over: Mapping[str, str] = NOTHING) -> list[Effect]:
+    """Have the browser keep these texts, unless storage is forbidden; some `over` others."""
     if model.storage == "forbidden":
         return []
-    return [Save(key, text) for key, text in texts.items()]
+    return [Save(key, text, over.get(key)) for key, text in texts.items()]
 
 
 def shelved(model: Model, id: str, match: Match) -> Result:
     """A match on the shelf, as it is now; it goes on from where it stood there."""
     before, saved = model.shelf.get(id), Saved(str(match), model.now)
     model = replace(model, shelf={**model.shelf, id: saved})
-    if model.storage == "forbidden":
-        return model, []
-    kept = Save(MATCH + id, saved.text, over=before.text if before else None)
-    return model, [kept, *stored(model, {MATCHES: write_times(model.shelf)})]
+    texts = {MATCH + id: saved.text, MATCHES: write_times(model.shelf)}
+    return model, stored(model, texts, {MATCH + id: before.text} if before else NOTHING)
 
 
 def kept_by_room(model: Model, texts: Texts) -> Result:

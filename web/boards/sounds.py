@@ -1,4 +1,4 @@
-"""The names of what can be heard at a table; the page makes each of them."""
+"""The names of what can be heard at a table; `web/shell/sound.js` makes each of them."""
 
 CARD, TILE, DICE, BAG = "card", "tile", "dice", "bag"
 """A card is dealt or laid, a tile laid, dice roll, something is drawn out of a bag."""

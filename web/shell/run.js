@@ -76,11 +76,12 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
     return app;
   }
 
-  let checked;
+  let checking = false;
   function check() {
+    if (checking) return;
+    checking = true;
     const silence = new Promise((_, reject) => setTimeout(reject, SILENCE));
-    const answered = () => (checked = undefined);
-    checked ??= Promise.race([post({ kind: "host", what: "" }), silence]).then(answered, ended);
+    Promise.race([post({ kind: "host", what: "" }), silence]).then(() => (checking = false), ended);
   }
 
   const begun = inTime(begin()).then(start);

@@ -31,10 +31,10 @@ function store(key, text) {
   }
 }
 
-// Whether another window has kept something under a key since the app heard of it.
+// Whether something else stands under a key than what the app knows there: another window has kept it.
 function taken(key, text, over) {
-  const held = localStorage.getItem(key);
-  return !refused.has(key) && ![null, text, over ?? held].includes(held);
+  if (!over || refused.has(key)) return false;
+  return ![null, text, over].includes(localStorage.getItem(key));
 }
 
 export function save({ key, text, over }, post) {
