@@ -26,6 +26,7 @@ BIN := .venv/bin
 STAMPS := build/stamps
 APART := open-spiel dask
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+unexport PYTHONDONTWRITEBYTECODE  # what is compiled once is compiled for every process
 
 .PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak fuzz kills perft mutants whole audit assurance layout open-spiel arena dask
 
@@ -49,7 +50,7 @@ types: $(STAMPS)/python
 
 unit: $(STAMPS)/node
 	python -m tools.words
-	pytest tests -n auto
+	pytest tests -n auto --dist worksteal
 
 browse: build $(STAMPS)/browsers
 	pytest e2e -n auto --dist worksteal

@@ -30,6 +30,9 @@ PLAYED = """[["violet", "expert", "lost", 0, 1790000000000, "", 2],
 TOO_NEW = "serao/9 trio"
 """A match that no version here can read."""
 
+REVIEW = (Path(__file__).parent / "review.txt").read_text(encoding="utf-8")
+"""What the finished match of Violet looks like, as the app keeps it: to find it takes minutes."""
+
 Make = Callable[[str], Person]
 """Somebody's page in a language."""
 
@@ -73,6 +76,14 @@ def _over(game: str) -> Make:
 
 def _first_game(game: str) -> Make:
     return lambda language: Person(language=language).do(f"quick {game}").wait_for_bots()
+
+
+def _reviewed(language: str) -> Person:
+    key = f"serao.room.review.{ID}"
+    texts = {f"serao.match.{ID}": kept("violet", over=True), key: REVIEW}
+    person = Person(texts, route=f"#/review/{ID}", language=language)
+    assert person.storage[key] == REVIEW  # or it was found anew, and is to be kept instead
+    return person
 
 
 def _returning(route: str) -> Make:
@@ -163,7 +174,7 @@ STATES: Mapping[str, Make] = {
         for game in NAMES
     },
     "replay unfinished": _page(f"#/replay/{ID}", **{f"serao.match.{ID}": kept("violet")}),
-    "review": _page(f"#/review/{ID}", **{f"serao.match.{ID}": kept("violet", over=True)}),
+    "review": _reviewed,
     "statistics": _page("#/statistics", **{"serao.played": PLAYED}),
     "far": _page("#/far"),
     "far invited": _invited,

@@ -30,6 +30,11 @@ def book(game: str, language: str) -> str:
     return pages()[f"{book_address(game, language)}index.html"]
 
 
+def paths(game: str, language: str) -> list[str]:
+    """Where the pages of a book stand."""
+    return [path for path in pages() if path.startswith(book_address(game, language))]
+
+
 @cache
 def anchors(path: str) -> Counter[str]:
     """How often each stands in a page."""
@@ -57,8 +62,18 @@ def test_every_rule_that_is_taught_has_a_picture_of_what_it_does(game: str, lang
     assert 2 in pictures.values()  # before and after
 
 
-@pytest.mark.parametrize("path", pages())
-def test_every_way_leads_somewhere(path: str) -> None:
+@every_book
+def test_every_way_leads_somewhere(game: str, language: str) -> None:
+    for path in paths(game, language):
+        follow(path)
+
+
+def test_every_page_is_of_one_book() -> None:
+    found = [path for game in NAMES for language in LANGUAGES for path in paths(game, language)]
+    assert sorted(found) == sorted(pages())
+
+
+def follow(path: str) -> None:
     page, here = pages()[path], path.removesuffix("index.html")
     assert not [id for id, times in anchors(path).items() if times > 1]
     for address in set(re.findall(r'href="([^"]+)"', page)):
@@ -73,9 +88,10 @@ def test_every_way_leads_somewhere(path: str) -> None:
             assert not anchor or anchor in anchors(f"{to}/index.html"), address
 
 
-@pytest.mark.parametrize("path", pages())
-def test_nothing_in_it_needs_a_script(path: str) -> None:
-    assert not re.search(r"<script|<button|data-do|data-drag|\son[a-z]+=", pages()[path])
+@every_book
+def test_nothing_in_it_needs_a_script(game: str, language: str) -> None:
+    for path in paths(game, language):
+        assert not re.search(r"<script|<button|data-do|data-drag|\son[a-z]+=", pages()[path]), path
 
 
 @every_book
