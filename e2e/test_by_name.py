@@ -28,8 +28,11 @@ MOMENTS = 150
 MOMENT = 20
 """Milliseconds between."""
 
-RATLAND = "serao/1 ratland first=1 human:Ana random:Moth"
-"""Its last two rounds are played unless `--whole` is asked for: each rat is placed for itself."""
+LATE = {
+    "bullfrogs": ("serao/1 bullfrogs colours=GB first=1 human:Ana random:Moth", 50),
+    "ratland": ("serao/1 ratland first=1 human:Ana random:Moth", 60),
+}
+"""The longest, of which only so many last moves are played unless `--whole` is asked for."""
 
 SILENCES = 3
 """So often in vain, and it is a fault."""
@@ -148,8 +151,8 @@ def test_a_whole_game_by_what_is_said(
         pytest.skip("half of the games in each browser")
     page = awake(quick=True)
     ears = Ears(page, game)
-    if game == "ratland" and not whole:
-        bring(page, shortly_before_the_end(RATLAND, 60))
+    if game in LATE and not whole:
+        bring(page, shortly_before_the_end(*LATE[game]))
     else:
         open_at(page, f"#/new/{game}")
         ears.begin()

@@ -98,18 +98,18 @@ def test_python_comes_when_the_reader_touches_the_board(new_page: Opener, screen
         assert len(heard(page, "height")) < 6  # a frame whose height asks for another never ends
 
 
-@pytest.mark.parametrize("game", ["bullfrogs", "ratland", "violet"])
+@pytest.mark.parametrize(
+    ("game", "screen"), [("bullfrogs", "phone"), ("ratland", "laptop"), ("violet", "phone")]
+)
 @pytest.mark.once
-def test_no_board_grows_without_end(new_page: Opener, game: str) -> None:
-    board = f'<serao-board game="{game}" play="greedy"></serao-board>'
-    for screen in ("phone", "laptop"):
-        page = new_page(screen)
-        with blog(page_with(board)) as address:
-            page.goto(address)
-            frame = touch(page)
-            page.wait_for_timeout(1500)
-            assert wait_for(page, "height")[-1]["height"] < 2200
-            assert frame.locator("html").evaluate("(root) => root.scrollWidth <= innerWidth")
+def test_no_board_grows_without_end(new_page: Opener, game: str, screen: str) -> None:
+    page = new_page(screen)
+    with blog(page_with(f'<serao-board game="{game}" play="greedy"></serao-board>')) as address:
+        page.goto(address)
+        frame = touch(page)
+        page.wait_for_timeout(1500)
+        assert wait_for(page, "height")[-1]["height"] < 2200
+        assert frame.locator("html").evaluate("(root) => root.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -32,7 +32,7 @@ COPIES = """
     navigator.clipboard ?? Object.defineProperty(navigator, "clipboard", { value: {} });
     navigator.clipboard.writeText = async (text) => void copied.push(text);
 """
-TURNS = 8  # that a game goes round, but where it is whole
+TURNS = 5  # that a game goes round, but where it is whole
 LONG = 30  # seconds that nothing on the way may take
 
 
@@ -210,6 +210,7 @@ def told_live(two: list[Far]) -> Far:
     return far
 
 
+@pytest.mark.once  # the next test begins live in every browser
 def test_a_whole_game_is_played_live(two: list[Far]) -> None:
     gather(two, "trio", live=True)
     for far in two:

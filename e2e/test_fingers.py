@@ -49,12 +49,12 @@ class Hand:
         touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
-    def swipe(self, *ways: tuple[Point, Point], steps: int = 10) -> None:
-        """One finger for each way from a point to another."""
+    def swipe(self, *ways: tuple[Point, Point], steps: int = 10, ms: int = 16) -> None:
+        """One finger for each way from a point to another; a frame a step, it is not faster."""
         for count in range(1, len(ways) + 1):
             self._touch("touchStart", *(start for start, _ in ways[:count]))
         for step in range(1, steps + 1):
-            self.page.wait_for_timeout(16)  # a frame: a finger is not faster
+            self.page.wait_for_timeout(ms)
             part = step / steps
             self._touch(
                 "touchMove", *((a + (c - a) * part, b + (d - b) * part) for (a, b), (c, d) in ways)
@@ -135,9 +135,8 @@ def test_what_is_held_is_not_carried_and_what_is_carried_does_not_ask(page: Page
     hand.hold(middle(page, rat), then=middle(page, room))
     expect(notice).to_have_count(1)
     expect(page.locator("#own-count-city")).to_have_text("0")
-    hand.swipe(
-        (middle(page, rat), middle(page, room)), steps=50
-    )  # in more than the time after which a finger asks
+    # in more than the time after which a finger asks
+    hand.swipe((middle(page, rat), middle(page, room)), steps=6, ms=120)
     expect(page.locator("#own-count-city")).to_have_text("1")
     expect(notice).to_have_count(0)
 

@@ -29,7 +29,7 @@ BOARD = """() => [...document.querySelectorAll("#stage *")].map((node) => [
 ].join(" ")).join("\\n")"""
 """All that is drawn there, however it came to be drawn."""
 
-STEPS = 60
+STEPS = 20
 """So many moves of a game are stepped through; with `--whole`, all."""
 
 

@@ -102,6 +102,7 @@ def test_a_bot_is_written_and_played_against(awake: Opener) -> None:
     assert any(by == 1 for by, _ in saved(page).decided)
 
 
+@pytest.mark.once
 def test_what_goes_wrong_is_told_with_its_line_and_the_game_goes_on(awake: Opener) -> None:
     page = awake(quick=True, built=True, kept={SCRIPT: FIRST.replace("moves[0]", "1 / 0")})
     page.evaluate(HASTE)

@@ -3,9 +3,9 @@
 A key such as `bullfrogs.prompt.play` names its catalogue first; keys of the app begin with `app.`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations
 from io import BytesIO
 
@@ -34,9 +34,38 @@ NONE = "0"
 """The context of the sentence that tells of none."""
 
 
-def _yours(values: Mapping[str, object]) -> Iterator[str]:
+def _yours(values: Mapping[str, object]) -> list[str]:
     """The places in a sentence where the person is meant who is spoken to."""
-    return (place for place, value in values.items() if isinstance(value, You))
+    return [place for place, value in values.items() if isinstance(value, You)]
+
+
+@lru_cache(maxsize=10_000)  # a page asks for hundreds, and mostly for those of the last page
+def _found(
+    language: str, key: str, context: str | None = None, count: int | None = None
+) -> str | None:
+    """The text of a key, of its form in a context, for so many of a thing, if there is one."""
+    sentences = _catalogue(key.partition(".")[0], language)
+    if context is None:
+        text = sentences.gettext(key) if count is None else sentences.ngettext(key, key, count)
+    elif count is None:
+        text = sentences.pgettext(context, key)
+    else:
+        text = sentences.npgettext(context, key, key, count)
+    return None if text == key else text
+
+
+def _sure(language: str, key: str, count: int | None = None) -> str:
+    """The text of a key. Raises KeyError where there is none."""
+    text = _found(language, key, None, count)
+    if text is None:
+        raise KeyError(key)
+    return text
+
+
+@lru_cache(maxsize=5_000)
+def _plain(language: str, key: str) -> str:
+    """A sentence without places. Raises KeyError."""
+    return _sure(language, key).format()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,33 +78,25 @@ class Words:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of a key with its `{name}` places filled in. Raises KeyError."""
-        sentences = self._of(key)
+        if not values:
+            return _plain(self.language, key)
+        text = None
         for place in _yours(values):
-            if (text := sentences.pgettext(place, key)) != key:
-                return text.format(**values)
-        return self._checked(key, sentences.gettext(key)).format(**values)
+            text = text or _found(self.language, key, place)
+        return (text or _sure(self.language, key)).format(**values)
 
     def many(self, key: str, count: int, /, **values: object) -> str:
         """The sentence for so many of a thing; `{count}` is filled in too. Raises KeyError.
 
         Where none of it is better said in words, that form has the context `0`; `0 name`, to you.
         """
-        sentences, yours = self._of(key), [*_yours(values)]
+        yours = _yours(values)
         none = () if count else (NONE,)
+        text = None
         for context in (*(f"{NONE} {place}" for _ in none for place in yours), *yours, *none):
-            if (text := sentences.npgettext(context, key, key, count)) != key:
-                return text.format(count=count, **values)
-        text = sentences.ngettext(key, key, count)
-        return self._checked(key, text).format(count=count, **values)
+            text = text or _found(self.language, key, context, count)
+        return (text or _sure(self.language, key, count)).format(count=count, **values)
 
     def spoken(self) -> "Words":
         """The same sentences for ears."""
         return replace(self, aloud=True)
-
-    def _of(self, key: str) -> GNUTranslations:
-        return _catalogue(key.partition(".")[0], self.language)
-
-    def _checked(self, key: str, text: str) -> str:
-        if text == key:
-            raise KeyError(key)
-        return text

@@ -3,7 +3,7 @@
 The rules know only how many frogs of a colour a pad holds. Here each has a number and a slot.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count, product
 from typing import NamedTuple
@@ -137,8 +137,7 @@ def _arrive(cards: dict[Cell, Floating], sunk: dict[Cell, Floating], came: Arriv
     if came.cell not in cards:
         return
     if came.source is None:
-        around = [*cards.values(), *sunk.values()]
-        token = next(_new_tokens(around, came.colour, came.piece))
+        token = next(_new_tokens(_tokens(cards, sunk), came.colour, came.piece))
     else:
         there = cards[came.source].tokens if came.source in cards else []
         same = _alike(there, came.colour, came.piece)
@@ -158,8 +157,11 @@ def _new_cards(around: Iterable[Floating]) -> Iterator[int]:
     return (number for number in count(1) if number not in used)
 
 
-def _new_tokens(around: Iterable[Floating], colour: Colour, piece: Piece) -> Iterator[Token]:
-    used = {token for floating in around for token in floating.tokens}
+def _tokens(*places: Mapping[Cell, Floating]) -> set[Token]:
+    return {token for cards in places for card in cards.values() for token in card.tokens}
+
+
+def _new_tokens(used: Container[Token], colour: Colour, piece: Piece) -> Iterator[Token]:
     tokens = (Token(colour, piece, number) for number in count(1))
     return (token for token in tokens if token not in used)
 
@@ -183,12 +185,13 @@ def _fitted(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating
             for token in same[:number]:
                 spare.remove(token)
             wanted += [(cell, colour, piece)] * (number - len(same))
+    used = _tokens(fitted, sunk)
     for cell, colour, piece in wanted:
         moved = _alike(spare, colour, piece)
         if moved:
             spare.remove(moved[0])
-        around = [*fitted.values(), *sunk.values()]
-        token = moved[0] if moved else next(_new_tokens(around, colour, piece))
+        token = moved[0] if moved else next(_new_tokens(used, colour, piece))
+        used.add(token)
         fitted[cell] = fitted[cell].with_token(token)
     return fitted
 
