@@ -96,7 +96,7 @@ accessible: build $(STAMPS)/browsers
 	python -m e2e.accessible
 
 whole: build $(STAMPS)/browsers
-	pytest e2e/test_by_name.py e2e/test_far.py e2e/test_replay.py --whole -n 2
+	pytest e2e/test_by_name.py e2e/test_far.py e2e/test_first_game.py e2e/test_replay.py --whole -n 2
 
 audit: $(STAMPS)/node
 	python -m venv --clear build/audit

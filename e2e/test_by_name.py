@@ -30,7 +30,7 @@ MOMENT = 20
 
 LATE = {
     "bullfrogs": ("serao/1 bullfrogs colours=GB first=1 human:Ana random:Moth", 50),
-    "ratland": ("serao/1 ratland first=1 human:Ana random:Moth", 60),
+    "ratland": ("serao/1 ratland first=1 human:Ana random:Moth", 40),
 }
 """The longest, of which only so many last moves are played unless `--whole` is asked for."""
 

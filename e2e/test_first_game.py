@@ -16,8 +16,10 @@ from tools.serve import server
 
 
 @pytest.fixture
-def origin(tmp_path: Path) -> Iterator[str]:
-    """Where a site with this game stands."""
+def origin(tmp_path: Path, pytestconfig: pytest.Config) -> Iterator[str]:
+    """Where a site with this game stands; to build one takes long, so only with `--whole`."""
+    if not pytestconfig.getoption("whole"):
+        pytest.skip("built by make whole")
     house = make(tmp_path / "house", files())
     subprocess.run([sys.executable, "-m", "tools.build"], cwd=house, check=True)
     site = server(house / "dist")

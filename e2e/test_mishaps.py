@@ -164,6 +164,7 @@ def windows(page: Page) -> Iterator[Page]:
         yield other
 
 
+@pytest.mark.once
 def test_three_windows_of_one_game_play_one_game(awake: Opener) -> None:
     page = awake(quick=True)
     random = playing(page)

@@ -253,6 +253,7 @@ def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext
     )
 
 
+@pytest.mark.once
 def test_the_workbench_needs_no_network_after_one_visit_of_it(
     host: Host, visitor: BrowserContext
 ) -> None:

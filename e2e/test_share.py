@@ -109,6 +109,7 @@ def read(page: Page, code: str) -> str:
     return text
 
 
+@pytest.mark.once
 def test_the_link_of_each_game_is_opened_looked_through_and_kept(phone: Page) -> None:
     for game in NAMES:
         before = phone.evaluate(KEPT)
@@ -126,6 +127,7 @@ def test_the_link_of_each_game_is_opened_looked_through_and_kept(phone: Page) ->
         assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.once
 def test_hostile_links_say_so_and_touch_nothing(phone: Page) -> None:
     name = "%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E" * 50
     seated = kept("trio").replace("greedy:Seat%201", f"human:{name}")

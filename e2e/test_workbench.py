@@ -228,6 +228,7 @@ def test_a_wheel_is_installed_from_a_file(awake: Opener) -> None:
     expect(page.locator("#output")).to_have_text("43\n")
 
 
+@pytest.mark.once
 def test_a_link_is_shown_and_not_run(new_page: Opener) -> None:
     code = "print('it ran')\n"
     page = open_at(new_page("phone"), f"#/python/{pack(code)}")
