@@ -17,7 +17,7 @@
 # make references  keep anew how every table and page looks
 # make accessible  axe on every page and state in every language and theme
 # make whole  the games that make test cuts short, to their ends
-# make audit  what is known against the packages of the lock files, where the registries tell
+# make audit  what is known against the packages of the lock files: by the list in the tree, and where the registries tell
 # make assurance  what is known, and from which command: docs/assurance.md
 # make single   the whole site in one file, dist/serao.html
 # make clean  throw away what was made
@@ -99,6 +99,7 @@ whole: build $(STAMPS)/browsers
 	pytest e2e/test_by_name.py e2e/test_far.py e2e/test_first_game.py e2e/test_replay.py --whole -n 2
 
 audit: $(STAMPS)/node
+	python -m tools.advisories
 	python -m venv --clear build/audit
 	build/audit/bin/pip install --quiet pip-audit
 	for list in requirements*.txt; do build/audit/bin/pip-audit --no-deps --requirement $$list; done
