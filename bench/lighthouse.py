@@ -49,6 +49,7 @@ def scores(address: str, *more: str) -> dict[str, float]:
             f"{NODE_MODULES}/.bin/lighthouse",
             address,
             "--quiet",
+            "--no-enable-error-reporting",
             "--output=json",
             f"--output-path={report}",
             f"--only-categories={','.join(CATEGORIES)}",

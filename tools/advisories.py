@@ -384,7 +384,7 @@ def _entries(
 
 def _yaml(text: bytes) -> dict[str, Any]:
     """YAML whose values are all texts: 3.10 is a version, not a number."""
-    import yaml  # only whoever refreshes the list needs it
+    import yaml  # only whoever makes the list anew needs it: pip install pyyaml
 
     entry: dict[str, Any] = yaml.load(text, Loader=yaml.BaseLoader)
     return entry
