@@ -18,8 +18,6 @@ from web.words import LANGUAGES
 pytestmark = pytest.mark.once
 
 PHONES = [(375, 667), (390, 664)]
-LOOKS = 5
-"""At each decision at least so many, of the ten screens; `make layout` looks at all."""
 FIRST = ".going-on a, .game .row > :first-child"
 """What a visitor can begin with at once."""
 
@@ -33,7 +31,7 @@ def looker(browser: Browser) -> Iterator[Looker]:
 
 
 def spread(found: list[Step]) -> Iterator[Look]:
-    """Every decision, each time another step of it, on other screens and in other languages."""
+    """Every decision on every screen, each time another step of it, the languages in turn."""
 
     def decision(step: Step) -> str:
         return step.kind.split(",")[0].split(" ")[2]
@@ -41,8 +39,8 @@ def spread(found: list[Step]) -> Iterator[Look]:
     turn = 0
     for _, group in groupby(sorted(found, key=decision), key=decision):
         same = list(group)
-        for at in range(max(len(same), LOOKS)):
-            size, language = SIZES[turn % len(SIZES)], LANGUAGES[turn % len(LANGUAGES)]
+        for at in range(max(len(same), len(SIZES))):
+            size, language = SIZES[at % len(SIZES)], LANGUAGES[turn % len(LANGUAGES)]
             yield Look(size, False, language, same[at % len(same)])
             turn += 1
         yield Look(SIZES[turn % len(SIZES)], True, LANGUAGES[turn % len(LANGUAGES)], same[0])

@@ -58,6 +58,9 @@ CHECKS = {
         *("tools.arena refusals", "", "--number 40"),
         lines=4,
     ),
+    "advisories": Check(
+        "what is known against the locked versions", "tools.advisories", "", lines=8
+    ),
     "bytes": Check("what a visitor's line carries", "bench.bytes", "", lines=8),
 }
 
