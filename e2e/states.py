@@ -30,12 +30,12 @@ PLAYED = """[["violet", "expert", "lost", 0, 1790000000000, "", 2],
 TOO_NEW = "serao/9 trio"
 """A match that no version here can read."""
 
-REVIEW = (Path(__file__).parent / "review.txt").read_text(encoding="utf-8")
-"""What the finished match of Violet looks like, as the app keeps it: to find it takes minutes."""
-
 Make = Callable[[str], Person]
 """Somebody's page in a language."""
 
+
+REVIEW = (Path(__file__).parent / "review.txt").read_text(encoding="utf-8")
+"""The review of Violet's match that is over, as the app keeps it: to make it takes minutes."""
 
 MATCHES = (Path(__file__).parent / "tables.txt").read_text(encoding="utf-8").splitlines()
 """Of each game a match in the middle, on a person's turn, and one that is over: kept as text, so

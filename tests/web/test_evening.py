@@ -1,7 +1,6 @@
 """Whole games in the app, from the first tap to the result, by taps on what is drawn."""
 
 import re
-from importlib import import_module
 from itertools import count
 from random import Random
 
@@ -10,7 +9,7 @@ import pytest
 from engine.core.match import read_match
 from engine.games import NAMES, load
 from engine.search.levels import levels
-from tests.web.person import Person, laid
+from tests.web.person import Person, laid, taps
 from tests.web.test_pages import check
 from web.words import Words
 
@@ -27,7 +26,7 @@ def take_turn(person: Person, name: str) -> None:
     seen, line = person.observe(person.state.to_act), person.line
     table, view = laid(name, seen, person.state.moves())
     move = levels(name)["greedy"](load(name), seen, Random(line))
-    for what in map(str, import_module(f"web.boards.{name}.things").taps(move, seen)):
+    for what in taps(name, move, seen):
         if what not in table.ready(view):
             assert f'data-do="tap {what}"' in person.html, f"{what} for {move} after {line}"
             person.tap(what)

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -13,7 +12,7 @@ from engine.core.game import CHANCE
 from engine.core.match import HUMAN, Match, Player, read_match
 from engine.games import NAMES, load
 from tests.conformance.play import any_move
-from tests.web.person import Person
+from tests.web.person import Person, taps
 from web.app.saves import PICKED
 
 HERE = "#/table/here"
@@ -74,8 +73,7 @@ def against_a_bot(match: Match) -> str:
 def all_but_the_last_tap(match: Match, random: Random) -> list[str]:
     """The taps towards some legal move that do not make it yet."""
     move = any_move(match.state, random)
-    things = import_module(f"web.boards.{match.game.id}.things")
-    return list(map(str, things.taps(move, match.observe(match.state.to_act))[:-1]))
+    return taps(match.game.id, move, match.observe(match.state.to_act))[:-1]
 
 
 @pytest.mark.parametrize("game", NAMES)
