@@ -6,16 +6,17 @@ one bare page; `layout.js` looks at them there.
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import groupby
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, JSHandle, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from e2e.bare import bare
 from e2e.elsewhere import elsewhere
 from e2e.steps import Step, lately, moments, steps
 from engine.games import NAMES, load
-from tools.browsers import launch
+from tools.browsers import LETTERS, launch
 from tools.paths import ROOT
 from web.words import LANGUAGES
 
@@ -23,8 +24,8 @@ SIZES = [
     (320, 568), (360, 640), (375, 667), (390, 664), (390, 844), (430, 932), (844, 390), (820, 1180),
     (1366, 768), (2560, 1440),
 ]  # fmt: skip
-LARGE = "200%"
-"""The size of letters of who has set twice the usual one."""
+LARGE = 2 * LETTERS
+"""The size of letters, in pixels, of who has told the browser to double them."""
 
 PROMPT_LINES = 3
 """No prompt is longer on a phone that is no smaller than this."""
@@ -74,41 +75,49 @@ class Look(NamedTuple):
 
     def __str__(self) -> str:
         width, height = self.size
-        large = f" at {LARGE}" if self.large else ""
+        large = " at 200%" if self.large else ""
         return f"{self.step.kind}, {self.language} {width}x{height}{large}"
 
 
 class Looker:
-    """A page with the site's style sheet, and nothing that runs."""
+    """Two pages with the site's style sheet and nothing that runs: one with letters as most people
+    have them, one with large ones."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        page.emulate_media(reduced_motion="reduce")
-        bare(page)
-        self._faults: JSHandle = page.evaluate_handle(_SCRIPT)
+    def __init__(self, usual: Browser, large: Browser) -> None:
+        self._pages = {False: usual.new_page(), True: large.new_page()}
+        self._faults = {}
+        for is_large, page in self._pages.items():
+            page.emulate_media(reduced_motion="reduce")
+            self._faults[is_large] = bare(page).evaluate_handle(_SCRIPT)
+
+    def close(self) -> None:
+        """Look no more."""
+        for page in self._pages.values():
+            page.close()
 
     def add_style(self, rules: str) -> None:
         """Break something on purpose."""
-        self.page.add_style_tag(content=rules)
+        for page in self._pages.values():
+            page.add_style_tag(content=rules)
 
     def show(self, html: str, size: tuple[int, int]) -> Page:
         """Put this on a screen of that size."""
-        self._screen(size, large=False)
-        self.page.locator("#app").evaluate("(app, html) => { app.innerHTML = html }", html)
-        return self.page
+        page = self._screen(size, large=False)
+        page.locator("#app").evaluate("(app, html) => { app.innerHTML = html }", html)
+        return page
 
     def faults(self, looks: Iterable[Look]) -> dict[str, list[str]]:
         """What is wrong, by what was looked at."""
         found = {}
         ordered = sorted(looks, key=lambda look: look[:2])
         for (size, large), group in groupby(ordered, key=lambda look: look[:2]):
-            self._screen(size, large)
+            page = self._screen(size, large)
             same = list(group)
             for start in range(0, len(same), AT_ONCE):
                 some = same[start : start + AT_ONCE]
                 pages = [(look.step.pages[look.language], look.asked) for look in some]
-                answers = self.page.evaluate(
-                    "([faults, pages]) => faults(pages)", [self._faults, pages]
+                answers = page.evaluate(
+                    "([faults, pages]) => faults(pages)", [self._faults[large], pages]
                 )
                 found |= {
                     str(look): list(map(str, answer))
@@ -116,16 +125,24 @@ class Looker:
                 }
         return {where: faults for where, faults in found.items() if faults}
 
-    def _screen(self, size: tuple[int, int], large: bool) -> None:
-        width, height = size
-        self.page.set_viewport_size({"width": width, "height": height})
-        self.page.evaluate(
-            "(size) => { document.documentElement.style.fontSize = size }", LARGE if large else ""
-        )
-        self.page.wait_for_function(
+    def _screen(self, size: tuple[int, int], large: bool) -> Page:
+        page, (width, height) = self._pages[large], size
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(
             "([width, height]) => innerWidth === width && innerHeight === height",
             arg=[width, height],
         )
+        return page
+
+
+@contextmanager
+def looking(playwright: Playwright, usual: Browser) -> Iterator[Looker]:
+    """A looker, with a browser of its own for large letters."""
+    large = launch(playwright, "chromium", LARGE)
+    looker = Looker(usual, large)
+    yield looker
+    looker.close()
+    large.close()
 
 
 _SCRIPT = (ROOT / "e2e/layout.js").read_text(encoding="utf-8")
@@ -151,9 +168,9 @@ def everything(found: Sequence[Step]) -> Iterator[Look]:
                     yield Look(size, large, language, step)
 
 
-def look_at_all(browser: Browser, names: Sequence[str]) -> bool:
+def look_at_all(looker: Looker, names: Sequence[str]) -> bool:
     """Print every fault; whether there is none."""
-    looker, fine = Looker(browser.new_page()), True
+    fine = True
     for name in names:
         looks = list(everything(elsewhere(all_steps, name)))
         faults = looker.faults(looks)
@@ -168,7 +185,8 @@ def main() -> None:
     """Look at all games, or at those that are named."""
     with sync_playwright() as playwright:
         browser = launch(playwright, "chromium")
-        fine = look_at_all(browser, sys.argv[1:] or NAMES)
+        with looking(playwright, browser) as looker:
+            fine = look_at_all(looker, sys.argv[1:] or NAMES)
         browser.close()
     sys.exit(not fine)
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import groupby
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Playwright, expect
 
 from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
-from e2e.layout import SIZES, Look, Looker, all_steps
+from e2e.layout import SIZES, Look, Looker, all_steps, looking
 from e2e.playing import open_at
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.games import NAMES
@@ -23,11 +23,10 @@ FIRST = ".going-on a, .game .row > :first-child"
 
 
 @pytest.fixture(scope="module")
-def looker(browser: Browser) -> Iterator[Looker]:
-    """One page for all."""
-    page = browser.new_page()
-    yield Looker(page)
-    page.close()
+def looker(playwright: Playwright, browser: Browser) -> Iterator[Looker]:
+    """One for all."""
+    with looking(playwright, browser) as found:
+        yield found
 
 
 def spread(found: list[Step]) -> Iterator[Look]:
@@ -63,13 +62,12 @@ def test_all_one_acts_with_lies_free_and_can_be_read(looker: Looker, name: str) 
     ],
 )
 def test_what_is_broken_is_found(browser: Browser, rules: str, said: str) -> None:
-    page = browser.new_page()
-    looker = Looker(page)
+    looker = Looker(browser, browser)
     looker.add_style(rules)
     step = elsewhere(_one_step)
     sizes = SIZES[0], SIZES[2]
     (faults,) = [looker.faults(Look(size, False, "de", step) for size in sizes)]
-    page.close()
+    looker.close()
     assert said in str(faults)
 
 

@@ -22,20 +22,30 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
 )
 
+LETTERS = 16
+"""The size of letters, in pixels, of who has chosen none."""
+
 
 def program(engine: Engine) -> str | None:
     """The path of this machine's own browser, if it has one."""
     return next((path for name in PROGRAMS[engine] if (path := shutil.which(name))), None)
 
 
-def launch(playwright: Playwright, engine: Engine) -> Browser:
-    """Start a browser without a window. Raises playwright.sync_api.Error when there is none."""
+def launch(playwright: Playwright, engine: Engine, letters: int = LETTERS) -> Browser:
+    """Start a browser without a window, with letters of so many pixels as its user's setting.
+
+    Raises playwright.sync_api.Error when there is none.
+    """
     path = program(engine)
     if engine == "chromium":
-        return playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
+        size = f"--blink-settings=defaultFontSize={letters}"
+        return playwright.chromium.launch(executable_path=path, args=[*CHROMIUM_FLAGS, size])
     # Playwright's own Firefox is a patched one; any other is driven through its channel.
     channel = "moz-firefox" if path else None
-    return playwright.firefox.launch(executable_path=path, channel=channel)
+    size_there: dict[str, str | float | bool] = {"font.size.variable.x-western": letters}
+    return playwright.firefox.launch(
+        executable_path=path, channel=channel, firefox_user_prefs=size_there
+    )
 
 
 def main() -> None:
