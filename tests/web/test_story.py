@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from engine.bullfrogs.moves import STOP
 from engine.games import load
 from tests.web.person import Person, first, greedily
 from tests.web.plain import lay
+from web.pages import story
 
 pytestmark = pytest.mark.usefixtures("table")
 
@@ -373,3 +375,26 @@ def test_a_long_story_is_shown_in_full_on_demand() -> None:
     person.do("whole-story")
     assert person.html.count("<li>") > short
     assert 'data-do="whole-story"' not in person.html
+
+
+def test_the_log_is_drawn_anew_only_when_it_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    person, draw = sits_down(), story.drawn
+    drawn: list[str] = []
+
+    def counted(*given: Any) -> str:
+        drawn.append(draw(*given))
+        return drawn[-1]
+
+    monkeypatch.setattr(story, "drawn", counted)
+    person.tap("pick this").press("Escape")
+    assert not drawn, "what is picked up is not in the log"
+    acts: tuple[Callable[[], object], ...] = (
+        lambda: person.fill_in("language", language="de"),
+        lambda: person.do("turn-log"),
+        lambda: person.tap(f"play {person.observe(0).hand[0]} n2"),
+        lambda: person.do("undo"),
+    )
+    for times, act in enumerate(acts, 1):
+        act()
+        assert len(drawn) == times
+        assert drawn[-1] in person.html

@@ -31,9 +31,6 @@ from web.pages.settings import sounds
 from web.words import Words
 from web.words.rules import rule_text
 
-STORY_LENGTH = 40
-"""So many lines of the log are shown, and all of their turn, until somebody asks for the rest."""
-
 
 def name(sitting: Sitting, words: Words) -> str:
     """The match in a few words: the game and who plays."""
@@ -142,23 +139,12 @@ def _takers(sitting: Sitting, words: Words) -> str:
 def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> str:
     """The log, and below it where the page leads."""
     words = seen.words
-    shown, length, rest = [], 0, ""
-    for turn in story.told(sitting, seen):
-        if length >= STORY_LENGTH and not sitting.whole_story:
-            rest = button("whole-story", words("app.table.story.all"), "quiet")
-            break
-        shown.append(turn)
-        length += len(turn)
-    oldest, kept = model.preferences.oldest, story.is_moment(model, sitting)
-    way = story.leading(sitting.id) if kept else story.words_of
-    lines = story.drawn(shown, oldest, way)
-    replay = Route("replay", sitting.id) if kept else None
+    replay = Route("replay", sitting.id) if story.is_moment(model, sitting) else None
     log = (
         f'<section id="more" class="more"{inert(sitting)}>'
         f'<details id="log"{" open" if leads else ""}>'
         f"<summary>{escape(words('app.table.story'))}</summary>"
-        f"{story.tools(model, replay)}{rest if oldest else ''}{lines}{'' if oldest else rest}"
-        "</details>"
+        f"{story.tools(model, replay)}{story.latest(model, sitting, seen)}</details>"
     )
     game, id = sitting.match.game.id, sitting.id
     if not leads:
