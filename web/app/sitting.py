@@ -11,6 +11,7 @@ from engine.core.game import CHANCE, Event, Seat, State, Tell
 from engine.core.match import HUMAN, Match
 from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Points, Sitting
 from web.app.names import names, typed
+from web.app.once import Once
 from web.app.outside import is_far
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
@@ -19,6 +20,8 @@ from web.words import Words, You
 
 SCENES_KEPT = 64
 """How many scenes back a piece taken back still finds its way."""
+
+_past = Once[tuple[Event, ...]]()
 
 
 def table_of(sitting: Sitting) -> AnyTable:
@@ -176,12 +179,20 @@ def _spoken_to(sitting: Sitting, words: Words) -> tuple[str, ...]:
     return tuple(called)
 
 
+def seen_until_now(sitting: Sitting) -> tuple[Event, ...]:
+    """All that has happened, as the eyes that are there saw it."""
+    viewer, story = eyes(sitting), sitting.story
+
+    def see() -> tuple[Event, ...]:
+        return tuple(event.seen_by(viewer) for deed in story for event in deed.events)
+
+    return _past(sitting.match, (viewer, len(story)), see)
+
+
 @lru_cache(maxsize=4)
 def view(sitting: Sitting, words: Words) -> AnyView:
     """What the table is drawn from."""
-    viewer = eyes(sitting)
-    past = tuple(event.seen_by(viewer) for deed in sitting.story for event in deed.events)
-    table = table_of(sitting)
+    viewer, table, past = eyes(sitting), table_of(sitting), seen_until_now(sitting)
     return View(
         seen=observed(sitting.match, viewer),
         moves=_moves(sitting.match) if deciding(sitting) else (),

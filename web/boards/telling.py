@@ -1,6 +1,7 @@
 """What sentences name: what the fields of an event, a move or a thing are in words."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from engine.search.hints import AHEAD, ALIKE, ONLY, Reason
@@ -58,6 +59,7 @@ _SPOKEN_WAYS = {
 }
 
 
+@lru_cache(maxsize=2_000)
 def way(words: Words, game: str, x: int, y: int) -> str:
     """How many cells to the south and to the east of the middle; for ears, also of what."""
     vertical, horizontal = "south" if y > 0 else "north", "east" if x > 0 else "west"

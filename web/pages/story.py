@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from itertools import groupby, pairwise
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
-from engine.core.match import Match
 from web.app.film import turns
 from web.app.model import Model, Sitting
+from web.app.once import Once
 from web.app.routes import Route
 from web.app.sitting import eyes, table_of
 from web.boards.table import AnyView
@@ -30,8 +29,7 @@ Turn = list[Line]
 LENGTH = 40
 """So many lines are shown, and the rest of their turn, until somebody asks for all."""
 
-_latest: WeakKeyDictionary[Match, tuple[tuple[object, ...], str]] = WeakKeyDictionary()
-"""Of a position, how its log was drawn last and through whose eyes."""
+_latest = Once[str]()
 
 
 def told(sitting: Sitting, seen: AnyView) -> Iterator[Turn]:
@@ -80,15 +78,11 @@ def words_of(line: Line) -> str:
 def latest(model: Model, sitting: Sitting, seen: AnyView) -> str:
     """The newest turns, or all if that is wanted, as HTML.
 
-    It is drawn once for a position: what is picked up there changes nothing of it.
+    What is picked up in a position changes nothing of them.
     """
     oldest, leads = model.preferences.oldest, is_moment(model, sitting)
-    through = (
-        *(len(sitting.story), sitting.id, sitting.whole_story),
-        *(eyes(sitting), seen.names, seen.words, oldest, leads),
-    )
-    known = _latest.get(sitting.match)
-    if known is None or known[0] != through:
+
+    def draw() -> str:
         shown, length, rest = [], 0, ""
         for turn in told(sitting, seen):
             if length >= LENGTH and not sitting.whole_story:
@@ -97,8 +91,13 @@ def latest(model: Model, sitting: Sitting, seen: AnyView) -> str:
             shown.append(turn)
             length += len(turn)
         lines = drawn(shown, oldest, leading(sitting.id) if leads else words_of)
-        known = _latest[sitting.match] = through, f"{rest}{lines}" if oldest else f"{lines}{rest}"
-    return known[1]
+        return f"{rest}{lines}" if oldest else f"{lines}{rest}"
+
+    also = (
+        *(len(sitting.story), sitting.id, sitting.whole_story),
+        *(eyes(sitting), seen.names, seen.words, oldest, leads),
+    )
+    return _latest(sitting.match, also, draw)
 
 
 def drawn(told: Iterable[Turn], oldest: bool, drawn: Callable[[Line], str] = words_of) -> str:
