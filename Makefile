@@ -10,6 +10,7 @@
 # make dask  the arena on a Dask cluster, in a Python of its own
 # make soak  a million plies of every game beside its oracle, PLIES=1000000 (goes on where it stopped)
 # make perft  count how positions go on, by engine and by oracle    make mutants  plant faults in the rules
+# make mutation  faults planted by a tool in what decides the rules of GAME, a quarter of an hour each
 # make fuzz   damaged texts of every kind that comes from outside, a hundred thousand each
 # make kills  kill a browser in the middle of play, thirty times
 # make layout  look at every step of every game on every screen, which takes long
@@ -24,11 +25,11 @@
 
 BIN := .venv/bin
 STAMPS := build/stamps
-APART := open-spiel dask
+APART := open-spiel dask mutation
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 unexport PYTHONDONTWRITEBYTECODE  # what is compiled once is compiled for every process
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak fuzz kills perft mutants whole audit assurance layout open-spiel arena dask
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak fuzz kills perft mutants whole audit assurance layout open-spiel arena dask mutation
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -123,6 +124,9 @@ perft: $(STAMPS)/python
 
 mutants: $(STAMPS)/python
 	python -m tests.lockstep.mutants $(GAME)
+
+mutation: $(STAMPS)/mutation
+	python -m tools.mutation $(GAME)
 
 fuzz: $(STAMPS)/python
 	python -m tests.fuzz

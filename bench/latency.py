@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.boot import slowed
 from e2e.keyboard import ahead, play
-from e2e.playing import AT_ONCE, bring, preferring, saved
+from e2e.playing import bring, preferring, saved
 from e2e.site import ORIGIN
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match
@@ -28,6 +28,8 @@ from tools.browsers import launch
 
 TIMES = 40
 """Taps of a page that is not played on."""
+QUICK = '{"pace": "quick"}'
+"""Preferences with which nobody is waited for longer than needed."""
 PATIENCE = 120_000
 """Milliseconds that a slowed page may take for anything."""
 SCREEN = {"width": 390, "height": 844}
@@ -95,7 +97,7 @@ def bare(page: Page) -> list[float]:
 
 
 def tables(games: Sequence[str]) -> Iterator[tuple[str, int]]:
-    """Every number of seats of each game, but the solo game's, in which there is no bot."""
+    """Every number of seats of each game."""
     for game in games:
         for seats in load(game).seats:
             yield game, seats
@@ -107,7 +109,7 @@ def measured(
     """What `taps` measures on a page of somebody who was never here."""
     context = browser.new_context(viewport=SCREEN, service_workers="block", base_url=ORIGIN)
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(preferring(AT_ONCE))
+    context.add_init_script(preferring(QUICK))
     with slow:
         found = taps(context.new_page())
     context.close()

@@ -42,6 +42,9 @@ CHECKS = {
     "mutants": Check(
         "faults planted in the rules that an oracle finds", "tests.lockstep.mutants", ""
     ),
+    "mutation": Check(
+        "faults that a tool plants in the rules and tests notice", "tools.mutation", "", lines=4
+    ),
     "fuzz": Check(
         "damaged texts that are read or refused as documented",
         *("tests.fuzz", "--number 100000", "--number 2000"),

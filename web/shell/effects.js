@@ -17,9 +17,14 @@ let newest = 0;
 let held = document.body; // what had the focus when the app answered
 let before = ""; // the id of what had it when a dialog came
 
+const FIELDS = "input, option, select, textarea"; // these hold more than their markup says
+
 const morph = {
   morphStyle: "innerHTML",
   callbacks: {
+    // most of a page is as it was, and the browser sees that sooner than a walk through it
+    beforeNodeMorphed: (node, next) =>
+      !node.isEqualNode(next) || next.matches?.(FIELDS) || next.querySelector?.(FIELDS) != null,
     // what is the person's own stays: the zoom, details they opened, what they are typing
     beforeAttributeUpdated: (name, node) =>
       !zoomed(node, name) &&
