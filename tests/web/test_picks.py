@@ -159,6 +159,7 @@ def test_a_plan_for_another_position_is_not_taken_up() -> None:
 
 DAMAGED = [
     "", "[", "null", "[]", '{"0": 1}', '{"0": {}}', '{"0": {"at": 2}}',
+    '{"": {"at": 2, "things": ["city=1"]}}', '{"01": {"at": 2, "things": ["city=1"]}}',
     '{"9": {"at": 2, "things": []}}', '{"0": {"at": -1, "things": []}}',
     '{"0": {"at": "2", "things": ["city=1"]}}', '{"0": {"at": 2, "things": "city=1"}}',
     '{"0": {"at": 2, "things": ["city=1", 1]}}', '{"\u0661": {"at": 2, "things": ["city=1"]}}',

@@ -65,7 +65,7 @@ STREAKS = "serao.streaks"
 PLAYED = "serao.played"
 SOLVED = "serao.solved"
 
-_SEATS = "0123"
+_SEATS = ("0", "1", "2", "3")
 """The seats of any game, each by its one digit."""
 
 _LATEST = 10**14
