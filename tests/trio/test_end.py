@@ -25,7 +25,8 @@ def test_three_pieces_on_three_pure_circles_in_a_row_win_at_once() -> None:
     made = only(TrioMade, told(position, "enter start.e"))
     assert made.colour == YELLOW
     assert made.circles == circles("start.w", "start.e", "e1.e")
-    assert after(position, "enter start.e").to_act == NOBODY
+    over = after(position, "enter start.e")
+    assert (over.to_act, over.points) == (NOBODY, 0)
 
 
 @pytest.mark.rule("trio.win.trio")

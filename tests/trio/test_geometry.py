@@ -56,6 +56,13 @@ def test_a_circle_is_named_by_the_cell_nearer_to_the_start_tile() -> None:
             parse_circle(other_name)
 
 
+@pytest.mark.parametrize("text", ["start", "start.", "start.X", "start.ne", "start.n.e", "n1.s"])
+def test_what_names_no_circle_is_told_as_such(text: str) -> None:
+    with pytest.raises(BadTextError) as told:
+        parse_circle(text)
+    assert told.value.args == BadTextError("circle", text).args
+
+
 def test_circles_touch_on_neighbouring_edges_of_one_tile() -> None:
     for circle in CIRCLES:
         near = {*CIRCLES, *touching(circle)}  # at the rim, some lie beyond

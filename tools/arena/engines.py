@@ -105,12 +105,12 @@ def _laid_out(commit: str, folder: Path) -> str:
             ROOT / "engine", folder / "engine", ignore=shutil.ignore_patterns("__pycache__")
         )
         return _last_change("HEAD") + "+" * bool(_git("status", "--porcelain", "engine"))
-    archive = folder / "engine.tar"
+    archive = folder / "engine.zip"
     try:
         _git("archive", f"--output={archive}", commit, "engine")
     except subprocess.CalledProcessError as missing:
         raise ValueError(f"no engine in a commit {commit}") from missing
-    shutil.unpack_archive(archive, folder, filter="data")
+    shutil.unpack_archive(archive, folder)
     return _last_change(commit)
 
 
