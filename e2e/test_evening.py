@@ -208,3 +208,29 @@ def test_no_page_is_wider_than_its_screen_nor_its_buttons_too_small(
         assert page.evaluate("document.documentElement.scrollWidth") <= SCREENS[screen][0], route
         buttons = page.locator("button:visible, .row > a:visible, .top a:visible")
         assert buttons.evaluate_all(TOO_LOW) == [], route
+
+
+IN_HASTE = """([first, ...others]) => {
+    const choose = (id) => {
+        const list = document.getElementById(id);
+        list.value = "novice";
+        list.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    const last = others.pop();
+    new MutationObserver((_, watch) => {
+        watch.disconnect();
+        choose(last); // when the answer to the first comes, and not yet that to the second
+    }).observe(document.getElementById("app"), { subtree: true, attributes: true });
+    [first, ...others].forEach(choose);
+}"""
+
+
+def test_what_is_chosen_before_the_app_has_answered_stays_chosen(awake: Opener) -> None:
+    page = open_at(awake("laptop"), "#/new/bullfrogs")
+    page.locator(".pill:has(#seats-4)").click()
+    expect(page.locator(".chair")).to_have_count(4)
+    bots = [page.locator(f"#kind-{seat}") for seat in (1, 2, 3)]
+    page.evaluate(IN_HASTE, [bot.get_attribute("id") for bot in bots])
+    for bot in bots:
+        expect(bot.locator("[selected]")).to_have_attribute("value", "novice")
+        expect(bot).to_have_value("novice")

@@ -26,6 +26,7 @@ def wrong(told: Any) -> Iterator[str]:
 def test_events_and_observations_hold_what_they_are_declared_to(setting: Setting) -> None:
     played = playthrough(setting)
     told: list[Any] = [event for happened in played.match.events() for event in happened]
+    told += [setting.observe(state, None) for state in played.states]
     for state in played.sample(7):
-        told += [setting.observe(state, viewer) for viewer in (None, *range(setting.seats))]
+        told += [setting.observe(state, viewer) for viewer in range(setting.seats)]
     assert {fault for each in told for fault in wrong(each)} == set()

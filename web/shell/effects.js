@@ -18,6 +18,8 @@ let held = document.body; // what had the focus when the app answered
 let before = ""; // the id of what had it when a dialog came
 
 const FIELDS = "input, option, select, textarea"; // these hold more than their markup says
+const FILLED = ["value", "checked", "selected"];
+export const forms = { unheard: 0 }; // how many were filled in of which the app has not heard yet
 
 const morph = {
   morphStyle: "innerHTML",
@@ -25,9 +27,10 @@ const morph = {
     // most of a page is as it was, and the browser sees that sooner than a walk through it
     beforeNodeMorphed: (node, next) =>
       !node.isEqualNode(next) || next.matches?.(FIELDS) || next.querySelector?.(FIELDS) != null,
-    // what is the person's own stays: the zoom, details they opened, what they are typing
+    // what is the person's own stays: the zoom, details they opened, what they are typing or have chosen since
     beforeAttributeUpdated: (name, node) =>
       !zoomed(node, name) &&
+      !(forms.unheard && FILLED.includes(name) && node.matches(FIELDS)) &&
       !(name === "open" && node.localName === "details") &&
       !(name === "value" && node === document.activeElement),
   },

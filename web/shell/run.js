@@ -3,7 +3,7 @@
 import { connect } from "#connect"; // pyscript.js, pooled.js or single.js: see package.json
 import { inquire } from "./asking.js";
 import { carry } from "./drag.js";
-import { apply } from "./effects.js";
+import { apply, forms } from "./effects.js";
 import { also, hide, say, sentence, show } from "./errors.js";
 import { listen } from "./events.js";
 import { listenForKeys } from "./keys.js";
@@ -92,10 +92,13 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
     if (message.kind === "do" && root.dataset.waiting !== undefined)
       message = { ...message, kind: "early", stand: early.stand() };
     const now = Date.now();
+    const filled = message.kind === "form" ? 1 : 0;
+    forms.unheard += filled;
     const answered = last.then(async (app) => {
       // what is kept is read when it is told: the answers to earlier messages have been saved by then
       const text = JSON.stringify({ ...message, storage: message.storage?.(), now });
-      apply(await inTime(app.send(text)), post);
+      const answer = await inTime(app.send(text)).finally(() => (forms.unheard -= filled));
+      apply(answer, post);
       return app;
     });
     last = answered.catch((error) => {
