@@ -106,7 +106,7 @@ audit: $(STAMPS)/node
 	for list in requirements*.txt; do build/audit/bin/pip-audit --no-deps --requirement $$list; done
 	npm audit
 
-assurance: build $(STAMPS)/browsers
+assurance: build $(STAMPS)/browsers $(STAMPS)/mutation
 	python -m tools.assurance
 
 open-spiel: $(STAMPS)/open-spiel

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.boot import slowed
 from e2e.keyboard import ahead, play
-from e2e.playing import bring, preferring, saved
+from e2e.playing import QUICK, bring, preferring, saved
 from e2e.site import ORIGIN
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match
@@ -28,8 +28,6 @@ from tools.browsers import launch
 
 TIMES = 40
 """Taps of a page that is not played on."""
-QUICK = '{"pace": "quick"}'
-"""Preferences with which nobody is waited for longer than needed."""
 PATIENCE = 120_000
 """Milliseconds that a slowed page may take for anything."""
 SCREEN = {"width": 390, "height": 844}

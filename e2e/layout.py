@@ -138,11 +138,10 @@ class Looker:
 @contextmanager
 def looking(playwright: Playwright, usual: Browser) -> Iterator[Looker]:
     """A looker, with a browser of its own for large letters."""
-    large = launch(playwright, "chromium", LARGE)
-    looker = Looker(usual, large)
-    yield looker
-    looker.close()
-    large.close()
+    with launch(playwright, "chromium", LARGE) as large:
+        looker = Looker(usual, large)
+        yield looker
+        looker.close()
 
 
 _SCRIPT = (ROOT / "e2e/layout.js").read_text(encoding="utf-8")

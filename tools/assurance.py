@@ -43,7 +43,9 @@ CHECKS = {
         "faults planted in the rules that an oracle finds", "tests.lockstep.mutants", ""
     ),
     "mutation": Check(
-        "faults that a tool plants in the rules and tests notice", "tools.mutation", "", lines=4
+        "faults that a tool plants in the rules and tests notice",
+        *("tools.mutation", "", "trio"),
+        lines=4,
     ),
     "fuzz": Check(
         "damaged texts that are read or refused as documented",

@@ -42,9 +42,10 @@ def launch(playwright: Playwright, engine: Engine, letters: int = LETTERS) -> Br
         return playwright.chromium.launch(executable_path=path, args=[*CHROMIUM_FLAGS, size])
     # Playwright's own Firefox is a patched one; any other is driven through its channel.
     channel = "moz-firefox" if path else None
-    size_there: dict[str, str | float | bool] = {"font.size.variable.x-western": letters}
     return playwright.firefox.launch(
-        executable_path=path, channel=channel, firefox_user_prefs=size_there
+        executable_path=path,
+        channel=channel,
+        firefox_user_prefs={"font.size.variable.x-western": letters},
     )
 
 

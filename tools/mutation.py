@@ -55,11 +55,8 @@ def parse(text: str) -> Iterator[Survivor]:
         place, *lines = paragraph.splitlines()
         if place.startswith("#"):
             continue
-        before, after = (
-            "\n".join(line[2:] for line in lines if line.startswith(sign)) for sign in ("- ", "+ ")
-        )
-        reason = " ".join(line for line in lines if not line.startswith(("- ", "+ ")))
-        yield Survivor(place, before, after, reason)
+        reason = " ".join(line for line in lines if not line.startswith(("-", "+")))
+        yield Survivor(place, *_sides(lines), reason)
 
 
 def listed(name: str) -> Path:
@@ -77,18 +74,24 @@ def changed(name: str, diff: str) -> Survivor:
     """The survivor of that name, from what mutmut shows of it."""
     module, _, function = name.rpartition("__mutmut_")[0].rpartition(".")
     place = f"{module.split('.', 2)[2]}.{function.replace('ǁ', '.').removeprefix('x').strip('._')}"
-    body = diff.partition("@@")[2].splitlines()
-    before, after = (
-        "\n".join(line[1:].strip() for line in body if line.startswith(sign)) for sign in "-+"
-    )
-    return Survivor(place, before, after)
+    return Survivor(place, *_sides(diff.partition("@@")[2].splitlines()))
 
 
-def _codes(name: str) -> dict[str, int | None]:
+def _sides(lines: Iterable[str]) -> tuple[str, str]:
+    """What a difference takes out, and what it puts in."""
+    sides: dict[str, list[str]] = {"-": [], "+": []}
+    for line in lines:
+        if line[:1] in sides:
+            sides[line[0]].append(line[1:].strip())
+    return "\n".join(sides["-"]), "\n".join(sides["+"])
+
+
+def _codes(name: str) -> dict[str, int]:
+    """What mutmut keeps of each fault of a game that was tried."""
     found: dict[str, int | None] = {}
     for kept in sorted((PLANTED / name).glob("*.meta")):
         found |= json.loads(kept.read_text(encoding="utf-8"))["exit_code_by_key"]
-    return found
+    return {key: code for key, code in found.items() if code is not None}
 
 
 def _mutmut(*words: str) -> str:
@@ -98,7 +101,7 @@ def _mutmut(*words: str) -> str:
 
 def count(name: str) -> tuple[str, bool]:
     """What came of a game, its list of survivors written; and whether all is well."""
-    codes = {key: code for key, code in _codes(name).items() if code is not None}
+    codes = _codes(name)
     missed = [key for key, code in codes.items() if code in (SURVIVED, UNTESTED)]
     path = listed(name)
     known = path.read_text(encoding="utf-8") if path.exists() else ""

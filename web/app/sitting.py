@@ -179,7 +179,7 @@ def _spoken_to(sitting: Sitting, words: Words) -> tuple[str, ...]:
     return tuple(called)
 
 
-def seen_until_now(sitting: Sitting) -> tuple[Event, ...]:
+def _seen_until_now(sitting: Sitting) -> tuple[Event, ...]:
     """All that has happened, as the eyes that are there saw it."""
     viewer, story = eyes(sitting), sitting.story
 
@@ -192,7 +192,7 @@ def seen_until_now(sitting: Sitting) -> tuple[Event, ...]:
 @lru_cache(maxsize=4)
 def view(sitting: Sitting, words: Words) -> AnyView:
     """What the table is drawn from."""
-    viewer, table, past = eyes(sitting), table_of(sitting), seen_until_now(sitting)
+    viewer, table, past = eyes(sitting), table_of(sitting), _seen_until_now(sitting)
     return View(
         seen=observed(sitting.match, viewer),
         moves=_moves(sitting.match) if deciding(sitting) else (),

@@ -1,7 +1,5 @@
 """Places, cards and pieces in words: the parts of which sentences are made."""
 
-from functools import lru_cache
-
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.core.compass import x_of, y_of
@@ -29,7 +27,6 @@ def colours(words: Words) -> dict[str, str]:
     return {colour.letter: words(f"bullfrogs.colour.{colour.letter}") for colour in COLOURS}
 
 
-@lru_cache(maxsize=2_000)
 def where(words: Words, cell: Cell) -> str:
     """`the Log`, or how far a cell is from it."""
     if cell == LOG:

@@ -1,7 +1,5 @@
 """Places, tiles and teams in words: the parts of which sentences are made."""
 
-from functools import lru_cache
-
 from engine.core.compass import x_of, y_of
 from engine.trio.components import COLOURS, Colour, Face, Kind
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
@@ -35,7 +33,6 @@ def kind(words: Words, of: Kind) -> str:
     return words("trio.kind.mixed" if of is None else f"trio.kind.{of.letter}")
 
 
-@lru_cache(maxsize=2_000)
 def where(words: Words, cell: Cell) -> str:
     """`the start tile`, or how far a cell is from it."""
     if cell == START:
@@ -43,7 +40,6 @@ def where(words: Words, cell: Cell) -> str:
     return way(words, "trio", x_of(cell) // 2, y_of(cell) // 2)
 
 
-@lru_cache(maxsize=2_000)
 def edge(words: Words, circle: Circle) -> str:
     """`north edge of the start tile`: the nearer to the start tile of its two cells names it."""
     cell = min(cells_of(circle), key=lambda cell: abs(x_of(cell)) + abs(y_of(cell)))
