@@ -19,7 +19,7 @@ from e2e.playing import (
 )
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
-from engine.ratland.moves import PLACED, Move, Place
+from engine.ratland.moves import PLACED, Draw, Move, Place
 from engine.ratland.observe import Observation
 from engine.ratland.state import Stage
 from engine.search.levels import levels
@@ -35,6 +35,7 @@ FIRST_TURN = (
 """Ana is about to place seven rats."""
 
 HURRY = "() => document.getElementById('hurry')?.click()"
+STEP_BY_STEP = {"serao.preferences": '{"pace": "step"}'}
 
 
 def thing(page: Page, what: str) -> Locator:
@@ -62,7 +63,7 @@ def take_turns(page: Page, reload_at: Stage | None = None, most: int | None = No
     """Play for every person until the game is over, or the log has `most` moves.
 
     The page is loaded again once, in this step of a turn that has something to lose; not before
-    that is it enough.
+    that is it enough. While rats forage it can be met only if the page goes STEP_BY_STEP.
     """
     choose = levels("ratland")["greedy"]
     to_reload = reload_at is not None
@@ -72,12 +73,14 @@ def take_turns(page: Page, reload_at: Stage | None = None, most: int | None = No
         if state.to_act == NOBODY or (most and len(match.log) >= most and not to_reload):
             assert not to_reload
             return match
-        if to_reload and state.stage is reload_at and (state.drawn or any(state.choices)):
+        to_lose = any(state.choices) or (match.log and isinstance(match.log[-1], Draw))
+        if to_reload and state.stage is reload_at and to_lose:
             to_reload = False
             reload(page)
         elif state.to_act == CHANCE or match.players[state.to_act].kind != "human":
-            # the first turn is watched, piece by piece
-            if len(state.events) > 1:
+            if to_reload and reload_at is Stage.FORAGE:
+                page.locator("#next").dispatch_event("click")
+            elif len(state.events) > 1:  # the first turn is watched, piece by piece
                 page.evaluate(HURRY)
             page.wait_for_function(CHANGED, arg=line)
         else:
@@ -109,7 +112,7 @@ def check_the_result(page: Page, match: Match) -> None:
 
 @pytest.mark.once
 def test_a_game_against_three_bots_begins_on_a_phone(awake: Opener) -> None:
-    page = awake("phone", quick=True, built=True)  # slow enough for the reload while rats forage
+    page = awake("phone", quick=True, built=True, kept=STEP_BY_STEP)  # waits while rats forage
     begin(page, "ratland", ["human", "player", "novice", "player"], "food-first-game")
     match = take_turns(page, reload_at=Stage.FORAGE, most=30)
     assert match.options["food"] == "first-game"
