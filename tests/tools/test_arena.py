@@ -15,6 +15,7 @@ from tools.arena.engines import Engine, engine
 from tools.arena.figures import decided, ratings
 from tools.arena.games import Contestant, Played, play
 from tools.arena.matches import Match, held, play_round
+from tools.arena.response import ASKED, Response
 from tools.arena.spread import read
 
 NOTHING_ELSE = ("trio.components.HAND=2",)
@@ -275,3 +276,32 @@ def test_a_report_counts_every_seat() -> None:
     assert next(iter(report.tables(match, rounds))) == [("greedy", 1.0), ("random", 0.0)]
     luck = report.of_seats(a_match("trio", 2, "greedy", "greedy"), [[won("AA", 0)]] * 3)
     assert luck[4].startswith("100.0%")
+
+
+def test_whoever_looks_for_the_best_response_asks_the_others_from_where_they_sit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Observation] = []
+
+    def place(game: Game, observation: Observation, random: Random) -> Planning:
+        asked.append(observation)
+        yield
+        return Plan((random.choice(game.determinize(observation, random).moves()),))
+
+    greedy = Engine.bot
+    monkeypatch.setattr(
+        Engine, "bot", lambda *given: Bot(place) if given[-1] == "open" else greedy(*given)
+    )
+    here = engine()
+    rules, response = here.game("ratland"), Response("against-open", here)
+    state = rules.position(
+        "place active 2 waiting 3 4; first-game; events abundance; food 1; clan cheese=3; "
+        "clan pantry=7 cheese=3; clan pantry=7 cheese=3; clan pantry=7 cheese=3; "
+        "chose 1 dump=0 city=0 countryside=0 left=0 right=0 nursery=0; "
+        "chose 2 dump=0 city=2 countryside=5 left=0 right=0 nursery=0"
+    )
+    response.bot("ratland")(rules, rules.observe(state, 2), Random(1))
+    assert [(seen.viewer, seen.to_act) for seen in asked] == [(1, 1)] * ASKED + [(3, 3)] * ASKED
+    assert not any(seen.placed[1] or seen.placed[3] for seen in asked)
+    with pytest.raises(ValueError, match="nothing is sealed in trio"):
+        Response("against-greedy", here).bot("trio")

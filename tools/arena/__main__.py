@@ -1,7 +1,8 @@
 """Bots play each other: python -m tools.arena match|elo|refusals|secrets --help.
 
-A contestant is a level, of this tree or of a commit: planner, planner@ffb4116. What has been played
-is kept in build/arena and not played again; what is found is written into docs/bots.md and
+A contestant is a level, of this tree or of a commit: planner, planner@ffb4116; or whoever knows how
+a level decides in secret and looks for the best response: against-master. What has been played is
+kept in build/arena and not played again; what is found is written into docs/bots.md and
 docs/balance.md.
 """
 
@@ -18,6 +19,7 @@ from tools.arena.figures import ratings
 from tools.arena.games import Contestant, Work
 from tools.arena.matches import Match, held, remembered
 from tools.arena.promises import Broken, refusals, secrets
+from tools.arena.response import AGAINST, Response
 from tools.arena.spread import workers
 
 SLOW = 1500.0
@@ -70,7 +72,8 @@ HOUSE = "another house value, such as violet.components.LAYOUT='LAYOUT._replace(
 def contestant(text: str, here: Engine) -> Contestant:
     """A level, or a level of a commit. Raises ValueError when there is no such engine."""
     level, _, commit = text.partition("@")
-    return Contestant(level, engine(commit) if commit else here)
+    kind = Response if level.startswith(AGAINST) else Contestant
+    return kind(level, engine(commit) if commit else here)
 
 
 def matches(given: argparse.Namespace) -> Iterator[Match]:
@@ -82,7 +85,7 @@ def matches(given: argparse.Namespace) -> Iterator[Match]:
         for names in [(given.a, given.b or given.a)] if given.a else upwards:
             a, b = (contestant(name, here) for name in names)
             for each in (a, b):
-                each.engine.bot(given.game, each.level)
+                each.bot(given.game)
             if a != b or seats > 1:
                 yield Match(given.game, seats, options, here, a, b)
 

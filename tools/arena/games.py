@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from engine.core.game import CHANCE, NOBODY, Game, Observation
 from engine.core.match import Match
+from engine.search.bots import Bot
 from tools.arena.engines import Engine
 
 
@@ -20,6 +21,10 @@ class Contestant:
 
     def __str__(self) -> str:
         return f"{self.level}@{self.engine.label}"
+
+    def bot(self, game: str) -> Bot:
+        """Who plays the game so. Raises ValueError where its engine has no such game or level."""
+        return self.engine.bot(game, self.level)
 
 
 @dataclass(slots=True)
@@ -83,7 +88,7 @@ def play(
     """
     match = referee.match(game, len(seating), options, deal)
     sits = [contestants[letter] for letter in seating]
-    bots = [each.engine.bot(game, each.level) for each in sits]
+    bots = [each.bot(game) for each in sits]
     randoms = [Random(f"{deal} seat {seat}") for seat in range(len(seating))]
     work = {letter: Work() for letter in sorted(set(seating))}
     while (seat := match.state.to_act) != NOBODY:
