@@ -6,6 +6,7 @@ skipped, and say so: `tools/setup.sh browsers` installs it where root may.
 
 import os
 import shutil
+import socket
 import subprocess
 import threading
 import time
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from urllib3.exceptions import HTTPError
 
 from e2e.foreign import blog, page_with
 from e2e.pictures import DIFFERENCE, LARGEST, addresses
@@ -62,10 +64,21 @@ def webkit(screen: str) -> Iterator[webdriver.WebKitGTK]:
     chosen.binary_location = str(BROWSERS[-1])
     chosen.add_argument("--automation")
     environment = {**os.environ, "DISPLAY": screen, "LANG": "en_GB.UTF-8", "LANGUAGE": "en"}
-    started = service.Service(executable_path=DRIVER, env=environment)
-    driver = webdriver.WebKitGTK(options=chosen, service=started)
+    before = socket.getdefaulttimeout()
+    socket.setdefaulttimeout(PATIENCE)  # or one waits for ever where no browser came of it
+    try:
+        driver = _started(chosen, environment)
+    except (TimeoutError, HTTPError):
+        driver = _started(chosen, environment)
+    finally:
+        socket.setdefaulttimeout(before)
     yield driver
     driver.quit()
+
+
+def _started(chosen: options.Options, environment: dict[str, str]) -> webdriver.WebKitGTK:
+    started = service.Service(executable_path=DRIVER, env=environment)
+    return webdriver.WebKitGTK(options=chosen, service=started)
 
 
 def wait(condition: Callable[[], object]) -> None:
