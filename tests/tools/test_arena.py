@@ -288,9 +288,9 @@ def test_whoever_looks_for_the_best_response_asks_the_others_from_where_they_sit
         yield
         return Plan((random.choice(game.determinize(observation, random).moves()),))
 
-    greedy = Engine.bot
+    usual = Engine.bot
     monkeypatch.setattr(
-        Engine, "bot", lambda *given: Bot(place) if given[-1] == "open" else greedy(*given)
+        Engine, "bot", lambda *given: Bot(place) if given[-1] == "open" else usual(*given)
     )
     here = engine()
     rules, response = here.game("ratland"), Response("against-open", here)

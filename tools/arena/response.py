@@ -32,24 +32,19 @@ SIMULATIONS = 4000
 class Response(Contestant):
     """The best response that is found to a level of an engine."""
 
-    @property
-    def target(self) -> str:
-        """The level that it knows."""
-        return self.level.removeprefix(AGAINST)
-
     def bot(self, game: str) -> Bot:
         """Raises ValueError where nothing is decided in secret, or there is no such level."""
         try:
             turn = self.engine.imported(f"{game}.turn").Turn
         except ModuleNotFoundError:
             raise ValueError(f"{self.engine.label}: nothing is sealed in {game}") from None
-        known = self.engine.bot(game, self.target)
-        greedy, sealed = self.engine.bot(game, "greedy"), self.engine.imported("search.sealed")
+        known = self.engine.bot(game, self.level.removeprefix(AGAINST))
+        greedy, search = self.engine.bot(game, "greedy"), self.engine.imported("search.sealed")
 
         def knowledge(state: Any) -> Any:
             return _Known(self.engine, game, known, turn(state), state)
 
-        bot = sealed.sealed_bot(knowledge, SIMULATIONS, greedy, own=OWN, others=ASKED, deep=True)
+        bot = search.sealed_bot(knowledge, SIMULATIONS, greedy, own=OWN, others=ASKED)
         return cast(Bot, bot)
 
 
