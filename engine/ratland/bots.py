@@ -5,6 +5,7 @@ from functools import partial
 
 from ..search.bots import Bot, greedy_bot
 from ..search.hazy import hazy_bot
+from ..search.mixed import mixed_bot
 from ..search.sealed import sealed_bot
 from ..search.styles import Style, styled
 from . import evaluation
@@ -21,5 +22,5 @@ def levels(style: Style) -> Mapping[str, Bot]:
         "novice": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
         "player": hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style)),
         "expert": sealed_bot(turn, 60, greedy, own=12, others=4),
-        "master": sealed_bot(turn, 2000, greedy, own=40, others=24, deep=True),
+        "master": mixed_bot(turn, 2000, 6000, greedy, deep=True),
     }

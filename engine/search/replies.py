@@ -2,7 +2,8 @@
 
 A beam search finds ways to see the turn through. Then each of the best is followed by the turns of
 all the others, in several imagined worlds, the same ones and with the same luck for all: whoever
-is next plans like a planner of few lines, until the seat is to decide again.
+is next plans like a planner of few lines, until the seat is to decide again. What its own next
+turn can make of that is what counts: so nobody is afraid of what it can still mend.
 
 Shared out, each worker finds the same ways by itself, which is the smaller part, and follows them
 in some of the worlds: the sums are those of whoever does it alone, and so is the move.
@@ -23,13 +24,15 @@ def reply_bot(
     lines: int,
     worlds: int,
     replies: int,
+    again: int,
     suggest: Suggest = every_move,
     deep: bool = False,
 ) -> Bot:
-    """The line that is best after the others' replies.
+    """The line that is best after the others' replies and its own next turn.
 
-    `width` states are kept of its own turn and `replies` of each of the others', `lines` ways to
-    end the turn are compared in so many `worlds`; in fewer where more others reply.
+    `width` states are kept of its own turn, `replies` of each of the others' and `again` of its
+    next one; `lines` ways to end the turn are compared in so many `worlds`, in fewer where more
+    others reply.
     """
 
     def shares(observation: Observation) -> int:
@@ -55,7 +58,10 @@ def reply_bot(
                 for move in moves:
                     after.play(move)
                 yield from replied(after, seat, Random(luck), evaluate, replies, suggest)
-                gains.append(evaluate(after, seat))
+                if after.to_act == seat:
+                    gains.append((yield from turns(after, evaluate, again, suggest))[0][0])
+                else:
+                    gains.append(evaluate(after, seat))
             if (yield):  # nobody had the time to reply well in this world
                 break
             totals = [total + gain for total, gain in zip(totals, gains, strict=True)]

@@ -10,13 +10,19 @@ from . import evaluation
 from .evaluation import PERCENT
 from .state import Stage
 
+CARELESS: Style = {"their-trio": 20, "trio": 80}
+OWN_GAME: Style = {"their-trio": 0, "trio": 30}
+"""How a player and a novice see things: they make less of what threatens than of what they build."""
+
 
 def levels(style: Style) -> Mapping[str, Bot]:
     """The levels, in one of `STYLES` or plain."""
     evaluate = styled(evaluation, style)
+    careless = styled(evaluation, {**CARELESS, **style})
+    own_game = styled(evaluation, {**OWN_GAME, **style})
     return {
-        "novice": hazy_bot(evaluate, 6, 60 * PERCENT, begins={Stage.PLACE}),
-        "player": hazy_bot(evaluate, 6, 15 * PERCENT, begins={Stage.PLACE}),
+        "novice": hazy_bot(own_game, 8, 25 * PERCENT, begins={Stage.PLACE}),
+        "player": hazy_bot(careless, 8, 25 * PERCENT, begins={Stage.PLACE}),
         "expert": planning_bot(evaluate, 10),
-        "master": reply_bot(evaluate, 12, 6, 3, 2, deep=True),
+        "master": reply_bot(evaluate, 16, 8, 4, 2, 3, deep=True),
     }
