@@ -15,7 +15,7 @@ def levels(style: Style) -> Mapping[str, Bot]:
     """The levels, in one of `STYLES` or plain."""
     evaluate = styled(evaluation, style)
     return {
-        "novice": hazy_bot(evaluate, 1, POINT, begins={Stage.PLAY}),
+        "novice": hazy_bot(evaluate, 1, 3 * POINT, begins={Stage.PLAY}),
         "player": hazy_bot(evaluate, 3, POINT, begins={Stage.PLAY}),
         "expert": planning_bot(evaluate, 10, evaluation.sensible),
         "master": reply_bot(evaluate, 40, 12, 4, 3, 3, evaluation.sensible, deep=True),
