@@ -1,17 +1,22 @@
 """A search for decisions that everybody makes in secret, for whoever must not be foreseen.
 
-Every seat has some plans, and all learn together how often each of them should be chosen: what would
-have done better against the others' last choices is chosen more often from then on (regret matching:
-S. Hart, A. Mas-Colell, A Simple Adaptive Procedure Leading to Correlated Equilibrium, Econometrica
-68, 2000; without regrets below zero, and later rounds counting more: O. Tammelin, Solving Large
-Imperfect Information Games Using CFR+, 2014). Between the phases plans that nobody chooses make
-room for others like those that are chosen.
+Every seat has some plans, and all learn together how often each of them should be chosen: what
+would have done better against the others' last choices is chosen more often from then on (regret
+matching: S. Hart, A. Mas-Colell, A Simple Adaptive Procedure Leading to Correlated Equilibrium,
+Econometrica 68, 2000; without regrets below zero, and later rounds counting more: O. Tammelin,
+Solving Large Imperfect Information Games Using CFR+, 2014). Between the phases plans that are
+hardly chosen make room for others like those that are.
 
-The others are trusted to do what is usual as often as not: that wins more against those who do, and
+The others are thought to do what is usual as often as not: that wins more against those who do, and
 stays safe (M. Johanson, M. Zinkevich, M. Bowling, Computing Robust Counter-Strategies, 2007).
+
+All in whole numbers, so that every Python decides alike.
 """
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -34,62 +39,101 @@ EXPECTED = 24
 
 
 class Mixture:
-    """How often a seat should choose each of its plans."""
+    """How often a seat should choose each of its plans, which are different ones."""
 
     def __init__(self, plans: Sequence[Any]) -> None:
-        self.plans = list(plans)
-        self._regrets = [0] * len(plans)
-        self._chosen = [0] * len(plans)
+        self._regrets = dict.fromkeys(plans, 0)
+        """By plan, what was lost by not having chosen it always."""
+        self._chosen = dict.fromkeys(plans, 0)
+        """By plan, how often it was chosen so far."""
+
+    @property
+    def plans(self) -> Collection[Any]:
+        return self._regrets.keys()
 
     def drawn(self, random: Random) -> Any:
         """A plan as it is chosen now."""
-        return _drawn(self.plans, self._regrets, random)
+        return _drawn(self._regrets, random)
 
     def learn(self, worths: Sequence[int], weight: int) -> None:
         """Count a round, with what each of the plans would have come to in it."""
-        total = sum(self._regrets)
-        shares = self._regrets if total else [1] * len(worths)
-        total = total or len(worths)
+        shares = list(self._regrets.values())
+        if not any(shares):
+            shares = [1] * len(shares)
+        total = sum(shares)
         came_to = sum(map(int.__mul__, shares, worths)) // total
-        unit = weight * FULL
-        self._chosen = [
-            chosen + unit * share // total
-            for chosen, share in zip(self._chosen, shares, strict=True)
-        ]
-        self._regrets = [
-            max(0, regret + worth - came_to)
-            for regret, worth in zip(self._regrets, worths, strict=True)
-        ]
+        for plan, share, worth in zip(self._regrets, shares, worths, strict=True):
+            self._chosen[plan] += weight * FULL * share // total
+            self._regrets[plan] = max(0, self._regrets[plan] + worth - came_to)
 
     def narrow(self, near: Callable[[Any], Any]) -> None:
         """Leave out the plans that are chosen least, and take up some like the best."""
-        order = sorted(range(len(self.plans)), key=self._chosen.__getitem__, reverse=True)
+        order = sorted(self._chosen, key=self._chosen.__getitem__, reverse=True)
         kept = order[: max(KEPT, len(order) // KEPT)]
-        fresh = dict.fromkeys(near(self.plans[number]) for number in kept)
-        self._regrets = [self._regrets[number] for number in kept]
-        self._chosen = [self._chosen[number] for number in kept]
-        self.plans = [self.plans[number] for number in kept]
-        new = [plan for plan in fresh if plan not in self.plans]
-        self.plans += new
-        self._regrets += [0] * len(new)
-        self._chosen += [0] * len(new)
+        plans = [*kept, *map(near, kept)]
+        self._regrets = {plan: self._regrets.get(plan, 0) * (plan in kept) for plan in plans}
+        self._chosen = {plan: self._chosen.get(plan, 0) * (plan in kept) for plan in plans}
 
     def decided(self, random: Random) -> Any:
         """A plan as often as it should be chosen, but none that hardly ever should."""
-        rare = max(self._chosen) // RARE
-        return _drawn(self.plans, [each * (each >= rare) for each in self._chosen], random)
+        rare = max(self._chosen.values()) // RARE
+        return _drawn(
+            {plan: often * (often >= rare) for plan, often in self._chosen.items()}, random
+        )
 
 
-def _drawn(plans: Sequence[Any], weights: Sequence[int], random: Random) -> Any:
-    total = sum(weights)
-    if not total:
+def _drawn(weights: Mapping[Any, int], random: Random) -> Any:
+    """One of the plans, as often as it weighs; any of them where none weighs anything."""
+    plans, sums = list(weights), list(accumulate(weights.values()))
+    if not sums[-1]:
         return random.choice(plans)
-    left = random.randrange(total)
-    for plan, weight in zip(plans, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return plan
-    raise AssertionError
+    return plans[bisect_right(sums, random.randrange(sums[-1]))]
+
+
+class _Learning:
+    """What all seats learn of a turn in which they decide in secret."""
+
+    def __init__(
+        self, turn: Turn, seat: Seat, mixtures: Sequence[Mixture], trust: int, random: Random
+    ) -> None:
+        self._turn, self._seat, self._trust, self._random = turn, seat, trust, random
+        self.mixtures = mixtures
+        self._usual = [
+            turn.guesses(other, EXPECTED, random) if other != seat else []
+            for other in range(len(mixtures))
+        ]
+        self._tried: dict[tuple[Seat, tuple[Any, ...]], int] = {}
+
+    @property
+    def trials(self) -> int:
+        """How many choices were tried so far, for each of the seats."""
+        return len(self._tried)
+
+    def round(self, weight: int) -> None:
+        """Let all choose once, and each learn from what the others chose."""
+        random, drawn = self._random, [mixture.drawn(self._random) for mixture in self.mixtures]
+        expected = [
+            random.choice(usual) if usual and random.randrange(100) < self._trust else plan
+            for plan, usual in zip(drawn, self._usual, strict=True)
+        ]
+        for seat, mixture in enumerate(self.mixtures):
+            others = expected if seat == self._seat else drawn
+            worths = [
+                self._worth(seat, (*others[:seat], plan, *others[seat + 1 :]))
+                for plan in mixture.plans
+            ]
+            mixture.learn(worths, weight)
+
+    def _worth(self, seat: Seat, choices: tuple[Any, ...]) -> int:
+        found = self._tried.get((seat, choices))
+        if found is None:
+            found = self._tried[seat, choices] = self._turn.worth(choices, seat)
+        return found
+
+    def narrow(self) -> None:
+        """Go on with the better plans of all, and with some like them."""
+        for seat, mixture in enumerate(self.mixtures):
+            mixture.narrow(partial(self._turn.near, seat=seat, random=self._random))
 
 
 def mixed_bot(
@@ -111,48 +155,25 @@ def mixed_bot(
         state, seat = game.determinize(observation, random), observation.to_act
         if not state.sealed or len(state.moves()) == 1:
             return (yield from elsewhere.plan(game, observation, random))
-        knowledge, seats = turn(state), range(observation.seats)
-        mixtures = []
-        for other in seats:
-            mixtures.append(Mixture(knowledge.own(other, own // len(seats), random)))
+        knowledge, mixtures = turn(state), list[Mixture]()
+        for other in range(observation.seats):
+            mixtures.append(Mixture(knowledge.own(other, own // observation.seats, random)))
             yield
-        usual = [knowledge.guesses(other, EXPECTED, random) for other in seats]
-        tried: dict[tuple[Seat, tuple[Any, ...]], int] = {}
-
-        def worths(own_seat: Seat, drawn: Sequence[Any]) -> list[int]:
-            found = []
-            for each in mixtures[own_seat].plans:
-                choices = (*drawn[:own_seat], each, *drawn[own_seat + 1 :])
-                worth = tried.get((own_seat, choices))
-                if worth is None:
-                    worth = tried[own_seat, choices] = knowledge.worth(choices, own_seat)
-                found.append(worth)
-            return found
-
-        enough: bool | None = False
-        weight = 0
+        learning = _Learning(knowledge, seat, mixtures, trust, random)
+        weight, enough = 0, False
         for phase in range(1, PHASES + 1):
             for _ in range(rounds // PHASES):
                 weight += 1
-                drawn = [mixture.drawn(random) for mixture in mixtures]
-                found = [worths(other, drawn) for other in seats if other != seat]
-                for other in seats:
-                    if other != seat and random.randrange(100) < trust:
-                        drawn[other] = random.choice(usual[other])
-                found.insert(seat, worths(seat, drawn))
-                for mixture, each in zip(mixtures, found, strict=True):
-                    mixture.learn(each, weight)
-                enough = yield
-                if enough or len(tried) * PHASES > trials * phase:
+                learning.round(weight)
+                enough = bool((yield))
+                if enough or learning.trials * PHASES > trials * phase:
                     break
-            if enough:
+            if enough or phase == PHASES:
                 break
-            if phase < PHASES:
-                for other, mixture in enumerate(mixtures):
-                    mixture.narrow(lambda plan, other=other: knowledge.near(plan, other, random))
+            learning.narrow()
         expected = {
-            other: [mixtures[other].decided(random) for _ in range(EXPECTED)]
-            for other in seats
+            other: [mixture.decided(random) for _ in range(EXPECTED)]
+            for other, mixture in enumerate(mixtures)
             if other != seat
         }
         return Plan((mixtures[seat].decided(random),), expected)

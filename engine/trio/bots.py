@@ -12,7 +12,7 @@ from .state import Stage
 
 CARELESS: Style = {"their-trio": 20, "trio": 80}
 OWN_GAME: Style = {"their-trio": 0, "trio": 30}
-"""How a player and a novice see things: they make less of what threatens than of what they build."""
+"""How a player and a novice see things: what threatens them least of all."""
 
 
 def levels(style: Style) -> Mapping[str, Bot]:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from importlib import import_module
 
 from engine.search.bots import Bot, greedy_bot
+from engine.search.mixed import mixed_bot
 from engine.search.replies import reply_bot
-from engine.search.sealed import sealed_bot
 from engine.search.tree import tree_bot
 
 
@@ -14,11 +14,11 @@ def _replies(name: str) -> Bot:
     return reply_bot(evaluation.evaluate, width=2, lines=3, worlds=2, replies=1, again=1)
 
 
-def _sealed() -> Bot:
+def _mixed() -> Bot:
     from engine.ratland.evaluation import evaluate, suggest
     from engine.ratland.turn import Turn
 
-    return sealed_bot(Turn, 40, greedy_bot(evaluate, suggest), own=8, others=4)
+    return mixed_bot(Turn, 30, 400, greedy_bot(evaluate, suggest), own=16)
 
 
 def _tree() -> Bot:
@@ -29,7 +29,7 @@ def _tree() -> Bot:
 
 _SMALL: dict[str, Callable[[], Bot]] = {
     "bullfrogs": lambda: _replies("bullfrogs"),
-    "ratland": _sealed,
+    "ratland": _mixed,
     "trio": lambda: _replies("trio"),
     "violet": _tree,
 }

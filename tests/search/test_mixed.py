@@ -1,0 +1,111 @@
+"""A search for secret decisions that nobody foresees."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from engine.search.bots import Bot, Plan, random_bot
+from engine.search.mixed import Mixture, mixed_bot
+from engine.search.sealed import sealed_bot
+
+ROCK, PAPER, SCISSORS, NOTHING = range(4)
+
+
+class Throws:
+    """Rock, paper, scissors, where rock wins twice; or nothing, which never helps."""
+
+    def __init__(self, usual: Sequence[int] = (ROCK,)) -> None:
+        self._usual = usual
+
+    def own(self, seat: int, count: int, random: Random) -> list[int]:
+        return [ROCK, PAPER, SCISSORS, NOTHING][:count]
+
+    def near(self, plan: int, seat: int, random: Random) -> int:
+        return (plan + 1) % 3
+
+    def guesses(self, seat: int, count: int, random: Random) -> Sequence[int]:
+        return [*self._usual] * count
+
+    def worth(self, choices: Sequence[int], seat: int) -> int:
+        own, other = choices[seat], choices[1 - seat]
+        if NOTHING in (own, other):
+            return 1000 * ((own != NOTHING) - (other != NOTHING)) * 2
+        if own == other:
+            return 0
+        won = (own - other) % 3 == 1
+        return (1 if won else -1) * (2000 if (own if won else other) == ROCK else 1000)
+
+
+STATE = SimpleNamespace(sealed=True, moves=lambda: range(4))
+GAME: Any = SimpleNamespace(determinize=lambda seen, random: STATE)
+SEEN: Any = SimpleNamespace(to_act=1, seats=2)
+
+
+def chosen(bot: Bot, times: int = 200) -> Counter[int]:
+    """What the bot throws, so many times."""
+    return Counter(bot(GAME, SEEN, Random(seed)) for seed in range(times))
+
+
+def thrown(trust: int, usual: Sequence[int] = (ROCK,)) -> Counter[int]:
+    return chosen(mixed_bot(lambda state: Throws(usual), 300, 999, random_bot, own=8, trust=trust))
+
+
+def test_whoever_must_not_be_foreseen_mixes_as_often_as_pays() -> None:
+    """A half paper, a quarter each of the others: then nothing wins against it on average."""
+    found = thrown(0)
+    assert 80 <= found[PAPER] <= 120
+    assert 30 <= found[ROCK] <= 70
+    assert 30 <= found[SCISSORS] <= 70
+    assert not found[NOTHING]
+
+
+def test_one_search_that_answers_what_is_usual_is_foreseen() -> None:
+    sealed = sealed_bot(lambda state: Throws(), 90, random_bot)
+    assert set(chosen(sealed, 20)) == {PAPER}
+
+
+def test_whoever_trusts_the_others_answers_what_is_usual() -> None:
+    assert set(thrown(100)) == {PAPER}
+    assert set(thrown(100, (PAPER,))) == {SCISSORS}
+
+
+def test_it_tells_what_it_expects_of_the_others() -> None:
+    """What they would throw, not what is usual."""
+    bot = mixed_bot(lambda state: Throws(), 300, 999, random_bot, own=8, trust=0)
+    expected = Counter(_seen_through(bot.plan(GAME, SEEN, Random(1))).expected[0])
+    assert set(expected) == {ROCK, PAPER, SCISSORS}
+
+
+def test_it_ends_after_so_many_trials() -> None:
+    tried = Counter[Any]()
+
+    class Counted(Throws):
+        def worth(self, choices: Sequence[int], seat: int) -> int:
+            tried[tuple(choices), seat] += 1
+            return super().worth(choices, seat)
+
+    mixed_bot(lambda state: Counted(), 300, 12, random_bot, own=8)(GAME, SEEN, Random(1))
+    assert 12 <= len(tried) <= 12 + 8
+    assert set(tried.values()) == {1}, "what was tried once is known"
+
+
+def test_a_mixture_goes_on_with_the_better_plans_and_some_like_them() -> None:
+    mixture = Mixture(range(0, 120, 10))
+    for round in range(1, 100):
+        mixture.learn([plan % 70 for plan in range(0, 120, 10)], round)
+    mixture.narrow(lambda plan: plan + 1)
+    assert [*mixture.plans][:1] == [60]
+    assert len(mixture.plans) == 8
+    assert 61 in mixture.plans
+    assert {mixture.decided(Random(seed)) for seed in range(20)} == {60}
+
+
+def _seen_through(planning: Any) -> Plan:
+    while True:
+        try:
+            next(planning)
+        except StopIteration as found:
+            plan: Plan = found.value
+            return plan
