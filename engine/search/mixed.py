@@ -111,11 +111,8 @@ class _Learning:
 
     def round(self, weight: int) -> None:
         """Let all choose once, and each learn from what the others chose."""
-        random, drawn = self._random, [mixture.drawn(self._random) for mixture in self.mixtures]
-        expected = [
-            random.choice(usual) if usual and random.randrange(100) < self._trust else plan
-            for plan, usual in zip(drawn, self._usual, strict=True)
-        ]
+        drawn = [mixture.drawn(self._random) for mixture in self.mixtures]
+        expected = [self._expected(seat, plan) for seat, plan in enumerate(drawn)]
         for seat, mixture in enumerate(self.mixtures):
             others = expected if seat == self._seat else drawn
             worths = [
@@ -123,6 +120,16 @@ class _Learning:
                 for plan in mixture.plans
             ]
             mixture.learn(worths, weight)
+
+    def _expected(self, seat: Seat, plan: Any) -> Any:
+        """What the seat that learns for itself thinks of another one which would choose this."""
+        usual = self._usual[seat]
+        trusted = usual and self._random.randrange(100) < self._trust
+        return self._random.choice(usual) if trusted else plan
+
+    def decided(self, seat: Seat) -> Any:
+        """What a seat does in the end, or is expected to do."""
+        return self._expected(seat, self.mixtures[seat].decided(self._random))
 
     def _worth(self, seat: Seat, choices: tuple[Any, ...]) -> int:
         found = self._tried.get((seat, choices))
@@ -172,10 +179,10 @@ def mixed_bot(
                 break
             learning.narrow()
         expected = {
-            other: [mixture.decided(random) for _ in range(EXPECTED)]
-            for other, mixture in enumerate(mixtures)
+            other: [learning.decided(other) for _ in range(EXPECTED)]
+            for other in range(observation.seats)
             if other != seat
         }
-        return Plan((mixtures[seat].decided(random),), expected)
+        return Plan((learning.decided(seat),), expected)
 
     return Bot(plan, deep)

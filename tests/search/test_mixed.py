@@ -72,10 +72,14 @@ def test_whoever_trusts_the_others_answers_what_is_usual() -> None:
 
 
 def test_it_tells_what_it_expects_of_the_others() -> None:
-    """What they would throw, not what is usual."""
-    bot = mixed_bot(lambda state: Throws(), 300, 999, random_bot, own=8, trust=0)
-    expected = Counter(_seen_through(bot.plan(GAME, SEEN, Random(1))).expected[0])
-    assert set(expected) == {ROCK, PAPER, SCISSORS}
+    """What they would throw to win, and what is usual, as far as it trusts them."""
+
+    def expected(trust: int) -> set[int]:
+        bot = mixed_bot(lambda state: Throws(), 300, 999, random_bot, own=8, trust=trust)
+        return set(_seen_through(bot.plan(GAME, SEEN, Random(1))).expected[0])
+
+    assert expected(0) == {ROCK, PAPER, SCISSORS}
+    assert expected(100) == {ROCK}
 
 
 def test_it_ends_after_so_many_trials() -> None:
