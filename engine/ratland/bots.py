@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from functools import partial
+from random import Random
 
-from ..search.bots import Bot, greedy_bot
+from ..core.game import Game, Observation
+from ..search.bots import Bot, Planning, greedy_bot
 from ..search.hazy import hazy_bot
 from ..search.mixed import mixed_bot
 from ..search.sealed import sealed_bot
@@ -22,5 +24,18 @@ def levels(style: Style) -> Mapping[str, Bot]:
         "novice": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
         "player": hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style)),
         "expert": sealed_bot(turn, 60, greedy, own=12, others=4),
-        "master": mixed_bot(turn, 2000, 6000, greedy, deep=True),
+        "master": _by_clans(
+            mixed_bot(turn, 2000, 6000, greedy),
+            sealed_bot(turn, 2000, greedy, own=40, others=24),
+        ),
     }
+
+
+def _by_clans(two: Bot, more: Bot) -> Bot:
+    """One that two clans play by, each the other's only rival, and one for more of them."""
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        bot = two if observation.seats == 2 else more
+        return (yield from bot.plan(game, observation, random))
+
+    return Bot(plan, deep=True)

@@ -154,8 +154,8 @@ def mixed_bot(
 ) -> Bot:
     """Learns for so many rounds, or for so many trials; where nothing is sealed, another decides.
 
-    `own` are the plans all seats begin with together, `trust` in percent how often the others are
-    thought to do what is usual.
+    `own` are the plans all seats begin with together, `trust` in percent how often another one is
+    thought to do what is usual; where there are several, fewer of them do anything else.
     """
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
@@ -166,7 +166,8 @@ def mixed_bot(
         for other in range(observation.seats):
             mixtures.append(Mixture(knowledge.own(other, own // observation.seats, random)))
             yield
-        learning = _Learning(knowledge, seat, mixtures, trust, random)
+        usual = 100 - (100 - trust) // (observation.seats - 1)
+        learning = _Learning(knowledge, seat, mixtures, usual, random)
         weight, enough = 0, False
         for phase in range(1, PHASES + 1):
             for _ in range(rounds // PHASES):
