@@ -149,13 +149,13 @@ def mixed_bot(
     trials: int,
     elsewhere: Bot,
     own: int = 48,
-    trust: int = 60,
+    trust: int = 25,
     deep: bool = False,
 ) -> Bot:
     """Learns for so many rounds, or for so many trials; where nothing is sealed, another decides.
 
-    `own` are the plans all seats begin with together, `trust` in percent how often another one is
-    thought to do what is usual; where there are several, fewer of them do anything else.
+    `own` are the plans all seats begin with together, `trust` in percent how often the others are
+    thought to do what is usual.
     """
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
@@ -166,8 +166,7 @@ def mixed_bot(
         for other in range(observation.seats):
             mixtures.append(Mixture(knowledge.own(other, own // observation.seats, random)))
             yield
-        usual = 100 - (100 - trust) // (observation.seats - 1)
-        learning = _Learning(knowledge, seat, mixtures, usual, random)
+        learning = _Learning(knowledge, seat, mixtures, trust, random)
         weight, enough = 0, False
         for phase in range(1, PHASES + 1):
             for _ in range(rounds // PHASES):
