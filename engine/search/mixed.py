@@ -7,7 +7,7 @@ Econometrica 68, 2000; without regrets below zero, and later rounds counting mor
 Solving Large Imperfect Information Games Using CFR+, 2014). Between the phases plans that are
 hardly chosen make room for others like those that are.
 
-The others are thought to do what is usual as often as not: that wins more against those who do, and
+Now and then the others are thought to do what is usual: that wins more against those who do, and
 stays safe (M. Johanson, M. Zinkevich, M. Bowling, Computing Robust Counter-Strategies, 2007).
 
 All in whole numbers, so that every Python decides alike.
