@@ -150,7 +150,6 @@ def mixed_bot(
     elsewhere: Bot,
     own: int = 48,
     trust: int = 25,
-    deep: bool = False,
 ) -> Bot:
     """Learns for so many rounds, or for so many trials; where nothing is sealed, another decides.
 
@@ -185,4 +184,4 @@ def mixed_bot(
         }
         return Plan((learning.decided(seat),), expected)
 
-    return Bot(plan, deep)
+    return Bot(plan)

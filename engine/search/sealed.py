@@ -44,7 +44,6 @@ def sealed_bot(
     elsewhere: Bot,
     own: int = 24,
     others: int = 8,
-    deep: bool = False,
 ) -> Bot:
     """Tries so many pairs of plans and guesses; where nothing is sealed, another bot decides.
 
@@ -88,7 +87,7 @@ def sealed_bot(
             totals = judged
         return Plan((_best(totals),), expected)
 
-    return Bot(plan, deep)
+    return Bot(plan)
 
 
 def _best(totals: Mapping[Any, int]) -> Any:
