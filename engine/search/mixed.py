@@ -70,9 +70,9 @@ class Mixture:
         """Leave out the plans that are chosen least, and take up some like the best."""
         order = sorted(self._chosen, key=self._chosen.__getitem__, reverse=True)
         kept = order[: max(KEPT, len(order) // KEPT)]
-        plans = [*kept, *map(near, kept)]
-        self._regrets = {plan: self._regrets.get(plan, 0) * (plan in kept) for plan in plans}
-        self._chosen = {plan: self._chosen.get(plan, 0) * (plan in kept) for plan in plans}
+        fresh = dict.fromkeys((plan for plan in map(near, kept) if plan not in kept), 0)
+        self._regrets = {plan: self._regrets[plan] for plan in kept} | fresh
+        self._chosen = {plan: self._chosen[plan] for plan in kept} | fresh
 
     def decided(self, random: Random) -> Any:
         """A plan as often as it should be chosen, but none that hardly ever should."""

@@ -1,5 +1,6 @@
 """A shared search without workers: the shares one after another."""
 
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
@@ -10,13 +11,17 @@ from engine.search.shares import Share, Votes, elected
 
 def voted(bot: Bot, game: Game, observation: Observation, seed: int | str, share: Share) -> Votes:
     """The votes of one share, whose generator begins with `seed`."""
-    polling = bot.poll(game, observation, Random(seed), share)
+    votes: Votes = returned(bot.poll(game, observation, Random(seed), share))
+    return votes
+
+
+def returned(steps: Generator[None, bool | None, Any]) -> Any:
+    """What a search comes to in the end."""
     while True:
         try:
-            next(polling)
-        except StopIteration as polled:
-            votes: Votes = polled.value
-            return votes
+            next(steps)
+        except StopIteration as stopped:
+            return stopped.value
 
 
 def shared(bot: Bot, game: Game, observation: Observation, seed: int | str, count: int) -> Any:

@@ -1,7 +1,6 @@
 """Hints: a move, and a reason that is true of what the seat may know."""
 
 from collections import Counter
-from collections.abc import Generator
 from functools import cache
 from importlib import import_module
 from random import Random
@@ -17,6 +16,7 @@ from engine.search.hints import ALIKE, ONLY, Hint, Knowledge, Reason, knowledge
 from tests.conformance.play import SETTINGS, Setting, every_game, every_setting, playthrough
 from tests.conformance.twins import alike
 from tests.ratland.sewer import START, table
+from tests.search.shared import returned
 from tests.search.terms import terms_of
 from tests.violet.forest import scene
 
@@ -32,15 +32,6 @@ SOME = 4
 def known(name: str) -> Knowledge | None:
     """What the evaluation of a game knows besides how good a state is."""
     return knowledge(import_module(f"engine.{name}.evaluation"))
-
-
-def returned(steps: Generator[None, None, Any]) -> Any:
-    """What it comes to in the end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stopped:
-            return stopped.value
 
 
 def hint(name: str, observation: Observation) -> Hint:

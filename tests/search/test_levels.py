@@ -27,7 +27,7 @@ from engine.trio.moves import Step
 from tests.conformance.play import SETTINGS, Setting, every_game, playthrough
 from tests.conformance.twins import alike
 from tests.ratland.sewer import START, placing
-from tests.search.shared import shared, voted
+from tests.search.shared import returned, shared, voted
 from tests.search.small import small
 from tests.violet.forest import scene
 
@@ -248,13 +248,7 @@ def test_a_tree_tells_the_reply_that_it_fears() -> None:
             determinize=lambda seen, random, worlds=worlds: random.choice(worlds).copy()
         )
         violet = tree_bot(lambda state, seat: -state.worth if seat else state.worth, 4, 300)
-        thinking = violet.plan(game, cast(Any, SimpleNamespace(to_act=0)), Random(1))
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as found:
-                plan = found.value
-                break
+        plan = returned(violet.plan(game, cast(Any, SimpleNamespace(to_act=0)), Random(1)))
         assert (plan.line, plan.expected) == (("stand",), {1: [feared]})
 
 

@@ -6,9 +6,10 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from engine.search.bots import Bot, Plan, random_bot
+from engine.search.bots import Bot, random_bot
 from engine.search.mixed import Mixture, mixed_bot
 from engine.search.sealed import sealed_bot
+from tests.search.shared import returned
 
 ROCK, PAPER, SCISSORS, NOTHING = range(4)
 
@@ -76,7 +77,7 @@ def test_it_tells_what_it_expects_of_the_others() -> None:
 
     def expected(trust: int) -> set[int]:
         bot = mixed_bot(lambda state: Throws(), 300, 999, random_bot, own=8, trust=trust)
-        return set(_seen_through(bot.plan(GAME, SEEN, Random(1))).expected[0])
+        return set(returned(bot.plan(GAME, SEEN, Random(1))).expected[0])
 
     assert expected(0) == {ROCK, PAPER, SCISSORS}
     assert expected(100) == {ROCK}
@@ -104,12 +105,3 @@ def test_a_mixture_goes_on_with_the_better_plans_and_some_like_them() -> None:
     assert len(mixture.plans) == 8
     assert 61 in mixture.plans
     assert {mixture.decided(Random(seed)) for seed in range(20)} == {60}
-
-
-def _seen_through(planning: Any) -> Plan:
-    while True:
-        try:
-            next(planning)
-        except StopIteration as found:
-            plan: Plan = found.value
-            return plan

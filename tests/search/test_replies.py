@@ -13,7 +13,7 @@ from engine.search.replies import reply_bot
 
 @dataclass
 class Field:
-    """Whoever grabs has two at once; who sows reaps five in the next turn, unless the other one
+    """Whoever grabs has three at once; who sows reaps five in the next turn, unless the other one
     tramples down what is not fenced."""
 
     to_act: int = 0
@@ -33,7 +33,7 @@ class Field:
             self.to_act = 0
             if move == "trample":
                 self.worth -= 1
-                self.began = {"sow": "nothing"}.get(self.began, self.began)
+                self.began = self.began.replace("sow", "nothing")
         elif self.began:
             self.worth += 5 * (move == "reap" and self.began in ("sow", "fence"))
             self.to_act = NOBODY

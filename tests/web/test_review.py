@@ -1,7 +1,6 @@
 """Looking back at a match: what a decision cost, the chances, and what is kept of it."""
 
 import json
-from collections.abc import Generator
 from dataclasses import replace
 from functools import cache
 from html import unescape
@@ -17,6 +16,7 @@ from engine.search.hints import Reason
 from tests.conformance.play import SETTINGS, Setting
 from tests.conformance.twins import alike
 from tests.golden import path, replayed
+from tests.search.shared import returned
 from tests.web.person import Person, considered
 from web.app.preparing import TRIED
 from web.app.routes import Route
@@ -29,15 +29,6 @@ from web.rooms.review.looked import Looked
 from web.words import LANGUAGES, Words
 
 TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
-
-
-def returned(steps: Generator[None, bool | None, Any]) -> Any:
-    """What it comes to in the end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stopped:
-            return stopped.value
 
 
 @cache
