@@ -3,7 +3,7 @@
 Prospects are counted in whole numbers, which are the same on every machine: in millionths.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from .components import COLOURS, HALVES, PIECES, Colour, Face
@@ -59,8 +59,10 @@ def evaluate(position: Position, seat: int) -> int:
     if position.stage is Stage.OVER:
         return _won(position, seat)
     own = COLOURS[seat % 2]
-    ours, theirs = _prospects(position, own), _prospects(position, own.opponent)
-    return sum(ours) - sum(theirs) + _cluster(position, own)
+    ground = _ground_of(position)
+    ours = _prospects(position, own, ground)
+    theirs = _prospects(position, own.opponent, ground)
+    return sum(ours) - sum(theirs) + _cluster(position, own, ground)
 
 
 def terms(position: Position, seat: int) -> dict[str, int]:
@@ -68,10 +70,11 @@ def terms(position: Position, seat: int) -> dict[str, int]:
     if position.stage is Stage.OVER:
         return {"won": _won(position, seat)}
     own = COLOURS[seat % 2]
-    found = dict(zip(TERMS, _prospects(position, own), strict=True))
-    for name, worth in zip(TERMS, _prospects(position, own.opponent), strict=True):
+    ground = _ground_of(position)
+    found = dict(zip(TERMS, _prospects(position, own, ground), strict=True))
+    for name, worth in zip(TERMS, _prospects(position, own.opponent, ground), strict=True):
         found[f"their-{name}"] = -worth
-    return found | {"cluster": _cluster(position, own)}
+    return found | {"cluster": _cluster(position, own, ground)}
 
 
 def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
@@ -93,23 +96,23 @@ def _won(position: Position, seat: int) -> int:
     return WON * ((seat in winners) - (seat ^ 1 in winners))
 
 
-def _cluster(position: Position, own: Colour) -> int:
+def _cluster(position: Position, own: Colour, ground: "_Ground") -> int:
     """What the larger cluster promises towards the end."""
     left = len(position.pile) + sum(map(len, position.hands))
     if left >= LATE:
         return 0
-    lead = _ground_of(position).lead * (-1 if own else 1)
+    lead = ground.lead * (-1 if own else 1)
     return lead * (CLUSTER * (LATE - left) // LATE)
 
 
-def _prospects(position: Position, colour: Colour) -> Worths:
+def _prospects(position: Position, colour: Colour, ground: "_Ground") -> Worths:
     """A team's trio to come, its freedom to lay tiles, its pieces and its points.
 
     The danger of getting stuck halves with each further cell to lay a tile on.
     """
     moving = position.stage is Stage.MOVE and colour is position.active
     points = position.points if moving else 0
-    needed = max(0, points_to_trio(position, colour) - points)
+    needed = max(0, ground.points_to_trio(colour, position.pieces) - points)
     lays_next = moving or (position.stage is Stage.PLACE) == (colour is position.active)
     trio = CHANCES[needed] * (100 if lays_next else LATER) // 100 if needed < FAR else 0
     danger = DANGER >> len(position.open_cells(colour))
@@ -122,22 +125,13 @@ def points_to_trio(position: Position, colour: Colour) -> int:
     Pieces of the opponent block the way, one's own do not. A line may lack one circle if the
     tiles still allow it.
     """
-    ground = _ground_of(position)
-    blocked = position.pieces[colour.opponent]
-    pieces = position.pieces[colour]
-    needs = [ground.needs(colour, blocked, (piece,), 0) for piece in pieces]
-    if len(pieces) < PIECES:
-        doors = tuple([door for door in edges_of(START) if position.is_empty_circle(door)])
-        needs += [ground.needs(colour, blocked, doors, 1)] * (PIECES - len(pieces))
-    best = FAR
-    for (a, b, c), (d, e, f), (g, h, i), extra in zip(*needs, ground.extras[colour], strict=True):
-        if min(a, b, c) + min(d, e, f) + min(g, h, i) + extra < best:
-            points = min(a + e + i, a + f + h, b + d + i, b + f + g, c + d + h, c + e + g)
-            best = min(best, points + extra)
-    return best
+    return _ground_of(position).points_to_trio(colour, position.pieces)
 
 
+Pieces = tuple[Circle, ...]
 Line = tuple[Circle, Circle, Circle]
+Need = tuple[int, int, int, int]
+"""The points to each circle of a line, and the fewest of them."""
 
 
 class _Ground:
@@ -147,50 +141,77 @@ class _Ground:
         position = Position(line=line)
         for cell, face in tiles:
             position.lay(face, cell)
-        self._circles = position.circles
-        self._needs: dict[tuple[Colour, tuple[Circle, ...], tuple[Circle, ...]], list[Line]] = {}
-        found = [_lines(position, colour) for colour in COLOURS]
-        self._lines = [list(lines) for lines in found]
-        self.extras = [[UNLAID * lacking for lacking in lines.values()] for lines in found]
-        """By colour and line, the points for a circle that is still to come."""
-        yellow, red = (len(each.largest) for each in clusters(position.circles))
+        circles = position.circles
+
+        def there(places: Iterable[Circle]) -> Pieces:
+            return tuple([circle for circle in places if circle in circles])
+
+        self._touching = {circle: there(touching(circle)) for circle in circles}
+        self._doors = there(edges_of(START))
+        self._points: dict[tuple[Colour, Pieces, Pieces], int] = {}
+        self._needs: dict[tuple[Colour, Pieces, Pieces], list[Need]] = {}
+        self._lines = [_lines(position, colour) for colour in COLOURS]
+        self._missing = [
+            {
+                place: there(touching(place))
+                for line in lines
+                for place in line
+                if place not in circles
+            }
+            for lines in self._lines
+        ]
+        """By colour, the circles that are still to come, and those that will touch them."""
+        yellow, red = (len(each.largest) for each in clusters(circles))
         self.lead = yellow - red
         """By how many circles yellow's largest cluster is larger than red's."""
 
-    def needs(
-        self, colour: Colour, blocked: tuple[Circle, ...], sources: tuple[Circle, ...], entry: int
-    ) -> list[Line]:
+    def points_to_trio(self, colour: Colour, pieces: Sequence[Pieces]) -> int:
+        """See `points_to_trio`; the pieces are those of both colours."""
+        own, blocked = pieces[colour], pieces[colour.opponent]
+        key = (colour, own, blocked)
+        points = self._points.get(key)
+        if points is None:
+            points = self._points[key] = self._count(colour, own, blocked)
+        return points
+
+    def _count(self, colour: Colour, own: Pieces, blocked: Pieces) -> int:
+        needs = [self._need(colour, blocked, (piece,), 0) for piece in own]
+        if len(own) < PIECES:
+            doors = tuple([door for door in self._doors if door not in own and door not in blocked])
+            needs += [self._need(colour, blocked, doors, 1)] * (PIECES - len(own))
+        best = FAR
+        extras = self._lines[colour].values()
+        for (a, b, c, x), (d, e, f, y), (g, h, i, z), extra in zip(*needs, extras, strict=True):
+            if x + y + z + extra < best:
+                points = min(a + e + i, a + f + h, b + d + i, b + f + g, c + d + h, c + e + g)
+                best = min(best, points + extra)
+        return best
+
+    def _need(self, colour: Colour, blocked: Pieces, sources: Pieces, entry: int) -> list[Need]:
         """For each line of the colour the points to its circles from any of the sources."""
         key = (colour, blocked, sources)
         found = self._needs.get(key)
         if found is None:
-            ways = self._ways(blocked, sources, entry)
-            found = self._needs[key] = [
-                (self._way_to(ways, first), self._way_to(ways, second), self._way_to(ways, third))
-                for first, second, third in self._lines[colour]
-            ]
+            points = self._ways(blocked, sources, entry)
+            for circle, others in self._missing[colour].items():
+                points[circle] = 1 + min([points.get(other, FAR) for other in others], default=FAR)
+            found = self._needs[key] = []
+            for first, second, third in self._lines[colour]:
+                a, b, c = points.get(first, FAR), points.get(second, FAR), points.get(third, FAR)
+                found.append((a, b, c, min(a, b, c)))
         return found
 
-    def _ways(
-        self, blocked: tuple[Circle, ...], sources: tuple[Circle, ...], entry: int
-    ) -> dict[Circle, int]:
+    def _ways(self, blocked: Pieces, sources: Pieces, entry: int) -> dict[Circle, int]:
         """For each circle that can be reached from the sources, the points it takes."""
-        circles = self._circles
-        points = dict.fromkeys(sources, entry)
-        edge = list(points)
+        points = dict.fromkeys(blocked, FAR) | dict.fromkeys(sources, entry)
+        edge = list(sources)
         for circle in edge:
             further = points[circle] + 1
-            for other in touching(circle):
-                if other in circles and other not in points and other not in blocked:
+            for other in self._touching[circle]:
+                if other not in points:
                     points[other] = further
                     edge.append(other)
         return points
-
-    def _way_to(self, ways: Mapping[Circle, int], circle: Circle) -> int:
-        """The points to a circle, or to the place of one that is still to come."""
-        if circle in self._circles:
-            return ways.get(circle, FAR)
-        return 1 + min([ways.get(other, FAR) for other in touching(circle)])
 
 
 _ground = lru_cache(1 << 8)(_Ground)
@@ -201,10 +222,10 @@ def _ground_of(position: Position) -> _Ground:
     return _ground(tuple(position.tiles.items()), position.line)
 
 
-def _lines(position: Position, colour: Colour) -> dict[Line, bool]:
-    """The lines with two or three circles of the colour, and whether one is still to come."""
+def _lines(position: Position, colour: Colour) -> dict[Line, int]:
+    """The lines with two or three circles of the colour, and the points for one still to come."""
     own = {circle for circle, kind in position.circles.items() if kind is colour}
-    found: dict[Line, bool] = {}
+    found: dict[Line, int] = {}
     for gap in AXIS_LINES if position.line == "axis" else TOUCHING_LINES:
         for first in own:
             for line in (
@@ -213,9 +234,9 @@ def _lines(position: Position, colour: Colour) -> dict[Line, bool]:
             ):
                 lacking = [circle for circle in line if circle not in own]
                 if not lacking:
-                    found[line] = False
+                    found[line] = 0
                 elif len(lacking) == 1 and _can_become(position, lacking[0], colour):
-                    found[line] = True
+                    found[line] = UNLAID
     return found
 
 
