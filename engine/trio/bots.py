@@ -10,9 +10,9 @@ from . import evaluation
 from .evaluation import PERCENT
 from .state import Stage
 
-CARELESS: Style = {"their-trio": 20, "trio": 80}
-OWN_GAME: Style = {"their-trio": 0, "trio": 30}
-"""How a player and a novice see things: what threatens them least of all."""
+CARELESS: Style = {"their-trio": 20, "trio": 80, "circles": 30}
+OWN_GAME: Style = {"their-trio": 0, "trio": 30, "cluster": 20, "circles": 0}
+"""How a player and a novice see things: what threatens them least of all, and the end late."""
 
 
 def levels(style: Style) -> Mapping[str, Bot]:

@@ -21,7 +21,7 @@ from .geometry import (
 )
 from .score import clusters, outcome_of
 from .state import Position, Stage
-from .weights import CHANCES, CLUSTER, DANGER, LATER, ON_BOARD, POINT
+from .weights import CHANCES, CIRCLE, CLUSTER, DANGER, LATER, ON_BOARD, POINT
 
 CERTAIN = 1_000_000
 PERCENT = CERTAIN // 100
@@ -36,12 +36,11 @@ FAR = len(CHANCES)
 UNLAID = 1
 """What the circle that a line still lacks counts, in points."""
 
-LATE = 10
-"""So many tiles before the end, clusters begin to count."""
-
-
 TERMS = ("trio", "room", "pieces", "points")
 """The terms of a team; those of the other team count against it, as `their-trio` and the like."""
+
+CIRCLES = ("cluster", "circles")
+"""The terms of circles: by how many one team has more of them than the other."""
 
 Worths = tuple[int, int, int, int]
 """What each of the terms is worth."""
@@ -62,7 +61,7 @@ def evaluate(position: Position, seat: int) -> int:
     ground = _ground_of(position)
     ours = _prospects(position, own, ground)
     theirs = _prospects(position, own.opponent, ground)
-    return sum(ours) - sum(theirs) + _cluster(position, own, ground)
+    return sum(ours) - sum(theirs) + sum(_circles(own, ground))
 
 
 def terms(position: Position, seat: int) -> dict[str, int]:
@@ -74,7 +73,7 @@ def terms(position: Position, seat: int) -> dict[str, int]:
     found = dict(zip(TERMS, _prospects(position, own, ground), strict=True))
     for name, worth in zip(TERMS, _prospects(position, own.opponent, ground), strict=True):
         found[f"their-{name}"] = -worth
-    return found | {"cluster": _cluster(position, own, ground)}
+    return found | dict(zip(CIRCLES, _circles(own, ground), strict=True))
 
 
 def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
@@ -96,13 +95,10 @@ def _won(position: Position, seat: int) -> int:
     return WON * ((seat in winners) - (seat ^ 1 in winners))
 
 
-def _cluster(position: Position, own: Colour, ground: "_Ground") -> int:
-    """What the larger cluster promises towards the end."""
-    left = len(position.pile) + sum(map(len, position.hands))
-    if left >= LATE:
-        return 0
-    lead = ground.lead * (-1 if own else 1)
-    return lead * (CLUSTER * (LATE - left) // LATE)
+def _circles(own: Colour, ground: "_Ground") -> tuple[int, int]:
+    """What the larger cluster promises, and what more circles do, which may join it."""
+    lead, more = ground.leads[own]
+    return CLUSTER * lead, CIRCLE * more
 
 
 def _prospects(position: Position, colour: Colour, ground: "_Ground") -> Worths:
@@ -161,9 +157,10 @@ class _Ground:
             for lines in self._lines
         ]
         """By colour, the circles that are still to come, and those that will touch them."""
-        yellow, red = (len(each.largest) for each in clusters(circles))
-        self.lead = yellow - red
-        """By how many circles yellow's largest cluster is larger than red's."""
+        yellow, red = clusters(circles)
+        lead, more = len(yellow.largest) - len(red.largest), yellow.total - red.total
+        self.leads = ((lead, more), (-lead, -more))
+        """By colour, how many circles more its largest cluster has, and how many it has in all."""
 
     def points_to_trio(self, colour: Colour, pieces: Sequence[Pieces]) -> int:
         """See `points_to_trio`; the pieces are those of both colours."""

@@ -6,5 +6,5 @@ Whoever weighs trios much more than this takes steps back: `tests/search/test_st
 STYLES = {
     "racer": {"trio": 140},
     "blocker": {"their-trio": 130, "their-room": 300},
-    "gatherer": {"cluster": 300, "pieces": 200},
+    "gatherer": {"cluster": 150, "circles": 150},
 }

@@ -19,4 +19,7 @@ POINT = 10_000
 """Each point in hand."""
 
 CLUSTER = 120_000
-"""Each circle by which the larger cluster leads, at the very end."""
+"""Each circle by which the larger cluster leads, from the first tile on."""
+
+CIRCLE = 120_000
+"""Each circle of its colour that a team has more: what is not in its cluster may come to it."""
