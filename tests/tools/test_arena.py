@@ -278,6 +278,17 @@ def test_a_report_counts_every_seat() -> None:
     assert luck[4].startswith("100.0%")
 
 
+def test_games_against_isaac_are_told_by_ranks() -> None:
+    rounds = [[Played("A", (), (points,), "", 1, {})] for points in (46, 31, 12, 45)]
+    cells = report.of_alone(a_match("bullfrogs", 1, "greedy", "greedy"), rounds)
+    assert cells[2:] == [
+        "4",
+        "33.5 ± 15.6",
+        "grand-master 2, knight 1, squire 1",
+        "50.0% (15.0% to 85.0%)",
+    ]
+
+
 def test_whoever_looks_for_the_best_response_asks_the_others_from_where_they_sit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -39,7 +39,9 @@ def main() -> None:
     match.set_defaults(run=play)
     match.add_argument("game", choices=NAMES)
     match.add_argument("a", nargs="?", help="a level, or level@commit; else each against the next")
-    match.add_argument("b", nargs="?", help="its opponent; none: itself, to see each seat's luck")
+    match.add_argument(
+        "b", nargs="?", help="its opponent; none: itself, to see each seat's luck, or Isaac"
+    )
     match.add_argument("--games", type=int, default=400, help="at most (default 400)")
     match.add_argument("--seats", type=int, nargs="*", help="else every number of them")
     match.add_argument("--goal", type=float, help="the share to decide about; else an equal one")
@@ -86,8 +88,7 @@ def matches(given: argparse.Namespace) -> Iterator[Match]:
             a, b = (contestant(name, here) for name in names)
             for each in (a, b):
                 each.bot(given.game)
-            if a != b or seats > 1:
-                yield Match(given.game, seats, options, here, a, b)
+            yield Match(given.game, seats, options, here, a, b)
 
 
 def play(given: argparse.Namespace, executor: Executor) -> bool:
@@ -100,10 +101,15 @@ def _one(match: Match, given: argparse.Namespace, executor: Executor) -> bool:
     mirror = match.a == match.b
     goal = None if mirror or given.whole else given.goal or match.par
     rounds = held(match, -(-given.games // len(match.seatings)), executor, goal)
-    cells = report.of_seats(match, rounds) if mirror else report.of_match(match, rounds, goal)
+    if not mirror:
+        table, keys, cells = "matches", 4, report.of_match(match, rounds, goal)
+    elif match.seats > 1:
+        table, keys, cells = "seats", 3, report.of_seats(match, rounds)
+    else:
+        table, keys, cells = "alone", 2, report.of_alone(match, rounds)
     print(" | ".join(cells), flush=True)
     if not given.dry:
-        report.write("seats" if mirror else "matches", [cells], 3 if mirror else 4)
+        report.write(table, [cells], keys)
     whole = Work()
     for work in (work for games in rounds for game in games for work in game.work.values()):
         whole.add(work)

@@ -1,9 +1,13 @@
 """What was found as lines of the tables in docs/bots.md and docs/balance.md."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 
+from engine.bullfrogs.components import RANKS
+from engine.bullfrogs.score import solo_rank
 from tools.arena.figures import Table, decided
 from tools.arena.games import Played, Work, teams
 from tools.arena.matches import Match, Round, share
@@ -13,9 +17,13 @@ from tools.shares import wilson
 TABLES = {
     "matches": ROOT / "docs/bots.md",
     "elo": ROOT / "docs/bots.md",
+    "alone": ROOT / "docs/bots.md",
     "seats": ROOT / "docs/balance.md",
 }
 """Where each table stands."""
+
+Z = 1.96
+"""So many standard errors on either side hold 95 in a hundred averages."""
 
 
 def of_match(match: Match, rounds: Sequence[Round], goal: float | None) -> list[str]:
@@ -59,6 +67,21 @@ def of_seats(match: Match, rounds: Sequence[Round]) -> list[str]:
         f"{shared / len(games):.1%}",
         ", ".join(told) if len(told) > 1 else "",
         f"{sum(game.plies for game in games) / len(games):.0f}",
+    ]
+
+
+def of_alone(match: Match, rounds: Sequence[Round]) -> list[str]:
+    """The cells of games against Isaac: points on average, ranks, and how often the highest."""
+    points = sorted((game.scores[0] for games in rounds for game in games), reverse=True)
+    ranks = Counter(map(solo_rank, points))
+    highest = ranks[RANKS[0][1]]
+    return [
+        _what(match)[0],
+        str(match.a),
+        str(len(points)),
+        f"{mean(points):.1f} ± {Z * stdev(points) / sqrt(len(points)):.1f}",
+        ", ".join(f"{rank} {count}" for rank, count in ranks.items()),
+        f"{highest / len(points):.1%} {_interval(highest, len(points))}",
     ]
 
 
