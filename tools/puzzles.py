@@ -15,12 +15,13 @@ Difficulty is measured: 1, and one more for each of these.
 - The greedy bot does not reach the goal.
 - The planner does not reach it.
 
-The same seeds find the same puzzles. `--check` proves again those that are written.
+The same seeds find the same puzzles. `--check` proves again those that are written; `--measure`
+says anew how difficult they are for the bots of today, and puts them into that order.
 """
 
 import sys
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from random import Random
@@ -231,8 +232,8 @@ def _offered(
         if not hunt.is_worth(line):
             continue
         puzzle = Puzzle("", str(before), goal, line, 1)
-        measured = replace(puzzle, difficulty=difficulty(puzzle, game, explored.ways))
-        yield Candidate(measured, seats, seed, explored.ways)
+        hard = replace(puzzle, difficulty=difficulty(puzzle, game, explored.ways))
+        yield Candidate(hard, seats, seed, explored.ways)
 
 
 def chosen(found: Sequence[Candidate], game: Game, number: int) -> list[Candidate]:
@@ -256,7 +257,24 @@ def chosen(found: Sequence[Candidate], game: Game, number: int) -> list[Candidat
         if is_proven(best.puzzle, game):
             taken.append(best)
             left = [one for one in left if not _is_same(one.puzzle, best.puzzle)]
-    return sorted(taken, key=lambda one: (one.puzzle.difficulty, one.ways))
+    return easiest_first(taken)
+
+
+def easiest_first(found: Iterable[Candidate]) -> list[Candidate]:
+    """The order in which they are written."""
+    return sorted(found, key=lambda one: (one.puzzle.difficulty, one.ways))
+
+
+def measured(game: Game) -> list[Candidate]:
+    """Those that are written, by how difficult they are now."""
+    found = []
+    for one in puzzles(game.id):
+        asked = {one.word: goals(game.id)[one.word]}
+        explored = explore(game.position(one.position), asked, HUNTS[game.id])
+        assert explored is not None
+        now = replace(one, difficulty=difficulty(one, game, explored.ways))
+        found.append(Candidate(now, 0, 0, explored.ways))
+    return easiest_first(found)
 
 
 def _is_same(one: Puzzle, other: Puzzle) -> bool:
@@ -308,14 +326,17 @@ def check(game: Game) -> bool:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Find, or check, those of the games named."""
-    for name in [name for name in arguments if name != "--check"] or HUNTS:
+    """Find, check or measure those of the games named."""
+    for name in [name for name in arguments if not name.startswith("--")] or HUNTS:
         game = load(name)
         if "--check" in arguments:
             if not check(game):
                 return 1
             continue
-        found = chosen(list(candidates(game, HUNTS[name])), game, NUMBER)
+        if "--measure" in arguments:
+            found = measured(game)
+        else:
+            found = chosen(list(candidates(game, HUNTS[name])), game, NUMBER)
         folder = ROOT / f"engine/{name}/puzzles"
         (folder / "found.py").write_text(source(name, found), encoding="utf-8")
     return 0
