@@ -10,9 +10,9 @@ from . import evaluation
 from .evaluation import PERCENT
 from .state import Stage
 
-CARELESS: Style = {"their-trio": 20, "trio": 80, "circles": 30}
-OWN_GAME: Style = {"their-trio": 0, "trio": 30, "cluster": 20, "circles": 0}
-"""How a player and a novice see things: what threatens them least of all, and the end late."""
+CARELESS: Style = {"their-trio": 20, "trio": 80, "cluster": 10, "circles": 0}
+OWN_GAME: Style = {"their-trio": 0, "trio": 20, "cluster": 0, "circles": 0}
+"""How a player and a novice see things: hardly what threatens them, and clusters least of all."""
 
 
 def levels(style: Style) -> Mapping[str, Bot]:
@@ -21,7 +21,7 @@ def levels(style: Style) -> Mapping[str, Bot]:
     careless = styled(evaluation, {**CARELESS, **style})
     own_game = styled(evaluation, {**OWN_GAME, **style})
     return {
-        "novice": hazy_bot(own_game, 8, 25 * PERCENT, begins={Stage.PLACE}),
+        "novice": hazy_bot(own_game, 8, 40 * PERCENT, begins={Stage.PLACE}),
         "player": hazy_bot(careless, 8, 25 * PERCENT, begins={Stage.PLACE}),
         "expert": planning_bot(evaluate, 10),
         "master": reply_bot(evaluate, 20, 10, 4, 2, 3, deep=True),
