@@ -23,6 +23,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, Player
 from engine.games import NAMES, load
 from engine.search.levels import bot
+from tools.arena.engines import engine
 from tools.arena.matches import KEPT
 from tools.arena.spread import done, workers
 from tools.learn import solved
@@ -106,7 +107,7 @@ Fit = tuple[int, list[float]]
 
 def fitted(game: str, seats: int, games: int, executor: Executor) -> Fit:
     """The numbers of a game with so many players; how good they are is printed."""
-    file = KEPT / f"gauge-{game}-{seats}.jsonl"
+    file = KEPT / f"gauge-{game}-{seats}-{engine().module}.jsonl"
     played = [
         data for _, data in sorted(done(file, games, partial(one_game, game, seats), executor))
     ]

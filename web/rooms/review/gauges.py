@@ -7,8 +7,8 @@ TOGETHER: dict[tuple[str, int], tuple[int, tuple[int, int]]] = {
     ("ratland", 2): (146, (68, 114)),
     ("ratland", 3): (192, (78, 86)),
     ("ratland", 4): (222, (37, 302)),
-    ("trio", 2): (84, (223, 1246)),
-    ("trio", 4): (89, (109, 1227)),
+    ("trio", 2): (93, (1352, 1271)),
+    ("trio", 4): (97, (1021, 1070)),
     ("violet", 2): (215, (9, 15)),
 }
 """By game and seats: the moves of a usual game, and the slopes."""
