@@ -20,26 +20,21 @@ def levels(style: Style) -> Mapping[str, Bot]:
     evaluate = styled(evaluation, style)
     greedy = greedy_bot(evaluate, partial(evaluation.suggest, style=style))
     turn = partial(Turn, style=style)
+    quick = sealed_bot(turn, 60, greedy, own=12, others=4)
+    longer = sealed_bot(turn, 400, greedy, own=20, others=12)
+    long = sealed_bot(turn, 2000, greedy, own=40, others=24)
     return {
         "novice": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
         "player": hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style)),
-        "expert": _by_clans(
-            sealed_bot(turn, 60, greedy, own=12, others=4),
-            sealed_bot(turn, 400, greedy, own=20, others=12),
-        ),
-        "master": _by_clans(
-            mixed_bot(turn, 2000, 6000, greedy),
-            sealed_bot(turn, 2000, greedy, own=40, others=24),
-            deep=True,
-        ),
+        "expert": _by_clans(quick, longer, quick),
+        "master": _by_clans(mixed_bot(turn, 2000, 6000, greedy), long, long, deep=True),
     }
 
 
-def _by_clans(two: Bot, more: Bot, deep: bool = False) -> Bot:
-    """One that two clans play by, each the other's only rival, and one for more of them."""
+def _by_clans(*bots: Bot, deep: bool = False) -> Bot:
+    """One that decides as the first of these with two clans, as the next with three and so on."""
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        bot = two if observation.seats == 2 else more
-        return (yield from bot.plan(game, observation, random))
+        return (yield from bots[observation.seats - 2].plan(game, observation, random))
 
     return Bot(plan, deep)
