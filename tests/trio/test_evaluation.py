@@ -7,8 +7,9 @@ import pytest
 from engine.core.game import CHANCE, NOBODY, Seat
 from engine.search.bots import Bot, greedy_bot, random_bot
 from engine.trio.components import RED, YELLOW
-from engine.trio.evaluation import FAR, evaluate, points_to_trio
+from engine.trio.evaluation import FAR, evaluate, points_to_trio, terms
 from engine.trio.game import GAME
+from engine.trio.weights import CIRCLE, CLUSTER
 from tests.trio.games import best_first, strewn
 
 ROW = "start=RYRY w1=RYRY e1=RYRY e2=RYRY"
@@ -29,6 +30,17 @@ def test_without_two_circles_of_a_line_a_trio_is_far() -> None:
     position = GAME.position(f"YR 1 end; start=RYRY w1=RYRY; {HANDS}")
     assert points_to_trio(position, YELLOW) == FAR
     assert points_to_trio(position, RED) == FAR
+
+
+def test_circles_count_from_the_first_tile_on_wherever_they_lie() -> None:
+    def counted(tiles: str) -> tuple[int, int]:
+        found = terms(GAME.position(f"YR 1 end; {tiles}; {HANDS}"), YELLOW)
+        return found["cluster"] // CLUSTER, found["circles"] // CIRCLE
+
+    assert counted("start=RYRY w1=RYRY") == (1, 1)
+    assert counted("start=RYRY n1=RYRY") == (-1, -1)
+    assert counted("start=RYRY w1=RYRY e1=RYRY") == (1, 2)  # they do not touch
+    assert counted("start=RYRY w1=RYRY n1=RYRY") == (0, 0)
 
 
 @pytest.mark.parametrize("seed", range(40))
