@@ -28,11 +28,11 @@ def samples(games: int) -> list[Sample]:
 
 
 def test_a_planted_number_is_found() -> None:
-    """Whoever has more by an evaluation that thinks pieces matter five times as much, wins."""
+    """Whoever has more by an evaluation that thinks pieces matter three times as much, wins."""
     random, present = Random(3), numbers(weights_of("trio"))
     name = ("ON_BOARD", None)
     seen = samples(40)
-    planted = worths("trio", seen, {name: 5 * present[name]})
+    planted = worths("trio", seen, {name: 3 * present[name]})
     sharp = [
         Sample(each.game, each.state, each.seat, float(worth + random.gauss(0, 50_000) > 0), 1.0)
         for each, worth in zip(seen, planted, strict=True)

@@ -59,7 +59,7 @@ def in_a_puzzle(game: str, name: str) -> Any:
 
 
 BLUNDERS = [
-    ("trio", "p09", "place YYYY w2", "place RYYY w2", 2000),
+    ("trio", "p09", "place RYYY n2w2", "place RYYY w2", 3000),
     ("violet", "p03", "follow mine9", "follow mine5", 1000),
     (
         "ratland",
