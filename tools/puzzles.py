@@ -236,7 +236,7 @@ def _offered(
         yield Candidate(hard, seats, seed, explored.ways)
 
 
-def chosen(found: Sequence[Candidate], game: Game, number: int) -> list[Candidate]:
+def chosen(found: Sequence[Candidate], game: Game, number: int) -> list[Puzzle]:
     """So many that are proven, as unlike as can be; of equally unlike ones those with most ways."""
     left, taken = list(found), list[Candidate]()
     while left and len(taken) < number:
@@ -257,23 +257,22 @@ def chosen(found: Sequence[Candidate], game: Game, number: int) -> list[Candidat
         if is_proven(best.puzzle, game):
             taken.append(best)
             left = [one for one in left if not _is_same(one.puzzle, best.puzzle)]
-    return easiest_first(taken)
+    return easiest_first((one.puzzle, one.ways) for one in taken)
 
 
-def easiest_first(found: Iterable[Candidate]) -> list[Candidate]:
-    """The order in which they are written."""
-    return sorted(found, key=lambda one: (one.puzzle.difficulty, one.ways))
+def easiest_first(found: Iterable[tuple[Puzzle, int]]) -> list[Puzzle]:
+    """The order in which they are written: by difficulty, then by how many ways there are."""
+    return [one for one, _ in sorted(found, key=lambda pair: (pair[0].difficulty, pair[1]))]
 
 
-def measured(game: Game) -> list[Candidate]:
+def measured(game: Game) -> list[Puzzle]:
     """Those that are written, by how difficult they are now."""
     found = []
     for one in puzzles(game.id):
-        asked = {one.word: goals(game.id)[one.word]}
-        explored = explore(game.position(one.position), asked, HUNTS[game.id])
+        explored = explore(game.position(one.position), {}, HUNTS[game.id])
         assert explored is not None
-        now = replace(one, difficulty=difficulty(one, game, explored.ways))
-        found.append(Candidate(now, 0, 0, explored.ways))
+        hard = difficulty(one, game, explored.ways)
+        found.append((replace(one, difficulty=hard), explored.ways))
     return easiest_first(found)
 
 
@@ -282,7 +281,7 @@ def _is_same(one: Puzzle, other: Puzzle) -> bool:
     return (one.position, one.line) == (other.position, other.line)
 
 
-def source(game: str, found: Sequence[Candidate]) -> str:
+def source(game: str, found: Sequence[Puzzle]) -> str:
     """The module that holds them, as `ruff format` would leave it."""
     lines = [
         f'"""Puzzles of {game.capitalize()}, the easiest first: see tools/puzzles.py."""',
@@ -296,11 +295,11 @@ def source(game: str, found: Sequence[Candidate]) -> str:
             "    Puzzle(",
             f'        name="p{number:02}",',
             "        position=(",
-            *(f'            "{part}"' for part in _parts(one.puzzle.position)),
+            *(f'            "{part}"' for part in _parts(one.position)),
             "        ),",
-            f'        goal="{one.puzzle.goal}",',
-            *_line(one.puzzle.line),
-            f"        difficulty={one.puzzle.difficulty},",
+            f'        goal="{one.goal}",',
+            *_line(one.line),
+            f"        difficulty={one.difficulty},",
             "    ),",
         ]
     return "\n".join([*lines, ")", ""])

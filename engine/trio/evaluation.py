@@ -58,7 +58,7 @@ def evaluate(position: Position, seat: int) -> int:
     if position.stage is Stage.OVER:
         return _won(position, seat)
     own = COLOURS[seat % 2]
-    ground = _ground_of(position)
+    ground = ground_of(position)
     ours = _prospects(position, own, ground)
     theirs = _prospects(position, own.opponent, ground)
     return sum(ours) - sum(theirs) + sum(_circles(own, ground))
@@ -69,7 +69,7 @@ def terms(position: Position, seat: int) -> dict[str, int]:
     if position.stage is Stage.OVER:
         return {"won": _won(position, seat)}
     own = COLOURS[seat % 2]
-    ground = _ground_of(position)
+    ground = ground_of(position)
     found = dict(zip(TERMS, _prospects(position, own, ground), strict=True))
     for name, worth in zip(TERMS, _prospects(position, own.opponent, ground), strict=True):
         found[f"their-{name}"] = -worth
@@ -95,13 +95,13 @@ def _won(position: Position, seat: int) -> int:
     return WON * ((seat in winners) - (seat ^ 1 in winners))
 
 
-def _circles(own: Colour, ground: "_Ground") -> tuple[int, int]:
+def _circles(own: Colour, ground: "Ground") -> tuple[int, int]:
     """What the larger cluster promises, and what more circles do, which may join it."""
     lead, more = ground.leads[own]
     return CLUSTER * lead, CIRCLE * more
 
 
-def _prospects(position: Position, colour: Colour, ground: "_Ground") -> Worths:
+def _prospects(position: Position, colour: Colour, ground: "Ground") -> Worths:
     """A team's trio to come, its freedom to lay tiles, its pieces and its points.
 
     The danger of getting stuck halves with each further cell to lay a tile on.
@@ -115,22 +115,13 @@ def _prospects(position: Position, colour: Colour, ground: "_Ground") -> Worths:
     return trio, -danger, ON_BOARD * len(position.pieces[colour]), POINT * points
 
 
-def points_to_trio(position: Position, colour: Colour) -> int:
-    """About how many points the team needs for a trio, or `FAR`.
-
-    Pieces of the opponent block the way, one's own do not. A line may lack one circle if the
-    tiles still allow it.
-    """
-    return _ground_of(position).points_to_trio(colour, position.pieces)
-
-
 Pieces = tuple[Circle, ...]
 Line = tuple[Circle, Circle, Circle]
 Need = tuple[int, int, int, int]
 """The points to each circle of a line, and the fewest of them."""
 
 
-class _Ground:
+class Ground:
     """The tiles as they lie: where lines may be made, and how far it is to them."""
 
     def __init__(self, tiles: tuple[tuple[Cell, Face], ...], line: str) -> None:
@@ -163,7 +154,11 @@ class _Ground:
         """By colour, how many circles more its largest cluster has, and how many it has in all."""
 
     def points_to_trio(self, colour: Colour, pieces: Sequence[Pieces]) -> int:
-        """See `points_to_trio`; the pieces are those of both colours."""
+        """About how many points the team needs for a trio, or `FAR`.
+
+        The pieces are those of both colours. The opponent's block the way, one's own do not. A line
+        may lack one circle if the tiles still allow it.
+        """
         own, blocked = pieces[colour], pieces[colour.opponent]
         key = (colour, own, blocked)
         points = self._points.get(key)
@@ -211,10 +206,10 @@ class _Ground:
         return points
 
 
-_ground = lru_cache(1 << 8)(_Ground)
+_ground = lru_cache(1 << 8)(Ground)
 
 
-def _ground_of(position: Position) -> _Ground:
+def ground_of(position: Position) -> Ground:
     """Kept of the last tables that were looked at."""
     return _ground(tuple(position.tiles.items()), position.line)
 

@@ -11,7 +11,7 @@ from engine.core.game import CHANCE
 from engine.core.puzzle import Puzzle, as_data, from_data, is_over, is_reached, key, led_to, settle
 from engine.games import NAMES, goals, load, puzzles
 from tools.hunts import HUNTS
-from tools.puzzles import bot_solves, imagined, solutions
+from tools.puzzles import bot_solves, imagined, measured, solutions
 from web.words import LANGUAGES, Words
 
 GAMES = [game for game in NAMES if puzzles(game)]
@@ -124,6 +124,10 @@ def test_the_hardest_are_not_solved_by_playing_well(game: str) -> None:
     most = puzzles(game)[-1].difficulty
     hardest = [one for one in puzzles(game) if one.difficulty == most]
     assert not any(bot_solves(one, load(game), "greedy") for one in hardest[:4])
+
+
+def test_trios_are_as_difficult_as_they_say() -> None:
+    assert measured(load("trio")) == list(puzzles("trio"))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,14 +6,19 @@ import pytest
 
 from engine.core.game import CHANCE, NOBODY, Seat
 from engine.search.bots import Bot, greedy_bot, random_bot
-from engine.trio.components import RED, YELLOW
-from engine.trio.evaluation import FAR, evaluate, points_to_trio, terms
+from engine.trio.components import RED, YELLOW, Colour
+from engine.trio.evaluation import FAR, evaluate, ground_of, terms
 from engine.trio.game import GAME
+from engine.trio.state import Position
 from engine.trio.weights import CIRCLE, CLUSTER
 from tests.trio.games import best_first, strewn
 
 ROW = "start=RYRY w1=RYRY e1=RYRY e2=RYRY"
 HANDS = "hands RRYY RRYY,RRYY; pile 2RYYY"
+
+
+def points_to_trio(position: Position, colour: Colour) -> int:
+    return ground_of(position).points_to_trio(colour, position.pieces)
 
 
 def test_points_to_a_trio_are_entries_and_steps_along_the_circles() -> None:

@@ -2,9 +2,8 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from math import sqrt
 from pathlib import Path
-from statistics import mean, stdev
+from statistics import mean
 
 from engine.bullfrogs.components import RANKS
 from engine.bullfrogs.score import solo_rank
@@ -12,7 +11,7 @@ from tools.arena.figures import Table, decided
 from tools.arena.games import Played, Work, teams
 from tools.arena.matches import Match, Round, share
 from tools.paths import ROOT
-from tools.shares import wilson
+from tools.shares import half_width, wilson
 
 TABLES = {
     "matches": ROOT / "docs/bots.md",
@@ -21,9 +20,6 @@ TABLES = {
     "seats": ROOT / "docs/balance.md",
 }
 """Where each table stands."""
-
-Z = 1.96
-"""So many standard errors on either side hold 95 in a hundred averages."""
 
 
 def of_match(match: Match, rounds: Sequence[Round], goal: float | None) -> list[str]:
@@ -79,7 +75,7 @@ def of_alone(match: Match, rounds: Sequence[Round]) -> list[str]:
         _what(match)[0],
         str(match.a),
         str(len(points)),
-        f"{mean(points):.1f} ± {Z * stdev(points) / sqrt(len(points)):.1f}",
+        f"{mean(points):.1f} ± {half_width(points):.1f}",
         ", ".join(f"{rank} {count}" for rank, count in ranks.items()),
         f"{highest / len(points):.1%} {_interval(highest, len(points))}",
     ]
