@@ -10,7 +10,7 @@ from . import evaluation
 from .evaluation import POINT
 from .state import Stage
 
-IN_HAND: Style = {"rivals": 30, "lead": 50}
+IN_HAND: Style = {"rivals": 20, "lead": 20}
 """How a novice sees things: what it has, rather than what it may win or what others have."""
 
 
@@ -20,7 +20,7 @@ def levels(style: Style) -> Mapping[str, Bot]:
     in_hand = styled(evaluation, {**IN_HAND, **style})
     return {
         "novice": hazy_bot(in_hand, 1, 3 * POINT, begins={Stage.PLAY}),
-        "player": hazy_bot(evaluate, 3, POINT, begins={Stage.PLAY}),
+        "player": hazy_bot(evaluate, 2, POINT, begins={Stage.PLAY}),
         "expert": planning_bot(evaluate, 10, evaluation.sensible),
         "master": reply_bot(evaluate, 40, 12, 4, 3, 3, evaluation.sensible, deep=True),
     }
