@@ -1,7 +1,7 @@
 """How sure a counted share is, and an average."""
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from statistics import NormalDist, stdev
 
 
@@ -20,5 +20,7 @@ def wilson(hits: float, trials: int, confidence: float = 0.95) -> tuple[float, f
 
 
 def half_width(values: Sequence[float], confidence: float = 0.95) -> float:
-    """How far the average of these, two at least, may be off to either side."""
+    """How far the average of these may be off to either side; of a single one nobody knows."""
+    if len(values) < 2:
+        return inf
     return _errors(confidence) * stdev(values) / sqrt(len(values))

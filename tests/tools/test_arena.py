@@ -256,12 +256,12 @@ def test_who_always_wins_has_a_rating_too() -> None:
 
 def test_results_take_the_place_of_older_ones(tmp_path: Path) -> None:
     notebook = tmp_path / "bots.md"
-    notebook.write_text("# Bots\n\n<!-- elo -->\n| a | b |\n|---|---|\n\nMore.\n", encoding="utf-8")
-    report.write("elo", [["trio", "1"], ["violet", "2"]], 1, {"elo": notebook})
-    report.write("elo", [["trio", "3"], ["ratland", "{} | {}"]], 1, {"elo": notebook})
+    notebook.write_text("# Bots\n\n<!-- elo -->\n| a |\n|---|\n\nMore.\n", encoding="utf-8")
+    report.write("elo", [["trio", "2", "1"], ["violet", "2", "2"]], {"elo": notebook})
+    report.write("elo", [["trio", "2", "3"], ["trio", "4", "{} | {}"]], {"elo": notebook})
     assert notebook.read_text(encoding="utf-8") == (
-        "# Bots\n\n<!-- elo -->\n| a | b |\n|---|---|\n"
-        "| trio | 3 |\n| violet | 2 |\n| ratland | {} &#124; {} |\n\nMore.\n"
+        "# Bots\n\n<!-- elo -->\n| a |\n|---|\n"
+        "| trio | 2 | 3 |\n| violet | 2 | 2 |\n| trio | 4 | {} &#124; {} |\n\nMore.\n"
     )
 
 
@@ -287,6 +287,8 @@ def test_games_against_isaac_are_told_by_ranks() -> None:
         "grand-master 2, knight 1, squire 1",
         "50.0% (15.0% to 85.0%)",
     ]
+    alone = report.of_alone(a_match("bullfrogs", 1, "greedy", "greedy"), [rounds[0][:1]])
+    assert alone[2].startswith("1") and alone[3].endswith("± inf")
 
 
 def test_whoever_looks_for_the_best_response_asks_the_others_from_where_they_sit(

@@ -102,14 +102,14 @@ def _one(match: Match, given: argparse.Namespace, executor: Executor) -> bool:
     goal = None if mirror or given.whole else given.goal or match.par
     rounds = held(match, -(-given.games // len(match.seatings)), executor, goal)
     if not mirror:
-        table, keys, cells = "matches", 4, report.of_match(match, rounds, goal)
+        table, cells = "matches", report.of_match(match, rounds, goal)
     elif match.seats > 1:
-        table, keys, cells = "seats", 3, report.of_seats(match, rounds)
+        table, cells = "seats", report.of_seats(match, rounds)
     else:
-        table, keys, cells = "alone", 2, report.of_alone(match, rounds)
+        table, cells = "alone", report.of_alone(match, rounds)
     print(" | ".join(cells), flush=True)
     if not given.dry:
-        report.write(table, [cells], keys)
+        report.write(table, [cells])
     whole = Work()
     for work in (work for games in rounds for game in games for work in game.work.values()):
         whole.add(work)
@@ -135,7 +135,7 @@ def rate(given: argparse.Namespace, executor: Executor) -> bool:
             rows.append([game, str(seats), here.label, str(len(tables)), told])
             print(" | ".join(rows[-1]))
     if not given.dry:
-        report.write("elo", rows, 2)
+        report.write("elo", rows)
     return True
 
 

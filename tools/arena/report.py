@@ -21,6 +21,9 @@ TABLES = {
 }
 """Where each table stands."""
 
+KEYS = {"matches": 4, "elo": 2, "alone": 2, "seats": 3}
+"""How many cells of a row say what it is about, by table."""
+
 
 def of_match(match: Match, rounds: Sequence[Round], goal: float | None) -> list[str]:
     """The cells of a match: who, how many games, A's share, what was decided, how long it took."""
@@ -96,14 +99,12 @@ def tables(match: Match, rounds: Iterable[Round]) -> Iterable[Table]:
         yield [(names[letter], share(game, letter) / counts[letter]) for letter in sides.values()]
 
 
-def write(
-    mark: str, rows: Sequence[Sequence[str]], keys: int, files: Mapping[str, Path] = TABLES
-) -> None:
+def write(mark: str, rows: Sequence[Sequence[str]], files: Mapping[str, Path] = TABLES) -> None:
     """Put rows into the table that follows `<!-- mark -->`, after those that are there.
 
-    A row takes the place of one whose first cells, so many, are the same.
+    A row takes the place of one about the same.
     """
-    file = files[mark]
+    file, keys = files[mark], KEYS[mark]
     lines = file.read_text(encoding="utf-8").splitlines()
     start = lines.index(f"<!-- {mark} -->") + 3
     end = start
