@@ -47,8 +47,8 @@ FORAGERS, RAIDERS, GUARDS = 250, 120, 120
 CROWDING = 500
 """How far a clan is thought to do the same as this one, between not at all and `ONE`."""
 
-LUCK = (1500, 300, 300)
-"""How uncertain a cheese is that is stolen or robbed: this much variance, by clans as `SPITE`."""
+LUCK = 300
+"""How uncertain a cheese is that is stolen or robbed: this much variance."""
 
 STARTS = (
     (150, 200, 150, 50, 50, 250, 150),
@@ -261,7 +261,6 @@ class Plan:
         self.rats = self.clan.healthy
         self.future = Future(position.events)
         self.odds = [Odds(position, area) for area in AREAS]
-        self.luck, self.spite = LUCK[self.seats - 2], SPITE[self.seats - 2]
         order = position.order
         self.rivals = [
             (clans[other].healthy, order.index(other) < order.index(seat))
@@ -320,7 +319,7 @@ class Plan:
         everybody = ONE * (self.rats + clan.poisoned + clan.lost)
         sewer = everybody - lost - gone + born
         hunger, food = future.meal(
-            sewer, lost, cheese + stolen - robbed, variance + self.luck * (stolen + robbed)
+            sewer, lost, cheese + stolen - robbed, variance + LUCK * (stolen + robbed)
         )
         away = poisoned + lost
         return (
@@ -330,7 +329,7 @@ class Plan:
             hunger,
             -ONE * clan.graveyard * ONE,
             food,
-            self.spite * stolen,
+            SPITE * stolen,
         )
 
     def _draws(self, rats: int) -> int:

@@ -114,8 +114,7 @@ class Turn:
         """What the seat's own terms come to in its style, its young and its booty among them."""
         before, after = self._state.clans[seat], state.clans[seat]
         born = ONE * (after.healthy - before.healthy) * self._future.healthy
-        stolen = ONE * max(0, after.cheese - before.cheese - before.hidden)
-        booty = SPITE[len(state.clans) - 2] * stolen
+        booty = SPITE * ONE * max(0, after.cheese - before.cheese - before.hidden)
         found = {**found, "rats": found["rats"] - born, "born": born, "raid": booty}
         return weighed(found, self._style) - booty
 

@@ -15,8 +15,8 @@ FOOD_IN_STORE = 1000
 SPARE_CHEESE = 300
 """Points for a cheese beyond that."""
 
-SPITE = (1000, 300, 300)
-"""Points for a cheese that another clan loses, with two, three and four clans."""
+SPITE = 300
+"""Points for a cheese that another clan loses."""
 
 SAFETY = 100
 """Points for a hidden cheese."""

@@ -10,7 +10,6 @@ from engine.ratland import GAME
 from engine.ratland.components import AREAS, FINAL_EVENTS, INITIAL_EVENTS
 from engine.ratland.evaluation import (
     ONE,
-    TERMS,
     Odds,
     Plan,
     evaluate,
@@ -145,14 +144,6 @@ def test_whoever_loses_ties_expects_fewer_pieces_of_a_crowded_bag() -> None:
     first, last = Plan(state, 0), Plan(state, 2)
     everybody_there = [7, 0, 0, 0, 0, 5, 0]
     assert first.worth(everybody_there) > last.worth(everybody_there)
-
-
-def test_what_another_clan_loses_counts_in_full_where_there_is_but_one() -> None:
-    def raid(clans: int) -> int:
-        plan = Plan(GAME.position(placing(["pantry=12 cheese=4"] * clans)), 0)
-        return plan.worths([5, 0, 0, 5, 0, 2, 0])[TERMS.index("raid")]
-
-    assert raid(2) > 2 * raid(3) > 0
 
 
 def test_the_random_bot_does_not_list_what_is_never_built(monkeypatch: pytest.MonkeyPatch) -> None:
