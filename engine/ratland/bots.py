@@ -15,7 +15,7 @@ from .evaluation import ONE
 from .turn import Turn, habits, moods
 
 FORGETFUL: Style = {"hunger": 10}
-"""How a novice among four clans sees things: the next meal hardly counts."""
+"""How a novice sees things: the next meal hardly counts."""
 
 
 def levels(style: Style) -> Mapping[str, Bot]:
@@ -23,17 +23,13 @@ def levels(style: Style) -> Mapping[str, Bot]:
     evaluate, forgetful = styled(evaluation, style), styled(evaluation, {**FORGETFUL, **style})
     greedy = greedy_bot(evaluate, partial(evaluation.suggest, style=style))
     turn = partial(Turn, style=style)
-    late = hazy_bot(forgetful, 1, 3 * ONE * ONE, habits)
-    habitual = hazy_bot(evaluate, 1, 3 * ONE * ONE, habits)
-    moody = hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style))
-    quick = sealed_bot(turn, 60, greedy, own=12, others=4)
-    longer = sealed_bot(turn, 400, greedy, own=20, others=12)
+    mixed = mixed_bot(turn, 2000, 6000, greedy)
     long = sealed_bot(turn, 2000, greedy, own=40, others=24)
     return {
-        "novice": _by_clans(habitual, habitual, late),
-        "player": _by_clans(moody, moody, habitual),
-        "expert": _by_clans(quick, longer, moody),
-        "master": _by_clans(mixed_bot(turn, 2000, 6000, greedy), long, long, deep=True),
+        "novice": hazy_bot(forgetful, 1, 3 * ONE * ONE, habits),
+        "player": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
+        "expert": hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style)),
+        "master": _by_clans(mixed, long, long, deep=True),
     }
 
 
