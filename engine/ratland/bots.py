@@ -14,19 +14,20 @@ from . import evaluation
 from .evaluation import ONE
 from .turn import Turn, habits, moods
 
-FORGETFUL: Style = {"hunger": 10}
-"""How a novice sees things: the next meal hardly counts."""
+FORGETFUL = (60, 25, 12)
+"""How much of the hunger to come a novice sees with two, three and four clans, in percent."""
 
 
 def levels(style: Style) -> Mapping[str, Bot]:
     """The levels, in one of `STYLES` or plain."""
-    evaluate, forgetful = styled(evaluation, style), styled(evaluation, {**FORGETFUL, **style})
+    evaluate = styled(evaluation, style)
+    forgetful = [styled(evaluation, {"hunger": hunger, **style}) for hunger in FORGETFUL]
     greedy = greedy_bot(evaluate, partial(evaluation.suggest, style=style))
     turn = partial(Turn, style=style)
     mixed = mixed_bot(turn, 2000, 6000, greedy)
     long = sealed_bot(turn, 2000, greedy, own=40, others=24)
     return {
-        "novice": hazy_bot(forgetful, 1, 3 * ONE * ONE, habits),
+        "novice": _by_clans(*(hazy_bot(each, 1, 3 * ONE * ONE, habits) for each in forgetful)),
         "player": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
         "expert": hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style)),
         "master": _by_clans(mixed, long, long, deep=True),
