@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 from functools import partial
-from random import Random
 
-from ..core.game import Game, Observation
-from ..search.bots import Bot, Planning, greedy_bot
+from ..search.bots import Bot, by_seats, greedy_bot
 from ..search.hazy import hazy_bot
 from ..search.mixed import mixed_bot
 from ..search.sealed import sealed_bot
@@ -27,17 +25,8 @@ def levels(style: Style) -> Mapping[str, Bot]:
     mixed = mixed_bot(turn, 2000, 6000, greedy)
     long = sealed_bot(turn, 2000, greedy, own=40, others=24)
     return {
-        "novice": _by_clans(*(hazy_bot(each, 1, 3 * ONE * ONE, habits) for each in forgetful)),
+        "novice": by_seats(*(hazy_bot(each, 1, 3 * ONE * ONE, habits) for each in forgetful)),
         "player": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
         "expert": hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style)),
-        "master": _by_clans(mixed, long, long, deep=True),
+        "master": by_seats(mixed, long, deep=True),
     }
-
-
-def _by_clans(*bots: Bot, deep: bool = False) -> Bot:
-    """One that decides as the first of these with two clans, as the next with three and so on."""
-
-    def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        return (yield from bots[observation.seats - 2].plan(game, observation, random))
-
-    return Bot(plan, deep)
