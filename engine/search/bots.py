@@ -99,9 +99,9 @@ def shared_bot(search: Search, shares: Callable[[Observation], int], deep: bool 
 
 
 def by_seats(*bots: Bot, deep: bool = False) -> Bot:
-    """One that decides as the first of these for up to two players, as the next for three and so on.
+    """One that decides as the first of these for one or two players, as the next for three.
 
-    The last of them speaks for all larger tables.
+    And so on: the last of them speaks for all larger tables.
     """
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
