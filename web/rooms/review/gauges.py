@@ -2,8 +2,8 @@
 
 TOGETHER: dict[tuple[str, int], tuple[int, tuple[int, int]]] = {
     ("bullfrogs", 2): (183, (0, 11759)),
-    ("bullfrogs", 3): (277, (0, 13765)),
-    ("bullfrogs", 4): (331, (0, 15414)),
+    ("bullfrogs", 3): (284, (0, 13537)),
+    ("bullfrogs", 4): (340, (0, 17813)),
     ("ratland", 2): (152, (23, 86)),
     ("ratland", 3): (193, (30, 157)),
     ("ratland", 4): (219, (70, 224)),
