@@ -3,10 +3,7 @@
 In ten-thousandths of a victory point, but for percents.
 """
 
-TURN = 30
-"""How much of a space is filled on each pad in a turn, in percent, as long as one is left."""
-
-EARLY = 60
+EARLY = 50
 """How much of a pad's points its strengths are worth while it is empty, in percent."""
 
 LEAD = 8
