@@ -1,11 +1,11 @@
 """Fits what evaluations promise (web/rooms/review/gauge.py) to how games of bots ended.
 
-python -m tools.gauge GAME [SEATS] plays games between the levels `player` and `expert`, one of so
-many moves any legal one, looks at the positions where a turn has gone over to somebody else, and
-fits two slopes: a conditional logistic regression of who won, or of somebody alone a straight line
-to the points. Prints how well that tells games it was not fitted to, and how often those who were
-given a chance did win. `all` for every game and number of seats; `--write` puts the numbers into
-web/rooms/review/gauges.py. What was played is kept in build/arena.
+python -m tools.gauge GAME [SEATS] plays games of experts, one of so many moves any legal one, looks
+at the positions where a turn has gone over to somebody else, and fits two slopes: a conditional
+logistic regression of who won, or of somebody alone a straight line to the points. Prints how well
+that tells games it was not fitted to, and how often those who were given a chance did win. `all`
+for every game and number of seats; `--write` puts the numbers into web/rooms/review/gauges.py. What
+was played is kept in build/arena.
 """
 
 import argparse
@@ -30,8 +30,8 @@ from tools.learn import solved
 from tools.paths import ROOT
 from web.rooms.review.gauge import POINT, UNIT, turns_over
 
-LEVELS = ("player", "expert")
-"""Who plays, in turn."""
+LEVEL = "expert"
+"""Who plays at every seat: whoever is stronger would win from any position."""
 
 BOLD = 12
 """One of so many moves is any legal one, so that more is seen than even games."""
@@ -61,7 +61,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.gauge", description=__doc__)
     parser.add_argument("game", choices=(*NAMES, "all"))
     parser.add_argument("seats", type=int, nargs="?", default=0, help="all numbers by default")
-    parser.add_argument("--games", type=int, default=120, help="of each (default 120)")
+    parser.add_argument("--games", type=int, default=480, help="of each (default 480)")
     parser.add_argument("--processes", type=int, default=None)
     parser.add_argument("--write", action="store_true", help="into web/rooms/review/gauges.py")
     given = parser.parse_args()
@@ -80,7 +80,7 @@ def one_game(game: str, seats: int, number: int) -> tuple[int, list[float], list
     """A game: its length, how it ended, and its positions: how many moves, and all worths."""
     evaluate = import_module(f"engine.{game}.evaluation").evaluate
     match = Match(load(game), [Player("bot", "")] * seats, {}, f"gauge-{number}")
-    bots = [bot(game, LEVELS[(seat + number) % len(LEVELS)]) for seat in range(seats)]
+    expert = bot(game, LEVEL)
     random, found = Random(number), list[list[int]]()
     by, sealed = CHANCE, False
     while (seat := match.state.to_act) != NOBODY:
@@ -91,7 +91,7 @@ def one_game(game: str, seats: int, number: int) -> tuple[int, list[float], list
         if seat == CHANCE:
             match.roll()
         elif random.randrange(BOLD):
-            match.play(bots[seat](match.game, match.observe(seat), random))
+            match.play(expert(match.game, match.observe(seat), random))
         else:
             match.play(random.choice(match.state.moves()))
     outcome = match.state.outcome()
@@ -107,7 +107,7 @@ Fit = tuple[int, list[float]]
 
 def fitted(game: str, seats: int, games: int, executor: Executor) -> Fit:
     """The numbers of a game with so many players; how good they are is printed."""
-    file = KEPT / f"gauge-{game}-{seats}-{engine().module}.jsonl"
+    file = KEPT / f"gauge-{game}-{seats}-{LEVEL}-{engine().module}.jsonl"
     played = [
         data for _, data in sorted(done(file, games, partial(one_game, game, seats), executor))
     ]

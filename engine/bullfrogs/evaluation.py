@@ -4,17 +4,17 @@ Prospects are counted in whole numbers, which are the same on every machine: in 
 victory point, `POINT` of which are one.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from .components import LOG_BONUS, Card, Colour, Four, Pad
+from .components import LOG_BONUS, START_PAD, Card, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
 from .moves import Move, Slide
 from .play import State
 from .score import card_points, strongest
 from .state import Position, Stage
-from .weights import BULLFROG_IN_RESERVE, EARLY, HOP, LEAD, OPENING, RESERVE
+from .weights import BULLFROG_IN_RESERVE, EARLY, HOP, LEAD, OPENING, RESERVE, TURN
 
 POINT = 10_000
 """A victory point."""
@@ -58,8 +58,9 @@ def _worths(position: Position, seat: int) -> tuple[Worths, int]:
         for cell, pad in position.cards.items()
         if pad.free != pad.card.spaces and cell != LOG
     ]
+    surely = _surely(_turns_left(position))
     prospects = [
-        _prospects(position, colour, pads, on_log[colour], colour == ruler)
+        _prospects(position, colour, pads, on_log[colour], colour == ruler, surely)
         for colour in position.colours
     ]
     own = prospects.pop(seat)
@@ -96,13 +97,18 @@ def _prospects(
     pads: Iterable[tuple[Pad, bool]],
     on_log: int,
     rules_log: bool,
+    surely: Sequence[int],
 ) -> Worths:
-    """The terms of a colour, with the pads that have pieces on them, and whether by the Log."""
+    """The terms of a colour, with the pads that have pieces on them, and whether by the Log.
+
+    `surely` tells for each number of free spaces how likely a pad will sink.
+    """
     alone = position.isaac is not None
     cards, own_colour = card_points(position.scored[colour], colour, alone)
     lead = chase = hops = 0
     for pad, by_the_log in pads:
-        leads, worth, loses = _battle(pad, colour, alone)
+        leads, promised, loses = _battle(pad, colour, alone)
+        worth = promised * surely[pad.free] // 100
         if leads:
             lead += worth
         else:
@@ -142,7 +148,7 @@ def _own_colour(card: Card, colour: Colour, alone: bool) -> int:
 
 
 def _promise(pad: Pad, strengths: Four, leader: Colour | None, colour: Colour) -> int:
-    """The chance, roughly, that this colour wins the pad: its lead, the surer the fuller.
+    """The chance, roughly, that this colour wins the pad if it sinks: the surer the fuller.
 
     `POINT` when it is sure.
     """
@@ -159,6 +165,18 @@ def _promise(pad: Pad, strengths: Four, leader: Colour | None, colour: Colour) -
     surer = EARLY * spaces + (100 - EARLY) * filled
     share = PERCENT * surer * own // (spaces * (own + rival + pad.free))
     return share + PERCENT * LEAD * lead * filled // spaces
+
+
+def _turns_left(position: Position) -> int:
+    """How many turns are still to come: a card each, and as many of Isaac's as of yours."""
+    cards = sum(len(position.hands[colour] + position.piles[colour]) for colour in position.colours)
+    return cards if position.isaac is None else 2 * cards
+
+
+@lru_cache
+def _surely(turns: int) -> Sequence[int]:
+    """In percent, for each number of free spaces, how likely such a pad sinks before the end."""
+    return [100, *(min(100, turns * TURN // free) for free in range(1, START_PAD.spaces + 1))]
 
 
 def _openings(position: Position, seat: int) -> int:

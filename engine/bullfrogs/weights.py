@@ -3,7 +3,10 @@
 In ten-thousandths of a victory point, but for percents.
 """
 
-EARLY = 50
+TURN = 30
+"""How much of a space is filled on each pad in a turn, in percent, as long as one is left."""
+
+EARLY = 60
 """How much of a pad's points its strengths are worth while it is empty, in percent."""
 
 LEAD = 8

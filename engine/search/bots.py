@@ -98,6 +98,19 @@ def shared_bot(search: Search, shares: Callable[[Observation], int], deep: bool 
     return Bot(plan, deep, search, shares)
 
 
+def by_seats(*bots: Bot, deep: bool = False) -> Bot:
+    """One that decides as the first of these for one or two players, as the next for three.
+
+    And so on: the last of them speaks for all larger tables.
+    """
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        at = min(max(2, observation.seats) - 2, len(bots) - 1)
+        return (yield from bots[at].plan(game, observation, random))
+
+    return Bot(plan, deep)
+
+
 def every_move(state: State[Any], seat: Seat) -> Iterable[Any]:
     """All the moves, for games that suggest none."""
     return state.moves()

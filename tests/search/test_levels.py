@@ -11,13 +11,13 @@ import pytest
 
 from engine.bullfrogs.evaluation import sensible
 from engine.bullfrogs.grid import LOG, neighbours
-from engine.core.game import CHANCE, NOBODY, throw
+from engine.core.game import CHANCE, NOBODY, Game, Observation, throw
 from engine.games import load
 from engine.ratland.components import AREAS
 from engine.ratland.moves import UNVEIL
 from engine.ratland.state import Stage
 from engine.ratland.turn import draws
-from engine.search.bots import Bot, identity, random_bot
+from engine.search.bots import Bot, Plan, Planning, by_seats, identity, random_bot
 from engine.search.hazy import hazy_bot
 from engine.search.levels import bot, levels, offered, styles
 from engine.search.sealed import sealed_bot
@@ -44,6 +44,19 @@ usual = pytest.mark.parametrize(
 def test_four_levels_are_offered_and_older_ones_still_play(name: str) -> None:
     assert offered(name) == FOUR
     assert tuple(levels(name)) == (*OLDER, *FOUR)
+
+
+@pytest.mark.parametrize(("seats", "decides"), [(1, "a"), (2, "a"), (3, "b"), (4, "b")])
+def test_who_decides_depends_on_how_many_play(seats: int, decides: str) -> None:
+    def always(move: str) -> Bot:
+        def plan(game: Game, observation: Observation, random: Random) -> Planning:
+            yield
+            return Plan((move,))
+
+        return Bot(plan)
+
+    table = cast(Observation, SimpleNamespace(seats=seats))
+    assert by_seats(always("a"), always("b"))(load("bullfrogs"), table, Random(0)) == decides
 
 
 @usual

@@ -1,283 +1,268 @@
 """Puzzles of Bullfrogs, the easiest first: see tools/puzzles.py."""
 
-from ...core.puzzle import Puzzle
+from engine.core.puzzle import Puzzle
 
 PUZZLES = (
     Puzzle(
         name="p01",
         position=(
-            "GBRY B play; log[GGGBBY] s1=6[GGGG*R] n1w1=R3[Y] w1=Y4[RY] e1=G3[B]; hands G224 "
-            "B222 R223 Y233; piles G23 B334 R23 Y22; scored G:R4,B4,B3 B:G4,Y4,6,Y4 R:B4,Y3,6"
-            " Y:R4,R4,6,G3; sunk G1 B2 R2 Y2"
+            "GB B play; log[GGGGGB] w1=G2[G] n1=B3[BBB] s1e1=G4[BB] n2=B2[] s2=G2[B] "
+            "s1=G4[B]; hands G2 B2; scored G:6,G3,G4,B3,B2,B4,G3,6 B:G3,G3,B4,B4,B3,6,B3; "
+            "sunk G2 B2"
         ),
-        goal="points 5",
+        goal="points 9",
         line=(
-            "play 2 s1w1",
-            "deploy frog s1",
-            "deploy frog w1",
-            "score s1",
+            "play 2 n1e1",
+            "deploy frog n1",
+            "deploy frog s1e1",
+            "score n1",
+            "hop B frog n2",
+            "hop B frog n1e1",
             "hop B frog log",
-            "hop R frog s1w1",
-            "score w1",
-            "hop R frog n1w1",
-            "hop Y frog s1w1",
-            "hop B frog log",
+            "score s1e1",
+            "hop B frog s1",
         ),
         difficulty=3,
     ),
     Puzzle(
         name="p02",
         position=(
-            "GB G play; log[GGGGB] n1=6[GGGGB] s1e2=B3[BB] n2=G3[B*] n3=B3[G] e1=G4[GB] "
-            "e2=B4[] e3=B2[] e4=G3[]; hands G22 B2; scored G:6,G4,G3,B3,G2,G4 "
-            "B:B4,G3,B4,6,B2,B3,6; sunk G2 B1"
+            "GBRY B play; log[GGBBBBRRY] n1=G4[BY] n1e1=B3[BRR] e1=R2[GG] n2e1=Y2[G] e2=G2[];"
+            " hands G2 B22 R2 Y2; scored G:R4,G4,Y3,Y3,B3,6 B:Y4,6,B2,G3,R3,R3 R:B4,R4,6,B4 "
+            "Y:6,R4,G4,B4,R3,Y2,Y4,B3,Y4; sunk G2 B2 R2 Y2"
         ),
-        goal="pads 2",
+        goal="points 6",
         line=(
-            "play 2 n1e1",
-            "deploy frog n1",
-            "deploy frog e1",
+            "play 2 n1w1",
+            "deploy frog n1e1",
+            "sabotage R n1e1 n1",
             "score n1",
-            "hop B frog n2",
-            "hop G frog n1e1",
-            "hop G frog log",
-            "score e1",
-            "hop B frog n1e1",
-            "hop G frog e2",
-            "hop G frog log",
+            "hop R frog n1w1",
+            "hop Y frog n1e1",
+            "hop B frog log",
+            "score n1e1",
+            "hop R frog n2e1",
+            "hop Y frog e1",
         ),
         difficulty=3,
     ),
     Puzzle(
         name="p03",
         position=(
-            "GBR R play; log[GGGBR] s1=6[BBBB] e1=R4[RR] e2=R3[] n1=G4[B] n2=B3[]; hands G223"
-            " B234 R223; piles G234 B223 R234; scored G:6,B4,G3 B:6,G3,B4 R:R4,6,R3; sunk G2 "
-            "B2 R2"
+            "GB G play; log[GGGG] n1=6[GGGBB] s1=6[BB] s1e2=B3[BB] s1e1=G4[GB] n2=G3[B] "
+            "n3=B3[GBB] n4=G3[] n4e1=B3[]; hands G222 B222; piles G4 B; scored "
+            "G:6,B3,G3,B4,G4 B:G3,B4,B4,6; sunk G2 B2"
         ),
         goal="pads 2",
         line=(
-            "play 3 n1e1",
-            "deploy frog e1",
+            "play 2 n1e1",
             "deploy frog n1",
-            "deploy frog n1",
-            "score e1",
-            "hop R frog n1e1",
-            "hop R frog e2",
-            "hop R frog log",
+            "deploy frog s1e1",
             "score n1",
             "hop B frog n2",
-            "hop R frog n1e1",
-            "hop R frog log",
+            "hop B frog n1e1",
+            "hop G frog log",
+            "score s1e1",
+            "hop B frog s1e2",
+            "hop G frog s1",
         ),
-        difficulty=4,
+        difficulty=3,
     ),
     Puzzle(
         name="p04",
         position=(
-            "GBRY R play; log[GGGBBY] s1=6[GGGG*R] n1w1=R3[Y] w1=Y4[RY] e1=G3[BBB] n1e1=B2[];"
-            " hands G224 B223 R223 Y233; piles G23 B34 R23 Y22; scored G:R4,B4,B3 "
-            "B:G4,Y4,6,Y4 R:B4,Y3,6 Y:R4,R4,6,G3; sunk G1 B2 R2 Y2"
+            "GBRY G play; log[GGG*BBBRRRR] s1=6[BBR*R*Y] e1=Y3[R] n1e1=Y4[Y]; hands G223 B233"
+            " R223 Y224; piles G23 B24 R23 Y2; scored G:Y4,G4,Y3,Y3,R4 B:B4,6,G4 R:R3,B3,G3 "
+            "Y:G4,B4,6,R4,R4; sunk G1 B2 R0 Y2"
         ),
-        goal="points 9",
+        goal="points 8",
         line=(
-            "play 3 s1w1",
-            "deploy frog n1w1",
-            "deploy frog n1w1",
-            "deploy frog w1",
-            "score w1",
-            "hop Y frog s1w1",
-            "hop R frog n1w1",
-            "hop R frog log",
-            "score n1w1",
+            "play 3 s1e1",
+            "deploy frog e1",
+            "deploy frog e1",
+            "sabotage Y n1e1 e1",
+            "score e1",
+            "hop R frog n1e1",
+            "hop Y frog s1e1",
+            "hop G frog log",
         ),
-        difficulty=4,
+        difficulty=3,
     ),
     Puzzle(
         name="p05",
         position=(
-            "GBR G play; log[GGGGBRR] s1=6[BBBB] n1e1=G3[RR] e1=R3[RRR] w1=B4[R] e2=R3[]; "
-            "hands G223 B223 R222; piles G24 B23 R4; scored G:6,B4,G3,R4 B:6,G3,B4,R3,B3 "
-            "R:R4,6,R3,G4; sunk G2 B2 R2"
+            "GBR G play; log[] n1=6[GGB*B*] e1=6[R*R*] s1=6[BB] w1=6[G*G*RRR] e2=R4[] n2=B4[]"
+            " n1e2=R3[]; hands G233 B233 R233; piles G223344 B223344 R22344; scored G: B: "
+            "R:G4"
         ),
-        goal="points 5",
+        goal="drown 2",
         line=(
-            "play 3 w2",
-            "deploy frog e1",
-            "deploy frog w1",
-            "deploy frog w1",
-            "score e1",
+            "play 3 n1w1",
+            "deploy frog n1",
+            "sabotage R w1 n1w1",
+            "sabotage R n1w1 n1",
+            "score n1",
+            "hop G frog n2",
             "hop G frog log",
-            "hop R frog n1e1",
-            "hop R frog e2",
-            "score w1",
-            "hop R frog w2",
-            "hop G frog log",
+            "hop G frog n1w1",
         ),
         difficulty=4,
     ),
     Puzzle(
         name="p06",
         position=(
-            "GBR R play; log[GB] n1=6[BRRRR] s1=6[GG*] n2=R3[B] e1=G3[GG] e2=B2[RR] e3=G3[R] "
-            "e4=B3[]; hands G234 B224 R223; piles G223 B34 R234; scored G:G4,B4,B3 "
-            "B:R4,R4,6,R3 R:6,G4; sunk G1 B2 R2"
+            "GB B play; log[B] n1=6[GB*B*] s1=6[BBBB] w1=6[GGGG] e1=B4[GB] e2=G3[] e3=B3[] "
+            "e4=G4[]; hands G223 B233; piles G23 B224; scored G:B4,G3,6,G4 B:B3,G4; sunk G2 "
+            "B0"
         ),
-        goal="log",
+        goal="pads 2",
         line=(
-            "play 3 n1e1",
-            "deploy frog n1",
+            "play 3 s1e1",
+            "deploy frog s1",
+            "deploy frog s1",
             "deploy frog e1",
-            "deploy frog e1",
-            "score n1",
-            "hop B frog n2",
-            "hop R frog n1e1",
-            "hop R frog log",
+            "score s1",
+            "hop B frog log",
+            "hop B frog s1e1",
             "score e1",
-            "hop G frog n1e1",
             "hop G frog e2",
-            "hop R frog log",
+            "hop B frog s1e1",
+            "hop B frog log",
         ),
         difficulty=4,
     ),
     Puzzle(
         name="p07",
         position=(
-            "GBR G play; log[] n1=6[GGB*B*] e1=6[RRRR*] s1=6[BB] w1=6[G*G*RR*] e2=R4[R] "
-            "n1w1=G4[] n2=B4[] e3=R3[]; hands G233 B233 R234; piles G223344 B223344 R22334"
+            "GB G play; log[GGGBB] n1=G3[BBB] n2=G4[GG] n3=B3[GBB] n3w1=G3[BB] n3e1=B3[]; "
+            "hands G223 B222; piles G2 B; scored G:6,B4,B4,6,G4,G3,B3 B:B4,G4,6,B3,6; sunk G2"
+            " B2"
         ),
-        goal="drown 2",
+        goal="points 10",
         line=(
-            "play 3 n1e1",
-            "deploy frog n1",
-            "sabotage R e1 n1e1",
-            "sabotage R n1e1 n1",
+            "play 3 n2w1",
+            "deploy frog n3w1",
+            "deploy frog n3w1",
+            "sabotage B n3w1 n3",
+            "score n3",
+            "hop G frog n3w1",
+            "hop B frog n3e1",
+            "hop B frog n2",
+            "score n2",
+            "hop B frog n2w1",
+            "hop G frog n1",
             "score n1",
-            "hop G frog n2",
-            "hop G frog n1e1",
             "hop G frog log",
-            "hop R frog n1w1",
+            "score n3w1",
+            "hop B frog n2w1",
         ),
         difficulty=4,
     ),
     Puzzle(
         name="p08",
         position=(
-            "GBR B play; log[G] n1=6[GGB*B*] e1=6[RRRRR*] s1=6[BB] e2=R4[] n1w1=G4[R*] "
-            "n2=B4[] e3=R3[] n3=G3[R]; hands G233 B233 R234; piles G22344 B223344 R22334; "
-            "scored G:6 B: R:; sunk G2 B0 R0"
+            "GBR B play; log[] n1=6[RR] e1=6[B*B*] s1=6[GG*] w1=6[BBR*R*] e2=B4[GG*] "
+            "n1w1=R4[] s1e2=G4[]; hands G234 B223 R234; piles G223334 B233344 R223334"
         ),
-        goal="log",
+        goal="drown 2",
         line=(
-            "play 3 n1e1",
-            "deploy frog n1",
-            "deploy frog n1",
-            "deploy frog e1",
-            "score n1",
-            "hop G frog n2",
-            "hop G frog n1e1",
+            "play 3 s1w1",
+            "deploy frog w1",
+            "sabotage G s1 s1w1",
+            "sabotage G s1w1 w1",
+            "score w1",
+            "hop G frog n1w1",
             "hop B frog log",
-            "hop B frog n1w1",
-            "score e1",
-            "hop B frog log",
-            "hop R frog n1e1",
-            "hop R frog e2",
+            "hop B frog s1w1",
         ),
         difficulty=4,
     ),
     Puzzle(
         name="p09",
         position=(
-            "GBR B play; log[GGBBR] n1=6[BRRRR] s1=6[GG*] n2=R3[B] n3=G4[G] n4=B4[G] "
-            "n4w1=G3[] e1=R4[BB]; hands G223 B223 R223; piles G2 B4 R2; scored "
-            "G:G4,B4,B3,G3,R3 B:R4,R4,6,R3 R:6,G4,G3,B2,B3; sunk G1 B2 R2"
+            "GBRY G play; log[BR] e1=6[GBBR*R*] s1=6[GGG*Y] w1=Y3[GGR] n1e1=Y3[G] "
+            "n2e1=B2[BRR]; hands G223 B224 R233 Y222; piles G234 B333 R22 Y44; scored G:R4,G4"
+            " B:Y4,6 R:B4,R4 Y:6,R4,G4,B4,R3; sunk G1 B2 R0 Y2"
         ),
-        goal="points 11",
+        goal="pads 2",
         line=(
-            "play 3 n4e1",
-            "deploy frog n4",
-            "deploy frog n4",
-            "deploy frog e1",
-            "score n4",
-            "hop G frog n4e1",
-            "hop B frog n3",
-            "hop B frog n4w1",
-            "score e1",
-            "hop B frog log",
+            "play 3 s1w1",
+            "deploy frog s1",
+            "deploy frog s1",
+            "deploy frog w1",
+            "score s1",
+            "hop Y frog log",
+            "hop G frog s1w1",
+            "score w1",
+            "hop R frog log",
+            "hop G frog s1w1",
         ),
         difficulty=4,
     ),
     Puzzle(
         name="p10",
         position=(
-            "GBR G play; log[GBBR] n1=6[BRRRR] s1=6[GG*] n2=R3[B] w1=R3[GB] w2=R4[B] n3=G4[G]"
-            " n4=B4[]; hands G233 B223 R223; piles G22 B4 R2; scored G:G4,B4,B3,G3 "
-            "B:R4,R4,6,R3 R:6,G4,G3,B2,B3; sunk G1 B2 R2"
+            "GBR G play; log[GGGGGBBBBRRRRR] n1=6[R*R*] s1=6[RR] n2=R4[RR] e1=G2[BRR] "
+            "e2=R2[G] e3=G3[B] e4=B4[] n2e1=R4[]; hands G223 B22 R22; scored G:G4,B3,R3,B2,R3"
+            " B:6,G4,R3,G3,B4 R:B3,R4,B3; sunk G2 B2 R0"
         ),
         goal="log",
         line=(
-            "play 3 n1w1",
-            "deploy frog n1",
-            "deploy frog w1",
-            "deploy frog w1",
-            "score n1",
+            "play 3 s1e1",
+            "deploy frog e1",
+            "sabotage R s1 s1e1",
+            "sabotage R s1e1 e1",
+            "score e1",
             "hop G frog log",
-            "hop B frog n2",
-            "hop R frog n1w1",
-            "score w1",
-            "hop B frog n1w1",
-            "hop G frog log",
-            "hop G frog w2",
+            "hop B frog e2",
+            "hop R frog s1e1",
         ),
-        difficulty=4,
+        difficulty=5,
     ),
     Puzzle(
         name="p11",
         position=(
-            "GB B play; log[B] n1=6[GBB*] e1=6[GG*G*B] s1=6[BB*] w1=B4[GG] n1w1=G3[BBB] "
-            "e2=G2[GB] e3=B3[GG] e4=G3[]; hands G223 B223; piles G4 B23; scored G:6,G3,B4,G4 "
-            "B:G4,B4"
+            "GBR R play; log[GR] n1=6[BBRRR] s1=6[GGG*] w1=6[BR*R*] w2=R3[BBB] w3=R3[] "
+            "e1=B3[RR] e2=G3[BBB] e3=B3[] e4=G3[] e5=B4[]; hands G223 B222 R223; piles G24 B4"
+            " R24; scored G:B3,G4,G3 B:R4,R4,6 R:G4,R3; sunk G1 B2 R0"
         ),
-        goal="points 12",
+        goal="pads 2",
         line=(
             "play 3 n1e1",
             "deploy frog n1",
-            "deploy frog n1",
-            "deploy frog n1w1",
-            "score n1w1",
-            "hop B frog n1",
-            "hop B frog w1",
+            "deploy frog e1",
+            "deploy frog e1",
             "score n1",
-            "hop G frog n1e1",
+            "hop B frog n1e1",
             "hop B frog log",
-            "score w1",
-            "hop B frog log",
+            "score e1",
+            "hop R frog n1e1",
+            "hop R frog e2",
+            "hop R frog log",
+            "score e2",
+            "hop R frog e3",
         ),
         difficulty=5,
     ),
     Puzzle(
         name="p12",
         position=(
-            "GBR R play; log[GG] e1=6[RRRRR*] s1=6[BBBB] e2=R4[RR] e3=R3[RR] e4=R4[] "
-            "n1=G4[GR*] n2=G3[G] n3=B3[BB] n4=G3[BB] n5=B4[]; hands G234 B233 R223; piles "
-            "G2234 B2234 R2334; scored G:6,B4 B:6 R:; sunk G2 B2 R0"
+            "GBR R play; log[] n1=6[BBRRR] e1=6[GBB*B*] s1=6[GGG*] w1=6[BBR*R*] w2=R3[] "
+            "e2=B3[R] e3=G3[BB] e4=B3[]; hands G223 B224 R223; piles G234 B24 R234; scored "
+            "G:B3,G4,G3 B:R4,R4 R:G4,R3; sunk G1 B0 R0"
         ),
-        goal="points 20",
+        goal="points 13",
         line=(
-            "play 3 n1e3",
-            "deploy frog e3",
-            "deploy frog e3",
+            "play 3 n1w1",
             "deploy frog n1",
-            "score e3",
-            "hop R frog n1e3",
-            "hop R frog e4",
-            "hop R frog e2",
-            "score e2",
-            "hop R frog e1",
-            "score e1",
-            "hop R frog log",
+            "deploy frog w1",
+            "deploy frog w1",
             "score n1",
-            "hop G frog n2",
+            "hop B frog log",
+            "hop B frog n1w1",
+            "score w1",
+            "hop B frog n1w1",
+            "hop B frog w2",
             "hop R frog log",
         ),
         difficulty=5,
