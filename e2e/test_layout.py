@@ -72,7 +72,9 @@ def test_what_is_broken_is_found(browser: Browser, rules: str, said: str) -> Non
 
 
 def _one_step() -> Step:
-    return next(steps("bullfrogs", 2, [moments("bullfrogs", 2)[20]]))
+    """Of a decision that is made on the board, from one side to the other."""
+    act = next(moment for moment in moments("bullfrogs", 2) if moment.stage == "act")
+    return next(steps("bullfrogs", 2, [act]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
