@@ -8,6 +8,7 @@ from random import Random
 from time import perf_counter
 from typing import TypeVar
 
+from engine.core.sight import Sight
 from engine.games import load
 from engine.search.levels import bot, hint
 from engine.search.shares import Share
@@ -183,7 +184,7 @@ class App:
 
     async def _consulted_by(self, task: Consult, wanted: Callable[[], bool]) -> str | None:
         game = load(task.game)
-        observation = game.observe(game.position(task.position), task.seat)
+        observation = Sight(task.position, task.seat, task.past).observation(game)
         if task.level:
             share, random = Share(task.share, task.shares), Random(task.seed)
             polling = bot(task.game, task.level).poll(game, observation, random, share)

@@ -217,6 +217,24 @@ class Game(Protocol):
 
 
 @runtime_checkable
+class Remembers(Protocol):
+    """A game in which one learns of the others from what they decided in secret before.
+
+    Its observations have a `past`: such states, oldest first, each as it was when all had decided
+    and nobody had seen it yet. By now everybody has.
+    """
+
+    def recall(self, observation: Any, past: Sequence[Any]) -> Any:
+        """The observation of somebody who remembers these states."""
+        ...
+
+
+def past(observation: Any) -> Sequence[State[Any]]:
+    """What the viewer remembers; nothing in a game that asks for nothing of it (`Remembers`)."""
+    return getattr(observation, "past", ())
+
+
+@runtime_checkable
 class ReadsOlderLogs(Protocol):
     """A game whose older logs leave out decisions that it did not yet ask for."""
 

@@ -16,6 +16,7 @@ from .game import (
     Game,
     IllegalMoveError,
     ReadsOlderLogs,
+    Remembers,
     Seat,
     State,
     Tell,
@@ -105,6 +106,9 @@ class Match:
         self.throws = 0
         """How often chance had more than one way to go."""
         self._start = start
+        self._remembers = isinstance(game, Remembers)
+        self._settled: tuple[tuple[int, State[Any]], ...] = ()
+        """After how many moves all had decided in secret, and the state in which nobody knew."""
         self.state = self._first()
 
     def play(self, move: Any, tell: Tell | None = None) -> None:
@@ -122,9 +126,12 @@ class Match:
     def _play(self, move: Any, tell: Tell | None) -> None:
         state = self.state
         throws = int(state.to_act == CHANCE and len(state.chance()) > 1)
-        self.decided.append((state.to_act, state.sealed))
+        sealed = state.sealed
+        self.decided.append((state.to_act, sealed))
         state.play(move, tell)
         self.log.append(move)
+        if self._remembers and sealed and not state.sealed:
+            self._settled += ((len(self.log), state.copy()),)
         self.throws += throws
 
     @property
@@ -134,7 +141,11 @@ class Match:
 
     def observe(self, viewer: Seat | None) -> Any:
         """What a seat may know of the state now; None for somebody who only looks on."""
-        return self.game.observe(self.state, viewer)
+        seen = self.game.observe(self.state, viewer)
+        if isinstance(self.game, Remembers):
+            past = [state for at, state in self._settled if at < len(self.log)]
+            seen = self.game.recall(seen, past)
+        return seen
 
     def roll(self, tell: Tell | None = None) -> Any:
         """Let chance decide once, by its weights and the deal. Returns the move it made."""
@@ -172,6 +183,7 @@ class Match:
         self.state = self._state_after(length)
         self.aside = self.log[length + 1 :]
         del self.log[length:], self.decided[length:]
+        self._settled = tuple(settled for settled in self._settled if settled[0] <= length)
 
     def put_aside(self, moves: Sequence[Any]) -> None:
         """Let these sealed decisions of others follow the one that is due now.

@@ -6,10 +6,12 @@ from functools import partial
 from ..search.bots import Bot, by_seats, greedy_bot
 from ..search.hazy import hazy_bot
 from ..search.mixed import mixed_bot
-from ..search.sealed import sealed_bot
+from ..search.sealed import answering, sealed_bot
 from ..search.styles import Style, styled
 from . import evaluation
 from .evaluation import ONE
+from .observe import Observation
+from .play import State
 from .turn import Turn, habits, moods
 
 FORGETFUL = (60, 25, 12)
@@ -21,12 +23,16 @@ def levels(style: Style) -> Mapping[str, Bot]:
     evaluate = styled(evaluation, style)
     forgetful = [styled(evaluation, {"hunger": hunger, **style}) for hunger in FORGETFUL]
     greedy = greedy_bot(evaluate, partial(evaluation.suggest, style=style))
-    turn = partial(Turn, style=style)
+
+    def turn(observation: Observation, state: State) -> Turn:
+        return Turn(state, observation.past, style)
+
     mixed = mixed_bot(turn, 2000, 6000, greedy)
     long = sealed_bot(turn, 2000, greedy, own=40, others=24)
+    answer = sealed_bot(turn, 2000, greedy, own=200, others=24)
     return {
         "novice": by_seats(*(hazy_bot(each, 1, 3 * ONE * ONE, habits) for each in forgetful)),
         "player": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),
         "expert": hazy_bot(evaluate, 1, 2 * ONE * ONE, partial(moods, style=style)),
-        "master": by_seats(mixed, long, deep=True),
+        "master": answering(turn, answer, by_seats(mixed, long, deep=True)),
     }

@@ -6,7 +6,7 @@ from ..core.game import Option
 from ..core.match import chosen
 from .components import FIRST_RATS, RATS, Clan
 from .moves import parse_move
-from .observe import determinize, observe
+from .observe import determinize, observe, recall
 from .play import State
 from .rulebook import rule
 from .state import Stage
@@ -25,6 +25,7 @@ class Ratland:
     rules = tuple(rule)
     move = staticmethod(parse_move)
     observe = staticmethod(observe)
+    recall = staticmethod(recall)
     determinize = staticmethod(determinize)
 
     def options(self, seats: int) -> tuple[Option, ...]:

@@ -4,7 +4,8 @@ Hidden are the placements of the others until the last one is in, and the order 
 Everything else lies on the table: rats, cheese, and which cards are still to come.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from ..core.fields import of_kind
@@ -23,6 +24,8 @@ class Observation(Public):
     """The viewer's own placement, behind its screen."""
     placed: tuple[bool, ...]
     """By seat, who has placed; where, nobody sees before the last one has."""
+    past: tuple[State, ...] = ()
+    """Of the turns that the viewer remembers, how the clans stood and had placed their rats."""
 
 
 def observe(state: State, viewer: int | None) -> Observation:
@@ -33,6 +36,11 @@ def observe(state: State, viewer: int | None) -> Observation:
         choice=None if viewer is None else state.choices[viewer],
         placed=tuple(choice is not None for choice in state.choices),
     )
+
+
+def recall(observation: Observation, past: Sequence[State]) -> Observation:
+    """The observation of who remembers these turns, in which the screens have gone away."""
+    return replace(observation, past=tuple(past))
 
 
 def determinize(observation: Observation, random: Random) -> State:

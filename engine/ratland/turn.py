@@ -19,6 +19,12 @@ MOODS, MOODY = 12, 25
 """Placements that are tried around each that is suggested, and how many of a hundred rats stand
 elsewhere in them."""
 
+FORESEEN = 15
+"""A clan is foreseen if fewer of a hundred of its rats stood elsewhere than one would think."""
+
+REMEMBERED = 3
+"""So many of the last turns tell how a clan places its rats."""
+
 WILD = 4
 """Each so many-th guess is of a clan that places its rats anyhow."""
 
@@ -52,11 +58,14 @@ def moods(state: State, seat: int, style: Style = PLAIN) -> Iterable[Move]:
 class Turn:
     """The placements that make sense, and what they come to, from the state in which all place.
 
-    `style` is that of whoever asks what a turn is worth; the others are thought to be plain.
+    `past` are turns that whoever asks remembers (`observe.Observation`), and `style` is its own;
+    the others are thought to be plain.
     """
 
-    def __init__(self, state: State, style: Style = PLAIN) -> None:
+    def __init__(self, state: State, past: Sequence[State] = (), style: Style = PLAIN) -> None:
         self._state, self._style = state, style
+        self._past = past[-REMEMBERED:]
+        self._astray: dict[int, int] = {}
         self._odds = [Odds(state, area) for area in AREAS]
         self._future = Future(state.events)
         self._plans: dict[tuple[int, bool], tuple[Plan, list[list[int]]]] = {}
@@ -78,16 +87,40 @@ class Turn:
         return _place(_astray(plan, [*choice.places(plan.rats)], random, ASTRAY))
 
     def guesses(self, seat: int, count: int, random: Random) -> Sequence[Place]:
-        """Sensible placements with some rats astray, and some wild ones."""
+        """Sensible placements with some rats astray, and some wild ones.
+
+        Of a clan that is foreseen, the best one with as many astray as there were before.
+        """
         plan, sensible = self._sensible(seat)
         if not plan.rats:
             return [NOWHERE]
+        if self.foreseen(seat):
+            usual, astray = max(sensible, key=plan.worth), self._strayed(seat)
+            return [_place(_astray(plan, usual, random, astray)) for _ in range(count)]
         found = []
         for number in range(count):
             wild = number % WILD == WILD - 1
             numbers = _anyhow(plan, random) if wild else sensible[number % len(sensible)]
             found.append(_place(_astray(plan, numbers, random, ASTRAY)))
         return found
+
+    def foreseen(self, seat: int) -> bool:
+        """Whether the clan has placed its rats of late as one would think."""
+        return self._strayed(seat) < FORESEEN
+
+    def _strayed(self, seat: int) -> int:
+        """How many of a hundred of its rats stood elsewhere; all of who is not known yet."""
+        if seat not in self._astray:
+            strayed = rats = 0
+            for before in self._past:
+                plan, choice = Plan(before, seat), before.choices[seat]
+                if choice is not None and plan.rats:
+                    usual = max(map(plan.improved, plan.starts()), key=plan.worth)
+                    placed = choice.places(plan.rats)
+                    strayed += sum(max(0, a - b) for a, b in zip(placed, usual, strict=True))
+                    rats += plan.rats
+            self._astray[seat] = 100 * strayed // rats if rats else 100
+        return self._astray[seat]
 
     def _sensible(self, seat: int, style: Style = PLAIN) -> tuple[Plan, list[list[int]]]:
         key = seat, bool(style)

@@ -22,7 +22,7 @@ from typing import Any
 
 from ..core.game import Game, Observation, Seat
 from .bots import Bot, Plan, Planning
-from .sealed import Turn
+from .sealed import Knowledge, Turn
 
 PHASES = 3
 KEPT = 3
@@ -144,7 +144,7 @@ class _Learning:
 
 
 def mixed_bot(
-    turn: Callable[[Any], Turn],
+    turn: Knowledge,
     rounds: int,
     trials: int,
     elsewhere: Bot,
@@ -161,7 +161,7 @@ def mixed_bot(
         state, seat = game.determinize(observation, random), observation.to_act
         if not state.sealed or len(state.moves()) == 1:
             return (yield from elsewhere.plan(game, observation, random))
-        knowledge, mixtures = turn(state), list[Mixture]()
+        knowledge, mixtures = turn(observation, state), list[Mixture]()
         for other in range(observation.seats):
             mixtures.append(Mixture(knowledge.own(other, own // observation.seats, random)))
             yield

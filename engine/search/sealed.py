@@ -33,13 +33,21 @@ class Turn(Protocol):
         """What another seat may have in mind: so many guesses, equal ones too."""
         ...
 
+    def foreseen(self, seat: Seat) -> bool:
+        """Whether another seat has decided before as one would think, so that guesses hold."""
+        ...
+
     def worth(self, choices: Sequence[Any], seat: Seat) -> int:
         """What becomes of the turn for the seat when everybody decides so."""
         ...
 
 
+Knowledge = Callable[[Any, Any], Turn]
+"""What is known of a turn: by an observation, and a state that fits it."""
+
+
 def sealed_bot(
-    turn: Callable[[Any], Turn],
+    turn: Knowledge,
     simulations: int,
     elsewhere: Bot,
     own: int = 24,
@@ -54,7 +62,7 @@ def sealed_bot(
         state, seat = game.determinize(observation, random), observation.to_act
         if not state.sealed or len(state.moves()) == 1:
             return (yield from elsewhere.plan(game, observation, random))
-        knowledge = turn(state)
+        knowledge = turn(observation, state)
         guessed = [
             [None] if other == seat else knowledge.guesses(other, others, random)
             for other in range(observation.seats)
@@ -88,6 +96,20 @@ def sealed_bot(
         return Plan((_best(totals),), expected)
 
     return Bot(plan)
+
+
+def answering(turn: Knowledge, answer: Bot, otherwise: Bot) -> Bot:
+    """Lets one bot decide where all others are foreseen, and another where somebody is not."""
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        state, seats = game.determinize(observation, random), range(observation.seats)
+        if state.sealed:
+            knowledge = turn(observation, state)
+            if all(knowledge.foreseen(seat) for seat in seats if seat != observation.to_act):
+                return (yield from answer.plan(game, observation, random))
+        return (yield from otherwise.plan(game, observation, random))
+
+    return Bot(plan, otherwise.deep)
 
 
 def _best(totals: Mapping[Any, int]) -> Any:

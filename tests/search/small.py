@@ -6,6 +6,7 @@ from importlib import import_module
 from engine.search.bots import Bot, greedy_bot
 from engine.search.mixed import mixed_bot
 from engine.search.replies import reply_bot
+from engine.search.sealed import answering, sealed_bot
 from engine.search.tree import tree_bot
 
 
@@ -16,9 +17,16 @@ def _replies(name: str) -> Bot:
 
 def _mixed() -> Bot:
     from engine.ratland.evaluation import evaluate, suggest
+    from engine.ratland.observe import Observation
+    from engine.ratland.play import State
     from engine.ratland.turn import Turn
 
-    return mixed_bot(Turn, 30, 400, greedy_bot(evaluate, suggest), own=16)
+    def turn(observation: Observation, state: State) -> Turn:
+        return Turn(state, observation.past)
+
+    greedy = greedy_bot(evaluate, suggest)
+    mixed = mixed_bot(turn, 30, 400, greedy, own=16)
+    return answering(turn, sealed_bot(turn, 90, greedy), mixed)
 
 
 def _tree() -> Bot:

@@ -326,13 +326,16 @@ def test_a_sealed_search_answers_what_it_expects() -> None:
         def guesses(self, seat: int, count: int, random: Random) -> list[int]:
             return [3, 3, 3, random.randrange(5)]
 
+        def foreseen(self, seat: int) -> bool:
+            return False
+
         def worth(self, choices: Sequence[int], seat: int) -> int:
             return int(choices[0] == choices[1])
 
     state = SimpleNamespace(sealed=True, moves=lambda: range(5))
     game: Any = SimpleNamespace(determinize=lambda seen, random: state)
     seen: Any = SimpleNamespace(to_act=1, seats=2)
-    assert sealed_bot(lambda state: Matching(), 90, random_bot)(game, seen, Random(1)) == 3
+    assert sealed_bot(lambda *seen: Matching(), 90, random_bot)(game, seen, Random(1)) == 3
 
 
 @usual

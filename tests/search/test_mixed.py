@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.search.bots import Bot, random_bot
 from engine.search.mixed import Mixture, mixed_bot
-from engine.search.sealed import sealed_bot
+from engine.search.sealed import answering, sealed_bot
 from tests.search.shared import returned
 
 ROCK, PAPER, SCISSORS, NOTHING = range(4)
@@ -28,6 +28,9 @@ class Throws:
 
     def guesses(self, seat: int, count: int, random: Random) -> Sequence[int]:
         return [*self._usual] * count
+
+    def foreseen(self, seat: int) -> bool:
+        return self._usual == (SCISSORS,)
 
     def worth(self, choices: Sequence[int], seat: int) -> int:
         own, other = choices[seat], choices[1 - seat]
@@ -50,7 +53,7 @@ def chosen(bot: Bot, times: int = 200) -> Counter[int]:
 
 
 def thrown(trust: int, usual: Sequence[int] = (ROCK,)) -> Counter[int]:
-    return chosen(mixed_bot(lambda state: Throws(usual), 300, 999, random_bot, own=8, trust=trust))
+    return chosen(mixed_bot(lambda *seen: Throws(usual), 300, 999, random_bot, own=8, trust=trust))
 
 
 def test_whoever_must_not_be_foreseen_mixes_as_often_as_pays() -> None:
@@ -63,8 +66,19 @@ def test_whoever_must_not_be_foreseen_mixes_as_often_as_pays() -> None:
 
 
 def test_one_search_that_answers_what_is_usual_is_foreseen() -> None:
-    sealed = sealed_bot(lambda state: Throws(), 90, random_bot)
+    sealed = sealed_bot(lambda *seen: Throws(), 90, random_bot)
     assert set(chosen(sealed, 20)) == {PAPER}
+
+
+def test_whoever_is_foreseen_gets_the_answer_and_nobody_else() -> None:
+    def against(usual: int) -> Bot:
+        def turn(*seen: object) -> Throws:
+            return Throws((usual,))
+
+        return answering(turn, sealed_bot(turn, 90, random_bot), random_bot)
+
+    assert set(chosen(against(SCISSORS), 20)) == {ROCK}
+    assert len(chosen(against(PAPER), 50)) == 4
 
 
 def test_whoever_trusts_the_others_answers_what_is_usual() -> None:
@@ -76,7 +90,7 @@ def test_it_tells_what_it_expects_of_the_others() -> None:
     """What they would throw to win, and what is usual, as far as it trusts them."""
 
     def expected(trust: int) -> set[int]:
-        bot = mixed_bot(lambda state: Throws(), 300, 999, random_bot, own=8, trust=trust)
+        bot = mixed_bot(lambda *seen: Throws(), 300, 999, random_bot, own=8, trust=trust)
         return set(returned(bot.plan(GAME, SEEN, Random(1))).expected[0])
 
     assert expected(0) == {ROCK, PAPER, SCISSORS}
@@ -91,7 +105,7 @@ def test_it_ends_after_so_many_trials() -> None:
             tried[tuple(choices), seat] += 1
             return super().worth(choices, seat)
 
-    mixed_bot(lambda state: Counted(), 300, 12, random_bot, own=8)(GAME, SEEN, Random(1))
+    mixed_bot(lambda *seen: Counted(), 300, 12, random_bot, own=8)(GAME, SEEN, Random(1))
     assert 12 <= len(tried) <= 12 + 8
     assert set(tried.values()) == {1}, "what was tried once is known"
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY, Game, Observation
+from engine.core.game import CHANCE, NOBODY, Game, Observation, Remembers, past
 from engine.core.match import HUMAN, Match, Player
+from engine.core.sight import Sight
 from engine.games import NAMES, load
 from engine.search.bots import Bot, Planning
 from engine.search.hints import Hint
@@ -106,14 +107,19 @@ def test_a_mind_is_told_no_more_than_its_seat_may_know(name: str, pauses: list[i
         if match.state.to_act == 1:
             observation = match.observe(1)
             hidden_otherwise = game.determinize(observation, random)
+            seen_so = game.observe(hidden_otherwise, 1)
+            if isinstance(game, Remembers):
+                seen_so = game.recall(seen_so, past(observation))
             asked = replace(playing.think(person.app.model, sitting, "greedy"), seed="s")
             told = [
-                delegated(replace(asked, observation=game.observe(state, 1)), 2).texts
-                for state in (match.state, hidden_otherwise)
+                delegated(replace(asked, observation=seen), 2).texts
+                for seen in (observation, seen_so)
             ]
             assert told[0] == told[1]
             question = json.loads(told[0][0])
-            assert game.observe(game.position(question["position"]), 1) == observation
+            sight = Sight(*[question[name] for name in ("position", "seat", "past")])
+            assert Sight.of(game, sight.observation(game), Random("s")) == sight
+            assert seen_so == observation
             others += str(hidden_otherwise) != str(match.state)
         match.play(random.choice(list(islice(match.state.moves(), 50))))
     assert others == 3

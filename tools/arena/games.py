@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from engine.core.game import CHANCE, NOBODY, Game, Observation
 from engine.core.match import Match
+from engine.core.sight import Sight
 from engine.search.bots import Bot
 from tools.arena.engines import Engine
 
@@ -117,8 +118,7 @@ def play(
 
 def handed(game: Game, observation: Observation, rules: Game, random: Random) -> Any:
     """An observation as another engine has it. What passes is a text, with nothing hidden in it."""
-    position = str(game.determinize(observation, random))
-    return rules.observe(rules.position(position), observation.viewer)
+    return Sight.of(game, observation, random).observation(rules)
 
 
 def _try(match: Match, text: str, work: Work) -> None:

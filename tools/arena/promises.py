@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.game import CHANCE, NOBODY, Game
+from engine.core.sight import Sight
 from tools.arena.engines import Engine
 from tools.arena.games import Contestant, play
 from tools.arena.matches import KEPT
@@ -81,13 +82,13 @@ def told_apart(engine: Engine, game: str, level: str, number: int) -> Broken:
             bold = random.randrange(BOLD) == 0
             match.play(random.choice(match.state.moves()) if bold else quick(rules, seen, random))
             continue
-        other = rules.position(str(rules.determinize(seen, random)))
+        other = Sight.of(rules, seen, random)
         seed = random.random()
         move = bot(rules, seen, Random(seed))
-        again = bot(rules, rules.observe(other, seat), Random(seed))
+        again = bot(rules, other.observation(rules), Random(seed))
         decisions += 1
         if str(move) != str(again):
-            broken.append(f"{move}, {again}: {match.state}, {other}")
+            broken.append(f"{move}, {again}: {match.state}, {other.position}")
         match.play(move)
     return {"decisions": decisions, "broken": broken}
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, cast
 
-from engine.core.game import Seat
+from engine.core.game import Remembers, Seat, past
 from engine.search.bots import Bot
 from tools.arena.engines import Engine
 from tools.arena.games import Contestant
@@ -41,8 +41,8 @@ class Response(Contestant):
         known = self.engine.bot(game, self.level.removeprefix(AGAINST))
         greedy, search = self.engine.bot(game, "greedy"), self.engine.imported("search.sealed")
 
-        def knowledge(state: Any) -> Any:
-            return _Known(self.engine, game, known, turn(state), state)
+        def knowledge(*seen: Any) -> Any:  # an observation and a state, or the state alone
+            return _Known(self.engine, game, known, turn(seen[-1]), seen)
 
         bot = search.sealed_bot(knowledge, SIMULATIONS, greedy, own=OWN, others=ASKED)
         return cast(Bot, bot)
@@ -51,11 +51,11 @@ class Response(Contestant):
 class _Known:
     """What is known of a turn (`engine.search.sealed.Turn`), the decisions of the others too."""
 
-    def __init__(self, engine: Engine, game: str, bot: Bot, turn: Any, state: Any) -> None:
+    def __init__(self, engine: Engine, game: str, bot: Bot, turn: Any, seen: Sequence[Any]) -> None:
         self.own, self.near, self.worth = turn.own, turn.near, turn.worth
         self._rules, self._bot = engine.game(game), bot
         self._begin = engine.imported(f"{game}.effects").begin_placing
-        self._state = state
+        self._seen, self._state = seen[0], seen[-1]
 
     def guesses(self, seat: Seat, count: int, random: Random) -> Sequence[Any]:
         """What the bot decides at that seat, so many times."""
@@ -65,4 +65,6 @@ class _Known:
             return [state.choices[seat]]
         state.waiting = (seat, *(other for other in state.waiting if other != seat))
         seen = self._rules.observe(state, seat)
+        if isinstance(self._rules, Remembers):
+            seen = self._rules.recall(seen, past(self._seen))
         return [self._bot(self._rules, seen, Random(random.random())) for _ in range(count)]

@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from random import Random
 from typing import Any
 
 from engine.core.game import Game
+from engine.core.sight import Sight
 from engine.games import load
 from engine.search.levels import bot
 from engine.search.shares import Vote, Votes, elected
@@ -19,16 +21,16 @@ def delegated(task: Think | Ponder, minds: int) -> Delegate:
     """
     observation, shares = task.observation, 1
     level, seed = (task.level, task.seed) if isinstance(task, Think) else ("", "")
-    state = load(task.game).determinize(observation, Random(seed))
-    if level and len(state.moves()) > 1:
+    game = load(task.game)
+    sight = Sight.of(game, observation, Random(seed))
+    if level and len(game.position(sight.position).moves()) > 1:
         shares = min(minds, bot(task.game, level).shares(observation))
     question = {
         "kind": "consult",
         "number": task.number,
         "game": task.game,
         "level": level,
-        "position": str(state),
-        "seat": observation.viewer,
+        **asdict(sight),
         "seed": seed,
         "shares": shares,
     }

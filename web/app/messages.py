@@ -180,7 +180,7 @@ class Consult:
     """Think as a bot of this level, a share of the search, or find a hint if it is "": from the app
     to one that helps it.
 
-    `position` is any that fits what the seat sees: the bot gets the observation of it.
+    `position`, `seat` and `past` are those of an `engine.core.sight.Sight`.
     """
 
     number: int
@@ -188,6 +188,7 @@ class Consult:
     level: str
     position: str
     seat: int
+    past: Sequence[str]
     seed: str
     share: int
     shares: int

@@ -13,12 +13,13 @@ What a worker is asked and answers is text; it is given a position that fits wha
 
 import json
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from importlib import import_module
 from random import Random
 from typing import Any
 
-from engine.core.game import Game, Observation, Seat, State
+from engine.core.game import Game, Observation, Seat, State, past
+from engine.core.sight import Sight
 from engine.games import load
 from engine.search.bots import every_move, turns
 from engine.search.hints import AHEAD, ALIKE, Reason
@@ -70,7 +71,7 @@ def judge(game: Game, observation: Observation, made: Any, at: int) -> Judging:
     moves = (advised.move, made)
     state = game.determinize(observation, Random(0))
     if state.sealed:
-        best, other = yield from _guessed(game, state, observation.to_act, moves, at)
+        best, other = yield from _guessed(game, observation, state, moves, at)
     else:
         best, other = yield from _followed(game, observation, moves, at)
     if best <= other:
@@ -112,11 +113,12 @@ def _followed(
 
 
 def _guessed(
-    game: Game, state: State[Any], seat: Seat, moves: tuple[Any, Any], at: int
+    game: Game, observation: Observation, state: State[Any], moves: tuple[Any, Any], at: int
 ) -> Generator[None, bool | None, Promises]:
     """What two secret decisions promise against the same guesses at those of the others."""
-    knowledge, random = import_module(f"engine.{game.id}.turn").Turn(state), Random("review")
-    seats = range(state.seats)
+    turn = import_module(f"engine.{game.id}.turn").Turn
+    knowledge, random = turn(state, past(observation)), Random("review")
+    seat, seats = observation.to_act, range(state.seats)
     guesses = [knowledge.guesses(each, PER_SEAT, random) for each in seats]
     reads, sums = gauge(game.id, state.seats).reads, [0, 0]
     for _ in range(GUESSES):
@@ -131,16 +133,15 @@ def _guessed(
 
 def asked(game: Game, observation: Observation, made: Any, at: int) -> str:
     """The question for whoever judges, as text."""
-    position = game.determinize(observation, Random(""))
-    asks = {"game": game.id, "seat": observation.viewer, "at": at}
-    return json.dumps({**asks, "position": str(position), "made": str(made)})
+    sight = asdict(Sight.of(game, observation, Random("")))
+    return json.dumps({"game": game.id, "at": at, "made": str(made), "sight": sight})
 
 
 def think(text: str) -> Generator[None, bool | None, str]:
     """The answer to such a question."""
     asks = json.loads(text)
     game = load(asks["game"])
-    observation = game.observe(game.position(asks["position"]), asks["seat"])
+    observation = Sight(**asks["sight"]).observation(game)
     verdict = yield from judge(game, observation, game.move(asks["made"]), asks["at"])
     return json.dumps(written(verdict))
 
