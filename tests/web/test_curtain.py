@@ -242,6 +242,12 @@ def test_the_banner_gives_no_match_away_behind_the_curtain() -> None:
     assert "download one" in person.do("lift").html.partition("<main")[0]
 
 
+def test_the_style_sheet_is_told_whether_the_curtain_is_down() -> None:
+    person = dealt_out()
+    assert 'class="page table-page trio-page is-covered"' in person.html
+    assert "is-covered" not in person.do("lift").html
+
+
 def test_what_is_kept_can_be_fetched_where_no_curtain_is_down() -> None:
     """On "Your games" a match is its owners' to take along, curtain or not."""
     person = dealt_out().visit("#/games").do("download one")

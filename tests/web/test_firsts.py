@@ -48,6 +48,7 @@ def test_each_new_thing_is_told_once(game: str, language: str) -> None:
         person.wait()
         if person.state.to_act < 0:
             break
+        assert ('-page has-first"' in person.html) == ('id="first"' in person.html)
         if id := told(person):
             met.append(id)
             text = rule_text(id, language)

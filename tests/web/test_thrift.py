@@ -1,5 +1,6 @@
-"""How often a tap has the engine look at the position: the page is drawn from what is known."""
+"""How much a tap has looked at: the engine a position, the browser a page."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,10 @@ import pytest
 from engine.bullfrogs import GAME
 from engine.bullfrogs.play import State
 from tests.web.person import Person, first
+from tools.paths import ROOT
+
+WIDE = re.compile(r"(?:^|[\s,])(?:html|:root|body|#?\w*page|\.[\w-]*page|\.table|\.play):has\(")
+"""A style of the whole page that looks for something in it."""
 
 
 @pytest.fixture
@@ -39,3 +44,14 @@ def test_a_tap_looks_at_a_position_once(asked: Counter[str]) -> None:
     person.tap(f"cell {cell}")
     assert f" play {actions} {cell}" in person.line
     assert asked == {"observe": 1, "moves": 1}
+
+
+def test_no_style_looks_for_something_in_the_whole_page() -> None:
+    """With every tap the browser would look again, in all of it (docs/performance.md)."""
+    assert WIDE.search(".a, html:has(.b)")
+    assert WIDE.search(".table-page:has(.curtain) {")
+    found = {
+        path.name: WIDE.findall(path.read_text(encoding="utf-8"))
+        for path in ROOT.glob("web/**/*.css")
+    }
+    assert {name: rules for name, rules in found.items() if rules} == {}

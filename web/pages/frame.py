@@ -1,5 +1,6 @@
 """What stands around every page: header, banner, dialog, footer."""
 
+from collections.abc import Sequence
 from html import escape
 
 from web.app.model import Model
@@ -27,6 +28,17 @@ def frame(model: Model, main: str, name: str, dialog: str = "") -> str:
         f'<div id="banner">{_banner(model)}</div>{main}{foot}</div>'
         f'<div id="veil">{dialog}</div>'
     )
+
+
+def table_frame(
+    model: Model, main: str, game: str, names: Sequence[str] = (), dialog: str = ""
+) -> str:
+    """A page with a table of this game; `names` are more of its CSS classes.
+
+    What lies on it is told the style sheet up here: one that looked for it (`:has`) would have the
+    whole page looked at with every tap.
+    """
+    return frame(model, main, " ".join(["table-page", f"{game}-page", *names]), dialog)
 
 
 def _header(model: Model) -> str:

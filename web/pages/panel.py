@@ -276,9 +276,14 @@ def _progress(course: Course, words: Words) -> str:
     return f'<progress class="course" max="{steps}" value="{at}" aria-label="{label}"></progress>'
 
 
+def tells_a_rule(model: Model, sitting: Sitting) -> bool:
+    """Whether something has come up for the first time, whose rule is told above the panel."""
+    return bool(model.first) and sitting.course is None
+
+
 def _first(model: Model, sitting: Sitting) -> str:
     """The rule behind what has come up for the first time."""
-    if not model.first or sitting.course is not None:
+    if not tells_a_rule(model, sitting):
         return ""
     words = model.words
     return (

@@ -20,7 +20,7 @@ from web.boards import parts, twin
 from web.boards.table import AnyTable, AnyView
 from web.boards.telling import listed
 from web.pages import panel, sheet, story
-from web.pages.frame import frame
+from web.pages.frame import table_frame
 from web.pages.games import copied
 from web.pages.html import button, heading, link, stands_for
 from web.pages.new import manner
@@ -48,7 +48,9 @@ def draw(model: Model) -> str:
     if sitting is None or sitting.route != model.route:
         return no_match(model, model.route.name)
     dialog = _sheet(model, sitting) if model.helping else ""
-    return frame(model, inside(model, sitting), "table-page", dialog)
+    covered = ["is-covered"] if sitting.curtain is not None else []
+    names = covered + ["has-first"] * panel.tells_a_rule(model, sitting)
+    return table_frame(model, inside(model, sitting), sitting.match.game.id, names, dialog)
 
 
 def _sheet(model: Model, sitting: Sitting) -> str:

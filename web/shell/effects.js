@@ -57,6 +57,8 @@ export const effects = {
     if (number < newest) return;
     newest = number;
     Idiomorph.morph(named(id), html, morph);
+    const page = named("page")?.className ?? ""; // a style that looked for it would look at every tap
+    if (root.dataset.page !== page) root.dataset.page = page;
     tend();
     steady();
     settle();

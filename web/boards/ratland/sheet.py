@@ -1,5 +1,6 @@
 """All that lies on the table: the turn on top, one's own sewer, and beside it everybody else's."""
 
+from engine.ratland.state import Stage
 from web.boards.ratland import cards, clans, forage, ledger
 from web.boards.ratland.sewer import Sewer, whose
 from web.boards.ratland.things import View
@@ -12,13 +13,14 @@ def picture(view: View) -> str:
 
 def draw(view: View) -> str:
     """The table."""
-    own = whose(view)
+    own, sewer = whose(view), Sewer.front(view)
+    happening = f"{ledger.now(view)}{forage.forage(view)}{forage.starving(view)}"
+    is_asked = bool(happening) and not sewer.placing and view.seen.stage is not Stage.OVER
     return (
-        f'<div id="ratland" class="parted rl-table"><div class="rl-above">'
-        f"{cards.phases(view)}{cards.event(view)}</div>"
-        f'<div class="rl-happening">{ledger.now(view)}{forage.forage(view)}'
-        f"{forage.starving(view)}</div>"
-        f'<div class="rl-home">{cards.supper(view, own)}{Sewer.front(view).draw()}</div>'
+        f'<div id="ratland" class="parted rl-table{" is-asked" if is_asked else ""}">'
+        f'<div class="rl-above">{cards.phases(view)}{cards.event(view)}</div>'
+        f'<div class="rl-happening">{happening}</div>'
+        f'<div class="rl-home">{cards.supper(view, own)}{sewer.draw()}</div>'
         f'<div class="beside rl-beside">{clans.others(view, own)}{cards.odds(view)}'
         f"{ledger.ledger(view)}{cards.events_left(view)}</div></div>"
     )

@@ -8,7 +8,7 @@ from web.app.reel import Reel, line
 from web.app.routes import HOME, Route
 from web.app.sitting import prompt, table_of, view
 from web.pages import table
-from web.pages.frame import frame
+from web.pages.frame import frame, table_frame
 from web.pages.games import turn
 from web.pages.html import button, heading, link, paragraph
 from web.pages.notes import note
@@ -29,7 +29,7 @@ def draw(model: Model) -> str:
         ways += link(Route("games"), words("app.nav.games"))
         text = f"{words(f'open.problem.{reason}')} {words('open.untouched')}"
         return frame(model, note(words("open.problem"), text, ways), "note-page")
-    return frame(model, _looked_at(model, known.reel), "table-page")
+    return table_frame(model, _looked_at(model, known.reel), known.reel.sitting.match.game.id)
 
 
 def _looked_at(model: Model, reel: Reel) -> str:

@@ -13,7 +13,7 @@ from web.app.routes import Route
 from web.app.sitting import prompt, table_of, view
 from web.boards.table import AnyTable, AnyView
 from web.pages import panel, story, table
-from web.pages.frame import frame
+from web.pages.frame import table_frame
 from web.pages.html import heading, link, select
 from web.pages.reel import controls
 from web.pages.seats import players
@@ -37,7 +37,7 @@ def draw(model: Model) -> str:
         f"{table.stage(sitting, board, seen)}{_panel(model, look, board, seen)}</div>"
         f"{_more(model, look, board, seen)}</main>"
     )
-    return frame(model, main, "table-page replay-page")
+    return table_frame(model, main, board.game, ["replay-page"])
 
 
 def _panel(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:

@@ -5,7 +5,7 @@ from html import escape
 from web.app.model import Model
 from web.app.sitting import deciding, prompt, table_of, view
 from web.boards import parts, twin
-from web.pages.frame import frame
+from web.pages.frame import table_frame
 from web.pages.html import button, heading, paragraph
 from web.rooms.teach import rehearsal
 from web.rooms.teach.desk import Desk
@@ -52,10 +52,10 @@ def draw(model: Model, desk: Desk) -> str:
     )
     inside = (stage + controls).replace('data-do="tap ', 'data-do="teach-tap ')
     inside = inside.replace(' data-drag="', ' data-carried="teach-tap" data-drag="')
-    return frame(
+    return table_frame(
         model,
         f'<main id="main" class="table" tabindex="-1" data-game="{desk.made.game}">'
         f"{heading(words('teach.solution'), hidden=True)}"
         f'<div class="play">{inside}</div></main>',
-        "table-page",
+        desk.made.game,
     )
