@@ -14,7 +14,7 @@ from .observe import Observation
 from .play import State
 from .turn import Turn, habits, moods
 
-FORGETFUL = (60, 24, 12)
+FORGETFUL = (56, 24, 12)
 """How much of the hunger to come a novice sees with two, three and four clans, in percent."""
 
 

@@ -7,9 +7,6 @@ Econometrica 68, 2000; without regrets below zero, and later rounds counting mor
 Solving Large Imperfect Information Games Using CFR+, 2014). Between the phases plans that are
 hardly chosen make room for others like those that are.
 
-Now and then the others are thought to do what is usual: that wins more against those who do, and
-stays safe (M. Johanson, M. Zinkevich, M. Bowling, Computing Robust Counter-Strategies, 2007).
-
 All in whole numbers, so that every Python decides alike.
 """
 
@@ -93,15 +90,9 @@ def _drawn(weights: Mapping[Any, int], random: Random) -> Any:
 class _Learning:
     """What all seats learn of a turn in which they decide in secret."""
 
-    def __init__(
-        self, turn: Turn, seat: Seat, mixtures: Sequence[Mixture], trust: int, random: Random
-    ) -> None:
-        self._turn, self._seat, self._trust, self._random = turn, seat, trust, random
+    def __init__(self, turn: Turn, mixtures: Sequence[Mixture], random: Random) -> None:
+        self._turn, self._random = turn, random
         self.mixtures = mixtures
-        self._usual = [
-            turn.guesses(other, EXPECTED, random) if other != seat else []
-            for other in range(len(mixtures))
-        ]
         self._tried: dict[tuple[Seat, tuple[Any, ...]], int] = {}
 
     @property
@@ -112,24 +103,16 @@ class _Learning:
     def round(self, weight: int) -> None:
         """Let all choose once, and each learn from what the others chose."""
         drawn = [mixture.drawn(self._random) for mixture in self.mixtures]
-        expected = [self._expected(seat, plan) for seat, plan in enumerate(drawn)]
         for seat, mixture in enumerate(self.mixtures):
-            others = expected if seat == self._seat else drawn
             worths = [
-                self._worth(seat, (*others[:seat], plan, *others[seat + 1 :]))
+                self._worth(seat, (*drawn[:seat], plan, *drawn[seat + 1 :]))
                 for plan in mixture.plans
             ]
             mixture.learn(worths, weight)
 
-    def _expected(self, seat: Seat, plan: Any) -> Any:
-        """What the seat that learns for itself thinks of another one which would choose this."""
-        usual = self._usual[seat]
-        trusted = usual and self._random.randrange(100) < self._trust
-        return self._random.choice(usual) if trusted else plan
-
     def decided(self, seat: Seat) -> Any:
         """What a seat does in the end, or is expected to do."""
-        return self._expected(seat, self.mixtures[seat].decided(self._random))
+        return self.mixtures[seat].decided(self._random)
 
     def _worth(self, seat: Seat, choices: tuple[Any, ...]) -> int:
         found = self._tried.get((seat, choices))
@@ -149,12 +132,10 @@ def mixed_bot(
     trials: int,
     elsewhere: Bot,
     own: int = 48,
-    trust: int = 25,
 ) -> Bot:
     """Learns for so many rounds, or for so many trials; where nothing is sealed, another decides.
 
-    `own` are the plans all seats begin with together, `trust` in percent how often the others are
-    thought to do what is usual.
+    `own` are the plans all seats begin with together.
     """
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
@@ -165,7 +146,7 @@ def mixed_bot(
         for other in range(observation.seats):
             mixtures.append(Mixture(knowledge.own(other, own // observation.seats, random)))
             yield
-        learning = _Learning(knowledge, seat, mixtures, trust, random)
+        learning = _Learning(knowledge, mixtures, random)
         weight, enough = 0, False
         for phase in range(1, PHASES + 1):
             for _ in range(rounds // PHASES):

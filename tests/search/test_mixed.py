@@ -52,13 +52,9 @@ def chosen(bot: Bot, times: int = 200) -> Counter[int]:
     return Counter(bot(GAME, SEEN, Random(seed)) for seed in range(times))
 
 
-def thrown(trust: int, usual: Sequence[int] = (ROCK,)) -> Counter[int]:
-    return chosen(mixed_bot(lambda *seen: Throws(usual), 300, 999, random_bot, own=8, trust=trust))
-
-
 def test_whoever_must_not_be_foreseen_mixes_as_often_as_pays() -> None:
     """A half paper, a quarter each of the others: then nothing wins against it on average."""
-    found = thrown(0)
+    found = chosen(mixed_bot(lambda *seen: Throws(), 300, 999, random_bot, own=8))
     assert 80 <= found[PAPER] <= 120
     assert 30 <= found[ROCK] <= 70
     assert 30 <= found[SCISSORS] <= 70
@@ -81,20 +77,11 @@ def test_whoever_is_foreseen_gets_the_answer_and_nobody_else() -> None:
     assert len(chosen(against(PAPER), 50)) == 4
 
 
-def test_whoever_trusts_the_others_answers_what_is_usual() -> None:
-    assert set(thrown(100)) == {PAPER}
-    assert set(thrown(100, (PAPER,))) == {SCISSORS}
-
-
 def test_it_tells_what_it_expects_of_the_others() -> None:
-    """What they would throw to win, and what is usual, as far as it trusts them."""
-
-    def expected(trust: int) -> set[int]:
-        bot = mixed_bot(lambda *seen: Throws(), 300, 999, random_bot, own=8, trust=trust)
-        return set(returned(bot.plan(GAME, SEEN, Random(1))).expected[0])
-
-    assert expected(0) == {ROCK, PAPER, SCISSORS}
-    assert expected(100) == {ROCK}
+    """What they would throw to win."""
+    bot = mixed_bot(lambda *seen: Throws(), 300, 999, random_bot, own=8)
+    expected = returned(bot.plan(GAME, SEEN, Random(1))).expected[0]
+    assert set(expected) == {ROCK, PAPER, SCISSORS}
 
 
 def test_it_ends_after_so_many_trials() -> None:
