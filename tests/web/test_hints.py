@@ -166,11 +166,15 @@ def test_a_hint_of_violet_tells_the_answer_that_it_fears() -> None:
 
 
 def test_a_hint_of_ratland_tells_where_others_crowd() -> None:
-    person, words = hinted("ratland", "place"), Words("en")
-    sitting = person.app.model.sitting
-    assert sitting is not None
-    assert sitting.advice is not None
-    guesses = sitting.advice.expected[1]
-    crowds = {area: sum(move.amounts[area] for move in guesses) for area in AREAS}
-    most = words(f"ratland.place.{PLACES[max(crowds, key=crowds.__getitem__)]}")
-    assert words("ratland.expected.crowd", place=most) in unescape(person.text)
+    words, told = Words("en"), set[str]()
+    for deal in ("hints", "places", "crowds"):
+        person = asking(begun("ratland", "place", deal))
+        guesses = advice(person).expected[1]
+        crowds = {area: sum(move.amounts[area] for move in guesses) for area in AREAS}
+        most = max(crowds, key=crowds.__getitem__)
+        spots = {area: words(f"ratland.place.{PLACES[area]}") for area in AREAS}
+        said = [words("ratland.expected.crowd", place=spots[area]) for area in AREAS]
+        found = [sentence for sentence in said if sentence in unescape(person.text)]
+        assert found == [said[most]] * (crowds[most] > 0)
+        told.update(found)
+    assert len(told) == 2, "of these others one is thought to raid, and finds no food"
