@@ -58,6 +58,9 @@ CHECKS = {
         *("tools.arena secrets", "", "--number 20"),
         lines=8,
     ),
+    "matches": Check(
+        "games of bots that were played to compare them", "tools.arena elo", "--dry", "--dry"
+    ),
     "refusals": Check(
         "games of bots in which no move is refused",
         *("tools.arena refusals", "", "--number 40"),

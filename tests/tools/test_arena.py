@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from engine.search.bots import Bot, Plan, Planning
 from tools.arena import matches, promises, report
 from tools.arena.engines import Engine, engine
 from tools.arena.figures import decided, ratings
-from tools.arena.games import Contestant, Played, play
+from tools.arena.games import Contestant, Played, Work, play
 from tools.arena.matches import Match, held, play_round
 from tools.arena.response import ASKED, Response
 from tools.arena.spread import read
@@ -265,14 +266,21 @@ def test_results_take_the_place_of_older_ones(tmp_path: Path) -> None:
     )
 
 
+def test_the_games_of_the_table_are_added_up(tmp_path: Path) -> None:
+    notebook = tmp_path / "bots.md"
+    notebook.write_text("<!-- matches -->\n| a |\n|---|\n\nMore.\n", encoding="utf-8")
+    match, rounds = a_match("trio", 2), [[won("AB", 0), won("BA", 0)]] * 2
+    refused = replace(won("AB", 1), work={"A": Work(3, 1.0, 1.0, ["trio.turn"]), "B": Work()})
+    rows = [report.of_match(a_match("violet", 2), [[refused]], 0.5)]
+    report.write("matches", [report.of_match(match, rounds, None), *rows], {"matches": notebook})
+    assert report.tally({"matches": notebook}) == (5, 1)
+
+
 def test_a_report_counts_every_seat() -> None:
     match = a_match("trio", 2)
     rounds = [[won("AB", 0), won("BA", 0)], [won("AB", 0, 1), won("BA", 1)]]
-    assert report.of_match(match, rounds, None)[4:7] == [
-        "4",
-        "**62.5%** (21.9% to 90.8%)",
-        "50%",
-    ]
+    cells = report.of_match(match, rounds, None)
+    assert cells[4:7] == ["4", "**62.5%** (21.9% to 90.8%)", "50%"]
     assert next(iter(report.tables(match, rounds))) == [("greedy", 1.0), ("random", 0.0)]
     luck = report.of_seats(a_match("trio", 2, "greedy", "greedy"), [[won("AA", 0)]] * 3)
     assert luck[4].startswith("100.0%")

@@ -136,7 +136,9 @@ def rate(given: argparse.Namespace, executor: Executor) -> bool:
             print(" | ".join(rows[-1]))
     if not given.dry:
         report.write("elo", rows)
-    return True
+    games, refused = report.tally()
+    print(f"{games:,} games in the table of matches, {refused} moves refused in them")
+    return not refused
 
 
 def no_refusals(given: argparse.Namespace, executor: Executor) -> bool:

@@ -25,6 +25,10 @@ KEYS = {"matches": 4, "elo": 2, "alone": 2, "seats": 3}
 """How many cells of a row say what it is about, by table."""
 
 
+GAMES = 4
+"""The cell of a match that says how many games it has."""
+
+
 def of_match(match: Match, rounds: Sequence[Round], goal: float | None) -> list[str]:
     """The cells of a match: who, how many games, A's share, what was decided, how long it took."""
     shares = [share for games in rounds for share in match.shares(games)]
@@ -106,10 +110,7 @@ def write(mark: str, rows: Sequence[Sequence[str]], files: Mapping[str, Path] = 
     """
     file, keys = files[mark], KEYS[mark]
     lines = file.read_text(encoding="utf-8").splitlines()
-    start = lines.index(f"<!-- {mark} -->") + 3
-    end = start
-    while end < len(lines) and lines[end].startswith("|"):
-        end += 1
+    start, end = _table(mark, lines)
     table = {cells[:keys]: cells for cells in map(_cells, lines[start:end])}
     for row in rows:
         cells = tuple(cell.replace("|", "&#124;") for cell in row)
@@ -118,8 +119,25 @@ def write(mark: str, rows: Sequence[Sequence[str]], files: Mapping[str, Path] = 
     file.write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
+def tally(files: Mapping[str, Path] = TABLES) -> tuple[int, int]:
+    """How many games the table of matches holds, and how many moves were refused in them."""
+    lines = files["matches"].read_text(encoding="utf-8").splitlines()
+    start, end = _table("matches", lines)
+    rows = [_cells(line) for line in lines[start:end]]
+    return sum(int(row[GAMES]) for row in rows), sum(int(row[-1]) for row in rows)
+
+
+def _table(mark: str, lines: Sequence[str]) -> tuple[int, int]:
+    """Where the rows of a table begin, and where they end."""
+    start = lines.index(f"<!-- {mark} -->") + 3
+    end = start
+    while end < len(lines) and lines[end].startswith("|"):
+        end += 1
+    return start, end
+
+
 def _cells(line: str) -> tuple[str, ...]:
-    return tuple(cell.strip() for cell in line.strip("|").split("|"))
+    return tuple(cell.strip() for cell in line.strip().strip("|").split("|"))
 
 
 def _what(match: Match) -> list[str]:
