@@ -210,9 +210,10 @@ class Person:
         return self.app.model.sitting.match.state
 
     def observe(self, seat: Seat | None) -> Any:
-        """What a seat may know of the match on the table."""
+        """What a seat may know of the match on the table, but for what it remembers."""
         assert self.app.model.sitting is not None
-        return self.app.model.sitting.match.observe(seat)
+        match = self.app.model.sitting.match
+        return match.game.observe(match.state, seat)
 
     @property
     def match_id(self) -> str:
