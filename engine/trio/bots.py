@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..search.bots import Bot, planning_bot
+from ..search.bots import Bot, by_seats, planning_bot
 from ..search.hazy import hazy_bot
 from ..search.replies import reply_bot
 from ..search.styles import Style, styled
@@ -20,9 +20,10 @@ def levels(style: Style) -> Mapping[str, Bot]:
     evaluate = styled(evaluation, style)
     careless = styled(evaluation, {**CARELESS, **style})
     own_game = styled(evaluation, {**OWN_GAME, **style})
+    in_pairs = hazy_bot(evaluate, 8, 30 * PERCENT, begins={Stage.PLACE})
     return {
         "novice": hazy_bot(own_game, 8, 40 * PERCENT, begins={Stage.PLACE}),
         "player": hazy_bot(careless, 8, 25 * PERCENT, begins={Stage.PLACE}),
-        "expert": planning_bot(evaluate, 10),
+        "expert": by_seats(planning_bot(evaluate, 10), in_pairs),
         "master": reply_bot(evaluate, 20, 10, 4, 2, 3, deep=True),
     }

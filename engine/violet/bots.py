@@ -18,6 +18,6 @@ def levels(style: Style) -> Mapping[str, Bot]:
     return {
         "novice": hazy_bot(evaluate, 1, 60 * HUNDREDTH),
         "player": hazy_bot(evaluate, 1, 8 * HUNDREDTH),
-        "expert": tree_bot(evaluate, _SPAN, 100),
+        "expert": tree_bot(evaluate, _SPAN, 50),
         "master": tree_bot(evaluate, _SPAN, 2400, deep=True),
     }
