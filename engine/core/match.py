@@ -106,7 +106,7 @@ class Match:
         self.throws = 0
         """How often chance had more than one way to go."""
         self._start = start
-        self._remembers = isinstance(game, Remembers)
+        self._recall = game.recall if isinstance(game, Remembers) else None
         self._settled: tuple[tuple[int, State[Any]], ...] = ()
         """After how many moves all had decided in secret, and the state in which nobody knew."""
         self.state = self._first()
@@ -130,7 +130,7 @@ class Match:
         self.decided.append((state.to_act, sealed))
         state.play(move, tell)
         self.log.append(move)
-        if self._remembers and sealed and not state.sealed:
+        if self._recall is not None and sealed and not state.sealed:
             self._settled += ((len(self.log), state.copy()),)
         self.throws += throws
 
@@ -142,10 +142,9 @@ class Match:
     def observe(self, viewer: Seat | None) -> Any:
         """What a seat may know of the state now; None for somebody who only looks on."""
         seen = self.game.observe(self.state, viewer)
-        if isinstance(self.game, Remembers):
-            past = [state for at, state in self._settled if at < len(self.log)]
-            seen = self.game.recall(seen, past)
-        return seen
+        if self._recall is None:
+            return seen
+        return self._recall(seen, [state for at, state in self._settled if at < len(self.log)])
 
     def roll(self, tell: Tell | None = None) -> Any:
         """Let chance decide once, by its weights and the deal. Returns the move it made."""

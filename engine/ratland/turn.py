@@ -105,8 +105,8 @@ class Turn:
         return found
 
     def foreseen(self, seat: int) -> bool:
-        """Whether the clan has placed its rats of late as one would think."""
-        return self._strayed(seat) < FORESEEN
+        """Whether the clan has placed its rats of late as one would think, or has none to place."""
+        return not self._state.clans[seat].healthy or self._strayed(seat) < FORESEEN
 
     def _strayed(self, seat: int) -> int:
         """How many of a hundred of its rats stood elsewhere; all of who is not known yet."""

@@ -9,8 +9,9 @@ from engine.core.match import Match, Player, read_match
 from engine.core.sight import Sight
 from engine.games import load
 from engine.ratland import GAME
+from engine.ratland.components import in_the_pantry
 from engine.ratland.evaluation import Plan
-from engine.ratland.moves import PLACED, Place
+from engine.ratland.moves import NOWHERE, PLACED, Place
 from engine.ratland.play import State
 from engine.ratland.state import Stage
 from engine.ratland.turn import FORESEEN, REMEMBERED, Turn
@@ -130,6 +131,14 @@ def test_a_clan_that_does_something_else_is_not(seed: int) -> None:
     found = turn(played(2, seed))
     assert not found.foreseen(1)
     assert len(set(found.guesses(1, SEEDS, Random(1)))) > 3
+
+
+def test_a_clan_without_rats_is_foreseen() -> None:
+    state = played(0).state.copy()
+    state.clans[1] = state.clans[1].standing(in_the_pantry(0))
+    assert Turn(state).foreseen(1)
+    assert not Turn(state).foreseen(0)
+    assert set(Turn(state).guesses(1, SEEDS, Random(1))) == {NOWHERE}
 
 
 def test_what_was_long_ago_is_forgotten() -> None:
