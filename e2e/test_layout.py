@@ -77,6 +77,24 @@ def _one_step() -> Step:
     return next(steps("bullfrogs", 2, [act]))
 
 
+@pytest.mark.parametrize("size", [(390, 664), (844, 390)])
+def test_what_is_asked_of_what_happens_stands_right_below_it(
+    looker: Looker, size: tuple[int, int]
+) -> None:
+    page = looker.show(elsewhere(_piece_by_piece), size)
+    happens, asked = (page.locator(each).bounding_box() for each in (".rl-happening", "#controls"))
+    assert happens is not None
+    assert asked is not None
+    assert 0 <= asked["y"] - happens["y"] - happens["height"] < 20
+
+
+def _piece_by_piece() -> str:
+    """Somebody may throw back a piece that lies on the table."""
+    met = (moment for deal in range(9) for moment in moments("ratland", 2, deal))
+    helmet = next(moment for moment in met if moment.stage == "helmet")
+    return next(steps("ratland", 2, [helmet])).pages["en"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_screen_of_a_phone_has_something_to_play(looker: Looker, language: str) -> None:
     html = elsewhere(Person, language=language).html
