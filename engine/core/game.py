@@ -229,6 +229,11 @@ class Remembers(Protocol):
         ...
 
 
+def recalled(game: Game, observation: Any, past: Sequence[Any]) -> Any:
+    """The observation of somebody who remembers these states, if the game asks for any."""
+    return game.recall(observation, past) if isinstance(game, Remembers) else observation
+
+
 def past(observation: Any) -> Sequence[State[Any]]:
     """What the viewer remembers; nothing in a game that asks for nothing of it (`Remembers`)."""
     return getattr(observation, "past", ())

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Self
 
-from .game import Game, Remembers, Seat, past
+from .game import Game, Seat, past, recalled
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,4 @@ class Sight:
     def observation(self, game: Game) -> Any:
         """What the seat sees, as this game has it. Raises BadTextError for texts of another."""
         seen = game.observe(game.position(self.position), self.seat)
-        if isinstance(game, Remembers):
-            seen = game.recall(seen, [game.position(text) for text in self.past])
-        return seen
+        return recalled(game, seen, [game.position(text) for text in self.past])

@@ -134,7 +134,7 @@ def suggest(state: State, seat: int, style: Style = PLAIN) -> Iterable[Move]:
     if state.stage is not Stage.PLACE:
         return state.moves()
     plan = Plan(state, seat, style)
-    return dict.fromkeys(Place(*plan.improved(start)[: len(PLACED)]) for start in plan.starts())
+    return dict.fromkeys(Place(*numbers[: len(PLACED)]) for numbers in plan.sensible())
 
 
 def _prospects(position: Position, seat: int) -> Worths:
@@ -280,6 +280,14 @@ class Plan:
                 numbers[-1] = 0
             numbers[PLACES.index("nursery")] += self.rats - sum(numbers)
             yield numbers
+
+    def sensible(self) -> list[list[int]]:
+        """The same, each improved."""
+        return [self.improved(start) for start in self.starts()]
+
+    def usual(self) -> list[int]:
+        """The best of these."""
+        return max(self.sensible(), key=self.worth)
 
     def improved(self, numbers: list[int]) -> list[int]:
         """The placement after the best moves of some rats from place to place, to the last."""

@@ -115,9 +115,8 @@ class Turn:
             for before in self._past:
                 plan, choice = Plan(before, seat), before.choices[seat]
                 if choice is not None and plan.rats:
-                    usual = max(map(plan.improved, plan.starts()), key=plan.worth)
-                    placed = choice.places(plan.rats)
-                    strayed += sum(max(0, a - b) for a, b in zip(placed, usual, strict=True))
+                    both = zip(choice.places(plan.rats), plan.usual(), strict=True)
+                    strayed += sum(max(0, placed - usual) for placed, usual in both)
                     rats += plan.rats
             self._astray[seat] = 100 * strayed // rats if rats else 100
         return self._astray[seat]
@@ -126,7 +125,7 @@ class Turn:
         key = seat, bool(style)
         if key not in self._plans:
             plan = Plan(self._state, seat, style)
-            self._plans[key] = plan, [plan.improved(start) for start in plan.starts()]
+            self._plans[key] = plan, plan.sensible()
         return self._plans[key]
 
     def worth(self, choices: Sequence[Place], seat: int) -> int:

@@ -110,10 +110,6 @@ class _Learning:
             ]
             mixture.learn(worths, weight)
 
-    def decided(self, seat: Seat) -> Any:
-        """What a seat does in the end, or is expected to do."""
-        return self.mixtures[seat].decided(self._random)
-
     def _worth(self, seat: Seat, choices: tuple[Any, ...]) -> int:
         found = self._tried.get((seat, choices))
         if found is None:
@@ -159,10 +155,10 @@ def mixed_bot(
                 break
             learning.narrow()
         expected = {
-            other: [learning.decided(other) for _ in range(EXPECTED)]
+            other: [mixtures[other].decided(random) for _ in range(EXPECTED)]
             for other in range(observation.seats)
             if other != seat
         }
-        return Plan((learning.decided(seat),), expected)
+        return Plan((mixtures[seat].decided(random),), expected)
 
     return Bot(plan)

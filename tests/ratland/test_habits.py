@@ -45,9 +45,7 @@ def settle(match: Match) -> None:
 
 def usual(state: State) -> Place:
     """What one would think of seat 0."""
-    plan = Plan(state, 0)
-    best = max(map(plan.improved, plan.starts()), key=plan.worth)
-    return Place(*best[: len(PLACED)])
+    return Place(*Plan(state, 0).usual()[: len(PLACED)])
 
 
 def place(**rats: int) -> Place:

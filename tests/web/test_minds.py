@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY, Game, Observation, Remembers, past
+from engine.core.game import CHANCE, NOBODY, Game, Observation, past, recalled
 from engine.core.match import HUMAN, Match, Player
 from engine.core.sight import Sight
 from engine.games import NAMES, load
@@ -107,9 +107,7 @@ def test_a_mind_is_told_no_more_than_its_seat_may_know(name: str, pauses: list[i
         if match.state.to_act == 1:
             observation = match.observe(1)
             hidden_otherwise = game.determinize(observation, random)
-            seen_so = game.observe(hidden_otherwise, 1)
-            if isinstance(game, Remembers):
-                seen_so = game.recall(seen_so, past(observation))
+            seen_so = recalled(game, game.observe(hidden_otherwise, 1), past(observation))
             asked = replace(playing.think(person.app.model, sitting, "greedy"), seed="s")
             told = [
                 delegated(replace(asked, observation=seen), 2).texts

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, cast
 
-from engine.core.game import Remembers, Seat, past
+from engine.core.game import Seat, past, recalled
 from engine.search.bots import Bot
 from tools.arena.engines import Engine
 from tools.arena.games import Contestant
@@ -65,6 +65,5 @@ class _Known:
             return [state.choices[seat]]
         state.waiting = (seat, *(other for other in state.waiting if other != seat))
         seen = self._rules.observe(state, seat)
-        if isinstance(self._rules, Remembers):
-            seen = self._rules.recall(seen, past(self._seen))
+        seen = recalled(self._rules, seen, past(self._seen))
         return [self._bot(self._rules, seen, Random(random.random())) for _ in range(count)]

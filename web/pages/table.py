@@ -48,8 +48,11 @@ def draw(model: Model) -> str:
     if sitting is None or sitting.route != model.route:
         return no_match(model, model.route.name)
     dialog = _sheet(model, sitting) if model.helping else ""
-    covered = ["is-covered"] if sitting.curtain is not None else []
-    names = covered + ["has-first"] * panel.tells_a_rule(model, sitting)
+    told = {
+        "is-covered": sitting.curtain is not None,
+        "has-first": panel.tells_a_rule(model, sitting),
+    }
+    names = [name for name, holds in told.items() if holds]
     return table_frame(model, inside(model, sitting), sitting.match.game.id, names, dialog)
 
 

@@ -131,7 +131,7 @@ export function listenForKeys(post) {
 
   addEventListener("focusin", ({ target: node }) => {
     const group = part(node);
-    document.documentElement.toggleAttribute("data-told", !!node.closest(".twin"));
+    document.documentElement.toggleAttribute("data-told", !!node.closest?.(".twin"));
     if (!group) return;
     latest.set(group.id, node.id);
     reach(group, node);
