@@ -31,12 +31,8 @@ def reply_bot(
     """The line that is best after the others' replies and its own next turn.
 
     `width` states are kept of its own turn, `replies` of each of the others' and `again` of its
-    next one; `lines` ways to end the turn are compared in so many `worlds`, in fewer where more
-    others reply.
+    next one; `lines` ways to end the turn are compared in so many `worlds`.
     """
-
-    def shares(observation: Observation) -> int:
-        return max(1, worlds // max(1, observation.seats - 1))
 
     def search(game: Game, observation: Observation, random: Random, share: Share) -> Polling:
         state, seat = game.determinize(observation, random), observation.to_act
@@ -46,7 +42,7 @@ def reply_bot(
         ways = list({identity(after): moves for _, after, moves in reversed(found)}.values())
         ways = ways[: -lines - 1 : -1]
         totals, judged = [0] * len(ways), 0
-        count = shares(observation) if len(ways) > 1 else 0
+        count = worlds if len(ways) > 1 else 0
         mine = share.among(count)
         for number in range(count):
             world, luck = game.determinize(observation, random), random.getrandbits(32)
@@ -68,7 +64,7 @@ def reply_bot(
             judged += 1
         return {moves: Vote(judged, total) for moves, total in zip(ways, totals, strict=True)}
 
-    return shared_bot(search, shares, deep)
+    return shared_bot(search, lambda observation: worlds, deep)
 
 
 def replied(

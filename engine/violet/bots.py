@@ -16,7 +16,7 @@ def levels(style: Style) -> Mapping[str, Bot]:
     """The levels, in one of `STYLES` or plain."""
     evaluate = styled(evaluation, style)
     return {
-        "novice": hazy_bot(evaluate, 1, 60 * HUNDREDTH),
+        "novice": hazy_bot(evaluate, 1, 80 * HUNDREDTH),
         "player": hazy_bot(evaluate, 1, 8 * HUNDREDTH),
         "expert": tree_bot(evaluate, _SPAN, 50),
         "master": tree_bot(evaluate, _SPAN, 2400, deep=True),
