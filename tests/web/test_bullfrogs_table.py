@@ -24,7 +24,7 @@ from web.boards.bullfrogs.things import PondCell, choices
 from web.boards.parts import badge as draw_badge
 from web.boards.table import AnyTable, View
 from web.boards.twin import draw as draw_twin
-from web.words import LANGUAGES, Words
+from web.words import LANGUAGES, Words, You
 
 NAMES = ("Ana & Co", "Bruno", "<Carla>", "Dieter")
 ENGLISH = Words("en")
@@ -321,6 +321,16 @@ def test_a_twin_cell_says_everything_on_it() -> None:
         in twin
     )
     assert "empty place" not in twin  # where nothing can be done with it
+
+
+def test_a_pad_is_yours_though_somebody_else_has_the_same_name() -> None:
+    view = position(ACTING)
+    mine = replace(view, names=(*view.names[:1], You(view.names[1]), *view.names[2:]))
+    for seen, whose in ((view, "Bruno&#x27;s pad"), (mine, "your pad"), (view, "Bruno&#x27;s pad")):
+        assert f"{whose}, 4 actions" in draw_twin(TABLE, seen)
+    beside = ("a pad of Bruno", "a pad of yours")
+    assert [way in draw_twin(TABLE, mine) for way in beside] == [False, True]
+    assert [way in draw_twin(TABLE, view) for way in beside] == [True, False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

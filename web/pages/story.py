@@ -103,11 +103,16 @@ def latest(model: Model, sitting: Sitting, seen: AnyView) -> str:
 def drawn(told: Iterable[Turn], oldest: bool, drawn: Callable[[Line], str] = words_of) -> str:
     """The turns, which come newest first; `oldest` says which of them stands above."""
     order = reversed([*told]) if oldest else told
-    rows = "".join(
-        f"<li><ol>{''.join(f'<li>{drawn(line)}</li>' for line in turn)}</ol></li>" for turn in order
-    )
+    rows = "".join(_turn(turn, drawn) for turn in order)
     way = "" if oldest else " reversed"
     return f'<ol id="story" class="story"{way} tabindex="-1">{rows}</ol>'
+
+
+def _turn(turn: Turn, drawn: Callable[[Line], str]) -> str:
+    """A turn; it and its lines have ids, by which a page keeps those that it has."""
+    id = f"said-{turn[0].begun}"
+    lines = (f'<li id="{id}-{at}">{drawn(line)}</li>' for at, line in enumerate(turn))
+    return f'<li id="{id}"><ol>{"".join(lines)}</ol></li>'
 
 
 def tools(model: Model, replay: Route | None = None) -> str:

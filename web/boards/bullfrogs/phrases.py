@@ -1,5 +1,7 @@
 """Places, cards and pieces in words: the parts of which sentences are made."""
 
+from functools import lru_cache
+
 from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.core.compass import x_of, y_of
@@ -43,8 +45,14 @@ def onto(words: Words, cell: Cell) -> str:
 
 def card(view: View, of: Card) -> str:
     """What a pad shows."""
-    kind = "start" if of.colour is None else "lily"
-    return view.words(f"bullfrogs.card.{kind}", **facts(view, of))
+    return _card(view.words, of, None if of.colour is None else player(view, of.colour))
+
+
+@lru_cache(maxsize=128, typed=True)
+def _card(words: Words, of: Card, name: str | None) -> str:
+    """What a pad shows, and whose it is; a start pad is nobody's."""
+    kind = "start" if name is None else "lily"
+    return words(f"bullfrogs.card.{kind}", **of._asdict(), name=name)
 
 
 def hand_card(words: Words, of: Card) -> str:
@@ -79,16 +87,26 @@ def room(words: Words, pad: Pad, cell: Cell) -> str:
 
 def beside(view: View, cell: Cell) -> str:
     """Which cards lie beside a cell, all round; empty where there are none."""
+    cards = view.seen.cards
     found = []
     for side, near in zip(SIDES, neighbours(cell), strict=True):
-        if near in view.seen.cards:
-            what = view.words("bullfrogs.cell.log")
-            if near != LOG:
-                of = view.seen.cards[near].card
-                kind = "start" if of.colour is None else "lily"
-                what = view.words(f"bullfrogs.beside.{kind}", **facts(view, of))
-            found.append(view.words(f"bullfrogs.beside.{side}", what=what))
+        if near in cards:
+            of = cards[near].card.colour
+            name = player(view, of) if of is not None else None
+            found.append(_on_side(view.words, side, near == LOG, name))
     return view.words("bullfrogs.twin.beside", list=", ".join(found)) if found else ""
+
+
+@lru_cache(maxsize=64, typed=True)  # who is spoken to may have the same name as somebody else
+def _on_side(words: Words, side: str, is_log: bool, name: str | None) -> str:
+    """What lies on one side of a cell: the Log, a start pad or a pad of somebody."""
+    if is_log:
+        what = words("bullfrogs.cell.log")
+    elif name is None:
+        what = words("bullfrogs.beside.start")
+    else:
+        what = words("bullfrogs.beside.lily", name=name)
+    return words(f"bullfrogs.beside.{side}", what=what)
 
 
 def standing(view: View, piece: Piece, colour: Colour) -> str:
