@@ -4,16 +4,18 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
-from e2e.conftest import EMPTY, Opener, Trouble
+from e2e.conftest import EMPTY, KEEP, Opener, Trouble, new_context
 from e2e.keyboard import ahead
 from e2e.playing import ENGLISH, SAVE, bring, open_at, saved, site_of, to_move
 from e2e.scripted import Scripted
-from e2e.site import NOWHERE, NOWHERE_PATH
-from engine.core.game import NOBODY
-from engine.core.match import Match
+from e2e.site import NOWHERE, NOWHERE_PATH, ORIGIN
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import Match, read_match
+from engine.games import load
 from tests.web.person import laid
+from tools.browsers import Engine, launch
 
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana random:Moth"
 TOO_DEEP = "[" * 50_000
@@ -27,6 +29,7 @@ LISTEN = """() => {
         if (key?.startsWith("serao.match.")) told.push(newValue);
     });
 }"""
+SETTLED = 3000  # milliseconds
 DAY = 86_400_000
 
 
@@ -153,6 +156,35 @@ def test_who_goes_away_and_comes_back_plays_on(new_page: Opener) -> None:
         page.evaluate(f"history.{way}()")
     page.wait_for_url("**/#/table/*")
     move(page, random)
+
+
+def test_a_page_that_comes_back_as_it_was_left_shows_what_was_kept_since(
+    playwright: Playwright, engine: Engine, trouble: Trouble
+) -> None:
+    """Who goes back finds the page that a browser has kept, which heard of nothing meanwhile."""
+    match = read_match(LINE, load)
+    while match.state.to_act == CHANCE:
+        match.roll()
+    before = str(match)
+    match.play(next(iter(match.state.moves())))
+    browser = launch(playwright, engine, cached=True)
+    page = new_context(browser).new_page()
+    trouble.watch(page)
+    page.goto(NOWHERE)
+    page.evaluate(KEEP, {"serao.match.one": before})
+    page.goto(f"{ORIGIN}/#/table/one")
+    expect(page.locator("#prompt")).to_be_visible()
+    page.evaluate("window.left = true")
+    page.goto(NOWHERE)
+    page.evaluate(KEEP, {"serao.match.one": str(match)})
+    page.evaluate("setTimeout(() => history.back())")
+    page.wait_for_timeout(SETTLED)  # Playwright would wait for a page to be loaded, in Firefox
+    assert page.evaluate("window.left"), "the browser has loaded it again"
+    assert page.evaluate(SHOWS, len(match.log))
+    prompt = page.evaluate("document.querySelector('#prompt').innerText")
+    assert ENGLISH("app.elsewhere.title") in prompt
+    browser.close()
+    assert trouble.found == []
 
 
 def windows(page: Page) -> Iterator[Page]:

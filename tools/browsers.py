@@ -31,15 +31,24 @@ def program(engine: Engine) -> str | None:
     return next((path for name in PROGRAMS[engine] if (path := shutil.which(name))), None)
 
 
-def launch(playwright: Playwright, engine: Engine, letters: int = LETTERS) -> Browser:
+def launch(
+    playwright: Playwright, engine: Engine, letters: int = LETTERS, *, cached: bool = False
+) -> Browser:
     """Start a browser without a window, with letters of so many pixels as its user's setting.
+
+    `cached`: pages that are left are kept as they are, for whoever goes back to them, as people's
+    browsers do and Playwright's Chromium does not.
 
     Raises playwright.sync_api.Error when there is none.
     """
     path = program(engine)
     if engine == "chromium":
         size = f"--blink-settings=defaultFontSize={letters}"
-        return playwright.chromium.launch(executable_path=path, args=[*CHROMIUM_FLAGS, size])
+        return playwright.chromium.launch(
+            executable_path=path,
+            args=[*CHROMIUM_FLAGS, size],
+            ignore_default_args=["--disable-back-forward-cache"] if cached else None,
+        )
     # Playwright's own Firefox is a patched one; any other is driven through its channel.
     channel = "moz-firefox" if path else None
     return playwright.firefox.launch(

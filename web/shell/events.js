@@ -47,9 +47,9 @@ export function listen(post) {
     await post({ kind: "key", key });
     answered = true;
   });
-  // in another window of the site
-  addEventListener("storage", ({ key }) => {
-    if (key?.startsWith(PREFIX)) post({ kind: "elsewhere", storage: restore });
-  });
+  // in another window of the site, or while this page was left and kept by the browser
+  const elsewhere = () => post({ kind: "elsewhere", storage: restore });
+  addEventListener("storage", ({ key }) => key?.startsWith(PREFIX) && elsewhere());
+  addEventListener("pageshow", ({ persisted }) => persisted && elsewhere());
   addEventListener("hashchange", () => post({ kind: "route", route: location.hash || "#/" }));
 }
