@@ -36,6 +36,12 @@ def test_a_cell_is_named_by_its_way_from_the_start_tile() -> None:
         assert xy(cell) == (2 * x, 2 * y)
 
 
+def test_a_cell_is_so_many_columns_and_rows_from_the_start_tile() -> None:
+    assert cell_at(0, 0) == START
+    assert xy(cell_at(2, -3)) == (4, -6)
+    assert xy(cell_at(-1, 5)) == (-2, 10)
+
+
 def test_a_circle_has_one_name() -> None:
     for circle in CIRCLES:
         name = circle_name(circle)
@@ -51,6 +57,8 @@ def test_a_circle_is_named_by_the_cell_nearer_to_the_start_tile() -> None:
         "start.w",
     ]
     assert circle_name(parse_circle("n1e1.e")) == "n1e1.e"
+    for name in ("n3.n", "s3.s", "e3.e", "w3.w", "n2e1.e", "s1w2.w", "s2w1.s"):
+        assert circle_name.__wrapped__(parse_circle(name)) == name
     for other_name in ("n1.s", "n1e2.w"):
         with pytest.raises(BadTextError):
             parse_circle(other_name)

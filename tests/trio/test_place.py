@@ -6,7 +6,7 @@ from engine.core.game import BadTextError
 from engine.core.match import read_match
 from engine.games import load
 from engine.trio.components import PATTERN_OF, RED
-from engine.trio.events import TilePlaced
+from engine.trio.events import Started, TilePlaced
 from engine.trio.game import GAME
 from tests.telling import only
 from tests.trio.table import after, cells, moves, names, refused, told
@@ -63,7 +63,8 @@ def test_the_pair_that_begins_says_who_of_it_does() -> None:
     assert (state.to_act, state.active) == (1, RED)
     assert refused(text, "place RRYY n1") is None  # it lays the first tile itself
     assert "choosing" not in str(after(text, "place RRYY n1"))
-    assert names(text, "partner") == ["started"]
+    (started,) = told(text, "partner")
+    assert started == Started(RED, 3)
     handed = after(text, "partner")
     assert (handed.to_act, handed.active) == (3, RED)
     assert handed.hands == state.hands
