@@ -7,22 +7,19 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.conftest import EMPTY, KEEP, Opener, Trouble, new_context
-from e2e.keyboard import ahead
+from e2e.keyboard import SHOWS, move
 from e2e.playing import ENGLISH, SAVE, bring, open_at, saved, site_of, to_move
 from e2e.scripted import Scripted
 from e2e.site import NOWHERE, NOWHERE_PATH, ORIGIN
 from engine.core.game import CHANCE, NOBODY
-from engine.core.match import Match, read_match
+from engine.core.match import read_match
 from engine.games import load
-from tests.web.person import laid
 from tools.browsers import Engine, launch
 
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana random:Moth"
 TOO_DEEP = "[" * 50_000
 ROUNDS = 12
 CLEARED = f"async () => {{ localStorage.clear(); await ({EMPTY})(); }}"
-GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
-SHOWS = "(moves) => document.querySelector('#main').dataset.stand.startsWith(`${moves},`)"
 LISTEN = """() => {
     window.told = [];
     addEventListener("storage", ({ key, newValue }) => {
@@ -31,20 +28,6 @@ LISTEN = """() => {
 }"""
 SETTLED = 3000  # milliseconds
 DAY = 86_400_000
-
-
-def move(page: Page, random: Random, match: Match | None = None) -> str:
-    """Make any move in the match that the page shows, and else in what is kept; the text then."""
-    match = match or to_move(page)
-    page.wait_for_function(SHOWS, arg=len(match.log))
-    moves = match.state.moves()
-    table, view = laid(match.game.id, match.observe(match.state.to_act), moves)
-    chosen = random.choice(list(moves))
-    for what in ahead(match, table.ready(view), chosen):
-        page.locator(f'[data-do="tap {what}"]').first.dispatch_event("click")
-    moved = f"{match} | {chosen}"
-    page.wait_for_function(GROWN, arg=moved)
-    return moved
 
 
 def playing(page: Page, moves: int = 3) -> Random:

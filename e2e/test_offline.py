@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import BOOT, SCREENS, Opener
+from e2e.conftest import BOOT, KEEP, SCREENS, Opener
+from e2e.keyboard import SHOWS, move
+from e2e.playing import to_move
 from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import Handler, server
@@ -22,6 +25,7 @@ ENGLISH = Words("en")
 PAGES = ("games", "about", "new/ratland", "rules/violet", "")
 BLOG = "blog.html"
 ANOTHER = '"revision":"another","url":"index.html"'
+TABLE = "serao/1 trio first=1 deal=fog human:Ana random:Moth"
 PATIENCE = 300  # times that a page is asked
 KEPT = """
     async () => (await navigator.serviceWorker.ready).active.state === "activated"
@@ -189,6 +193,33 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
     expect(page.locator("html[data-version=another]")).to_have_count(1)
     expect(page.locator("#title")).to_have_text(ENGLISH("app.settings.title"))
     expect(page.locator("#version")).to_have_count(0)
+
+
+def test_two_versions_of_the_site_play_one_game(host: Host, visitor: BrowserContext) -> None:
+    """One window stays as it was while another begins anew with the next version."""
+    random, old, new = Random(1), visitor.new_page(), visitor.new_page()
+    visit(old, host.address)
+    until(old, KEPT)
+    old.evaluate(KEEP, {"serao.match.one": TABLE})
+    visit(old, f"{host.address}#/table/one")
+    for _ in range(2):
+        move(old, random)
+    visit(new, f"{host.address}#/settings")
+    renew(host)
+    new.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
+    new.locator("#version").get_by_role("button", name=ENGLISH("site.reload")).click()
+    expect(new.locator("html[data-version=another]")).to_have_count(1)
+    new.evaluate("() => { location.hash = '#/table/one' }")
+    expect(new.locator("#stage")).to_be_visible()
+    for page in (new, old, new, old):
+        match = to_move(page)
+        page.bring_to_front()
+        moved = move(page, random)
+        assert moved.startswith(f"{match} | ")
+    assert old.locator("html[data-version=another]").count() == 0
+    for page in (new, old):
+        page.wait_for_function(SHOWS, arg=len(to_move(page).log))
+        expect(page.locator(".error-box")).to_have_count(0)
 
 
 @pytest.mark.parametrize("script", ["", LATE], ids=["soon", "late"])
