@@ -1,6 +1,7 @@
-"""How long the masters think in a browser: python -m bench.minds [decisions].
+"""How long the masters think in a browser: python -m bench.minds [decisions [game-seats ...]].
 
-A game of two masters for each game, so many decisions of it that leave a choice. Each is made by
+A game of masters for each, such as trio-4, else of two for each game; so many decisions of it that
+leave a choice. Each is made by
 this Python and at once by a worker of a page on the built site, which has to find the same: what it
 takes natively, of what it takes there, is the share of the speed. Then all by several workers, and
 some by one in a browser at a quarter of its speed (Linux only). A browser's own throttle does not
@@ -63,9 +64,9 @@ class Decision:
     ms: float
 
 
-def native(name: str, count: int) -> Iterator[Decision]:
+def native(name: str, seats: int, count: int) -> Iterator[Decision]:
     """The first decisions of a game with a choice in them, each made when it is asked for."""
-    match = Match(load(name), [Player("master", "a"), Player("master", "b")], {}, "bench")
+    match = Match(load(name), [Player("master", letter) for letter in "abcd"[:seats]], {}, "bench")
     bot, number, turn, before = levels(name)["master"], 0, 0, CHANCE
     while match.state.to_act != NOBODY and number < count:
         seat = match.state.to_act
@@ -103,7 +104,7 @@ def awake(playwright: Playwright, name: str, workers: int) -> Iterator[Page]:
     pool = page.evaluate("new URL(document.documentElement.dataset.pool, document.baseURI).href")
     page.goto(NOWHERE)
     page.evaluate("(pool) => { window.pool = pool }", pool)
-    decided(page, next(native(name, 1)), workers)
+    decided(page, next(native(name, 2, 1)), workers)
     yield page
     browser.close()
 
@@ -126,7 +127,7 @@ def line(name: str, decisions: Sequence[Decision], times: Mapping[str, Sequence[
     turns = whole(decisions, times["one"])
     several, slow = shown(times["several"]), shown(times["slowed"]) if times["slowed"] else ""
     return (
-        f"{name:10}{len(decisions):5}{shown(alone)}{shown(times['one'])}{share:7.2f}"
+        f"{name:12}{len(decisions):3}{shown(alone)}{shown(times['one'])}{share:7.2f}"
         f"{shown(turns)}{several}{slow}"
     )
 
@@ -134,17 +135,18 @@ def line(name: str, decisions: Sequence[Decision], times: Mapping[str, Sequence[
 def main() -> None:
     """Measure game after game, and print a line for each."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else DECISIONS
+    tables = [table.split("-") for table in sys.argv[2:] or [f"{name}-2" for name in NAMES]]
     print("milliseconds, median and longest, of decisions and of whole turns")
     print(
         f"{'':15}{'native':>16}{'one worker':>16}{'speed':>7}{'its turns':>16}"
         f"{f'{WORKERS} workers':>16}{'one, slowed':>16}"
     )
     with sync_playwright() as playwright:
-        for name in NAMES:
+        for name, seats in tables:
             times: dict[str, list[float]] = {"one": [], "slowed": []}
             decisions = []
             with awake(playwright, name, 1) as page:
-                for decision in native(name, count):
+                for decision in native(name, int(seats), count):
                     decisions.append(decision)
                     times["one"].append(decided(page, decision, 1))
             with awake(playwright, name, WORKERS) as page:
@@ -152,7 +154,7 @@ def main() -> None:
             if sys.platform == "linux":
                 with awake(playwright, name, 1) as page, slowed():
                     times["slowed"] = [decided(page, each, 1) for each in decisions[::SLOW_STEP]]
-            print(line(name, decisions, times), flush=True)
+            print(line(f"{name}-{seats}", decisions, times), flush=True)
 
 
 if __name__ == "__main__":

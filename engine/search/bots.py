@@ -7,11 +7,13 @@ are whole numbers: the last bits of others, in a sum or of `exp`, differ from Py
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from ..core.fields import Copied
 from ..core.game import Game, Observation, Seat, State
 from .shares import WHOLE, Polling, Share, Vote, elected
+
+T = TypeVar("T")
 
 Thinking = Generator[None, bool | None, Any]
 """A search that pauses after each small piece of work and returns its move in the end.
@@ -98,15 +100,19 @@ def shared_bot(search: Search, shares: Callable[[Observation], int], deep: bool 
     return Bot(plan, deep, search, shares)
 
 
-def by_seats(*bots: Bot, deep: bool = False) -> Bot:
-    """One that decides as the first of these for one or two players, as the next for three.
+def for_table(seats: int, choices: Sequence[T]) -> T:
+    """The first of these for one or two players, the next for three, and so on.
 
-    And so on: the last of them speaks for all larger tables.
+    The last of them is for all larger tables.
     """
+    return choices[min(max(2, seats) - 2, len(choices) - 1)]
+
+
+def by_seats(*bots: Bot, deep: bool = False) -> Bot:
+    """One that decides as whoever of these is `for_table`."""
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        at = min(max(2, observation.seats) - 2, len(bots) - 1)
-        return (yield from bots[at].plan(game, observation, random))
+        return (yield from for_table(observation.seats, bots).plan(game, observation, random))
 
     return Bot(plan, deep)
 

@@ -9,12 +9,12 @@ Shared out, each worker finds the same ways by itself, which is the smaller part
 in some of the worlds: the sums are those of whoever does it alone, and so is the move.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any
 
 from ..core.game import CHANCE, NOBODY, Game, Observation, Seat, State, throw
-from .bots import Bot, Evaluate, Suggest, every_move, identity, shared_bot, turns
+from .bots import Bot, Evaluate, Suggest, every_move, for_table, identity, shared_bot, turns
 from .shares import Polling, Share, Vote
 
 
@@ -22,7 +22,7 @@ def reply_bot(
     evaluate: Evaluate,
     width: int,
     lines: int,
-    worlds: int,
+    worlds: Sequence[int],
     replies: int,
     again: int,
     suggest: Suggest = every_move,
@@ -31,8 +31,11 @@ def reply_bot(
     """The line that is best after the others' replies and its own next turn.
 
     `width` states are kept of its own turn, `replies` of each of the others' and `again` of its
-    next one; `lines` ways to end the turn are compared in so many `worlds`.
+    next one; `lines` ways to end the turn are compared in so many `worlds`, by seats (`for_table`).
     """
+
+    def shares(observation: Observation) -> int:
+        return for_table(observation.seats, worlds)
 
     def search(game: Game, observation: Observation, random: Random, share: Share) -> Polling:
         state, seat = game.determinize(observation, random), observation.to_act
@@ -42,7 +45,7 @@ def reply_bot(
         ways = list({identity(after): moves for _, after, moves in reversed(found)}.values())
         ways = ways[: -lines - 1 : -1]
         totals, judged = [0] * len(ways), 0
-        count = worlds if len(ways) > 1 else 0
+        count = shares(observation) if len(ways) > 1 else 0
         mine = share.among(count)
         for number in range(count):
             world, luck = game.determinize(observation, random), random.getrandbits(32)
@@ -64,7 +67,7 @@ def reply_bot(
             judged += 1
         return {moves: Vote(judged, total) for moves, total in zip(ways, totals, strict=True)}
 
-    return shared_bot(search, lambda observation: worlds, deep)
+    return shared_bot(search, shares, deep)
 
 
 def replied(

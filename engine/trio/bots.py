@@ -25,5 +25,5 @@ def levels(style: Style) -> Mapping[str, Bot]:
         "novice": hazy_bot(own_game, 8, 40 * PERCENT, begins={Stage.PLACE}),
         "player": hazy_bot(careless, 8, 25 * PERCENT, begins={Stage.PLACE}),
         "expert": by_seats(planning_bot(evaluate, 10), in_pairs),
-        "master": reply_bot(evaluate, 20, 10, 4, 2, 3, deep=True),
+        "master": reply_bot(evaluate, 20, 10, (4,), 2, 3, deep=True),
     }

@@ -12,7 +12,7 @@ from engine.search.tree import tree_bot
 
 def _replies(name: str) -> Bot:
     evaluation = import_module(f"engine.{name}.evaluation")
-    return reply_bot(evaluation.evaluate, width=2, lines=3, worlds=2, replies=1, again=1)
+    return reply_bot(evaluation.evaluate, width=2, lines=3, worlds=(2,), replies=1, again=1)
 
 
 def _mixed() -> Bot:

@@ -9,6 +9,8 @@ import pytest
 
 from engine.core.game import NOBODY
 from engine.search.replies import reply_bot
+from engine.search.shares import WHOLE
+from tests.search.shared import voted
 
 
 @dataclass
@@ -48,6 +50,16 @@ def test_a_turn_is_worth_what_its_own_next_turn_makes_of_it(width: int) -> None:
     game: Any = SimpleNamespace(determinize=lambda seen, random: Field())
     seen: Any = SimpleNamespace(to_act=0, seats=2)
     bot = reply_bot(
-        lambda state, seat: -state.worth if seat else state.worth, 3, 3, 2, replies=2, again=width
+        lambda state, seat: -state.worth if seat else state.worth, 3, 3, [2], replies=2, again=width
     )
     assert bot(game, seen, Random(1)) == "fence"
+
+
+@pytest.mark.parametrize(("seats", "worlds"), [(1, 4), (2, 4), (3, 3), (4, 2)])
+def test_the_more_reply_the_fewer_worlds_there_may_be(seats: int, worlds: int) -> None:
+    game: Any = SimpleNamespace(determinize=lambda seen, random: Field())
+    seen: Any = SimpleNamespace(to_act=0, seats=seats)
+    bot = reply_bot(lambda state, seat: 0, 3, 3, [4, 3, 2], replies=1, again=1)
+    assert bot.shares(seen) == worlds
+    votes = voted(bot, game, seen, 1, WHOLE)
+    assert {vote.visits for vote in votes.values()} == {worlds}
