@@ -1,6 +1,7 @@
 """What comes up for the first time is told once, with its rule and its lesson."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 from engine.games import NAMES, load
 from engine.search.levels import levels
 from tests.web.person import Person
+from web.app.firsts import meet
 from web.app.saves import read_met
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
@@ -62,6 +64,18 @@ def test_each_new_thing_is_told_once(game: str, language: str) -> None:
     assert len(met) == len(set(met)), met
     assert not person.errors
     assert read_met((person.storage or {})["serao.met"]) >= set(met)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_beside_a_result_nothing_is_told(game: str) -> None:
+    person, random = Person().do(f"quick {game}"), Random(3)
+    while person.wait().state.to_act >= 0:
+        decide(person, game, random)
+    assert 'id="result"' in person.html
+    assert not told(person)
+    model = replace(person.app.model, first="", met=frozenset())
+    assert model.sitting is not None
+    assert meet(model, model.sitting, 0) == (model, [])  # so it is told when it comes up again
 
 
 def test_the_line_stays_until_the_next_move_and_what_comes_meanwhile_waits() -> None:

@@ -277,8 +277,11 @@ def _progress(course: Course, words: Words) -> str:
 
 
 def tells_a_rule(model: Model, sitting: Sitting) -> bool:
-    """Whether something has come up for the first time, whose rule is told above the panel."""
-    return bool(model.first) and sitting.course is None
+    """Whether something has come up for the first time, whose rule is told above the panel.
+
+    A result has the panel to itself.
+    """
+    return bool(model.first) and sitting.course is None and not is_over(sitting)
 
 
 def _first(model: Model, sitting: Sitting) -> str:
