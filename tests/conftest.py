@@ -1,5 +1,8 @@
 """Settings for all tests: the same examples on every machine, and no test against the clock."""
 
+import os
+import sys
+
 import pytest
 from hypothesis import settings
 
@@ -13,3 +16,17 @@ def pytest_configure(config: pytest.Config) -> None:
     """Make the catalogues, once: the workers of a parallel run find them made."""
     if not hasattr(config, "workerinput"):
         make_words()
+
+
+def pytest_runtest_setup() -> None:
+    """Forget what other tests have found while mutmut asks which tests go through a function.
+
+    Else it learns of those only that come first, and takes for unnoticed what the others notice.
+    """
+    if os.environ.get("MUTANT_UNDER_TEST") != "stats":
+        return
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("engine.", "tests.")):
+            for kept in list(vars(module).values()):
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
