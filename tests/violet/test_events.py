@@ -7,7 +7,17 @@ from engine.violet.components import TORECH, VIOLET, EventCard, Suit
 from engine.violet.play import State
 from engine.violet.text import path_text
 from tests.telling import every, only
-from tests.violet.forest import chances, ended, let_chance, moves, play, refused, scene
+from tests.violet.forest import (
+    cards,
+    chances,
+    ended,
+    let_chance,
+    moves,
+    names,
+    play,
+    refused,
+    scene,
+)
 
 LOSING = {
     "hands": "lake1,lake2,lake3,lake4 lake8,mine2,mine3,mine4",
@@ -338,6 +348,13 @@ def test_after_a_trick_he_led_the_sleeve_works_before_violet_picks_and_around_hi
     assert (state.stage, state.to_act) == ("before", TORECH)
     assert moves(state, "pass") == {"pass"}
     assert len(moves(state, "sleeve")) == 12
+    used = state.copy()
+    told = play(used, "sleeve mine3 forest9")
+    assert told == [events.SleeveUsed(*cards("mine3 forest9"), 1)]
+    assert (used.stage, used.to_act) == ("pick", VIOLET)
+    assert moves(used, "pick") >= {"pick mine3"}
+    assert names(used.hands[TORECH]) == "forest9 mine2 mine6"
+    assert EventCard.SLEEVE not in used.kept
     play(state, "pass", "pick forest9")
     let_chance(state)
     assert (state.stage, state.to_act) == ("pick", TORECH)
