@@ -27,7 +27,26 @@ TIMERS = """
     const timers = %s;
     window.setTimeout = (act, ms, ...rest) => later(act, timers[ms] ?? ms, ...rest);
 """
-PATIENT = SPARE + TIMERS % {THOUGHTFUL: 0, ENOUGH: 600_000}
+SLOW = """
+    window.slow = false;
+    const held = [];
+    window.Worker = class extends Worker {
+        constructor(address, ...rest) {
+            super(address, ...rest);
+            this.isMind = String(address).includes("/pool-");
+        }
+        set onmessage(hear) {
+            super.onmessage = (event) =>
+                slow && this.isMind ? held.push(() => hear(event)) : hear(event);
+        }
+        postMessage(text, ...rest) {
+            super.postMessage(text, ...rest);
+            if (String(text).includes('"enough"')) while (held.length) held.shift()();
+        }
+    };
+"""
+"""While the page is `slow`, nothing that a mind has found is heard until it was enough."""
+PATIENT = SPARE + SLOW + TIMERS % {THOUGHTFUL: 0, ENOUGH: 600_000}
 """Whoever thinks can be told to move at once, and nobody has to."""
 
 MINDS = """
@@ -71,6 +90,7 @@ def test_minds_decide_in_a_browser_as_elsewhere_and_move_when_told(new_page: Ope
     assert str(decided.log[len(match.log)]) == str(together)
     while decided.state.to_act != MASTER:
         decided = go_on(page, decided)
+    page.evaluate("slow = true")
     page.locator("#next").click()
     page.locator("#enough").click()
     page.wait_for_function(CHANGED, arg=str(decided))

@@ -48,7 +48,7 @@ def card(view: View, of: Card) -> str:
     return _card(view.words, of, None if of.colour is None else player(view, of.colour))
 
 
-@lru_cache(maxsize=128, typed=True)
+@lru_cache(maxsize=128, typed=True)  # who is spoken to may have the name of somebody else
 def _card(words: Words, of: Card, name: str | None) -> str:
     """What a pad shows, and whose it is; a start pad is nobody's."""
     kind = "start" if name is None else "lily"
@@ -97,7 +97,7 @@ def beside(view: View, cell: Cell) -> str:
     return view.words("bullfrogs.twin.beside", list=", ".join(found)) if found else ""
 
 
-@lru_cache(maxsize=64, typed=True)  # who is spoken to may have the same name as somebody else
+@lru_cache(maxsize=64, typed=True)
 def _on_side(words: Words, side: str, is_log: bool, name: str | None) -> str:
     """What lies on one side of a cell: the Log, a start pad or a pad of somebody."""
     if is_log:
