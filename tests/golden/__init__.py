@@ -39,16 +39,17 @@ def played(name: str, seats: int) -> Match:
 
 
 def written(match: Match) -> str:
-    """The match as lines: each move with the names of its events, and positions in between.
+    """The match as lines: each move with all that its events tell, and positions in between.
 
-    A position is written, indented, whenever another seat is to act, and at the end.
+    A position is written, indented, whenever another seat is to act, and at the end; events are
+    indented farther.
     """
     head = str(match).partition(" | ")[0]
     state = match.game.start(len(match.players), match.options)
     lines, last = [head, f"    {state}"], CHANCE
     for move, happened in zip(match.log, match.events(), strict=True):
         state.play(move)
-        lines.append(f"{move!s:32}  {' '.join(event.name for event in happened)}".rstrip())
+        lines += [str(move), *(f"        {event!r}" for event in happened)]
         if state.to_act not in (CHANCE, last):
             lines.append(f"    {state}")
             last = state.to_act
@@ -61,7 +62,7 @@ def written(match: Match) -> str:
 def replayed(text: str) -> Match:
     """The match of a golden text, played again from its moves alone."""
     head, *lines = text.splitlines()
-    moves = [line.partition("  ")[0] for line in lines[:-1] if not line.startswith(" ")]
+    moves = [line for line in lines[:-1] if not line.startswith(" ")]
     return read_match(" | ".join([head, *moves]), load)
 
 

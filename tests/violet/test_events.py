@@ -51,6 +51,8 @@ def test_what_is_kept_and_what_happens_now() -> None:
         state = reached(event)
         assert state.kept == (EventCard(event),)
         assert state.stage not in ("place", "activate")
+    state = reached("sleeve", revealed="planning", kept="planning")
+    assert state.kept == (EventCard.PLANNING, EventCard.SLEEVE)
     state = reached("howl")
     assert state.kept == ()
     assert state.revealed == (EventCard.HOWL,)
@@ -181,8 +183,11 @@ def test_with_an_empty_fear_discard_2_it_does_nothing() -> None:
         "pending": "fear-in-the-air,gust",
     }
     state = scene("activate torech torech", air="2", fear="3", **said)
-    told = play(state, "activate fear-in-the-air")
-    assert not every(events.FearWoke, told)
+    assert play(state, "activate fear-in-the-air") == [
+        events.EventHappened(EventCard.AIR),
+        events.EventHappened(EventCard.GUST),
+        events.LanternChanged(16, 14),
+    ]
     assert (state.fear, state.air) == (3, None)
     assert state.fear_discards[0] is not None
     assert state.fuel == 14, "the other event follows"
@@ -414,7 +419,7 @@ def test_ingenuity_gives_him_a_fifth_card_and_none_in_the_next_turn() -> None:
     play(state, "pick lake9")
     let_chance(state)
     assert moves(state) == {"pass", "ingenuity"}
-    play(state, "ingenuity")
+    assert events.IngenuityUsed() in play(state, "ingenuity")
     assert refused(state, "pass") == "violet.turn"
     play(state, "pick mine9")
     let_chance(state)
