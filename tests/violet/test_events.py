@@ -94,7 +94,8 @@ def test_in_the_faery_ring_a_loss_holds_her_until_she_wins() -> None:
     state = scene(**(LOSING | here))
     told = play(state, "lead lake3", "follow lake8")
     assert (state.violet, state.fuel) == (6, 14)
-    assert only(events.Held, told).rule.id == "violet.event.faery-ring"
+    held = only(events.Held, told)
+    assert (held.space, held.rule.id) == (state.violet, "violet.event.faery-ring")
     assert state.fear_discards[0] is not None
     state = scene(**(LOSING | here))
     play(state, "lead lake3", "follow mine2")
@@ -113,6 +114,10 @@ def test_off_track_makes_two_spaces_of_one() -> None:
     assert (state.precipice, state.campfire) == (17, 18)
     assert state.fireflies == {5, 9, 14}, "what lies on the space stays on the first of the two"
     assert (state.ring, state.air) == (13, 4)
+    for space, moved in ((8, (13, 10)), (9, (13, 9)), (12, (12, 9)), (13, (12, 9))):
+        state = reached("off-track", ring="12", air="9")
+        play(state, f"place off-track {space}")
+        assert (state.ring, state.air) == moved
 
 
 @pytest.mark.rule("violet.event.gust")
@@ -159,6 +164,9 @@ def test_when_the_fear_gets_there_fear_discard_2_is_revealed_too() -> None:
     assert state.fear == 7
     assert state.air is None
     assert [pair is None for pair in state.fear_discards] == [False, True]
+    state = scene(**(said | {"air": "3"}))
+    play(state, "lead lake3", "follow lake8")
+    assert (state.fear, state.air) == (7, None), "it stops there"
     state = scene(**(said | {"fear": "-3"}))
     play(state, "lead lake3", "follow lake8")
     assert (state.fear, state.air) == (1, 2), "not reached yet"
@@ -168,8 +176,9 @@ def test_when_the_fear_gets_there_fear_discard_2_is_revealed_too() -> None:
 def test_the_second_step_of_the_fear_can_catch_her() -> None:
     said = LOSING | {"path": "...LLLFFFMMMGGG... 6", "air": "2", "fear": "-1"}
     state = scene(**said)
-    play(state, "lead lake3", "follow lake8")
+    told = play(state, "lead lake3", "follow lake8")
     assert ended(state) == "violet.win.torech-fear"
+    assert only(events.Ended, told).winner == TORECH
 
 
 @pytest.mark.rule("violet.event.fear-in-the-air")
