@@ -38,9 +38,11 @@ CHECKS = {
         *("tests.soak", "--plies 1000000", "--plies 20000"),
         lines=4,
     ),
-    "perft": Check("counts of continuations, by engine and by oracle", "tests.lockstep.perft", ""),
+    "perft": Check(
+        "counts of continuations, by engine and by oracle", "tests.lockstep.perft", "", lines=4
+    ),
     "mutants": Check(
-        "faults planted in the rules that an oracle finds", "tests.lockstep.mutants", ""
+        "faults planted in the rules that an oracle finds", "tests.lockstep.mutants", "", lines=4
     ),
     "mutation": Check(
         "faults that a tool plants in the rules and tests notice",

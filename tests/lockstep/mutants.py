@@ -50,7 +50,7 @@ def walk(game: Game, rounds: int) -> None:
 
 def main(names: list[str]) -> int:
     """Plant them all; how many were missed."""
-    missed = 0
+    missed, told = 0, list[str]()
     for name in names or NAMES:
         started, found = process_time(), 0
         for mutant in mutants(name):
@@ -58,7 +58,8 @@ def main(names: list[str]) -> int:
             found += how is not None
             print(f"{name:10}{how or 'MISSED':32}{mutant}")
         missed += len(mutants(name)) - found
-        print(f"{name}: {found} of {len(mutants(name))} in {process_time() - started:.0f} s")
+        told.append(f"{name}: {found} of {len(mutants(name))} in {process_time() - started:.0f} s")
+    print("\n".join(told))
     return missed
 
 
