@@ -5,6 +5,7 @@ import pytest
 from engine.violet import events
 from engine.violet.components import TORECH, VIOLET, EventCard, Suit
 from engine.violet.play import State
+from engine.violet.rulebook import WIN_TORECH_DARK
 from engine.violet.text import path_text
 from tests.telling import every, only
 from tests.violet.forest import (
@@ -118,6 +119,16 @@ def test_off_track_makes_two_spaces_of_one() -> None:
         state = reached("off-track", ring="12", air="9")
         play(state, f"place off-track {space}")
         assert (state.ring, state.air) == moved
+
+
+@pytest.mark.rule("violet.event.gust")
+def test_the_gust_can_blow_the_lantern_out() -> None:
+    two = {"revealed": "gust,storm", "pending": "gust,storm", "trick": "torech - lake8 mine8"}
+    hands = "lake1,lake2,lake3 mine1,mine2,mine3"
+    state = scene("activate torech torech", fuel="2 0", feared="lake8,mine8 -", hands=hands, **two)
+    ending = events.Ended(TORECH, WIN_TORECH_DARK)
+    assert play(state, "activate gust")[1:] == [events.LanternChanged(2, 0), ending]
+    assert ended(state) == "violet.win.torech-dark"
 
 
 @pytest.mark.rule("violet.event.gust")
