@@ -1,4 +1,6 @@
-"""What changes is told, in whole games: the log, the voice and the pictures know of nothing else."""
+"""What changes is told, in whole games: log, voice and pictures know of nothing else."""
+
+from itertools import pairwise
 
 import pytest
 
@@ -31,7 +33,7 @@ def ways(before: State, told: list[Event], after: State) -> None:
         (events.LanternChanged, before.fuel, after.fuel),
     ):
         changes = [tuple(vars(event).values()) for event in every(kind, told)]
-        assert all(one[1] == next[0] for one, next in zip(changes, changes[1:], strict=False))
+        assert all(left == came for (_, left), (came, _) in pairwise(changes))
         assert (changes[0][0], changes[-1][1]) == (was, now) if changes else was == now
 
 
