@@ -388,7 +388,7 @@ def test_after_a_trick_he_led_the_sleeve_works_before_violet_picks_and_around_hi
     let_chance(state)
     assert (state.stage, state.to_act) == ("after", TORECH)
     assert len(moves(state, "sleeve")) == 16
-    play(state, min(moves(state, "sleeve")))
+    assert play(state, min(moves(state, "sleeve")))[-1] == events.TurnBegan(VIOLET)
     assert (state.stage, state.to_act) == ("lead", VIOLET), "nothing is left to use"
 
 
@@ -450,6 +450,23 @@ def test_ingenuity_gives_him_a_fifth_card_and_none_in_the_next_turn() -> None:
     play(state, "lead mine9", "follow forest9")
     assert (state.stage, state.to_act) == ("pick", VIOLET), "his hand is full"
     assert len(state.hands[TORECH]) == 4
+
+
+@pytest.mark.rule("violet.event.ingenuity")
+@pytest.mark.parametrize(
+    ("step", "torechs", "move"),
+    [("show", "lake2", "show"), ("swap", "lake4", "swap mine1 lake7"), ("swap", "lake4", "pass")],
+)
+def test_whose_hand_is_full_without_a_card_has_the_turn_end(
+    step: str, torechs: str, move: str
+) -> None:
+    """Torech had five cards; Violet won with her 7 and has refilled."""
+    hands = "lake1,lake3,lake8,lake9 mine1,mine2,mine3,mine4"
+    played = {"trick": f"violet - lake7 {torechs}", "discard": f"lake7,{torechs}"}
+    market = "forest9 mountain9 forest8 mine9"
+    state = scene(f"{step} torech violet", hands=hands, market=market, **played)
+    assert play(state, move)[-1] == events.TurnBegan(VIOLET)
+    assert state.stage == "lead"
 
 
 @pytest.mark.rule("violet.event.ingenuity")
