@@ -164,7 +164,7 @@ def test_a_site_that_cannot_start_offers_to_start_without_what_is_kept(
 @pytest.mark.once
 def test_a_late_start_takes_its_offer_back(new_page: Opener) -> None:
     page = new_page(kept={"serao.match.good": LINE}, once=True)
-    Scripted(page, SCRIPTED.replace(READ, f"{READ}        await asyncio.sleep(3)\n", 1))
+    Scripted(page, SCRIPTED.replace(READ, f"{READ}        await asyncio.sleep(8)\n", 1))
     page.clock.install()
     page.goto(f"{ORIGIN}/")
     box = page.locator("[data-name=without]")
