@@ -30,3 +30,17 @@ def test_what_was_run_takes_its_row_and_the_others_stay(
     assert text.endswith(f"{LAST}\nBelow\n")
     assert text.count("| soak: ") == 1
     assert ("**failed**" in text) == fails
+
+
+def test_what_a_command_says_is_written_to_the_letter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report = tmp_path / "assurance.md"
+    report.write_text(f"<!-- figures -->\n{assurance._HEAD}{LAST}")
+    monkeypatch.setattr(assurance, "REPORT", report)
+    said = r"| soak: a \1 | `command` | 'if it:\n    return' | 2026-01-01 | abc |" + "\n"
+    monkeypatch.setattr(assurance, "row", lambda name, check, whole: (said, True))
+    monkeypatch.setattr("sys.argv", ["assurance", "soak"])
+    for _ in range(2):
+        assurance.main()
+    assert report.read_text() == f"<!-- figures -->\n{assurance._HEAD}{said}{LAST}"
