@@ -17,8 +17,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.boot import slowed
-from e2e.keyboard import ahead, play
-from e2e.playing import QUICK, bring, preferring, saved
+from e2e.keyboard import play
+from e2e.playing import QUICK, ahead, bring, preferring, saved
 from e2e.site import ORIGIN
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match

@@ -11,11 +11,11 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
 
-from e2e.playing import CHANGED, SAVE, press_key, saved, to_move
+from e2e.playing import CHANGED, ahead, press_key, saved, to_move
 from engine.core.game import NOBODY
 from engine.core.match import Match
 from engine.search.levels import levels
-from tests.web.person import laid, taps
+from tests.web.person import laid
 
 STEPS = 60
 """Keys on the way to a place, at most."""
@@ -44,8 +44,6 @@ FAULT = """() => {
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return over?.closest("#stage") ? "" : `${over?.outerHTML.slice(0, 90)} lies over ${node.id}`;
 }"""
-GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
-SHOWS = "(moves) => document.querySelector('#main').dataset.stand.startsWith(`${moves},`)"
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 WHERE = """(what) => {
@@ -124,28 +122,8 @@ def tap(page: Page, what: str, way: str = "Enter") -> None:
         press(page, "Enter")
 
 
-def move(page: Page, random: Random, match: Match | None = None) -> str:
-    """Any move by clicks, in the match that the page shows, else in what is kept; its text then."""
-    match = match or to_move(page)
-    page.wait_for_function(SHOWS, arg=len(match.log))
-    moves = match.state.moves()
-    table, view = laid(match.game.id, match.observe(match.state.to_act), moves)
-    chosen = random.choice(list(moves))
-    for what in ahead(match, table.ready(view), chosen):
-        page.locator(f'[data-do="tap {what}"]').first.dispatch_event("click")
-    moved = f"{match} | {chosen}"
-    page.wait_for_function(GROWN, arg=moved)
-    return moved
-
-
 Decide = Callable[[Page, Match, Sequence[str], Any], None]
 """Makes a move of a match, of which some things are picked up already."""
-
-
-def ahead(match: Match, picked: Sequence[str], move: Any) -> list[str]:
-    """What has still to be tapped to make a move."""
-    seen = match.observe(match.state.to_act)
-    return [what for what in taps(match.game.id, move, seen) if what not in picked]
 
 
 def decide(page: Page, match: Match, picked: Sequence[str], move: Any) -> None:

@@ -6,6 +6,7 @@ They read the save that the page keeps, so what is on the page and what is kept 
 import re
 from collections.abc import Iterable, Sequence
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -15,6 +16,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, read_match
 from engine.games import load
 from engine.search.levels import levels
+from tests.web.person import laid, taps
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -41,6 +43,8 @@ QUICKLY = f"""
 """
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
 CHANGED = f"(old) => ({SAVE})() !== old"
+GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
+SHOWS = "(moves) => document.querySelector('#main').dataset.stand.startsWith(`${moves},`)"
 _HEARD = """() => {
     document.querySelector("#announcer").replaceChildren();
     return document.querySelector("#app").innerHTML;
@@ -71,6 +75,26 @@ def to_move(page: Page) -> Match:
         if seat == NOBODY or (seat != CHANCE and match.players[seat].kind == HUMAN):
             return match
         page.wait_for_function(CHANGED, arg=str(match))
+
+
+def ahead(match: Match, picked: Sequence[str], move: Any) -> list[str]:
+    """What has still to be tapped to make a move."""
+    seen = match.observe(match.state.to_act)
+    return [what for what in taps(match.game.id, move, seen) if what not in picked]
+
+
+def move(page: Page, random: Random, match: Match | None = None) -> str:
+    """Any move by clicks, in the match that the page shows, else in what is kept; its text then."""
+    match = match or to_move(page)
+    page.wait_for_function(SHOWS, arg=len(match.log))
+    moves = match.state.moves()
+    table, view = laid(match.game.id, match.observe(match.state.to_act), moves)
+    chosen = random.choice(list(moves))
+    for what in ahead(match, table.ready(view), chosen):
+        page.locator(f'[data-do="tap {what}"]').first.dispatch_event("click")
+    moved = f"{match} | {chosen}"
+    page.wait_for_function(GROWN, arg=moved)
+    return moved
 
 
 def called(match: Match, seats: Iterable[int]) -> list[str]:

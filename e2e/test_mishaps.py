@@ -7,8 +7,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.conftest import EMPTY, KEEP, Opener, Trouble, new_context
-from e2e.keyboard import SHOWS, move
-from e2e.playing import ENGLISH, SAVE, bring, open_at, saved, site_of, to_move
+from e2e.playing import ENGLISH, SAVE, SHOWS, bring, move, open_at, saved, site_of, to_move
 from e2e.scripted import Scripted
 from e2e.site import NOWHERE, NOWHERE_PATH, ORIGIN
 from engine.core.game import CHANCE, NOBODY

@@ -13,8 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import BOOT, KEEP, SCREENS, Opener
-from e2e.keyboard import SHOWS, move
-from e2e.playing import to_move
+from e2e.playing import SHOWS, move, to_move
 from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import Handler, server
@@ -202,18 +201,17 @@ def test_two_versions_of_the_site_play_one_game(host: Host, visitor: BrowserCont
     until(old, KEPT)
     old.evaluate(KEEP, {"serao.match.one": TABLE})
     visit(old, f"{host.address}#/table/one")
-    for _ in range(2):
-        move(old, random)
+    move(old, random)
+    line = move(old, random)
     old.evaluate("async () => (await navigator.serviceWorker.getRegistration()).unregister()")
     renew(host)
     visit(new, f"{host.address}#/table/one")
     expect(new.locator("html[data-version=another]")).to_have_count(1)
     expect(new.locator("#stage")).to_be_visible()
     for page in (new, old, new, old):
-        match = to_move(page)
         page.bring_to_front()
-        moved = move(page, random)
-        assert moved.startswith(f"{match} | ")
+        before, line = line, move(page, random)
+        assert line.startswith(f"{before} | ")
     assert old.locator("html[data-version=another]").count() == 0
     for page in (new, old):
         page.wait_for_function(SHOWS, arg=len(to_move(page).log))
