@@ -1,11 +1,11 @@
 """How long the masters think in a browser: python -m bench.minds [decisions [game-seats ...]].
 
 A game of masters for each, such as trio-4, else of two for each game; so many decisions of it that
-leave a choice. Each is made by
-this Python and at once by a worker of a page on the built site, which has to find the same: what it
-takes natively, of what it takes there, is the share of the speed. Then all by several workers, and
-some by one in a browser at a quarter of its speed (Linux only). A browser's own throttle does not
-reach workers: see bench.throttle. A turn is what one seat decides at a stretch.
+leave a choice. Each is made by this Python and at once by a worker of a page on the built site,
+which has to find the same: what it takes natively, of what it takes there, is the share of the
+speed. Then all by several workers, and some by one in a browser at a quarter of its speed (Linux
+only). A browser's own throttle does not reach workers: see bench.throttle. A turn is what one seat
+decides at a stretch.
 """
 
 import sys
