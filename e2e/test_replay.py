@@ -3,6 +3,7 @@
 On pages whose app is the Python of this machine; one look in a page with a Python of its own.
 """
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -73,6 +74,9 @@ def test_a_game_is_stepped_through_and_back(
         expect(place).to_have_attribute("value", str(at))
         look = app.model.rooms["replay"]
         assert str(look.reel.sitting.match.state) == texts[at]
+        for frame in page.locator("[data-panzoom]").all():
+            # what pans and zooms writes its own style, and a frame after the page is drawn
+            expect(frame).to_have_attribute("style", re.compile("--nearer: 1;"))
         found: str = page.evaluate(BOARD)
         return found
 
