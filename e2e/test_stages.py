@@ -99,8 +99,8 @@ def last(seen: list[str], *names: str) -> int:
 @pytest.mark.once
 def test_a_lost_trick_is_seen_step_by_step(new_page: Opener) -> None:
     page = lose_a_trick(new_page, "quick", reduced_motion="no-preference")
-    page.wait_for_function("() => seen.at(-1) === 'fear'")
-    seen = page.evaluate("seen")
+    until = "() => seen.includes('fear') && seen.slice(0, seen.indexOf('fear') + 1)"
+    seen = page.wait_for_function(until).json_value()
     moments = [last(seen, name) for name in ("violet", "lantern", "card-", "fear")]
     assert moments == sorted(moments), "; ".join(seen)
 
