@@ -17,6 +17,7 @@ from tests.web.test_words import said_wrongly
 from web.app.model import Sitting
 from web.app.names import names
 from web.app.sitting import eyes, played, prompt, rolled, seat_down, table_of, view
+from web.pages import story
 from web.words import LANGUAGES, Words
 
 NAMES = ("Zoë", "Yara", "Xaver", "Wim")
@@ -40,6 +41,23 @@ def sittings(game: str, seats: int, people: int) -> Iterator[Sitting]:
         moves = () if sitting.match.state.to_act == CHANCE else sitting.match.state.moves()
         sitting = played(sitting, moves[rng.randrange(len(moves))]) if moves else rolled(sitting)
     yield sitting
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_what_is_told_of_a_turn_stays_so(
+    game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However the game goes on, and whether it has been told before or is told anew."""
+    words, before = Words("en"), dict[tuple[bool, int], list[story.Line]]()
+    for at_the_table in played_out(game, seats)[::5]:
+        for sitting in (at_the_table, replace(at_the_table, still=True)):
+            seen = view(sitting, words)
+            told = list(story.told(sitting, seen))
+            with monkeypatch.context() as anew:
+                anew.setattr(story, "_lines", lambda _, tell: tell())
+                assert list(story.told(sitting, seen)) == told
+            for turn in told[1:]:  # the first may not be over
+                assert before.setdefault((sitting.still, turn[0].begun), turn) == turn
 
 
 @cache

@@ -10,6 +10,7 @@ from engine.bullfrogs.moves import STOP
 from engine.games import load
 from tests.web.person import Person, first, greedily
 from tests.web.plain import lay
+from web.boards.table import AnyView
 from web.pages import story
 
 pytestmark = pytest.mark.usefixtures("table")
@@ -84,6 +85,18 @@ def test_a_line_of_the_log_is_the_same_element_as_long_as_it_is_shown() -> None:
         before = lines(person)
         assert before.items() <= lines(person.play(greedily, 1)).items()
     assert len(lines(person)) > len(begun) + 4
+
+
+def test_a_line_names_the_position_as_it_is_where_a_table_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def say(event: object, view: AnyView) -> str:
+        return f"told after {view.seen.pile_sizes}"
+
+    lay(monkeypatch, say=say, told_by=lambda seen: seen.pile_sizes)
+    person = sits_down().play(greedily, 12)
+    assert len(lines(person)) > 2
+    assert set(lines(person).values()) == {f"told after {person.observe(0).pile_sizes}"}
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
-"""What is found out once for a position, which never changes, though many pages show it."""
+"""What is found out once, though many pages show it: for a position, or for all that is equal."""
 
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -21,3 +22,25 @@ class Once(Generic[Found]):
         if last is None or last[0] != also:
             last = self._last[match] = also, find()
         return last[1]
+
+
+class Each(Generic[Found]):
+    """Keeps what was found for each of so many, those that were asked for last."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._found: OrderedDict[Hashable, Found] = OrderedDict()
+
+    def __call__(self, of: Hashable, find: Callable[[], Found]) -> Found:
+        """What `find` finds, which depends on nothing but `of`."""
+        if of in self._found:
+            self._found.move_to_end(of)
+        else:
+            self._found[of] = find()
+            if len(self._found) > self._most:
+                self._found.popitem(last=False)
+        return self._found[of]
+
+    def clear(self) -> None:
+        """Forget all of it."""
+        self._found.clear()

@@ -18,7 +18,7 @@ stand in the page's own column, the last of them, `beside`, below the buttons.
 Every name of a player is somebody's text: escape it in what is HTML (`draw` and `result`).
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -262,7 +262,10 @@ class Table(Generic[Seen, Move, Scene]):
     advise: Callable[[View[Seen, Move, Scene], Move], Advice]
     """A legal move as a hint: in words, and what to pick up for it."""
     say: Callable[[Any, View[Seen, Move, Scene]], str]
-    """The sentence for an event, as the viewer saw it; empty when there is nothing to tell."""
+    """The sentence for an event, as the viewer saw it; empty when there is nothing to tell.
+
+    Of the position it tells what `told_by` says, and of what happened only what the same turn says.
+    """
     result: Callable[[View[Seen, Move, Scene], Outcome], str]
     """The final score laid out line by line, as HTML, once the game is over."""
     poster: Callable[[Words], str]
@@ -308,6 +311,8 @@ class Table(Generic[Seen, Move, Scene]):
     """
     part: Callable[[str], str] = lambda name: ""
     """A small picture of a part of the points, as HTML; "" for none."""
+    told_by: Callable[[Seen], Hashable] = lambda seen: ()
+    """What of a position the sentences of events depend on, beside their viewer and the names."""
     tells: Callable[[Any], bool] = lambda event: True
     """Whether an event is told beside the prompt where it changes points: not what `draw` shows."""
     rank: Callable[[Words, int], str] = lambda words, score: ""

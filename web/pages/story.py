@@ -1,13 +1,13 @@
 """The log of a match: what happened, turn by turn, each line a way to its moment."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from web.app.film import turns
-from web.app.model import Model, Sitting
-from web.app.once import Once
+from web.app.model import Deed, Model, Sitting
+from web.app.once import Each, Once
 from web.app.routes import Route
 from web.app.sitting import eyes, table_of
 from web.boards.table import AnyView
@@ -30,27 +30,41 @@ LENGTH = 40
 """So many lines are shown, and the rest of their turn, until somebody asks for all."""
 
 _latest = Once[str]()
+_lines = Each[Turn](500)
 
 
 def told(sitting: Sitting, seen: AnyView) -> Iterator[Turn]:
     """The log as the viewer saw it: the newest turn first, each in the order of what happened."""
     for start, end in pairwise([len(sitting.story), *reversed(turns(sitting.story))]):
-        lines = list(_lines(sitting, seen, end, start))
+        lines = _turn_told(sitting, seen, end, sitting.story[end:start])
         if lines:
             yield lines
 
 
-def _lines(sitting: Sitting, seen: AnyView, start: int, end: int) -> Iterator[Line]:
-    sentences = _sentences(sitting, seen, start, end)
-    for said, same in groupby(sentences, lambda sentence: sentence[0]):
-        moves = [at for _, at in same]
-        yield Line(said, moves[0], moves[-1], len(moves))
+def _turn_told(sitting: Sitting, seen: AnyView, start: int, deeds: Sequence[Deed]) -> Turn:
+    """A turn that began after so many moves: its sentences, equal ones in a row only once."""
+
+    def tell() -> Turn:
+        sentences = _sentences(sitting, seen, start, deeds)
+        lines = []
+        for said, same in groupby(sentences, lambda sentence: sentence[0]):
+            moves = [at for _, at in same]
+            lines.append(Line(said, moves[0], moves[-1], len(moves)))
+        return lines
+
+    table, called = table_of(sitting), tuple((name, type(name)) for name in seen.names)
+    return _lines(
+        (table.say, table.told_by(seen.seen), eyes(sitting), called, seen.words, start, deeds),
+        tell,
+    )
 
 
-def _sentences(sitting: Sitting, seen: AnyView, start: int, end: int) -> Iterator[tuple[str, int]]:
+def _sentences(
+    sitting: Sitting, seen: AnyView, start: int, deeds: Sequence[Deed]
+) -> Iterator[tuple[str, int]]:
     """What is told of these moves, and of which."""
     table, viewer = table_of(sitting), eyes(sitting)
-    for at, deed in enumerate(sitting.story[start:end], start + 1):
+    for at, deed in enumerate(deeds, start + 1):
         if deed.hastened:
             yield seen.words("app.table.hastened", name=seen.names[deed.by]), at
         for event in deed.events:
@@ -66,7 +80,8 @@ def is_moment(model: Model, sitting: Sitting) -> bool:
 
 def leading(id: str) -> Callable[[Line], str]:
     """Of a line, the link to its moment in the match of that id."""
-    return lambda line: f'<a href="{Route("replay", id, str(line.at))}">{words_of(line)}</a>'
+    match = str(Route("replay", id))
+    return lambda line: f'<a href="{match}/{line.at}">{words_of(line)}</a>'
 
 
 def words_of(line: Line) -> str:

@@ -27,6 +27,7 @@ TABLE = Table(
     game="bullfrogs",
     draw=pond.draw,
     drawings=art.drawings,
+    told_by=lambda seen: seen.colours,
     twin=twin.twin,
     badge=tray.badge,
     picture=pond.picture,

@@ -123,7 +123,7 @@ def odds(view: View) -> str:
     rows = "".join(_odds_row(view, area) for area in AREAS)
     mean = escape(words("ratland.odds.mean"))
     meanings = "".join(
-        f"<li>{art.piece(piece)}<span>{escape(worth(words, piece, seen))}</span></li>"
+        f"<li>{art.piece(piece)}<span>{escape(worth(words, piece, seen.event))}</span></li>"
         for piece in PIECES
     )
     return art.fold(

@@ -99,12 +99,12 @@ def _row(view: View, seat: int, rats: int, drawn: tuple[Piece, ...], look: str) 
 def _chip(view: View, piece: Piece, id: str, look: str) -> str:
     """A piece that was drawn; one that may go back is a button."""
     seen = view.seen
-    label = escape(worth(view.words, piece, seen))
+    label = escape(worth(view.words, piece, seen.event))
     choosing = look == "is-drawing" and view.moves and seen.stage is Stage.HELMET
     if choosing:
         move = ThrowBack(piece)
         advised = " is-advised" if view.advised == move else ""
-        throw = escape(view.words("ratland.throw", piece=worth(view.words, piece, seen)))
+        throw = escape(view.words("ratland.throw", piece=worth(view.words, piece, seen.event)))
         return (
             f'<button id="{id}" type="button" class="rl-chip{advised}"{view.do(move)} '
             f'aria-label="{throw}" title="{throw}">{art.piece(piece)}</button>'

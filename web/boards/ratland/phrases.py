@@ -77,8 +77,8 @@ def standing(words: Words, seen: Observation, seat: int) -> str:
     return amounts(words, seen.clans[seat].places)
 
 
-def worth(words: Words, piece: Piece, seen: Observation) -> str:
-    """What a piece does to the rat that draws it."""
-    if piece is BLACK and seen.event is EventCard.WE_MADE_IT:
+def worth(words: Words, piece: Piece, card: EventCard | None) -> str:
+    """What a piece does to the rat that draws it in the turn of that event card."""
+    if piece is BLACK and card is EventCard.WE_MADE_IT:
         return words("ratland.worth.we-made-it")
     return words(f"ratland.worth.{piece.word}")

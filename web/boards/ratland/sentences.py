@@ -5,6 +5,7 @@ from dataclasses import fields
 
 from engine.ratland import events
 from engine.ratland.attack import LEFT, RIGHT, facing
+from engine.ratland.components import EventCard
 from engine.ratland.moves import Move, Place
 from engine.ratland.state import Stage
 from web.boards.ratland import phrases
@@ -105,7 +106,7 @@ def say(event: events.Event, view: View) -> str:
             told["area"] = phrases.spot(words, area.word)
             told["pieces"] = phrases.pieces(words, phrases.contents(bag))
         case events.Drew(piece=piece) | events.ThrewBack(piece=piece):
-            told["piece"] = phrases.worth(words, piece, view.seen)
+            told["piece"] = phrases.worth(words, piece, _in_force(event, view))
         case events.Foraged(area=area, rats=rats, cheese=cheese):
             told["area"] = phrases.spot(words, area.word)
             told["rats"] = words.many("ratland.rats", rats)
@@ -121,6 +122,15 @@ def say(event: events.Event, view: View) -> str:
         case events.Starved(healthy=healthy, poisoned=poisoned):
             told["rats"] = phrases.rats(words, healthy, poisoned)
     return words(key, **told)
+
+
+def _in_force(event: events.Event, view: View) -> EventCard | None:
+    """The event card of the turn in which this happened; of this turn for what happens now."""
+    before = reversed(view.past)
+    if any(other is event for other in before):
+        return next((other.card for other in before if isinstance(other, events.Revealed)), None)
+    card: EventCard | None = view.seen.event
+    return card
 
 
 def _fighters(event: events.Attacked, view: View) -> dict[str, str]:

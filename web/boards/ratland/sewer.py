@@ -1,12 +1,13 @@
 """One clan's sewer as a picture: seven places for rats, and those that are away."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from html import escape
 from typing import Self
 
 from engine.ratland import moves
 from engine.ratland.attack import LEFT, PIPES, facing, neighbour
-from engine.ratland.components import AREAS, EMPTY_BAG, FOOD_CARDS, PLACES, Area, Piece, Places
+from engine.ratland.components import AREAS, EMPTY_BAG, FOOD_CARDS, PLACES, Area, Bag, Piece, Places
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Stage
 from web.boards.parts import look
@@ -111,9 +112,10 @@ class Sewer:
         advised = self._advised(name)
         offered = self.view.advised is None and self._offered(name)
         names = f"{look('rl-room', offered=offered, advised=advised)} is-{name}"
+        inside = "".join(self._inside(name, box))
         return (
             f'<g id="{self.id(name)}" class="{names}"{tap}{drop}>'
-            f"{self._back(name, box)}{self._label(name, box)}{''.join(self._inside(name, box))}</g>"
+            f"{_back(name, box)}{_label(self._named(name), box)}{inside}</g>"
             f"{self._steps(name, box)}{self._advice(name, box)}"
         )
 
@@ -152,25 +154,8 @@ class Sewer:
             f'<text y="6">{count}</text></g>'
         )
 
-    def _back(self, name: str, box: Box) -> str:
-        frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="9"'
-        back = f'<rect class="rl-niche" {frame}/><rect {frame} fill="url(#rl-lamp)"/>'
-        if name in _OUTSIDE:
-            back = f'<rect {frame} fill="url(#rl-dusk)"/>'
-        return (
-            f'{back}<g transform="translate({box.x:g} {box.y:g})" class="rl-scene">'
-            f'{scenery.SCENES[name]}</g><rect class="rl-frame" {frame}/>'
-        )
-
-    def _label(self, name: str, box: Box) -> str:
-        text = self._neighbour(name) if name in PIPES else spot(self.view.words, name)
-        room = box.width - 6
-        narrow = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
-        return (
-            f'<text class="rl-label" x="{box.x + box.width / 2:g}" y="{box.y + 15:g}" '
-            f'text-anchor="middle"{narrow if len(text) * _LETTER > room else ""}>'
-            f"{escape(text)}</text>"
-        )
+    def _named(self, name: str) -> str:
+        return self._neighbour(name) if name in PIPES else spot(self.view.words, name)
 
     def _neighbour(self, pipe: str) -> str:
         """Whose pantry a pipe leads to."""
@@ -207,27 +192,15 @@ class Sewer:
         if name == PANTRY:
             way = "--way-x: 0px; --way-y: -60px"
         carried = ' data-drag="carry ' + name + '"' if self.placing and name in PLACES else ""
-        rats = "".join(
-            f'<g id="{self.id(f"{name}-{number + 1}")}" class="rl-rat" '
-            f'transform="{stand.at}"{carried}>{art.used(f"rat-{self.seat}")}</g>'
-            for number, stand in enumerate(stands(count, box))
-        )
+        rats = _rats(self.id(name), self.seat, count, box, carried)
         return f'<g class="rl-rats{kind}" style="{later}{way}">{rats}</g>'
 
     def _bag(self, area: Area, box: Box) -> str:
         """The twelve pieces of the food card; those that were drawn have faded."""
         if not self.seen.food:
             return ""
-        full = contents(FOOD_CARDS[self.seen.food[-1]][area])
-        left = list(bag_now(self.seen, area) or EMPTY_BAG)
-        parts = []
-        for number, piece in enumerate(full):
-            row, column = divmod(number, 6)
-            x, y = box.x + 13.5 + column * 19, box.y + 30 + row * 19
-            names = look("rl-in-bag", gone=not left[piece])
-            left[piece] = max(0, left[piece] - 1)
-            parts.append(art.at(f"piece-{piece.word}", x, y, 0.8, names))
-        return "".join(parts)
+        full = FOOD_CARDS[self.seen.food[-1]][area]
+        return _bag(full, bag_now(self.seen, area) or EMPTY_BAG, box)
 
     def _store(self, box: Box) -> str:
         """The pantry's cheese and its rats, in numbers."""
@@ -333,3 +306,51 @@ class Sewer:
 
 def _text(look: str, x: float, y: float, inside: object) -> str:
     return f'<text class="{look}" x="{x:g}" y="{y:g}">{inside}</text>'
+
+
+@cache
+def _back(name: str, box: Box) -> str:
+    """A room without anybody in it."""
+    frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="9"'
+    back = f'<rect class="rl-niche" {frame}/><rect {frame} fill="url(#rl-lamp)"/>'
+    if name in _OUTSIDE:
+        back = f'<rect {frame} fill="url(#rl-dusk)"/>'
+    return (
+        f'{back}<g transform="translate({box.x:g} {box.y:g})" class="rl-scene">'
+        f'{scenery.SCENES[name]}</g><rect class="rl-frame" {frame}/>'
+    )
+
+
+@lru_cache(maxsize=256)
+def _label(text: str, box: Box) -> str:
+    """What a room is called."""
+    room = box.width - 6
+    narrow = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
+    return (
+        f'<text class="rl-label" x="{box.x + box.width / 2:g}" y="{box.y + 15:g}" '
+        f'text-anchor="middle"{narrow if len(text) * _LETTER > room else ""}>'
+        f"{escape(text)}</text>"
+    )
+
+
+@lru_cache(maxsize=1024)  # a tap moves some, and most stand as they stood
+def _rats(id: str, seat: int, count: int, box: Box, more: str) -> str:
+    """So many rats of a clan in a room; `more` are attributes of each."""
+    return "".join(
+        f'<g id="{id}-{number + 1}" class="rl-rat" transform="{stand.at}"{more}>'
+        f"{art.used(f'rat-{seat}')}</g>"
+        for number, stand in enumerate(stands(count, box))
+    )
+
+
+@lru_cache(maxsize=256)
+def _bag(full: Bag, left: Bag, box: Box) -> str:
+    """The pieces of a bag that was full; those that are not left have faded."""
+    parts, rest = [], list(left)
+    for number, piece in enumerate(contents(full)):
+        row, column = divmod(number, 6)
+        x, y = box.x + 13.5 + column * 19, box.y + 30 + row * 19
+        names = look("rl-in-bag", gone=not rest[piece])
+        rest[piece] = max(0, rest[piece] - 1)
+        parts.append(art.at(f"piece-{piece.word}", x, y, 0.8, names))
+    return "".join(parts)

@@ -21,7 +21,7 @@ def now(view: View) -> Iterator[tuple[str, str]]:
     for move in view.moves:
         match move:
             case ThrowBack(piece):
-                yield "throw", phrases.worth(words, piece, seen)
+                yield "throw", phrases.worth(words, piece, seen.event)
             case Starve(healthy, poisoned):
                 dead = {"healthy": healthy, "poisoned": poisoned}
                 yield "starve", words("ratland.now.starved", **dead)

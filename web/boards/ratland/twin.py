@@ -64,10 +64,11 @@ def _bag(view: View, area: Area) -> str:
 
 def _drawn(view: View) -> list[tuple[object, str]]:
     """The pieces that may go back into the bag."""
-    if view.seen.stage is not Stage.HELMET:
+    seen, words = view.seen, view.words
+    if seen.stage is not Stage.HELMET:
         return []
     return [
-        (move, view.words("ratland.throw", piece=phrases.worth(view.words, move.piece, view.seen)))
+        (move, words("ratland.throw", piece=phrases.worth(words, move.piece, seen.event)))
         for move in view.moves
         if isinstance(move, ThrowBack)
     ]

@@ -23,6 +23,7 @@ TABLE = Table(
     game="violet",
     draw=clearing.draw,
     drawings=art.drawings,
+    told_by=lambda seen: (seen.path, seen.precipice),
     twin=twin.twin,
     badge=tray.badge,
     picture=clearing.picture,
