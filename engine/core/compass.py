@@ -4,6 +4,7 @@ A point is one whole number, `MIDDLE + x + WIDTH * y`: x grows to the east and y
 """
 
 import re
+from functools import lru_cache
 
 from .game import BadTextError
 
@@ -35,6 +36,7 @@ def y_of(point: Point) -> int:
     return point // WIDTH - MIDDLE // WIDTH
 
 
+@lru_cache(maxsize=4096)
 def way_name(point: Point, unit: int = 1) -> str:
     """`s2e3`: north or south first, in units; empty in the middle."""
     x, y = x_of(point) // unit, y_of(point) // unit

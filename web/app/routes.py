@@ -1,6 +1,7 @@
 """Where in the site somebody is: the part of the address after `#`."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from urllib.parse import quote, unquote
 
 from engine.core.notation import is_writable
@@ -49,7 +50,12 @@ class Route:
 
     def __str__(self) -> str:
         parts = ("" if self.page == "home" else self.page, self.name, self.part)
-        return "#/" + "/".join(quote(part, safe="") for part in parts if part)
+        return "#/" + "/".join(_quoted(part) for part in parts if part)
+
+
+@lru_cache(maxsize=256)  # a page has a hundred links to the rules
+def _quoted(part: str) -> str:
+    return quote(part, safe="")
 
 
 def number_in(text: str) -> int | None:

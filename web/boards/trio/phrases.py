@@ -1,5 +1,7 @@
 """Places, tiles and teams in words: the parts of which sentences are made."""
 
+from functools import lru_cache
+
 from engine.core.compass import x_of, y_of
 from engine.trio.components import COLOURS, Colour, Face, Kind
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
@@ -40,6 +42,7 @@ def where(words: Words, cell: Cell) -> str:
     return way(words, "trio", x_of(cell) // 2, y_of(cell) // 2)
 
 
+@lru_cache(maxsize=1024)
 def edge(words: Words, circle: Circle) -> str:
     """`north edge of the start tile`: the nearer to the start tile of its two cells names it."""
     cell = min(cells_of(circle), key=lambda cell: abs(x_of(cell)) + abs(y_of(cell)))
@@ -57,6 +60,7 @@ def between(view: View, circle: Circle) -> str:
     return view.words("trio.twin.between", edge=said, other=where(view.words, other))
 
 
+@lru_cache(maxsize=256)
 def tile(words: Words, face: Face) -> str:
     """The colours of a tile's halves, all round."""
     halves = (words(f"trio.kind.{letter}") for letter in face)
