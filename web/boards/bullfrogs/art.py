@@ -4,6 +4,8 @@ Everything is centred on 0,0. A frog is about 34 units wide, a bullfrog 42, an e
 16, a card 112. Colours come from the style sheet, so that one drawing serves both themes.
 """
 
+from functools import cache
+
 from engine.bullfrogs.components import COLOURS, Card, Colour, Piece
 from web.boards import parts
 from web.boards.bullfrogs.places import SLOT_RADIUS, SLOTS
@@ -168,6 +170,7 @@ _SIGNS = (
 _LEAF_VEINS = "M0 12L-48-18M0 12L-50 30M0 12L-20 52M0 12L24 52M0 12L50 30M0 12L48-18"
 
 
+@cache
 def drawings() -> str:
     """All drawings, as the children of `<defs>`."""
     armies = "".join(_army(colour.letter) for colour in COLOURS)

@@ -5,6 +5,8 @@ event 40. Each clan has a colour, a pattern on its scarves, and an emblem; each 
 own, so that nothing is told by colour alone. Colours come from the style sheet.
 """
 
+from functools import cache
+
 from engine.ratland.components import PIECES, EventCard, Piece
 from web.boards import parts
 from web.boards.spot import Spot
@@ -168,6 +170,7 @@ _GRADIENTS = (
 )
 
 
+@cache
 def drawings() -> str:
     """All drawings, as the children of `<defs>`."""
     pieces = "".join(

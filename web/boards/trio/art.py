@@ -5,6 +5,8 @@ stripes, red is the carnation and has dots. Colours come from the style sheet, s
 serves both themes.
 """
 
+from functools import cache
+
 from engine.trio.components import (
     COLOURS,
     PATTERN_OF,
@@ -101,6 +103,7 @@ _SIGNS = (
 )
 
 
+@cache
 def drawings() -> str:
     """All drawings, as the children of `<defs>`."""
     teams = "".join(_team(colour.letter) for colour in COLOURS)

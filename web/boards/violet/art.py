@@ -4,6 +4,8 @@ Everything on the path is centred on 0,0; a card is 60 units wide and 84 high, f
 corner. Each suit has a colour and a sign of its own: drop, mushroom, mountain, gem.
 """
 
+from functools import cache
+
 from engine.violet.components import SUITS, Card, EventCard, Suit, suit_of, value_of
 from web.boards import parts
 
@@ -183,6 +185,7 @@ DARK = (
 """From the middle of the night to its edge."""
 
 
+@cache
 def drawings() -> str:
     """All drawings, as the children of `<defs>`."""
     suits = "".join(map(_suit, SUITS))
