@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.game import Event
-from engine.ratland.attack import LEFT, RIGHT, Attack, attacks, neighbour, shares
+from engine.ratland.attack import LEFT, RIGHT, Attack, attacks, facing, neighbour, shares
 from engine.ratland.components import Clan, Places
 from engine.ratland.events import Attacked
 from tests.ratland.sewer import cheese, placed
@@ -26,6 +26,7 @@ def thefts(events: Sequence[Event]) -> dict[tuple[int, int, str], int]:
 def test_pipes_lead_to_the_neighbours_and_turns_go_to_the_left() -> None:
     assert [neighbour(seat, LEFT, 4) for seat in range(4)] == [1, 2, 3, 0]
     assert [neighbour(seat, RIGHT, 4) for seat in range(4)] == [3, 0, 1, 2]
+    assert (facing(LEFT), facing(RIGHT)) == (RIGHT, LEFT)
 
 
 @pytest.mark.rule("ratland.attack")

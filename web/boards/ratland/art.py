@@ -9,6 +9,7 @@ from functools import cache
 
 from engine.ratland.components import PIECES, EventCard, Piece
 from web.boards import parts
+from web.boards.ratland import scenery
 from web.boards.spot import Spot
 
 CLANS = 4
@@ -186,7 +187,7 @@ def drawings() -> str:
         for name, picture in _SIGNS.items()
     )
     clans = "".join(map(_clan, range(CLANS)))
-    return f"{_BRICKS}{_GRADIENTS}{clans}{pieces}{cards}{signs}"
+    return f"{_BRICKS}{_GRADIENTS}{clans}{pieces}{cards}{signs}{scenery.rooms()}"
 
 
 def _piece_class(sign: str) -> str:

@@ -28,6 +28,11 @@ class Box(NamedTuple):
         """Its centre."""
         return (self.x + self.width / 2, self.y + self.height / 2)
 
+    @property
+    def drawn(self) -> str:
+        """As attributes of the SVG."""
+        return f'x="{self.x:g}" y="{self.y:g}" width="{self.width:g}" height="{self.height:g}"'
+
     def inner(self, top: float, bottom: float) -> "Box":
         """What is left without so much at the top and the bottom, and a little at the sides."""
         return Box(self.x + 5, self.y + top, self.width - 10, self.height - top - bottom)

@@ -3,6 +3,9 @@
 Each scene is drawn from its room's corner.
 """
 
+from engine.ratland.components import AREAS
+from web.boards.ratland.places import ROOMS, Box
+
 _EARTH = '<path class="rl-earth" d="M0 102H122V137A9 9 0 0 1 113 146H9A9 9 0 0 1 0 137Z"/>'
 _GRATE = '<path class="rl-hole-out" d="M35 102a26 12 0 0 1 52 0z"/>'
 
@@ -31,7 +34,7 @@ def _pipe(x: int) -> str:
     )
 
 
-SCENES: dict[str, str] = {
+_SCENES: dict[str, str] = {
     "dump": f"{_HEAP}{_EARTH}{_GRATE}",
     "city": f"{_TOWN}{_EARTH}{_GRATE}",
     "countryside": f"{_HILLS}{_EARTH}{_GRATE}",
@@ -53,3 +56,17 @@ SCENES: dict[str, str] = {
     ),
 }
 """By room."""
+
+
+def rooms() -> str:
+    """The rooms without anybody in them, each where it is in a sewer."""
+    return "".join(f'<g id="rl-room-{name}">{_room(name, box)}</g>' for name, box in ROOMS.items())
+
+
+def _room(name: str, box: Box) -> str:
+    inside = f'<rect {box.drawn} rx="9" fill="url(#rl-lamp)"/>'
+    back = f'<rect class="rl-niche" {box.drawn} rx="9"/>{inside}'
+    if name in {area.word for area in AREAS}:
+        back = f'<rect {box.drawn} rx="9" fill="url(#rl-dusk)"/>'
+    corner = f'transform="translate({box.x:g} {box.y:g})"'
+    return f'{back}<g class="rl-scene" {corner}>{_SCENES[name]}</g>'

@@ -11,7 +11,7 @@ from engine.ratland.components import AREAS, EMPTY_BAG, FOOD_CARDS, PLACES, Area
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Stage
 from web.boards.parts import look
-from web.boards.ratland import art, scenery
+from web.boards.ratland import art
 from web.boards.ratland.cards import bag_now
 from web.boards.ratland.chronicle import Deeds, deeds, fights
 from web.boards.ratland.phrases import contents, spot
@@ -115,7 +115,7 @@ class Sewer:
         inside = "".join(self._inside(name, box))
         return (
             f'<g id="{self.id(name)}" class="{names}"{tap}{drop}>'
-            f"{_back(name, box)}{_label(self._named(name), box)}{inside}</g>"
+            f"{art.used(f'room-{name}')}{_frame(box)}{_label(self._named(name), box)}{inside}</g>"
             f"{self._steps(name, box)}{self._advice(name, box)}"
         )
 
@@ -166,7 +166,8 @@ class Sewer:
     def _inside(self, name: str, box: Box) -> Iterator[str]:
         """Who and what is in a room."""
         if name in _OUTSIDE:
-            yield self._bag(Area[name.upper()], box)
+            if self.seat == whose(self.view):  # the bags are everybody's, and drawn once
+                yield self._bag(Area[name.upper()], box)
             yield self._rats(name, getattr(self.places, name), self._floor(name, box, 60))
         elif name in PLACES:
             yield self._rats(name, getattr(self.places, name), self._floor(name, box, 20))
@@ -309,16 +310,9 @@ def _text(look: str, x: float, y: float, inside: object) -> str:
 
 
 @cache
-def _back(name: str, box: Box) -> str:
-    """A room without anybody in it."""
-    frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="9"'
-    back = f'<rect class="rl-niche" {frame}/><rect {frame} fill="url(#rl-lamp)"/>'
-    if name in _OUTSIDE:
-        back = f'<rect {frame} fill="url(#rl-dusk)"/>'
-    return (
-        f'{back}<g transform="translate({box.x:g} {box.y:g})" class="rl-scene">'
-        f'{scenery.SCENES[name]}</g><rect class="rl-frame" {frame}/>'
-    )
+def _frame(box: Box) -> str:
+    """The edge of a room."""
+    return f'<rect class="rl-frame" {box.drawn} rx="9"/>'
 
 
 @lru_cache(maxsize=256)
