@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 
 from engine.bullfrogs import GAME, events
 from engine.bullfrogs.components import BULLFROG, FROG, Colour
-from engine.bullfrogs.grid import parse_cell
+from engine.bullfrogs.grid import LOG, parse_cell
 from engine.bullfrogs.isaac import marker
 from engine.bullfrogs.play import State
 from engine.bullfrogs.score import final_scores, solo_rank
-from engine.core.game import CHANCE, NOBODY, throw
-from tests.bullfrogs.pond import after, chances, moves, pieces, play, refused
+from engine.core.game import CHANCE, NOBODY, BadTextError, throw
+from tests.bullfrogs.pond import after, chances, moves, pieces, play, refused, told
+from tests.telling import only
 
 CROSS = "n1=6[] e1=6[] s1=6[] w1=6[]"
 
@@ -31,6 +32,13 @@ def test_isaac_stands_on_the_log_with_fourteen_frogs_and_begins() -> None:
     assert state.frogs[Colour.BLUE] == 14
     assert state.bullfrogs[Colour.BLUE] == 0, "his bullfrog is only the marker"
     assert state.to_act == CHANCE
+
+
+@pytest.mark.parametrize("colours", ["G", "GBR"])
+def test_alone_there_are_two_colours(colours: str) -> None:
+    with pytest.raises(BadTextError) as wrong:
+        GAME.position(f"{colours} G roll; log[] {CROSS}; isaac log")
+    assert (wrong.value.what, wrong.value.text) == ("colours", colours)
 
 
 @pytest.mark.rule("bullfrogs.solo.setup")
@@ -117,9 +125,12 @@ def test_a_full_pad_takes_no_recruit() -> None:
 
 @pytest.mark.rule("bullfrogs.solo.act")
 def test_with_an_empty_reserve_he_takes_frogs_from_the_log() -> None:
-    state = after(f"GB B isaac 1 1 0; log[{'B' * 14}] n1=6[]; isaac n1", "recruit")
+    position = f"GB B isaac 1 1 0; log[{'B' * 14}] n1=6[]; isaac n1"
+    state = after(position, "recruit")
     assert pieces(state, "log") == "B" * 13
     assert pieces(state, "n1") == "B"
+    recruited = only(events.Recruited, told(position, "recruit"))
+    assert recruited == events.Recruited(Colour.BLUE, parse_cell("n1"), LOG)
 
 
 @pytest.mark.rule("bullfrogs.solo.act")
