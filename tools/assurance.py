@@ -14,6 +14,7 @@ import sys
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from engine.games import NAMES
 from tools.paths import ROOT
 
 REPORT = ROOT / "docs/assurance.md"
@@ -28,8 +29,14 @@ class Check:
     told: str
     module: str
     whole: str
-    short: str = ""
+    short: str | None = ""
+    """None where there is no short form: then it is only run whole, or when it is named."""
     lines: int = 1
+
+    def given(self, whole: bool) -> str:
+        """The command line."""
+        short = self.whole if self.short is None else self.short
+        return f"python -m {self.module} {self.whole if whole else short}".strip()
 
 
 CHECKS = {
@@ -44,11 +51,12 @@ CHECKS = {
     "mutants": Check(
         "faults planted in the rules that an oracle finds", "tests.lockstep.mutants", "", lines=4
     ),
-    "mutation": Check(
-        "faults that a tool plants in the rules and tests notice",
-        *("tools.mutation", "", "trio"),
-        lines=4,
-    ),
+    **{
+        f"mutation-{game}": Check(
+            "faults that a tool plants in its rules and tests notice", "tools.mutation", game, None
+        )
+        for game in NAMES
+    },
     "fuzz": Check(
         "damaged texts that are read or refused as documented",
         *("tests.fuzz", "--number 100000", "--number 2000"),
@@ -77,7 +85,7 @@ CHECKS = {
 
 def row(name: str, check: Check, whole: bool) -> tuple[str, bool]:
     """The row of one command, which is run; and whether all was well."""
-    given = f"python -m {check.module} {check.whole if whole else check.short}".strip()
+    given = check.given(whole)
     done = subprocess.run(
         [sys.executable, *given.split()[1:]], cwd=ROOT, text=True, capture_output=True, check=False
     )
@@ -95,7 +103,9 @@ def main() -> int:
     parser.add_argument("--whole", action="store_true", help="as long as each takes: hours")
     said = parser.parse_args()
     fine = True
-    for name in said.names or CHECKS:
+    for name in said.names or (
+        name for name in CHECKS if said.whole or CHECKS[name].short is not None
+    ):
         new, good = row(name, CHECKS[name], said.whole)
         print(new, end="", flush=True)
         fine &= good

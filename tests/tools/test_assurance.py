@@ -44,3 +44,25 @@ def test_what_a_command_says_is_written_to_the_letter(
     for _ in range(2):
         assurance.main()
     assert report.read_text() == f"<!-- figures -->\n{assurance._HEAD}{said}{LAST}"
+
+
+@pytest.mark.parametrize(
+    ("given", "run"), [([], ["quick"]), (["--whole"], ["quick", "slow"]), (["slow"], ["slow"])]
+)
+def test_what_has_no_short_form_is_run_by_its_name_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: list[str], run: list[str]
+) -> None:
+    report, ran = tmp_path / "assurance.md", list[str]()
+    report.write_text(f"<!-- figures -->\n{assurance._HEAD}")
+
+    def row(name: str, check: assurance.Check, whole: bool) -> tuple[str, bool]:
+        ran.append(name)
+        return f"| {name}: told |\n", True
+
+    checks = {"quick": assurance.Check("", "", ""), "slow": assurance.Check("", "", "", None)}
+    monkeypatch.setattr(assurance, "REPORT", report)
+    monkeypatch.setattr(assurance, "CHECKS", checks)
+    monkeypatch.setattr(assurance, "row", row)
+    monkeypatch.setattr("sys.argv", ["assurance", *given])
+    assert not assurance.main()
+    assert ran == run
