@@ -38,7 +38,9 @@ WATCH = """
             const text = localStorage[`serao.match.${location.hash.split("/")[2]}`];
             const root = document.documentElement;
             const drawn = root && root.dataset.waiting === undefined;
-            if (text && drawn && told !== text) shown((told = text));
+            const stand = document.querySelector("[data-stand]")?.dataset.stand;
+            const there = text && Number.parseInt(stand, 10) >= text.split(" | ").length - 1;
+            if (there && drawn && told !== text) shown((told = text));
             if (drawn) window.drawn = true;
             requestAnimationFrame(look);
         };

@@ -7,14 +7,16 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 
+from e2e import native
 from e2e.conftest import Opener, Trouble
 from e2e.kills import player
-from e2e.playing import ENGLISH, SAVE, open_at
+from e2e.playing import ENGLISH, QUICK, SAVE, open_at
 from e2e.scripted import SCRIPTED, Scripted
 from e2e.site import ORIGIN
 
 KILLS = 3
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana greedy:Moth"
+BOTS = "serao/1 bullfrogs colours=GB first=1 deal=fog greedy:Ana greedy:Moth"
 NESTED = "[" * 50_000
 READ = "message = json.loads(text)\n"
 FATAL = "json.loads(kept)"
@@ -36,6 +38,32 @@ if (sessionStorage.slow) {
     };
 }
 """
+HELD = """
+window.onDisk = 0;
+window.tooEarly = [];
+const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (record, key) {
+    const { text } = record;
+    if (text?.startsWith("serao/")) this.transaction.moves = text.split(" | ").length - 1;
+    return put.call(this, record, key);
+};
+Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
+    set(done) {
+        this.addEventListener("complete", () => setTimeout(() => {
+            window.onDisk = Math.max(window.onDisk, this.moves ?? 0);
+            done();
+        }, HOLD));
+    },
+});
+const look = () => {
+    window.at = Number.parseInt(document.querySelector("[data-stand]")?.dataset.stand, 10) || 0;
+    if (window.at > window.onDisk) window.tooEarly.push(`${window.at} before ${window.onDisk}`);
+    requestAnimationFrame(look);
+};
+look();
+"""
+"""A disk that takes its time, and what the page shows before it has written it down."""
+
 RECORDS = """(store) => new Promise((resolve) => {
     const request = (indexedDB.own ?? indexedDB).open("serao");
     request.onsuccess = () => {
@@ -68,6 +96,31 @@ def test_a_killed_browser_has_lost_at_most_one_ply(playwright: Playwright) -> No
         found = list(one.losses(KILLS, Random(KILLS)))
     assert max(lost for lost, _ in found) <= 1
     assert sum(shown for _, shown in found) > KILLS, "hardly anything was played"
+
+
+def watched(new_page: Opener, hold: int) -> Page:
+    """Bots that play on a page whose disk takes so many milliseconds longer."""
+    page = new_page("phone", script=HELD.replace("HOLD", str(hold)))
+    page.goto(native.origin())
+    preferences = {"serao.match.one": BOTS, "serao.preferences": QUICK}
+    page.evaluate("(kept) => Object.assign(localStorage, kept)", preferences)
+    page.goto(f"{native.origin()}/#/table/one")
+    page.reload()
+    return page
+
+
+@pytest.mark.once
+def test_what_bots_and_dice_do_is_shown_once_it_is_on_the_disk(new_page: Opener) -> None:
+    page = watched(new_page, 150)
+    page.wait_for_function("() => window.at > 12")
+    assert page.evaluate("window.tooEarly") == []
+
+
+@pytest.mark.once
+def test_a_disk_that_never_answers_stops_nobody(new_page: Opener) -> None:
+    page = watched(new_page, 10_000_000)
+    page.wait_for_function("() => window.at > 12")
+    assert page.evaluate("window.onDisk") == 0
 
 
 def test_a_game_comes_back_from_the_second_copy(page: Page) -> None:

@@ -6,7 +6,7 @@ import { steady } from "./drag.js";
 import { show } from "./errors.js";
 import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
-import { mirror } from "./mirror.js";
+import { mirror, written } from "./mirror.js";
 import { copy, download, paint, share } from "./sharing.js";
 import { restore, save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
@@ -116,11 +116,30 @@ export const effects = {
 
 const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
 
-export function apply(text, post) {
+const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that
+let waits = true;
+
+async function onDisk() {
+  const late = new Promise((resolve) => setTimeout(resolve, SLOW, "late"));
+  waits = (await Promise.race([written(), late])) !== "late";
+}
+
+// What nobody asked for is shown once it is on the disk: a browser that is killed has shown nothing that it loses.
+export async function reveal(text, post) {
+  const all = JSON.parse(text);
+  const kept = all.filter(({ op }) => op === "save");
+  for (const effect of kept) save(effect, post);
+  if (kept.length && waits) await onDisk();
+  carryOut(all.filter(({ op }) => op !== "save"), post);
+}
+
+export const apply = (text, post) => carryOut(JSON.parse(text), post);
+
+function carryOut(all, post) {
   held = document.activeElement;
   const byKey = held.matches(":focus-visible");
   const group = held.closest("#twin, #twin-things"); // of the board, what is left of it comes first
-  for (const effect of JSON.parse(text)) effects[effect.op](effect, post);
+  for (const effect of all) effects[effect.op](effect, post);
   // what had the focus may be gone: the keys go on at what the app names as next
   if (held === document.body || usable(document.activeElement)) return;
   (rest(group) || next())?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move

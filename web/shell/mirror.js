@@ -11,7 +11,7 @@ const SURE = 1000; // writings after which localStorage, too, has long forgotten
 const waiting = new Map(); // what is still to be written: a text, null for none, undefined to forget even that
 let newest = 0;
 let behind = false; // localStorage has refused something that stands here: it must not count as up to date
-let writing = false;
+let underWay; // the writing that goes on
 let database;
 let compared;
 
@@ -72,9 +72,7 @@ async function write(batch) {
   await ended(transaction);
 }
 
-async function writeAll() {
-  if (writing) return;
-  writing = true;
+async function writeWaiting() {
   await compared; // what stands there is read before anything is written over it
   while (waiting.size) {
     const batch = new Map(waiting);
@@ -88,8 +86,13 @@ async function writeAll() {
       break;
     }
   }
-  writing = false;
+  underWay = undefined;
 }
+
+const writeAll = () => (underWay ??= writeWaiting());
+
+// Until all that was given is on the disk, or cannot be had there.
+export const written = () => underWay;
 
 // What the browser's storage was given under a key, or would have been had it not refused.
 export function mirror(key, text, refused = false) {

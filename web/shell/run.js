@@ -3,7 +3,7 @@
 import { connect } from "#connect"; // pyscript.js, pooled.js or single.js: see package.json
 import { inquire } from "./asking.js";
 import { carry } from "./drag.js";
-import { apply, forms } from "./effects.js";
+import { apply, forms, reveal } from "./effects.js";
 import { also, hide, say, sentence, show } from "./errors.js";
 import { listen } from "./events.js";
 import { listenForKeys } from "./keys.js";
@@ -45,7 +45,7 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
 
   async function begin() {
     const app = await connect();
-    app.push = (effects) => apply(effects, post);
+    app.push = unasked;
     return app;
   }
 
@@ -69,7 +69,7 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
     also(failing); // what fails from here on may fail at what is kept
     const answer = await inTime(app.send(JSON.stringify(message)));
     delete root.dataset.waiting; // what is hidden meanwhile could not take the focus
-    apply(answer, post);
+    await reveal(answer, post); // what waits for nobody has been played
     also(ended ? check : () => {});
     started();
     if (!mirror) hear();
@@ -82,6 +82,13 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
     checking = true;
     const silence = new Promise((_, reject) => setTimeout(reject, SILENCE));
     Promise.race([post({ kind: "host", what: "" }), silence]).then(() => (checking = false), ended);
+  }
+
+  let revealed = Promise.resolve();
+  function unasked(effects) {
+    const shown = revealed.then(() => reveal(effects, post)); // in order
+    revealed = shown.catch(() => {}); // it is told, as what nobody catches is; the next is shown all the same
+    return shown;
   }
 
   const begun = inTime(begin()).then(start);
@@ -98,7 +105,8 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
       // what is kept is read when it is told: the answers to earlier messages have been saved by then
       const text = JSON.stringify({ ...message, storage: message.storage?.(), now });
       const answer = await inTime(app.send(text)).finally(() => (forms.unheard -= filled));
-      apply(answer, post);
+      if (message.kind === "after") unasked(answer);
+      else apply(answer, post);
       return app;
     });
     last = answered.catch((error) => {
