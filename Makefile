@@ -29,7 +29,7 @@ APART := open-spiel dask mutation
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 unexport PYTHONDONTWRITEBYTECODE  # what is compiled once is compiled for every process
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak fuzz kills perft mutants whole audit assurance layout open-spiel arena dask mutation
+.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak secrets fuzz kills perft mutants whole audit assurance layout open-spiel arena dask mutation
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -118,6 +118,9 @@ layout: build $(STAMPS)/browsers
 PLIES := 1000000
 soak: $(STAMPS)/python
 	python -m tests.soak --plies $(PLIES) $(GAME)
+
+secrets: $(STAMPS)/python
+	python -m tests.secrets
 
 perft: $(STAMPS)/python
 	python -m tests.lockstep.perft

@@ -41,7 +41,7 @@ WATCH = """
             const stand = document.querySelector("[data-stand]")?.dataset.stand;
             const there = text && Number.parseInt(stand, 10) >= text.split(" | ").length - 1;
             if (there && drawn && told !== text) shown((told = text));
-            if (drawn) window.drawn = true;
+            if (drawn && (there || !text)) window.drawn = true;
             requestAnimationFrame(look);
         };
         look();

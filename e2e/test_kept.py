@@ -112,7 +112,7 @@ def watched(new_page: Opener, hold: int) -> Page:
 @pytest.mark.once
 def test_what_bots_and_dice_do_is_shown_once_it_is_on_the_disk(new_page: Opener) -> None:
     page = watched(new_page, 150)
-    page.wait_for_function("() => window.at > 12")
+    page.wait_for_function("() => window.at > 25")
     assert page.evaluate("window.tooEarly") == []
 
 

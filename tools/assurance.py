@@ -62,6 +62,11 @@ CHECKS = {
         *("tests.fuzz", "--number 100000", "--number 2000"),
         lines=11,
     ),
+    "hidden": Check(
+        "games beside others that somebody cannot tell from them, to the byte of the page",
+        *("tests.secrets", "", "--games 2 --every 8"),
+        lines=10,
+    ),
     "kills": Check("a browser killed at any moment of play", "e2e.kills", "200", "5"),
     "secrets": Check(
         "bots that decide alike when something else is hidden",

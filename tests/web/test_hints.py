@@ -167,7 +167,7 @@ def test_a_hint_of_violet_tells_the_answer_that_it_fears() -> None:
 
 def test_a_hint_of_ratland_tells_where_others_crowd() -> None:
     words, told = Words("en"), set[str]()
-    for deal in ("hints", "places", "night"):
+    for deal in ("hints", "places", "crowds"):
         person = asking(begun("ratland", "place", deal))
         guesses = advice(person).expected[1]
         crowds = {area: sum(move.amounts[area] for move in guesses) for area in AREAS}
