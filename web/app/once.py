@@ -40,7 +40,3 @@ class Each(Generic[Found]):
             if len(self._found) > self._most:
                 self._found.popitem(last=False)
         return self._found[of]
-
-    def clear(self) -> None:
-        """Forget all of it."""
-        self._found.clear()

@@ -118,6 +118,7 @@ const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
 
 const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that
 let waits = true;
+let revealed = Promise.resolve();
 
 async function onDisk() {
   const late = new Promise((resolve) => setTimeout(resolve, SLOW, "late"));
@@ -125,12 +126,15 @@ async function onDisk() {
 }
 
 // What nobody asked for is shown once it is on the disk: a browser that is killed has shown nothing that it loses.
-export async function reveal(text, post) {
+// It is kept at once, or what somebody does meanwhile would be kept before it.
+export function reveal(text, post) {
   const all = JSON.parse(text);
   const kept = all.filter(({ op }) => op === "save");
   for (const effect of kept) save(effect, post);
-  if (kept.length && waits) await onDisk();
-  carryOut(all.filter(({ op }) => op !== "save"), post);
+  const rest = all.filter(({ op }) => op !== "save");
+  const shown = revealed.then(() => kept.length && waits && onDisk()).then(() => carryOut(rest, post));
+  revealed = shown.catch(() => {}); // it is told, as what nobody catches is; the next is shown all the same
+  return shown;
 }
 
 export const apply = (text, post) => carryOut(JSON.parse(text), post);

@@ -45,7 +45,7 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
 
   async function begin() {
     const app = await connect();
-    app.push = unasked;
+    app.push = (effects) => reveal(effects, post);
     return app;
   }
 
@@ -84,13 +84,6 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
     Promise.race([post({ kind: "host", what: "" }), silence]).then(() => (checking = false), ended);
   }
 
-  let revealed = Promise.resolve();
-  function unasked(effects) {
-    const shown = revealed.then(() => reveal(effects, post)); // in order
-    revealed = shown.catch(() => {}); // it is told, as what nobody catches is; the next is shown all the same
-    return shown;
-  }
-
   const begun = inTime(begin()).then(start);
   let last = begun; // each message waits for the answer to the one before
 
@@ -105,7 +98,7 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
       // what is kept is read when it is told: the answers to earlier messages have been saved by then
       const text = JSON.stringify({ ...message, storage: message.storage?.(), now });
       const answer = await inTime(app.send(text)).finally(() => (forms.unheard -= filled));
-      if (message.kind === "after") unasked(answer);
+      if (message.kind === "after") reveal(answer, post);
       else apply(answer, post);
       return app;
     });
