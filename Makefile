@@ -120,7 +120,7 @@ soak: $(STAMPS)/python
 	python -m tests.soak --plies $(PLIES) $(GAME)
 
 secrets: $(STAMPS)/python
-	python -m tests.secrets
+	python -m tests.secrets $(GAME)
 
 perft: $(STAMPS)/python
 	python -m tests.lockstep.perft

@@ -18,7 +18,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from e2e.native import EAR, origin
+from e2e.native import EAR, KEEP, origin
 from e2e.playing import QUICK, QUICKLY
 from e2e.scripted import Scripted
 from e2e.site import NOWHERE, ORIGIN
@@ -137,7 +137,6 @@ CLEAN = """async () => {
         });
     }
 }"""
-KEEP = "(kept) => Object.assign(localStorage, kept)"
 BRING = f"""(kept) => {{
     ({KEEP})(kept);
     dispatchEvent(new StorageEvent("storage", {{ key: "serao." }}));

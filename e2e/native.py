@@ -6,13 +6,15 @@ dist/. For what has to be tried in very many positions, and is no matter of how 
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import count
 from pathlib import PurePosixPath
 from queue import SimpleQueue
+
+from playwright.sync_api import Page
 
 from e2e.site import NOWHERE_PATH
 from tools.build import bundle, style
@@ -23,6 +25,7 @@ from web.loop import App
 ENTRY = "e2e/native.js"
 EAR = "/pushed/"
 """Where a page waits for what its app has to say of itself."""
+KEEP = "(kept) => Object.assign(localStorage, kept)"
 PAGE = """<!doctype html><html lang="en" data-waiting><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css">
@@ -135,3 +138,11 @@ def origin() -> str:
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}"
+
+
+def at_the_table(page: Page, kept: Mapping[str, str]) -> None:
+    """Open the match that is kept as `one`, on a page that knows only what is `kept`."""
+    page.goto(origin())
+    page.evaluate(KEEP, kept)
+    page.goto(f"{origin()}/#/table/one")
+    page.reload()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import SCREENS
-from e2e.native import origin
+from e2e.native import KEEP, origin
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -24,7 +24,7 @@ def device(browser: Browser, engine: str, kept: dict[str, str]) -> Page:
     width, height = SCREENS["phone"]
     page = browser.new_page(viewport={"width": width, "height": height})
     page.goto(origin())
-    page.evaluate("(kept) => Object.assign(localStorage, kept)", kept)
+    page.evaluate(KEEP, kept)
     page.goto(f"{origin()}/#/device")
     page.reload()
     return page

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e import native
-from e2e.conftest import Opener, Trouble
+from e2e.conftest import KEEP, Opener, Trouble
 from e2e.kills import player
 from e2e.playing import ENGLISH, QUICK, SAVE, open_at
 from e2e.scripted import SCRIPTED, Scripted
@@ -101,11 +101,7 @@ def test_a_killed_browser_has_lost_nothing_that_it_showed(playwright: Playwright
 def watched(new_page: Opener, hold: int) -> Page:
     """Bots that play on a page whose disk takes so many milliseconds longer."""
     page = new_page("phone", script=HELD.replace("HOLD", str(hold)))
-    page.goto(native.origin())
-    preferences = {"serao.match.one": BOTS, "serao.preferences": QUICK}
-    page.evaluate("(kept) => Object.assign(localStorage, kept)", preferences)
-    page.goto(f"{native.origin()}/#/table/one")
-    page.reload()
+    native.at_the_table(page, {"serao.match.one": BOTS, "serao.preferences": QUICK})
     return page
 
 
@@ -140,7 +136,7 @@ def test_a_deleted_game_does_not_come_back(page: Page) -> None:
     expect(page.locator(".save")).to_have_count(0)
     while mirrored(page):
         page.wait_for_timeout(50)
-    page.evaluate("(before) => Object.assign(localStorage, before)", before)  # as after a kill
+    page.evaluate(KEEP, before)  # as after a kill
     page.reload()
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     expect(page.locator(".save")).to_have_count(0)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Opener, Trouble
-from e2e.native import origin
+from e2e.native import KEEP, origin
 from e2e.site import ORIGIN
 from e2e.states import MATCHES
 from engine.core.match import Match
@@ -22,7 +22,6 @@ from web.words import Words
 
 ENGLISH = Words("en")
 ID = "one"
-KEEP = "(kept) => Object.assign(localStorage, kept)"
 KEPT = """() => Object.fromEntries(
     Object.entries(localStorage).filter(([key]) => key.startsWith("serao.match."))
 )"""

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import native
-from e2e.conftest import Opener
+from e2e.conftest import KEEP, Opener
 from e2e.playing import open_at
 from tests.web.test_fingers import SABOTAGE
 
@@ -39,7 +39,7 @@ def be_refused(page: Page) -> None:
 def test_nothing_is_heard_before_somebody_turns_it_on_at_the_table(new_page: Opener) -> None:
     page = new_page("phone", script=COUNT)
     page.goto(native.origin())
-    page.evaluate("(kept) => Object.assign(localStorage, kept)", KEPT)
+    page.evaluate(KEEP, KEPT)
     page.goto(f"{native.origin()}/#/table/one")
     page.reload()
     be_refused(page)

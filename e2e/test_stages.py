@@ -70,11 +70,8 @@ ANSWERED = """(line) => seen.length || document.querySelector(".is-picked")
 
 def at_the_table(new_page: Opener, match: Match, pace: str, **options: str) -> Page:
     page = new_page("phone", script=WATCH, **options)
-    page.goto(native.origin())
     kept = {"serao.match.one": str(match), "serao.preferences": f'{{"pace": "{pace}"}}'}
-    page.evaluate("(kept) => Object.assign(localStorage, kept)", kept)
-    page.goto(f"{native.origin()}/#/table/one")
-    page.reload()
+    native.at_the_table(page, kept)
     expect(page.locator("#prompt")).to_be_visible()
     return page
 

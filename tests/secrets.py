@@ -11,23 +11,23 @@ or pages have changed. The first difference ends it.
 """
 
 import argparse
-import hashlib
-import json
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from multiprocessing import Pool, cpu_count
 from pathlib import Path
 from typing import Any
 
 from engine.core.game import NOBODY, Seat
-from engine.core.match import HUMAN, Player
 from engine.games import NAMES, load
 from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import Fork, twins, viewers
+from tests.progress import Progress, keep, resumed, sources
 from tests.web.person import Person
-from tools.paths import BUILD, ROOT
+from tests.web.test_embed import replayed
+from tests.web.test_replay import seated
+from tools.paths import BUILD
 from web.app.model import Model, Sitting
 from web.app.names import names
 from web.app.sitting import played, seat_down, table_of, view
@@ -44,11 +44,9 @@ HIDING = [Setting(name, seats) for name in NAMES if load(name).secret for seats 
 
 
 @dataclass
-class Progress:
+class Searched(Progress):
     """How far a table has come."""
 
-    sources: str
-    """The code that was looked at, so that other code begins anew."""
     games: int = 0
     moves: int = 0
     """Those after which observations were compared, once for each who looks."""
@@ -65,14 +63,9 @@ def shelf(setting: Setting) -> Model:
 
 def _seated(setting: Setting, viewer: Seat | None, before: Sequence[Any] = ()) -> Sitting:
     """The match after these moves, with a person on one seat and bots on the others."""
-    match = setting.match()
-    match.players = tuple(
-        Player(HUMAN if seat == viewer else "greedy", f"Seat {seat}")
-        for seat in range(setting.seats)
-    )
-    for move in before:
-        match.play(move)
-    return seat_down("one", match)
+    match = replayed(setting, [*before])
+    assert match is not None
+    return seat_down("one", seated(match, *([] if viewer is None else [viewer])))
 
 
 def shown(setting: Setting, sitting: Sitting, step: Fork, viewer: Seat | None) -> tuple[str, ...]:
@@ -90,9 +83,8 @@ def look(setting: Setting, every: int, seed: int) -> tuple[int, int, str]:
     moves = pages = 0
     log = playthrough(setting, seed).match.log
     for viewer in viewers(setting):
-        for twin in twins(setting, viewer, seed):
-            before = log[: twin[0].number] if twin else []
-            both = [_seated(setting, viewer, before)] * 2
+        for twin in filter(None, twins(setting, viewer, seed)):
+            both = [_seated(setting, viewer, log[: twin[0].number])] * 2
             for step in twin:
                 forks = (step.one, step.other)
                 if NOBODY in {fork.state.to_act for fork in forks}:
@@ -109,20 +101,15 @@ def look(setting: Setting, every: int, seed: int) -> tuple[int, int, str]:
                 )
                 if one != other:
                     return moves, pages, f"page of {viewer} in game {seed}: after {step.one.move}"
-    playthrough.cache_clear()
-    twins.cache_clear()
     return moves, pages, ""
 
 
-def search(setting: Setting, games: int, every: int, processes: int, folder: Path) -> Progress:
+def search(setting: Setting, games: int, every: int, processes: int, folder: Path) -> Searched:
     """Go on until so many games were looked at. Raises AssertionError at the first difference."""
     file = folder / f"{setting}-{every}.json"
-    progress = Progress(sources(setting.game))
-    if file.exists():
-        kept = Progress(**json.loads(file.read_text(encoding="utf-8")))
-        progress = kept if kept.sources == progress.sources else progress
-    folder.mkdir(parents=True, exist_ok=True)
-    with Pool(processes) as pool:
+    looked_at = sources((f"engine/{setting.game}", "engine/core", "web", "tests"))
+    progress = resumed(file, Searched(looked_at))
+    with Pool(processes, maxtasksperchild=AT_ONCE) as pool:  # each remembers the games it played
         while progress.games < games:
             seeds = range(progress.games, min(games, progress.games + AT_ONCE))
             for moves, pages, told_apart in pool.map(partial(look, setting, every), seeds, 1):
@@ -130,17 +117,8 @@ def search(setting: Setting, games: int, every: int, processes: int, folder: Pat
                 progress.moves += moves
                 progress.pages += pages
             progress.games += len(seeds)
-            file.write_text(json.dumps(asdict(progress)), encoding="utf-8")
+            keep(file, progress)
     return progress
-
-
-def sources(game: str) -> str:
-    """What the engine of a game and its pages are made of."""
-    found = hashlib.sha256()
-    for folder in (f"engine/{game}", "engine/core", "web/app", "web/pages", "web/boards", "tests"):
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            found.update(file.read_bytes())
-    return found.hexdigest()[:12]
 
 
 def main() -> int:

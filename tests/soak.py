@@ -10,11 +10,9 @@ ends it, and leaves its game there.
 """
 
 import argparse
-import hashlib
-import json
 import sys
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
 from multiprocessing import Pool, cpu_count
 from pathlib import Path
@@ -25,7 +23,8 @@ from tests.conformance.test_positions import ledger
 from tests.lockstep import oracle as oracles
 from tests.lockstep.compare import Lockstep, any_table
 from tests.lockstep.positions import rare_positions
-from tools.paths import BUILD, ROOT
+from tests.progress import Progress, keep, resumed, sources
+from tools.paths import BUILD
 
 SOAK = BUILD / "soak"
 PLIES = 1_000_000
@@ -37,11 +36,9 @@ RARE = 4
 
 
 @dataclass
-class Progress:
+class Soaked(Progress):
     """How far a game has come."""
 
-    sources: str
-    """The engine and the oracle that were looked at, so that others begin anew."""
     games: int = 0
     plies: int = 0
     compared: int = 0
@@ -71,17 +68,13 @@ def play(name: str, every: int, number: int) -> tuple[int, int, str]:
 
 def soak(
     name: str, plies: int, every: int, processes: int, folder: Path, at_once: int = 64
-) -> Progress:
+) -> Soaked:
     """Go on until so many plies have been played. Raises AssertionError at the first fault.
 
     So many games are played before it is written down how far it came.
     """
     file = folder / f"{name}.json"
-    progress = Progress(sources(name))
-    if file.exists():
-        kept = Progress(**json.loads(file.read_text(encoding="utf-8")))
-        progress = kept if kept.sources == progress.sources else progress
-    folder.mkdir(parents=True, exist_ok=True)
+    progress = resumed(file, Soaked(looked_at(name)))
     with Pool(processes) if processes > 1 else nullcontext() as pool:
         while progress.plies < plies:
             numbers = range(progress.games, progress.games + at_once)
@@ -95,17 +88,13 @@ def soak(
                 progress.plies += played
                 progress.compared += compared
             progress.games += at_once
-            file.write_text(json.dumps(asdict(progress)), encoding="utf-8")
+            keep(file, progress)
     return progress
 
 
-def sources(name: str) -> str:
+def looked_at(name: str) -> str:
     """What the engine of a game and its oracle are made of."""
-    found = hashlib.sha256()
-    for folder in (f"engine/{name}", "engine/core", f"tests/{name}", "tests/lockstep"):
-        for file in sorted((ROOT / folder).glob("*.py")):
-            found.update(file.read_bytes())
-    return found.hexdigest()[:12]
+    return sources((f"engine/{name}", "engine/core", f"tests/{name}", "tests/lockstep"))
 
 
 def main() -> int:

@@ -21,7 +21,7 @@ def test_some_thousand_plies_and_then_some_more(name: str, tmp_path: Path) -> No
 def test_it_begins_anew_when_the_rules_have_changed(tmp_path: Path) -> None:
     soak.soak("trio", 1, 1, 1, tmp_path, at_once=2)
     file = tmp_path / "trio.json"
-    file.write_text(file.read_text().replace(soak.sources("trio"), "other"))
+    file.write_text(file.read_text().replace(soak.looked_at("trio"), "other"))
     assert soak.soak("trio", 1, 1, 1, tmp_path, at_once=1).games == 1
 
 

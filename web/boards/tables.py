@@ -13,10 +13,10 @@ def load(name: str) -> AnyTable:
     """The table of the game of that name. Raises BadTextError when there is none."""
     if name not in NAMES:
         raise BadTextError("game", name)
-    table: AnyTable = _room(name).TABLE
+    table: AnyTable = _module(name).TABLE
     return table
 
 
 @cache  # a page asks dozens of times, and Python looks a long time for what it has
-def _room(name: str) -> ModuleType:
+def _module(name: str) -> ModuleType:
     return import_module(f".{name}", __package__)

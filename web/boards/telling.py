@@ -60,7 +60,6 @@ _SPOKEN_WAYS = {
 
 
 @lru_cache(maxsize=2_000)
-@lru_cache(maxsize=1024)
 def way(words: Words, game: str, x: int, y: int) -> str:
     """How many cells to the south and to the east of the middle; for ears, also of what."""
     vertical, horizontal = "south" if y > 0 else "north", "east" if x > 0 else "west"

@@ -1,6 +1,7 @@
 """The log of a match: what happened, turn by turn, each line a way to its moment."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from html import escape
 from itertools import groupby, pairwise
 from typing import NamedTuple
@@ -35,28 +36,23 @@ _lines = Each[Turn](500)
 
 def told(sitting: Sitting, seen: AnyView) -> Iterator[Turn]:
     """The log as the viewer saw it: the newest turn first, each in the order of what happened."""
+    table, called = table_of(sitting), tuple((name, type(name)) for name in seen.names)
+    about = table.say, table.told_by(seen.seen), eyes(sitting), called, seen.words
     for start, end in pairwise([len(sitting.story), *reversed(turns(sitting.story))]):
-        lines = _turn_told(sitting, seen, end, sitting.story[end:start])
+        deeds = sitting.story[end:start]
+        lines = _lines((*about, end, deeds), partial(_turn_told, sitting, seen, end, deeds))
         if lines:
             yield lines
 
 
 def _turn_told(sitting: Sitting, seen: AnyView, start: int, deeds: Sequence[Deed]) -> Turn:
     """A turn that began after so many moves: its sentences, equal ones in a row only once."""
-
-    def tell() -> Turn:
-        sentences = _sentences(sitting, seen, start, deeds)
-        lines = []
-        for said, same in groupby(sentences, lambda sentence: sentence[0]):
-            moves = [at for _, at in same]
-            lines.append(Line(said, moves[0], moves[-1], len(moves)))
-        return lines
-
-    table, called = table_of(sitting), tuple((name, type(name)) for name in seen.names)
-    return _lines(
-        (table.say, table.told_by(seen.seen), eyes(sitting), called, seen.words, start, deeds),
-        tell,
-    )
+    lines = []
+    sentences = _sentences(sitting, seen, start, deeds)
+    for said, same in groupby(sentences, lambda sentence: sentence[0]):
+        moves = [at for _, at in same]
+        lines.append(Line(said, moves[0], moves[-1], len(moves)))
+    return lines
 
 
 def _sentences(

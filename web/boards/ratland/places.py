@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.ratland.components import AREAS
 from web.boards.spot import Spot
 
 WIDTH, HEIGHT = 374, 376
@@ -61,6 +62,9 @@ ROOMS: dict[str, Box] = {
     **_away(272, 104),
 }
 """The rooms of a sewer: the ways out on top, pipes and pantry in the middle, the young below."""
+
+OUTSIDE = tuple(area.word for area in AREAS)
+"""The rooms that are ways out."""
 
 _RAT = (31, 20)
 """Width and height of a rat, with the room it needs."""

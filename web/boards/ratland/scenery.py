@@ -3,8 +3,7 @@
 Each scene is drawn from its room's corner.
 """
 
-from engine.ratland.components import AREAS
-from web.boards.ratland.places import ROOMS, Box
+from web.boards.ratland.places import OUTSIDE, ROOMS, Box
 
 _EARTH = '<path class="rl-earth" d="M0 102H122V137A9 9 0 0 1 113 146H9A9 9 0 0 1 0 137Z"/>'
 _GRATE = '<path class="rl-hole-out" d="M35 102a26 12 0 0 1 52 0z"/>'
@@ -66,7 +65,7 @@ def rooms() -> str:
 def _room(name: str, box: Box) -> str:
     inside = f'<rect {box.drawn} rx="9" fill="url(#rl-lamp)"/>'
     back = f'<rect class="rl-niche" {box.drawn} rx="9"/>{inside}'
-    if name in {area.word for area in AREAS}:
+    if name in OUTSIDE:
         back = f'<rect {box.drawn} rx="9" fill="url(#rl-dusk)"/>'
     corner = f'transform="translate({box.x:g} {box.y:g})"'
     return f'{back}<g class="rl-scene" {corner}>{_SCENES[name]}</g>'

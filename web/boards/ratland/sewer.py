@@ -7,7 +7,7 @@ from typing import Self
 
 from engine.ratland import moves
 from engine.ratland.attack import LEFT, PIPES, facing, neighbour
-from engine.ratland.components import AREAS, EMPTY_BAG, FOOD_CARDS, PLACES, Area, Bag, Piece, Places
+from engine.ratland.components import EMPTY_BAG, FOOD_CARDS, PLACES, Area, Bag, Piece, Places
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.state import Stage
 from web.boards.parts import look
@@ -15,7 +15,7 @@ from web.boards.ratland import art
 from web.boards.ratland.cards import bag_now
 from web.boards.ratland.chronicle import Deeds, deeds, fights
 from web.boards.ratland.phrases import contents, spot
-from web.boards.ratland.places import HEIGHT, ROOMS, STEP, WIDTH, Box, stands
+from web.boards.ratland.places import HEIGHT, OUTSIDE, ROOMS, STEP, WIDTH, Box, stands
 from web.boards.ratland.things import (
     HANDFUL,
     PANTRY,
@@ -27,8 +27,6 @@ from web.boards.ratland.things import (
     is_placing,
     plan,
 )
-
-_OUTSIDE = tuple(area.word for area in AREAS)
 
 _LETTER = 9.5
 """How wide a letter of a room's name may be, in a font that is wide."""
@@ -165,7 +163,7 @@ class Sewer:
 
     def _inside(self, name: str, box: Box) -> Iterator[str]:
         """Who and what is in a room."""
-        if name in _OUTSIDE:
+        if name in OUTSIDE:
             if self.seat == whose(self.view):  # the bags are everybody's, and drawn once
                 yield self._bag(Area[name.upper()], box)
             yield self._rats(name, getattr(self.places, name), self._floor(name, box, 60))
@@ -283,7 +281,7 @@ class Sewer:
             return f"{attackers}\N{MINUS SIGN}{guards}", f"+{cheese}" if cheese else "0", []
         if name == "nursery" and done.born:
             return f"+{done.born}", "", []
-        if name in _OUTSIDE:
+        if name in OUTSIDE:
             foraged = done.found.get(Area[name.upper()])
             if foraged is not None:
                 bad = [Piece.PURPLE] * foraged.poisoned + [Piece.BLUE] * foraged.lost
