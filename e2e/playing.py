@@ -77,6 +77,13 @@ def to_move(page: Page) -> Match:
         page.wait_for_function(CHANGED, arg=str(match))
 
 
+def settled(page: Page, match: Match | None = None) -> Match:
+    """A match, or the kept one that waits for a person or is over, as soon as the page shows it."""
+    match = match or to_move(page)
+    page.wait_for_function(SHOWS, arg=len(match.log))
+    return match
+
+
 def ahead(match: Match, picked: Sequence[str], move: Any) -> list[str]:
     """What has still to be tapped to make a move."""
     seen = match.observe(match.state.to_act)
@@ -85,8 +92,7 @@ def ahead(match: Match, picked: Sequence[str], move: Any) -> list[str]:
 
 def move(page: Page, random: Random, match: Match | None = None) -> str:
     """Any move by clicks, in the match that the page shows, else in what is kept; its text then."""
-    match = match or to_move(page)
-    page.wait_for_function(SHOWS, arg=len(match.log))
+    match = settled(page, match)
     moves = match.state.moves()
     table, view = laid(match.game.id, match.observe(match.state.to_act), moves)
     chosen = random.choice(list(moves))

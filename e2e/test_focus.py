@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import AT_ONCE, open_at, press_key
+from e2e.playing import AT_ONCE, open_at, press_key, settled
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
@@ -66,6 +66,7 @@ def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
     open_at(page, "#/table/one")
     page.locator(PRESSABLE).first.wait_for()
     for _ in range(ACTIONS):
+        settled(page)  # what chance does may take away the button that is about to be pressed
         expect(page.locator("#hurry, #pause")).to_have_count(0)  # they vanish by themselves
         offered = page.locator(PRESSABLE).evaluate_all(CAN_BE_PRESSED)
         press(page, random.choice(["lift"] if "lift" in offered else offered))

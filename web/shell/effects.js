@@ -116,13 +116,14 @@ export const effects = {
 
 const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
 
-const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that
+const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that until it has answered
 let waits = true;
 let revealed = Promise.resolve();
 
 async function onDisk() {
   const late = new Promise((resolve) => setTimeout(resolve, SLOW, "late"));
-  waits = (await Promise.race([written(), late])) !== "late";
+  const done = written().then(() => (waits = true));
+  waits = (await Promise.race([done, late])) !== "late";
 }
 
 // What nobody asked for is shown once it is on the disk: a browser that is killed has shown nothing that it loses.

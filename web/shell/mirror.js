@@ -11,7 +11,8 @@ const SURE = 1000; // writings after which localStorage, too, has long forgotten
 const waiting = new Map(); // what is still to be written: a text, null for none, undefined to forget even that
 let newest = 0;
 let behind = false; // localStorage has refused something that stands here: it must not count as up to date
-let underWay; // the writing that goes on
+let planned = false; // a writing that has not begun will take along all that waits
+let writing = Promise.resolve(); // the last that was planned
 let database;
 let compared;
 
@@ -74,31 +75,31 @@ async function write(batch) {
 
 async function writeWaiting() {
   await compared; // what stands there is read before anything is written over it
-  while (waiting.size) {
-    const batch = new Map(waiting);
-    waiting.clear();
-    try {
-      await write(batch);
-    } catch (error) {
-      for (const [key, text] of batch) if (!waiting.has(key)) waiting.set(key, text);
-      console.info(`Kept in one copy only. ${error}`);
-      database = undefined; // the next writing opens it anew
-      break;
-    }
+  planned = false;
+  const batch = new Map(waiting);
+  waiting.clear();
+  try {
+    await write(batch);
+  } catch (error) {
+    for (const [key, text] of batch) if (!waiting.has(key)) waiting.set(key, text);
+    console.info(`Kept in one copy only. ${error}`);
+    database = undefined; // the next writing opens it anew
   }
-  underWay = undefined;
 }
 
-const writeAll = () => (underWay ??= writeWaiting());
+function plan() {
+  if (!planned) writing = writing.then(writeWaiting);
+  planned = true;
+}
 
-// Until all that was given is on the disk, or cannot be had there.
-export const written = () => underWay;
+// Until all that was given so far is on the disk, or cannot be had there.
+export const written = () => writing;
 
 // What the browser's storage was given under a key, or would have been had it not refused.
 export function mirror(key, text, refused = false) {
   behind ||= refused;
   waiting.set(key, text);
-  writeAll();
+  plan();
 }
 
 async function compare(kept) {
@@ -114,7 +115,7 @@ async function compare(kept) {
     if (text !== (here[key] ?? null)) found.push({ key, text, newer: number && record.number > number });
     else if (text === null && record.number < number - SURE) waiting.set(key);
   }
-  if (waiting.size) writeAll();
+  if (waiting.size) plan();
   return found;
 }
 
