@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path, PurePosixPath
 
 from tools.archive import app, memory
@@ -24,7 +25,7 @@ from tools.page import POOL, page
 from tools.paths import BUILD, DIST, NODE_MODULES, ROOT
 from tools.pictures import write_pictures
 from tools.prerendered import prerender, prerendered
-from tools.pyodide import pyodide_files
+from tools.pyodide import ChangedPyodideError, pyodide_files
 from tools.pyscript import pyscript_files
 from tools.rooms import rooms
 from tools.single import NAME as SINGLE
@@ -186,7 +187,10 @@ def main() -> None:
     """Build beside the old site, then change over."""
     fresh = BUILD / "site"
     shutil.rmtree(fresh, ignore_errors=True)
-    build(fresh, plain="PLAIN" in os.environ)
+    try:
+        build(fresh, plain="PLAIN" in os.environ)
+    except ChangedPyodideError as changed:
+        sys.exit(str(changed))
     replace_folder(fresh, DIST)
 
 

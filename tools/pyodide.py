@@ -8,6 +8,7 @@ the scripts for nobody.
 
 import json
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from tools.assets import plain
@@ -29,13 +30,41 @@ _CALLED = re.compile(rb'([\w$]+)=(?:Module\["[^"]+"\]=)?wasmExports\["([^"]+)"\]
 # what it offers to others: Module["name"] = name; name.sig = "types";
 _OFFERED = re.compile(rb'Module\["([\w$]+)"\]=[\w$]+;')
 _TYPED = re.compile(rb'[\w$]+\.sig="\w+";')
+# what it offers to WebAssembly, for tools/unused.mjs: wasmImports = {name:value,same}
+_IMPORTED = re.compile(rb"\bwasmImports=\{[\w$]")
+
+LOOKED_FOR = {
+    "its exports' variables": _DECLARED,
+    "its exports' calls": _CALLED,
+    "what it offers": _OFFERED,
+    "types of what it offers": _TYPED,
+    "what WebAssembly imports": _IMPORTED,
+    "a memory that is written down": re.compile(rb"\b_makeSnapshot\b"),
+    "a memory that is read": re.compile(rb"\b_loadSnapshot\b"),
+    "who makes the module": re.compile(rb"\bcreatePyodideModule\b"),
+}
+"""What our own start builds on in Pyodide's scripts, where nothing promises that it stays."""
 
 
-@cache
-def pyodide_files() -> dict[str, bytes]:
-    """What a browser fetches of Pyodide. Its library is in Python's memory: see tools.archive."""
-    script, main = plain(SCRIPT), _TYPED.sub(b"", plain(MAIN))
-    others = [script, CORE.read_bytes(), (ROOT / "tools/memory.mjs").read_bytes()]
+class ChangedPyodideError(Exception):
+    """In this Pyodide's scripts something is missing that our own start builds on."""
+
+
+def check(*scripts: bytes) -> None:
+    """Look for all that `LOOKED_FOR` names. Raises ChangedPyodideError for what is in no script."""
+    missing = [
+        what for what, pattern in LOOKED_FOR.items() if not any(map(pattern.search, scripts))
+    ]
+    if missing:
+        raise ChangedPyodideError(
+            f"Pyodide's scripts have changed, and this is not found any more: {', '.join(missing)}."
+            " `make build PLAIN=1` builds the site without what depends on it."
+        )
+
+
+def needed(main: bytes, others: Sequence[bytes]) -> tuple[bytes, set[bytes]]:
+    """Pyodide's main script without what neither it nor others ask for, and what they ask for."""
+    main = _TYPED.sub(b"", main)
     said = {word for text in others for word in _WORD.findall(text)}
     # of what it offers: only what somebody asks for
     asked = said.union(_PROPERTY.findall(_OFFERED.sub(b"", main)))
@@ -43,7 +72,20 @@ def pyodide_files() -> dict[str, bytes]:
     # of what it calls: only what somebody uses
     used = said.union(_WORD.findall(_DECLARED.sub(b"", _CALLED.sub(b"", main))))
     main = _CALLED.sub(lambda call: b"" if used.isdisjoint(call.groups()) else call[0], main)
-    names = used.union(name for _, name in _CALLED.findall(main))
+    return main, used.union(name for _, name in _CALLED.findall(main))
+
+
+@cache
+def pyodide_files() -> dict[str, bytes]:
+    """What a browser fetches of Pyodide. Its library is in Python's memory: see tools.archive.
+
+    Raises ChangedPyodideError.
+    """
+    script, main = plain(SCRIPT), plain(MAIN)
+    check(script, main)
+    main, names = needed(
+        main, [script, CORE.read_bytes(), (ROOT / "tools/memory.mjs").read_bytes()]
+    )
     listed = json.dumps(sorted(name.decode() for name in names)).encode()
     code = made(["tools/exports.mjs"], {CODE.name: CODE.read_bytes(), "names.json": listed})
     main = made(["tools/unused.mjs"], {MAIN.name: main, CODE.name: code})
