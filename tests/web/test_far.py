@@ -25,6 +25,7 @@ from web.app.packed import pack, unpack
 from web.app.saves import ROOMS
 from web.rooms.far.letter import MOST, read_letter
 from web.words import LANGUAGES, Words
+from web.words.covers import cover
 
 ENGLISH = Words("en")
 
@@ -286,6 +287,51 @@ def test_the_pages_speak_every_language(language: str) -> None:
     guest.fill_in("far-join")
     assert words("app.name.guest.2") in guest.text
     assert guest.errors == host.errors == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_devices_own_sheet_gets_the_link_and_what_it_is(language: str) -> None:
+    host = Person(language=language, route="#/far").fill_in("far-new", game="ratland")
+    table = host.do("far-invite").route.rpartition("/")[2]
+    (shared,) = [one for one in host.do(f"far-send {table}").latest if one["op"] == "share"]
+    assert 'class="strong sends" id="far-send"' in host.html, "stands there without a sheet, too"
+    assert shared["title"] == cover("ratland", language).title
+    assert shared["title"] in shared["text"]
+    assert shared["url"] == link_of(host.do(f"far-copy {table}"))
+    assert host.errors == []
+
+
+def test_a_turn_is_sent_by_the_devices_own_sheet(two: list[Person]) -> None:
+    player, _, link = turn(two)
+    (shared,) = [one for one in player.do("far send").latest if one["op"] == "share"]
+    assert shared["url"] == link
+    assert player.hear_of_sharing("left").latest == []
+    said = {"op": "announce", "text": ENGLISH("far.copied")}
+    assert said in player.hear_of_sharing("copied").latest
+
+
+def test_what_the_sheet_has_copied_is_told_on_the_page(two: list[Person]) -> None:
+    player, _, link = turn(two)
+    page = player.reload().visit(f"#/far/at/{read_letter(letter_of(link)).table}")
+    assert ENGLISH("far.copied") not in page.text
+    assert ENGLISH("far.copied") in page.hear_of_sharing("copied").text
+
+
+@pytest.mark.parametrize(
+    ("named", "asked"),
+    [
+        ("stun.example.org:3478", "stun:stun.example.org:3478"),
+        ("example.org", "stun:example.org"),
+        ("stuns:example.org", "stuns:example.org"),
+        ("stun:example.org:3478", "stun:example.org:3478"),
+    ],
+)
+def test_a_server_that_somebody_names_is_asked(named: str, asked: str) -> None:
+    host = Person(route="#/far").fill_in("far-new", game="trio")
+    table = host.do("far-invite").route.rpartition("/")[2]
+    host.fill_in("far-server", server=named).do(f"far-call {table}")
+    (call,) = [one for one in host.latest if one["op"] == "work"]
+    assert call["data"]["servers"] == [asked]
 
 
 def test_a_seat_that_was_taken_meanwhile_is_told_and_another_can_be_chosen() -> None:

@@ -18,11 +18,9 @@ from web.words.rules import rule_text, rulebook
 ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "web/words"
 DOMAINS = sorted({path.name.partition(".")[0] for path in WORDS.glob("*.po")})
-APP = [
-    ROOT / "tools/book.py",
-    *(path for room in ("app", "boards", "pages") for path in (ROOT / "web" / room).glob("*.py")),
-]
-KEY = re.compile(r"app\.[a-z0-9.-]+")
+SOURCES = [ROOT / "tools/book.py", *(ROOT / "web").rglob("*.py")]
+KEY = re.compile(r"([a-z]+)\.[a-z0-9.-]*")
+ROOMS = sorted(set(DOMAINS).intersection(path.name for path in (ROOT / "web/rooms").iterdir()))
 
 
 def catalogue(domain: str, language: str) -> Catalog:
@@ -45,19 +43,21 @@ def sentences(domain: str, language: str) -> dict[str, list[str]]:
     return found
 
 
-def used_keys() -> set[str]:
-    """Every key of the app that stands in its code."""
-    return {
-        node.value
-        for path in APP
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if KEY.fullmatch(node.value)
-    }
+@cache
+def used_keys() -> dict[str, set[str]]:
+    """Every key that stands in the code, by its domain."""
+    used: dict[str, set[str]] = {}
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            text = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(text, str) and (found := KEY.fullmatch(text)):
+                used.setdefault(found[1], set()).add(text)
+    return used
 
 
-def test_every_key_in_the_code_has_a_sentence_and_every_sentence_a_use() -> None:
-    used, kept = used_keys(), {key.partition("[")[0] for key in sentences("app", "en")}
+@pytest.mark.parametrize("domain", ["app", *ROOMS])
+def test_every_key_in_the_code_has_a_sentence_and_every_sentence_a_use(domain: str) -> None:
+    used, kept = used_keys()[domain], {key.partition("[")[0] for key in sentences(domain, "en")}
     begun = {key for key in used if key.endswith(".")}  # the rest is put together at run time
     assert used - begun | {key for key in kept if key.startswith(tuple(begun))} == kept
 

@@ -33,6 +33,8 @@ class Source:
     """What came of a `Work` that the room has asked for."""
     verbs: Mapping[str, Callable[[Model], Result]]
     """What its buttons do, by what follows the player's kind in `data-do`."""
+    shared: Callable[[Model, str], Result] = lambda model, how: (model, [])
+    """What came of a `Share` that its buttons asked for (see `Shared.how`)."""
     form: Callable[[Model, Values], Result] = lambda model, values: (model, [])
     """What its form does, whose name is the player's kind."""
     seat: Callable[[Model, Sitting], Sitting] = lambda model, sitting: sitting
@@ -114,6 +116,14 @@ def fill_in(model: Model, kind: str, values: Values) -> Result:
     """A form of `Source.ways` was sent."""
     found = source(_ROOMS[kind])
     return found.form(model, values) if found else (model, [])
+
+
+def shared(model: Model, how: str) -> Result:
+    """What came of a `Share`, which only a room at the table may have asked for."""
+    sitting = model.sitting
+    at_it = sitting is not None and sitting.route == model.route
+    found = source(needed(sitting)) if sitting is not None and at_it else None
+    return found.shared(model, how) if found else (model, [])
 
 
 def heard(model: Model, by: str, what: str, values: Values) -> Result:

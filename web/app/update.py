@@ -118,7 +118,9 @@ def _update(model: Model, message: Message) -> Result:
             return room.file(model, text) if room and room.file else bring(model, text)
         case Fetched(name=name, text=text):
             return receive(model, name, text)
-        case Host() | Shared():  # the business of a room that is not there
+        case Shared(how=how):
+            return outside.shared(model, how)
+        case Host():  # the business of a room that is not there
             return model, []
         case Worked(what=what, values=values, by=by):
             return outside.heard(model, by, what, dict(values))

@@ -20,11 +20,12 @@ function drop(call, post) {
   if (!found) return;
   calls.delete(call);
   const what = found.channel?.readyState === "connecting" || !found.channel ? "failed" : "lost";
-  found.peer.close();
+  found.peer?.close();
   post({ kind: "worked", by: "far", what, values: { call, text: "" } });
 }
 
 function dial(call, servers, post) {
+  calls.set(call, {}); // a browser may refuse to begin
   const peer = new RTCPeerConnection({ iceServers: servers.map((urls) => ({ urls })) });
   calls.set(call, { peer });
   peer.onconnectionstatechange = () => {

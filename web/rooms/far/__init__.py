@@ -7,7 +7,7 @@ which the others are players of a kind of their own (`table.py`).
 
 from web.app.outside import Source
 from web.app.rooms import Room
-from web.rooms.far import doing, hearing, page, table
+from web.rooms.far import doing, hearing, page, sending, table
 
 ROOM = Room(
     title="far.title",
@@ -15,6 +15,7 @@ ROOM = Room(
     draw=page.draw,
     verbs=page.VERBS,
     forms=page.FORMS,
+    hear=sending.hear,
     tell=page.tell,
 )
 
@@ -23,6 +24,7 @@ SOURCE = Source(
     said=table.said,
     ways=table.ways,
     heard=hearing.heard,
+    shared=sending.shared,
     verbs=table.VERBS,
     form=doing.paste,
     seat=table.seat,

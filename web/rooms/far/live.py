@@ -75,7 +75,8 @@ def _servers(model: Model) -> list[str]:
     server = afar_of(model).server
     if not server:
         return []
-    return [server if server.startswith("stun") else f"stun:{server}"]
+    named = server.startswith(("stun:", "stuns:"))
+    return [server if named else f"stun:{server}"]
 
 
 def name_server(model: Model, values: dict[str, str]) -> Result:

@@ -23,7 +23,7 @@ def ways_to_send(model: Model, record: Record, due: bool, ending: str = "") -> s
     words, at, strong = model.words, "far-" if ending else "far ", "strong" if due else ""
     shown = afar_of(model).shown == record.letter.table
     ways = (
-        button(f"{at}send{ending}", words("far.send"), f"{strong} sheet".strip(), "far-send")
+        button(f"{at}send{ending}", words("far.send"), f"{strong} sends".strip(), "far-send")
         + button(f"{at}copy{ending}", words("far.copy"), strong, "far-copy")
         + button(f"{at}code{ending}", words("far.code.hide" if shown else "far.code"), "", "far-qr")
     )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from web.app.effects import Announce, Copy, Focus, Result, Share
 from web.app.links import place_of
+from web.app.messages import Message, Shared
 from web.app.model import Model
 from web.app.packed import pack
 from web.app.routes import Route
@@ -34,9 +35,23 @@ def share(model: Model, record: Record) -> Result:
 
 def copy(model: Model, record: Record) -> Result:
     """By the clipboard."""
-    said, link = model.words("far.copied"), link_of(model, record)
+    link = link_of(model, record)
     model, effects = _gone(model, record)
-    return changed(model, told=said), [Copy(link), Announce(said), *effects]
+    model, said = shared(model, "copied")
+    return model, [Copy(link), *said, *effects]
+
+
+def shared(model: Model, how: str) -> Result:
+    """What came of it: what the device itself has told is not told again."""
+    if how != "copied":
+        return model, []
+    said = model.words("far.copied")
+    return changed(model, told=said), [Announce(said)]
+
+
+def hear(model: Model, message: Message) -> Result | None:
+    """What came of the buttons on the room's own page."""
+    return shared(model, message.how) if isinstance(message, Shared) else None
 
 
 def code(model: Model, record: Record) -> Result:

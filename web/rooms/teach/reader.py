@@ -62,7 +62,7 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
 def _lessons(model: Model, made: Made) -> list[tuple[str, str]]:
     teaching, words = model.teaching(made.game), model.words
     if teaching is None:
-        return [(made.lesson, made.lesson or words("app.learn.awaited"))]
+        return [(made.lesson, made.lesson or words("app.fetch.awaited"))]
     titles = {one.name: teaching.sentences[f"{one.name}.title"] for one in teaching.lessons}
     titles["daily"] = words("app.puzzle.daily")
     for number, name in enumerate(puzzles_of(model, made.game), 1):
