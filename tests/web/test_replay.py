@@ -8,13 +8,14 @@ import pytest
 
 from engine.core.game import NOBODY, Seat, State
 from engine.core.match import HUMAN, Match, Player
+from engine.violet.events import FearFed
 from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import viewers
 from tests.web.person import Person, first
 from tests.web.test_embed import PLAIN, SECRET, replayed, stretches
 from web.app.film import SPAN, Film
 from web.app.reel import Reel
-from web.app.sitting import view
+from web.app.sitting import gains, view
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -71,13 +72,39 @@ def test_the_page_of_a_moment_is_the_same_whichever_way_one_came(setting: Settin
     for at in sorted(Random(4).sample(range(1, last), 4)):
         fresh = shown(looking(match, at))
         assert shown(person.fill_in("film", at=str(at))) == fresh
-        assert person.do("film back").do("film on").html == fresh
+        stepped = looking(match, at - 1).do("film on")
+        assert person.do("film back").do("film on").html == shown(stepped)
         assert person.press("ArrowRight").press("ArrowLeft").html == fresh
         assert person.app.model.route.part == str(at)
     assert person.press("Home").app.model.route.part == "0"
     assert person.press("End").app.model.route.part == str(last)
     assert 'class="result"' in person.html
     assert person.storage == {"serao.match.one": str(match)}, "a look changes nothing"
+
+
+def test_what_a_step_forwards_changes_is_told_in_stages() -> None:
+    """As at the table: a jump, or a step back, changes all at once."""
+    match = seated(playthrough(next(each for each in PLAIN if each.game == "violet")).match, 0)
+    lost = next(at for at, events in enumerate(match.events()) if FearFed in map(type, events))
+    person = looking(match, lost, **{"serao.preferences": '{"pace": "slow"}'})
+    assert "--after:" not in shown(person)
+    assert "--after:" in shown(person.do("film on"))
+    assert float(re.findall(r"--beat:(\d+)ms", person.html)[0]) > 0
+    assert "--after:" not in shown(person.do("film back"))
+    timer = person.do("film play").timers[-1]
+    person.ring("film", timer["number"])
+    assert "--after:" in shown(person)
+    assert person.timers[-1]["ms"] > timer["ms"], "the next move waits for the last stage"
+
+
+def test_points_of_a_step_forwards_are_told_by_their_parts() -> None:
+    match = seated(playthrough(next(each for each in PLAIN if each.game == "bullfrogs")).match, 0)
+    film = Film(match, 0)
+    changed = [at for at in range(1, film.length) if any(gains(film.sitting(at, 1)))]
+    assert changed
+    person = looking(match, changed[0] - 1)
+    assert 'class="gain' not in shown(person)
+    assert 'class="gain' in shown(person.do("film on"))
 
 
 @pytest.mark.parametrize("setting", SECRET, ids=str)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.game import Event, Seat, State
 from engine.core.match import Match
-from web.app.model import Deed, Model, Sitting
+from web.app.model import Deed, Model, Points, Sitting
 from web.app.sitting import eyes
 from web.boards.tables import load
 
@@ -44,11 +44,11 @@ class Film:
         self.whole, self.seat = match, seat
         self.length = len(match.log)
         """How many moves it has."""
-        self._follow = load(match.game.id).follow
+        self._table = load(match.game.id)
         self._kept: list[tuple[State[Any], Any]] = []
         """Position and scene before every so many-th move."""
         self._span, self._points = -1, list[tuple[State[Any], Any]]()
-        self._shown: tuple[int, Sitting] | None = None
+        self._shown: tuple[int, int, Sitting] | None = None
         story = [] if known is None else self._taken_over(known)
         story += self._played(len(story))
         self.story = tuple(story)
@@ -76,7 +76,7 @@ class Film:
             state = kept.copy()
         else:
             state = Match(match.game, match.players, match.options, match.deal).state
-            scene = self._follow(None, (), match.game.observe(state, self.seat))
+            scene = self._table.follow(None, (), match.game.observe(state, self.seat))
         for at in range(begun, self.length + 1):
             if at % SPAN == 0:
                 match.game.observe(state, None)  # a look brings up to date what everybody knows
@@ -93,7 +93,7 @@ class Film:
         state.play(move, events.append)
         if scene is not None:
             seen = self.whole.game.observe(state, self.seat)
-            scene = self._follow(scene, [event.seen_by(self.seat) for event in events], seen)
+            scene = self._table.follow(scene, [event.seen_by(self.seat) for event in events], seen)
         return scene, tuple(events)
 
     def _point(self, at: int) -> tuple[State[Any], Any]:
@@ -119,15 +119,31 @@ class Film:
         match.aside = []
         return match
 
-    def sitting(self, at: int) -> Sitting:
-        """The table after so many moves, to be looked at; asked again, it is the same one."""
-        if self._shown is None or self._shown[0] != at:
+    def _points_at(self, at: int) -> Points:
+        """Everybody's points after so many moves."""
+        return tuple(self._table.score(self.whole.game.observe(self._point(at)[0], self.seat)))
+
+    def sitting(self, at: int, fresh: int = 0) -> Sitting:
+        """The table after so many moves, to be looked at; asked again, it is the same one.
+
+        So many of the last ones are `fresh`: just played, and what they changed is told in stages.
+        """
+        if self._shown is None or self._shown[:2] != (at, fresh):
+            before = self._points_at(at - fresh)
+            after = self._points_at(at) if fresh else before
             match, (_, scene) = self.match(at), self._point(at)
             sitting = Sitting(
-                "", match, self.story[:at], scenes=(scene,), viewer=self.seat, still=True
+                "",
+                match,
+                self.story[:at],
+                scenes=(scene,),
+                scores=(before, *[after] * fresh),
+                viewer=self.seat,
+                fresh=fresh,
+                still=True,
             )
-            self._shown = at, sitting
-        return self._shown[1]
+            self._shown = at, fresh, sitting
+        return self._shown[2]
 
 
 def turns(story: Iterable[Deed]) -> list[int]:

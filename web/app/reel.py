@@ -5,7 +5,8 @@ from itertools import groupby
 
 from web.app.effects import After, Announce, Effect
 from web.app.film import Film
-from web.app.model import PACES, Model, Sitting
+from web.app.model import Model, Sitting
+from web.app.pacing import pace_of, stages_of
 from web.app.routes import number_in
 from web.app.sitting import eyes, table_of, view
 from web.boards.telling import listed
@@ -26,11 +27,13 @@ class Reel:
     at: int = 0
     runs: bool = False
     """Whether it goes on by itself."""
+    fresh: int = 0
+    """How many moves it has just gone forwards by a step: what they changed is shown in stages."""
 
     @property
     def sitting(self) -> Sitting:
         """The table as it was then."""
-        return self.film.sitting(self.at)
+        return self.film.sitting(self.at, self.fresh)
 
     def wound(self, where: str) -> "Reel":
         """At the `first` or the `last` position, a move or a turn `back` or `on`, after a number
@@ -41,8 +44,11 @@ class Reel:
         if where == "run":
             where = "pause" if self.runs else "play"
         if where == "play":
-            return replace(self, at=0 if self.at == self.film.length else self.at, runs=True)
-        return replace(self, at=self._place(where), runs=False)
+            at = 0 if self.at == self.film.length else self.at
+            return replace(self, at=at, runs=True, fresh=self.fresh if at == self.at else 0)
+        at = self._place(where)
+        fresh = self.fresh if at == self.at else int(at == self.at + 1)
+        return replace(self, at=at, runs=False, fresh=fresh)
 
     def _place(self, where: str) -> int:
         at, most = self.at, self.film.length
@@ -64,14 +70,16 @@ class Reel:
         at = self.at + 1
         while at < self.film.length and not self.film.story[at - 1].events:
             at += 1
-        return replace(self, at=at, runs=at < self.film.length)
+        return replace(self, at=at, runs=at < self.film.length, fresh=at - self.at)
 
 
 def news(model: Model, reel: Reel, moved: bool) -> list[Effect]:
     """What is said of a moment once it is there, and the wait for the next."""
     told = [Announce(line(reel.sitting, model.words))] if moved else []
-    pace = PACES[model.preferences.pace]
-    return [*told, After(pace, FILM, model.timer)] if reel.runs else [*told]
+    if not reel.runs:
+        return [*told]
+    wait = pace_of(model, reel.sitting) + stages_of(model, reel.sitting)
+    return [*told, After(wait, FILM, model.timer)]
 
 
 def line(sitting: Sitting, words: Words) -> str:

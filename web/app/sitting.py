@@ -280,9 +280,12 @@ def _recent(sitting: Sitting) -> int:
 def _since(sitting: Sitting) -> int:
     """The first move of the log that the viewer has not decided something after.
 
-    Their own last decision, that is; what was played by itself is none.
+    Their own last decision, that is; what was played by itself is none. Where a match is only
+    looked at, the first that has just been played.
     """
     viewer = eyes(sitting)
+    if sitting.still:
+        return len(sitting.story) - sitting.fresh
     for at, deed in reversed(list(enumerate(sitting.story))):
         if not deed.forced and (deed.by == viewer or (viewer is None and deed.by >= 0)):
             return at

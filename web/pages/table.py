@@ -78,14 +78,19 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
     table, seen = table_of(sitting), view(sitting, words)
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
-        f' style="--beat:{beat(model, sitting)}ms"'
-        f' data-keys="Escape"{letters(model)}{again(sitting)}{stands_for(stand(model))}>'
+        f'{beating(model, sitting)} data-keys="Escape"'
+        f"{letters(model)}{again(sitting)}{stands_for(stand(model))}>"
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
         f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
         f"{panel.draw(model, sitting, table, seen, over)}</div>"
         f"{_more(model, sitting, seen, over is None)}</main>"
     )
+
+
+def beating(model: Model, sitting: Sitting) -> str:
+    """The attribute that says how long each stage of what has just happened is seen."""
+    return f' style="--beat:{beat(model, sitting)}ms"'
 
 
 def stage(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:

@@ -43,7 +43,7 @@ def _drawn(model: Model) -> str:
         return frame(model, f"{main}{_foot(model, known.asked, '')}", "embed-page")
     content = known.played or known.asked.content
     if sitting.still:
-        main = _looked_at(known, sitting, words)
+        main = _looked_at(model, known, sitting)
     else:
         main = table.inside(model, sitting, _over(content, game, words))
     dialog, letters = "", model.preferences.letters
@@ -82,8 +82,9 @@ def _foot(model: Model, asked: Asked, kept: str) -> str:
     )
 
 
-def _looked_at(known: Frame, sitting: Sitting, words: Words) -> str:
+def _looked_at(model: Model, known: Frame, sitting: Sitting) -> str:
     """A position, or a match to be stepped through."""
+    words = model.words
     board, seen = table_of(sitting), view(sitting, words)
     told, way = _whose(sitting, words), ""
     if known.reel is not None:
@@ -95,7 +96,8 @@ def _looked_at(known: Frame, sitting: Sitting, words: Words) -> str:
         result = f'<div id="result" class="result">{board.result(seen, outcome)}</div>'
     label = escape(words("app.table.controls"))
     return (
-        f'<main id="main" class="table" tabindex="-1" data-game="{board.game}">'
+        f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'
+        f"{table.beating(model, sitting)}>"
         f"{heading(table.name(sitting, words), hidden=True)}"
         f'<div class="play">{players(sitting, board, seen)}'
         f"{table.stage(sitting, board, seen)}"

@@ -43,7 +43,8 @@ def _looked_at(model: Model, reel: Reel) -> str:
     name = words("open.heading", name=table.name(sitting, words))
     label = escape(words("app.table.controls"))
     return (
-        f'<main id="main" class="table" tabindex="-1" data-game="{board.game}">'
+        f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'
+        f"{table.beating(model, sitting)}>"
         f"{heading(name, hidden=True)}"
         f'<div class="play">{players(sitting, board, seen)}'
         f"{table.stage(sitting, board, seen)}"

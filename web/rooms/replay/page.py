@@ -31,7 +31,8 @@ def draw(model: Model) -> str:
     told = words("replay.heading", name=table.name(sitting, words))
     main = (
         f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'
-        f' data-keys="{" ".join(ALL_KEYS)}"{table.letters(model)}{table.again(sitting)}>'
+        f'{table.beating(model, sitting)} data-keys="{" ".join(ALL_KEYS)}"'
+        f"{table.letters(model)}{table.again(sitting)}>"
         f"{heading(told, hidden=True)}"
         f'<div class="play">{players(sitting, board, seen)}'
         f"{table.stage(sitting, board, seen)}{_panel(model, look, board, seen)}</div>"
