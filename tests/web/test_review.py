@@ -1,6 +1,7 @@
 """Looking back at a match: what a decision cost, the chances, and what is kept of it."""
 
 import json
+import re
 from dataclasses import replace
 from functools import cache
 from html import unescape
@@ -190,7 +191,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         costs = 300 + at if len(asked) % 3 == 0 else 0
         if not costs:
             return Verdict(at)
-        return Verdict(at, costs, 6000, other, Reason("alike"))
+        return Verdict(at, costs, 6040, other, Reason("alike"))
 
     monkeypatch.setattr(judging, "judge", glance)
     return asked
@@ -231,6 +232,9 @@ def test_a_match_is_looked_at_from_beginning_to_end(
     for at in sorted(found, reverse=True)[:8]:  # later ones cost more here
         assert f'href="#/replay/one/{at}"' in person.html
         assert f'data-do="review-try {at}"' in person.html
+    for told in re.findall(r'<p class="turn">(.*?)</p>', person.html):
+        cost, made, best = (int("".join(digits)) for digits in re.findall(r"(\d+)[.,]?(\d*)", told))
+        assert best - made == cost, told
     assert "review-stop" not in person.html
     assert "{" not in person.text
 

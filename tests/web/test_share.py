@@ -173,6 +173,18 @@ def test_the_text_says_who_plays_how_it_stands_and_where_to_look() -> None:
     assert Words("de")("share.copied") in person.text
 
 
+@pytest.mark.parametrize("game", ["bullfrogs", "ratland"])
+def test_text_and_picture_tell_the_points_of_each(game: str) -> None:
+    person = giver(game)
+    match = open_match(kept(game))
+    assert isinstance(match, Match)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    for player, points in zip(match.players, outcome.scores, strict=True):
+        assert f"{player.name} {points}" in written(person, "chat")
+        assert re.search(rf">{player.name}<.*?>{points}<", picture(person), re.DOTALL)
+
+
 def test_what_is_given_to_the_share_sheet_and_what_comes_of_it() -> None:
     person = giver("trio").do("share-send link")
     (share,) = (effect for effect in person.latest if effect["op"] == "share")

@@ -53,7 +53,7 @@ def _looked_at(model: Model, reel: Reel) -> str:
         f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'
         f"{escape(told)}</p></div>{controls(reel, words)}"
         f'<div class="row actions">{_ways(model, reel)}</div></section></div>'
-        f'<section id="more" class="more">{result}{paragraph(_kept(model, reel), "aside")}'
+        f'<section id="past" class="more">{result}{paragraph(_kept(model, reel), "aside")}'
         "</section></main>"
     )
 

@@ -113,7 +113,7 @@ def _more(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:
         Route("share", id, str(at)), words("replay.share")
     )
     return (
-        f'<section id="more" class="more">{_result(look, board, seen)}{_eyes(look, words)}'
+        f'<section id="past" class="more">{_result(look, board, seen)}{_eyes(look, words)}'
         '<details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>{story.tools(model)}{lines}"
         f'</details><div id="ways" class="row">{ways}</div></section>'

@@ -61,19 +61,19 @@ def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
     seen = looked.view(at, seat, words)
     better = told(looked, at, verdict.best, words)
     why = because(words, match.game.id, verdict.reason) if verdict.reason else ""
-    cost = _decimal(verdict.cost, words) if alone else str(round(verdict.cost * 100 / SURE))
+    unit = POINT // 10 if alone else SURE // 100
+    # rounded first, so that what is read adds up
+    promised, cost = (unit * round(value / unit) for value in (verdict.promised, verdict.cost))
     key = "review.cost.points" if alone else "review.cost"
-    then = words(
-        "review.promised",
-        best=reads(verdict.promised, alone, words),
-        made=reads(verdict.promised - verdict.cost, alone, words),
-    )
+    lost = words(key, n=_decimal(cost, words) if alone else cost // unit)
+    best, made = (reads(value, alone, words) for value in (promised, promised - cost))
+    then = words("review.promised", best=best, made=made)
     title = words("review.row", n=number, at=at, name=str(seen.names[seat]))
     look = link(Route("replay", desk.id, str(at)), words("review.look"))
     again = button(f"review-try {at}", words("review.try"), "strong")
     return (
         f'<li class="save"><div class="save-words"><h3>{escape(title)}</h3>'
-        f'<p class="turn">{escape(words(key, n=cost))} {escape(then)}</p>'
+        f'<p class="turn">{escape(lost)} {escape(then)}</p>'
         f"<p>{escape(words('review.made', text=told(looked, at, match.log[at], words)))}</p>"
         f"<p><strong>{escape(words('review.better', text=better))}</strong> {escape(why)}</p></div>"
         f'<div class="row">{again}{look}</div></li>'

@@ -114,7 +114,7 @@ def _standing(match: Match, seat: Seat | None, words: Words) -> list[tuple[str, 
     """Who plays, by seat, and how many points they have, where points are counted."""
     table = load(match.game.id)
     called = [*names(match, words), *table.opponents(words, len(match.players))]
-    points = map(str, table.score(match.observe(seat)))
+    points = [str(sum(parts.values())) for parts in table.score(match.observe(seat))]
     return list(zip_longest(called, points, fillvalue=""))[: len(called)]
 
 
