@@ -35,7 +35,7 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
     assert model.sitting is not None
     text, route = rule_text(id, model.language), Route("rules", model.sitting.match.game.id, id)
     taught = text.taught and model.sitting.course is None
-    said = f"{name}: {text.first_sentence}" if name else text.first_sentence
+    said = f"{text.first_sentence} ({name})" if name else text.first_sentence
     return Notice(said, text.title, route, Route("learn", route.name, id) if taught else None)
 
 
