@@ -1,6 +1,8 @@
 """Looking back: any moment of a match, as one seat saw it, while the match itself waits."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -129,12 +131,10 @@ def test_what_a_seat_cannot_tell_apart_it_is_never_shown_apart(setting: Setting)
     assert compared
 
 
-@every_plain
-def test_more_moves_cost_no_more_than_themselves_and_a_span(setting: Setting) -> None:
-    whole = playthrough(setting).match
-    short = whole.branch()
-    del short.log[-3:], short.decided[-3:]
-    known, kind, made = Film(short, 0), type(whole.state), [0]
+@contextmanager
+def counting(match: Match) -> Iterator[list[int]]:
+    """How many moves are played by the rules meanwhile."""
+    kind, made = type(match.state), [0]
     play = kind.play
 
     def counted(self: State[Any], *rest: Any) -> None:
@@ -143,14 +143,45 @@ def test_more_moves_cost_no_more_than_themselves_and_a_span(setting: Setting) ->
 
     kind.play = counted  # type: ignore[method-assign]
     try:
-        film = Film(whole, 0, known)
+        yield made
     finally:
         kind.play = play  # type: ignore[method-assign]
+
+
+@every_plain
+def test_more_moves_cost_no_more_than_themselves_and_a_span(setting: Setting) -> None:
+    whole = playthrough(setting).match
+    short = whole.branch()
+    del short.log[-3:], short.decided[-3:]
+    known = Film(short, 0)
+    with counting(whole) as made:
+        film = Film(whole, 0, known)
     assert made[0] < SPAN + 3
     fresh = Film(whole, 0)
     for at in range(max(0, film.length - 40), film.length + 1):
         assert moments(film, at) == moments(fresh, at)
     assert film.turns == fresh.turns
+
+
+@every_plain
+def test_a_step_costs_a_move_and_a_jump_no_more_than_32(setting: Setting) -> None:
+    match = playthrough(setting).match
+    reel = Reel(Film(match, 0))
+    with counting(match) as made:
+        while reel.at < reel.film.length:
+            before, reel = made[0], reel.wound("on")
+            assert len(reel.sitting.match.log) == reel.at
+            assert made[0] - before <= 1
+        before = made[0]
+        while reel.at:
+            reel = reel.wound("back")
+            assert len(reel.sitting.match.log) == reel.at
+        assert made[0] - before <= reel.film.length
+    for at in Random(3).sample(range(reel.film.length), 6):
+        fresh = Reel(Film(match, 0))
+        with counting(match) as made:
+            assert len(fresh.wound(str(at)).sitting.match.log) == at
+        assert made[0] <= 32
 
 
 def test_a_film_of_other_eyes_or_another_match_gives_nothing_away() -> None:
