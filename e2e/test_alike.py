@@ -1,0 +1,72 @@
+"""What Python makes of the same things is the same in every browser as on this machine."""
+
+import json
+from functools import partial
+from random import Random
+
+import pytest
+
+from e2e.conftest import Opener
+from e2e.elsewhere import elsewhere
+from e2e.playing import SAVE, open_at
+from e2e.states import kept
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import read_match
+from engine.games import NAMES, load
+from engine.search.levels import levels
+from tests.web.person import Person
+from web.words import LANGUAGES
+
+PLACES = ("table/{}", "replay/{}/20", "rules/{}", "learn/{}", "new/{}")
+"""Pages of each game."""
+
+SAME = """(html) => {
+    const there = document.querySelector("#app").cloneNode(true), here = there.cloneNode();
+    here.innerHTML = html;
+    for (const page of [here, there])
+        for (const board of page.querySelectorAll("[data-panzoom], [data-panzoom] > svg"))
+            board.removeAttribute("style");
+    return there.isEqualNode(here);
+}"""
+"""Whether the page is this one; how near the board is brought is the browser's own."""
+
+BEGUN = "serao/1 trio deal=alike expert:A player:B"
+"""A game that bots are going to play; they decide at once."""
+
+ROUTES = [f"#/{place.format(game)}" for place in PLACES for game in NAMES]
+
+
+def pages(things: dict[str, str]) -> dict[str, str]:
+    """By address, what this Python makes of these pages, one after the other."""
+    person = Person(things)
+    return {route: person.visit(route).html for route in ROUTES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_are_the_same_to_the_letter(awake: Opener, language: str) -> None:
+    things = {f"serao.match.{game}": kept(game) for game in NAMES}
+    chosen = {"language": language, "pace": "step", "forced": False}
+    things["serao.preferences"] = json.dumps(chosen)
+    expected = elsewhere(partial(pages, things))
+    page = awake(built=True, kept=things)
+    for route in ROUTES:
+        open_at(page, route)
+        page.wait_for_function(SAME, arg=expected[route])
+
+
+def evening() -> str:
+    """The whole game, as this Python has it."""
+    match = read_match(BEGUN, load)
+    while (seat := match.state.to_act) != NOBODY:
+        if seat == CHANCE:
+            match.roll()
+            continue
+        bot = levels(match.game.id)[match.players[seat].kind]
+        match.play(bot(match.game, match.observe(seat), Random(str(match))))
+    return str(match)
+
+
+def test_bots_play_the_same_game(awake: Opener) -> None:
+    page = awake(built=True, quick=True, kept={"serao.match.one": BEGUN})
+    open_at(page, "#/table/one")
+    page.wait_for_function(f"(whole) => ({SAVE})() === whole", arg=evening())
