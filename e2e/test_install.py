@@ -2,13 +2,16 @@
 
 import json
 import struct
+from random import Random
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from e2e.conftest import Opener
+from e2e.playing import AT_ONCE, move, open_at, settled, shortly_before_the_end
 from e2e.site import ORIGIN
+from engine.core.game import NOBODY
 from engine.games import NAMES
 from tools.paths import DIST
 
@@ -52,13 +55,11 @@ def test_the_page_names_its_manifest_and_touch_icon(page: Page) -> None:
 
 
 @pytest.mark.once
-def test_the_browser_is_asked_once_to_keep_what_is_saved(new_page: Opener) -> None:
-    page = new_page(script=ASKED)
-    page.goto(f"{ORIGIN}/")
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
-    assert page.evaluate("window.asked") == 0
-    for _ in range(2):
-        page.evaluate("location.hash = '#/'")
-        page.locator("[data-do^=quick]").first.click()
-        expect(page.locator("#stage")).to_be_visible()
-    assert page.evaluate("window.asked") == 1
+def test_the_browser_is_asked_to_spare_us_once_a_game_is_over(new_page: Opener) -> None:
+    nearly = shortly_before_the_end("serao/1 trio deal=fog human:Ana greedy:Moth", 6)
+    kept = {"serao.match.one": nearly, "serao.preferences": AT_ONCE}
+    page, random = open_at(new_page(script=ASKED, kept=kept), "#/table/one"), Random(1)
+    while (match := settled(page)).state.to_act != NOBODY:
+        assert page.evaluate("window.asked") == 0
+        move(page, random, match)
+    page.wait_for_function("window.asked === 1")

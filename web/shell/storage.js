@@ -3,9 +3,11 @@ import { mirror } from "./mirror.js";
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
 export const PREFIX = "serao.";
 const refused = new Set(); // keys of what was kept in the second copy only
+const PLAYED = `${PREFIX}played`; // what is told of finished games: as in web/app/saves.py
 let asked = false;
 
-// A browser that runs out of room clears sites it was not asked to spare.
+// A browser that runs out of room clears sites it was not asked to spare. Some ask the person, who has seen by
+// then what is to be spared.
 async function spare() {
   asked = true;
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
@@ -44,7 +46,7 @@ export function save({ key, text, over }, post) {
     if (text === null) localStorage.removeItem(key);
     else store(key, text);
     mirror(key, text);
-    if (!asked && key.startsWith(`${PREFIX}match.`)) spare();
+    if (!asked && key === PLAYED) spare();
   } catch (error) {
     refused.add(key);
     mirror(key, text, true);
