@@ -183,6 +183,7 @@ def test_help_comes_to_those_who_stumble_and_only_to_them() -> None:
     person.do("onward")
     assert person.prompt != asked
     assert person.prompt.startswith("Hint:")
+    assert person.app.model.sitting.picked, "what it speaks of is marked"
 
 
 def test_the_lamp_tells_the_move_at_once() -> None:

@@ -91,7 +91,10 @@ class Rang:
 
 @dataclass(frozen=True, slots=True)
 class NotKept:
-    """A save failed; `state` is `full` or `forbidden`."""
+    """A save failed: `state` is `full` or `forbidden`.
+
+    Or `cleared`: what stood there was away, and is kept again.
+    """
 
     now: int
     state: str

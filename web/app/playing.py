@@ -449,7 +449,12 @@ def onward(model: Model) -> Result:
     if sitting is None or course is None or course.asks or course.coming or course.is_over:
         return model, []
     if course.before is not None:
-        return go_on(replace(model, sitting=learning.before_try(sitting)))
+        sitting, effects = learning.before_try(sitting), list[Effect]()
+        model = replace(model, sitting=sitting)
+        if sitting.advice is not None:  # what is told is shown, too
+            model, effects = _advise(model, sitting, sitting.advice)
+        model, more = go_on(model)
+        return model, [*effects, *more]
     model, effects = learning.next_step(model, sitting)
     model, more = go_on(model)
     sight = (Scroll("top"), Scroll("controls", "nearest"), Focus("controls"))

@@ -40,7 +40,7 @@ from web.app.messages import (
     Thought,
     Worked,
 )
-from web.app.model import CODE, FAR, Draft, Model, Saved, Upload
+from web.app.model import CODE, FAR, Draft, Model, Notice, Saved, Upload
 from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, start, tidy
 from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
@@ -108,6 +108,8 @@ def _update(model: Model, message: Message) -> Result:
             return visit(model, read_route(route))
         case Rang(what=what, number=number):
             return playing.rang(model, what, number)
+        case NotKept(state="cleared"):
+            return playing.tell(model, Notice(model.words("app.storage.cleared")))
         case NotKept(state=state):
             return replace(model, storage=state), []
         case Elsewhere(storage=storage):

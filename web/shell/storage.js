@@ -42,11 +42,13 @@ function taken(key, text, over) {
 export function save({ key, text, over }, post) {
   try {
     if (taken(key, text, over)) return post({ kind: "elsewhere", storage: restore });
+    const cleared = over && !refused.has(key) && localStorage.getItem(key) === null;
     refused.delete(key);
     if (text === null) localStorage.removeItem(key);
     else store(key, text);
     mirror(key, text);
     if (!asked && key === PLAYED) spare();
+    if (cleared) post({ kind: "storage", state: "cleared" });
   } catch (error) {
     refused.add(key);
     mirror(key, text, true);
