@@ -6,7 +6,7 @@ from urllib.parse import quote, unquote
 
 from engine.core.notation import is_writable
 
-_PARTS = {
+PARTS = {
     "": 1,
     "new": 2,
     "table": 2,
@@ -27,6 +27,8 @@ _PARTS = {
     "statistics": 1,
     "far": 3,
 }
+"""Of the pages with an address, by how they begin, how many parts it has at most."""
+
 _WHOLE = {"python", "far"}
 """Pages that stand alone, too, of those that are about something."""
 
@@ -71,8 +73,8 @@ def read_route(text: str) -> Route:
     """The page of an address; `missing` for any text that is none of ours."""
     first, *rest = text.removeprefix("#").removeprefix("/").rstrip("/").split("/")
     page = _NAMES.get(first, first)
-    if first not in _PARTS or len(rest) >= _PARTS[first] or "" in rest:
+    if first not in PARTS or len(rest) >= PARTS[first] or "" in rest:
         return MISSING
-    if (_PARTS[first] > 1 and not rest and first not in _WHOLE) or not is_writable(text):
+    if (PARTS[first] > 1 and not rest and first not in _WHOLE) or not is_writable(text):
         return MISSING
     return Route(page, *map(unquote, rest))
