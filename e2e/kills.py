@@ -13,8 +13,16 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from playwright.sync_api import Error, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import (
+    BrowserContext,
+    Error,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from engine.core.game import NOBODY
 from engine.core.match import read_match
@@ -59,6 +67,25 @@ def processes(profile: str) -> set[int]:
     return groups - {os.getpgid(0)}
 
 
+def kill(profile: str) -> None:
+    """End all processes of the browser that uses a profile, at once."""
+    for group in processes(profile):
+        os.killpg(group, signal.SIGKILL)
+
+
+@contextmanager
+def started(playwright: Playwright, profile: str, **options: Any) -> Iterator[BrowserContext]:
+    """Chromium with a profile on the disk, as long as it lives."""
+    context = playwright.chromium.launch_persistent_context(
+        profile, executable_path=program("chromium"), args=CHROMIUM_FLAGS, **options
+    )
+    try:
+        yield context
+    finally:
+        with suppress(Error):
+            context.close()
+
+
 class Player:
     """One profile of a browser, and what it has shown."""
 
@@ -73,19 +100,10 @@ class Player:
     @contextmanager
     def started(self) -> Iterator[Page]:
         """A page of the browser, as long as it lives."""
-        context = self.playwright.chromium.launch_persistent_context(
-            self.profile,
-            executable_path=program("chromium"),
-            args=CHROMIUM_FLAGS,
-            service_workers="block",
-        )
-        context.expose_binding("shown", lambda _, text: self.shown.append(text))
-        context.add_init_script(WATCH)
-        try:
+        with started(self.playwright, self.profile, service_workers="block") as context:
+            context.expose_binding("shown", lambda _, text: self.shown.append(text))
+            context.add_init_script(WATCH)
             yield context.pages[0]
-        finally:
-            with suppress(Error):
-                context.close()
 
     def play(self, moment: float) -> str:
         """Go on with the match, for so many milliseconds, until killed; what stood there first.
@@ -103,8 +121,7 @@ class Player:
                 self.shown.clear()
                 self.begin(page)
             page.wait_for_timeout(moment)
-            for group in processes(self.profile):
-                os.killpg(group, signal.SIGKILL)
+            kill(self.profile)
             with suppress(Error):
                 page.wait_for_timeout(200)  # what it has told before is heard
         return first

@@ -44,7 +44,15 @@ QUICKLY = f"""
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
 CHANGED = f"(old) => ({SAVE})() !== old"
 GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
-SHOWS = "(moves) => document.querySelector('#main').dataset.stand.startsWith(`${moves},`)"
+RECORDS = """(store) => new Promise((resolve) => {
+    const request = (indexedDB.own ?? indexedDB).open("serao");
+    request.onsuccess = () => {
+        const all = request.result.transaction(store).objectStore(store).getAll();
+        all.onsuccess = () => resolve(all.result);
+    };
+})"""
+"""What the second copy of what is kept holds."""
+SHOWS = "(moves) => document.querySelector('#main')?.dataset.stand?.startsWith(`${moves},`)"
 _HEARD = """() => {
     document.querySelector("#announcer").replaceChildren();
     return document.querySelector("#app").innerHTML;
@@ -65,6 +73,19 @@ def press_key(page: Page, key: str) -> None:
 def saved(page: Page) -> Match:
     """The match as the page keeps it; every move in it is played by the rules again."""
     return read_match(page.evaluate(SAVE), load)
+
+
+def mirrored(page: Page) -> list[str]:
+    """The matches that the second copy holds."""
+    texts = [record["text"] for record in page.evaluate(RECORDS, "kept")]
+    return [text for text in texts if text and text.startswith("serao/")]
+
+
+def wait_for_both(page: Page) -> str:
+    """Wait until both copies hold the same match; its text."""
+    while mirrored(page) != [page.evaluate(SAVE)]:
+        page.wait_for_timeout(50)
+    return str(page.evaluate(SAVE))
 
 
 def to_move(page: Page) -> Match:
@@ -90,17 +111,29 @@ def ahead(match: Match, picked: Sequence[str], move: Any) -> list[str]:
     return [what for what in taps(match.game.id, move, seen) if what not in picked]
 
 
+def dealt(line: str) -> Match:
+    """The match of a text once chance has done all that it has to do first."""
+    match = read_match(line, load)
+    while match.state.to_act == CHANCE:
+        match.roll()
+    return match
+
+
 def move(page: Page, random: Random, match: Match | None = None) -> str:
     """Any move by clicks, in the match that the page shows, else in what is kept; its text then."""
-    match = settled(page, match)
+    moved = tapped(page, random, settled(page, match))
+    page.wait_for_function(GROWN, arg=moved)
+    return moved
+
+
+def tapped(page: Page, random: Random, match: Match) -> str:
+    """Any move by clicks in the match that the page shows; its text as it should then be."""
     moves = match.state.moves()
     table, view = laid(match.game.id, match.observe(match.state.to_act), moves)
     chosen = random.choice(list(moves))
     for what in ahead(match, table.ready(view), chosen):
         page.locator(f'[data-do="tap {what}"]').first.dispatch_event("click")
-    moved = f"{match} | {chosen}"
-    page.wait_for_function(GROWN, arg=moved)
-    return moved
+    return f"{match} | {chosen}"
 
 
 def called(match: Match, seats: Iterable[int]) -> list[str]:

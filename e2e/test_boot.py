@@ -1,19 +1,30 @@
 """The way from a link to a page that answers, and what is said when it does not."""
 
 import re
-from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import SCREENS, Opener, Trouble
-from e2e.playing import CHANGED, SAVE, saved
+from e2e.playing import (
+    CHANGED,
+    ENGLISH,
+    SAVE,
+    SHOWS,
+    dealt,
+    lift_curtain,
+    move,
+    saved,
+    settled,
+    tapped,
+)
 from e2e.scripted import Scripted, button
 from e2e.site import ORIGIN, Held
 from engine.core.match import read_match
 from engine.games import load
-from tools.paths import DIST, ROOT
-from web.words import LANGUAGES, Words
+from tools.paths import ROOT
+from web.words import Words
 
 BROKEN_IMPORT = "import nothing_of_that_name\n"
 MOVING = """() => {
@@ -35,6 +46,13 @@ FORBID_STORAGE = """
 FORBID_DATABASES = """
     IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError") };
 """
+FORBID_KEEPING = """
+    const forbidden = { get() { throw new DOMException("no", "SecurityError") } };
+    for (const name of ["sessionStorage", "caches"]) Object.defineProperty(window, name, forbidden);
+    for (const name of ["serviceWorker", "storage"])
+        Object.defineProperty(Navigator.prototype, name, forbidden);
+"""
+TWO = "serao/1 trio first=1 deal=fog human:Ana human:Rui"
 KEPT = {"serao.match.kept": "serao/1 trio first=1 deal=fog human:Ana greedy:Moth"}
 SHIFTS = """
     window.shifted = 0;
@@ -47,6 +65,12 @@ SHIFTS = """
 def boot(page: Page, address: str = f"{ORIGIN}/") -> None:
     """Open the site and wait until the app has answered."""
     page.goto(address)
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+
+
+def again(page: Page) -> None:
+    """Load the page anew and wait until the app has answered."""
+    page.reload()
     expect(page.locator("html[data-waiting]")).to_have_count(0)
 
 
@@ -206,20 +230,36 @@ def test_starts_with_what_the_browser_knows(new_page: Opener) -> None:
     }
 
 
+def _forbid(route: Route) -> None:
+    """In the worker too."""
+    published = route.fetch()
+    route.fulfill(response=published, body=FORBID_DATABASES.encode() + published.body())
+
+
 def test_boots_without_storage(new_page: Opener) -> None:
     page = new_page(script=FORBID_STORAGE + FORBID_DATABASES)
-
-    def forbid(route: Route) -> None:
-        published = route.fetch()
-        route.fulfill(response=published, body=FORBID_DATABASES.encode() + published.body())
-
-    page.context.route("**/interpreter-*.mjs", forbid)  # in the worker too
+    page.context.route("**/interpreter-*.mjs", _forbid)
     scripted = Scripted(page)
     scripted.open()
     assert scripted.messages("start")[0]["storage"] is None
     scripted.stage(button("save", {"op": "save", "key": "serao.a", "text": "1"}))
     page.get_by_text("save").click()
     scripted.expect_messages("storage", {"state": "forbidden"})
+
+
+@pytest.mark.once
+def test_plays_where_everything_is_forbidden(new_page: Opener) -> None:
+    page = new_page(script=FORBID_STORAGE + FORBID_DATABASES + FORBID_KEEPING)
+    page.context.route("**/interpreter-*.mjs", _forbid)
+    boot(page, f"{ORIGIN}/#/games")
+    page.locator("#text").fill(TWO)
+    page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
+    random, match = Random(1), dealt(TWO)
+    for _ in range(3):
+        page.wait_for_function(SHOWS, arg=len(match.log))
+        lift_curtain(page)
+        match = dealt(tapped(page, random, match))
+    page.wait_for_function(SHOWS, arg=len(match.log))
 
 
 @pytest.mark.once
@@ -245,23 +285,25 @@ def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble) -> No
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("language", LANGUAGES[:2])
-def test_a_worker_that_never_comes_is_spoken_of(
-    new_page: Opener, trouble: Trouble, language: str
+@pytest.mark.parametrize(
+    ("late", "language"), [("host-*.py", "en"), ("main-*.js", "pt"), ("memory-*.wasm", "de")]
+)
+def test_a_file_that_is_late_is_spoken_of(
+    new_page: Opener, trouble: Trouble, late: str, language: str
 ) -> None:
     trouble.expect()
     page = new_page(locale=language, once=True)
-    host = Held(page, "**/host-*.py")
+    held = Held(page, f"**/{late}")
     page.clock.install()
-    page.goto(f"{ORIGIN}/")
-    host.wait()
+    page.goto(f"{ORIGIN}/", wait_until="commit")
+    held.wait()
     expect(page.locator("#patience")).to_be_empty()
     page.clock.run_for(1_100)
     expect(page.locator("#patience")).to_have_text(Words(language)("site.soon"))
     expect(page.locator(ON_ERRORS)).to_have_count(0)
     page.clock.run_for(30_000)
     expect(page.locator(ON_ERRORS)).to_have_text(Words(language)("site.late"))
-    host.release()
+    held.release()
     page.clock.resume()
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     expect(page.locator("#patience")).to_be_empty()
@@ -282,29 +324,68 @@ def test_a_file_that_does_not_come_is_shown(new_page: Opener, trouble: Trouble, 
 
 def _half(route: Route) -> None:
     whole = route.fetch()
-    route.fulfill(response=whole, body=whole.body()[: len(whole.body()) // 2])
-
-
-def _plain(route: Route) -> None:
-    [plain] = DIST.glob("assets/plain-*.mjs")
-    whole = route.fetch()
-    route.fulfill(response=whole, body=f'export * from "./{plain.name}";')
+    half = whole.body()[: len(whole.body()) // 2]
+    # a browser does not keep what was cut short on its way
+    route.fulfill(response=whole, body=half, headers={**whole.headers, "cache-control": "no-store"})
 
 
 @pytest.mark.once
 @pytest.mark.parametrize(
-    ("broken", "answer"),
-    [("memory-*.wasm", _half), ("interpreter-*.mjs", _plain)],
-    ids=["half a memory", "a plain site"],
+    "broken",
+    ["memory-*.wasm", "assets/pyodide-*/pyodide.asm.wasm"],
+    ids=["half a memory", "half the code"],
 )
-def test_python_that_cannot_wake_up_starts(
-    new_page: Opener, trouble: Trouble, broken: str, answer: Callable[[Route], None]
+def test_python_that_cannot_wake_up_starts(new_page: Opener, trouble: Trouble, broken: str) -> None:
+    trouble.expect()
+    page = new_page(kept=KEPT)
+    page.context.route(f"**/{broken}", _half)
+    boot(page, f"{ORIGIN}/#/table/kept")
+    line = move(page, Random(1))
+    expect(page.locator(ON_ERRORS)).to_have_count(0)
+    page.context.unroute_all()
+    again(page)
+    assert str(settled(page)).startswith(line)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("cut", ["main-*.js", "interpreter-*.mjs", "host-*.py"])
+def test_half_a_file_is_spoken_of_and_takes_nothing_away(
+    new_page: Opener, trouble: Trouble, cut: str
 ) -> None:
     trouble.expect()
-    page = new_page(kept=KEPT, once=True)
-    page.context.route(f"**/{broken}", answer)
+    page = new_page(kept=KEPT)
+    page.context.route(f"**/{cut}", _half)
+    page.goto(f"{ORIGIN}/#/table/kept")
+    expect(page.locator(FAILED)).to_contain_text(ENGLISH("site.failed"))
+    page.context.unroute_all()
+    again(page)
+    move(page, Random(1))
+
+
+@pytest.mark.once
+def test_half_a_style_sheet_stops_nobody(new_page: Opener, trouble: Trouble) -> None:
+    """Nor half the script that shows a page as it was last seen."""
+    trouble.expect()
+    page = new_page(kept=KEPT)
+    for name in ("serao-*.css", "seen-*.js"):
+        page.context.route(f"**/{name}", _half)
     boot(page, f"{ORIGIN}/#/table/kept")
-    tile = page.locator(".tr-hand-tile").last
-    tile.click()
-    expect(tile).to_have_class(re.compile("is-picked"))
-    expect(page.locator(ON_ERRORS)).to_have_count(0)
+    move(page, Random(1))
+
+
+@pytest.mark.once
+def test_what_is_fetched_later_may_come_cut_short_or_late(page: Page) -> None:
+    boot(page)
+    for name, route, place in (
+        ("trio.en.json", "learn/trio/first", ".course"),
+        ("room-statistics.json", "statistics", ".results-page"),
+    ):
+        page.context.route(f"**/{name}", _half)
+        page.evaluate("(route) => { location.hash = route }", f"#/{route}")
+        expect(page.locator("#main")).to_contain_text(ENGLISH("app.fetch.unreached"))
+        page.context.unroute_all()
+        held = Held(page, f"**/{name}")
+        page.get_by_role("button", name=ENGLISH("app.fetch.again")).click()
+        expect(page.locator("#main")).to_contain_text(ENGLISH("app.fetch.awaited"))
+        held.release()
+        expect(page.locator(place)).to_be_visible()

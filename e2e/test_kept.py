@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Playwright, expect
 from e2e import native
 from e2e.conftest import KEEP, Opener, Trouble
 from e2e.kills import player
-from e2e.playing import ENGLISH, QUICK, SAVE, open_at
+from e2e.playing import ENGLISH, QUICK, RECORDS, SAVE, mirrored, open_at, wait_for_both
 from e2e.scripted import SCRIPTED, Scripted
 from e2e.site import ORIGIN
 
@@ -73,29 +73,13 @@ a second is soon over.
 """
 PATIENT, IMPATIENT = 1_000_000, 300
 
-RECORDS = """(store) => new Promise((resolve) => {
-    const request = (indexedDB.own ?? indexedDB).open("serao");
-    request.onsuccess = () => {
-        const all = request.result.transaction(store).objectStore(store).getAll();
-        all.onsuccess = () => resolve(all.result);
-    };
-})"""
-
-
-def mirrored(page: Page) -> list[str]:
-    """The matches that the second copy holds."""
-    texts = [record["text"] for record in page.evaluate(RECORDS, "kept")]
-    return [text for text in texts if text and text.startswith("serao/")]
-
 
 def begun(page: Page) -> str:
     """A game that is kept in both copies; its text."""
     open_at(page).locator("[data-do^=quick]").first.click()
     page.wait_for_url("**/#/table/*")
     page.wait_for_function(SAVE)
-    while mirrored(page) != [page.evaluate(SAVE)]:
-        page.wait_for_timeout(50)
-    return str(page.evaluate(SAVE))
+    return wait_for_both(page)
 
 
 def test_a_killed_browser_has_lost_nothing_that_it_showed(playwright: Playwright) -> None:

@@ -7,18 +7,31 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.conftest import EMPTY, KEEP, Opener, Trouble, new_context
-from e2e.playing import ENGLISH, SAVE, SHOWS, bring, move, open_at, saved, site_of, to_move
+from e2e.playing import (
+    ENGLISH,
+    SAVE,
+    SHOWS,
+    bring,
+    dealt,
+    move,
+    open_at,
+    saved,
+    site_of,
+    to_move,
+    wait_for_both,
+)
 from e2e.scripted import Scripted
 from e2e.site import NOWHERE, NOWHERE_PATH, ORIGIN
-from engine.core.game import CHANCE, NOBODY
-from engine.core.match import read_match
-from engine.games import load
+from engine.core.game import NOBODY
 from tools.browsers import Engine, launch
 
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana random:Moth"
 TOO_DEEP = "[" * 50_000
 ROUNDS = 12
-CLEARED = f"async () => {{ localStorage.clear(); await ({EMPTY})(); }}"
+GONE = """() => new Promise((done) => {
+    (indexedDB.own ?? indexedDB).deleteDatabase("serao").onsuccess = done;
+})"""
+"""Deletes the second copy as a browser does that runs out of room."""
 LISTEN = """() => {
     window.told = [];
     addEventListener("storage", ({ key, newValue }) => {
@@ -93,14 +106,19 @@ def test_a_worker_that_is_gone_is_missed(new_page: Opener) -> None:
     assert ENGLISH("app.fell.text") not in page.locator("#prompt").inner_text()
 
 
-def test_what_is_cleared_away_during_a_game_is_kept_with_the_next_move(awake: Opener) -> None:
+@pytest.mark.parametrize("clear", [EMPTY, GONE], ids=["emptied", "deleted"])
+def test_what_is_cleared_away_during_a_game_is_kept_with_the_next_move(
+    awake: Opener, clear: str
+) -> None:
     page = awake(quick=True)
     random = playing(page)
     match = saved(page)
-    page.evaluate(CLEARED)
+    page.evaluate(f"async () => {{ localStorage.clear(); await ({clear})(); }}")
     move(page, random, match)
+    expect(page.locator("#prompt")).to_have_text(ENGLISH("app.storage.cleared"))
     line = str(to_move(page))
     assert line.startswith(str(match))
+    assert wait_for_both(page) == line
     page.reload()
     expect(page.locator("#players .player")).to_have_count(2)
     assert page.evaluate(SAVE) == line
@@ -144,9 +162,7 @@ def test_a_page_that_comes_back_as_it_was_left_shows_what_was_kept_since(
     playwright: Playwright, engine: Engine, trouble: Trouble
 ) -> None:
     """Who goes back finds the page that a browser has kept, which heard of nothing meanwhile."""
-    match = read_match(LINE, load)
-    while match.state.to_act == CHANCE:
-        match.roll()
+    match = dealt(LINE)
     before = str(match)
     match.play(next(iter(match.state.moves())))
     browser = launch(playwright, engine, cached=True)

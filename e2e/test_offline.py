@@ -1,7 +1,9 @@
 """After one visit the site needs no network, and a new version comes when the person says so."""
 
+import os
 import re
 import shutil
+import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,12 +12,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
-from e2e.conftest import BOOT, KEEP, SCREENS, Opener
-from e2e.playing import SHOWS, move, to_move
+from e2e.conftest import BOOT, BRING, KEEP, SCREENS, Opener
+from e2e.kills import kill, started
+from e2e.playing import GROWN, SHOWS, move, to_move, wait_for_both
 from e2e.site import ORIGIN
-from tools.paths import DIST
+from tools import build
+from tools.paths import BUILD, DIST
 from tools.serve import Handler, server
 from web.words import Words
 from web.words.rules import book_address
@@ -24,11 +28,21 @@ ENGLISH = Words("en")
 PAGES = ("games", "about", "new/ratland", "rules/violet", "")
 BLOG = "blog.html"
 ANOTHER = '"revision":"another","url":"index.html"'
+HASH = re.compile(r"-([0-9a-f]{12})\b")
+TEXTS = {".css", ".html", ".js", ".json", ".mjs", ".py"}
 TABLE = "serao/1 trio first=1 deal=fog human:Ana random:Moth"
 PATIENCE = 300  # times that a page is asked
 KEPT = """
     async () => (await navigator.serviceWorker.ready).active.state === "activated"
 """
+
+HOW_MANY = """
+    async () => {
+        const name = (await caches.keys()).find((name) => name.includes("precache"));
+        return name ? (await (await caches.open(name)).keys()).length : 0;
+    }
+"""
+THROWN_AWAY = "async () => { for (const name of await caches.keys()) await caches.delete(name) }"
 
 WORKBENCH_KEPT = """
     async () => {
@@ -45,6 +59,16 @@ LATE = """
         await new Promise((resolve) => setTimeout(resolve));
         return registration;
     };
+"""
+
+ANOTHER_BEGUN = """
+    async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        const { port1, port2 } = new MessageChannel();
+        active.postMessage("version", [port2]);
+        const answer = await new Promise((tell) => (port1.onmessage = tell));
+        return active.state === "activated" && answer.data === "another";
+    }
 """
 
 CHANGED = """
@@ -168,9 +192,25 @@ def test_every_page_and_a_game_work_without_a_network(
     expect(page.locator(".error-box")).to_have_count(0)
 
 
+def rename(site: Path) -> None:
+    """Give every file that has a hash in its name another one, wherever it is named."""
+    files = list((site / "assets").iterdir())
+    hashes = {found[1] for path in files for found in HASH.finditer(path.name)}
+
+    def turned(found: re.Match[str]) -> str:
+        return f"-{found[1][::-1]}" if found[1] in hashes else found[0]
+
+    for path in site.rglob("*"):
+        if path.suffix in TEXTS and "workbench" not in path.as_posix():
+            path.write_text(HASH.sub(turned, path.read_text("utf-8")), encoding="utf-8")
+    for path in files:
+        path.rename(path.with_name(HASH.sub(turned, path.name)))
+
+
 def renew(host: Host) -> None:
-    """Publish another version: nothing but its name is new."""
+    """Publish another version: nothing is new but names, and no file has the name it had."""
     site = host.folder / host.below
+    rename(site)
     [version] = re.findall(r'data-version="(\w+)"', (site / "index.html").read_text("utf-8"))
     for name in ("index.html", "sw.js"):
         text = (site / name).read_text(encoding="utf-8")
@@ -183,8 +223,11 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
     page = visitor.new_page()
     visit(page, host.address)
     until(page, KEPT)
-    visit(page, f"{host.address}#/settings")
+    visit(page, f"{host.address}#/learn/trio")
     renew(host)
+    page.evaluate("location.hash = '#/learn/trio/first'")
+    expect(page.locator(".course")).to_be_visible()  # the host has no such file any more
+    page.evaluate("location.hash = '#/settings'")
     page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
     expect(page.locator("#version p")).to_have_text(ENGLISH("site.ready"))
     expect(page.locator("html[data-version=another]")).to_have_count(0)
@@ -234,16 +277,7 @@ def test_a_page_that_is_new_already_is_offered_nothing(
     visit(page, host.address)
     expect(page.locator("html[data-version=another]")).to_have_count(1)
     page.wait_for_function("() => window.changed", timeout=60_000)
-    until(
-        page,
-        """async () => {
-            const { active } = await navigator.serviceWorker.ready;
-            const { port1, port2 } = new MessageChannel();
-            active.postMessage("version", [port2]);
-            const answer = await new Promise((tell) => (port1.onmessage = tell));
-            return active.state === "activated" && answer.data === "another";
-        }""",
-    )
+    until(page, ANOTHER_BEGUN)
     expect(page.locator("#version")).to_have_count(0)
     host.stop()
     visit(page, host.address)
@@ -307,4 +341,85 @@ def test_a_board_that_was_never_seen_is_there_without_a_network(
     page.locator("#cover").click()
     expect(page.locator("#cover")).to_have_count(0)
     expect(page.locator("#main")).to_be_visible()
+    expect(page.locator(".error-box")).to_have_count(0)
+
+
+@pytest.mark.once
+def test_what_a_browser_has_thrown_away_is_fetched_again(
+    host: Host, visitor: BrowserContext
+) -> None:
+    page = visitor.new_page()
+    visit(page, host.address)
+    until(page, KEPT)
+    files = page.evaluate(HOW_MANY)
+    page.evaluate(THROWN_AWAY)
+    visit(page, host.address)
+    until(page, f"async () => (await ({HOW_MANY})()) === {files}")
+    host.stop()
+    visit(page, f"{host.address}#/learn/trio/first")
+    expect(page.locator(".course")).to_be_visible()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="files that wait, and processes, are Linux's")
+def test_a_browser_killed_while_a_new_version_is_fetched_has_one_of_them_whole(
+    host: Host, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    profile, random = str(tmp_path_factory.mktemp("profile")), Random(1)
+    table = f"{host.address}#/table/one"
+    with started(playwright, profile) as browser:
+        page = browser.pages[0]
+        visit(page, host.address)
+        until(page, KEPT)
+        page.evaluate(KEEP, {"serao.match.one": TABLE})
+        visit(page, table)
+        move(page, random)
+        to_move(page)
+        line = wait_for_both(page)
+        renew(host)
+        [memory] = (host.folder / "assets").glob("memory-*.wasm")
+        whole = memory.rename(host.folder / "whole")
+        os.mkfifo(memory)
+        page.evaluate("() => { navigator.serviceWorker.ready.then((kept) => kept.update()) }")
+        with memory.open("wb"):  # as soon as somebody reads it
+            kill(profile)
+    host.stop()
+    whole.replace(memory)
+    with started(playwright, profile) as browser:
+        page = browser.pages[0]
+        visit(page, table)
+        expect(page.locator("html[data-version=another]")).to_have_count(0)
+        page.wait_for_function(GROWN, arg=line)
+        line = move(page, random)
+        host.start()
+        visit(page, table)
+        expect(page.locator("html[data-version=another]")).to_have_count(1)
+        assert move(page, random).startswith(line)
+
+
+@pytest.mark.once
+def test_a_site_that_starts_plainly_is_played_and_needs_no_network(
+    tmp_path: Path, visitor: BrowserContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "BUILD", BUILD / "plain")  # other tests are making bundles
+    for name in ("pyodide_files", "memory", "single"):
+        monkeypatch.delattr(build, name)
+    for name in ("write_books", "write_pictures"):  # which are the same on every site
+        monkeypatch.setattr(build, name, lambda *_: None)
+    build.build(tmp_path, plain=True)
+    host = Host(tmp_path)
+    host.start()
+    page = visitor.new_page()
+    visit(page, host.address)
+    for link in page.locator("a[href]:not([href^='#'])").all():
+        href = link.get_attribute("href")
+        assert href is not None
+        assert (tmp_path / href).exists() or link.is_hidden(), href
+    until(page, KEPT)
+    page.evaluate(BRING, {"serao.match.one": TABLE})
+    page.evaluate("location.hash = '#/table/one'")
+    expect(page.locator("#board")).to_be_visible()
+    line = move(page, Random(1))
+    host.stop()
+    visit(page, f"{host.address}#/table/one")
+    assert move(page, Random(1)).startswith(line)
     expect(page.locator(".error-box")).to_have_count(0)

@@ -127,8 +127,10 @@ def add_python(assets: Assets, plain: bool) -> bytes:
 
 
 def build(site: Path, plain: bool = False) -> None:
-    """Write the whole site into an empty folder; if it is `plain`, without the single file."""
-    make_words()
+    """Write the whole site into an empty folder; if it is `plain`, without the single file.
+
+    The words stand there already.
+    """
     assets = Assets(site)
     wheel = engine_wheel()
     assets.add_folder("workbench", workbench_files(bundle, wheel))
@@ -171,20 +173,20 @@ def build(site: Path, plain: bool = False) -> None:
             parts(remembered, bundle("web/shell/single_worker.js", "iife"), fetched),
         )
         (site / SINGLE).write_text(whole, encoding="utf-8")
-    keep_offline(site, assets.version)
+    keep_offline(site, assets.version, plain)
 
 
-def keep_offline(site: Path, version: str) -> None:
+def keep_offline(site: Path, version: str, plain: bool) -> None:
     """Add the service worker, which knows every file of the finished site."""
     bundle(SERVICE_WORKER, "iife", VERSION=json.dumps(version))
     script = BUILD / "bundle" / SERVICE_WORKER
-    subprocess.run(
-        ["node", f"{ROOT}/tools/offline.mjs", str(site), str(script)], check=True, cwd=ROOT
-    )
+    command = ["node", f"{ROOT}/tools/offline.mjs", str(site), str(script)]
+    subprocess.run([*command, *["plain"][: int(plain)]], check=True, cwd=ROOT)
 
 
 def main() -> None:
     """Build beside the old site, then change over."""
+    make_words()
     fresh = BUILD / "site"
     shutil.rmtree(fresh, ignore_errors=True)
     try:

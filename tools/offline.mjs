@@ -1,8 +1,8 @@
-// node tools/offline.mjs <site> <script>: puts the bundled service worker into the site as sw.js,
-// with the list of all that it keeps.
+// node tools/offline.mjs <site> <script> [plain]: puts the bundled service worker into the site as sw.js,
+// with the list of all that it keeps. A site that starts plainly does so with the workbench's Pyodide.
 import { injectManifest } from "workbox-build";
 
-const [site, script] = process.argv.slice(2);
+const [site, script, plain] = process.argv.slice(2);
 const { count, warnings } = await injectManifest({
   swSrc: script,
   swDest: `${site}/sw.js`,
@@ -13,12 +13,11 @@ const { count, warnings } = await injectManifest({
     "serao.html",
     "*.d.ts",
     "*.whl",
-    "assets/app-*.zip",
     "assets/screenshots-*/**",
-    "assets/workbench-*/**",
     "examples/**",
     "pictures/**",
     "rules/**",
+    ...(plain ? [] : ["assets/app-*.zip", "assets/workbench-*/**"]),
   ],
   dontCacheBustURLsMatching: /^assets\//,
   maximumFileSizeToCacheInBytes: 2 ** 26,

@@ -50,6 +50,15 @@ export async function wake(load, create, code, memory, options) {
   const parts = memory.then((buffer) => read(new Uint8Array(buffer)));
   const state = new Uint8Array(STATE);
   const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  // Pyodide waits for ever where its WebAssembly was cut short
+  const failed = new Promise((_, fail) => {
+    WebAssembly.instantiateStreaming = (...how) => {
+      const made = instantiateStreaming(...how);
+      made.catch(fail);
+      return made;
+    };
+  });
   // the library is in memory: what Pyodide fetches in its place is what may be imported later
   globalThis.fetch = async (address) =>
     String(address).endsWith(".wasm") ? code : new Response((await parts).rest);
@@ -69,13 +78,15 @@ export async function wake(load, create, code, memory, options) {
     return created;
   }
   try {
-    return await load({
+    const loaded = load({
       ...options,
       createPyodideModule,
       lockFileContents: parts.then(({ lock }) => new Response(lock).json()),
       _loadSnapshot: state, // Pyodide looks into it when the module has been created
     });
+    return await Promise.race([loaded, failed]);
   } finally {
     globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }

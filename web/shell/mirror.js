@@ -29,7 +29,11 @@ async function open() {
     request.result.createObjectStore(ASIDE, { autoIncrement: true });
   };
   const opened = await answer(request);
-  opened.onversionchange = () => opened.close(); // somebody clears the site
+  // somebody clears the site, or the browser does: the next writing opens it anew
+  opened.onversionchange = opened.onclose = () => {
+    opened.close();
+    database = undefined;
+  };
   return opened;
 }
 

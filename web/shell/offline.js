@@ -2,7 +2,6 @@
 import { sentence } from "./errors.js";
 
 const root = document.documentElement;
-const workers = navigator.serviceWorker;
 
 function version(worker) {
   const { port1, port2 } = new MessageChannel();
@@ -19,7 +18,7 @@ function offer(worker) {
   const button = document.createElement("button");
   button.textContent = sentence("reload");
   button.onclick = () => {
-    workers.oncontrollerchange = () => location.reload();
+    navigator.serviceWorker.oncontrollerchange = () => location.reload();
     worker.postMessage("begin");
   };
   box.append(words, button);
@@ -35,16 +34,17 @@ async function waits(worker) {
 
 function follow(worker) {
   worker?.addEventListener("statechange", () => {
-    if (worker.state === "installed" && workers.controller) waits(worker);
+    if (worker.state === "installed" && navigator.serviceWorker.controller) waits(worker);
   });
 }
 
 export async function keep() {
   // not in the single file, over plain http, nor in a page inside another's
-  if (!root.dataset.version || !workers || self !== top) return;
+  if (!root.dataset.version || self !== top) return;
   try {
-    const registration = await workers.register(new URL("../sw.js", import.meta.url));
+    const registration = await navigator.serviceWorker?.register(new URL("../sw.js", import.meta.url));
     if (!registration) throw new Error("service workers are blocked"); // what blocks them may say nothing
+    registration.active?.postMessage("mend");
     if (registration.waiting) waits(registration.waiting);
     follow(registration.installing); // the browser may have looked for one before us
     registration.addEventListener("updatefound", () => follow(registration.installing));

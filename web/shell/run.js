@@ -2,6 +2,7 @@
 // Nothing is decided here.
 import { connect } from "#connect"; // pyscript.js, pooled.js or single.js: see package.json
 import { inquire } from "./asking.js";
+import { PATIENCE, SOON } from "./boxes.js";
 import { carry } from "./drag.js";
 import { apply, forms, reveal } from "./effects.js";
 import { also, hide, say, sentence, show } from "./errors.js";
@@ -13,8 +14,6 @@ import { repeat } from "./repeat.js";
 import "./skip.js";
 import { restore } from "./storage.js";
 
-const SOON = 1000; // milliseconds of silence before the page says that it waits
-const PATIENCE = 30_000; // and before it says what may be done about it
 const SILENCE = 5_000; // after a fault: milliseconds after which Python has ended
 const GRACE = 150; // milliseconds that Python, once awake, waits for the second copy of what is kept
 const root = document.documentElement;

@@ -1,6 +1,8 @@
 // What there is to see before the app has drawn it: the page as it was last, or as the build drew it.
 // Only what the app marks with data-again may be shown to whoever comes next. A plain script, before
 // all others: nothing is painted until it has run.
+import { described, PATIENCE, SOON, say, sentence, show as tell } from "./boxes.js";
+
 const root = document.documentElement;
 const app = document.getElementById("app");
 const here = () => location.hash || "#/";
@@ -51,3 +53,19 @@ addEventListener("hashchange", () => {
   if (root.dataset.waiting !== undefined && !recall()) glimpse(early.fetch());
 });
 addEventListener("visibilitychange", remember);
+
+// Until the shell is here nobody else can say that it is late, or that it does not come.
+const soon = setTimeout(() => say(sentence("soon")), SOON);
+const late = setTimeout(tell, PATIENCE, "late");
+function fail({ target, error, message }) {
+  if (target !== window && target.localName !== "script") return; // a picture
+  early.over();
+  say("");
+  tell("failed", described(error ?? message ?? target.src));
+}
+early.over = () => {
+  clearTimeout(soon);
+  clearTimeout(late);
+  removeEventListener("error", fail, true);
+};
+addEventListener("error", fail, true);

@@ -1,6 +1,12 @@
 // Keeps the whole site in the browser: after one visit it needs no network. Pages come from the
 // network while there is one; everything else has a hash in its name and comes from what is kept.
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  PrecacheController,
+  precacheAndRoute,
+} from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 
@@ -36,11 +42,27 @@ registerRoute(
   ({ url }) => url.pathname.includes("/assets/workbench-"),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
-precacheAndRoute(self.__WB_MANIFEST);
+const FILES = self.__WB_MANIFEST;
+precacheAndRoute(FILES);
 cleanupOutdatedCaches();
 
+// A browser that runs out of room may throw away what is kept, and leave us here: it is fetched again.
+async function mend() {
+  const cache = await caches.open(new PrecacheController().strategy.cacheName);
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  for (const { url } of FILES) {
+    const key = getCacheKeyForURL(url);
+    if (here.has(key)) continue;
+    const answer = await fetch(url, { cache: "no-cache" });
+    if (!answer.ok) return; // the host has another version by now, which is kept as a whole
+    await cache.put(key, new Response(answer.body, answer)); // a copy: pages may not have been redirected
+  }
+}
+
 // A new version waits until a page that is one already, or a person, asks it to begin.
-addEventListener("message", ({ data, ports }) => {
+addEventListener("message", (event) => {
+  const { data, ports } = event;
   if (data === "version") ports[0].postMessage(VERSION);
   if (data === "begin") self.skipWaiting();
+  if (data === "mend") event.waitUntil(mend());
 });

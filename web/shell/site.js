@@ -41,6 +41,7 @@ export function site() {
       setTimeout(keep, PEACE);
     },
   });
+  early.over?.(); // what seen.js said of our absence is ours to say
   removeEventListener("click", early.keep); // the inline script of index.html kept these
   for (const click of early) post({ kind: "early", ...click });
 }
