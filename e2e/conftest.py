@@ -152,6 +152,12 @@ EMPTY = """() => new Promise((done) => {
 })"""
 """Empties the second copy of what is kept."""
 
+GONE = """() => new Promise((done) => {
+    localStorage.clear();
+    (indexedDB.own ?? indexedDB).deleteDatabase("serao").onsuccess = done;
+})"""
+"""Deletes both copies of what is kept, as a browser does that runs out of room."""
+
 FORGET = f"""async (preferences) => {{
     const shown = (page) => new Promise((done) => {{
         const look = () => (document.querySelector(page) ? done() : setTimeout(look));

@@ -46,12 +46,15 @@ CHANGED = f"(old) => ({SAVE})() !== old"
 GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
 RECORDS = """(store) => new Promise((resolve) => {
     const request = (indexedDB.own ?? indexedDB).open("serao");
+    request.onupgradeneeded = () => request.transaction.abort(); // there is none
+    request.onerror = () => resolve([]);
     request.onsuccess = () => {
         const all = request.result.transaction(store).objectStore(store).getAll();
-        all.onsuccess = () => resolve(all.result);
+        all.onsuccess = () => resolve(all.result, request.result.close());
     };
 })"""
 """What the second copy of what is kept holds."""
+PATIENCE = 600  # times that a page is asked
 SHOWS = "(moves) => document.querySelector('#main')?.dataset.stand?.startsWith(`${moves},`)"
 _HEARD = """() => {
     document.querySelector("#announcer").replaceChildren();
@@ -83,9 +86,11 @@ def mirrored(page: Page) -> list[str]:
 
 def wait_for_both(page: Page) -> str:
     """Wait until both copies hold the same match; its text."""
-    while mirrored(page) != [page.evaluate(SAVE)]:
+    for _ in range(PATIENCE):
+        if mirrored(page) == [page.evaluate(SAVE)]:
+            return str(page.evaluate(SAVE))
         page.wait_for_timeout(50)
-    return str(page.evaluate(SAVE))
+    raise AssertionError(f"{mirrored(page)} is not {page.evaluate(SAVE)}")
 
 
 def to_move(page: Page) -> Match:

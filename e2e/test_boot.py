@@ -295,7 +295,8 @@ def test_a_file_that_is_late_is_spoken_of(
     page = new_page(locale=language, once=True)
     held = Held(page, f"**/{late}")
     page.clock.install()
-    page.goto(f"{ORIGIN}/", wait_until="commit")
+    page.goto(f"{ORIGIN}/", wait_until="commit" if late == "main-*.js" else "load")
+    expect(page.locator("#errors")).to_be_attached()
     held.wait()
     expect(page.locator("#patience")).to_be_empty()
     page.clock.run_for(1_100)
@@ -371,6 +372,7 @@ def test_half_a_style_sheet_stops_nobody(new_page: Opener, trouble: Trouble) -> 
         page.context.route(f"**/{name}", _half)
     boot(page, f"{ORIGIN}/#/table/kept")
     move(page, Random(1))
+    expect(page.locator(ON_ERRORS)).to_have_count(0)
 
 
 @pytest.mark.once

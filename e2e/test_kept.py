@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e import native
-from e2e.conftest import KEEP, Opener, Trouble
+from e2e.conftest import GONE, KEEP, Opener, Trouble
 from e2e.kills import player
 from e2e.playing import ENGLISH, QUICK, RECORDS, SAVE, mirrored, open_at, wait_for_both
-from e2e.scripted import SCRIPTED, Scripted
+from e2e.scripted import SCRIPTED, Scripted, button
 from e2e.site import ORIGIN
 
 KILLS = 3
@@ -156,6 +156,16 @@ def test_a_second_copy_that_never_answers_keeps_nobody_waiting(new_page: Opener)
     page.wait_for_function(SAVE)
     page.reload()
     expect(page.locator("#players .player")).to_have_count(2)
+
+
+@pytest.mark.once
+def test_a_second_copy_that_was_deleted_is_there_with_the_next_text(scripted: Scripted) -> None:
+    page = scripted.page
+    for text in ("serao/1 first", "serao/1 second"):
+        scripted.stage(button("keep", {"op": "save", "key": "serao.match.a", "text": text}))
+        page.get_by_text("keep").click()
+        assert wait_for_both(page) == text
+        page.evaluate(GONE)
 
 
 @pytest.mark.once

@@ -223,7 +223,7 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
     page = visitor.new_page()
     visit(page, host.address)
     until(page, KEPT)
-    visit(page, f"{host.address}#/learn/trio")
+    visit(page, f"{host.address}#/settings")
     renew(host)
     page.evaluate("location.hash = '#/learn/trio/first'")
     expect(page.locator(".course")).to_be_visible()  # the host has no such file any more
