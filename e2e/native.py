@@ -81,6 +81,7 @@ def _files() -> dict[str, bytes]:
         "/style.css": style(),
         "/native.js": bundle(ENTRY, condition="native"),
         NOWHERE_PATH: b"",
+        "/favicon.ico": b"",
     }
 
 
@@ -142,7 +143,6 @@ def origin() -> str:
 
 def at_the_table(page: Page, kept: Mapping[str, str]) -> None:
     """Open the match that is kept as `one`, on a page that knows only what is `kept`."""
-    page.goto(origin())
+    page.goto(f"{origin()}{NOWHERE_PATH}")  # no app is there yet that could play it
     page.evaluate(KEEP, kept)
     page.goto(f"{origin()}/#/table/one")
-    page.reload()

@@ -12,10 +12,24 @@ settings.register_profile("serao", derandomize=True, deadline=None, database=Non
 settings.load_profile("serao")
 
 
+def forget() -> None:
+    """Forget all that has been found and kept."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("engine.", "tests.")):
+            for kept in list(vars(module).values()):
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the catalogues, once: the workers of a parallel run find them made."""
+    """Make the catalogues, once: the workers of a parallel run find them made.
+
+    Where mutmut has planted a fault, games that were played without it are forgotten.
+    """
     if not hasattr(config, "workerinput"):
         make_words()
+    if os.environ.get("MUTANT_UNDER_TEST"):
+        forget()
 
 
 def pytest_runtest_setup() -> None:
@@ -23,10 +37,5 @@ def pytest_runtest_setup() -> None:
 
     Else it learns of those only that come first, and takes for unnoticed what the others notice.
     """
-    if os.environ.get("MUTANT_UNDER_TEST") != "stats":
-        return
-    for name, module in list(sys.modules.items()):
-        if name.startswith(("engine.", "tests.")):
-            for kept in list(vars(module).values()):
-                if hasattr(kept, "cache_clear"):
-                    kept.cache_clear()
+    if os.environ.get("MUTANT_UNDER_TEST") == "stats":
+        forget()
