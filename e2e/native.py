@@ -32,7 +32,7 @@ PAGE = """<!doctype html><html lang="en" data-waiting><head><meta charset="utf-8
 <script>var early = { stand: () => "" }</script><script type="module" src="/native.js"></script>
 </head><body><div id="app"></div>
 <div id="announcer" class="visually-hidden" role="log" aria-live="polite"></div>
-<div id="errors"></div></body></html>"""
+<div id="errors"></div><p id="patience" role="status"></p></body></html>"""
 
 
 class _Native:

@@ -174,17 +174,22 @@ def begin(page: Page, game: str, kinds: Sequence[str], *choices: str) -> None:
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
 
 
+def played_out(line: str, level: str = "") -> str:
+    """A match that bots have played on to its end: of this level, else as its players are."""
+    match = read_match(line, load)
+    bots = levels(match.game.id)
+    while (seat := match.state.to_act) != NOBODY:
+        if seat == CHANCE:
+            match.roll()
+            continue
+        choose = bots[level or match.players[seat].kind]
+        match.play(choose(match.game, match.observe(seat), Random(str(match))))
+    return str(match)
+
+
 def shortly_before_the_end(head: str, moves: int) -> str:
     """The match of this head with its last so many moves missing, played by greedy bots."""
-    match = read_match(head, load)
-    choose = levels(match.game.id)["greedy"]
-    while match.state.to_act != NOBODY:
-        if match.state.to_act == CHANCE:
-            match.roll()
-        else:
-            seen = match.observe(match.state.to_act)
-            match.play(choose(match.game, seen, Random(str(match))))
-    return " | ".join(str(match).split(" | ")[:-moves])
+    return " | ".join(played_out(head, "greedy").split(" | ")[:-moves])
 
 
 def bring(page: Page, line: str) -> Page:

@@ -2,18 +2,14 @@
 
 import json
 from functools import partial
-from random import Random
 
 import pytest
 
 from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
-from e2e.playing import SAVE, open_at
+from e2e.playing import SAVE, open_at, played_out
 from e2e.states import kept
-from engine.core.game import CHANCE, NOBODY
-from engine.core.match import read_match
-from engine.games import NAMES, load
-from engine.search.levels import levels
+from engine.games import NAMES
 from tests.web.person import Person
 from web.words import LANGUAGES
 
@@ -54,19 +50,7 @@ def test_pages_are_the_same_to_the_letter(awake: Opener, language: str) -> None:
         page.wait_for_function(SAME, arg=expected[route])
 
 
-def evening() -> str:
-    """The whole game, as this Python has it."""
-    match = read_match(BEGUN, load)
-    while (seat := match.state.to_act) != NOBODY:
-        if seat == CHANCE:
-            match.roll()
-            continue
-        bot = levels(match.game.id)[match.players[seat].kind]
-        match.play(bot(match.game, match.observe(seat), Random(str(match))))
-    return str(match)
-
-
 def test_bots_play_the_same_game(awake: Opener) -> None:
     page = awake(built=True, quick=True, kept={"serao.match.one": BEGUN})
     open_at(page, "#/table/one")
-    page.wait_for_function(f"(whole) => ({SAVE})() === whole", arg=evening())
+    page.wait_for_function(f"(whole) => ({SAVE})() === whole", arg=played_out(BEGUN))

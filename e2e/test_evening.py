@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, SCREENS, Opener
-from e2e.playing import open_at, site_of
+from e2e.playing import dealt, open_at, site_of
 from e2e.site import NOWHERE_PATH, ORIGIN
-from engine.core.game import CHANCE, NOBODY
-from engine.core.match import HUMAN, Match, Player, read_match
+from engine.core.game import NOBODY
+from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from tests.conformance.play import step
 from tools.browsers import Engine
@@ -76,9 +76,7 @@ def test_a_result_fits_on_a_phone_whatever_the_names(awake: Opener) -> None:
 
 
 def test_two_windows_of_one_game_agree(awake: Opener) -> None:
-    match = read_match("serao/1 trio first=1 deal=fog human:Ana greedy:Moth", load)
-    while match.state.to_act == CHANCE:
-        match.roll()
+    match = dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Moth")
     before = str(match)
     match.play(next(iter(match.state.moves())))
     page = awake()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import AT_ONCE, open_at, press_key, settled
+from e2e.playing import AT_ONCE, dealt, open_at, press_key, settled
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
@@ -28,14 +28,6 @@ def press(page: Page, what: str) -> None:
     button.focus()
     press_key(page, "Enter")
     assert not page.evaluate(LOST), f"after {what}"
-
-
-def begun(game: str) -> Match:
-    """A game of two people in which the first decision is to come."""
-    match = Match(load(game), [Player(HUMAN, "Ana"), Player(HUMAN, "Rui")], {}, "fog")
-    while match.state.to_act == CHANCE:
-        match.roll()
-    return match
 
 
 def shortly_before_the_end(game: str) -> Match:
@@ -62,7 +54,7 @@ def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
     if engine != "chromium":
         pytest.skip("the shell moves the focus alike in every browser")
     random = Random(3)
-    page = awake(kept=kept(begun(game), AT_ONCE))
+    page = awake(kept=kept(dealt(f"serao/1 {game} deal=fog human:Ana human:Rui"), AT_ONCE))
     open_at(page, "#/table/one")
     page.locator(PRESSABLE).first.wait_for()
     for _ in range(ACTIONS):

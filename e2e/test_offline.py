@@ -166,15 +166,20 @@ def visit(page: Page, address: str) -> None:
     expect(page.locator("html[data-waiting]")).to_have_count(0)
 
 
+def at_home(page: Page, host: Host) -> Page:
+    """The page of a browser that has been here once, and has the whole site by now."""
+    visit(page, host.address)
+    until(page, KEPT)
+    return page
+
+
 @pytest.mark.parametrize("below", ["", "serao/"], ids=["root", "below"])
 def test_every_page_and_a_game_work_without_a_network(
     host: Host, visitor: BrowserContext, engine: str
 ) -> None:
     if bool(host.below) != (engine == "chromium"):
         pytest.skip("one browser keeps it at the root, the other below it")
-    page = visitor.new_page()
-    visit(page, host.address)
-    until(page, KEPT)
+    page = at_home(visitor.new_page(), host)
     host.stop()
     visit(page, f"{host.address}#/settings")
     for name in PAGES:
@@ -221,9 +226,7 @@ def renew(host: Host, renamed: bool = False) -> None:
 
 
 def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) -> None:
-    page = visitor.new_page()
-    visit(page, host.address)
-    until(page, KEPT)
+    page = at_home(visitor.new_page(), host)
     visit(page, f"{host.address}#/settings")
     renew(host)
     page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
@@ -237,9 +240,7 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
 
 def test_two_versions_of_the_site_play_one_game(host: Host, visitor: BrowserContext) -> None:
     """One window stays as it was while another comes from the network with the next version."""
-    random, old, new = Random(1), visitor.new_page(), visitor.new_page()
-    visit(old, host.address)
-    until(old, KEPT)
+    random, old, new = Random(1), at_home(visitor.new_page(), host), visitor.new_page()
     old.evaluate(KEEP, {"serao.match.one": TABLE})
     visit(old, f"{host.address}#/table/one")
     move(old, random)
@@ -266,9 +267,7 @@ def test_a_page_that_is_new_already_is_offered_nothing(
     """Also when the browser has found the new version by itself, before the page asked for it."""
     if script and engine != "chromium":
         pytest.skip("what comes late is played by our script alike in every browser")
-    page = visitor.new_page()
-    visit(page, host.address)
-    until(page, KEPT)
+    page = at_home(visitor.new_page(), host)
     renew(host)
     page.add_init_script(script)
     page.add_init_script(CHANGED)
@@ -331,9 +330,7 @@ def test_the_workbench_needs_no_network_after_one_visit_of_it(
 def test_a_board_that_was_never_seen_is_there_without_a_network(
     host: Host, visitor: BrowserContext
 ) -> None:
-    page = visitor.new_page()
-    visit(page, host.address)
-    until(page, KEPT)
+    page = at_home(visitor.new_page(), host)
     host.stop()
     page.goto(f"{host.address}embed.html?game=violet&lesson=first&lang=de")
     page.locator("#cover").click()
@@ -346,9 +343,7 @@ def test_a_board_that_was_never_seen_is_there_without_a_network(
 def test_what_a_browser_has_thrown_away_is_fetched_again(
     host: Host, visitor: BrowserContext
 ) -> None:
-    page = visitor.new_page()
-    visit(page, host.address)
-    until(page, KEPT)
+    page = at_home(visitor.new_page(), host)
     files = page.evaluate(HOW_MANY)
     page.evaluate(THROWN_AWAY)
     visit(page, host.address)
@@ -365,9 +360,7 @@ def test_a_browser_killed_while_a_new_version_is_fetched_has_one_of_them_whole(
     profile, random = str(tmp_path_factory.mktemp("profile")), Random(1)
     table = f"{host.address}#/table/one"
     with started(playwright, profile) as browser:
-        page = browser.pages[0]
-        visit(page, host.address)
-        until(page, KEPT)
+        page = at_home(browser.pages[0], host)
         page.evaluate(KEEP, {"serao.match.one": TABLE})
         visit(page, table)
         move(page, random)

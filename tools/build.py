@@ -181,7 +181,7 @@ def keep_offline(site: Path, version: str, plain: bool) -> None:
     bundle(SERVICE_WORKER, "iife", VERSION=json.dumps(version))
     script = BUILD / "bundle" / SERVICE_WORKER
     command = ["node", f"{ROOT}/tools/offline.mjs", str(site), str(script)]
-    subprocess.run([*command, *["plain"][: int(plain)]], check=True, cwd=ROOT)
+    subprocess.run([*command, "plain"] if plain else command, check=True, cwd=ROOT)
 
 
 def main() -> None:

@@ -129,15 +129,14 @@ class Film:
         So many of the last ones are `fresh`: just played, and what they changed is told in stages.
         """
         if self._shown is None or self._shown[:2] != (at, fresh):
-            before = self._points_at(at - fresh)
-            after = self._points_at(at) if fresh else before
+            scores = (self._points_at(at - fresh), *[self._points_at(at)] * fresh) if fresh else ()
             match, (_, scene) = self.match(at), self._point(at)
             sitting = Sitting(
                 "",
                 match,
                 self.story[:at],
                 scenes=(scene,),
-                scores=(before, *[after] * fresh),
+                scores=scores,
                 viewer=self.seat,
                 fresh=fresh,
                 still=True,

@@ -72,10 +72,15 @@ def needed(sitting: Sitting) -> str:
     return _ROOMS[sitting.match.players[sitting.match.state.to_act].kind] if waits(sitting) else ""
 
 
+def _asked(model: Model) -> str:
+    """The room that the table asks which is shown; "" where there is none, or it asks none."""
+    sitting = model.sitting
+    return needed(sitting) if sitting is not None and sitting.route == model.route else ""
+
+
 def fetched(model: Model) -> str:
     """What is fetched for the table that is shown; "" where it needs nothing."""
-    sitting = model.sitting
-    name = needed(sitting) if sitting is not None and sitting.route == model.route else ""
+    name = _asked(model)
     return name and FETCHED + name
 
 
@@ -120,9 +125,7 @@ def fill_in(model: Model, kind: str, values: Values) -> Result:
 
 def shared(model: Model, how: str) -> Result:
     """What came of a `Share`, which only a room at the table may have asked for."""
-    sitting = model.sitting
-    at_it = sitting is not None and sitting.route == model.route
-    found = source(needed(sitting)) if sitting is not None and at_it else None
+    found = source(_asked(model))
     return found.shared(model, how) if found else (model, [])
 
 

@@ -39,5 +39,5 @@ export function show(name, detail = "") {
 
 export const hide = (name) => find(name)?.remove();
 
-// What is said of a wait that is no failure.
+// What is said of a wait that is no failure. Its place stands there empty, so that words in it are read out.
 export const say = (words) => (document.getElementById("patience").textContent = words);

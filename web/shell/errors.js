@@ -13,14 +13,6 @@ export function show(...what) {
   meant();
 }
 
-// in somebody's page; it stands there empty, so that words in it are read out
-if (!document.getElementById("patience")) {
-  const patience = document.createElement("p");
-  patience.id = "patience";
-  patience.role = "status";
-  document.body.append(patience);
-}
-
 export function watch(worker) {
   const failed = ({ error, message }) => show("failed", described(error ?? message));
   worker.onerror = failed; // what PyScript reports
