@@ -252,6 +252,7 @@ def test_two_versions_of_the_site_play_one_game(host: Host, visitor: BrowserCont
     expect(new.locator("#stage")).to_be_visible()
     for page in (new, old, new, old):
         page.bring_to_front()
+        page.wait_for_function(GROWN, arg=line)  # it hears a moment later of what another kept
         before, line = line, move(page, random)
         assert line.startswith(f"{before} | ")
     assert old.locator("html[data-version=another]").count() == 0

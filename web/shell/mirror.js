@@ -8,7 +8,10 @@ const NUMBER = "mirror.serao";
 const TOO_LONG = 2e5; // characters: as in web/app/saves.py
 const SURE = 1000; // writings after which localStorage, too, has long forgotten what was removed
 
-const waiting = new Map(); // what is still to be written: a text, null for none, undefined to forget even that
+// What is still to be written by its key: a text, null for none, undefined to forget even that; and, for a text
+// that takes the place of another, which that was, the number that was the latest then, and who is to be told
+// if another window was sooner.
+const waiting = new Map();
 let newest = 0;
 let behind = false; // localStorage has refused something that stands here: it must not count as up to date
 let planned = false; // a writing that has not begun will take along all that waits
@@ -53,12 +56,18 @@ async function read(transaction) {
 }
 
 function known() {
-  const number = Number.parseInt(localStorage.getItem(NUMBER), 10);
-  return number > 0 ? number : null;
+  try {
+    const number = Number.parseInt(localStorage.getItem(NUMBER), 10);
+    return number > 0 ? number : null;
+  } catch {
+    return null;
+  }
 }
 
+const latest = () => Math.max(newest, known());
+
 function grow() {
-  newest = Math.max(newest, known()) + 1;
+  newest = latest() + 1;
   try {
     if (!behind) localStorage.setItem(NUMBER, newest);
   } catch {
@@ -71,10 +80,18 @@ async function write(batch) {
   const number = grow();
   const transaction = await beginWriting();
   const store = transaction.objectStore(STORE);
-  for (const [key, text] of batch)
-    if (text === undefined) store.delete(key);
-    else store.put({ text, number }, key);
-  await ended(transaction);
+  const put = async ([key, given]) => {
+    const there = given.lost && (await answer(store.get(key)));
+    if (there?.number > given.number && ![null, given.text, given.over].includes(there.text))
+      return () => {
+        waiting.delete(key); // it went on from what is not kept
+        given.lost(there.text);
+      };
+    if (given.text === undefined) store.delete(key);
+    else store.put({ text: given.text, number }, key);
+  };
+  const [losses] = await Promise.all([Promise.all([...batch].map(put)), ended(transaction)]);
+  for (const tell of losses) tell?.();
 }
 
 async function writeWaiting() {
@@ -85,7 +102,7 @@ async function writeWaiting() {
   try {
     await write(batch);
   } catch (error) {
-    for (const [key, text] of batch) if (!waiting.has(key)) waiting.set(key, text);
+    for (const [key, given] of batch) waiting.set(key, { ...given, text: (waiting.get(key) ?? given).text });
     console.info(`Kept in one copy only. ${error}`);
     database = undefined; // the next writing opens it anew
   }
@@ -99,10 +116,12 @@ function plan() {
 // Until all that was given so far is on the disk, or cannot be had there.
 export const written = () => writing;
 
-// What the browser's storage was given under a key, or would have been had it not refused.
-export function mirror(key, text, refused = false) {
+// What the browser's storage was given under a key, or would have been had it not refused. Windows hear of each
+// other's localStorage some moments late, but of the disk in order: where another was sooner than this one could
+// know, its text stays, and is told to `lost`.
+export function mirror(key, text, { refused = false, over, lost } = {}) {
   behind ||= refused;
-  waiting.set(key, text);
+  waiting.set(key, { over, lost, number: latest(), ...waiting.get(key), text });
   plan();
 }
 
@@ -111,13 +130,13 @@ async function compare(kept) {
   const here = kept() ?? {};
   const number = known();
   for (const record of held.values()) newest = Math.max(newest, record.number);
-  for (const key in here) if (!held.has(key) && !waiting.has(key)) waiting.set(key, here[key]);
+  for (const key in here) if (!held.has(key) && !waiting.has(key)) waiting.set(key, { text: here[key] });
   const found = [];
   for (const [key, record] of held) {
     const { text } = record;
     if (waiting.has(key) || text?.length > TOO_LONG) continue;
     if (text !== (here[key] ?? null)) found.push({ key, text, newer: number && record.number > number });
-    else if (text === null && record.number < number - SURE) waiting.set(key);
+    else if (text === null && record.number < number - SURE) waiting.set(key, {});
   }
   if (waiting.size) plan();
   return found;

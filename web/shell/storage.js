@@ -33,25 +33,24 @@ function store(key, text) {
   }
 }
 
-// Whether something else stands under a key than what the app knows there: another window has kept it.
-function taken(key, text, over) {
-  if (!over || refused.has(key)) return false;
-  return ![null, text, over].includes(localStorage.getItem(key));
-}
-
+// A text that takes the place of another does so only where that still stands: else another window has kept
+// something, and the app is told what.
 export function save({ key, text, over }, post) {
+  const elsewhere = () => post({ kind: "elsewhere", storage: restore });
+  const before = refused.has(key) ? null : over; // what only the second copy has is not looked for here
   try {
-    if (taken(key, text, over)) return post({ kind: "elsewhere", storage: restore });
-    const cleared = over && !refused.has(key) && localStorage.getItem(key) === null;
+    const there = before && localStorage.getItem(key);
+    if (before && ![null, text, before].includes(there)) return elsewhere();
     refused.delete(key);
     if (text === null) localStorage.removeItem(key);
     else store(key, text);
-    mirror(key, text);
+    const lost = before && ((sooner) => elsewhere(localStorage.setItem(key, sooner)));
+    mirror(key, text, { over: before, lost });
     if (!asked && key === PLAYED) spare();
-    if (cleared) post({ kind: "storage", state: "cleared" });
+    if (before && there === null) post({ kind: "storage", state: "cleared" });
   } catch (error) {
     refused.add(key);
-    mirror(key, text, true);
+    mirror(key, text, { refused: true });
     post({ kind: "storage", state: error.name === "QuotaExceededError" ? "full" : "forbidden" });
   }
 }
