@@ -285,6 +285,28 @@ def test_every_card_of_which_the_place_is_known_is_one_element() -> None:
             assert backs == sum(seen.hand_sizes) - sum(map(len, seen.known_hands))
 
 
+def test_where_somebody_went_and_what_stayed_is_marked() -> None:
+    kinds = set[type]()
+    for before, _, told, after in moments():
+        for event in told:
+            match event:
+                case events.Advanced(source, target) | events.FearMoved(source, target):
+                    spaces = {source, target}
+                case events.Held(space) | events.Rested(space):
+                    spaces = {space}
+                case _:
+                    continue
+            kinds.add(type(event))
+            html = TABLE.draw(view_of(after, VIOLET, recent=[event]))
+            marked = re.findall(r'id="space-(\d+)" class="[^"]* is-recent', html)
+            assert {*map(int, marked)} == {
+                space for space in spaces if 0 <= space < len(before.path)
+            }
+        if len(kinds) == 4:
+            return
+    raise AssertionError(kinds)
+
+
 def test_the_light_shrinks_with_the_fuel() -> None:
     sizes = []
     for fuel in (16, 9, 3):

@@ -13,7 +13,7 @@ class Marks(NamedTuple):
     """What to mark."""
 
     changed: set[Space]
-    """Spaces that an event has just changed or come to lie on."""
+    """Spaces that an event has just come to lie on, and that somebody has just left or reached."""
     arrived: set[Card]
     """Cards that have just come into the market or a hand."""
     happened: list[Omen]
@@ -23,7 +23,16 @@ class Marks(NamedTuple):
 def marks(recent: Sequence[events.Event]) -> Marks:
     """The marks of these events."""
     return Marks(
-        {event.space for event in recent if isinstance(event, events.EventPlaced)},
+        {space for event in recent for space in _touched(event)},
         {event.card for event in recent if isinstance(event, events.Dealt | events.Picked)},
         [event for event in recent if isinstance(event, Omen)],
     )
+
+
+def _touched(event: events.Event) -> tuple[Space, ...]:
+    match event:
+        case events.Advanced(source, target) | events.FearMoved(source, target):
+            return source, target
+        case events.EventPlaced(space=space) | events.Held(space) | events.Rested(space):
+            return (space,)
+    return ()
