@@ -112,6 +112,19 @@ def test_a_piece_is_the_same_element_forwards_and_backwards(page: Page) -> None:
 
 
 @pytest.mark.once
+def test_letters_jump_from_turn_to_turn(page: Page) -> None:
+    line = kept("ratland")
+    match = open_match(line)
+    assert isinstance(match, Match)
+    turns, place = Film(match, 0).turns, page.locator("#film-at")
+    page.evaluate(OPEN, [line, "#/replay/one/0"])
+    expect(place).to_have_attribute("value", "0")
+    for key, there in (("n", turns[1]), ("n", turns[2]), ("p", turns[1])):
+        page.keyboard.press(key)
+        expect(place).to_have_attribute("value", str(there))
+
+
+@pytest.mark.once
 def test_back_leads_to_the_table_and_a_reload_stays(page: Page) -> None:
     line = kept("trio")
     page.evaluate(OPEN, [line, "#/table/one"])

@@ -244,6 +244,17 @@ def test_an_event_that_can_do_nothing_anywhere_is_discarded_and_both_are_told(ev
 
 
 @pytest.mark.rule("violet.events")
+def test_after_an_event_that_came_too_late_the_other_one_happens() -> None:
+    lying = {"path": "...LLLFFFMMMGGG... 15", "ahead": "-13:off-track,-12:gust", "fuel": "9 0"}
+    state = scene(**LOSING, **lying)
+    play(state, "lead lake3", "follow lake8", "reveal off-track", "reveal gust")
+    told = play(state, "activate off-track")
+    assert only(events.EventLost, told) == events.EventLost(EventCard.OFF_TRACK, None)
+    assert only(events.EventHappened, told) == events.EventHappened(EventCard.GUST)
+    assert state.pending == ()
+
+
+@pytest.mark.rule("violet.events")
 @pytest.mark.parametrize("event", LAST)
 def test_before_that_it_can_still_be_put_where_it_does_something(event: str) -> None:
     state = reached(event, violet=LAST[event] - 1)

@@ -1,5 +1,6 @@
 """People who play by link: the pages, and whole games between them."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -21,6 +22,7 @@ from tests.web.far import (
     to_act,
 )
 from tests.web.person import Person
+from tests.web.test_qr import read as read_code
 from web.app.packed import pack, unpack
 from web.app.saves import ROOMS
 from web.rooms.far.letter import MOST, read_letter
@@ -308,6 +310,15 @@ def test_a_turn_is_sent_by_the_devices_own_sheet(two: list[Person]) -> None:
     assert player.hear_of_sharing("left").latest == []
     said = {"op": "announce", "text": ENGLISH("far.copied")}
     assert said in player.hear_of_sharing("copied").latest
+
+
+def test_the_code_of_a_turn_holds_its_link(two: list[Person]) -> None:
+    player, _, link = turn(two)
+    table = read_letter(letter_of(link)).table
+    page = player.visit(f"#/far/at/{table}").do(f"far-code {table}")
+    (code,) = re.findall(r'<div id="far-code".*?</svg>', page.html)
+    assert read_code(code) == link
+    assert 'id="far-code"' not in page.do(f"far-code {table}").html
 
 
 def test_what_the_sheet_has_copied_is_told_on_the_page(two: list[Person]) -> None:

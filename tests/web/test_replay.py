@@ -17,7 +17,7 @@ from tests.web.person import Person, first
 from tests.web.test_embed import PLAIN, SECRET, replayed, stretches
 from web.app.film import SPAN, Film
 from web.app.reel import Reel
-from web.app.sitting import gains, view
+from web.app.sitting import gains, table_of, view
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -97,6 +97,25 @@ def test_what_a_step_forwards_changes_is_told_in_stages() -> None:
     person.ring("film", timer["number"])
     assert "--after:" in shown(person)
     assert person.timers[-1]["ms"] > timer["ms"], "the next move waits for the last stage"
+
+
+@pytest.mark.parametrize(
+    ("game", "drawn"),
+    [
+        ("bullfrogs", {"pad"}),
+        ("ratland", {"attacks", "young", "home"}),
+        ("violet", {"step", "fuel", "pairs", "fear"}),
+    ],
+)
+def test_what_comes_later_is_drawn_later_at_every_table(game: str, drawn: set[str]) -> None:
+    match = seated(playthrough([each for each in PLAIN if each.game == game][-1]).match, 0)
+    film, found = Film(match, 0), set[str]()
+    for at in range(1, film.length + 1):
+        sitting = film.sitting(at, 1)
+        seen = view(sitting, ENGLISH)
+        html = table_of(sitting).draw(seen) if any(seen.stages.values()) else ""
+        found |= {kind for kind, beats in seen.stages.items() if f"--after:calc({beats}*" in html}
+    assert found >= drawn
 
 
 def test_points_of_a_step_forwards_are_told_by_their_parts() -> None:
