@@ -4,8 +4,9 @@ python -m tools.gauge GAME [SEATS] plays games of experts, one of so many moves 
 at the positions where a turn has gone over to somebody else, and fits two slopes: a conditional
 logistic regression of who won, or of somebody alone a straight line to the points. Prints how well
 that tells games it was not fitted to, and how often those who were given a chance did win. `all`
-for every game and number of seats; `--write` puts the numbers into web/rooms/review/gauges.py. What
-was played is kept in build/arena.
+for every game and number of seats; `--ahead` looks ahead before it evaluates, as the line of a
+review does (web/rooms/review/ahead.py); `--write` puts the numbers into
+web/rooms/review/gauges.py. What was played is kept in build/arena.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from math import exp, log
 from random import Random
 from typing import NamedTuple
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import CHANCE, NOBODY, past
 from engine.core.match import Match, Player
 from engine.games import NAMES, load
 from engine.search.levels import bot
@@ -28,7 +29,9 @@ from tools.arena.matches import KEPT
 from tools.arena.spread import done, workers
 from tools.learn import solved
 from tools.paths import ROOT
-from web.rooms.review.gauge import POINT, UNIT, turns_over
+from tools.returned import returned
+from web.rooms.review.ahead import Future, look_ahead
+from web.rooms.review.gauge import POINT, SURE, UNIT, evaluated, turns_over
 
 LEVEL = "expert"
 """Who plays at every seat: whoever is stronger would win from any position."""
@@ -50,7 +53,10 @@ class Sample(NamedTuple):
 
     game: int
     far: float
-    worths: Sequence[int]
+    worths: Sequence[Sequence[int]]
+    """By seat; where it was looked ahead, of each future in which the game goes on."""
+    over: Sequence[Sequence[float]]
+    """What each seat has, of each future in which it does not."""
     ended: Sequence[float]
     """The share of the win by seat, or the points."""
     weight: float
@@ -62,6 +68,7 @@ def main() -> None:
     parser.add_argument("game", choices=(*NAMES, "all"))
     parser.add_argument("seats", type=int, nargs="?", default=0, help="all numbers by default")
     parser.add_argument("--games", type=int, default=480, help="of each (default 480)")
+    parser.add_argument("--ahead", action="store_true", help="once everybody has had a turn")
     parser.add_argument("--processes", type=int, default=None)
     parser.add_argument("--write", action="store_true", help="into web/rooms/review/gauges.py")
     given = parser.parse_args()
@@ -71,22 +78,33 @@ def main() -> None:
         for name in names:
             for seats in load(name).seats:
                 if given.seats in (0, seats):
-                    found[name, seats] = fitted(name, seats, given.games, executor)
+                    found[name, seats] = fitted(name, seats, given.games, executor, given.ahead)
     if given.write:
-        write(found)
+        write(found, given.ahead)
 
 
-def one_game(game: str, seats: int, number: int) -> tuple[int, list[float], list[list[int]]]:
-    """A game: its length, how it ended, and its positions: how many moves, and all worths."""
-    evaluate = import_module(f"engine.{game}.evaluation").evaluate
+Position = tuple[int, list[list[int]], list[list[float]]]
+"""After how many moves, and of its futures the worths by seat or what each seat has."""
+
+
+def one_game(
+    game: str, seats: int, ahead: bool, number: int
+) -> tuple[int, list[float], list[Position]]:
+    """A game: its length, how it ended, and its positions."""
     match = Match(load(game), [Player("bot", "")] * seats, {}, f"gauge-{number}")
     expert = bot(game, LEVEL)
-    random, found = Random(number), list[list[int]]()
+    random, found = Random(number), list[Position]()
+    whole = POINT if seats == 1 else SURE
     by, sealed = CHANCE, False
     while (seat := match.state.to_act) != NOBODY:
         state = match.state
         if turns_over(by, sealed, state):
-            found.append([len(match.log), *(evaluate(state, each) for each in range(seats))])
+            futures = [Future(evaluated(game, state))]
+            if ahead:
+                futures = returned(look_ahead(game, state, past(match.observe(seat))))
+            goes_on = [future.worths for future in futures if future.over is None]
+            over = [[each / whole for each in one.over] for one in futures if one.over]
+            found.append((len(match.log), goes_on, over))
         by, sealed = seat, state.sealed
         if seat == CHANCE:
             match.roll()
@@ -105,21 +123,22 @@ Fit = tuple[int, list[float]]
 """The usual length of a game, and the coefficients."""
 
 
-def fitted(game: str, seats: int, games: int, executor: Executor) -> Fit:
+def fitted(game: str, seats: int, games: int, executor: Executor, ahead: bool) -> Fit:
     """The numbers of a game with so many players; how good they are is printed."""
-    file = KEPT / f"gauge-{game}-{seats}-{LEVEL}-{engine().module}.jsonl"
-    played = [
-        data for _, data in sorted(done(file, games, partial(one_game, game, seats), executor))
-    ]
+    name = "ahead" if ahead else "positions"
+    file = KEPT / f"{name}-{game}-{seats}-{LEVEL}-{engine().module}.jsonl"
+    play = partial(one_game, game, seats, ahead)
+    played = [data for _, data in sorted(done(file, games, play, executor))]
     length = round(sum(one[0] for one in played) / len(played))
     samples = [
-        Sample(number, min(1.0, at / length), worths, ended, 1 / len(positions))
+        Sample(number, min(1.0, at / length), worths, over, ended, 1 / len(positions))
         for number, (_, ended, positions) in enumerate(played)
-        for at, *worths in positions
+        for at, worths, over in positions
     ]
     fit_to = [sample for sample in samples if sample.game % APART]
     apart = [sample for sample in samples if sample.game % APART == 0]
-    unit = sum(abs(sample.worths[0]) for sample in samples) / len(samples)
+    sizes = [abs(worths[0]) for sample in samples for worths in sample.worths]
+    unit = sum(sizes) / len(sizes)
     if seats == 1:
         found = _line(fit_to, unit)
         errors = [abs(_points(found, one, unit) - one.ended[0]) * one.weight for one in apart]
@@ -133,8 +152,15 @@ def fitted(game: str, seats: int, games: int, executor: Executor) -> Fit:
 
 
 def _chances(sample: Sample, found: Sequence[float], unit: float) -> list[float]:
+    """Those of each seat, on average over the futures."""
     slope = found[0] + (found[1] - found[0]) * sample.far
-    odds = [worth / unit * slope for worth in sample.worths]
+    each = [_shares([worth / unit for worth in worths], slope) for worths in sample.worths]
+    each += map(list, sample.over)
+    return [sum(of_seat) / len(each) for of_seat in zip(*each, strict=True)]
+
+
+def _shares(worths: Sequence[float], slope: float) -> list[float]:
+    odds = [worth * slope for worth in worths]
     powers = [exp(max(-30.0, each - max(odds))) for each in odds]
     return [power / sum(powers) for power in powers]
 
@@ -156,17 +182,17 @@ def _newton(samples: Sequence[Sample], unit: float, free: Sequence[int]) -> list
     found = [0.1 * (at in free) for at in range(2)]
     for _ in range(STEPS):
         slope, bend = [0.0] * len(free), [[1e-6 * (i == j) for j in free] for i in free]
-        for one in samples:
+        for one, future in ((each, future) for each in samples for future in each.worths):
             parts = [(1 - one.far, one.far)[at] for at in free]
-            worths = [worth / unit for worth in one.worths]
-            chances = _chances(one, found, unit)
+            worths, weight = [worth / unit for worth in future], one.weight / len(one.worths)
+            chances = _shares(worths, found[0] + (found[1] - found[0]) * one.far)
             mean = sum(c * w for c, w in zip(chances, worths, strict=True))
             gain = sum(e * w for e, w in zip(one.ended, worths, strict=True)) - mean
             spread = sum(c * (w - mean) ** 2 for c, w in zip(chances, worths, strict=True))
             for i, part in enumerate(parts):
-                slope[i] += one.weight * part * gain
+                slope[i] += weight * part * gain
                 for j, other in enumerate(parts):
-                    bend[i][j] += one.weight * part * other * spread
+                    bend[i][j] += weight * part * other * spread
         for at, step in zip(free, solved(bend, slope), strict=True):
             found[at] += max(-1.0, min(1.0, step))
     return found
@@ -175,22 +201,25 @@ def _newton(samples: Sequence[Sample], unit: float, free: Sequence[int]) -> list
 def _line(samples: Sequence[Sample], unit: float) -> list[float]:
     """The slopes and the bases, at the beginning and the end, that are least far off."""
     bend, target = [[1e-6 * (i == j) for j in range(4)] for i in range(4)], [0.0] * 4
-    for one in samples:
-        row = _row(one, unit)
+    for one, row in ((each, row) for each in samples for row in _rows(each, unit)):
+        weight = one.weight / len(one.worths)
         for i in range(4):
-            target[i] += one.weight * row[i] * one.ended[0]
+            target[i] += weight * row[i] * one.ended[0]
             for j in range(4):
-                bend[i][j] += one.weight * row[i] * row[j]
+                bend[i][j] += weight * row[i] * row[j]
     return solved(bend, target)
 
 
-def _row(one: Sample, unit: float) -> list[float]:
-    worth = one.worths[0] / unit
-    return [worth * (1 - one.far), worth * one.far, 1 - one.far, one.far]
+def _rows(one: Sample, unit: float) -> list[list[float]]:
+    worths = [worths[0] / unit for worths in one.worths]
+    return [[worth * (1 - one.far), worth * one.far, 1 - one.far, one.far] for worth in worths]
 
 
 def _points(found: Sequence[float], one: Sample, unit: float) -> float:
-    return sum(a * b for a, b in zip(found, _row(one, unit), strict=True))
+    """Those to be expected, on average over the futures."""
+    each = [sum(a * b for a, b in zip(found, row, strict=True)) for row in _rows(one, unit)]
+    each += [over[0] for over in one.over]
+    return sum(each) / len(each)
 
 
 def _surprise(samples: Sequence[Sample], found: Sequence[float], unit: float) -> float:
@@ -215,10 +244,11 @@ def _calibration(samples: Sequence[Sample], found: Sequence[float], unit: float)
     return "  given -> came: " + ", ".join(told)
 
 
-def write(found: dict[tuple[str, int], Fit]) -> None:
+def write(found: dict[tuple[str, int], Fit], ahead: bool) -> None:
     """Put the numbers into the module, beside those of other games."""
     module = import_module("web.rooms.review.gauges")
-    together, alone = dict(module.TOGETHER), dict(module.ALONE)
+    names = ("AHEAD", "AHEAD_ALONE") if ahead else ("TOGETHER", "ALONE")
+    together, alone = (dict(getattr(module, name)) for name in names)
     for (game, seats), (length, numbers) in found.items():
         if seats == 1:
             first, last, *base = numbers
@@ -228,7 +258,7 @@ def write(found: dict[tuple[str, int], Fit]) -> None:
             first, last = numbers
             together[game, seats] = (length, (round(first * UNIT), round(last * UNIT)))
     source = GAUGES.read_text(encoding="utf-8")
-    for name, rows in (("TOGETHER", together), ("ALONE", alone)):
+    for name, rows in zip(names, (together, alone), strict=True):
         head, _, rest = source.partition(f"\n{name}: ")
         kind, _, rest = rest.partition(" = {")
         _, _, rest = rest.partition("}\n")

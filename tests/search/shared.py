@@ -1,27 +1,18 @@
 """A shared search without workers: the shares one after another."""
 
-from collections.abc import Generator
 from random import Random
 from typing import Any
 
 from engine.core.game import Game, Observation
 from engine.search.bots import Bot
 from engine.search.shares import Share, Votes, elected
+from tools.returned import returned
 
 
 def voted(bot: Bot, game: Game, observation: Observation, seed: int | str, share: Share) -> Votes:
     """The votes of one share, whose generator begins with `seed`."""
     votes: Votes = returned(bot.poll(game, observation, Random(seed), share))
     return votes
-
-
-def returned(steps: Generator[None, bool | None, Any]) -> Any:
-    """What a search comes to in the end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stopped:
-            return stopped.value
 
 
 def shared(bot: Bot, game: Game, observation: Observation, seed: int | str, count: int) -> Any:

@@ -16,9 +16,9 @@ from engine.search.hints import ALIKE, ONLY, Hint, Knowledge, Reason, knowledge
 from tests.conformance.play import SETTINGS, Setting, every_game, every_setting, playthrough
 from tests.conformance.twins import alike
 from tests.ratland.sewer import START, table
-from tests.search.shared import returned
 from tests.search.terms import terms_of
 from tests.violet.forest import scene
+from tools.returned import returned
 
 usual = pytest.mark.parametrize(
     "setting", [setting for setting in SETTINGS if not setting.options], ids=str

@@ -27,9 +27,10 @@ from engine.trio.moves import Step
 from tests.conformance.play import SETTINGS, Setting, every_game, playthrough
 from tests.conformance.twins import alike
 from tests.ratland.sewer import START, placing
-from tests.search.shared import returned, shared, voted
+from tests.search.shared import shared, voted
 from tests.search.small import small
 from tests.violet.forest import scene
+from tools.returned import returned
 
 FOUR = ("novice", "player", "expert", "master")
 OLDER = ("random", "greedy", "planner")

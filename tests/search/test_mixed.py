@@ -9,7 +9,7 @@ from typing import Any
 from engine.search.bots import Bot, random_bot
 from engine.search.mixed import Mixture, mixed_bot
 from engine.search.sealed import answering, sealed_bot
-from tests.search.shared import returned
+from tools.returned import returned
 
 ROCK, PAPER, SCISSORS, NOTHING = range(4)
 

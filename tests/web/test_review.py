@@ -11,22 +11,25 @@ from typing import Any
 
 import pytest
 
+from engine.core.game import past
 from engine.core.match import HUMAN, Match, Player, read_match
 from engine.games import NAMES, load
 from engine.search.hints import Reason
 from tests.conformance.play import SETTINGS, Setting
 from tests.conformance.twins import alike
 from tests.golden import path, replayed
-from tests.search.shared import returned
 from tests.web.person import Person, considered
+from tools.returned import returned
 from web.app.preparing import TRIED
 from web.app.routes import Route
 from web.boards import counted
 from web.boards.counted import Course, Tally
-from web.rooms.review import desk, doing, judging
-from web.rooms.review.gauge import SURE, gauge, read
-from web.rooms.review.judging import Judging, Verdict, judge, think
+from web.rooms.review import desk, doing, questions
+from web.rooms.review.ahead import Future, Looking, look_ahead, promised
+from web.rooms.review.gauge import SURE, evaluated, gauge, read
+from web.rooms.review.judging import Judging, Verdict, judge
 from web.rooms.review.looked import Looked
+from web.rooms.review.questions import Decision, asked, think
 from web.words import LANGUAGES, Words
 
 TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
@@ -98,7 +101,9 @@ def test_a_blunder_in_the_middle_of_a_game_is_found_too() -> None:
 
 def verdict_of(looked: Looked, at: int) -> Verdict:
     """The verdict on one decision, as a worker gives it."""
-    return judging.verdict_of(looked.match.game, returned(think(looked.question(at))))
+    verdict, _ = questions.read(looked.match.game, returned(think(looked.question(at))))
+    assert verdict is not None
+    return verdict
 
 
 def test_what_the_rules_leave_no_choice_in_is_not_asked_about() -> None:
@@ -123,7 +128,7 @@ def test_what_a_seat_cannot_know_changes_no_question(setting: Setting) -> None:
     game, tried = load(setting.game), 0
     for one, other in alike(setting, 4):
         made = next(iter(game.determinize(one, Random(0)).moves()))
-        assert judging.asked(game, one, made, 7) == judging.asked(game, other, made, 7)
+        assert asked(game, 7, Decision(one, made)) == asked(game, 7, Decision(other, made))
         tried += 1
     assert tried or not game.secret or setting.seats == 1
 
@@ -166,6 +171,31 @@ def test_enormous_evaluations_are_sure_and_break_nothing() -> None:
         assert seats == 1 or found[0] >= SURE - seats
 
 
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_who_looks_ahead_finds_chances_that_add_up(name: str, seats: int) -> None:
+    looked = Looked(golden(name, seats))
+    at = [*looked.curve][len(looked.curve) * 2 // 3]
+    match = looked.film(0).match(at)
+    history = past(match.observe(match.state.to_act))
+    futures = returned(look_ahead(name, match.state, history))
+    shares = promised(name, futures, at)
+    assert seats == 1 or SURE - 2 * seats <= sum(shares) <= SURE
+    answer = questions.read(looked.match.game, returned(think(looked.question(at))))
+    assert answer.promises == shares
+
+
+def test_who_looks_ahead_sees_a_win_in_the_next_turn() -> None:
+    looked = Looked(golden("trio", 2))
+    at = [*looked.curve][-2]
+    match = looked.film(0).match(at)
+    end = looked.curve[len(looked.match.log)]
+    winner = end.index(SURE)
+    assert match.state.to_act == winner
+    assert looked.curve[at][winner] < SURE * 9 // 10
+    sees = promised("trio", returned(look_ahead("trio", match.state)), at)
+    assert SURE * 9 // 10 < sees[winner] < SURE
+
+
 def test_of_a_pair_both_have_the_chance() -> None:
     looked = Looked(golden("trio", 4))
     assert looked.sides == ((0, 2), (1, 3))
@@ -193,8 +223,15 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             return Verdict(at)
         return Verdict(at, costs, 6040, other, Reason("alike"))
 
-    monkeypatch.setattr(judging, "judge", glance)
+    monkeypatch.setattr(questions, "judge", glance)
+    monkeypatch.setattr(questions, "look_ahead", at_first_sight)
     return asked
+
+
+def at_first_sight(game: str, state: Any, history: Any) -> Looking:
+    """The table as it stands, with nobody thinking ahead."""
+    yield
+    return [Future(evaluated(game, state))]
 
 
 def looking(game: str, seats: int, *people: int, **changes: Any) -> Person:
@@ -226,7 +263,10 @@ def test_a_match_is_looked_at_from_beginning_to_end(
     decisions = list(Looked(match).decisions)
     assert quick == decisions
     assert {match.decided[at][0] for at in decisions} == {0}
-    assert review_of(person)["done"] == len(decisions)
+    looked = Looked(match)
+    assert review_of(person)["done"] == len(looked.looks)
+    assert {*decisions, *looked.curve} == {*looked.looks, len(match.log)}
+    assert [at for at, *_ in review_of(person)["ahead"]] == [*looked.curve][:-1]
     found = [entry[0] for entry in review_of(person)["found"]]
     assert found == decisions[2::3]
     for at in sorted(found, reverse=True)[:8]:  # later ones cost more here
@@ -264,8 +304,7 @@ def test_where_workers_are_lost_the_app_looks_by_itself(quick: list[int]) -> Non
     person.lost = 2
     person.visit("#/review/one")
     assert person.app.model.minds == 0
-    decisions = len(Looked(golden_of(person)).decisions)
-    assert review_of(person)["done"] == decisions
+    assert review_of(person)["done"] == len(Looked(golden_of(person)).looks)
 
 
 def golden_of(person: Person) -> Match:
@@ -287,20 +326,23 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(monkeypatch: pytest.MonkeyPa
         yield
         return Verdict(at)
 
-    monkeypatch.setattr(judging, "judge", halting)
+    monkeypatch.setattr(questions, "judge", halting)
+    monkeypatch.setattr(questions, "look_ahead", at_first_sight)
     person = Person({"serao.match.one": with_people(golden("trio", 2), 0)})
     people.append(person)
     person.visit("#/review/one")
-    decisions = list(Looked(golden_of(person)).decisions)
+    looked = Looked(golden_of(person))
+    decisions = list(looked.decisions)
+    before = looked.looks.index(decisions[3])
     assert asked == decisions[:4]
-    assert review_of(person)["done"] == 3
+    assert review_of(person)["done"] == before
     person.visit("#/games").visit("#/review/one")
     assert 'data-do="review-on"' in person.html
-    assert 'value="3"' in person.html
+    assert f'value="{before}"' in person.html
     people.clear()
     person.do("review-on")
     assert asked == [*decisions[:4], *decisions[3:]]
-    assert review_of(person)["done"] == len(decisions)
+    assert review_of(person)["done"] == len(looked.looks)
     assert Words("en").many("review.done", 0) in person.said
 
 
@@ -317,7 +359,7 @@ def damaged(kept: dict[str, Any]) -> list[str]:
     """Texts that are none of ours, each for another reason."""
     entry = kept["found"][0]
     others = [
-        {**kept, "v": 2},
+        {**kept, "v": 1},
         {**kept, "of": kept["of"] + 1},
         {**kept, "done": 10_000},
         {**kept, "done": -1},
@@ -331,6 +373,12 @@ def damaged(kept: dict[str, Any]) -> list[str]:
         {**kept, "found": [[*entry[:3], "place RRRR n9e9", entry[4]]]},
         {**kept, "found": [[*entry[:4], ["nothing", None]]]},
         {**kept, "found": [[*entry[:4], ["alike", "x"]]]},
+        {**kept, "ahead": kept["ahead"][1:]},
+        {**kept, "ahead": [*kept["ahead"], [10_000, 1, 2]]},
+        {**kept, "ahead": kept["ahead"][::-1]},
+        {**kept, "ahead": ["x", *kept["ahead"][1:]]},
+        {**kept, "ahead": [[*kept["ahead"][0], 0], *kept["ahead"][1:]]},
+        {**kept, "ahead": [[kept["ahead"][0][0], 1, 99_999], *kept["ahead"][1:]]},
     ]
     return ["", "{", "[]", "null", "[" * 3000, *map(json.dumps, others)]
 
@@ -504,4 +552,4 @@ def test_a_worker_without_the_room_is_given_it() -> None:
     looked = Looked(read_match(with_people(golden("ratland", 2), 0), load))
     study = {"kind": "study", "number": 3, "room": "review", "packed": ""}
     answer = considered(json.dumps({**study, "text": looked.question(looked.decisions[-1])}))
-    assert json.loads(answer)[0] == looked.decisions[-1]
+    assert json.loads(answer)[0][0] == looked.decisions[-1]

@@ -1,11 +1,12 @@
 """Looking back at a match: how the chances went, which moves cost most, and what was counted.
 
-`looked` is the match, `gauge` what an evaluation promises, `judging` what a decision cost, `desk`
-what is known and kept of it, `doing` goes through the decisions; `page`, `moves`, `numbers` draw.
+`looked` is the match, `gauge` what an evaluation promises, `ahead` how a table is looked at and
+`judging` what a decision cost, both in answer to `questions`; `desk` is what is known and kept of
+it, `doing` goes through the moments; `page`, `moves`, `numbers` draw.
 """
 
 from web.app.rooms import Room
-from web.rooms.review import doing, judging, page
+from web.rooms.review import doing, page, questions
 
 ROOM = Room(
     title="review.title",
@@ -13,5 +14,5 @@ ROOM = Room(
     draw=page.draw,
     verbs=doing.VERBS,
     hear=doing.hear,
-    think=judging.think,
+    think=questions.think,
 )

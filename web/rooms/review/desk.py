@@ -1,12 +1,14 @@
 """What the room knows of the match that is looked back at, and how that is kept.
 
-Kept is how many decisions were judged, in their order, and what was found of those that cost
-something. A text that is damaged, of another version or of another match is as if none.
+Kept is how many moments were looked at, in their order, what was found of decisions that cost
+something, and what the table promised. A text that is damaged, of another version or of another
+match is as if none.
 """
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from zlib import crc32
 
 from engine.core.game import BadTextError
@@ -17,11 +19,12 @@ from web.app.saves import REVIEW, parsed
 from web.app.storing import kept_by_room
 from web.boards.telling import because
 from web.rooms.review.gauge import SURE
-from web.rooms.review.judging import Verdict, written
+from web.rooms.review.judging import Verdict
 from web.rooms.review.looked import Looked
+from web.rooms.review.questions import written
 
 NAME = "review"
-VERSION = 1
+VERSION = 2
 
 KEPT = 40
 """So many reviews are kept; of more, those of the matches that were touched last."""
@@ -37,9 +40,11 @@ class Desk:
     id: str
     looked: Looked
     done: int = 0
-    """How many of its decisions were judged, in their order."""
+    """How many of its moments were looked at, in their order."""
     found: tuple[Verdict, ...] = ()
-    """Of those that cost something, in the order of the match."""
+    """Of decisions that cost something, in the order of the match."""
+    ahead: Mapping[int, tuple[int, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """After how many moves the table was looked at, and what it promises."""
     asked: int = 0
     """The timer's number when the last were asked about; 0 while nothing is."""
     asking: int = 0
@@ -49,8 +54,13 @@ class Desk:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every decision was judged."""
-        return self.done == len(self.looked.decisions)
+        """Whether every moment was looked at."""
+        return self.done == len(self.looked.looks)
+
+    @property
+    def curve(self) -> dict[int, tuple[int, ...]]:
+        """What the table promised, by how many moves: at first sight where nobody has looked."""
+        return {**self.looked.curve, **self.ahead}
 
 
 def desk_of(model: Model) -> Desk | None:
@@ -77,26 +87,43 @@ def _stamp(looked: Looked) -> int:
 def write(desk: Desk) -> str:
     """What is kept of it."""
     found = [written(verdict) for verdict in desk.found[:MOST_FOUND]]
-    kept = {"v": VERSION, "of": _stamp(desk.looked), "done": desk.done, "found": found}
-    return json.dumps(kept, separators=(",", ":"))
+    ahead = [[at, *promises] for at, promises in desk.ahead.items()]
+    kept = {"v": VERSION, "of": _stamp(desk.looked), "done": desk.done}
+    return json.dumps({**kept, "found": found, "ahead": ahead}, separators=(",", ":"))
 
 
 def read(desk: Desk, text: str, model: Model) -> Desk | None:
     """The desk with what was kept; None where that cannot be understood, whole."""
     match parsed(text) if text else None:
-        case {"v": 1, "of": int(of), "done": int(done), "found": [*entries]}:
-            judged = desk.looked.decisions[:done]
-            if of != _stamp(desk.looked) or not 0 <= done <= len(desk.looked.decisions):
+        case {"v": 2, "of": int(of), "done": int(done), "found": [*entries], "ahead": [*rows]}:
+            looked = desk.looked
+            if of != _stamp(looked) or not 0 <= done <= len(looked.looks):
                 return None
+            seen = looked.looks[:done]
             try:
-                found = tuple(_verdicts(entries, desk.looked, model))
+                found = tuple(_verdicts(entries, looked, model))
+                ahead = dict(_promises(rows, looked))
             except ValueError:  # a BadTextError too
                 return None
             ats = [verdict.at for verdict in found]
-            if ats != sorted({*ats} & {*judged}):
+            if ats != sorted({*ats} & {*seen}) or [*ahead] != [*filter(looked.curve.get, seen)]:
                 return None
-            return replace(desk, done=done, found=found)
+            return replace(desk, done=done, found=found, ahead=ahead)
     return None
+
+
+def _promises(rows: list[object], looked: Looked) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Raises ValueError for a row that is none of ours."""
+    seats = len(looked.match.players)
+    for row in rows:
+        match row:
+            case [int(at), *rest]:
+                promises = tuple(one for one in rest if isinstance(one, int) and abs(one) <= SURE)
+            case _:
+                raise ValueError(row)
+        if len(promises) != len(rest) or len(promises) != seats:
+            raise ValueError(row)
+        yield at, promises
 
 
 def _verdicts(entries: list[object], looked: Looked, model: Model) -> Iterator[Verdict]:

@@ -1,4 +1,4 @@
-"""A match is looked back at: one decision after the other is asked about, until somebody stops."""
+"""A match is looked back at: one moment after the other is asked about, until somebody stops."""
 
 import json
 from dataclasses import replace
@@ -14,8 +14,8 @@ from web.app.routes import Route, number_in
 from web.app.saves import open_match
 from web.app.update import put_on_shelf
 from web.rooms.review.desk import NAME, Desk, desk_of, keep, put, take_up
-from web.rooms.review.judging import verdict_of
 from web.rooms.review.looked import Looked
+from web.rooms.review.questions import read
 
 
 def over(model: Model, id: str) -> Match | None:
@@ -40,12 +40,12 @@ def enter(model: Model, route: Route) -> Result:
 
 
 def _ask(model: Model, desk: Desk) -> Result:
-    """Have the next decisions judged: as many as there are workers, or one here."""
+    """Have the next moments looked at: as many as there are workers, or one here."""
     if desk.is_whole or desk.stopped:
         return put(model, replace(desk, asked=0)), []
     model = replace(model, timer=model.timer + 1)
     number = model.timer
-    ats = desk.looked.decisions[desk.done :][: max(1, model.minds)]
+    ats = desk.looked.looks[desk.done :][: max(1, model.minds)]
     questions = [desk.looked.question(at) for at in ats]
     model = put(model, replace(desk, asked=number, asking=len(ats)))
     if not model.minds:
@@ -66,9 +66,14 @@ def hear(model: Model, message: Message) -> Result | None:
         model = replace(model, minds=model.minds - lost if answers else 0)
     done = message.votes.index(None) if None in message.votes else len(message.votes)
     game = desk.looked.match.game
-    verdicts = [verdict_of(game, answer) for answer in answers[:done]]
-    found = tuple(verdict for verdict in verdicts if verdict.cost)
-    desk = replace(desk, done=desk.done + done, found=(*desk.found, *found))
+    found, ahead = [*desk.found], {**desk.ahead}
+    for at, answer in zip(desk.looked.looks[desk.done :], answers[:done], strict=False):
+        verdict, promises = read(game, answer)
+        if verdict is not None and verdict.cost:
+            found.append(verdict)
+        if promises is not None:
+            ahead[at] = promises
+    desk = replace(desk, done=desk.done + done, found=tuple(found), ahead=ahead)
     model, kept = keep(model, desk)
     model, effects = _ask(model, desk)
     told: list[Effect] = []

@@ -13,7 +13,7 @@ from math import exp
 from typing import Any
 
 from engine.core.game import CHANCE, NOBODY, Seat, State
-from web.rooms.review.gauges import ALONE, TOGETHER
+from web.rooms.review.gauges import AHEAD, AHEAD_ALONE, ALONE, TOGETHER
 
 SURE = 10_000
 """A game that is won for sure: chances are counted in ten-thousandths, points in hundredths."""
@@ -61,12 +61,12 @@ class Gauge:
 
 
 @cache
-def gauge(game: str, seats: int) -> Gauge:
-    """The gauge of a game with so many players."""
+def gauge(game: str, seats: int, ahead: bool = False) -> Gauge:
+    """The gauge of a game with so many players; of positions as they are, or looked `ahead`."""
     if seats == 1:
-        length, slopes, base = ALONE[game]
+        length, slopes, base = (AHEAD_ALONE if ahead else ALONE)[game]
         return Gauge(length, slopes, base)
-    length, slopes = TOGETHER[game, seats]
+    length, slopes = (AHEAD if ahead else TOGETHER)[game, seats]
     return Gauge(length, slopes)
 
 
@@ -75,16 +75,26 @@ def read(game: str, state: State[Any], at: int) -> tuple[int, ...]:
 
     Of a team each seat has its share.
     """
-    if state.to_act == NOBODY:
-        outcome = state.outcome()
-        assert outcome is not None
-        if state.seats == 1:
-            return (POINT * outcome.scores[0],)
-        share = SURE // len(outcome.winners)
-        return tuple(share * (seat in outcome.winners) for seat in range(state.seats))
+    over = ended(state)
+    return gauge(game, state.seats).reads(evaluated(game, state), at) if over is None else over
+
+
+def ended(state: State[Any]) -> tuple[int, ...] | None:
+    """What each seat has in the end, as `Gauge.reads`; None while the game goes on."""
+    if state.to_act != NOBODY:
+        return None
+    outcome = state.outcome()
+    assert outcome is not None
+    if state.seats == 1:
+        return (POINT * outcome.scores[0],)
+    share = SURE // len(outcome.winners)
+    return tuple(share * (seat in outcome.winners) for seat in range(state.seats))
+
+
+def evaluated(game: str, state: State[Any]) -> list[int]:
+    """What a state is worth to each seat at first sight."""
     evaluate = import_module(f"engine.{game}.evaluation").evaluate
-    worths = [evaluate(state, seat) for seat in range(state.seats)]
-    return gauge(game, state.seats).reads(worths, at)
+    return [evaluate(state, seat) for seat in range(state.seats)]
 
 
 def turns_over(by: Seat, sealed: bool, state: State[Any]) -> bool:

@@ -1,4 +1,7 @@
-"""Numbers of web/rooms/review/gauge.py, written by `python -m tools.gauge all --write`."""
+"""Numbers of web/rooms/review/gauge.py, written by `python -m tools.gauge all --write`.
+
+The latter two with `--ahead`.
+"""
 
 TOGETHER: dict[tuple[str, int], tuple[int, tuple[int, int]]] = {
     ("bullfrogs", 2): (183, (0, 11759)),
@@ -17,3 +20,21 @@ ALONE: dict[str, tuple[int, tuple[int, int], tuple[int, int]]] = {
     "bullfrogs": (141, (6706854, 9809325), (2400, 362)),
 }
 """By game: the same of somebody who plays alone, and what an evaluation of 0 ends with."""
+
+AHEAD: dict[tuple[str, int], tuple[int, tuple[int, int]]] = {
+    ("bullfrogs", 2): (183, (0, 11759)),
+    ("bullfrogs", 3): (284, (0, 13537)),
+    ("bullfrogs", 4): (340, (0, 17813)),
+    ("ratland", 2): (152, (23, 86)),
+    ("ratland", 3): (193, (30, 157)),
+    ("ratland", 4): (219, (70, 224)),
+    ("trio", 2): (91, (0, 1761)),
+    ("trio", 4): (89, (0, 1427)),
+    ("violet", 2): (229, (1, 11)),
+}
+"""The same of worths that were looked ahead (`ahead`)."""
+
+AHEAD_ALONE: dict[str, tuple[int, tuple[int, int], tuple[int, int]]] = {
+    "bullfrogs": (141, (6706854, 9809325), (2400, 362)),
+}
+"""The same of those of somebody who plays alone."""

@@ -7,32 +7,25 @@ replied; the difference of what that promises (`gauge`) is the cost. The worlds 
 those in which the bot searched, so that what looked good by luck does not look good again. Where
 everybody decides in secret, both are tried against the same guesses instead, and what the rest of
 the turn brings is reckoned on average (`engine.search.sealed`).
-
-What a worker is asked and answers is text; it is given a position that fits what the seat sees.
 """
 
-import json
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from importlib import import_module
 from random import Random
 from typing import Any
 
 from engine.core.game import Game, Observation, Seat, State, past
-from engine.core.sight import Sight
-from engine.games import load
 from engine.search.bots import every_move, turns
 from engine.search.hints import AHEAD, ALIKE, Reason
 from engine.search.levels import hint
 from engine.search.replies import replied
+from web.rooms.review.ahead import GUESSES, Guesses
 from web.rooms.review.gauge import gauge, read
 
 WORLDS: Mapping[str, int] = {"bullfrogs": 6, "ratland": 16, "trio": 8, "violet": 16}
 """How many worlds are imagined for a comparison: fewer where turns are long, and where more others
 reply."""
-
-GUESSES, PER_SEAT = 240, 24
-"""How often secret decisions are guessed, and how many different ones of each of the others."""
 
 WIDTH, REPLIES = 6, 2
 """States kept of the seat's own turn, and of each of the others'."""
@@ -116,45 +109,12 @@ def _guessed(
     game: Game, observation: Observation, state: State[Any], moves: tuple[Any, Any], at: int
 ) -> Generator[None, bool | None, Promises]:
     """What two secret decisions promise against the same guesses at those of the others."""
-    turn = import_module(f"engine.{game.id}.turn").Turn
-    knowledge, random = turn(state, past(observation)), Random("review")
-    seat, seats = observation.to_act, range(state.seats)
-    guesses = [knowledge.guesses(each, PER_SEAT, random) for each in seats]
+    guesses, seat = Guesses(game.id, state, past(observation)), observation.to_act
     reads, sums = gauge(game.id, state.seats).reads, [0, 0]
     for _ in range(GUESSES):
-        guess = [random.choice(each) for each in guesses]
+        guess = guesses.next()
         for which, move in enumerate(moves):
             choices = [*guess[:seat], move, *guess[seat + 1 :]]
-            worths = [knowledge.worth(choices, each) for each in seats]
-            sums[which] += reads(worths, at)[seat]
+            sums[which] += reads(guesses.worths(choices), at)[seat]
         yield
     return sums[0] // GUESSES, sums[1] // GUESSES
-
-
-def asked(game: Game, observation: Observation, made: Any, at: int) -> str:
-    """The question for whoever judges, as text."""
-    sight = asdict(Sight.of(game, observation, Random("")))
-    return json.dumps({"game": game.id, "at": at, "made": str(made), "sight": sight})
-
-
-def think(text: str) -> Generator[None, bool | None, str]:
-    """The answer to such a question."""
-    asks = json.loads(text)
-    game = load(asks["game"])
-    observation = Sight(**asks["sight"]).observation(game)
-    verdict = yield from judge(game, observation, game.move(asks["made"]), asks["at"])
-    return json.dumps(written(verdict))
-
-
-def written(verdict: Verdict) -> list[object]:
-    """A verdict as JSON's own kinds; its move as its text."""
-    reason = None if verdict.reason is None else [verdict.reason.name, verdict.reason.number]
-    best = "" if verdict.best is None else str(verdict.best)
-    return [verdict.at, verdict.cost, verdict.promised, best, reason]
-
-
-def verdict_of(game: Game, text: str) -> Verdict:
-    """The verdict of an answer."""
-    at, cost, promised, best, reason = json.loads(text)
-    move = game.move(best) if best else None
-    return Verdict(at, cost, promised, move, None if reason is None else Reason(*reason))

@@ -11,7 +11,8 @@ from web.app.sitting import table_of, view
 from web.boards.counted import Moment
 from web.boards.table import AnyView
 from web.rooms.review.gauge import read, turns_over
-from web.rooms.review.judging import TEAMS, asked
+from web.rooms.review.judging import TEAMS
+from web.rooms.review.questions import Decision, Table, asked
 from web.words import Words
 
 
@@ -24,7 +25,7 @@ class Looked:
         people = [seat for seat, player in enumerate(match.players) if player.kind == HUMAN]
         self.seats: tuple[Seat, ...] = tuple(people or range(len(match.players)))
         """Whose decisions are judged: the people's, or everybody's where there are none."""
-        decisions, self.curve = list[int](), dict[int, tuple[int, ...]]()
+        decisions, curve = list[int](), dict[int, tuple[int, ...]]()
         moments = list[Moment]()
         seen: list[Any] = []
         at = -1
@@ -35,7 +36,7 @@ class Looked:
             seen.append(match.game.observe(state, None))
             by, sealed = match.decided[at - 1] if at else (CHANCE, False)
             if turns_over(by, sealed, state):
-                self.curve[at] = read(match.game.id, state, at)
+                curve[at] = read(match.game.id, state, at)
             if state.to_act in self.seats and at < len(match.log) and len(state.moves()) > 1:
                 decisions.append(at)
 
@@ -43,6 +44,10 @@ class Looked:
             moments.append(Moment(match.decided[number][0], events, seen[number + 1]))
         self.decisions = tuple(decisions)
         """After how many moves somebody had a choice."""
+        self.curve = curve
+        """After how many moves the table is looked at, and what it promises at first sight."""
+        self.looks = tuple(sorted({*decisions, *curve} - {len(match.log)}))
+        """After how many moves there is something to ask about."""
         self.moments = tuple(moments)
         self._films: dict[Seat, Film] = {}
 
@@ -60,10 +65,14 @@ class Looked:
         return self._films[seat]
 
     def question(self, at: int) -> str:
-        """What is asked about a decision: from what its seat could know then."""
+        """What is asked about a moment: a decision, from what its seat could know then, or the
+        table, or both."""
         seat = self.match.decided[at][0]
-        observation = self.film(seat).match(at).observe(seat)
-        return asked(self.match.game, observation, self.match.log[at], at)
+        match = self.film(self.seats[0]).match(at)
+        observation = match.observe(seat)
+        decision = Decision(observation, self.match.log[at]) if at in self.decisions else None
+        table = Table(match.state, observation) if at in self.curve else None
+        return asked(self.match.game, at, decision, table)
 
     def view(self, at: int, seat: Seat, words: Words) -> AnyView:
         """What that seat saw after so many moves, as if it were to decide now."""

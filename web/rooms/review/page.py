@@ -69,18 +69,19 @@ def _side_of(looked: Looked, at: int) -> int:
     return next(number for number, side in enumerate(looked.sides) if seat in side)
 
 
-def _values(looked: Looked) -> list[list[tuple[int, int]]]:
+def _values(desk: Desk) -> list[list[tuple[int, int]]]:
     """Of each side where it stood, turn by turn."""
+    curve = desk.curve
     return [
-        [(at, sum(shares[seat] for seat in side)) for at, shares in looked.curve.items()]
-        for side in looked.sides
+        [(at, sum(shares[seat] for seat in side)) for at, shares in curve.items()]
+        for side in desk.looked.sides
     ]
 
 
-def _lines(looked: Looked, badges: Sequence[Badge]) -> list[Line]:
-    paint = counted.load(looked.match.game.id).paint
+def _lines(desk: Desk, badges: Sequence[Badge]) -> list[Line]:
+    paint = counted.load(desk.looked.match.game.id).paint
     return [
-        Line(points, paint(side), badges[side].look) for side, points in enumerate(_values(looked))
+        Line(points, paint(side), badges[side].look) for side, points in enumerate(_values(desk))
     ]
 
 
@@ -94,7 +95,7 @@ def _chances(
     looked = desk.looked
     names = [listed(words, [names[seat] for seat in side]) for side in looked.sides]
     alone, end = len(looked.match.players) == 1, len(looked.match.log)
-    lines = _lines(looked, badges)
+    lines = _lines(desk, badges)
     low, high, step = 0, SURE, SURE // 4
     if alone:
         values = [value for _, value in lines[0].points]
@@ -163,8 +164,8 @@ def _numbers(lines: Sequence[Line], names: Sequence[str], alone: bool, words: Wo
 
 
 def _progress(desk: Desk, words: Words) -> str:
-    """How far the decisions were looked at, and what stops it or goes on with it."""
-    total = len(desk.looked.decisions)
+    """How far the match was looked at, and what stops it or goes on with it."""
+    total = len(desk.looked.looks)
     if desk.is_whole:
         return ""
     said = words("review.paused" if desk.stopped else "review.progress", n=desk.done, of=total)
