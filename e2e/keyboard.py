@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
 
-from e2e.playing import CHANGED, ahead, press_key, saved, to_move
+from e2e.playing import CHANGED, ahead, press_key, saved, settled
 from engine.core.game import NOBODY
 from engine.core.match import Match
 from engine.search.levels import levels
@@ -153,7 +153,7 @@ def play(
 ) -> Match:
     """Play for every person until the game is over."""
     while True:
-        match = to_move(page)
+        match = settled(page)
         state, line = match.state, str(match)
         if state.to_act == NOBODY:
             expect(page.locator("#result")).to_be_visible()

@@ -13,10 +13,12 @@ from e2e.kills import player
 from e2e.playing import ENGLISH, QUICK, RECORDS, SAVE, mirrored, open_at, wait_for_both
 from e2e.scripted import SCRIPTED, Scripted, button
 from e2e.site import ORIGIN
+from e2e.test_minds import SPARE
 
 KILLS = 3
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana greedy:Moth"
 BOTS = "serao/1 bullfrogs colours=GB first=1 deal=fog greedy:Ana greedy:Moth"
+MASTERS = "serao/1 trio first=1 deal=fog master:Ana master:Moth"
 NESTED = "[" * 50_000
 READ = "message = json.loads(text)\n"
 FATAL = "json.loads(kept)"
@@ -102,6 +104,15 @@ def watched(new_page: Opener, hold: int, patience: int) -> Page:
 @pytest.mark.once
 def test_what_bots_and_dice_do_is_shown_once_it_is_on_the_disk(new_page: Opener) -> None:
     page = watched(new_page, 150, PATIENT)
+    page.wait_for_function("() => window.at > 25")
+    assert page.evaluate("window.tooEarly") == []
+
+
+@pytest.mark.once
+def test_so_is_what_bots_have_thought_of_in_workers(new_page: Opener) -> None:
+    script = SPARE + HELD.replace("HOLD", "150").replace("PATIENCE", str(PATIENT))
+    kept = {"serao.match.one": MASTERS, "serao.preferences": QUICK}
+    page = open_at(new_page(script=script, kept=kept), "#/table/one")
     page.wait_for_function("() => window.at > 25")
     assert page.evaluate("window.tooEarly") == []
 

@@ -18,8 +18,8 @@ from engine.search.levels import bot
 from tests.golden import path, replayed
 from tests.web.test_review import verdict_of
 from web.boards import tables
-from web.rooms.review.judging import written
 from web.rooms.review.looked import Looked
+from web.rooms.review.questions import written
 
 pytestmark = pytest.mark.once
 

@@ -16,6 +16,7 @@ import { restore } from "./storage.js";
 
 const SILENCE = 5_000; // after a fault: milliseconds after which Python has ended
 const GRACE = 150; // milliseconds that Python, once awake, waits for the second copy of what is kept
+const UNASKED = ["after", "considered", "worked"]; // nobody has just done this: a timer, a bot, somebody far away
 const root = document.documentElement;
 
 async function inTime(answer) {
@@ -97,7 +98,7 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
       // what is kept is read when it is told: the answers to earlier messages have been saved by then
       const text = JSON.stringify({ ...message, storage: message.storage?.(), now });
       const answer = await inTime(app.send(text)).finally(() => (forms.unheard -= filled));
-      if (message.kind === "after") reveal(answer, post);
+      if (UNASKED.includes(message.kind)) reveal(answer, post);
       else apply(answer, post);
       return app;
     });

@@ -46,7 +46,7 @@ export function save({ key, text, over }, post) {
     else store(key, text);
     const lost = before && ((sooner) => elsewhere(localStorage.setItem(key, sooner)));
     mirror(key, text, { over: before, lost });
-    if (!asked && key === PLAYED) spare();
+    if (!asked && key === PLAYED) spare().catch(() => {}); // it was only a wish
     if (before && there === null) post({ kind: "storage", state: "cleared" });
   } catch (error) {
     refused.add(key);

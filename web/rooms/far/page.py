@@ -26,6 +26,9 @@ from web.rooms.far.sending import VERBS as SENDING
 from web.words import Words
 from web.words.covers import cover
 
+STEPS = ("invite", "answer", "begin", "turns")
+"""How people far away come to play, one after the other."""
+
 
 def draw(model: Model) -> str:
     """The page of the address."""
@@ -118,7 +121,9 @@ def _new(model: Model) -> str:
         numbers = [(str(number), str(number)) for number in counts]
         count = pills("seats", words("app.new.seats"), numbers, str(seats))
     seating = tables.load(draft.game).seating(words, seats)
+    steps = "".join(f"<li>{escape(words(f'far.steps.{step}'))}</li>" for step in STEPS)
     form = (
+        f"<ol>{steps}</ol>"
         f'<form data-form="far-new" data-live class="new" autocomplete="off">'
         f"{pills('game', words('far.new.game'), games, draft.game)}{count}"
         f"{_person(words, draft.game, draft.chairs[afar.seat].name, range(seats), afar.seat)}"
