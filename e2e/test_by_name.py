@@ -31,6 +31,7 @@ MOMENT = 20
 LATE = {
     "bullfrogs": ("serao/1 bullfrogs colours=GB first=1 human:Ana random:Moth", 50),
     "ratland": ("serao/1 ratland first=1 human:Ana random:Moth", 40),
+    "violet": ("serao/1 violet human:Ana random:Moth", 90),
 }
 """The longest, of which only so many last moves are played unless `--whole` is asked for."""
 

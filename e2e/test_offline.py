@@ -238,6 +238,7 @@ def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) ->
     expect(page.locator("#version")).to_have_count(0)
 
 
+@pytest.mark.once
 def test_two_versions_of_the_site_play_one_game(host: Host, visitor: BrowserContext) -> None:
     """One window stays as it was while another comes from the network with the next version."""
     random, old, new = Random(1), at_home(visitor.new_page(), host), visitor.new_page()
