@@ -123,7 +123,8 @@ def _new(model: Model) -> str:
     seating = tables.load(draft.game).seating(words, seats)
     steps = "".join(f"<li>{escape(words(f'far.steps.{step}'))}</li>" for step in STEPS)
     form = (
-        f'<ol style="list-style:decimal;padding-left:1.5rem">{steps}</ol>'
+        f"<details><summary>{escape(words('far.steps'))}</summary>"
+        f'<ol style="list-style:decimal;padding-left:1.5rem">{steps}</ol></details>'
         f'<form data-form="far-new" data-live class="new" autocomplete="off">'
         f"{pills('game', words('far.new.game'), games, draft.game)}{count}"
         f"{_person(words, draft.game, draft.chairs[afar.seat].name, range(seats), afar.seat)}"
