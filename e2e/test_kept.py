@@ -93,10 +93,14 @@ def test_a_killed_browser_has_lost_nothing_that_it_showed(playwright: Playwright
     assert sum(shown for _, shown in found) > KILLS, "hardly anything was played"
 
 
+def slow_disk(hold: int, patience: int) -> str:
+    """The script of a page whose disk takes so many milliseconds longer."""
+    return HELD.replace("HOLD", str(hold)).replace("PATIENCE", str(patience))
+
+
 def watched(new_page: Opener, hold: int, patience: int) -> Page:
-    """Bots that play on a page whose disk takes so many milliseconds longer."""
-    script = HELD.replace("HOLD", str(hold)).replace("PATIENCE", str(patience))
-    page = new_page("phone", script=script)
+    """Bots that play on such a page."""
+    page = new_page("phone", script=slow_disk(hold, patience))
     native.at_the_table(page, {"serao.match.one": BOTS, "serao.preferences": QUICK})
     return page
 
@@ -110,9 +114,9 @@ def test_what_bots_and_dice_do_is_shown_once_it_is_on_the_disk(new_page: Opener)
 
 @pytest.mark.once
 def test_so_is_what_bots_have_thought_of_in_workers(new_page: Opener) -> None:
-    script = SPARE + HELD.replace("HOLD", "150").replace("PATIENCE", str(PATIENT))
     kept = {"serao.match.one": MASTERS, "serao.preferences": QUICK}
-    page = open_at(new_page(script=script, kept=kept), "#/table/one")
+    page = new_page(script=SPARE + slow_disk(150, PATIENT), kept=kept)
+    open_at(page, "#/table/one")
     page.wait_for_function("() => window.at > 25")
     assert page.evaluate("window.tooEarly") == []
 

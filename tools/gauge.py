@@ -99,9 +99,10 @@ def one_game(
     while (seat := match.state.to_act) != NOBODY:
         state = match.state
         if turns_over(by, sealed, state):
-            futures = [Future(evaluated(game, state))]
             if ahead:
                 futures = returned(look_ahead(game, state, past(match.observe(seat))))
+            else:
+                futures = [Future(evaluated(game, state))]
             goes_on = [future.worths for future in futures if future.over is None]
             over = [[each / whole for each in one.over] for one in futures if one.over]
             found.append((len(match.log), goes_on, over))
@@ -153,13 +154,14 @@ def fitted(game: str, seats: int, games: int, executor: Executor, ahead: bool) -
 
 def _chances(sample: Sample, found: Sequence[float], unit: float) -> list[float]:
     """Those of each seat, on average over the futures."""
-    slope = found[0] + (found[1] - found[0]) * sample.far
-    each = [_shares([worth / unit for worth in worths], slope) for worths in sample.worths]
-    each += map(list, sample.over)
+    scaled = ([worth / unit for worth in worths] for worths in sample.worths)
+    each = [*(_shares(worths, sample.far, found) for worths in scaled), *sample.over]
     return [sum(of_seat) / len(each) for of_seat in zip(*each, strict=True)]
 
 
-def _shares(worths: Sequence[float], slope: float) -> list[float]:
+def _shares(worths: Sequence[float], far: float, found: Sequence[float]) -> list[float]:
+    """The chance of each seat in one future."""
+    slope = found[0] + (found[1] - found[0]) * far
     odds = [worth * slope for worth in worths]
     powers = [exp(max(-30.0, each - max(odds))) for each in odds]
     return [power / sum(powers) for power in powers]
@@ -185,7 +187,7 @@ def _newton(samples: Sequence[Sample], unit: float, free: Sequence[int]) -> list
         for one, future in ((each, future) for each in samples for future in each.worths):
             parts = [(1 - one.far, one.far)[at] for at in free]
             worths, weight = [worth / unit for worth in future], one.weight / len(one.worths)
-            chances = _shares(worths, found[0] + (found[1] - found[0]) * one.far)
+            chances = _shares(worths, one.far, found)
             mean = sum(c * w for c, w in zip(chances, worths, strict=True))
             gain = sum(e * w for e, w in zip(one.ended, worths, strict=True)) - mean
             spread = sum(c * (w - mean) ** 2 for c, w in zip(chances, worths, strict=True))

@@ -44,8 +44,11 @@ export function save({ key, text, over }, post) {
     refused.delete(key);
     if (text === null) localStorage.removeItem(key);
     else store(key, text);
-    const lost = before && ((sooner) => elsewhere(localStorage.setItem(key, sooner)));
-    mirror(key, text, { over: before, lost });
+    const lost = (sooner) => {
+      localStorage.setItem(key, sooner);
+      elsewhere();
+    };
+    mirror(key, text, before ? { over: before, lost } : {});
     if (!asked && key === PLAYED) spare().catch(() => {}); // it was only a wish
     if (before && there === null) post({ kind: "storage", state: "cleared" });
   } catch (error) {

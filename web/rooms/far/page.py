@@ -121,10 +121,7 @@ def _new(model: Model) -> str:
         numbers = [(str(number), str(number)) for number in counts]
         count = pills("seats", words("app.new.seats"), numbers, str(seats))
     seating = tables.load(draft.game).seating(words, seats)
-    steps = "".join(f"<li>{escape(words(f'far.steps.{step}'))}</li>" for step in STEPS)
     form = (
-        f"<details><summary>{escape(words('far.steps'))}</summary>"
-        f'<ol style="list-style:decimal;padding-left:1.5rem">{steps}</ol></details>'
         f'<form data-form="far-new" data-live class="new" autocomplete="off">'
         f"{pills('game', words('far.new.game'), games, draft.game)}{count}"
         f"{_person(words, draft.game, draft.chairs[afar.seat].name, range(seats), afar.seat)}"
@@ -133,7 +130,16 @@ def _new(model: Model) -> str:
         f'<div class="row start">{button("far-invite", words("far.new.invite"), "strong big")}'
         f"</div></form>"
     )
-    return _section("far-new", words("far.new.title"), form)
+    return _section("far-new", words("far.new.title"), _steps(words) + form)
+
+
+def _steps(words: Words) -> str:
+    """How it goes, for whoever wants to know before they invite."""
+    steps = "".join(f"<li>{escape(words(f'far.steps.{step}'))}</li>" for step in STEPS)
+    return (
+        f"<details><summary>{escape(words('far.steps'))}</summary>"
+        f'<ol style="list-style:decimal;padding-left:1.5rem">{steps}</ol></details>'
+    )
 
 
 def _first(model: Model, draft: Draft) -> str:
