@@ -6,6 +6,7 @@ import shutil
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -355,6 +356,15 @@ def test_what_a_browser_has_thrown_away_is_fetched_again(
     expect(page.locator(".course")).to_be_visible()
 
 
+def read_by_somebody(pipe: Path, page: Page) -> int:
+    """The end of a pipe that is written to, as soon as somebody reads the other."""
+    for _ in range(PATIENCE):
+        with suppress(OSError):  # nobody does
+            return os.open(pipe, os.O_WRONLY | os.O_NONBLOCK)
+        page.wait_for_timeout(50)
+    raise AssertionError(f"nobody reads {pipe.name}")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="files that wait, and processes, are Linux's")
 def test_a_browser_killed_while_a_new_version_is_fetched_has_one_of_them_whole(
     host: Host, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
@@ -368,13 +378,16 @@ def test_a_browser_killed_while_a_new_version_is_fetched_has_one_of_them_whole(
         move(page, random)
         to_move(page)
         line = wait_for_both(page)
+        host.stop()  # or a browser that looks for a new version by itself finds one that is whole
         renew(host, renamed=True)
         [memory] = (host.folder / "assets").glob("memory-*.wasm")
         whole = memory.rename(host.folder / "whole")
         os.mkfifo(memory)
+        host.start()
         page.evaluate("() => { navigator.serviceWorker.ready.then((kept) => kept.update()) }")
-        with memory.open("wb"):  # as soon as somebody reads it
-            kill(profile)
+        writer = read_by_somebody(memory, page)
+        kill(profile)
+        os.close(writer)
     host.stop()
     whole.replace(memory)
     with started(playwright, profile) as browser:
