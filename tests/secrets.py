@@ -5,14 +5,15 @@
 With every number at the table, for every seat and for somebody who looks on: a random game and its
 twins (`tests.conformance.twins`), in which something else happened wherever something was hidden.
 After every move the observations are equal; after every so many-th so are, to the byte, what is
-told, the whole page with its grid for screen readers, and the picture that can be given away. How
-far it came stands in build/secrets/: the next run goes on from there, and begins anew when engine
-or pages have changed. The first difference ends it.
+told and the whole page with its grid for screen readers, and at the first and each tenth page more
+the picture that can be given away, which takes ten times as long as the page and is drawn of an
+observation. How far it came stands in build/secrets/: the next run goes on from there, and begins
+anew when engine or pages have changed. The first difference ends it.
 """
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from multiprocessing import Pool, cpu_count
@@ -20,12 +21,12 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.game import NOBODY, Seat
+from engine.core.match import Match
 from engine.games import NAMES, load
 from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import Fork, twins, viewers
 from tests.progress import Progress, keep, resumed, sources
 from tests.web.person import Person
-from tests.web.test_embed import replayed
 from tests.web.test_replay import seated
 from tools.paths import BUILD
 from web.app.model import Model, Sitting
@@ -36,6 +37,8 @@ from web.pages import draw
 
 SECRETS = BUILD / "secrets"
 GAMES = 1_000
+PICTURE = 10
+"""A picture is drawn at the first page of a game, and at each so many-th after it."""
 AT_ONCE = 8
 """So many games are looked at before it is written down how far it came."""
 
@@ -52,6 +55,19 @@ class Searched(Progress):
     """Those after which observations were compared, once for each who looks."""
     pages: int = 0
     """Those after which pages were compared."""
+    pictures: int = 0
+    """Those after which pictures were compared."""
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What was compared in a game."""
+
+    moves: int
+    pages: int
+    pictures: int
+    told_apart: str = ""
+    """Where somebody could tell one game from the other."""
 
 
 @cache
@@ -61,47 +77,65 @@ def shelf(setting: Setting) -> Model:
     return Person({"serao.match.one": line}, route="#/table/one").app.model
 
 
-def _seated(setting: Setting, viewer: Seat | None, before: Sequence[Any] = ()) -> Sitting:
-    """The match after these moves, with a person on one seat and bots on the others."""
-    match = replayed(setting, [*before])
-    assert match is not None
-    return seat_down("one", seated(match, *([] if viewer is None else [viewer])))
+def _seated(setting: Setting, viewer: Seat | None) -> Sitting:
+    """The match before its first move, with a person on one seat and bots on the others."""
+    people = [] if viewer is None else [viewer]
+    return seat_down("one", seated(setting.match(), *people))
+
+
+def _begun(setting: Setting, viewer: Seat | None, log: Sequence[Any]) -> Iterator[Sitting]:
+    """The same after each move, and before the first."""
+    yield (sitting := _seated(setting, viewer))
+    for move in log:
+        yield (sitting := played(sitting, move))
 
 
 def shown(setting: Setting, sitting: Sitting, step: Fork, viewer: Seat | None) -> tuple[str, ...]:
-    """All that leaves the app for somebody's eyes and ears after a move."""
+    """What the app says and shows somebody after a move."""
     model = shelf(setting)
-    words, match = model.words, sitting.match
-    seen = view(sitting, words)
+    seen = view(sitting, model.words)
     said = [table_of(sitting).say(event, seen) for event in step.seen_by(viewer)]
-    picture = still(setting.game, match.observe(viewer), words, "light", names(match, words))
-    return (*said, draw(replace(model, sitting=sitting)), picture)
+    return (*said, draw(replace(model, sitting=sitting)))
 
 
-def look(setting: Setting, every: int, seed: int) -> tuple[int, int, str]:
-    """The game of this number: moves and pages that were compared, and what could be told apart."""
-    moves = pages = 0
+def given_away(setting: Setting, match: Match, viewer: Seat | None) -> str:
+    """The picture that somebody can give away."""
+    words = shelf(setting).words
+    return still(setting.game, match.observe(viewer), words, "light", names(match, words))
+
+
+def look(setting: Setting, every: int, seed: int) -> Looked:
+    """The game of this number beside its twins, up to the first difference."""
+    moves = pages = pictures = 0
     log = playthrough(setting, seed).match.log
     for viewer in viewers(setting):
+        begun = enumerate(_begun(setting, viewer, log))
         for twin in filter(None, twins(setting, viewer, seed)):
-            both = [_seated(setting, viewer, log[: twin[0].number])] * 2
+            both = [next(sitting for at, sitting in begun if at == twin[0].number)] * 2
             for step in twin:
                 forks = (step.one, step.other)
                 if NOBODY in {fork.state.to_act for fork in forks}:
                     break  # the game is over, and nothing is a secret any more
                 moves += 1
                 if len({str(setting.observe(fork.state, viewer)) for fork in forks}) > 1:
-                    return moves, pages, f"seat {viewer} of game {seed}: after {step.one.move}"
+                    told_apart = f"seat {viewer} of game {seed}: after {step.one.move}"
+                    return Looked(moves, pages, pictures, told_apart)
                 both = [played(at, fork.move) for at, fork in zip(both, forks, strict=True)]
                 if step.number % every:
                     continue
                 pages += 1
+                where = f"of {viewer} in game {seed}: after {step.one.move}"
                 one, other = (
                     shown(setting, at, fork, viewer) for at, fork in zip(both, forks, strict=True)
                 )
                 if one != other:
-                    return moves, pages, f"page of {viewer} in game {seed}: after {step.one.move}"
-    return moves, pages, ""
+                    return Looked(moves, pages, pictures, f"page {where}")
+                if pages % PICTURE != 1:
+                    continue
+                pictures += 1
+                if len({given_away(setting, at.match, viewer) for at in both}) > 1:
+                    return Looked(moves, pages, pictures, f"picture {where}")
+    return Looked(moves, pages, pictures)
 
 
 def search(setting: Setting, games: int, every: int, processes: int, folder: Path) -> Searched:
@@ -112,10 +146,11 @@ def search(setting: Setting, games: int, every: int, processes: int, folder: Pat
     with Pool(processes, maxtasksperchild=AT_ONCE) as pool:  # each remembers the games it played
         while progress.games < games:
             seeds = range(progress.games, min(games, progress.games + AT_ONCE))
-            for moves, pages, told_apart in pool.map(partial(look, setting, every), seeds, 1):
-                assert not told_apart, f"{setting}: {told_apart}"
-                progress.moves += moves
-                progress.pages += pages
+            for looked in pool.map(partial(look, setting, every), seeds, 1):
+                assert not looked.told_apart, f"{setting}: {looked.told_apart}"
+                progress.moves += looked.moves
+                progress.pages += looked.pages
+                progress.pictures += looked.pictures
             progress.games += len(seeds)
             keep(file, progress)
     return progress
@@ -137,8 +172,8 @@ def main() -> int:
             print(fault)
             return 1
         print(
-            f"{setting}: {done.games:,} games, {done.moves:,} moves and {done.pages:,} pages "
-            "beside others",
+            f"{setting}: {done.games:,} games, {done.moves:,} moves, {done.pages:,} pages and "
+            f"{done.pictures:,} pictures beside others",
             flush=True,
         )
     return 0
