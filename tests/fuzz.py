@@ -3,14 +3,16 @@
     python -m tests.fuzz [--number 100000] [--processes 2] [KIND ...]
 
 A mutant is made from its number alone: a text that was once good, of the corpus in the tree, of
-which pieces are taken away, doubled, exchanged, nested or replaced. Its reader must read it, or
-refuse it as documented, and take no longer than `LIMIT` for its length. The first that does
-otherwise ends the run and is printed with its number.
+which pieces are taken away, doubled, exchanged, nested or replaced; one of `SWOLLEN` is blown up to
+as much as its reader reads, or to more. The reader must read it, or refuse it as documented, and
+take no longer than `LIMIT` for its length and no more memory than `WEIGHT` for it. The first that
+does otherwise ends the run and is printed with its number.
 """
 
 import argparse
 import json
 import sys
+import tracemalloc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
@@ -21,29 +23,46 @@ from time import process_time
 from urllib.parse import urlencode
 
 from engine.core.game import BadTextError
+from engine.core.match import HUMAN, Match, Player, read_match
 from engine.games import NAMES, load
 from tests.conformance.texts import texts
 from tests.saves.test_saves import SAVES, VERSIONS, read
 from tests.web.far import Device, gathered
+from web.app import links, packed, saves
 from web.app.links import open_packed, packed_in
 from web.app.messages import read_message
 from web.app.packed import pack, unpack
+from web.app.preparing import tidy
 from web.app.routes import read_route
 from web.app.saves import open_beginning, open_match, read_picks, read_shelf
 from web.app.sheets import read_sheets
+from web.rooms.device import luggage
 from web.rooms.device.luggage import read_luggage
 from web.rooms.embed import address
+from web.rooms.far import letter
 from web.rooms.far.judging import judge
-from web.rooms.far.letter import MOST, read_letter
+from web.rooms.far.letter import read_letter
 from web.rooms.far.live import read_call
 from web.rooms.far.record import read_record
 from web.rooms.teach.made import Made, NoFile, read_file, write_file
+from web.rooms.workbench import scripts
+from web.rooms.workbench.examples import EXAMPLES
+from web.rooms.workbench.scripts import free_name, from_link
 
 NUMBER = 100_000
 LIMIT = 0.1
 """Seconds of the processor for a text of `PER` characters or fewer."""
 
 PER = 10_000
+WEIGHT = 400
+"""Bytes of memory at most for each character of a text, and for each that it unpacks to."""
+
+SPARE = 1 << 20
+"""Bytes that any text may take."""
+
+SWOLLEN = 200
+"""One of so many mutants is blown up."""
+
 LINKS = Path(__file__).parent / "web/links"
 SPICE = (
     *("", " ", "|", ";", ":", "=", "#", "/", "%", "+", "-", "'", '"', "\\", "\n", "\0", "\ud800"),
@@ -58,7 +77,11 @@ class Kind:
 
     corpus: Callable[[], Sequence[str]]
     read: Callable[[str], object]
+    most: int
+    """Characters that are read at most."""
     refused: tuple[type[Exception], ...] = ()
+    inside: int = 0
+    """Characters that one of them may unpack to."""
 
 
 def _saves() -> list[str]:
@@ -87,11 +110,11 @@ def _of_game(read: str, text: str) -> None:
 
 def _links() -> list[str]:
     files = sorted(LINKS.glob("*.txt"))
-    links = [link for file in files for link in file.read_text(encoding="utf-8").split()]
+    whole = [link for file in files for link in file.read_text(encoding="utf-8").split()]
     routes = [f"#/table/m/{at}" for at in range(3)] + ["#/learn/trio/trio.goal", "#/far/abc"]
-    opening = [packed_in(link) for link in links]
+    opening = [packed_in(link) for link in whole]
     parts = [read_route(route).name for route in opening]
-    return [*links, *opening, *parts, *(f"{link}/4" for link in links), *routes]
+    return [*whole, *opening, *parts, *(f"{link}/4" for link in whole), *routes]
 
 
 def _follow(text: str) -> None:
@@ -100,7 +123,7 @@ def _follow(text: str) -> None:
     packed_in(text).encode("utf-8", "surrogatepass")
     for part in (text, route.name):
         open_packed(part)
-        unpack(part, MOST)
+        unpack(part, letter.MOST)
 
 
 @cache
@@ -118,8 +141,8 @@ def _letters() -> list[str]:
 
 def _post(text: str) -> None:
     part = pack(text.encode("utf-8", "replace").decode())
-    letter, _, call = (unpack(part, MOST) or "").partition("\n")
-    sent = read_letter(letter)
+    first, _, call = (unpack(part, letter.MOST) or "").partition("\n")
+    sent = read_letter(first)
     for device in _devices(sent.game):
         judge(device.letter, device.mine, sent)
     read_call(call)
@@ -144,14 +167,35 @@ def _files() -> list[str]:
 
 
 def _unpack_file(text: str) -> None:
-    luggage = read_luggage(text)
-    if luggage is not None:
-        luggage.matches()
+    brought = read_luggage(text)
+    if brought is not None:
+        brought.matches()
     read_record(text)
 
 
 def _boards() -> list[str]:
     return [write_file([Made(name, task="A", position=texts(name)[0]) for name in NAMES])]
+
+
+def _names() -> list[str]:
+    return [player.name for text in _saves() for player in read_match(text, load).players]
+
+
+def _sit_down(text: str) -> None:
+    name = tidy(text)
+    match = Match(load("trio"), [Player(HUMAN, name or "Ana"), Player("novice", f"{name}2")], {})
+    assert read_match(str(match), load).players == match.players, name
+
+
+def _scripts() -> list[str]:
+    return [*EXAMPLES.values()]
+
+
+def _exchange(text: str) -> None:
+    part = pack(text.encode("utf-8", "replace").decode()) or text
+    code = from_link(part)
+    assert code is None or pack(code) == part
+    assert free_name(text, ()), text
 
 
 def _kept() -> list[str]:
@@ -190,17 +234,21 @@ def _messages() -> list[str]:
 
 
 KINDS = {
-    "saves": Kind(_saves, open_match),
-    "beginnings": Kind(_saves, open_beginning),
-    "positions": Kind(_positions, partial(_of_game, "position"), (BadTextError,)),
-    "moves": Kind(_moves, partial(_of_game, "move"), (BadTextError,)),
-    "links": Kind(_links, _follow),
-    "letters": Kind(_letters, _post, (BadTextError,)),
-    "frames": Kind(_frames, address.read),
-    "files": Kind(_files, _unpack_file),
-    "boards": Kind(_boards, read_file, (NoFile,)),
-    "kept": Kind(_kept, _restore),
-    "messages": Kind(_messages, read_message, (ValueError, KeyError)),
+    "saves": Kind(_saves, open_match, saves.LONGEST),
+    "beginnings": Kind(_saves, open_beginning, saves.LONGEST),
+    "positions": Kind(
+        _positions, partial(_of_game, "position"), saves.LONGEST, refused=(BadTextError,)
+    ),
+    "moves": Kind(_moves, partial(_of_game, "move"), saves.LONGEST, refused=(BadTextError,)),
+    "links": Kind(_links, _follow, packed.LONGEST, inside=links.LONGEST),
+    "letters": Kind(_letters, _post, letter.MOST, refused=(BadTextError,)),
+    "frames": Kind(_frames, address.read, address.LONGEST),
+    "files": Kind(_files, _unpack_file, luggage.MOST),
+    "boards": Kind(_boards, read_file, saves.LONGEST, refused=(NoFile,)),
+    "names": Kind(_names, _sit_down, saves.LONGEST),
+    "scripts": Kind(_scripts, _exchange, scripts.MOST),
+    "kept": Kind(_kept, _restore, saves.LONGEST),
+    "messages": Kind(_messages, read_message, saves.LONGEST, refused=(ValueError, KeyError)),
 }
 corpus = cache(lambda kind: tuple(KINDS[kind].corpus()))
 
@@ -235,20 +283,53 @@ def mutant(kind: str, number: int) -> str:
             )
         )(piece)
         text = text[:begin] + piece + text[end:]
-    return text
+    return text if number % SWOLLEN else _blown_up(text, KINDS[kind].most, random)
 
 
-def tried(kind: str, number: int) -> tuple[float, str]:
-    """What share of its time a mutant took, and what was wrong with how it was read."""
-    text = mutant(kind, number)
-    begun, fault = process_time(), ""
+def _blown_up(text: str, most: int, random: Random) -> str:
+    """The text with a piece of it repeated, about as long as what is read, or longer."""
+    begin, end = _slice(text, random)
+    piece = text[begin:end] or " "
+    wanted = random.choice((most * 9 // 10, most * 11 // 10))
+    return text[:begin] + piece * max(1, (wanted - len(text)) // len(piece)) + text[end:]
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """How a mutant was read."""
+
+    time: float
+    """As a share of what it may take."""
+    memory: float
+    """As a share of what it may take. One of the two is looked at."""
+    fault: str
+
+
+def tried(kind: str, number: int) -> Tried:
+    """Have a mutant read: by the clock or, of those that are blown up, every other by its memory.
+
+    To look at memory takes time, and some texts are remembered once they have been read.
+    """
+    text, reader = mutant(kind, number), KINDS[kind]
+    if number % (2 * SWOLLEN):
+        begun, fault = process_time(), _fault(reader, text)
+        return Tried((process_time() - begun) / (LIMIT * max(1, len(text) / PER)), 0, fault)
+    tracemalloc.start()
+    fault = _fault(reader, text)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return Tried(0, peak / (WEIGHT * (len(text) + reader.inside) + SPARE), fault)
+
+
+def _fault(reader: Kind, text: str) -> str:
+    """What was wrong with how it was read."""
     try:
-        KINDS[kind].read(text)
-    except KINDS[kind].refused:
+        reader.read(text)
+    except reader.refused:
         pass
     except Exception as error:
-        fault = f"{type(error).__name__}: {error}"
-    return (process_time() - begun) / (LIMIT * max(1, len(text) / PER)), fault
+        return f"{type(error).__name__}: {error}"
+    return ""
 
 
 def main() -> int:
@@ -259,16 +340,19 @@ def main() -> int:
     said = parser.parse_args()
     with Pool(said.processes) as pool:
         for kind in said.kinds or KINDS:
-            slowest = 0.0
+            slowest = heaviest = 0.0
             found = pool.imap(partial(tried, kind), range(said.number), 200)
-            for number, (share, fault) in enumerate(found):
-                slowest = max(slowest, share)
-                if fault or share > 1:
-                    print(f"{kind} {number}: {fault or f'{share:.0%} of its time'}")
+            for number, how in enumerate(found):
+                slowest, heaviest = max(slowest, how.time), max(heaviest, how.memory)
+                if how.fault or max(how.time, how.memory) > 1:
+                    shares = f"{how.time:.0%} of its time, {how.memory:.0%} of its memory"
+                    print(f"{kind} {number}: {how.fault or shares}")
                     print(repr(mutant(kind, number)[:2000]))
                     return 1
             print(
-                f"{kind}: {said.number:,} mutants, at most {slowest:.0%} of their time", flush=True
+                f"{kind}: {said.number:,} mutants, at most {slowest:.0%} of their time and "
+                f"{heaviest:.0%} of their memory",
+                flush=True,
             )
     return 0
 

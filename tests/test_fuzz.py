@@ -1,5 +1,8 @@
 """A short run of damaged texts; a long one by `make fuzz`."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
 import pytest
 
 from engine.core.match import Match
@@ -16,8 +19,7 @@ NUMBER = 150
 @pytest.mark.parametrize("kind", fuzz.KINDS)
 def test_damaged_texts_are_read_or_refused(kind: str) -> None:
     for number in range(NUMBER):
-        _, fault = fuzz.tried(kind, number)
-        assert not fault, fuzz.mutant(kind, number)
+        assert not fuzz.tried(kind, number).fault, fuzz.mutant(kind, number)
 
 
 @pytest.mark.parametrize("kind", fuzz.KINDS)
@@ -35,7 +37,29 @@ def test_what_is_damaged_was_good_before() -> None:
 
 
 def test_another_error_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(fuzz.KINDS, "moves", fuzz.Kind(lambda: ["a"], {}.__getitem__))
+    with planted(monkeypatch, {}.__getitem__):
+        assert fuzz.tried("moves", 1).fault.startswith("KeyError")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in fuzz.KINDS if kind != "files"])
+def test_what_is_blown_up_takes_no_more_memory_than_its_length_allows(kind: str) -> None:
+    numbers = range(0, 8 * fuzz.SWOLLEN, 2 * fuzz.SWOLLEN)
+    assert min(len(fuzz.mutant(kind, at)) for at in numbers) > fuzz.KINDS[kind].most * 8 // 10
+    assert 0 < max(fuzz.tried(kind, at).memory for at in numbers) < 1
+
+
+def test_a_reader_that_takes_too_much_memory_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def greedy(text: str) -> list[str]:
+        return [text[at:] for at in range(0, len(text), len(text) // 1000)]
+
+    with planted(monkeypatch, greedy):
+        assert fuzz.tried("moves", 0).memory > 1
+
+
+@contextmanager
+def planted(monkeypatch: pytest.MonkeyPatch, read: Callable[[str], object]) -> Iterator[None]:
+    """Moves are read by this."""
+    monkeypatch.setitem(fuzz.KINDS, "moves", fuzz.Kind(lambda: ["a"], read, 200_000))
     fuzz.corpus.cache_clear()
-    assert fuzz.tried("moves", 0)[1].startswith("KeyError")
+    yield
     fuzz.corpus.cache_clear()
