@@ -1,7 +1,8 @@
 """What any version has kept opens in this one.
 
 A folder holds what the version of its name wrote, and is never changed: of each match its line and,
-below it, the position that it leads to; in `beside.json` what else the browser kept.
+below it, the position that it leads to; in `beside.json` what else the browser kept; in `far.json`
+what browsers kept of games from afar, and the position of each.
 """
 
 import json
@@ -14,7 +15,7 @@ from engine.core.match import HUMAN, Match
 from engine.games import NAMES, load
 from engine.search.levels import level_of, levels
 from tests.web.person import Person
-from web.app.model import CODE, Best, Learnt, Played, Preferences
+from web.app.model import CODE, FAR, Best, Learnt, Played, Preferences
 from web.app.saves import MATCH, open_match
 
 VERSIONS = [
@@ -83,3 +84,27 @@ def test_a_browser_that_was_left_is_as_it_was(version: Path) -> None:
     for save in matches:
         person.visit(f"#/table/{save.removeprefix(MATCH)}")
         assert 'id="stage"' in person.html, save
+
+
+AFAR = {
+    f"{version.name}/{who}": left
+    for version in VERSIONS
+    if (version / "far.json").exists()
+    for who, left in json.loads((version / "far.json").read_text(encoding="utf-8")).items()
+}
+"""By version and seat, what a browser kept in which somebody plays by link, and the position."""
+
+
+@pytest.mark.parametrize("who", AFAR)
+def test_a_game_from_afar_that_was_left_goes_on(who: str) -> None:
+    kept, position = AFAR[who]["kept"], AFAR[who]["position"]
+    (key,) = (key for key in kept if key.startswith(MATCH))
+    person = Person(kept, route=f"#/table/{key.removeprefix(MATCH)}")
+    assert str(person.state) == position
+    assert person.storage == kept
+    seats, mine = map(int, who.split("-")[1:])
+    assert kept[key].count(f" {FAR}:") == seats - 1
+    if person.state.to_act == mine:
+        assert 'data-do="tap ' in person.html
+    else:
+        assert 'id="far-more"' in person.html, "the last link can be sent once more"
