@@ -64,7 +64,7 @@ CHECKS = {
     ),
     "hidden": Check(
         "games beside others that somebody cannot tell from them, to the byte of the page",
-        *("tests.secrets", "", "--games 2 --every 8"),
+        *("tests.secrets", "--every 20", "--games 2 --every 8"),
         lines=10,
     ),
     "kills": Check("a browser killed at any moment of play", "e2e.kills", "200", "5"),
