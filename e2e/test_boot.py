@@ -285,7 +285,9 @@ def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble) -> No
 
 
 @pytest.mark.once
-@pytest.mark.parametrize(("late", "language"), [("host-*.py", "en"), ("main-*.js", "pt")])
+@pytest.mark.parametrize(
+    ("late", "language"), [("host-*.py", "en"), ("main-*.js", "pt"), ("memory-*.wasm", "de")]
+)
 def test_a_file_that_is_late_is_spoken_of(
     new_page: Opener, trouble: Trouble, late: str, language: str
 ) -> None:
