@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import Opener
-from e2e.playing import CHANGED, SAVE, begin, bring
+from e2e.playing import CHANGED, ENGLISH, SAVE, begin, bring, settled
+from tests.saves.test_saves import VERSIONS, read
 from tests.web.test_fingers import FROG, PAD, SABOTAGE
 
 POND = SABOTAGE + (
@@ -155,6 +156,20 @@ def test_a_key_and_the_other_mouse_button_ask_too(awake: Opener, how: str) -> No
     page.locator("#hint").focus()
     page.locator("#pond [data-do='tap reserve frog'], #reserve-frog").first.click()
     expect(notice).to_have_count(0)
+
+
+def test_where_the_next_tap_asks_it_asks_about_what_cannot_be_tapped(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), read(VERSIONS[-1] / "violet-2-running.txt")[0])
+    line, notice = str(settled(page)), page.locator("#prompt.notice")
+    fuel = page.locator(".vt-fuel").get_attribute("title")
+    for place, told in (("#hit-5", "space 5"), (".vt-fuel", fuel)):
+        page.locator("#help").click()
+        page.locator("[data-do=ask-about]").click()
+        expect(notice).to_have_text(ENGLISH("app.asked.what"))
+        page.locator(place).click()
+        expect(notice).to_contain_text(str(told))
+        expect(page.locator("[data-curious]")).to_have_count(0)
+    assert str(settled(page)) == line
 
 
 def test_a_board_is_pinched_and_pushed_and_never_covered(page: Page) -> None:

@@ -42,7 +42,7 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
 def _name(table: AnyTable, seen: AnyView, what: str) -> str:
     """What the thing is and what there is on it, as its one place in the table's twin says."""
     twin = table.twin(spoken(seen))
-    told = [(place.thing, place.said) for place in twin.cells.values()]
+    told = [(place.thing or place.asked, place.said) for place in twin.cells.values()]
     told += [(place.thing, place.said) for place in twin.things]
     told += twin.buttons
     names = [said for thing, said in told if str(thing) == what]

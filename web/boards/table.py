@@ -189,6 +189,8 @@ class Cell(NamedTuple):
     """A digit that taps it, wherever the focus is; empty for none."""
     counts: str = ""
     """What is tapped, with `+`, `-` or the digit after it, by that key on it; empty for nothing."""
+    asked: object = None
+    """What it is asked about by where nothing can be tapped."""
     aside: bool = False
     """Whether arrows pass it by, since it lies on another; Home, End and the page keys do not."""
 

@@ -11,6 +11,7 @@ from web.app.pacing import beat
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import (
+    deciding,
     eyes,
     table_of,
     view,
@@ -79,13 +80,18 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
         f'{beating(model, sitting)} data-keys="Escape"'
-        f"{letters(model)}{again(sitting)}{stands_for(stand(model))}>"
+        f"{_curious(model, sitting)}{letters(model)}{again(sitting)}{stands_for(stand(model))}>"
         f"{heading(name(sitting, words), hidden=True)}"
         f"{_curtain(sitting, words)}"
         f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
         f"{panel.draw(model, sitting, table, seen, over)}</div>"
         f"{_more(model, sitting, seen, over is None)}</main>"
     )
+
+
+def _curious(model: Model, sitting: Sitting) -> str:
+    """The mark of a table where the next tap asks, also one on what cannot be tapped: asking.js."""
+    return " data-curious" if model.curious and deciding(sitting) else ""
 
 
 def beating(model: Model, sitting: Sitting) -> str:

@@ -51,7 +51,8 @@ def _path(view: View) -> Iterator[Cell]:
             words("violet.twin.picked"): space in picked,
         }
         text = "; ".join(each for each, holds in said.items() if holds)
-        yield Cell(text, f"space-{space}", OneSpace(space) if space in matter else None)
+        thing, free = OneSpace(space), space in matter
+        yield Cell(text, f"space-{space}", thing if free else None, asked=thing)
 
 
 def _card(view: View, card: Card, thing: Thing | None, *more: str, key: str = "") -> Cell:
