@@ -158,6 +158,7 @@ def test_a_key_and_the_other_mouse_button_ask_too(awake: Opener, how: str) -> No
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.once
 def test_where_the_next_tap_asks_it_asks_about_what_cannot_be_tapped(awake: Opener) -> None:
     page = bring(awake("phone", quick=True), read(VERSIONS[-1] / "violet-2-running.txt")[0])
     line, notice = str(settled(page)), page.locator("#prompt.notice")

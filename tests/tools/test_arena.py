@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.game import Game, Observation
 from engine.search.bots import Bot, Plan, Planning
-from tools.arena import matches, promises, report
+from tools.arena import foresight, matches, promises, report
 from tools.arena.engines import Engine, engine
 from tools.arena.figures import decided, ratings
 from tools.arena.games import Contestant, Played, Work, play
@@ -298,6 +298,14 @@ def test_games_against_isaac_are_told_by_ranks() -> None:
     alone = report.of_alone(a_match("bullfrogs", 1, "greedy", "greedy"), [rounds[0][:1]])
     assert alone[2] == "1"
     assert alone[3].endswith("± inf")
+
+
+def test_with_all_luck_known_one_comes_farther_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the same deal, whose cards and dice are those that came to the bot."""
+    monkeypatch.setattr(foresight, "POSITIONS", 4)
+    here = engine()
+    fair = play(here, "bullfrogs", {}, "arena-3", "A", {"A": Contestant("greedy", here)})
+    assert foresight.foreseen(here, 3) > fair.scores[0]
 
 
 def test_whoever_looks_for_the_best_response_asks_the_others_from_where_they_sit(

@@ -1,4 +1,4 @@
-"""Bots play each other: python -m tools.arena match|elo|refusals|secrets --help.
+"""Bots play each other: python -m tools.arena match|elo|foresight|refusals|secrets --help.
 
 A contestant is a level, of this tree or of a commit: planner, planner@ffb4116; or whoever knows how
 a level decides in secret and looks for the best response: against-master. What has been played is
@@ -10,17 +10,19 @@ import argparse
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
+from functools import partial
 from itertools import pairwise
 
 from engine.games import NAMES
 from tools.arena import report
 from tools.arena.engines import Engine, engine
 from tools.arena.figures import ratings
+from tools.arena.foresight import foreseen
 from tools.arena.games import Contestant, Work
-from tools.arena.matches import Match, held, remembered
+from tools.arena.matches import KEPT, Match, held, remembered
 from tools.arena.promises import Broken, refusals, secrets
 from tools.arena.response import AGAINST, Response
-from tools.arena.spread import workers
+from tools.arena.spread import done, workers
 
 SLOW = 1500.0
 """Milliseconds that no decision should take."""
@@ -51,6 +53,10 @@ def main() -> None:
 
     rated = commands.add_parser("elo", parents=[shared], help="ratings of this tree's levels")
     rated.set_defaults(run=rate)
+
+    known = commands.add_parser("foresight", parents=[shared], help="Isaac, with all luck known")
+    known.set_defaults(run=foresee)
+    known.add_argument("--number", type=int, default=200, help="of deals (200)")
 
     for name, run, number, told in (
         ("refusals", no_refusals, 10_000, "mixed games in which no move may be refused"),
@@ -139,6 +145,19 @@ def rate(given: argparse.Namespace, executor: Executor) -> bool:
     games, refused = report.tally()
     print(f"{games:,} games in the table of matches, {refused} moves refused in them")
     return not refused
+
+
+def foresee(given: argparse.Namespace, executor: Executor) -> bool:
+    """Says how many points the deals against Isaac hold for whoever knows what comes."""
+    here = engine()
+    file = KEPT / f"foresight-{here.module}.jsonl"
+    found = done(file, given.number, partial(foreseen, here), executor)
+    points = [points for _, points in found]
+    cells = ["bullfrogs", *report.of_points(f"all luck known@{here.label}", points)]
+    print(" | ".join(cells))
+    if not given.dry:
+        report.write("alone", [cells])
+    return True
 
 
 def no_refusals(given: argparse.Namespace, executor: Executor) -> bool:

@@ -74,13 +74,18 @@ def of_seats(match: Match, rounds: Sequence[Round]) -> list[str]:
 
 
 def of_alone(match: Match, rounds: Sequence[Round]) -> list[str]:
-    """The cells of games against Isaac: points on average, ranks, and how often the highest."""
-    points = sorted((game.scores[0] for games in rounds for game in games), reverse=True)
+    """The cells of a contestant's games against Isaac."""
+    points = [game.scores[0] for games in rounds for game in games]
+    return [_what(match)[0], *of_points(str(match.a), points)]
+
+
+def of_points(who: str, points: Sequence[int]) -> list[str]:
+    """Who won so many points against Isaac: their average, ranks, and how often the highest."""
+    points = sorted(points, reverse=True)
     ranks = Counter(map(solo_rank, points))
     highest = ranks[RANKS[0][1]]
     return [
-        _what(match)[0],
-        str(match.a),
+        who,
         str(len(points)),
         f"{mean(points):.1f} ± {half_width(points):.1f}",
         ", ".join(f"{rank} {count}" for rank, count in ranks.items()),
