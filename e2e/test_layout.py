@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Playwright, expect
 from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.layout import SIZES, Look, Looker, all_steps, looking
-from e2e.playing import open_at
+from e2e.playing import ahead, bring, open_at, saved
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.games import NAMES
 from tests.web.person import Person
@@ -138,3 +138,52 @@ PLAIN = """(main) => {
     return copy.innerHTML;
 }"""
 """What is drawn, in whatever order it came, without what a board that can be zoomed gets here."""
+
+
+LAYING = (
+    "serao/1 trio trio_line=axis place=strict first=1 human:Ana human:Bento | show RYRY "
+    "| draw RRRY | draw RRYY | draw RRRY | draw RRRR | place RYRR n1 | stop | end | draw RYYY"
+)
+"""Bento lays a tile: words and buttons come and go below the board."""
+BOX = """(name) => {
+    const { width, height } = document.querySelector(name).getBoundingClientRect();
+    return [width, height];
+}"""
+UNSETTLED = """() => {
+    document.documentElement.style.removeProperty("--settled");
+    const { height } = document.querySelector(".play").getBoundingClientRect();
+    dispatchEvent(new Event("resize"));
+    return height;
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (375, 667), (320, 440)])
+def test_no_board_moves_once_the_panel_has_had_the_room_it_needs(
+    awake: Opener, size: tuple[int, int]
+) -> None:
+    """Where the board has no room to give, the page is as long as it must be, and no longer."""
+    page = bring(awake(quick=True), LAYING)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    boards = []
+
+    def tap(what: str) -> None:
+        page.locator(f'[data-do="tap {what}"]').last.dispatch_event("click")
+
+    def look() -> None:
+        boards.append(page.evaluate(BOX, "#board"))
+        assert page.evaluate(BOX, ".play")[1] == pytest.approx(page.evaluate(UNSETTLED))
+
+    match = saved(page)
+    *before, last = ahead(match, (), match.game.move("place RRRY e1"))
+    for what in before:
+        tap(what)
+    expect(page.locator("#offer-1")).to_be_visible()
+    look()
+    tap(last)
+    expect(page.locator("#points-left")).to_be_visible()
+    look()
+    tap("stop")
+    expect(page.locator("#points-left")).to_have_count(0)
+    look()
+    for board in boards:
+        assert board == pytest.approx(boards[0])

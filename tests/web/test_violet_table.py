@@ -372,8 +372,8 @@ def test_events_tell_no_secrets() -> None:
 def test_the_twin_says_everything_about_a_place() -> None:
     state = laid(path="...LLLFFFMMMGGG... 4")
     twin = draw_twin(TABLE, at(state, "card lake6"))
-    assert ">space 4, Lake; Violet<" in twin
-    assert ">space 5, Lake; fireflies<" in twin
+    assert '"space 4, Lake; Violet"' in twin
+    assert '"space 5, Lake; fireflies"' in twin
     assert "Lake 6; when led, no trump against it; hand of Ana &amp; Co; " in twin
     assert "possible cards would win against it; trump; picked up" in twin
     assert "Deck: " in twin
@@ -594,8 +594,8 @@ def test_both_spaces_of_a_precipice_off_track_are_drawn_and_named_as_such() -> N
     assert page.count("#vt-bridge") == 2
     assert page.count("#vt-camp") == 1
     twin = draw_twin(TABLE, at(state))
-    assert twin.count(">the Precipice<") == 2
-    assert twin.count(">the Campfire<") == 1
+    assert twin.count('"the Precipice"') == 2
+    assert twin.count('"the Campfire"') == 1
 
 
 def test_an_improvised_precipice_shows_its_location() -> None:
@@ -603,4 +603,4 @@ def test_an_improvised_precipice_shows_its_location() -> None:
     page = TABLE.draw(at(state)).partition('id="space-16"')[2].partition('id="space-17"')[0]
     assert 'href="#vt-stone-mine"' in page
     assert 'href="#vt-bridge"' in page
-    assert ">the Precipice, Mine; Violet<" in draw_twin(TABLE, at(state))
+    assert '"the Precipice, Mine; Violet"' in draw_twin(TABLE, at(state))

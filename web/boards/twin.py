@@ -16,7 +16,7 @@ def draw(table: AnyTable, view: AnyView) -> str:
     reached = twin.start if twin.start in twin.cells else min(twin.cells, default=(0, 0))
     columns = sorted({column for _, column in twin.cells})
     rows = "".join(
-        f'<div role="row">{_row(view, twin, row, columns, reached)}</div>'
+        f'<div id="twin-row-{row}" role="row">{_row(view, twin, row, columns, reached)}</div>'
         for row in sorted({row for row, _ in twin.cells})
     )
     label = escape(view.words(f"{table.game}.twin"))
@@ -49,9 +49,10 @@ def _cell(view: AnyView, at: At, cell: Cell, reached: bool) -> str:
 
 
 def _button(view: AnyView, id: str, of: Cell | Beside, reached: bool, more: str) -> str:
+    # a label, not words inside: those of a hundred places would be laid out with every tap
     return (
         f'<button type="button" id="{id}" tabindex="{0 if reached else -1}" '
-        f'data-at="{of.place}"{view.do(of.thing)}{more}>{escape(of.said)}</button>'
+        f'aria-label="{escape(of.said)}" data-at="{of.place}"{view.do(of.thing)}{more}></button>'
     )
 
 

@@ -7,6 +7,7 @@ import { show } from "./errors.js";
 import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror, written } from "./mirror.js";
+import { keepRoom } from "./panel.js";
 import { copy, download, paint, share } from "./sharing.js";
 import { restore, save } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
@@ -62,6 +63,7 @@ export const effects = {
     tend();
     steady();
     settle();
+    keepRoom();
   },
   save,
   mirror: ({ key }) => mirror(key, localStorage.getItem(key)),

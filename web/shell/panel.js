@@ -1,0 +1,34 @@
+// What can be done below a board keeps the height that it once needed there, as long as the board has more room
+// than it must: nothing moves under a finger when words and buttons come and go.
+const root = document.documentElement;
+let here = ""; // the page and the screen for which it is kept
+let most = 0; // pixels that the panel has needed on it
+
+const pixels = (node, name) => Number.parseFloat(getComputedStyle(node)[name]) || 0;
+const height = (node) => node.getBoundingClientRect().height;
+
+// Pixels that what stands in the panel takes, however high it is.
+function needed(panel) {
+  const bottoms = [...panel.children].map((each) => each.getBoundingClientRect().bottom);
+  return Math.max(...bottoms) - panel.getBoundingClientRect().top + pixels(panel, "paddingBottom");
+}
+
+// Pixels that the board could give; negative where the page is longer than the screen already.
+function spare(board) {
+  const play = board.closest(".play");
+  return height(board) - pixels(board, "flexBasis") - (height(play) - pixels(play, "minHeight"));
+}
+
+// Called after each patch.
+export function keepRoom() {
+  const panel = document.getElementById("controls");
+  const board = document.querySelector(".parts > .board");
+  const below = panel && board && panel.getBoundingClientRect().top >= board.getBoundingClientRect().bottom;
+  const place = below ? `${location.hash.split("/", 3)} ${innerWidth} ${innerHeight}` : "";
+  if (place !== here) [here, most] = [place, 0];
+  if (!below) return root.style.removeProperty("--settled");
+  most = Math.max(most, needed(panel));
+  root.style.setProperty("--settled", `${Math.min(most, height(panel) + spare(board))}px`);
+}
+
+addEventListener("resize", keepRoom);
