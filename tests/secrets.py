@@ -117,24 +117,23 @@ def look(setting: Setting, every: int, seed: int) -> Looked:
                 if NOBODY in {fork.state.to_act for fork in forks}:
                     break  # the game is over, and nothing is a secret any more
                 moves += 1
+                where = f"seat {viewer} of game {seed}, after {step.one.move}"
                 if len({str(setting.observe(fork.state, viewer)) for fork in forks}) > 1:
-                    told_apart = f"seat {viewer} of game {seed}: after {step.one.move}"
-                    return Looked(moves, pages, pictures, told_apart)
+                    return Looked(moves, pages, pictures, f"observed by {where}")
                 both = [played(at, fork.move) for at, fork in zip(both, forks, strict=True)]
                 if step.number % every:
                     continue
                 pages += 1
-                where = f"of {viewer} in game {seed}: after {step.one.move}"
                 one, other = (
                     shown(setting, at, fork, viewer) for at, fork in zip(both, forks, strict=True)
                 )
                 if one != other:
-                    return Looked(moves, pages, pictures, f"page {where}")
+                    return Looked(moves, pages, pictures, f"page of {where}")
                 if pages % PICTURE != 1:
                     continue
                 pictures += 1
                 if len({given_away(setting, at.match, viewer) for at in both}) > 1:
-                    return Looked(moves, pages, pictures, f"picture {where}")
+                    return Looked(moves, pages, pictures, f"picture of {where}")
     return Looked(moves, pages, pictures)
 
 

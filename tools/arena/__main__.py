@@ -17,7 +17,7 @@ from engine.games import NAMES
 from tools.arena import report
 from tools.arena.engines import Engine, engine
 from tools.arena.figures import ratings
-from tools.arena.foresight import foreseen
+from tools.arena.foresight import LINES, POSITIONS, WIDTH, foreseen
 from tools.arena.games import Contestant, Work
 from tools.arena.matches import KEPT, Match, held, remembered
 from tools.arena.promises import Broken, refusals, secrets
@@ -150,7 +150,7 @@ def rate(given: argparse.Namespace, executor: Executor) -> bool:
 def foresee(given: argparse.Namespace, executor: Executor) -> bool:
     """Says how many points the deals against Isaac hold for whoever knows what comes."""
     here = engine()
-    file = KEPT / f"foresight-{here.module}.jsonl"
+    file = KEPT / f"foresight-{here.module}-{WIDTH}-{LINES}-{POSITIONS}.jsonl"
     found = done(file, given.number, partial(foreseen, here), executor)
     points = [points for _, points in found]
     cells = ["bullfrogs", *report.of_points(f"all luck known@{here.label}", points)]

@@ -25,9 +25,9 @@ POSITIONS = 30
 """Positions that are gone on from after each turn."""
 
 
-def foreseen(engine: Engine, number: int) -> int:
+def foreseen(referee: Engine, number: int) -> int:
     """The most points that are found in this deal, which is that of a match of the same number."""
-    beam, reached = [_thrown(engine.match("bullfrogs", 1, {}, f"arena-{number}"))], list[int]()
+    beam, reached = [_thrown(referee.match("bullfrogs", 1, {}, f"arena-{number}"))], list[int]()
     while beam:
         found = {}
         for before in beam:

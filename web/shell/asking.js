@@ -56,12 +56,15 @@ export function inquire(post) {
   addEventListener(
     "click",
     (event) => {
+      // detail 0: a click made by keyboard
+      if (asked && event.detail) {
+        event.stopImmediatePropagation();
+        event.preventDefault();
+        return;
+      }
       // where the next tap asks, a tap on what can be tapped is answered by the app
       const what = event.target.closest?.("[data-curious]") && !event.target.closest("[data-do]") && wanted(event);
       if (what) ask(what);
-      if (!asked || !event.detail) return; // detail 0: a click made by keyboard
-      event.stopImmediatePropagation();
-      event.preventDefault();
     },
     true,
   );

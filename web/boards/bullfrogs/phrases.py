@@ -1,8 +1,9 @@
 """Places, cards and pieces in words: the parts of which sentences are made."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.bullfrogs.components import COLOURS, Card, Colour, Pad, Piece
+from engine.bullfrogs.components import COLOURS, LOG_CARD, Card, Colour, Four, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.core.compass import x_of, y_of
 from web.boards import telling
@@ -21,7 +22,11 @@ def player(view: View, colour: Colour) -> str:
 
 def called(view: View, seat: int) -> str:
     """The name of the player at this seat; after the players sits Isaac."""
-    return view.names[seat] if seat < len(view.names) else view.words("bullfrogs.isaac")
+    return _called(view.words, view.names, seat)
+
+
+def _called(words: Words, names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else words("bullfrogs.isaac")
 
 
 def colours(words: Words) -> dict[str, str]:
@@ -62,17 +67,24 @@ def hand_card(words: Words, of: Card) -> str:
 
 def pieces(view: View, pad: Pad) -> str:
     """Who stands on a pad: each player's pieces by kind; empty without any."""
+    return _pieces(view.words, pad.pieces, view.seen.colours, *view.names)
+
+
+@lru_cache(maxsize=512, typed=True)  # who is spoken to may have the name of somebody else
+def _pieces(
+    words: Words, pieces: tuple[Four, Four], colours: tuple[Colour, ...], *names: str
+) -> str:
     armies = []
     for colour in COLOURS:
         kinds = [
-            view.words.many(f"bullfrogs.count.{piece.word}", pad.pieces[piece][colour])
+            words.many(f"bullfrogs.count.{piece.word}", pieces[piece][colour])
             for piece in Piece
-            if pad.pieces[piece][colour]
+            if pieces[piece][colour]
         ]
         if kinds:
-            found = view.words("app.list.and").join(kinds)
-            name = player(view, colour)
-            armies.append(view.words("bullfrogs.army", name=name, pieces=found))
+            found = words("app.list.and").join(kinds)
+            name = _called(words, names, colours.index(colour))
+            armies.append(words("bullfrogs.army", name=name, pieces=found))
     return "; ".join(armies)
 
 
@@ -87,26 +99,29 @@ def room(words: Words, pad: Pad, cell: Cell) -> str:
 
 def beside(view: View, cell: Cell) -> str:
     """Which cards lie beside a cell, all round; empty where there are none."""
-    cards = view.seen.cards
+    pads = [view.seen.cards.get(near) for near in neighbours(cell)]
+    near = tuple([pad and pad.card for pad in pads])
+    return _beside(view.words, near, view.seen.colours, *view.names)
+
+
+@lru_cache(maxsize=512, typed=True)
+def _beside(
+    words: Words, cards: tuple[Card | None, ...], colours: tuple[Colour, ...], *names: str
+) -> str:
+    """What lies on each side of a cell: the Log, a start pad, a pad of somebody, or no card."""
     found = []
-    for side, near in zip(SIDES, neighbours(cell), strict=True):
-        if near in cards:
-            of = cards[near].card.colour
-            name = player(view, of) if of is not None else None
-            found.append(_on_side(view.words, side, near == LOG, name))
-    return view.words("bullfrogs.twin.beside", list=", ".join(found)) if found else ""
-
-
-@lru_cache(maxsize=64, typed=True)
-def _on_side(words: Words, side: str, is_log: bool, name: str | None) -> str:
-    """What lies on one side of a cell: the Log, a start pad or a pad of somebody."""
-    if is_log:
-        what = words("bullfrogs.cell.log")
-    elif name is None:
-        what = words("bullfrogs.beside.start")
-    else:
-        what = words("bullfrogs.beside.lily", name=name)
-    return words(f"bullfrogs.beside.{side}", what=what)
+    for side, card in zip(SIDES, cards, strict=True):
+        if card is None:
+            continue
+        if card == LOG_CARD:
+            what = words("bullfrogs.cell.log")
+        elif card.colour is None:
+            what = words("bullfrogs.beside.start")
+        else:
+            name = _called(words, names, colours.index(card.colour))
+            what = words("bullfrogs.beside.lily", name=name)
+        found.append(words(f"bullfrogs.beside.{side}", what=what))
+    return words("bullfrogs.twin.beside", list=", ".join(found)) if found else ""
 
 
 def standing(view: View, piece: Piece, colour: Colour) -> str:
