@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
@@ -166,9 +166,6 @@ def test_no_board_moves_once_the_panel_has_had_the_room_it_needs(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     boards = []
 
-    def tap(what: str) -> None:
-        page.locator(f'[data-do="tap {what}"]').last.dispatch_event("click")
-
     def look() -> None:
         boards.append(page.evaluate(BOX, "#board"))
         assert page.evaluate(BOX, ".play")[1] == pytest.approx(page.evaluate(UNSETTLED))
@@ -176,14 +173,53 @@ def test_no_board_moves_once_the_panel_has_had_the_room_it_needs(
     match = saved(page)
     *before, last = ahead(match, (), match.game.move("place RRRY e1"))
     for what in before:
-        tap(what)
+        _tap(page, what)
     expect(page.locator("#offer-1")).to_be_visible()
     look()
-    tap(last)
+    _tap(page, last)
     expect(page.locator("#points-left")).to_be_visible()
     look()
-    tap("stop")
+    _tap(page, "stop")
     expect(page.locator("#points-left")).to_have_count(0)
     look()
     for board in boards:
         assert board == pytest.approx(boards[0])
+
+
+def _tap(page: Page, what: str) -> None:
+    page.locator(f'[data-do="tap {what}"]').last.dispatch_event("click")
+
+
+SAYING = """(words) => {
+    document.getElementById("prompt").textContent = words;
+    dispatchEvent(new Event("resize"));
+    return document.getElementById("board").getBoundingClientRect().height;
+}"""
+
+
+def test_after_a_long_text_a_board_grows_again(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), LAYING)
+    before = page.evaluate(SAYING, "a word")
+    assert page.evaluate(SAYING, "a long text " * 30) < before - 120
+    assert before - 80 <= page.evaluate(SAYING, "a word") < before
+
+
+NOTICE = """(lines) => {
+    const told = document.querySelector("#first p");
+    told.innerHTML = Array(lines).fill("a rule").join("<br>");
+    return [told.closest("#first"), document.querySelector("#players strong")].map(
+        (each) => each.getBoundingClientRect()).reduce((notice, name) => name.top - notice.bottom);
+}"""
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_three_lines_of_what_is_told_once_leave_all_names_in_sight(
+    awake: Opener, size: tuple[int, int]
+) -> None:
+    page = bring(awake(quick=True), LAYING)
+    match = saved(page)
+    for what in ahead(match, (), match.game.move("place RRRY e1")):
+        _tap(page, what)
+    expect(page.locator("#first")).to_be_visible()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert page.evaluate(NOTICE, 3) >= 0

@@ -1,5 +1,6 @@
 // What can be done below a board keeps the height that it once needed there, as long as the board has more room
 // than it must: nothing moves under a finger when words and buttons come and go.
+const LEFT = 80; // pixels at most that stay empty: after a long text a board grows again
 const root = document.documentElement;
 let here = ""; // the page and the screen for which it is kept
 let most = 0; // pixels that the panel has needed on it
@@ -7,9 +8,10 @@ let most = 0; // pixels that the panel has needed on it
 const pixels = (node, name) => Number.parseFloat(getComputedStyle(node)[name]) || 0;
 const height = (node) => node.getBoundingClientRect().height;
 
-// Pixels that what stands in the panel takes, however high it is.
+// Pixels that what stands in the panel takes, however high it is; what is only heard takes none.
 function needed(panel) {
-  const bottoms = [...panel.children].map((each) => each.getBoundingClientRect().bottom);
+  const seen = [...panel.children].filter((each) => !/absolute|fixed/.test(getComputedStyle(each).position));
+  const bottoms = seen.map((each) => each.getBoundingClientRect().bottom);
   return Math.max(...bottoms) - panel.getBoundingClientRect().top + pixels(panel, "paddingBottom");
 }
 
@@ -27,8 +29,9 @@ export function keepRoom() {
   const place = below ? `${location.hash.split("/", 3)} ${innerWidth} ${innerHeight}` : "";
   if (place !== here) [here, most] = [place, 0];
   if (!below) return root.style.removeProperty("--settled");
-  most = Math.max(most, needed(panel));
-  root.style.setProperty("--settled", `${Math.min(most, height(panel) + spare(board))}px`);
+  const need = needed(panel);
+  most = Math.max(most, need);
+  root.style.setProperty("--settled", `${Math.min(most, need + LEFT, height(panel) + spare(board))}px`);
 }
 
 addEventListener("resize", keepRoom);
