@@ -1,7 +1,8 @@
 """Slow every page of the browsers that a process has started: python -m bench.throttle <pid>.
 
 A browser's own throttle does not slow workers. This stops each renderer for three quarters of the
-time, so that all it does takes about four times as long. Linux only. Ends when it is terminated.
+time, so that all it does takes about four times as long. Linux only. Ends when it is terminated, or
+the process that started them is gone.
 """
 
 import os
@@ -53,11 +54,11 @@ def end(number: int, frame: FrameType | None) -> None:
 
 
 def main() -> None:
-    """Stop and go until terminated."""
+    """Stop and go until terminated, or there is nothing left to slow."""
     ancestor, pids = int(sys.argv[1]), list[int]()
     signal.signal(signal.SIGTERM, end)
     try:
-        while True:
+        while Path(f"/proc/{ancestor}").exists():
             pids = renderers(ancestor)
             for _ in range(LOOK):
                 tell(pids, signal.SIGSTOP)

@@ -41,6 +41,11 @@ QUICKLY = f"""
         later(act, ms < 9000 && ms !== 500 && ms !== 3000 ? Math.min(ms, 30) : ms, ...rest);
     {preferring(QUICK)}
 """
+LAYING = (
+    "serao/1 trio trio_line=axis place=strict first=1 human:Ana human:Bento | show RYRY "
+    "| draw RRRY | draw RRYY | draw RRRY | draw RRRR | place RYRR n1 | stop | end | draw RYYY"
+)
+"""Bento is to lay a tile, and then to walk: words and buttons come and go below the board."""
 SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
 CHANGED = f"(old) => ({SAVE})() !== old"
 GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
@@ -202,6 +207,17 @@ def bring(page: Page, line: str) -> Page:
         expect(page.locator("#lift")).to_have_count(0)
     expect(page.locator("#prompt")).to_be_visible()
     return page
+
+
+def things(page: Page, what: str) -> Locator:
+    """All that is drawn for a tap, on the board and beside it: not what stands in the grid."""
+    do = f'[data-do="tap {what}"]'
+    return page.locator(f"#stage {do}:not(#other-ways *), #controls {do}")
+
+
+def thing(page: Page, what: str) -> Locator:
+    """What is drawn for a tap: of several things in one place, the uppermost."""
+    return things(page, what).last
 
 
 def expect_refusal(page: Page, rule: str) -> None:

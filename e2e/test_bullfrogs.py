@@ -7,7 +7,7 @@ click that leads to another move than the one meant fails at once.
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, Opener
 from e2e.playing import (
@@ -20,6 +20,7 @@ from e2e.playing import (
     open_at,
     saved,
     shortly_before_the_end,
+    thing,
 )
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
@@ -38,12 +39,6 @@ BOXES = """
     () => [...document.querySelectorAll("#pond [data-do], #tray [data-do], #controls button")]
         .map((thing) => JSON.stringify(thing.getBoundingClientRect()))
 """
-
-
-def thing(page: Page, what: str) -> Locator:
-    """What is there to tap: on the pond, in the hand, or a button."""
-    do = f'[data-do="tap {what}"]'
-    return page.locator(f"#pond {do}, .bf-tray {do}, #controls {do}").last
 
 
 def click(page: Page, what: str) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import groupby
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Browser, Playwright, expect
 
 from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.layout import SIZES, Look, Looker, all_steps, looking
-from e2e.playing import ahead, bring, open_at, saved
+from e2e.playing import LAYING, ahead, bring, open_at, saved, thing
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.games import NAMES
 from tests.web.person import Person
@@ -140,11 +140,6 @@ PLAIN = """(main) => {
 """What is drawn, in whatever order it came, without what a board that can be zoomed gets here."""
 
 
-LAYING = (
-    "serao/1 trio trio_line=axis place=strict first=1 human:Ana human:Bento | show RYRY "
-    "| draw RRRY | draw RRYY | draw RRRY | draw RRRR | place RYRR n1 | stop | end | draw RYYY"
-)
-"""Bento lays a tile: words and buttons come and go below the board."""
 BOX = """(name) => {
     const { width, height } = document.querySelector(name).getBoundingClientRect();
     return [width, height];
@@ -173,21 +168,17 @@ def test_no_board_moves_once_the_panel_has_had_the_room_it_needs(
     match = saved(page)
     *before, last = ahead(match, (), match.game.move("place RRRY e1"))
     for what in before:
-        _tap(page, what)
+        thing(page, what).dispatch_event("click")
     expect(page.locator("#offer-1")).to_be_visible()
     look()
-    _tap(page, last)
+    thing(page, last).dispatch_event("click")
     expect(page.locator("#points-left")).to_be_visible()
     look()
-    _tap(page, "stop")
+    thing(page, "stop").dispatch_event("click")
     expect(page.locator("#points-left")).to_have_count(0)
     look()
     for board in boards:
         assert board == pytest.approx(boards[0])
-
-
-def _tap(page: Page, what: str) -> None:
-    page.locator(f'[data-do="tap {what}"]').last.dispatch_event("click")
 
 
 SAYING = """(words) => {
@@ -219,7 +210,7 @@ def test_three_lines_of_what_is_told_once_leave_all_names_in_sight(
     page = bring(awake(quick=True), LAYING)
     match = saved(page)
     for what in ahead(match, (), match.game.move("place RRRY e1")):
-        _tap(page, what)
+        thing(page, what).dispatch_event("click")
     expect(page.locator("#first")).to_be_visible()
     page.set_viewport_size({"width": size[0], "height": size[1]})
     assert page.evaluate(NOTICE, 3) >= 0

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
-from e2e.playing import open_at
+from e2e.playing import open_at, thing, things
 from engine.games import NAMES, lesson, lessons, load
 from tests.web.person import Person
 
@@ -20,16 +20,15 @@ FIRST = [(game, lessons(game)[0].name) for game in NAMES]
 
 def touch(page: Page, what: str) -> None:
     """Touch a thing where it is drawn; should the page ask which of several was meant, say it."""
-    named = f'[data-do="tap {what}"]'
-    thing = page.locator(f"#controls {named}, #stage {named}:not(#other-ways *)").first
-    thing.scroll_into_view_if_needed()
-    box = thing.bounding_box()
+    first = things(page, what).first
+    first.scroll_into_view_if_needed()
+    box = first.bounding_box()
     assert box is not None
     seen = page.locator("#main").inner_html()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_function("(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen)
     if page.locator("#neither").count():
-        page.locator(f"#controls {named}").tap()
+        thing(page, what).tap()
         expect(page.locator("#neither")).to_have_count(0)
 
 

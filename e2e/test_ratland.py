@@ -4,7 +4,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
 from e2e.playing import (
@@ -16,6 +16,7 @@ from e2e.playing import (
     expect_refusal,
     saved,
     shortly_before_the_end,
+    thing,
 )
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match
@@ -36,12 +37,6 @@ FIRST_TURN = (
 
 HURRY = "() => document.getElementById('hurry')?.click()"
 STEP_BY_STEP = {"serao.preferences": '{"pace": "step"}'}
-
-
-def thing(page: Page, what: str) -> Locator:
-    """What is there to tap: in the sewer, among the drawn pieces, or a button."""
-    do = f'[data-do="tap {what}"]'
-    return page.locator(f"#ratland {do}, .actions {do}").last
 
 
 def reload(page: Page) -> None:

@@ -3,28 +3,18 @@
 from itertools import count
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from e2e.conftest import Opener
-from e2e.playing import bring, click, expect_refusal
+from e2e.playing import LAYING, bring, click, expect_refusal, thing
 from engine.trio import GAME
 from tests.trio.games import game
 from web.boards.trio.things import taps
 from web.words import Words
 
 ENGLISH = Words("en")
-LAID = (
-    "serao/1 trio trio_line=axis place=strict first=1 human:Ana human:Bento | show RYRY "
-    "| draw RRRY | draw RRYY | draw RRRY | draw RRRR | place RYRR n1 | stop | end | draw RYYY "
-    "| place RRRY e1"
-)
+LAID = f"{LAYING} | place RRRY e1"
 """Bento has just laid a tile and has 2 points."""
-
-
-def thing(page: Page, what: str) -> Locator:
-    """What is drawn for a tap: of several things in one place, the uppermost."""
-    do = f'[data-do="tap {what}"]'
-    return page.locator(f"#board-picture {do}, #tray {do}, .actions {do}").last
 
 
 def shortly_before(ending: str) -> tuple[str, tuple[str, ...]]:

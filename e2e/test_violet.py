@@ -5,7 +5,7 @@ from itertools import count
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, Opener
 from e2e.playing import (
@@ -16,6 +16,7 @@ from e2e.playing import (
     lift_curtain,
     open_at,
     saved,
+    thing,
 )
 from engine.core.game import NOBODY
 from engine.core.match import Match
@@ -35,12 +36,6 @@ KINDS = {"chromium": ("human", "player"), "firefox": ("player", "human")}
 """Who sits at the table in each browser: Violet first."""
 MOST = 30
 """How many moves of a game that is begun are played."""
-
-
-def thing(page: Page, what: str) -> Locator:
-    """What is drawn for a tap: of several things in one place, the uppermost."""
-    do = f'[data-do="tap {what}"]'
-    return page.locator(f"#violet-table {do}, .actions {do}").last
 
 
 def line_before(seed: int, moments: int) -> str:

@@ -47,25 +47,28 @@ HIDING = [Setting(name, seats) for name in NAMES if load(name).secret for seats 
 
 
 @dataclass
-class Searched(Progress):
+class Counts:
+    """What was compared."""
+
+    moves: int = 0
+    """Those after which observations were, once for each who looks."""
+    pages: int = 0
+    """Those after which pages were."""
+    pictures: int = 0
+    """Those after which pictures were."""
+
+
+@dataclass
+class Searched(Counts, Progress):
     """How far a table has come."""
 
     games: int = 0
-    moves: int = 0
-    """Those after which observations were compared, once for each who looks."""
-    pages: int = 0
-    """Those after which pages were compared."""
-    pictures: int = 0
-    """Those after which pictures were compared."""
 
 
-@dataclass(frozen=True)
-class Looked:
+@dataclass
+class Looked(Counts):
     """What was compared in a game."""
 
-    moves: int
-    pages: int
-    pictures: int
     told_apart: str = ""
     """Where somebody could tell one game from the other."""
 

@@ -17,15 +17,11 @@ SIDES = ("north", "east", "south", "west")
 
 def player(view: View, colour: Colour) -> str:
     """The name of the player with this colour, or Isaac's."""
-    return called(view, view.seen.colours.index(colour))
+    return called(view.words, view.names, view.seen.colours.index(colour))
 
 
-def called(view: View, seat: int) -> str:
+def called(words: Words, names: Sequence[str], seat: int) -> str:
     """The name of the player at this seat; after the players sits Isaac."""
-    return _called(view.words, view.names, seat)
-
-
-def _called(words: Words, names: Sequence[str], seat: int) -> str:
     return names[seat] if seat < len(names) else words("bullfrogs.isaac")
 
 
@@ -83,7 +79,7 @@ def _pieces(
         ]
         if kinds:
             found = words("app.list.and").join(kinds)
-            name = _called(words, names, colours.index(colour))
+            name = called(words, names, colours.index(colour))
             armies.append(words("bullfrogs.army", name=name, pieces=found))
     return "; ".join(armies)
 
@@ -118,7 +114,7 @@ def _beside(
         elif card.colour is None:
             what = words("bullfrogs.beside.start")
         else:
-            name = _called(words, names, colours.index(card.colour))
+            name = called(words, names, colours.index(card.colour))
             what = words("bullfrogs.beside.lily", name=name)
         found.append(words(f"bullfrogs.beside.{side}", what=what))
     return words("bullfrogs.twin.beside", list=", ".join(found)) if found else ""

@@ -74,7 +74,7 @@ def result(view: View, score: int) -> str:
     words = view.words
     both = final_scores(view.seen)
     columns = [
-        Column(art.sign(picture), phrases.called(view, seat))
+        Column(art.sign(picture), phrases.called(view.words, view.names, seat))
         for seat, picture in enumerate((f"bullfrog-{both[0].colour.letter}", "isaac"))
     ]
     lead = ("lead", words("bullfrogs.result.points"), [score])
