@@ -163,7 +163,8 @@ def test_where_the_next_tap_asks_it_asks_about_what_cannot_be_tapped(awake: Open
     page = bring(awake("phone", quick=True), read(VERSIONS[-1] / "violet-2-running.txt")[0])
     line, notice = str(settled(page)), page.locator("#prompt.notice")
     fuel = page.locator(".vt-fuel").get_attribute("title")
-    for place, told in (("#hit-5", "space 5"), (".vt-fuel", fuel)):
+    fear = ENGLISH("violet.fear")
+    for place, told in (("#hit-5", "space 5"), ("#hit-lead-in-16", fear), (".vt-fuel", fuel)):
         page.locator("#help").click()
         page.locator("[data-do=ask-about]").click()
         expect(notice).to_have_text(ENGLISH("app.asked.what"))

@@ -6,6 +6,7 @@ from html import escape, unescape
 import pytest
 
 from engine.games import NAMES
+from tests.saves.test_saves import VERSIONS, read
 from tests.web.person import Person
 from web.app.sitting import view
 from web.boards import tables
@@ -93,6 +94,18 @@ def test_while_others_decide_the_table_can_be_asked_but_not_tapped(game: str) ->
     assert len(things) > 3
     for thing in map(unescape, things):
         assert words(f"{game}.hint.wait") in person.do(f"about {thing}").text_of_prompt
+
+
+def test_what_is_before_the_path_can_be_asked_about() -> None:
+    line, words = read(VERSIONS[-1] / "violet-2-running.txt")[0], Words("en")
+    person = Person().fill_in("bring", text=line).wait_for_bots()
+    things = dict.fromkeys(re.findall(r'data-about="(lead-in \d+)"', person.html))
+    fear, *events = (person.do(f"about {thing}").text_of_prompt for thing in things)
+    assert [*things] == ["lead-in 16", "lead-in 12", "lead-in 7", "lead-in 2"]
+    assert f"{words('violet.space.lead-in', n=16)}: {words('violet.fear')}" in fear
+    for told in events:
+        assert words("violet.twin.event") in told
+    assert person.errors == []
 
 
 def test_a_picture_that_is_no_thing_says_its_words() -> None:

@@ -14,6 +14,7 @@ from engine.search.levels import levels
 from tests.web.person import Person
 from tests.web.test_fingers import SABOTAGE, at_the_table
 from web.app.sitting import gains
+from web.pages import draw, seats
 from web.words import Words
 
 WORDS = Words("en")
@@ -54,6 +55,31 @@ def test_points_that_change_are_marked_until_the_next_decision(person: Person) -
     before = gained(person)
     person.tap("cell e1")
     assert gained(person) != before
+
+
+@pytest.mark.parametrize(
+    ("changed", "missing"),
+    [
+        ({"cards": 4, "log": 1}, [1]),
+        ({"cards": -4, "log": 1}, [1]),
+        ({"cards": 4, "own-colour": 1, "log": 2}, [2, 3]),  # the first lies uppermost
+        ({"cards": 4}, []),
+        ({"cards": 4, "log": -4}, []),  # nothing is told where nothing comes of it
+    ],
+)
+def test_points_are_counted_part_by_part(
+    person: Person, monkeypatch: pytest.MonkeyPatch, changed: dict[str, int], missing: list[int]
+) -> None:
+    """Cards that are won and frogs on the Log are told one by one: so is what they come to."""
+    monkeypatch.setattr(seats, "gains", lambda sitting: (changed, {}))
+    html = draw(person.app.model)
+    own = html.partition('id="player-0"')[2].partition('id="player-1"')[0]
+    found = re.search(r'is-score.*?aria-hidden="true">(\d+)(.*?)</span><span class="vis', own)
+    assert found is not None
+    now = int(found[1])
+    drawn = [int(each) for each in re.findall(r'data-sum="(-?\d+)"', found[2])]
+    assert drawn == [now - left for left in missing]
+    assert re.findall(r"--n:(\d)", found[2]) == list("10")[-len(missing) :] * bool(missing)
 
 
 def points(match: Match) -> tuple[int, ...]:

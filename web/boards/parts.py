@@ -5,7 +5,7 @@ from html import escape
 from typing import NamedTuple
 
 from engine.core.rule import Rule
-from web.boards.table import AnyTable, AnyView, Badge, Item
+from web.boards.table import SCORE, AnyTable, AnyView, Badge, Item
 
 
 def drawings(table: AnyTable) -> str:
@@ -108,19 +108,28 @@ def group(look: str, label: str, inside: str, id: str = "") -> str:
     return f'<div {name}class="{look}" role="group" aria-label="{escape(label)}">{inside}</div>'
 
 
-def badge(of: Badge) -> str:
-    """What lies before a player: the sign, and a picture with its number for each thing."""
+def badge(of: Badge, sums: Sequence[int] = ()) -> str:
+    """What lies before a player: the sign, and a picture with its number for each thing.
+
+    `sums` are seen one after another before the points are what they are now.
+    """
+    items = (_item(item, sums if item.look == SCORE else ()) for item in of.items)
     return (
         f'<div class="badge {of.look}"><span class="flag">{of.sign}'
         f'<span class="visually-hidden">{escape(of.name)}</span></span>'
-        f'<ul class="items">{"".join(map(_item, of.items))}</ul></div>'
+        f'<ul class="items">{"".join(items)}</ul></div>'
     )
 
 
-def _item(item: Item) -> str:
+def _item(item: Item, sums: Sequence[int]) -> str:
+    # the first lies above those that come after it
+    before = "".join(
+        f'<span class="sum" style="--n:{at}" data-sum="{sum}"></span>'
+        for at, sum in reversed([*enumerate(sums)])
+    )
     return (
         f'<li class="item {item.look}" title="{escape(item.label)}">{item.picture}'
-        f"{short(item.number, item.label)}</li>"
+        f"{short(f'{item.number}{before}', item.label)}</li>"
     )
 
 

@@ -142,6 +142,10 @@ class Guide(NamedTuple):
     """The one that it names, if it names one."""
 
 
+SCORE = "is-score"
+"""The look of the points."""
+
+
 class Item(NamedTuple):
     """One thing that can be seen before a player, mostly counted."""
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from html import escape
+from itertools import accumulate
 
 from engine.core.match import HUMAN
 from engine.search.levels import style_of
 from web.app.model import FAR, RULES, Sitting
 from web.app.sitting import gains, watching
 from web.boards import parts
-from web.boards.table import AnyTable, AnyView
+from web.boards.table import SCORE, AnyTable, AnyView, Badge
 from web.boards.telling import listed
 from web.pages.icons import BOT, PERSON
 from web.pages.new import kind_name, manner, style_name
@@ -42,12 +43,13 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
         elif seat < len(styles) and styles[seat]:
             own = f'<span class="style">{escape(style_name(game, styles[seat], words))}</span>'
-        gain = _gain(table, changed[seat], words) if seat < len(changed) else ""
+        parted = changed[seat] if seat < len(changed) else {}
+        gain, badge = _gain(table, parted, words), table.badge(seen, seat)
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
             f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'
             f"<strong>{escape(called)}</strong>{own}{gain}</p>"
-            f"{parts.badge(table.badge(seen, seat))}</li>"
+            f"{parts.badge(badge, _sums(badge, parted))}</li>"
         )
     return (
         f'<section id="players"{inert(sitting)} aria-label="{escape(words("app.table.players"))}">'
@@ -69,6 +71,15 @@ def _gain(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
         for at, (part, by) in enumerate(changed.items())
     )
     return f'<span class="{look}" title="{escape(label)}">{parts.short(counted, label)}</span>'
+
+
+def _sums(badge: Badge, changed: Mapping[str, int]) -> list[int]:
+    """What somebody's points came to on the way, part by part, before the last."""
+    points = [int(str(item.number)) for item in badge.items if item.look == SCORE]
+    by = sum(changed.values())
+    if not points or not by:
+        return []
+    return [*accumulate(changed.values(), initial=points[0] - by)][1:-1]
 
 
 def _signed(points: int) -> str:

@@ -10,7 +10,7 @@ from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import HandCard, Reserve, Standing, View, choices, parse_thing
 from web.boards.parts import group, icon, look, thing
-from web.boards.table import Badge, Button, Item
+from web.boards.table import SCORE, Badge, Button, Item
 
 
 def tray(view: View) -> str:
@@ -138,7 +138,7 @@ def badge(view: View, seat: int) -> Badge:
     idle = {"badge.hand"} if alone else set()
     if alone and seat:
         idle |= {"reserve.bullfrog", "badge.sunk", "badge.pile"}
-    items = [Item("is-score", words.many("bullfrogs.badge.points", points), "", points)]
+    items = [Item(SCORE, words.many("bullfrogs.badge.points", points), "", points)]
     for key, count, picture in counts:
         if key not in idle and (count or key != "badge.sunk"):
             label = words.many(f"bullfrogs.{key}", count)

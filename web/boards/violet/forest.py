@@ -12,7 +12,7 @@ from web.boards.violet import art
 from web.boards.violet.gestures import tapped, targets
 from web.boards.violet.marks import Marks, marks
 from web.boards.violet.places import HEIGHT, LEAD_IN_LINE, PATH_LINE, TOUCH, WIDTH, spot
-from web.boards.violet.things import Held, OneSpace, View, held
+from web.boards.violet.things import Held, LeadIn, OneSpace, View, held, lead_in
 
 _TREES = (
     ("fir", 12, 250, 1.15),
@@ -204,10 +204,15 @@ class Forest:
         """What a finger hits, larger than what is drawn: to be tapped only while spaces matter."""
         if not self.view.live:
             return
+        for space in lead_in(self.seen):
+            yield self._hit(f"lead-in-{-space}", space, self.view.about(LeadIn(-space)))
         matter = tapped(self.view)
         for space in range(len(self.seen.path)):
             reach = self.view.do if space in matter else self.view.about
-            yield (
-                f'<circle id="hit-{space}" class="vt-hit" r="{TOUCH}" '
-                f'transform="{self.spot(space).at}"{reach(OneSpace(space))}/>'
-            )
+            yield self._hit(str(space), space, reach(OneSpace(space)))
+
+    def _hit(self, name: str, space: Space, reach: str) -> str:
+        return (
+            f'<circle id="hit-{name}" class="vt-hit" r="{TOUCH}" '
+            f'transform="{self.spot(space).at}"{reach}/>'
+        )

@@ -13,6 +13,7 @@ from web.boards.violet.things import (
     Go,
     Held,
     Know,
+    LeadIn,
     OneCard,
     OneEvent,
     OneSpace,
@@ -128,7 +129,7 @@ def tap(view: View, what: str) -> Tap:
             return _event(view, event)
         case OneSuit(suit) if hand.spaces:
             return Tap(view.picked, moves.Improvise(hand.spaces[0], suit))
-        case OneSuit():
+        case OneSuit() | LeadIn():
             return _hint(view)
         case move:
             return Tap(view.picked, move)

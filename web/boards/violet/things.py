@@ -1,15 +1,18 @@
 """What can be tapped, what can be held, and the taps that make each move.
 
-A thing's text is what follows `tap ` in `data-do`: `card lake7` wherever it lies, `space 8`, `event
-gust`, `suit mine`, `go` (do what is picked up), `know` (show what one knows), or a move that needs
-nothing else, such as `advance`. `View.picked` holds such texts too, in the order of the taps.
+A thing's text is what follows `tap ` in `data-do`: `card lake7` wherever it lies, `space 8`,
+`lead-in 3`, `event gust`, `suit mine`, `go` (do what is picked up), `know` (show what one knows),
+or a move that needs nothing else, such as `advance`. `View.picked` holds such texts too, in the
+order of the taps.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
+from typing import Annotated, NamedTuple
 
 from engine.core.game import BadTextError
-from engine.core.verb import Verb, reader
+from engine.core.notation import number
+from engine.core.verb import Verb, Word, reader
 from engine.violet import moves
 from engine.violet.components import Card, EventCard, Space
 from engine.violet.moves import NamedCard, NamedEvent, NamedSpace, NamedSuit
@@ -31,6 +34,12 @@ class OneSpace(Verb, word="space"):
     """A space of the Path."""
 
     space: NamedSpace
+
+
+class LeadIn(Verb, word="lead-in"):
+    """A space of the fear's, so many before the Path: there is nothing to do there."""
+
+    back: Annotated[int, Word(str, partial(number, what="space"))]
 
 
 class OneEvent(Verb, word="event"):
@@ -64,7 +73,7 @@ Whole = (
 )
 """The moves that one tap makes."""
 
-Thing = OneCard | OneSpace | OneEvent | OneSuit | Go | Know | Whole
+Thing = OneCard | OneSpace | LeadIn | OneEvent | OneSuit | Go | Know | Whole
 parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 GO, KNOW = Go(), Know()
@@ -85,6 +94,12 @@ class Held(NamedTuple):
         cards, spaces, events = map(OneCard, self.cards), map(OneSpace, self.spaces), self.events
         known = (KNOW,) * self.knows
         return tuple(map(str, (*cards, *spaces, *map(OneEvent, events), *known)))
+
+
+def lead_in(seen: Observation) -> list[Space]:
+    """The spaces before the Path where something is to be seen: the fear, or events."""
+    spaces = {seen.fear, *(lying.space for lying in seen.ahead)}
+    return sorted(space for space in spaces if space < 0)
 
 
 def held(picked: tuple[str, ...]) -> Held:

@@ -14,7 +14,18 @@ from web.boards.violet.aid import notes, preview
 from web.boards.violet.cards import near_seat
 from web.boards.violet.gestures import tapped, targets
 from web.boards.violet.omens import choices
-from web.boards.violet.things import KNOW, OneCard, OneEvent, OneSpace, Thing, View, held, laid_out
+from web.boards.violet.things import (
+    KNOW,
+    LeadIn,
+    OneCard,
+    OneEvent,
+    OneSpace,
+    Thing,
+    View,
+    held,
+    laid_out,
+    lead_in,
+)
 
 KEYS = 9
 """How many cards of a hand have a digit."""
@@ -103,15 +114,17 @@ def _piles(view: View) -> Iterator[Cell]:
             cards = phrases.cards(words, pair)
             said = words.many("violet.twin.feared", difference(*pair), title=title, cards=cards)
             yield Cell(said, f"feared-{pile + 1}", KNOW)
-    for card in seen.ahead:
-        where = words("violet.space.lead-in", n=-card.space)
-        what = words("violet.twin.event")
-        if card.event is not None:
-            what = phrases.event(words, card.event)
-        yield Cell(f"{where}: {what}", f"ahead-{-card.space}")
-    if seen.fear < 0:
-        where = words("violet.space.lead-in", n=-seen.fear)
-        yield Cell(f"{words('violet.fear')}: {where}", "fear")
+    for space in lead_in(seen):
+        lying = [card.event for card in seen.ahead if card.space == space]
+        what = [
+            words("violet.twin.event") if event is None else phrases.event(words, event)
+            for event in lying
+        ]
+        what += [words("violet.fear")] * (space == seen.fear)
+        if what:
+            text = f"{phrases.space(words, seen, space)}: {', '.join(what)}"
+            place = f"ahead-{-space}" if lying else "fear"
+            yield Cell(text, place, asked=LeadIn(-space))
 
 
 def _hand(view: View, seat: int) -> Iterator[Cell]:
