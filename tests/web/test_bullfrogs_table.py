@@ -164,6 +164,26 @@ def test_a_piece_in_the_way_of_a_hop_is_the_card_below_it() -> None:
     assert str(tapped(near, "frog B e1", "frog B s1e1")) == "sabotage B e1 s1e1"
 
 
+def test_a_piece_that_cannot_be_picked_up_is_the_pad_below_it() -> None:
+    """A finger on a marked pad may well hit a bullfrog on it."""
+    assert str(tapped(position(ACTING), "reserve frog", "bullfrog B n1")) == "deploy frog n1"
+    assert TABLE.tap(position(ACTING), "frog B n1").picked == ("frog B n1",)
+
+
+def test_what_is_said_of_the_actions_is_what_they_are() -> None:
+    neither = ACTING.replace("n1=6[BB*]", "n1=6[B*]").replace("B3[GB]", "B3[G]")
+    for language in LANGUAGES:
+        words = Words(language)
+        for text, picked, key in (
+            (ACTING, "reserve frog", "frog"),
+            (neither, "reserve frog", "frog.only"),
+            (neither, "reserve bullfrog", "bullfrog.only"),
+        ):
+            state = GAME.position(text)
+            view = view_of(state, state.to_act, language=language, picked=(picked,))
+            assert TABLE.prompt(view) == words(f"bullfrogs.prompt.act.{key}")
+
+
 def test_without_a_reserve_ones_own_frogs_are_picked() -> None:
     text = "GB G act n1 1; log[GGGGGGGG] n1=G4[] e1=6[GGGGG] s1=6[] w1=6[G]; sunk G2"
     assert TABLE.ready(position(text)) == ()
@@ -191,7 +211,7 @@ ACTING = (
         (("reserve frog", "cell s1"), "deploy.max-two"),
         (("reserve frog", "frog G s1"), "deploy.max-two"),
         (("bullfrog B n1",), "sabotage.frog-only"),
-        (("reserve frog", "bullfrog B n1"), "sabotage.frog-only"),
+        (("reserve frog", "bullfrog B n1e1"), "sabotage.frog-only"),
         (("bullfrog B n1e1",), "sabotage.frog-only"),
         (("frog B log",), "sabotage.not-from-log"),
         (("frog B e1",), "sabotage.line"),

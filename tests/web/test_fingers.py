@@ -72,6 +72,13 @@ def test_the_frog_of_ones_own_is_deployed_once_that_was_meant(person: Person) ->
     assert "neither" not in offers(person)
 
 
+def test_what_makes_a_move_is_offered_first_wherever_the_finger_was(person: Person) -> None:
+    for touched, beside in ((PAD, FROG), (FROG, PAD)):
+        first, second, *_ = offers(person.touch(touched, beside))
+        assert (first, second) == (f"tap {PAD}", f"tap {FROG}")
+        person.do("neither")
+
+
 @pytest.mark.parametrize("way_out", ["neither", "Escape", "hint", "board"])
 def test_there_is_a_way_out(person: Person, way_out: str) -> None:
     line, before = person.line, offers(person)

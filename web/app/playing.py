@@ -134,14 +134,17 @@ def reconsider(model: Model) -> Result:
 
 
 def _meanings(table: AnyTable, seen: AnyView, what: str, near: Sequence[str]) -> tuple[str, ...]:
-    """The taps that may have been meant, and that lead to different ends; `what` alone is sure."""
+    """The taps that may have been meant, and that lead to different ends; `what` alone is sure.
+
+    Those that make a move come first, so that they are always found in the same place.
+    """
     if not near or not table.meaning(seen, what):
         return (what,)
     ends = {table.tap(seen, what): what}
     for other in near:
         if table.meaning(seen, other):
             ends.setdefault(table.tap(seen, other), other)
-    return tuple(ends.values())
+    return tuple(ends[end] for end in sorted(ends, key=lambda end: end.move is None))
 
 
 def _with_what_is_held(

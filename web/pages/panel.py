@@ -290,9 +290,9 @@ def _first(model: Model, sitting: Sitting) -> str:
         return ""
     words = model.words
     return (
-        f'<div id="first" class="first"><p>{noticed(by_rule(model, model.first), words)}</p>'
-        f'<button type="button" class="tool" data-do="met">'
-        f"{parts.short('&times;', words('app.table.met'))}</button></div>"
+        f'<div id="first" class="first"><button type="button" class="tool" data-do="met">'
+        f"{parts.short('&times;', words('app.table.met'))}</button>"
+        f"<p>{noticed(by_rule(model, model.first), words)}</p></div>"
     )
 
 

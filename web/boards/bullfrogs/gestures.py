@@ -106,9 +106,9 @@ def _act(hand: _Hand, thing: Thing) -> Meaning:
         case PondCell(cell):
             return _act_on(hand, cell)
         case Standing(colour, cell):
-            may_land = (
-                isinstance(hand.held, Standing) and str(PondCell(cell)) in hand.options.targets
-            )
+            # what can be picked up is, unless a piece of the pond is on its way there
+            on_its_way = isinstance(hand.held, Standing) or not hand.may_take(thing)
+            may_land = on_its_way and str(PondCell(cell)) in hand.options.targets
             if may_land or (colour == active and seen.has_reserve(active)):
                 return _act_on(hand, cell)
             return thing if hand.may_take(thing) else _refused(seen, thing)

@@ -2,6 +2,7 @@
 
 from engine.bullfrogs import events
 from engine.bullfrogs.components import COLOURS, Four, lily_pad
+from engine.bullfrogs.moves import Sabotage
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import phrases, solo
@@ -49,18 +50,18 @@ def _end(words: Words, seen: Observation) -> str:
 
 def _action(view: View) -> str:
     seen, words = view.seen, view.words
+    only = "" if any(isinstance(move, Sabotage) for move in view.moves) else ".only"
     match held(view):
         case Reserve() if not choices(view).targets:
-            return words("bullfrogs.prompt.act.no-pad")
+            return words(f"bullfrogs.prompt.act.no-pad{only}")
         case Reserve(piece):
-            return words(f"bullfrogs.prompt.act.{piece.word}")
+            return words(f"bullfrogs.prompt.act.{piece.word}{only}")
         case Standing(colour) if colour == seen.active:
             return words("bullfrogs.prompt.act.relocate")
         case Standing() as victim:
             return words("bullfrogs.prompt.act.victim", **phrases.facts(view, victim))
-    if seen.has_reserve(seen.active):
-        return words("bullfrogs.prompt.act")
-    return words("bullfrogs.prompt.act.no-reserve")
+    reserve = "" if seen.has_reserve(seen.active) else ".no-reserve"
+    return words(f"bullfrogs.prompt.act{reserve}{only}")
 
 
 _RULES: dict[type, str] = {
