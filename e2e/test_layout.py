@@ -188,11 +188,20 @@ SAYING = """(words) => {
 }"""
 
 
+PASSED = """() => {
+    const [now, next] = document.querySelectorAll(".player");
+    now.removeAttribute("aria-current");
+    next.setAttribute("aria-current", "true");
+}"""
+
+
 def test_after_a_long_text_a_board_grows_again(awake: Opener) -> None:
     page = bring(awake("phone", quick=True), LAYING)
     before = page.evaluate(SAYING, "a word")
     assert page.evaluate(SAYING, "a long text " * 30) < before - 120
-    assert before - 80 <= page.evaluate(SAYING, "a word") < before
+    assert before - 80 <= page.evaluate(SAYING, "a word") < before - 24
+    page.evaluate(PASSED)
+    assert before - 24 <= page.evaluate(SAYING, "a word") < before
 
 
 NOTICE = """(lines) => {

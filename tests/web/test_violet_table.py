@@ -36,6 +36,7 @@ from web.boards.table import AnyTable, View
 from web.boards.twin import draw as draw_twin
 from web.boards.violet import TABLE, places
 from web.boards.violet.aid import preview
+from web.boards.violet.places import HEIGHT, WIDTH
 from web.boards.violet.things import taps
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
@@ -307,6 +308,19 @@ def test_where_somebody_went_and_what_stayed_is_marked() -> None:
     raise AssertionError(kinds)
 
 
+def test_what_is_known_can_always_be_put_away() -> None:
+    """It lies over the cards, and is opened by a tap on any pile."""
+    stages = set[Stage]()
+    for state in positions():
+        view = view_of(state, state.to_act)
+        known = replace(view, picked=TABLE.tap(view, "know").picked)
+        if 'id="aid"' in TABLE.draw(known):
+            stages.add(state.stage)
+            assert "know" in [button.what for button in TABLE.buttons(known)]
+            assert TABLE.tap(known, "know").picked == ()
+    assert stages >= {Stage.LEAD, Stage.FOLLOW, Stage.PICK, Stage.DRAFT}
+
+
 def test_the_light_shrinks_with_the_fuel() -> None:
     sizes = []
     for fuel in (16, 9, 3):
@@ -317,6 +331,16 @@ def test_the_light_shrinks_with_the_fuel() -> None:
         assert html.count("is-full") == fuel
     assert sizes == sorted(sizes, reverse=True)
     assert 'class="vt-penalty"' in html
+
+
+@pytest.mark.parametrize("fuel", [0, 1, 16])
+def test_it_is_dark_as_far_as_the_board_goes(fuel: int) -> None:
+    state = scene()
+    state.fuel = fuel
+    html = TABLE.draw(view_of(state, VIOLET))
+    found = re.search(r'id="night".*?scale\(([\d.]+)\)"><circle r="(\d+)"', html)
+    assert found is not None
+    assert float(found[1]) * int(found[2]) > WIDTH + HEIGHT
 
 
 def test_another_layout_is_drawn_as_well() -> None:

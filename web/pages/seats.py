@@ -38,13 +38,13 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     changed = () if learns else gains(sitting)
     for seat, (called, kind, icon) in enumerate(seated):
         now = ' aria-current="true"' if seat == to_act else ""
+        parted = changed[seat] if seat < len(changed) else {}
+        gain, badge = _gain(table, parted, words), table.badge(seen, seat)
         own = ""
         if seat == viewer and called != you:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
-        elif seat < len(styles) and styles[seat]:
+        elif seat < len(styles) and styles[seat] and not gain:  # there is no room for both
             own = f'<span class="style">{escape(style_name(game, styles[seat], words))}</span>'
-        parted = changed[seat] if seat < len(changed) else {}
-        gain, badge = _gain(table, parted, words), table.badge(seen, seat)
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
             f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'

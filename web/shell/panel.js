@@ -1,8 +1,10 @@
 // What can be done below a board keeps the height that it once needed there, as long as the board has more room
 // than it must: nothing moves under a finger when words and buttons come and go.
 const LEFT = 80; // pixels at most that stay empty: after a long text a board grows again
+const LINE = 24; // of these where no finger is on the board: in a film, and once it is somebody else's turn
 const root = document.documentElement;
 let here = ""; // the page and the screen for which it is kept
+let whose = ""; // whose turn it was
 let most = 0; // pixels that the panel has needed on it
 
 const pixels = (node, name) => Number.parseFloat(getComputedStyle(node)[name]) || 0;
@@ -30,8 +32,11 @@ export function keepRoom() {
   if (place !== here) [here, most] = [place, 0];
   if (!below) return root.style.removeProperty("--settled");
   const need = needed(panel);
+  const turn = document.querySelector(".player[aria-current]")?.id ?? "";
+  if (turn !== whose) [whose, most] = [turn, Math.min(most, need + LINE)];
   most = Math.max(most, need);
-  root.style.setProperty("--settled", `${Math.min(most, need + LEFT, height(panel) + spare(board))}px`);
+  const left = panel.querySelector(".film") ? LINE : LEFT;
+  root.style.setProperty("--settled", `${Math.min(most, need + left, height(panel) + spare(board))}px`);
 }
 
 addEventListener("resize", keepRoom);

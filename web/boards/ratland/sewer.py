@@ -235,7 +235,8 @@ class Sewer:
             many = f'<text y="5">+{min(left, HANDFUL)}</text>'
             steps += self._step(Some(name, f"{HANDFUL}"), right, y - STEP, many, left)
         return (
-            f'{steps}<g class="rl-tally" data-drag="pile {name}"><rect class="rl-grip" '
+            f'{steps}<g class="rl-tally" data-drag="pile {name}"{self.view.do(More(name))}>'
+            f'<rect class="rl-grip" '
             f'x="{box.x + STEP:g}" y="{y:g}" width="{box.width - 2 * STEP:g}" height="{STEP}"/>'
             f'<text id="{self.id(f"count-{name}")}" class="rl-number is-middle" '
             f'x="{box.x + box.width / 2:g}" y="{y + STEP / 2 + 7:g}">{count}</text></g>'

@@ -8,7 +8,7 @@ from web.boards.parts import look
 from web.boards.still.plate import Box, Plate, filled, text
 from web.boards.violet import art, cards, places
 from web.boards.violet.cards import Lies
-from web.boards.violet.forest import NIGHT, Forest
+from web.boards.violet.forest import Forest
 from web.boards.violet.places import Lying
 from web.boards.violet.things import View, laid_out
 
@@ -52,7 +52,7 @@ class _Framed(Forest):
         x, y, size = self.light
         return (
             f'<radialGradient id="vt-night" gradientUnits="userSpaceOnUse" cx="{x:g}" '
-            f'cy="{y:g}" r="{NIGHT * size:g}">{art.DARK}</radialGradient>'
+            f'cy="{y:g}" r="{art.NIGHT * size:g}">{art.DARK}</radialGradient>'
         )
 
 

@@ -178,6 +178,9 @@ _BACK = (
 )
 
 
+NIGHT = 4000
+"""Radius of the night that `DARK` shades, around the lantern."""
+
 DARK = (
     '<stop offset="0" class="vt-lit"/><stop offset=".06" class="vt-lit"/>'
     '<stop offset=".16" class="vt-unlit"/><stop offset="1" class="vt-unlit"/>'
@@ -198,7 +201,8 @@ def drawings() -> str:
         for event, sign in _EVENT_SIGNS.items()
     )
     light = (
-        f'<radialGradient id="vt-dark">{DARK}</radialGradient><radialGradient id="vt-shine">'
+        f'<radialGradient id="vt-dark" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{NIGHT}">'
+        f'{DARK}</radialGradient><radialGradient id="vt-shine">'
         '<stop offset="0" class="vt-bright"/><stop offset="1" class="vt-gone"/></radialGradient>'
     )
     return f"{light}{suits}{effects}{events}{_STONE}{_CAMPFIRE}{_FIGURES}{_FLIES}{_TREES}{_BACK}"

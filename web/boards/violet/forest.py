@@ -47,8 +47,8 @@ _WAYS = ((" is-lead-in", LEAD_IN_LINE), ("", PATH_LINE))
 _TOP, _HEIGHT = -6, HEIGHT + 12
 """Of the picture: the forest and a margin."""
 
-NIGHT = 4000
-"""Radius of the circle that is clear in its middle and dark around."""
+_FAR = 8 * art.NIGHT
+"""As far as it is dark: beyond the board, also when the lantern is out and the circle small."""
 
 
 class Forest:
@@ -184,7 +184,7 @@ class Forest:
         yield (
             f'<g id="night" class="{self.nightfall}" style="{self.view.after("step", "fuel")}'
             f'transform: {Spot(x, y).transform} scale({size:.3g})">'
-            f'<circle r="{NIGHT}" fill="url(#vt-dark)"/></g>'
+            f'<circle r="{_FAR}" fill="url(#vt-dark)"/></g>'
         )
 
     @property

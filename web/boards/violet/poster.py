@@ -46,7 +46,7 @@ def poster(words: Words) -> str:
         '<rect class="vt-ground" x="-900" y="-400" width="2600" height="1300"/>'
         f'{trees}<path class="vt-way" d="{PATH_LINE}"/>{"".join(stones)}'
         f'<g transform="{_LAMP.at}">'
-        '<circle class="vt-nightfall" r="4000" fill="url(#vt-dark)"/></g>'
+        f'<circle class="vt-nightfall" r="{art.NIGHT}" fill="url(#vt-dark)"/></g>'
         f'<g transform="{_FEAR.at}">{art.used("fear")}</g>'
         f'<g transform="{_TORECH.at}">{art.used("torech")}</g>'
         f'<g transform="{_VIOLET.at}">{art.used("violet")}'

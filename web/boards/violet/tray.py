@@ -43,7 +43,7 @@ def buttons(view: View) -> list[Button]:
     for legal in view.moves:
         if isinstance(legal, Whole):
             found.append(_command(view, legal, strong=move is None))
-    if seen.stage in (Stage.LEAD, Stage.FOLLOW) and not hand.cards:
+    if hand.knows or (seen.stage in (Stage.LEAD, Stage.FOLLOW) and not hand.cards):
         key = "violet.button.know.off" if hand.knows else "violet.button.know"
         found.append(Button(str(KNOW), words(key)))
     return found
