@@ -516,6 +516,12 @@ def test_in_violet_every_trick_has_a_suit_a_distance_and_a_winner() -> None:
     tricks = tallies["tricks"].numbers[0]
     leads = [move for move in golden("violet", 2).log if str(move).startswith("lead")]
     assert sum(tricks) in (len(leads), len(leads) - 1)
+    chase = found["chase"]
+    assert isinstance(chase, Course)
+    assert {len(line) for line in chase.lines} == {sum(tricks)}
+    end: Any = golden("violet", 2).state
+    last = (end.campfire - end.violet, end.violet - end.fear, end.fuel)
+    assert tuple(line[-1] for line in chase.lines) == last
     for name in ("suits", "fear"):
         assert tuple(map(sum, zip(*tallies[name].numbers, strict=True))) == tricks
         assert len(tallies[name].numbers) == len(tallies[name].kinds)

@@ -258,7 +258,7 @@ def test_what_has_come_true_is_shown_to_both() -> None:
                     html = TABLE.draw(view_of(state, viewer, recent=[event]))
                     if 'id="omens"' not in html:
                         name = ENGLISH(f"violet.event.{event.event}")
-                        assert f"<strong>{name}</strong>" in html.partition('id="omen"')[2]
+                        assert f"<strong>{name}</strong>" in html.partition('id="omen-')[2]
                         shown_events.add(event.event)
     assert {EventCard.GUST, EventCard.STORM, EventCard.HOWL} <= shown_events
 
@@ -609,7 +609,7 @@ def test_an_event_that_can_do_nothing_is_shown_with_that_to_both() -> None:
     ]
     for viewer in SEATS:
         page = TABLE.draw(view_of(state, viewer, recent=told))
-        assert "can no longer do anything and is discarded." in page.partition('id="omen"')[2]
+        assert "can no longer do anything and is discarded." in page.partition('id="omen-')[2]
 
 
 def test_both_spaces_of_a_precipice_off_track_are_drawn_and_named_as_such() -> None:

@@ -1,5 +1,6 @@
 """A new game: who sits where, in which colour, and who starts."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from time import gmtime
@@ -14,6 +15,7 @@ from web.app.names import own_name, typed
 from web.app.saves import new_id
 from web.app.sitting import seat_down
 from web.boards import tables
+from web.words import Words
 
 COLOURS, FIRST = "colours", "first"
 """The options that are chosen with the chairs; a game may have others of its own."""
@@ -71,6 +73,19 @@ def daily(now: int) -> str:
     """The deal of the day that this epoch time (ms) belongs to, by UTC: everybody's the same."""
     day = gmtime(now / 1000)
     return f"{DAILY}{day.tm_year}-{day.tm_mon:02}-{day.tm_mday:02}"
+
+
+IS_DAY = re.compile(rf"{DAILY}(\d{{4}})-(\d\d)-(\d\d)")
+"""The name of such a deal: year, month and day."""
+
+
+def day_of(deal: str, words: Words) -> str:
+    """The date of the day that a deal is of; empty for another deal."""
+    found = IS_DAY.fullmatch(deal)
+    if found is None:
+        return ""
+    year, month, day = map(int, found.groups())
+    return words("app.when.day", day=day, month=month, year=year)
 
 
 def new_draft(model: Model, game: str, seats: int = 0) -> Draft:

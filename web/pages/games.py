@@ -8,6 +8,7 @@ from engine.core.match import Match
 from web.app.model import Model, Saved
 from web.app.names import names
 from web.app.outside import is_private
+from web.app.preparing import day_of
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
 from web.boards.telling import listed
@@ -85,7 +86,9 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         over = match.is_over
         now = turn(match, words)
         go = words("app.games.look") if over else words("app.games.continue")
-        about = f"{paragraph(everybody, 'names')}{paragraph(now, 'turn')}{when}"
+        day = day_of(match.deal, words)
+        daily = paragraph(words("app.games.daily", day=day), "day") if day else ""
+        about = f"{paragraph(everybody, 'names')}{daily}{paragraph(now, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
         if tools:
             way += link(Route("replay", id, "0" if over else ""), words("app.table.replay"))

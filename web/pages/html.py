@@ -54,6 +54,11 @@ def paragraph(text: str, name: str = "") -> str:
     return f"<p{_named(name, '')}>{escape(text)}</p>"
 
 
+def in_row(ways: str) -> str:
+    """Links and buttons in a row; nothing where there are none."""
+    return ways and f'<div class="row">{ways}</div>'
+
+
 def select(
     name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, hidden: bool = False
 ) -> str:

@@ -10,7 +10,7 @@ from web.app.routes import Route
 from web.app.teaching import DAILY, Teaching
 from web.pages import table
 from web.pages.frame import frame
-from web.pages.html import button, heading, link, paragraph
+from web.pages.html import button, heading, in_row, link, paragraph
 from web.pages.notes import awaited, draw_missing
 from web.pages.rules import back
 from web.words.covers import cover
@@ -33,8 +33,8 @@ def draw(model: Model) -> str:
     return frame(
         model,
         f'<main id="main" tabindex="-1">{heading(title)}'
-        f"{paragraph(cover(game, model.language).about)}{rows}"
-        f'<div class="row">{back(model, game)}{button(f"quick {game}", words("app.home.quick"))}'
+        f"{paragraph(cover(game, model.language).about)}{in_row(back(model, game))}{rows}"
+        f'<div class="row">{button(f"quick {game}", words("app.home.quick"))}'
         f"{link(Route('rules', game), words('app.home.rules'), 'plain')}</div></main>",
         "learn-page",
     )

@@ -8,7 +8,7 @@ from web.app.routes import Route
 from web.boards import parts, tables
 from web.pages.figures import figures
 from web.pages.frame import frame
-from web.pages.html import heading, link
+from web.pages.html import heading, in_row, link
 from web.pages.notes import draw_missing
 from web.words.covers import cover
 from web.words.rules import RuleText, book_address, rulebook
@@ -45,12 +45,12 @@ def _ways(model: Model, game: str) -> str:
     )
 
 
-def back(model: Model, game: str) -> str:
-    """The way back to a table of this game, if there is one."""
+def back(model: Model, game: str = "") -> str:
+    """The way back to a table, if there is one; of this game, if one is named."""
     sitting = model.sitting
     if model.left is not None and (sitting is None or sitting.course is not None):
         sitting = model.left
-    if sitting is None or sitting.match.game.id != game:
+    if sitting is None or (game and sitting.match.game.id != game):
         return ""
     return link(sitting.route, model.words("app.rules.back"), "strong")
 
@@ -69,8 +69,10 @@ def _section(model: Model, rule: RuleText) -> str:
         pictures = parts.drawings(table) + figures(
             table, teaching.lessons, said, rule.id, model.words
         )
-    way = f'<p class="way">{link(show, model.words("app.rules.show"))}</p>' if rule.taught else ""
+    ways = link(show, model.words("app.rules.show")) if rule.taught else ""
+    if rule.id == model.route.part:
+        ways = back(model, model.route.name) + ways
     return (
         f'<section id="{rule.id}" class="{name}" tabindex="-1"><h2>{escape(rule.title)}</h2>'
-        f"{rule.html}{pictures}{way}</section>"
+        f"{rule.html}{pictures}{in_row(ways)}</section>"
     )

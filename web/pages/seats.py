@@ -7,6 +7,7 @@ from itertools import accumulate
 from engine.core.match import HUMAN
 from engine.search.levels import style_of
 from web.app.model import FAR, RULES, Sitting
+from web.app.preparing import day_of
 from web.app.sitting import gains, watching
 from web.boards import parts
 from web.boards.table import SCORE, AnyTable, AnyView, Badge
@@ -43,6 +44,8 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         own = ""
         if seat == viewer and called != you:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
+        elif seat == viewer and day_of(sitting.match.deal, words):
+            own = f'<span class="style">{escape(words("app.home.daily"))}</span>'
         elif seat < len(styles) and styles[seat] and not gain:  # there is no room for both
             own = f'<span class="style">{escape(style_name(game, styles[seat], words))}</span>'
         rows.append(

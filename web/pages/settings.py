@@ -4,7 +4,8 @@ from html import escape
 
 from web.app.model import VOLUMES, Model
 from web.pages.frame import LANGUAGE_NAMES, frame
-from web.pages.html import heading, paragraph, pills
+from web.pages.html import heading, in_row, paragraph, pills
+from web.pages.rules import back
 
 
 def draw(model: Model) -> str:
@@ -53,6 +54,7 @@ def draw(model: Model) -> str:
     return frame(
         model,
         f'<main id="main" tabindex="-1">{heading(words("app.settings.title"))}'
+        f"{in_row(back(model))}"
         f'<form data-form="settings" data-live class="settings">'
         f"{pills('language', words('app.settings.language'), languages, chosen.language)}"
         f"{pills('theme', words('app.settings.theme'), themes, chosen.theme)}"

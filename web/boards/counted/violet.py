@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from engine.violet.components import SUITS, suit_of
 from engine.violet.events import Advanced, LanternChanged, Led, Rested, TrickWon
+from engine.violet.observe import Observation
 from web.boards.counted import Counted, Course, Moment, Tally
 
 NEAR = 8
@@ -18,16 +19,24 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
     steps, forced, rests = Counter[int](), Counter[int](), Counter[int]()
     burnt, brought, led = 0, 0, 0
     chase: list[tuple[int, ...]] = []
+    decided = False
+
+    def stand(seen: Observation) -> None:
+        chase.append((seen.campfire - seen.violet, seen.violet - seen.fear, seen.fuel))
+
     for moment in moments:
         seen = moment.seen
         for event in moment.events:
             match event:
                 case Led(card=card):
                     led = SUITS.index(suit_of(card))
+                    if decided:  # what came of the trick before is over
+                        stand(seen)
+                    decided = False
                 case TrickWon(winner):
                     by_suit[led, winner] += 1
                     by_way[int(seen.violet - seen.fear > NEAR), winner] += 1
-                    chase.append((seen.campfire - seen.violet, seen.violet - seen.fear, seen.fuel))
+                    decided = True
                 case Advanced(forced=is_forced):
                     steps[0] += 1
                     forced[0] += is_forced
@@ -36,8 +45,8 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
                 case LanternChanged(before, after):
                     burnt += max(0, before - after)
                     brought += max(0, after - before)
-    last = moments[-1].seen
-    chase.append((last.campfire - last.violet, last.violet - last.fear, last.fuel))
+    if decided or not chase:
+        stand(moments[-1].seen)
 
     def rows(found: Counter[tuple[int, int]], kinds: int) -> tuple[tuple[int, ...], ...]:
         return tuple(tuple(found[kind, seat] for seat in range(seats)) for kind in range(kinds))

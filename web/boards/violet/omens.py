@@ -50,7 +50,7 @@ def told(view: View) -> str:
     lost = isinstance(last, events.EventLost)
     text = sentences.say(last, view) if lost else phrases.event_text(words, event)
     return (
-        f'<div id="omen" class="vt-omens is-told" style="{view.after("event")}">'
+        f'<div id="omen-{event}" class="vt-omens is-told" style="{view.after("event")}">'
         '<div class="vt-event is-told">'
         f"{art.event_icon(event)}<strong>{escape(phrases.event(words, event))}</strong>"
         f"<span>{escape(text)}</span></div></div>"

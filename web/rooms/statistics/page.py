@@ -6,7 +6,7 @@ from html import escape
 from engine.games import NAMES
 from engine.search.levels import offered
 from web.app.model import Model, Played
-from web.app.preparing import DAILY
+from web.app.preparing import day_of
 from web.app.routes import HOME, Route
 from web.boards import tables
 from web.pages.frame import frame
@@ -152,8 +152,7 @@ def _daily(model: Model) -> str:
 
 def _day(played: Played, words: Words) -> str:
     """One day: what it came to."""
-    year, month, day = played.deal.removeprefix(DAILY).split("-")
-    when = words("app.when.day", day=int(day), month=int(month), year=int(year))
+    when = day_of(played.deal, words)
     title = tables.load(played.game).title(words)
     told = (
         words(f"statistics.outcome.{played.outcome}")

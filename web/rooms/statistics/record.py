@@ -1,13 +1,10 @@
 """What follows from the record: how often somebody won, how often in a row, and on which days."""
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from web.app.model import Played
-from web.app.preparing import DAILY, daily
-
-_IS_DAY = re.compile(rf"{DAILY}\d{{4}}-\d\d-\d\d")
+from web.app.preparing import IS_DAY, daily
 
 DAY = 86_400_000
 """Milliseconds."""
@@ -40,7 +37,7 @@ def days(record: Iterable[Played]) -> dict[str, Played]:
     """The deals of the day that were played, the latest day first; of a day the first game."""
     found: dict[str, Played] = {}
     for played in record:
-        if _IS_DAY.fullmatch(played.deal):
+        if IS_DAY.fullmatch(played.deal):
             found.setdefault(f"{played.deal} {played.game}", played)
     return dict(sorted(found.items(), key=lambda item: item[0].partition(" ")[0], reverse=True))
 
