@@ -407,6 +407,15 @@ def test_a_lost_connection_is_told_and_links_go_on(two: list[Person]) -> None:
     assert str(other.state) == str(player.state)
 
 
+def test_a_table_that_has_not_begun_is_found_from_home() -> None:
+    told = '<a href="#/far">1 table with people far away has not begun yet</a>'
+    person = Person(entropy="1" * 64).visit("#/far").fill_in("far-new", game="trio")
+    assert told not in person.visit("#/").html
+    assert told in person.visit("#/far").do("far-invite").visit("#/").html
+    begun = invited("trio", 2)[0]
+    assert told not in begun.visit("#/").html
+
+
 def test_an_invitation_can_carry_the_offer() -> None:
     host, guest = (Person(entropy=entropy) for entropy in ("1" * 64, "2" * 64))
     host.visit("#/far").fill_in("far-new", game="trio", called="Ana", seat="0").do("far-invite")

@@ -12,6 +12,7 @@ from engine.core.match import Match
 from web.app.effects import Fetch, Result
 from web.app.model import CODE, FAR, Model, Sitting
 from web.app.rooms import FETCHED, room
+from web.app.saves import parsed
 
 _ROOMS = {CODE: "workbench", FAR: "far"}
 """Which room finds the moves, by the kind of the player."""
@@ -39,6 +40,16 @@ class Source:
     """What its form does, whose name is the player's kind."""
     seat: Callable[[Model, Sitting], Sitting] = lambda model, sitting: sitting
     """A match that is turned to, with what the room knows of it."""
+
+
+TABLES = "far."
+"""What the keys of `Model.kept` begin with under which tables with people far away are kept."""
+
+
+def invitations(model: Model) -> int:
+    """How many tables with people far away have not begun."""
+    kept = (parsed(text) for key, text in model.kept.items() if key.startswith(TABLES))
+    return sum(isinstance(table, dict) and table.get("match") == "" for table in kept)
 
 
 def is_far(match: Match) -> bool:

@@ -5,12 +5,13 @@ from html import escape
 from engine.games import NAMES
 from web.app.days import dealt, in_a_row, tries
 from web.app.model import Model, Played
+from web.app.outside import invitations
 from web.app.preparing import daily
 from web.app.routes import Route
 from web.app.teaching import DAILY
 from web.pages.frame import frame
 from web.pages.games import latest, row
-from web.pages.html import button, heading, link, paragraph
+from web.pages.html import button, heading, in_row, link, paragraph
 from web.pages.icons import ROOM
 from web.words import Words
 from web.words.covers import cover
@@ -21,11 +22,14 @@ def draw(model: Model) -> str:
     words = model.words
     open_games = latest(model)
     going_on = ""
-    if open_games:
+    invited = invitations(model)
+    if open_games or invited:
+        waiting = link(Route("far"), words.many("app.home.invited", invited)) if invited else ""
         going_on = (
             f'<section class="going-on" aria-labelledby="going-on">'
             f'<h2 id="going-on">{escape(words("app.home.going-on"))}</h2>'
-            f'<ul class="saves">{"".join(row(model, id) for id in open_games)}</ul></section>'
+            f'<ul class="saves">{"".join(row(model, id) for id in open_games)}</ul>'
+            f"{in_row(waiting)}</section>"
         )
     shelf = "".join(_game(model, name) for name in NAMES)
     return frame(

@@ -12,16 +12,12 @@ from engine.core.game import BadTextError, Seat
 from engine.core.match import Match
 from web.app.effects import Result
 from web.app.model import Model
-from web.app.outside import seat
+from web.app.outside import TABLES, seat
 from web.app.saves import open_match, parsed
 from web.app.storing import kept_by_room
 from web.rooms.far.judging import hosts
 from web.rooms.far.letter import Letter, decisions, read_letter
 from web.rooms.far.luck import is_number
-
-KEY = "far."
-"""What the key of a record in `Model.kept` begins with; its table follows."""
-
 
 UNSENT = -1
 """Moves that have left the device, where not even the beginning of the match has."""
@@ -84,16 +80,16 @@ def write_record(record: Record) -> str:
 def records(model: Model) -> dict[str, Record]:
     """Every record that is kept, by its table."""
     found = {
-        key.removeprefix(KEY): read_record(text)
+        key.removeprefix(TABLES): read_record(text)
         for key, text in model.kept.items()
-        if key.startswith(KEY)
+        if key.startswith(TABLES)
     }
     return {table: record for table, record in found.items() if record is not None}
 
 
 def record_at(model: Model, table: str) -> Record | None:
     """What is kept of this table."""
-    text = model.kept.get(KEY + table)
+    text = model.kept.get(TABLES + table)
     return None if text is None else read_record(text)
 
 
@@ -104,7 +100,7 @@ def record_of(model: Model, id: str) -> Record | None:
 
 def keep(model: Model, record: Record) -> Result:
     """The model with the record as it is now."""
-    return kept_by_room(model, {KEY + record.letter.table: write_record(record)})
+    return kept_by_room(model, {TABLES + record.letter.table: write_record(record)})
 
 
 def mark_sent(model: Model, record: Record) -> Result:
