@@ -108,6 +108,30 @@ def test_what_is_before_the_path_can_be_asked_about() -> None:
     assert person.errors == []
 
 
+def test_of_what_is_in_several_places_the_place_is_told() -> None:
+    """Piles and the other hand all show what one knows: each says what it is."""
+    line, words = read(VERSIONS[-1] / "violet-2-running.txt")[0], Words("en")
+    person = Person().fill_in("bring", text=line).wait_for_bots()
+    known = words("violet.asked.know")
+    for place, said in (("pile-deck", "Deck"), ("pile-discard", "Discard"), ("feared-1", "Fear")):
+        told = person.do(f"about know @{place}").text_of_prompt
+        assert said in told
+        assert known in told
+    assert person.do("about know @nowhere").text_of_prompt.strip() == known
+    assert person.do("about know").text_of_prompt.strip() == known
+
+
+@pytest.mark.parametrize(
+    ("room", "rule"),
+    [("nursery", "breed"), ("left", "attack"), ("dump", "forage"), ("city", "forage")],
+)
+def test_a_room_of_the_sewer_says_what_rats_do_there(room: str, rule: str) -> None:
+    person = Person().do("quick ratland").wait_for_bots()
+    told = person.do(f"about more {room}").text_of_prompt
+    assert rule_text(f"ratland.{rule}", "en").first_sentence in told
+    assert Words("en")("app.asked.pick") not in told
+
+
 def test_a_picture_that_is_no_thing_says_its_words() -> None:
     person = Person().do("quick trio").wait_for_bots()
     label = unescape(re.findall(r'<li class="item[^"]*" title="([^"]+)"', person.html)[0])

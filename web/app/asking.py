@@ -12,11 +12,15 @@ from web.words.rules import rule_text
 
 
 def about(model: Model, what: str) -> Notice:
-    """What there is to say of the thing; whoever is at the screen decides now."""
+    """What there is to say of the thing; whoever is at the screen decides now.
+
+    After ` @` may stand the id of the place where it is drawn: there may be several.
+    """
     sitting, words = model.sitting, model.words
     assert sitting is not None
     table, seen = table_of(sitting), view(sitting, words)
-    name, tapped = _name(table, seen, what), table.tap(seen, what)
+    what, _, place = what.partition(" @")
+    name, tapped = _name(table, seen, what, place), table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     if rule is not None:
         return by_rule(model, rule.id, name)
@@ -24,9 +28,10 @@ def about(model: Model, what: str) -> Notice:
         told = words("app.asked.move", text=table.advise(seen, tapped.move).text)
     elif tapped.hint:
         told = tapped.hint
+    elif tapped.picked == seen.picked:
+        told = words("app.asked.nothing")
     else:
-        held = tapped.picked == seen.picked
-        told = words("app.asked.nothing" if held else "app.asked.pick")
+        told = table.asked(seen, what) or words("app.asked.pick")
     return Notice(told, name)
 
 
@@ -39,11 +44,17 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
     return Notice(said, text.title, route, Route("learn", route.name, id) if taught else None)
 
 
-def _name(table: AnyTable, seen: AnyView, what: str) -> str:
-    """What the thing is and what there is on it, as its one place in the table's twin says."""
+def _name(table: AnyTable, seen: AnyView, what: str, place: str) -> str:
+    """What the thing is and what there is on it, as its place in the table's twin says.
+
+    Of a thing in several places that one is told which was asked about, if that is known.
+    """
     twin = table.twin(spoken(seen))
-    told = [(place.thing or place.asked, place.said) for place in twin.cells.values()]
-    told += [(place.thing, place.said) for place in twin.things]
+    cells = [cell for cell in twin.cells.values() if str(cell.thing or cell.asked) == what]
+    if len(cells) > 1:
+        return next((cell.said for cell in cells if cell.place == place), "")
+    told = [(cell.thing or cell.asked, cell.said) for cell in cells]
+    told += [(thing.thing, thing.said) for thing in twin.things]
     told += twin.buttons
     names = [said for thing, said in told if str(thing) == what]
     return names[0] if len(names) == 1 else ""

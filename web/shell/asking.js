@@ -5,7 +5,7 @@ const TREMBLE = 10; // pixels a finger may move meanwhile
 // Things of the table are known to the app; whatever else has a title says that.
 function wanted({ target }) {
   const thing = target.closest?.("[data-do^='tap '], [data-about]");
-  if (thing) return `about ${thing.dataset.about ?? thing.dataset.do.slice(4)}`;
+  if (thing) return `about ${thing.dataset.about ?? thing.dataset.do.slice(4)} @${thing.dataset.at ?? thing.id}`;
   const named = target.closest?.(".play [title]");
   return named && `say ${named.title}`;
 }
@@ -62,9 +62,10 @@ export function inquire(post) {
         event.preventDefault();
         return;
       }
-      // where the next tap asks, a tap on what can be tapped is answered by the app
-      const what = event.target.closest?.("[data-curious]") && !event.target.closest("[data-do]") && wanted(event);
-      if (what) ask(what);
+      const what = event.target.closest?.("[data-curious]") && wanted(event);
+      if (!what) return;
+      event.stopImmediatePropagation();
+      ask(what);
     },
     true,
   );

@@ -53,6 +53,7 @@ TABLE = Table(
     tells=lambda event: False,
     watched=ledger.watched,
     pauses=ledger.pauses,
+    asked=told.asked,
     handled=told.handled,
     details=(Drew,),
     now=told.now,

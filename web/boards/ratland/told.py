@@ -2,13 +2,24 @@
 
 from collections.abc import Iterator
 
+from engine.ratland.attack import PIPES
 from engine.ratland.components import AREAS
 from engine.ratland.moves import PLACED, Starve, ThrowBack
 from engine.ratland.state import Stage
 from web.boards.ratland import phrases
 from web.boards.ratland.cards import bag_now
 from web.boards.ratland.sewer import Sewer, whose
-from web.boards.ratland.things import Carry, Count, Fewer, More, View, parse_thing, victims
+from web.boards.ratland.things import (
+    Carry,
+    Count,
+    Fewer,
+    More,
+    Some,
+    View,
+    parse_thing,
+    victims,
+)
+from web.words.rules import rule_text
 
 
 def now(view: View) -> Iterator[tuple[str, str]]:
@@ -38,6 +49,23 @@ def where(view: View) -> Iterator[tuple[str, str]]:
     for step in range(1, len(seen.clans)):
         seat = (front + step) % len(seen.clans)
         yield view.names[seat], phrases.standing(words, seen, seat)
+
+
+_RULES = {
+    **dict.fromkeys((area.word for area in AREAS), "ratland.forage"),
+    **dict.fromkeys(PIPES, "ratland.attack"),
+    "nursery": "ratland.breed",
+}
+"""What rats do in a place, by the rule that says so."""
+
+
+def asked(view: View, what: str) -> str:
+    """What rats are sent to a place for."""
+    match parse_thing(what):
+        case More(spot) | Fewer(spot) | Some(spot) if spot in _RULES:
+            text = rule_text(_RULES[spot], view.words.language)
+            return f"{text.title}. {text.first_sentence}"
+    return ""
 
 
 def handled(view: View, what: str) -> str:

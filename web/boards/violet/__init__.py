@@ -45,6 +45,7 @@ TABLE = Table(
     role=lambda words, seat: words("violet.role.torech" if seat else "violet.role.violet"),
     fits=gestures.fits,
     obvious=gestures.obvious,
+    asked=told.asked,
     watched=omens.watched,
     now=told.now,
     where=told.where,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.violet import moves
 from web.boards.violet import phrases
-from web.boards.violet.things import OneEvent, View, held, taps
+from web.boards.violet.things import KNOW, OneEvent, View, held, taps
 
 
 def now(view: View) -> Iterator[tuple[str, str]]:
@@ -31,6 +31,11 @@ def now(view: View) -> Iterator[tuple[str, str]]:
                 yield "event", phrases.event(view.words, event)
             case moves.Place(_, space) | moves.Improvise(space):
                 yield "space", phrases.space(view.words, view.seen, space)
+
+
+def asked(view: View, what: str) -> str:
+    """What the piles and the other hand are there for."""
+    return view.words("violet.asked.know") if what == str(KNOW) else ""
 
 
 def where(view: View) -> Iterator[tuple[str, str]]:
