@@ -78,7 +78,7 @@ def test_beside_a_result_nothing_is_told(game: str) -> None:
     assert meet(model, model.sitting, 0) == (model, [])  # so it is told when it comes up again
 
 
-def test_the_line_stays_until_the_next_move_and_what_comes_meanwhile_waits() -> None:
+def test_the_line_stays_until_one_goes_on_and_what_comes_meanwhile_waits() -> None:
     person, random = Person().do("quick bullfrogs"), Random(3)
     id = first_of(person, "bullfrogs", random)
     person.press("Escape")
@@ -86,6 +86,16 @@ def test_the_line_stays_until_the_next_move_and_what_comes_meanwhile_waits() -> 
     decide(person, "bullfrogs", random)
     assert told(person) != id
     assert id not in {told(person), told(person.wait())}
+
+
+def test_the_line_goes_when_something_is_picked_up() -> None:
+    """In a game whose moves are many taps it would lie over the table all the while."""
+    person, random = Person().do("quick ratland"), Random(3)
+    id = first_of(person, "ratland", random)
+    while 'data-do="tap more dump"' not in person.html:
+        person.wait()
+    assert told(person) == id
+    assert told(person.tap("more dump")) == ""
 
 
 def test_what_was_told_is_not_told_after_a_reload() -> None:

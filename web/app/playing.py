@@ -95,7 +95,9 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
             return play(replace(model, first=""), tapped.move)
         doubted = tapped.move
     sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
-    model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
+    # whoever goes on has read what was told once
+    first = model.first if tapped.picked == seen.picked else ""
+    model, effects = picks.hold(replace(model, sitting=sitting, first=first), tapped.picked)
     if doubted is not None:
         return model, [*effects, Focus("controls"), Scroll("controls", "nearest")]
     if tapped.hint:

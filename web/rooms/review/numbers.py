@@ -64,21 +64,31 @@ def _course(
         f"<span>{escape(called[at])}</span></li>"
         for at, line in enumerate(lines)
     )
-    heads = "".join(f'<th scope="col">{escape(called[at])}</th>' for at in range(len(lines)))
-    rows = "".join(
-        f'<tr><th scope="row">{turn + 1}</th>'
-        + "".join(f"<td>{numbers[turn]}</td>" for numbers in course.lines)
-        + "</tr>"
-        for turn in range(end)
-    )
+    rows = ((turn + 1, [str(numbers[turn]) for numbers in course.lines]) for turn in range(end))
     return (
         f'<h3 style="margin-top:1.5rem">{escape(title)}</h3>'
         '<ul style="display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin:0;padding:0;'
         f'list-style:none">{legend}</ul>'
         f"{plot(lines, Scale(low, high, end, side, below), title)}"
+        f"{in_numbers(_of(game, counts.turn, words), called[: len(lines)], rows, words)}"
+    )
+
+
+def in_numbers(
+    corner: str, names: Iterable[str], rows: Iterable[tuple[int, Iterable[str]]], words: Words
+) -> str:
+    """A plot as a table: of each moment its number, and what each line is there."""
+    heads = "".join(f'<th scope="col"><span>{escape(name)}</span></th>' for name in names)
+    lines = "".join(
+        f'<tr><th scope="row">{at}</th>'
+        + "".join(f"<td>{escape(number)}</td>" for number in numbers)
+        + "</tr>"
+        for at, numbers in rows
+    )
+    return (
         f"<details><summary>{escape(words('review.numbers'))}</summary>"
-        f'<table class="scores"><thead><tr><th scope="col">{escape(_of(game, counts.turn, words))}'
-        f"</th>{heads}</tr></thead><tbody>{rows}</tbody></table></details>"
+        f'<table class="scores"><thead><tr><th scope="col">{escape(corner)}</th>{heads}</tr>'
+        f"</thead><tbody>{lines}</tbody></table></details>"
     )
 
 

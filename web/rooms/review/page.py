@@ -149,18 +149,11 @@ def _legend(lines: Sequence[Line], badges: Sequence[Badge], names: Sequence[str]
 
 def _numbers(lines: Sequence[Line], names: Sequence[str], alone: bool, words: Words) -> str:
     """The same as a table, for whoever reads numbers rather than lines."""
-    heads = "".join(f'<th scope="col">{escape(names[at])}</th>' for at in range(len(lines)))
-    rows = "".join(
-        f'<tr><th scope="row">{at}</th>'
-        + "".join(f"<td>{escape(reads(line.points[row][1], alone, words))}</td>" for line in lines)
-        + "</tr>"
+    rows = (
+        (at, [reads(line.points[row][1], alone, words) for line in lines])
         for row, (at, _) in enumerate(lines[0].points)
     )
-    return (
-        f"<details><summary>{escape(words('review.numbers'))}</summary>"
-        f'<table class="scores"><thead><tr><th scope="col">{escape(words("review.move"))}</th>'
-        f"{heads}</tr></thead><tbody>{rows}</tbody></table></details>"
-    )
+    return numbers.in_numbers(words("review.move"), names[: len(lines)], rows, words)
 
 
 def _progress(desk: Desk, words: Words) -> str:
