@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.person import Person, greedily
 from web.app import playing
-from web.words import LANGUAGES
+from web.words import LANGUAGES, Words
 
 VOID = {"br", "hr", "img", "input", "link", "meta", "wbr"}
 
@@ -134,3 +134,21 @@ def test_other_states_are_sound() -> None:
     person.visit("#/new/bullfrogs").fill_in("new", seats="4", kind_1="human").do("start")
     check(person.html)
     check(Person(forbidden=True).html)
+
+
+@pytest.mark.parametrize(
+    ("page", "within"),
+    [
+        ("settings", 'id="main"'),
+        ("learn/ratland", 'id="main"'),
+        ("rules/ratland/ratland.breed", 'id="ratland.breed"'),
+    ],
+)
+def test_the_way_back_to_the_table_stands_where_one_reads(page: str, within: str) -> None:
+    person = Person()
+    way = f'class="strong">{Words("en")("app.rules.back")}</a>'
+    assert way not in person.visit(f"#/{page}").html
+    table = person.do("quick ratland").wait_for_bots().route
+    html = person.visit(f"#/{page}").html.partition(within)[2]
+    near = html.partition("</section>")[0] if "rules" in page else html
+    assert f'<a href="{table}" {way}' in near

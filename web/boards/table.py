@@ -345,8 +345,8 @@ class Table(Generic[Seen, Move, Scene]):
     picking: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
     """What a tap that makes no move picks up, in the words of a button, where that needs words."""
     asked: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
-    """What a thing that a tap picks up is for, as a sentence, where that is not to be brought
-    somewhere."""
+    """What a tap is for that makes no move, as a sentence, where what it picks up is not to be
+    brought somewhere."""
     left: Callable[[View[Seen, Move, Scene]], str] = lambda view: ""
     """How much is left, as a sentence, where the prompt does not say it: for ears."""
     handled: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""

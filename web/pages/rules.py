@@ -69,10 +69,10 @@ def _section(model: Model, rule: RuleText) -> str:
         pictures = parts.drawings(table) + figures(
             table, teaching.lessons, said, rule.id, model.words
         )
-    ways = link(show, model.words("app.rules.show")) if rule.taught else ""
+    way = f'<p class="way">{link(show, model.words("app.rules.show"))}</p>' if rule.taught else ""
     if rule.id == model.route.part:
-        ways = back(model, model.route.name) + ways
+        way += in_row(back(model, model.route.name))
     return (
         f'<section id="{rule.id}" class="{name}" tabindex="-1"><h2>{escape(rule.title)}</h2>'
-        f"{rule.html}{pictures}{in_row(ways)}</section>"
+        f"{rule.html}{pictures}{way}</section>"
     )

@@ -26,7 +26,6 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         (called, manner(game, player.kind, words), PERSON if player.kind in (HUMAN, FAR) else BOT)
         for called, player in zip(seen.names, sitting.match.players, strict=True)
     ]
-    styles = [style_of(player.kind) for player in sitting.match.players]
     viewer, learns = seen.seen.viewer, sitting.course is not None
     you = words("app.lesson.you")
     if learns and viewer is not None:
@@ -44,10 +43,8 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         own = ""
         if seat == viewer and called != you:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
-        elif seat == viewer and day_of(sitting.match.deal, words):
-            own = f'<span class="style">{escape(words("app.home.daily"))}</span>'
-        elif seat < len(styles) and styles[seat] and not gain:  # there is no room for both
-            own = f'<span class="style">{escape(style_name(game, styles[seat], words))}</span>'
+        elif not gain and (tag := _tag(sitting, seat, words)):  # there is no room for both
+            own = f'<span class="style">{escape(tag)}</span>'
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
             f'title="{escape(kind)}">{icon}<span class="visually-hidden">{escape(kind)}: </span>'
@@ -58,6 +55,17 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         f'<section id="players"{inert(sitting)} aria-label="{escape(words("app.table.players"))}">'
         f'<ol class="players">{"".join(rows)}</ol></section>'
     )
+
+
+def _tag(sitting: Sitting, seat: int, words: Words) -> str:
+    """How a bot plays; for a person, that this is the deal of a day."""
+    match = sitting.match
+    if seat >= len(match.players):
+        return ""
+    kind = match.players[seat].kind
+    if kind == HUMAN:
+        return words("app.home.daily") if day_of(match.deal, words) else ""
+    return style_name(match.game.id, style_of(kind), words) if style_of(kind) else ""
 
 
 def _gain(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:

@@ -145,7 +145,8 @@ class Sewer:
         count = getattr(self.advised, name, 0)
         if not count:
             return ""
-        x, y = box.x + box.width - STEP / 2, box.y + box.height - STEP - 11
+        # on the side where no handful of rats is sent
+        x, y = box.x + STEP / 2, box.y + box.height - STEP - 11
         return (
             f'<g id="{self.id(f"advice-{name}")}" class="rl-advice" '
             f'transform="translate({x:g} {y:g})"><circle r="13"/>'

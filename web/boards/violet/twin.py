@@ -121,10 +121,8 @@ def _piles(view: View) -> Iterator[Cell]:
             for event in lying
         ]
         what += [words("violet.fear")] * (space == seen.fear)
-        if what:
-            text = f"{phrases.space(words, seen, space)}: {', '.join(what)}"
-            place = f"ahead-{-space}" if lying else "fear"
-            yield Cell(text, place, asked=LeadIn(-space))
+        text = f"{phrases.space(words, seen, space)}: {', '.join(what)}"
+        yield Cell(text, f"ahead-{-space}" if lying else "fear", asked=LeadIn(-space))
 
 
 def _hand(view: View, seat: int) -> Iterator[Cell]:
