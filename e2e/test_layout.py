@@ -189,9 +189,9 @@ SAYING = """(words) => {
 
 
 PASSED = """() => {
-    const [now, next] = document.querySelectorAll(".player");
+    const now = document.querySelector(".player[aria-current]");
     now.removeAttribute("aria-current");
-    next.setAttribute("aria-current", "true");
+    (now.nextElementSibling ?? now.previousElementSibling).setAttribute("aria-current", "true");
 }"""
 
 
