@@ -52,7 +52,7 @@ def _panel(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:
         '<section id="controls" class="controls" '
         f'aria-label="{escape(words("app.table.controls"))}">'
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
-        f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'
+        f'<div class="said"><p id="prompt" class="prompt" tabindex="0" data-next>'
         f"{escape(told)}</p></div>{controls(look.reel, words)}</section>"
     )
 
