@@ -65,7 +65,8 @@ def _tag(sitting: Sitting, seat: int, words: Words) -> str:
     kind = match.players[seat].kind
     if kind == HUMAN:
         return words("app.home.daily") if day_of(match.deal, words) else ""
-    return style_name(match.game.id, style_of(kind), words) if style_of(kind) else ""
+    style = style_of(kind)
+    return style and style_name(match.game.id, style, words)
 
 
 def _gain(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
@@ -86,7 +87,9 @@ def _gain(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
 
 def _sums(badge: Badge, changed: Mapping[str, int]) -> list[int]:
     """What somebody's points came to on the way, part by part, before the last."""
-    points = [int(str(item.number)) for item in badge.items if item.look == SCORE]
+    points = [
+        item.number for item in badge.items if item.look == SCORE and isinstance(item.number, int)
+    ]
     by = sum(changed.values())
     if not points or not by:
         return []

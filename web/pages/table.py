@@ -23,7 +23,7 @@ from web.boards.telling import listed
 from web.pages import panel, sheet, story
 from web.pages.frame import table_frame
 from web.pages.games import copied
-from web.pages.html import button, heading, link, stands_for
+from web.pages.html import button, heading, in_row, link, stands_for
 from web.pages.new import manner
 from web.pages.notes import draw_gone, draw_unreadable
 from web.pages.rules import back
@@ -149,7 +149,7 @@ def _takers(sitting: Sitting, words: Words) -> str:
         button(f"take-back {seat}", words("app.curtain.take-back", name=called[seat]))
         for seat in sitting.takers
     )
-    return f'<div class="row">{buttons}</div>' if buttons else ""
+    return in_row(buttons)
 
 
 def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.ratland import rulebook
 from engine.ratland.attack import PIPES
 from engine.ratland.components import AREAS
 from engine.ratland.moves import PLACED, Starve, ThrowBack
@@ -52,9 +53,9 @@ def where(view: View) -> Iterator[tuple[str, str]]:
 
 
 _RULES = {
-    **dict.fromkeys((area.word for area in AREAS), "ratland.forage"),
-    **dict.fromkeys(PIPES, "ratland.attack"),
-    "nursery": "ratland.breed",
+    **dict.fromkeys((area.word for area in AREAS), rulebook.FORAGE),
+    **dict.fromkeys(PIPES, rulebook.ATTACK),
+    "nursery": rulebook.BREED,
 }
 """What rats do in a place, by the rule that says so."""
 
@@ -63,7 +64,7 @@ def asked(view: View, what: str) -> str:
     """What rats are sent to a place for."""
     match parse_thing(what):
         case More(spot) | Fewer(spot) | Some(spot) if spot in _RULES:
-            text = rule_text(_RULES[spot], view.words.language)
+            text = rule_text(_RULES[spot].id, view.words.language)
             return f"{text.title}. {text.first_sentence}"
     return ""
 
