@@ -79,6 +79,12 @@ def test_what_makes_a_move_is_offered_first_wherever_the_finger_was(person: Pers
         person.do("neither")
 
 
+def test_what_may_have_been_meant_is_marked_while_that_is_asked(person: Person) -> None:
+    asked = person.touch(PAD, FROG).html
+    assert set(re.findall(r'data-do="tap ([^"]*)" data-meant', asked)) == {PAD, FROG}
+    assert "data-meant" not in person.do("neither").html
+
+
 @pytest.mark.parametrize("way_out", ["neither", "Escape", "hint", "board"])
 def test_there_is_a_way_out(person: Person, way_out: str) -> None:
     line, before = person.line, offers(person)

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.web.person import Person
+from web.app.saves import FINISHED, write_finished
 
 pytestmark = pytest.mark.usefixtures("table")
 
@@ -97,6 +98,16 @@ def test_the_name_is_remembered(person: Person) -> None:
 def test_a_new_game_is_not_haunted_by_the_last_one(person: Person) -> None:
     person.fill_in("new", seats="4").do("start").visit("#/new/bullfrogs")
     assert person.html.count('class="chair"') == 2
+
+
+@pytest.mark.parametrize(("finished", "food"), [(0, "first-game"), (1, "shuffled")])
+def test_a_first_game_is_prepared_as_the_rulebook_advises(finished: int, food: str) -> None:
+    person = Person({FINISHED: write_finished({"ratland": finished})})
+    assert f'id="food-{food}" checked>' in person.visit("#/new/ratland").html
+    assert head(person.do("start")).startswith(f"serao/1 ratland food={food} ")
+    assert head(person.visit("#/games").do("quick ratland")).startswith(
+        f"serao/1 ratland food={food} "
+    )
 
 
 def test_an_unknown_game_has_a_sentence(person: Person) -> None:

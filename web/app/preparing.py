@@ -100,6 +100,14 @@ def new_draft(model: Model, game: str, seats: int = 0) -> Draft:
     return _coloured(Draft(game, tuple(chairs), RANDOM), [])
 
 
+def next_draft(model: Model, game: str) -> Draft:
+    """You and bots; as is advised for a first game while no game of it was played to its end."""
+    draft = new_draft(model, game)
+    if model.finished.get(game, 0):
+        return draft
+    return replace(draft, options=tables.load(game).at_first)
+
+
 def _choices(game: Game, seats: int, option: str) -> tuple[str, ...]:
     return next((o.choices for o in game.options(seats) if o.id == option), ())
 

@@ -204,6 +204,7 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         past=past,
         stages={kind: stage for stage, kind, _ in table.staged(latest(sitting)) if kind},
         advised=sitting.advice.move if sitting.advice else None,
+        meanings=sitting.meanings,
     )
 
 

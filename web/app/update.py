@@ -41,7 +41,7 @@ from web.app.messages import (
     Worked,
 )
 from web.app.model import CODE, FAR, Draft, Model, Notice, Saved, Upload
-from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, start, tidy
+from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, next_draft, start, tidy
 from web.app.rooms import OF_PAGES, room_of
 from web.app.routes import Route, read_route
 from web.app.saves import (
@@ -179,7 +179,7 @@ def _close_help(model: Model, _: str) -> Result:
 
 
 def _quick(model: Model, game: str) -> Result:
-    return begin(model, new_draft(model, game))
+    return begin(model, next_draft(model, game))
 
 
 def _alone(model: Model, game: str) -> Result:

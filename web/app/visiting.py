@@ -9,7 +9,7 @@ from web.app import outside, playing, rooms
 from web.app.effects import Announce, Effect, Fetch, Focus, Result, Scroll
 from web.app.learning import open_lesson
 from web.app.model import Model
-from web.app.preparing import new_draft
+from web.app.preparing import next_draft
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import seat_down
@@ -109,6 +109,6 @@ def _unreached(model: Model, name: str) -> Result:
 
 def _prepare(model: Model, game: str) -> Result:
     try:
-        return replace(model, draft=new_draft(model, game)), []
+        return replace(model, draft=next_draft(model, game)), []
     except BadTextError:
         return replace(model, draft=None), []

@@ -55,6 +55,8 @@ class View(Generic[Seen, Move, Scene]):
     """Everything that has happened in the match, as the viewer saw it, oldest first."""
     advised: Move | None = None
     """The move that a hint names, to be marked; None without a hint."""
+    meanings: tuple[str, ...] = ()
+    """The things between which a touch was not sure, to be marked while that is asked."""
     stages: Mapping[str, int] = field(default_factory=dict)
     """Of what has just changed, by the names of `Table.stages`, when: see `after`."""
     live: bool = True
@@ -65,7 +67,10 @@ class View(Generic[Seen, Move, Scene]):
 
         While there is nothing to decide, the thing can only be asked about.
         """
-        return f' data-do="tap {thing}"' if self.moves and thing is not None else self.about(thing)
+        if not self.moves or thing is None:
+            return self.about(thing)
+        meant = " data-meant" if str(thing) in self.meanings else ""
+        return f' data-do="tap {thing}"{meant}'
 
     def about(self, thing: object) -> str:
         """The attribute with which this thing can be asked about but not tapped; "" for None."""
@@ -295,6 +300,8 @@ class Table(Generic[Seen, Move, Scene]):
     """What the small pictures on the table mean."""
     company: int = 2
     """How many sit down together where nobody has said: as many as show what the game is."""
+    at_first: Mapping[str, str] = field(default_factory=dict)
+    """Options for somebody's first game, by their id, as the rulebook advises for it."""
     buttons: Callable[[View[Seen, Move, Scene]], Sequence[Button]] = lambda view: ()
     """What can be done now without a tap on the board, such as ending the turn."""
     drawings: Callable[[], str] = lambda: ""

@@ -43,6 +43,7 @@ TABLE = Table(
     result=result.result,
     poster=poster.poster,
     company=3,
+    at_first={"food": "first-game"},
     seating=lambda words, seats: words("ratland.seating.2") if seats == 2 else "",
     fits=gestures.fits,
     ready=gestures.ready,
