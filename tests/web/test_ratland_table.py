@@ -563,3 +563,20 @@ def test_the_button_says_what_becomes_of_rats_that_are_not_placed(others: int, l
     line = f"serao/1 ratland food=first-game first=1 human:Ana {bots} | event abundance | food 1"
     person = Person({"serao.match.one": line}, route="#/table/one").tap("more city", "more city")
     assert label in person.html
+
+
+def test_the_turn_before_is_summed_up_while_rats_are_placed_again() -> None:
+    person = Person().do("quick ratland").wait_for_bots()
+    assert "Your last turn" not in person.html
+    person.tap(*["more nursery"] * 4, *["more city"] * 3, "done").wait_for_bots()
+    assert person.state.turn == 2
+    told = re.search(r'<p id="lately"[^>]*>([^<]*)', person.html)
+    sitting = person.app.model.sitting
+    assert told
+    assert sitting is not None
+    happened = [event for deed in sitting.story for event in deed.events]
+    (meal,) = (event for event in happened if isinstance(event, events.Fed) and event.seat == 0)
+    (city,) = (event for event in happened if isinstance(event, events.Foraged) and event.seat == 0)
+    assert f"{city.cheese} cheese found" in told[1]
+    assert f"{meal.paid} cheese eaten, 4 rats born" in told[1]
+    assert "robbed" not in told[1]

@@ -40,8 +40,8 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
     assert model.sitting is not None
     text, route = rule_text(id, model.language), Route("rules", model.sitting.match.game.id, id)
     taught = text.taught and model.sitting.course is None
-    said = f"{text.first_sentence} ({name})" if name else text.first_sentence
-    return Notice(said, text.title, route, Route("learn", route.name, id) if taught else None)
+    show = Route("learn", route.name, id) if taught else None
+    return Notice(text.first_sentence, name or text.title, route, show)
 
 
 def _name(table: AnyTable, seen: AnyView, what: str, place: str) -> str:

@@ -71,7 +71,7 @@ def _course(sitting: Sitting) -> Course:
 def after_move(sitting: Sitting, move: Any) -> Sitting:
     """The lesson after a legal move of the learner's."""
     course = _course(sitting)
-    after = replace(played(sitting, move), held=False)
+    after = replace(played(sitting, move), held="")
     if course.puzzle is not None:
         return _turned(sitting, after, course, course.puzzle)
     if is_one(move, course.step.moves):

@@ -133,6 +133,9 @@ DONE, OTHER, MISSED = "done", "other", "missed"
 """What a lesson tells of a move that solves its step, of one that leads nowhere, and of a puzzle's
 turn that has ended without its goal."""
 
+TAKEN_BACK, HINTED = "taken-back", "hinted"
+"""Why forced moves wait: something was just taken back, or a hint was asked for."""
+
 SHOWN_AFTER = 2
 """So many vain tries, and the board shows the move that a lesson asks for; one more tells it."""
 
@@ -235,8 +238,8 @@ class Sitting:
     """The people besides the viewer who may still take a sealed decision back."""
     floor: int = 0
     """How many moves of the log have left the device: nobody takes them back."""
-    held: bool = False
-    """Whether forced moves wait, because something was just taken back."""
+    held: str = ""
+    """Why forced moves wait, if they do: `TAKEN_BACK` or `HINTED`."""
     paused: bool = False
     """Whether bots and chance wait until somebody says go on."""
     fresh: int = 0

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.core.game import BadTextError, Seat
 from web.app.effects import Result
-from web.app.model import Model, Pick, Sitting
+from web.app.model import TAKEN_BACK, Model, Pick, Sitting
 from web.app.saves import PICKED, write_picks
 from web.app.sitting import deciding, table_of, view
 from web.app.storing import stored
@@ -63,7 +63,7 @@ def take_up(model: Model) -> Model:
         return model
     # how a plan came about is not kept: all of it can be taken back at once, but not with what has
     # just been taken back
-    planned = (ready,) if table.plans and things != ready and not sitting.held else ()
+    planned = (ready,) if table.plans and things != ready and sitting.held != TAKEN_BACK else ()
     return replace(model, sitting=replace(sitting, picked=things, planned=planned, doubted=None))
 
 

@@ -22,7 +22,7 @@ from web.app.effects import (
     Think,
 )
 from web.app.hinting import read_hint
-from web.app.model import SHOWN_AFTER, Model, Notice, Sitting
+from web.app.model import HINTED, SHOWN_AFTER, Model, Notice, Sitting
 from web.app.pacing import pace_of, stages_of, waits_for_next
 from web.app.sitting import (
     bot_to_act,
@@ -178,7 +178,7 @@ def play(model: Model, move: Any, forced: bool = False, hastened: bool = False) 
         model, effects = learning.remember(replace(model, sitting=after))
         model, more = _settle(model, after, known)
         return model, [*effects, *more]
-    after = replace(played(sitting, move, forced, hastened), held=False)
+    after = replace(played(sitting, move, forced, hastened), held="")
     return _settle(model, after, known)
 
 
@@ -435,7 +435,7 @@ def ask(model: Model) -> Result:
         if sitting.advice is None:
             return tell(model, Notice(model.words("app.puzzle.astray")))
         return _advise(model, sitting, sitting.advice)
-    sitting = replace(sitting, asking=True, held=True, doubted=None, meanings=())
+    sitting = replace(sitting, asking=True, held=sitting.held or HINTED, doubted=None, meanings=())
     model = replace(model, sitting=sitting, timer=model.timer + 1, thoughtful=False)
     return _ponder(model, sitting)
 

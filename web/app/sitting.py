@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core.game import CHANCE, Event, Seat, State, Tell
 from engine.core.match import HUMAN, Match
-from web.app.model import OTHER, SHOWN_AFTER, Course, Deed, Points, Sitting
+from web.app.model import OTHER, SHOWN_AFTER, TAKEN_BACK, Course, Deed, Points, Sitting
 from web.app.names import names, typed
 from web.app.once import Once
 from web.app.outside import is_far
@@ -411,7 +411,7 @@ def undone(sitting: Sitting, seat: Seat, words: Words) -> Sitting:
             planned=(),
             doubted=None,
             meanings=(),
-            held=True,
+            held=TAKEN_BACK,
             fresh=0,
             advice=None,
             asking=False,

@@ -328,6 +328,8 @@ class Table(Generic[Seen, Move, Scene]):
     """What of a position the sentences of events depend on, beside their viewer and the names."""
     tells: Callable[[Any], bool] = lambda event: True
     """Whether an event is told beside the prompt where it changes points: not what `draw` shows."""
+    recap: Callable[[View[Seen, Move, Scene]], str] = lambda view: ""
+    """What came of the turn before, while whoever looks decides again; empty where nothing did."""
     rank: Callable[[Words, int], str] = lambda words, score: ""
     """What so many points are called in a game played alone; empty where one cannot."""
 

@@ -5,7 +5,7 @@ from html import escape
 from web.app import outside
 from web.app.asking import by_rule
 from web.app.guiding import guide, guides
-from web.app.model import Course, Model, Notice, Sitting
+from web.app.model import TAKEN_BACK, Course, Model, Notice, Sitting
 from web.app.pacing import happening, waits_for_next
 from web.app.routes import HOME, Route
 from web.app.sitting import (
@@ -18,6 +18,7 @@ from web.app.sitting import (
     others_act,
     prompt,
     reason,
+    table_of,
 )
 from web.app.streaks import rises, suggested
 from web.boards import parts
@@ -96,8 +97,9 @@ def _lately(sitting: Sitting, seen: AnyView) -> str:
         return ""
     if others_act(sitting):
         return ""  # it is told as it happens
-    told = lately(sitting, seen)[-LATELY:]
-    return f'<p id="lately" class="lately">{escape(" ".join(told))}</p>' if told else ""
+    told = [*lately(sitting, seen)[-LATELY:], table_of(sitting).recap(seen)]
+    said = " ".join(filter(None, told))
+    return f'<p id="lately" class="lately">{escape(said)}</p>' if said else ""
 
 
 def _asks(words: Words) -> str:
@@ -161,7 +163,7 @@ def _of_the_past(model: Model, sitting: Sitting) -> str:
     Not at once after something was taken back: who presses Undo too often stays here.
     """
     undo, at = may_undo(sitting), decided_last(sitting) if deciding(sitting) else None
-    if undo or at is None or sitting.held or not story.is_moment(model, sitting):
+    if undo or at is None or sitting.held == TAKEN_BACK or not story.is_moment(model, sitting):
         return _tool("undo", model.words("app.table.undo"), UNDO, undo, "u")
     route, label = Route("replay", sitting.id, f"{at}-on"), model.words("app.table.show-again")
     return (
@@ -208,10 +210,7 @@ def _buttons(
     if outside.waits(sitting) and (ways := _ways_of_outside(model, sitting)):
         return ways
     if deciding(sitting):
-        early = ""
-        if sitting.asking and model.thoughtful:
-            early = _enough(model, "app.table.enough-hint")
-        return early + "".join(
+        offers = "".join(
             button(
                 f"tap {offer.what}",
                 offer.label,
@@ -221,6 +220,8 @@ def _buttons(
             )
             for at, offer in enumerate(table.buttons(seen))
         )
+        thinks = sitting.asking and model.thoughtful
+        return offers + (_enough(model, "app.table.enough-hint") if thinks else "")
     on = _enough(model, "app.table.enough") if model.thoughtful else ""
     if waits_for_next(model, sitting):
         on += button(

@@ -1,48 +1,41 @@
 """Ratland: rats born and starved, cheese found, stolen and kept, turn by turn."""
 
-from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 
-from engine.ratland.events import Attacked, Bred, Foraged, Revealed, Starved
+from engine.ratland.events import Event, Revealed
+from engine.ratland.observe import Observation
 from web.boards.counted import Counted, Course, Moment, Tally, sums
+from web.boards.ratland.chronicle import tallied
 
 _TALLIES = ("born", "starved", "found", "stolen", "robbed", "away")
 
 
 def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
-    found = {name: Counter[int]() for name in _TALLIES}
-    born, starved = Counter[int](), Counter[int]()
-    turns: dict[str, list[tuple[int, ...]]] = {"rats": [], "cheese": [], "births": [], "deaths": []}
-
-    def ends(moment: Moment) -> None:
-        turns["rats"].append(tuple(clan.rats for clan in moment.seen.clans))
-        turns["cheese"].append(tuple(clan.cheese for clan in moment.seen.clans))
-        turns["births"].append(sums(seats, born))
-        turns["deaths"].append(sums(seats, starved))
-        born.clear()
-        starved.clear()
-
+    happened, ends = [list[Event]()], list[Observation]()
     before: Moment | None = None
     for moment in moments:
         for event in moment.events:
-            match event:
-                case Revealed(turn=turn) if before is not None and turn > 1:
-                    ends(before)
-                case Bred(seat, born=young):
-                    found["born"][seat] += young
-                    born[seat] += young
-                case Starved(seat, healthy=healthy, poisoned=poisoned):
-                    found["starved"][seat] += healthy + poisoned
-                    starved[seat] += healthy + poisoned
-                case Foraged(seat, cheese=cheese, poisoned=poisoned, lost=lost):
-                    found["found"][seat] += cheese
-                    found["away"][seat] += poisoned + lost
-                case Attacked(seat, victim, cheese=cheese):
-                    found["stolen"][seat] += cheese
-                    found["robbed"][victim] += cheese
+            if isinstance(event, Revealed) and before is not None and event.turn > 1:
+                ends.append(before.seen)
+                happened.append([])
+            happened[-1].append(event)
         before = moment
+    turns = [tallied(events) for events in happened[: len(ends)]]
+    courses = {
+        "rats": [tuple(clan.rats for clan in seen.clans) for seen in ends],
+        "cheese": [tuple(clan.cheese for clan in seen.clans) for seen in ends],
+        "births": [sums(seats, turn["born"]) for turn in turns],
+        "deaths": [sums(seats, turn["starved"]) for turn in turns],
+    }
+    found = tallied(chain.from_iterable(happened))
+    found["away"] = found["poisoned"] + found["lost"]
     return (
-        *(Course(name, tuple(zip(*turns[name], strict=True))) for name in turns if turns[name]),
+        *(
+            Course(name, tuple(zip(*by_turn, strict=True)))
+            for name, by_turn in courses.items()
+            if ends
+        ),
         *(Tally(name, (sums(seats, found[name]),)) for name in _TALLIES),
     )
 

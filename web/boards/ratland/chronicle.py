@@ -1,5 +1,6 @@
 """What happened, turn by turn and phase by phase."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -124,6 +125,28 @@ def last_placement(view: View, seat: int) -> Place | None:
         if isinstance(event, events.Unveiled):
             return Place(*event.places[seat][:-1])
     return None
+
+
+def tallied(happened: Iterable[events.Event]) -> dict[str, Counter[int]]:
+    """What came to the clans and what they lost, by what became of it and then by seat."""
+    found = defaultdict[str, Counter[int]](Counter)
+    for event in happened:
+        match event:
+            case events.Attacked(seat, victim, cheese=cheese):
+                found["stolen"][seat] += cheese
+                found["robbed"][victim] += cheese
+            case events.Bred(seat, born=young):
+                found["born"][seat] += young
+            case events.Foraged(seat):
+                found["found"][seat] += event.cheese
+                found["poisoned"][seat] += event.poisoned
+                found["lost"][seat] += event.lost
+                found["gone"][seat] += event.gone
+            case events.Fed(seat, paid=paid):
+                found["eaten"][seat] += paid
+            case events.Starved(seat, healthy=healthy, poisoned=poisoned):
+                found["starved"][seat] += healthy + poisoned
+    return found
 
 
 @dataclass(slots=True)
