@@ -201,7 +201,7 @@ REFUSED = [
     (BULLFROGS, "pad:6@cell/n1", "cell/n3", "pond"),
     (BULLFROGS, "pad:6@box", "cell/n2", "pond"),
     (BULLFROGS, "pad:B3@scored/G", "hand/B", "hands"),
-    (RATLAND, "rat:0@clan/0/pantry", "clan/0/dump", "clan"),
+    (RATLAND, "rat:0@clan/0/pantry", "clan/0/nursery", "clan"),
     (RATLAND, "event:alarm@box", "events", "events"),
     (FORAGING, "piece:purple@pieces", "bag", "bag"),
     (TRIO, "tile:RRRR@pile", "cell/s2", "table"),
@@ -400,6 +400,27 @@ def test_a_new_deal_is_one_that_somebody_decides_in(game: str) -> None:
         state = load(game).position(person.position)
         assert state.to_act == person.made.seat
     assert person.errors == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_deal_that_is_there_is_the_one_that_is_named(game: str) -> None:
+    person = author(game)
+    for seats in load(game).seats:
+        person.fill_in("teach-begin", source=f"deal/{seats}")
+        assert f'<option value="deal/{seats}" selected' in person.html
+
+
+def test_food_is_searched_where_a_rat_is_put() -> None:
+    """In the nursery alone nobody searches."""
+    person = author("ratland", RATLAND).put("rat:0@clan/0/pantry", "clan/0/nursery")
+    assert person.position == RATLAND
+    assert person.words("teach.hint.ratland.clan") in person.text
+    person.put("rat:0@clan/0/pantry", "clan/0/city")
+    assert person.desk.problem is None
+    assert person.position == (
+        "forage active 1 waiting 1; events cousin; food 3; clan city=1 pantry=4 cheese=2; "
+        "clan pantry=8 cheese=1 lost=1; bag city orange=5 white=2 black=2 purple=3"
+    )
 
 
 @pytest.mark.parametrize("game", NAMES)

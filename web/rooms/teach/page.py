@@ -12,7 +12,7 @@ from web.pages.frame import dialog, frame
 from web.pages.html import button, chooser, heading, paragraph, pills, select
 from web.rooms.teach import reader, rehearsing, setting
 from web.rooms.teach.desk import Desk, desk_of
-from web.rooms.teach.made import Made, kept, read
+from web.rooms.teach.made import Made, kept, read, seats_of
 from web.rooms.teach.pieces import GRID, problem, section
 from web.rooms.teach.telling import title_of
 from web.words.covers import cover
@@ -67,7 +67,7 @@ def _beginning(model: Model, desk: Desk, made: Made) -> str:
         "begin",
         words("teach.begin"),
         f'<form data-form="teach-begin" class="row" style="align-items:end">'
-        f"{select('source', words('teach.source'), sources, '')}"
+        f"{select('source', words('teach.source'), sources, f'deal/{seats_of(made)}')}"
         f'<button type="submit">{escape(words("teach.take"))}</button></form>'
         f"<details{' open' if typed else ''}><summary>{escape(words('teach.paste'))}</summary>"
         f'<form data-form="teach-paste" style="{GRID}padding-top:.8rem">'
