@@ -17,10 +17,10 @@ from engine.search.levels import bot, levels, styles
 from tests.search.shared import shared
 from tests.search.small import small
 
-DEALS = {"bullfrogs": 1, "ratland": 2, "trio": 6, "violet": 6}
+DEALS = {"bullfrogs": 1, "ratland": 2, "trio": 8, "violet": 4}
 """So many games are played at each number of seats; of others, one."""
 
-PAUSE = {"bullfrogs": 59, "ratland": 3, "trio": 9, "violet": 9}
+PAUSE = {"bullfrogs": 59, "ratland": 6, "trio": 15, "violet": 9}
 """All the bots are asked at the first of so many decisions; at the others, the weakest one."""
 
 QUICK = ("random", "greedy", "planner", "novice", "player")

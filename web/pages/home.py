@@ -66,6 +66,9 @@ def _game(model: Model, name: str) -> str:
     if not _knows(model, name):
         show = link(Route("learn", name), words("app.home.show"), "strong")
         ways = [show, button(f"quick {name}", words("app.home.quick")), alone]
+    if lesson := _left(model, name):
+        on = link(Route("learn", name, lesson), words("app.home.learn-on"), "strong")
+        ways = [on, button(f"quick {name}", words("app.home.quick")), alone]
     today = ""
     if _knows(model, name):
         today = f'<p class="day">{link(Route("days"), _today(model, name), "plain")}</p>'
@@ -78,6 +81,14 @@ def _game(model: Model, name: str) -> str:
         f"{link(Route('learn', name, DAILY), words('app.puzzle.daily'), 'plain')}"
         f"{link(Route('rules', name), words('app.home.rules'), 'plain')}</div></div></li>"
     )
+
+
+def _left(model: Model, name: str) -> str:
+    """The lesson that was left in the middle by somebody who has not played the game out yet."""
+    if model.finished.get(name, 0):
+        return ""
+    begun = (id.partition(".") for id, learnt in model.learnt.items() if learnt.at)
+    return next((lesson for game, _, lesson in begun if game == name), "")
 
 
 def _today(model: Model, name: str) -> str:
