@@ -29,9 +29,9 @@ MOMENT = 20
 """Milliseconds between."""
 
 LATE = {
-    "bullfrogs": ("serao/1 bullfrogs colours=GB first=1 human:Ana random:Moth", 50),
-    "ratland": ("serao/1 ratland first=1 human:Ana random:Moth", 40),
-    "violet": ("serao/1 violet human:Ana random:Moth", 90),
+    "bullfrogs": ("serao/1 bullfrogs colours=GB first=1 human:Ana random:Moth", 30),
+    "ratland": ("serao/1 ratland first=1 human:Ana random:Moth", 25),
+    "violet": ("serao/1 violet human:Ana random:Moth", 60),
 }
 """The longest, of which only so many last moves are played unless `--whole` is asked for."""
 

@@ -29,8 +29,12 @@ def looker(playwright: Playwright, browser: Browser) -> Iterator[Looker]:
         yield found
 
 
+LOOKS = 6
+"""So many steps of each decision are looked at here: `make layout` looks at all on every screen."""
+
+
 def spread(found: list[Step]) -> Iterator[Look]:
-    """Every decision on every screen, each time another step of it, the languages in turn."""
+    """Steps of every decision, on one screen and in one language after the other; one is dark."""
 
     def decision(step: Step) -> str:
         return step.kind.split(",")[0].split(" ")[2]
@@ -38,11 +42,10 @@ def spread(found: list[Step]) -> Iterator[Look]:
     turn = 0
     for _, group in groupby(sorted(found, key=decision), key=decision):
         same = list(group)
-        for at in range(max(len(same), len(SIZES))):
-            size, language = SIZES[at % len(SIZES)], LANGUAGES[turn % len(LANGUAGES)]
-            yield Look(size, False, language, same[at % len(same)])
+        for at in range(LOOKS + 1):
+            size, language = SIZES[turn % len(SIZES)], LANGUAGES[turn % len(LANGUAGES)]
+            yield Look(size, at == LOOKS, language, same[at * len(same) // LOOKS % len(same)])
             turn += 1
-        yield Look(SIZES[turn % len(SIZES)], True, LANGUAGES[turn % len(LANGUAGES)], same[0])
 
 
 @pytest.mark.parametrize("name", NAMES)
