@@ -50,9 +50,11 @@ def draw(model: Model) -> str:
 def _game(model: Model, name: str) -> str:
     words = model.words
     game = cover(name, model.language)
-    number = words("app.home.seats", fewest=game.seats[0], most=game.seats[-1])
-    if len(game.seats) == 1:
-        number = words("app.home.seats.only", number=game.seats[0])
+    fewest, most = game.seats[0], game.seats[-1]
+    whole = len(game.seats) == 1 + most - fewest  # no number between them is left out
+    number = words("app.home.seats" if whole else "app.home.seats.or", fewest=fewest, most=most)
+    if fewest == most:
+        number = words("app.home.seats.only", number=most)
     alone = ""
     if game.alone:
         others = words("app.list.and").join(game.alone)
