@@ -4,7 +4,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from e2e.conftest import Opener
 from e2e.playing import (
@@ -175,3 +175,37 @@ def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
     expect(page.locator(".rl-advice").first).to_be_visible()
     thing(page, "follow").click()
     page.wait_for_function(CHANGED, arg=line)
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+def test_what_stands_where_ready_stood_takes_nothing_back_and_says_no_yes(
+    awake: Opener, screen: str
+) -> None:
+    """Whoever taps at the same place again, whatever its words were before."""
+    page = bring(awake(screen), f"{FIRST_TURN} ".replace("random:Bento", "random:Bento random:Eva"))
+    button = page.get_by_role("button", name=re.compile("^Ready"))
+    thing(page, "more nursery").click()
+    button.scroll_into_view_if_needed()
+    asked = button.bounding_box()
+    assert asked is not None
+    for _ in range(6):
+        thing(page, "more city").dispatch_event("click")  # a real one may scroll the page
+    expect(button).to_have_text("Ready")
+    assert {_at(page, asked, part) for part in (0.1, 0.5, 0.9)} == {"offer-0"}
+    thing(page, "fewer city").click()
+    button.scroll_into_view_if_needed()
+    asked = button.bounding_box()
+    assert asked is not None
+    button.click()
+    expect(page.locator("#confirm")).to_be_visible()
+    assert {_at(page, asked, part) for part in (0.1, 0.5, 0.9)} == {"reconsider"}
+
+
+def _at(page: Page, box: FloatRect, part: float) -> str:
+    """The id of the button that lies there, so far along the middle of this box."""
+    x, y = box["x"] + part * box["width"], box["y"] + box["height"] / 2
+    found: str = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('button')?.id ?? ''", [x, y]
+    )
+    return found
