@@ -283,6 +283,7 @@ def test_nothing_is_taken_back_across_chance_or_another_turn() -> None:
     person.wait_for_bots()
     assert 'id="undo"' not in person.html
     assert 'id="show-again"' in person.html
+    assert 'id="show-again"' in person.do("hint").html, "a hint takes no button's place"
 
 
 def test_forced_moves_play_themselves_and_are_taken_back_together(
