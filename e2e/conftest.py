@@ -226,7 +226,7 @@ def new_context(browser: Browser, **options: object) -> BrowserContext:
 
 
 def show(page: Page, screen: str) -> None:
-    """Give it that screen, and the keys: Firefox sends them to the window in front only."""
+    """Give it that screen, and the keys: Firefox sends them to the page in front only."""
     width, height = SCREENS[screen]
     page.set_viewport_size({"width": width, "height": height})
     page.bring_to_front()
@@ -392,6 +392,7 @@ def scripted_page(browser: Browser) -> Iterator[tuple[Scripted, Trouble]]:
 def scripted(scripted_page: tuple[Scripted, Trouble]) -> Iterator[Scripted]:
     """The scripted app, having forgotten every test before this one."""
     page, trouble = scripted_page
+    page.page.bring_to_front()
     page.stage("")
     trouble.found.clear()
     yield page
