@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import keeping, outside, playing, preferring, streaks
+from web.app import keeping, outside, playing, preferring, streaks, tapping
 from web.app.effects import (
     Announce,
     Back,
@@ -134,7 +134,7 @@ def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     verb, _, rest = what.partition(" ")
     if verb == "tap":
         others = [other.removeprefix("tap ") for other in near if other.startswith("tap ")]
-        return playing.tap(model, rest, others)
+        return tapping.tap(model, rest, others)
     room = room_of(model.route)
     if verb not in _VERBS and room is None and model.route.page in OF_PAGES:
         return model, []  # a click on a picture of a page whose room is still to come
@@ -156,8 +156,8 @@ def _escape(model: Model) -> Result:
     if model.deleting:
         return _spare(model, "")
     if model.sitting and model.sitting.doubted is not None:
-        return playing.reconsider(model)
-    return playing.unpick(model)
+        return tapping.reconsider(model)
+    return tapping.unpick(model)
 
 
 def _help(model: Model, _: str) -> Result:
@@ -371,7 +371,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "close-banner": _close_banner,
     "close-help": _close_help,
     "code": lambda model, what: outside.do(model, CODE, what),
-    "confirm": lambda model, _: playing.confirm(model),
+    "confirm": lambda model, _: tapping.confirm(model),
     "copy": _copy,
     "daily": _daily,
     "deal": _deal,
@@ -387,14 +387,14 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "level": _level,
     "lift": lambda model, _: playing.raise_curtain(model),
     "met": lambda model, _: (replace(model, first=""), []),
-    "neither": lambda model, _: playing.mean_nothing(model),
+    "neither": lambda model, _: tapping.mean_nothing(model),
     "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),
     "now": lambda model, _: answer(model, "now"),
     "pace": lambda model, _: preferring.change_pace(model),
     "pause": lambda model, _: playing.pause(model),
     "quick": _quick,
-    "reconsider": lambda model, _: playing.reconsider(model),
+    "reconsider": lambda model, _: tapping.reconsider(model),
     "redeal": _redeal,
     "same-level": lambda model, _: streaks.decline(model),
     "say": playing.say,

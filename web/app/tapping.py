@@ -1,0 +1,120 @@
+"""What a tap on the table means: a piece to pick up, a move or its refusal, or a question."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from web.app import asking, learning, picks
+from web.app.effects import Announce, Focus, Result, Scroll
+from web.app.model import Model, Notice
+from web.app.playing import current, play, tell
+from web.app.sitting import deciding, table_of, view
+from web.boards.table import AnyTable, AnyView
+
+
+def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
+    """A thing on the table was tapped: something is picked up, or a move is made, or refused.
+
+    If the finger may have meant something `near` as well, the person is asked first.
+    """
+    sitting = current(model)
+    if sitting is None or not deciding(sitting):
+        return model, []
+    if model.curious:
+        return tell(replace(model, curious=False), asking.about(model, what))
+    table, seen = table_of(sitting), view(sitting, model.words)
+    meanings = _meanings(table, seen, what, near)
+    if len(meanings) > 1 and picks.by_hand(model):
+        meanings = _with_what_is_held(table, seen, meanings)
+    if len(meanings) > 1:
+        sitting = replace(sitting, meanings=meanings, advice=None, doubted=None)
+        return replace(model, sitting=sitting), [Focus("offer-0"), Scroll("controls", "nearest")]
+    tapped = table.tap(seen, meanings[0])
+    rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
+    doubted = None
+    if tapped.move is not None and rule is None:
+        if not table.doubt(seen, tapped.move):
+            return play(replace(model, first=""), tapped.move)
+        doubted = tapped.move
+    sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
+    # whoever goes on has read what was told once
+    first = model.first if tapped.picked == seen.picked else ""
+    model, effects = picks.hold(replace(model, sitting=sitting, first=first), tapped.picked)
+    if doubted is not None:
+        return model, [*effects, Focus("controls"), Scroll("controls", "nearest")]
+    if tapped.hint:
+        model, more = tell(model, Notice(tapped.hint))
+        return model, [*effects, *more]
+    if rule is not None:
+        model, more = tell(model, asking.by_rule(model, rule.id))
+        return _stumble(model), [*effects, *more]
+    assert model.sitting is not None
+    changed = table.handled(view(model.sitting, model.words), meanings[0])
+    return model, [*effects, *([Announce(f"{changed}.")] if changed else [])]
+
+
+def _stumble(model: Model) -> Model:
+    """In a lesson, whoever tries in vain again and again is shown what to do."""
+    sitting = model.sitting
+    if sitting is None or sitting.course is None:
+        return model
+    return replace(model, sitting=learning.stumbled(sitting, sitting.course.stumbles + 1))
+
+
+def _meanings(table: AnyTable, seen: AnyView, what: str, near: Sequence[str]) -> tuple[str, ...]:
+    """The taps that may have been meant, and that lead to different ends; `what` alone is sure.
+
+    Those that make a move come first, so that they are always found in the same place.
+    """
+    if not near or not table.meaning(seen, what):
+        return (what,)
+    ends = {table.tap(seen, what): what}
+    for other in near:
+        if table.meaning(seen, other):
+            ends.setdefault(table.tap(seen, other), other)
+    return tuple(ends[end] for end in sorted(ends, key=lambda end: end.move is None))
+
+
+def _with_what_is_held(
+    table: AnyTable, seen: AnyView, meanings: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The one meaning that plays what is picked up; all of them where none or several do."""
+    played = tuple(what for what in meanings if table.tap(seen, what).move in seen.moves)
+    return played if len(played) == 1 else meanings
+
+
+def mean_nothing(model: Model) -> Result:
+    """None of what a touch may have meant was meant."""
+    sitting = current(model)
+    if sitting is None or not sitting.meanings:
+        return model, []
+    return replace(model, sitting=replace(sitting, meanings=())), [Focus("controls")]
+
+
+def confirm(model: Model) -> Result:
+    """Yes to the question that was asked about a move: it is made."""
+    sitting = current(model)
+    if sitting is None or not deciding(sitting) or sitting.doubted is None:
+        return model, []
+    return play(replace(model, first=""), sitting.doubted)
+
+
+def reconsider(model: Model) -> Result:
+    """No to that question: everything is as before the tap."""
+    sitting = current(model)
+    if sitting is None or sitting.doubted is None:
+        return model, []
+    return replace(model, sitting=replace(sitting, doubted=None)), [Focus("offer-0")]
+
+
+def unpick(model: Model) -> Result:
+    """Put down whatever is picked up."""
+    sitting = current(model)
+    if sitting is None or not deciding(sitting):
+        return model, []
+    if sitting.meanings:
+        return mean_nothing(model)
+    if table_of(sitting).plans:
+        table, seen = table_of(sitting), replace(view(sitting, model.words), picked=())
+        return picks.hold(model, table.ready(seen))
+    model, effects = picks.lay_down(model, sitting.match.state.to_act, None)
+    return picks.take_up(model), effects
