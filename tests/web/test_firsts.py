@@ -78,6 +78,12 @@ def test_beside_a_result_nothing_is_told(game: str) -> None:
     assert meet(model, model.sitting, 0) == (model, [])  # so it is told when it comes up again
 
 
+def ring_once(person: Person) -> None:
+    """Let the timer ring that is next."""
+    timer = person.timers.pop(0)
+    person.ring(timer["what"], timer["number"])
+
+
 def test_the_line_stays_until_one_goes_on_and_what_comes_meanwhile_waits() -> None:
     person, random = Person().do("quick bullfrogs"), Random(3)
     id = first_of(person, "bullfrogs", random)
@@ -96,6 +102,21 @@ def test_the_line_goes_when_something_is_picked_up() -> None:
         person.wait()
     assert told(person) == id
     assert told(person.tap("more dump")) == ""
+
+
+@pytest.mark.parametrize(("waited", "stays"), [(1_000, True), (60_000, False)])
+def test_what_has_been_read_while_others_played_lies_over_no_decision(
+    waited: int, stays: bool
+) -> None:
+    person = Person().do("quick ratland").wait_for_bots()
+    person.tap(*["more nursery"] * 4, *["more city"] * 3, "done")
+    while not (id := told(person)):
+        ring_once(person)
+    person.now += waited
+    while 'data-do="tap more dump"' not in person.html:
+        assert told(person) == id
+        ring_once(person)
+    assert told(person) == (id if stays else "")
 
 
 def test_what_was_told_is_not_told_after_a_reload() -> None:

@@ -9,6 +9,9 @@ from web.app.sitting import eyes, is_over, table_of
 from web.app.storing import stored
 from web.words.rules import rule_text
 
+WORD = 500
+"""Milliseconds that a word takes to be read, in no hurry."""
+
 
 def meet(model: Model, sitting: Sitting, known: int) -> Result:
     """Tell the rule behind the first new thing that the viewer saw since move `known` of the log.
@@ -28,8 +31,20 @@ def meet(model: Model, sitting: Sitting, known: int) -> Result:
     return model, []
 
 
+def make_room(model: Model) -> Model:
+    """Where a decision begins, what was told long enough ago to be read lies over it no longer."""
+    if not model.first:
+        return model
+    words = len(_said(model, model.first).split())
+    return model if model.now < model.first_at + words * WORD else replace(model, first="")
+
+
 def _told(model: Model, id: str) -> Result:
-    text = rule_text(id, model.language)
-    model = replace(model, first=id, met=model.met | {id})
+    model = replace(model, first=id, first_at=model.now, met=model.met | {id})
     kept = stored(model, {MET: write_met(model.met)})
-    return model, [*kept, Announce(f"{text.title}: {text.first_sentence}")]
+    return model, [*kept, Announce(_said(model, id))]
+
+
+def _said(model: Model, id: str) -> str:
+    text = rule_text(id, model.language)
+    return f"{text.title}: {text.first_sentence}"

@@ -357,6 +357,8 @@ class Model:
     """The ids of the rules that were told when they first came up."""
     first: str = ""
     """The one that is told now, or ""."""
+    first_at: int = 0
+    """When that was told: epoch time in milliseconds."""
     teachings: Mapping[str, Teaching] = field(default_factory=lambda: MappingProxyType({}))
     """What was fetched of them, by name."""
     unreached: str = ""

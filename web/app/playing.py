@@ -178,7 +178,7 @@ def go_on(model: Model) -> Result:
         return model, [Focus("lift")]
     if not deciding(sitting):
         return model, []
-    model = picks.take_up(model)
+    model = picks.take_up(firsts.make_room(model))
     return model, [After(shown + pace, "obvious", model.timer)] if plays_itself(model) else []
 
 
