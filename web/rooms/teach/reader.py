@@ -112,7 +112,7 @@ def preview(model: Model, desk: Desk, made: Made) -> str:
             f'<iframe id="as-read" src="embed.html?{escape(desk.previewed)}" '
             f'title="{escape(title_of(model, made))}" '
             # the narrower it is, the longer the words below a board
-            'style="width:100%;height:max(44rem, 62rem - 30vw);border:1px solid var(--edge);'
+            'style="width:100%;height:max(44rem, 56rem - 24vw);border:1px solid var(--edge);'
             'border-radius:12px">'
             "</iframe>"
         )
