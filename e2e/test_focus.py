@@ -59,7 +59,7 @@ def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
     page.locator(PRESSABLE).first.wait_for()
     for _ in range(ACTIONS):
         settled(page)  # what chance does may take away the button that is about to be pressed
-        expect(page.locator("#hurry, #pause")).to_have_count(0)  # they vanish by themselves
+        expect(page.locator("#hurry, #pause, #enough")).to_have_count(0)  # they go by themselves
         offered = page.locator(PRESSABLE).evaluate_all(CAN_BE_PRESSED)
         press(page, random.choice(["lift"] if "lift" in offered else offered))
 
