@@ -4,7 +4,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import Opener
 from e2e.playing import (
@@ -183,23 +183,27 @@ def test_what_stands_where_ready_stood_takes_nothing_back_and_says_no_yes(
     awake: Opener, screen: str
 ) -> None:
     """Whoever taps at the same place again, whatever its words were before."""
-    page = bring(awake(screen), f"{FIRST_TURN} ".replace("random:Bento", "random:Bento random:Eva"))
+    page = bring(awake(screen), FIRST_TURN.replace("random:Bento", "random:Bento random:Eva"))
     button = page.get_by_role("button", name=re.compile("^Ready"))
     thing(page, "more nursery").click()
-    button.scroll_into_view_if_needed()
-    asked = button.bounding_box()
-    assert asked is not None
+    asked = _box(button)
     for _ in range(6):
         thing(page, "more city").dispatch_event("click")  # a real one may scroll the page
     expect(button).to_have_text("Ready")
     assert {_at(page, asked, part) for part in (0.1, 0.5, 0.9)} == {"offer-0"}
     thing(page, "fewer city").click()
-    button.scroll_into_view_if_needed()
-    asked = button.bounding_box()
-    assert asked is not None
+    asked = _box(button)
     button.click()
     expect(page.locator("#confirm")).to_be_visible()
     assert {_at(page, asked, part) for part in (0.1, 0.5, 0.9)} == {"reconsider"}
+
+
+def _box(button: Locator) -> FloatRect:
+    """Where it lies once it is in sight."""
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box is not None
+    return box
 
 
 def _at(page: Page, box: FloatRect, part: float) -> str:

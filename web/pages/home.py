@@ -65,12 +65,11 @@ def _game(model: Model, name: str) -> str:
         alone,
         link(Route("learn", name), words("app.home.learn")),
     ]
-    if not _knows(model, name):
-        show = link(Route("learn", name), words("app.home.show"), "strong")
-        ways = [show, button(f"quick {name}", words("app.home.quick")), alone]
-    if lesson := _left(model, name):
-        on = link(Route("learn", name, lesson), words("app.home.learn-on"), "strong")
-        ways = [on, button(f"quick {name}", words("app.home.quick")), alone]
+    lesson = _left(model, name)
+    if lesson or not _knows(model, name):
+        key = "app.home.learn-on" if lesson else "app.home.show"
+        learn = link(Route("learn", name, lesson), words(key), "strong")
+        ways = [learn, button(f"quick {name}", words("app.home.quick")), alone]
     today = ""
     if _knows(model, name):
         today = f'<p class="day">{link(Route("days"), _today(model, name), "plain")}</p>'
