@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import Opener
+from e2e.keyboard import FRAME
 from e2e.playing import CHANGED, ENGLISH, SAVE, begin, bring, settled
 from tests.saves.test_saves import VERSIONS, read
 from tests.web.test_fingers import FROG, PAD, SABOTAGE
@@ -50,6 +51,11 @@ class Hand:
         touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
+    def _lift(self) -> None:
+        self._touch("touchEnd")
+        self.page.wait_for_timeout(100)
+        self.page.evaluate(FRAME)  # what the last moves of the fingers did is painted in a frame
+
     def swipe(self, *ways: tuple[Point, Point], steps: int = 10, ms: int = 16) -> None:
         """One finger for each way from a point to another; a frame a step, it is not faster."""
         for count in range(1, len(ways) + 1):
@@ -60,8 +66,7 @@ class Hand:
             self._touch(
                 "touchMove", *((a + (c - a) * part, b + (d - b) * part) for (a, b), (c, d) in ways)
             )
-        self._touch("touchEnd")
-        self.page.wait_for_timeout(100)
+        self._lift()
 
     def hold(self, at: Point, ms: int = 700, then: Point | None = None) -> None:
         """One finger that stays, and maybe goes on from there."""
@@ -69,8 +74,7 @@ class Hand:
         self.page.wait_for_timeout(ms)
         if then is not None:
             self._touch("touchMove", then)
-        self._touch("touchEnd")
-        self.page.wait_for_timeout(100)
+        self._lift()
 
 
 def middle(page: Page, selector: str) -> Point:
