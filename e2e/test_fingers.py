@@ -175,6 +175,11 @@ def test_where_the_next_tap_asks_it_asks_about_what_cannot_be_tapped(awake: Open
         page.locator(place).click()
         expect(notice).to_contain_text(str(told))
         expect(page.locator("[data-curious]")).to_have_count(0)
+    page.locator("#help").click()
+    page.locator("[data-do=ask-about]").click()
+    page.locator("#asked").click()
+    expect(page.locator("#help")).to_be_focused()
+    expect(notice).to_have_count(0)
     assert str(settled(page)) == line
 
 

@@ -54,7 +54,7 @@ def test_why_a_place_is_not_offered_is_answered_with_its_rule() -> None:
     assert not person.app.model.curious
 
 
-@pytest.mark.parametrize("end", ["Escape", "hint", "leave"])
+@pytest.mark.parametrize("end", ["Escape", "asked", "hint", "leave"])
 def test_whoever_changes_their_mind_taps_as_before(end: str) -> None:
     person = asker("bullfrogs")
     if end == "Escape":

@@ -252,3 +252,38 @@ def test_what_is_kept_can_be_fetched_where_no_curtain_is_down() -> None:
     """On "Your games" a match is its owners' to take along, curtain or not."""
     person = dealt_out().visit("#/games").do("download one")
     assert person.downloaded()["text"] == person.storage["serao.match.one"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("page", ["#/", "#/games", "#/new/trio", "#/results", "#/review/one"])
+def test_who_leaves_the_table_in_the_middle_of_a_turn_leaves_a_curtain(page: str) -> None:
+    """Whoever has the device then may be the other: also looking back waits for who is to act."""
+    person = at_the_table(Setting("ratland", 2), ()).wait_for_bots().do("lift")
+    person.tap("more dump")
+    held = sitting_of(person).picked
+    person.visit(page)
+    assert eyes(sitting_of(person.visit("#/replay/one"))) is None
+    person.visit("#/table/one")
+    assert 'id="lift"' in person.html
+    assert sitting_of(person.do("lift")).picked == held != ()
+
+
+def test_a_lesson_between_the_table_and_home_leaves_a_curtain_too() -> None:
+    person = at_the_table(Setting("ratland", 2), ()).wait_for_bots().do("lift")
+    person.visit("#/learn/ratland/first").visit("#/").visit("#/table/one")
+    assert 'id="lift"' in person.html
+
+
+@pytest.mark.parametrize("page", ["#/rules/ratland", "#/settings", "#/replay/one", "#/share/one"])
+def test_who_looks_something_up_in_the_middle_of_a_turn_goes_on(page: str) -> None:
+    person = at_the_table(Setting("ratland", 2), ()).wait_for_bots().do("lift")
+    person.tap("more dump")
+    held = sitting_of(person).picked
+    assert sitting_of(person.visit(page).visit("#/table/one")).picked == held != ()
+    assert 'id="lift"' not in person.html
+
+
+def test_who_plays_alone_finds_the_table_as_it_was_left() -> None:
+    person = Person().do("quick ratland").wait_for_bots()
+    table = person.route
+    assert 'id="lift"' not in person.visit("#/").visit(table).html
+    assert eyes(sitting_of(person)) == 0

@@ -321,6 +321,23 @@ def test_the_code_of_a_turn_holds_its_link(two: list[Person]) -> None:
     assert 'id="far-code"' not in page.do(f"far-code {table}").html
 
 
+def test_a_code_is_shown_at_the_table_until_the_next_link_comes() -> None:
+    two = invited("trio", 2)
+    player, other, link = turn(two)
+    assert ENGLISH("far.copied") in player.html
+    (code,) = re.findall(r'<div id="far-code".*?</svg>', player.do("far code").html)
+    assert read_code(code) == link
+    assert 'id="far-code"' not in player.do("far code").html
+    player.do("far code")
+    other.fill_in("far", link=link).wait("bot", "chance")
+    _, _, answer = turn(two)
+    player.fill_in("far", link=answer).wait("bot", "chance")
+    _, _, link = turn(two)
+    assert 'id="far-code"' not in player.html
+    (code,) = re.findall(r'<div id="far-code".*?</svg>', player.do("far code").html)
+    assert read_code(code) == link
+
+
 def test_what_the_sheet_has_copied_is_told_on_the_page(two: list[Person]) -> None:
     player, _, link = turn(two)
     page = player.reload().visit(f"#/far/at/{read_letter(letter_of(link)).table}")

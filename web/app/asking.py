@@ -4,11 +4,16 @@ One asks by the sheet and the next tap, or by holding a finger on the thing, the
 or a key, also about what cannot be tapped now. Nothing is done by it.
 """
 
-from web.app.model import Model, Notice
+from web.app.model import Model, Notice, Sitting
 from web.app.routes import Route
-from web.app.sitting import table_of, view
+from web.app.sitting import deciding, table_of, view
 from web.boards.table import AnyTable, AnyView, spoken
 from web.words.rules import rule_text
+
+
+def asks_next(model: Model, sitting: Sitting) -> bool:
+    """Whether the next tap at this table asks, and does nothing."""
+    return model.curious and deciding(sitting)
 
 
 def about(model: Model, what: str) -> Notice:

@@ -97,6 +97,12 @@ def lower(sitting: Sitting) -> Sitting:
     return look(replace(sitting, viewer=None, scenes=(), planned=()))
 
 
+def put_away(sitting: Sitting) -> Sitting:
+    """The table was left, maybe for good: between people with secrets a curtain waits there."""
+    secrets = len(sitting.people) > 1 and sitting.match.game.secret
+    return lower(sitting) if secrets and not is_over(sitting) else sitting
+
+
 @lru_cache(maxsize=4)
 def observed(match: Match, viewer: Seat | None) -> Any:
     """The position of a match, which never changes, through these eyes."""

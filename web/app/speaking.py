@@ -7,6 +7,7 @@ is their group's name, and is read with them.
 from dataclasses import replace
 
 from web.app import guiding
+from web.app.asking import asks_next
 from web.app.effects import Announce, Result
 from web.app.model import Model
 from web.app.playing import current, plays_itself
@@ -44,7 +45,7 @@ def _spoken(model: Model) -> str:
         return ""
     if plays_itself(model):
         return ""
-    if model.curious and deciding(sitting):
+    if asks_next(model, sitting):
         return model.words("app.asked.what")
     words = model.words.spoken()
     seen = view(sitting, words)

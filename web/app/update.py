@@ -174,6 +174,11 @@ def _ask_about(model: Model, _: str) -> Result:
     return replace(model, helping=False, curious=True), [Focus("controls")]
 
 
+def _asked(model: Model, _: str) -> Result:
+    """Nothing is to be asked any more: taps do again what they do."""
+    return model, [Focus("help")]
+
+
 def _close_help(model: Model, _: str) -> Result:
     return replace(model, helping=False), [Back("help")]
 
@@ -367,6 +372,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "alone": _alone,
     "ask-about": _ask_about,
     "ask-delete": _ask,
+    "asked": _asked,
     "beginning": _beginning,
     "close-banner": _close_banner,
     "close-help": _close_help,

@@ -8,24 +8,34 @@ from engine.games import NAMES
 from web.app import outside, playing, rooms
 from web.app.effects import Announce, Effect, Fetch, Focus, Result, Scroll
 from web.app.learning import open_lesson
-from web.app.model import Model
+from web.app.model import Model, Sitting
 from web.app.preparing import next_draft
 from web.app.routes import Route
 from web.app.saves import open_match
-from web.app.sitting import seat_down
+from web.app.sitting import put_away, seat_down
 from web.app.teaching import read_teaching
+
+
+BESIDE = {"table", "rules", "learn", "settings", "about", "replay", "share"}
+"""Pages that somebody turns to in the middle of a turn, the device in hand."""
 
 
 def visit(model: Model, route: Route) -> Result:
     """Turn to another page; the keyboard's focus and the eye begin at its top."""
     if route == model.route:
         return model, []
+    if route.page not in BESIDE:
+        model = replace(model, sitting=_put_away(model.sitting), left=_put_away(model.left))
     model, effects = arrive(
         replace(model, route=route, deleting="", upload=None, helping=False, curious=False)
     )
     if not (route.page == "rules" and route.part):
         effects = [Scroll("top"), Focus("title"), *effects]
     return model, effects
+
+
+def _put_away(sitting: Sitting | None) -> Sitting | None:
+    return None if sitting is None else put_away(sitting)
 
 
 def arrive(model: Model) -> Result:

@@ -3,7 +3,7 @@
 from html import escape
 
 from web.app import outside
-from web.app.asking import by_rule
+from web.app.asking import asks_next, by_rule
 from web.app.guiding import guide, guides
 from web.app.model import TAKEN_BACK, Course, Model, Notice, Sitting
 from web.app.pacing import happening, waits_for_next
@@ -40,6 +40,7 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
     words = seen.words
     outcome = sitting.match.state.outcome()
     result = tools = ""
+    awaited = outside.waits(sitting) and _of_outside(model, sitting)
     if outcome is not None:
         result = (
             f'<div id="result" class="result" role="group" tabindex="-1" '
@@ -48,21 +49,22 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
         )
     else:
         learns = sitting.course is not None
-        if others_act(sitting):
+        acting = others_act(sitting) and not awaited
+        if acting:
             tools = _pace(model)
         else:
             tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
         if not learns:
-            tools = _tool("help", words("app.help.title"), HELP, True, "?") + tools
-        if others_act(sitting):
+            tools = _help(model, sitting) + tools
+        if acting:
             tools = _others(model, sitting) + tools
         if sitting.course is None or sitting.course.puzzle is not None:
             tools += _of_the_past(model, sitting)
         tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
     ended = " over" if is_over(sitting) else ""
     said, below = escape(prompt(sitting, seen)), ""
-    if outside.waits(sitting):
-        said = escape(_of_outside(model, sitting)) or said
+    if awaited:
+        said = escape(awaited)
     why = reason(sitting, words)
     if why:
         said += f' <span class="why">{escape(why)}</span>'
@@ -71,8 +73,7 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
         said = escape(told)
     manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
     manner = " happening" if told else manner
-    asks = model.curious and deciding(sitting)
-    if model.notice is not None or asks:
+    if model.notice is not None or asks_next(model, sitting):
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
         notice = model.notice or Notice(words("app.asked.what"))
@@ -146,6 +147,13 @@ def _pace(model: Model) -> str:
     pace, words = model.preferences.pace, model.words
     label = f"{words('app.settings.pace')}: {words(f'app.settings.pace.{pace}')}"
     return _tool("pace", label, PACE_ICONS[pace], True, "")
+
+
+def _help(model: Model, sitting: Sitting) -> str:
+    """The way to help; while a tap asks, in its place the way back."""
+    if asks_next(model, sitting):
+        return _tool("asked", model.words("app.asked.enough"), "&times;", True, "?")
+    return _tool("help", model.words("app.help.title"), HELP, True, "?")
 
 
 def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:

@@ -5,13 +5,13 @@ from html import escape
 from engine.core.match import Match
 from engine.search.levels import style_of
 from web.app import outside
+from web.app.asking import asks_next
 from web.app.model import Model, Sitting
 from web.app.names import names
 from web.app.pacing import beat
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import (
-    deciding,
     eyes,
     table_of,
     view,
@@ -91,7 +91,7 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
 
 def _curious(model: Model, sitting: Sitting) -> str:
     """The mark of a table where the next tap asks, also one on what cannot be tapped: asking.js."""
-    return " data-curious" if model.curious and deciding(sitting) else ""
+    return " data-curious" if asks_next(model, sitting) else ""
 
 
 def beating(model: Model, sitting: Sitting) -> str:

@@ -6,7 +6,7 @@ const TREMBLE = 10; // pixels a finger may move meanwhile
 function wanted({ target }) {
   const thing = target.closest?.("[data-do^='tap '], [data-about]");
   if (thing) return `about ${thing.dataset.about ?? thing.dataset.do.slice(4)} @${thing.dataset.at ?? thing.id}`;
-  const named = target.closest?.(".play [title]");
+  const named = target.closest?.(".play [title]:not([data-do='asked'])");
   return named && `say ${named.title}`;
 }
 

@@ -109,6 +109,7 @@ def take(model: Model, record: Record, letter: Letter) -> Result:
     elif record.hosts and letter.is_full:
         letter = replace(letter, luck=record.number)
     record = replace(record, letter=letter)
+    model = changed(model, told="", shown="")  # it was of the link before
     effects: list[Effect] = []
     if letter.luck and record.match not in model.shelf:
         model, record, effects = _shelved(model, record)

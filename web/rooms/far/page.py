@@ -17,10 +17,10 @@ from web.pages.html import button, heading, link, paragraph, pills, select
 from web.pages.new import first_field, options_fields, seat_name
 from web.pages.notes import draw_missing
 from web.rooms.far import live
-from web.rooms.far.afar import Afar, afar_of
+from web.rooms.far.afar import afar_of
 from web.rooms.far.doing import AT, fill_in, invite, join, paste, table_route
 from web.rooms.far.letter import Letter
-from web.rooms.far.panel import paste_field, ways_to_send
+from web.rooms.far.panel import paste_field, told, ways_to_send
 from web.rooms.far.record import Record, record_at, records
 from web.rooms.far.sending import VERBS as SENDING
 from web.words import Words
@@ -46,9 +46,8 @@ def _page(model: Model, title: str, inside: str) -> str:
     return frame(model, main, "far-page")
 
 
-def _told(afar: Afar) -> str:
-    said = f'<p class="note-line" role="status">{escape(afar.told)}</p>' if afar.told else ""
-    return f'<div id="far-told">{said}</div>'
+def _told(model: Model) -> str:
+    return f'<div id="far-told">{told(model)}</div>'
 
 
 def _section(id: str, title: str, inside: str) -> str:
@@ -66,7 +65,7 @@ def _draw_all(model: Model) -> str:
     rows = "".join(_row(model, record) for record in records(model).values())
     tables_here = _section("far-tables", words("far.tables"), f'<ul class="saves">{rows}</ul>')
     inside = (
-        f"{paragraph(words('far.about'))}{_told(afar_of(model))}"
+        f"{paragraph(words('far.about'))}{_told(model)}"
         f"{tables_here if rows else ''}{_new(model)}"
         f"{_section('far-open', words('far.open.title'), paste_field(model, 'far-paste'))}"
         f"{paragraph(words('far.honest'), 'aside')}"
@@ -169,12 +168,12 @@ def _person(words: Words, game: str, name: str, seats: range | list[int], seat: 
 def _draw_opened(model: Model) -> str:
     """What came with a link: an invitation, or why nothing has changed."""
     words, afar = model.words, afar_of(model)
-    told = ""
+    problem = ""
     if afar.problem:
-        told = f'<p id="problem" class="problem" role="alert">{escape(afar.problem)}</p>'
+        problem = f'<p id="problem" class="problem" role="alert">{escape(afar.problem)}</p>'
     if afar.invited is not None:
         title = words("far.invited.title", game=cover(afar.invited.game, model.language).title)
-        return _page(model, title, told + _invited(model, afar.invited))
+        return _page(model, title, problem + _invited(model, afar.invited))
     record = record_at(model, afar.table)
     way = link(HOME, words("app.nav.home"), "strong")
     if record is not None:
@@ -182,7 +181,7 @@ def _draw_opened(model: Model) -> str:
         route = Route("table", record.match) if begun else table_route(afar.table)
         way = link(route, words("far.go-on"), "strong")
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
-    return _page(model, words("far.link.title"), f'{told}<div class="row">{way}</div>{other}')
+    return _page(model, words("far.link.title"), f'{problem}<div class="row">{way}</div>{other}')
 
 
 def _invited(model: Model, letter: Letter) -> str:
@@ -227,7 +226,7 @@ def _draw_table(model: Model, record: Record) -> str:
         way = link(Route("table", record.match), words("far.to-table"), "strong big")
         to_table = f'<div class="row">{way}</div>'
     inside = (
-        f"{_told(afar_of(model))}{_people(words, record)}{to_table}{_send(model, record)}"
+        f"{_told(model)}{_people(words, record)}{to_table}{_send(model, record)}"
         f"{_section('far-open', words('far.open.title'), paste_field(model, 'far-paste'))}"
         f"{_live(model, record)}{paragraph(words('far.honest'), 'aside')}"
         f'<p class="way">{link(Route("far"), words("far.all"))}</p>'

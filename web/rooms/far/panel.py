@@ -21,26 +21,34 @@ def ways_to_send(model: Model, record: Record, due: bool, ending: str = "") -> s
     and empty at a table.
     """
     words, at, strong = model.words, "far-" if ending else "far ", "strong" if due else ""
-    shown = afar_of(model).shown == record.letter.table
-    ways = (
+    return (
         button(f"{at}send{ending}", words("far.send"), f"{strong} sends".strip(), "far-send")
         + button(f"{at}copy{ending}", words("far.copy"), strong, "far-copy")
-        + button(f"{at}code{ending}", words("far.code.hide" if shown else "far.code"), "", "far-qr")
+        + code(model, record, f"{at}code{ending}")
     )
-    return ways + (_code(model, record) if shown else "")
 
 
-def _code(model: Model, record: Record) -> str:
+def code(model: Model, record: Record, act: str) -> str:
+    """The button that does `act`: it shows the link as a code, or hides it; and the code shown."""
     words = model.words
+    if afar_of(model).shown != record.letter.table:
+        return button(act, words("far.code"), "", "far-qr")
     drawn = _drawn(link_of(model, record), words("far.code.alt"))
     inside = drawn or paragraph(words("far.code.large"))
-    return f'<div id="far-code" class="far-code" tabindex="-1">{inside}</div>'
+    hide = button(act, words("far.code.hide"), "", "far-qr")
+    return f'{hide}<div id="far-code" class="far-code" tabindex="-1">{inside}</div>'
 
 
 @lru_cache(maxsize=2)
 def _drawn(text: str, label: str) -> str:
     """Found once, since the page is drawn with every message."""
     return qr.draw(text, label)
+
+
+def told(model: Model) -> str:
+    """What was just done, where something was."""
+    said = afar_of(model).told
+    return f'<p class="note-line" role="status">{escape(said)}</p>' if said else ""
 
 
 def paste_field(model: Model, form: str) -> str:

@@ -12,7 +12,7 @@ from web.pages.html import link
 from web.rooms.far import live
 from web.rooms.far.doing import table_route
 from web.rooms.far.letter import decisions, length_after
-from web.rooms.far.panel import paste_field, ways_to_send
+from web.rooms.far.panel import code, paste_field, told, ways_to_send
 from web.rooms.far.record import Record, known, record_of
 from web.rooms.far.sending import VERBS as SENDING
 
@@ -87,7 +87,8 @@ def ways(model: Model, sitting: Sitting) -> str:
     if is_over(sitting):
         return ways_to_send(model, record, due=False) + more
     again = link(table_route(record.letter.table), words("far.send.again"), "", "far-more")
-    return f'{paste_field(model, "far")}<div class="row">{again}</div>'
+    row = code(model, record, "far code") + again
+    return f'{told(model)}{paste_field(model, "far")}<div class="row">{row}</div>'
 
 
 def _record(model: Model) -> Record | None:
