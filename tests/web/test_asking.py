@@ -8,6 +8,7 @@ import pytest
 from engine.games import NAMES
 from tests.saves.test_saves import VERSIONS, read
 from tests.web.person import Person
+from web.app.asking import by_rule
 from web.app.sitting import view
 from web.boards import tables
 from web.words import LANGUAGES, Words
@@ -52,6 +53,15 @@ def test_why_a_place_is_not_offered_is_answered_with_its_rule() -> None:
     assert escape(rule.first_sentence) in person.prompt
     assert "#/learn/bullfrogs/bullfrogs.adjacency" in person.prompt
     assert not person.app.model.curious
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_what_it_is_not_the_time_for_says_what_it_is_the_time_for(game: str, language: str) -> None:
+    person = Person(language=language).do(f"quick {game}").wait_for_bots()
+    notice, rule = by_rule(person.app.model, f"{game}.turn"), rule_text(f"{game}.turn", language)
+    assert notice.text == Words(language)("app.asked.not-now", prompt=person.text_of_prompt)
+    assert (notice.title, str(notice.route)) == (rule.title, f"#/rules/{game}/{game}.turn")
 
 
 @pytest.mark.parametrize("end", ["Escape", "asked", "hint", "leave"])

@@ -221,6 +221,13 @@ def test_turns_are_jumped_from_one_to_the_next() -> None:
     assert [one.at for one in back] == list(reversed(film.turns))
 
 
+def test_a_game_alone_has_a_turn_for_each_throw_of_isaacs_dice() -> None:
+    match = playthrough(Setting("bullfrogs", 1)).match
+    throws = [at for at, move in enumerate(match.log) if str(move).startswith("roll")]
+    assert len(throws) > 3
+    assert list(Film(match, 0).turns) == throws
+
+
 def between_two() -> Person:
     """Two people at one device in a game with secrets; the first of them has the device."""
     person = Person(route="#/new/ratland")

@@ -39,6 +39,15 @@ def test_it_tells_the_aim_a_turn_and_each_sign(game: str, language: str) -> None
     assert person.errors == []
 
 
+def test_alone_it_tells_of_the_solo_game() -> None:
+    person, words = Person().do("alone bullfrogs").wait_for_bots().do("help"), Words("en")
+    for line in ("aim", *(f"turn-{number}" for number in range(1, 6))):
+        assert f"{escape(words(f'bullfrogs.help.alone.{line}'))}</" in person.html
+        assert f">{escape(words(f'bullfrogs.help.{line}'))}</" not in person.html
+    assert escape(words("bullfrogs.sign.emblem.alone")) in person.html
+    assert escape(words("bullfrogs.sign.emblem")) not in person.html
+
+
 def test_it_is_opened_and_closed_by_click_and_by_key() -> None:
     person = at_table("trio")
     before = person.html

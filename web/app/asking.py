@@ -6,7 +6,7 @@ or a key, also about what cannot be tapped now. Nothing is done by it.
 
 from web.app.model import Model, Notice, Sitting
 from web.app.routes import Route
-from web.app.sitting import deciding, table_of, view
+from web.app.sitting import deciding, prompt, table_of, view
 from web.boards.table import AnyTable, AnyView, spoken
 from web.words.rules import rule_text
 
@@ -46,7 +46,11 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
     text, route = rule_text(id, model.language), Route("rules", model.sitting.match.game.id, id)
     taught = text.taught and model.sitting.course is None
     show = Route("learn", route.name, id) if taught else None
-    return Notice(text.first_sentence, name or text.title, route, show)
+    said = text.first_sentence
+    if id == f"{route.name}.turn":  # what it is the time for helps more than that it is not
+        asked = prompt(model.sitting, view(model.sitting, model.words))
+        said = model.words("app.asked.not-now", prompt=asked)
+    return Notice(said, name or text.title, route, show)
 
 
 def _name(table: AnyTable, seen: AnyView, what: str, place: str) -> str:

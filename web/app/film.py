@@ -53,7 +53,7 @@ class Film:
         story += self._played(len(story))
         self.story = tuple(story)
         """What happened with each move."""
-        self.turns = tuple(turns(story))
+        self.turns = tuple(turns(story, self._table.opens))
         """Before which moves somebody's turn begins."""
 
     def _taken_over(self, known: "Film") -> list[Deed]:
@@ -145,12 +145,14 @@ class Film:
         return self._shown[2]
 
 
-def turns(story: Iterable[Deed]) -> list[int]:
+def turns(story: Iterable[Deed], opens: tuple[type[Event], ...]) -> list[int]:
     """Which deeds begin a turn: all that somebody decides before anybody else, and what chance
-    makes of it."""
-    begun, decider = [0], None
+    makes of it, or before one of the events that open another."""
+    begun, decider = {0}, None
     for at, deed in enumerate(story):
-        if deed.by >= 0 and deed.by != decider:
-            begun += [at] if decider is not None else []
+        changes = deed.by >= 0 and deed.by != decider
+        if (changes and decider is not None) or any(isinstance(one, opens) for one in deed.events):
+            begun.add(at)
+        if changes:
             decider = deed.by
-    return begun
+    return sorted(begun)

@@ -15,7 +15,6 @@ from web.app.saves import open_match
 from web.app.sitting import put_away, seat_down
 from web.app.teaching import read_teaching
 
-
 BESIDE = {"table", "rules", "learn", "settings", "about", "replay", "share"}
 """Pages that somebody turns to in the middle of a turn, the device in hand."""
 

@@ -22,7 +22,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, 
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.core.game import Observation, Outcome, Seat
+from engine.core.game import Event, Observation, Outcome, Seat
 from engine.core.rule import Rule
 from web.words import Words
 
@@ -289,6 +289,8 @@ class Table(Generic[Seen, Move, Scene]):
     stages: Mapping[type, str] = field(default_factory=dict)
     """What an event changes on the table, in a word: where one move brings several, each waits
     until the ones before it have been seen (`View.after`)."""
+    opens: tuple[type[Event], ...] = ()
+    """With which events a turn begins though the last to decide decides again."""
     firsts: Firsts = field(default_factory=dict)
     """The rules to be told when something comes up for the first time."""
     guide: Callable[[View[Seen, Move, Scene]], Guide | None] | None = None
@@ -296,6 +298,8 @@ class Table(Generic[Seen, Move, Scene]):
     prompt says it all."""
     turn_lines: int = 1
     """In how many lines a turn is told: `<game>.help.turn-1` and so on, after `<game>.help.aim`."""
+    helps: Callable[[View[Seen, Move, Scene]], str] = lambda view: "help"
+    """What stands for `help` in the keys of these lines at this table."""
     signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
     """What the small pictures on the table mean."""
     company: int = 2

@@ -57,7 +57,8 @@ def draw(
         '<div class="veil"><div id="dialog" class="dialog sheet" role="dialog" aria-modal="true" '
         'aria-labelledby="dialog-title" tabindex="-1" data-keys="Escape" data-next>'
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
-        f"{told(words, table)}{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
+        f"{told(words, table, table.helps(seen))}"
+        f"{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
         f"{_players(table, seen, manners)}{_sounds(sounds)}"
         f'<p class="aside">{escape(words("app.asked.how"))}</p>{_keys(words, game, letters)}'
         f'<div class="row">{ways}</div></div></div>'
@@ -82,11 +83,11 @@ def _keys(words: Words, game: str, letters: bool) -> str:
     )
 
 
-def told(words: Words, table: AnyTable) -> str:
-    """The aim and a turn."""
-    lines = (words(f"{table.game}.help.turn-{line + 1}") for line in range(table.turn_lines))
+def told(words: Words, table: AnyTable, help: str = "help") -> str:
+    """The aim and a turn, under these keys."""
+    lines = (words(f"{table.game}.{help}.turn-{line + 1}") for line in range(table.turn_lines))
     turn = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    return f"<p>{escape(words(f'{table.game}.help.aim'))}</p><ol>{turn}</ol>"
+    return f"<p>{escape(words(f'{table.game}.{help}.aim'))}</p><ol>{turn}</ol>"
 
 
 def meanings(table: AnyTable, seen: AnyView, address: Callable[[str], Route | str]) -> str:

@@ -38,7 +38,8 @@ def told(sitting: Sitting, seen: AnyView) -> Iterator[Turn]:
     """The log as the viewer saw it: the newest turn first, each in the order of what happened."""
     table, called = table_of(sitting), tuple((name, type(name)) for name in seen.names)
     about = table.say, table.told_by(seen.seen), eyes(sitting), called, seen.words
-    for start, end in pairwise([len(sitting.story), *reversed(turns(sitting.story))]):
+    begun = turns(sitting.story, table.opens)
+    for start, end in pairwise([len(sitting.story), *reversed(begun)]):
         deeds = sitting.story[end:start]
         lines = _lines((*about, end, deeds), partial(_turn_told, sitting, seen, end, deeds))
         if lines:

@@ -1,5 +1,6 @@
 """The table of Bullfrogs."""
 
+from engine.bullfrogs import events
 from web.boards.bullfrogs import (
     advice,
     art,
@@ -33,9 +34,11 @@ TABLE = Table(
     picture=pond.picture,
     signs=signs.signs,
     turn_lines=5,
+    helps=lambda view: "help" if view.seen.isaac is None else "help.alone",
     firsts=firsts.FIRSTS,
     sounds=sounds.SOUNDS,
     stages=sounds.STAGES,
+    opens=(events.Rolled,),
     prompt=sentences.prompt,
     guide=guide.guide,
     buttons=tray.buttons,

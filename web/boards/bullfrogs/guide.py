@@ -3,6 +3,7 @@
 from engine.bullfrogs import rulebook
 from engine.bullfrogs.moves import Deploy, Hop, Play, Relocate, Sabotage, Score, Slide, Walk
 from engine.bullfrogs.state import Stage
+from engine.core.rule import Rule
 from web.boards.bullfrogs.things import View
 from web.boards.table import Guide
 
@@ -31,8 +32,23 @@ def guide(view: View) -> Guide | None:
             rule = rulebook.SOLO_MARKER_SINKS
             return Guide("marker", words("bullfrogs.guide.marker"), rule, (Walk,))
         case Stage.END:
-            return Guide("end", words("bullfrogs.guide.end"), rulebook.DRAW, (), (Play, *_ACTIONS))
+            key, rule = _ending(view)
+            return Guide(key, words(f"bullfrogs.guide.{key}"), rule, (), (Play, *_ACTIONS))
     return None
+
+
+def _ending(view: View) -> tuple[str, Rule]:
+    """Who goes on, and with what: also a turn of one's own begins with the end of Isaac's."""
+    if view.seen.isaac is None:
+        return "end", rulebook.DRAW
+    return (
+        ("end.alone", rulebook.SOLO_DICE)
+        if view.seen.turn == 0
+        else (
+            "end.isaac",
+            rulebook.SOLO_SETUP,
+        )
+    )
 
 
 def _acting(view: View) -> Guide:

@@ -9,14 +9,20 @@ from web.boards.table import Sign
 
 def signs(view: View) -> tuple[Sign, ...]:
     """In the order in which a newcomer meets them, in the colour of the first seat."""
+    alone = view.seen.isaac is not None
     letter = view.seen.colours[0].letter if view.seen.colours else Colour.GREEN.letter
-    return (
+    signs = (
         Sign("action", art.sign("action", "-11 -11 22 22"), rules.ACTIONS),
         Sign("frog", art.sign(f"frog-{letter}"), rules.SCORE_STRENGTH),
         Sign("bullfrog", art.sign(f"bullfrog-{letter}"), rules.SINK),
-        Sign("emblem", art.sign(f"emblem-{letter}", "-12 -12 24 24"), rules.FINAL),
+        Sign(
+            "emblem.alone" if alone else "emblem",
+            art.sign(f"emblem-{letter}", "-12 -12 24 24"),
+            rules.SOLO_FINAL if alone else rules.FINAL,
+        ),
         Sign("log", art.sign("log", "-64 -64 128 128"), rules.FINAL),
         Sign("trophy", art.sign("trophy"), rules.CLAIM),
         Sign("fan", art.sign("fan"), rules.DRAW),
         Sign("pile", art.sign("pile"), rules.DRAW),
     )
+    return tuple(sign for sign in signs if not alone or sign.name != "fan")
