@@ -246,6 +246,25 @@ def test_the_last_trick_says_which_rule_decided_it() -> None:
             assert f'href="#/rules/violet/{won[0].rule.id}"' in html
 
 
+def test_while_hands_are_refilled_the_trick_before_is_summed_up() -> None:
+    """Whoever gets the device then has not seen it happen."""
+    driven = 0
+    for seed in range(6):
+        past: list[Any] = []
+        for _, _, told, state in game(seed):
+            past += told
+            said = TABLE.recap(view_of(state, TORECH, past=past))
+            tricks = [at for at, event in enumerate(past) if isinstance(event, events.TrickWon)]
+            if not tricks or state.stage in (Stage.LEAD, Stage.FOLLOW):
+                assert said == ""
+                continue
+            since = past[tricks[-1] :]
+            forced = any(isinstance(event, events.Advanced) and event.forced for event in since)
+            assert ("is driven on" in said) == (forced and state.stage is not Stage.OVER)
+            driven += "is driven on" in said and "The lantern burns" in said
+    assert driven > 20
+
+
 # pictures
 
 

@@ -39,11 +39,13 @@ def draw(
     letters: bool,
     manners: Mapping[Seat, str] = NOBODY,
     sounds: str = "",
+    further: str = "",
 ) -> str:
     """The sheet, to be closed before anything else is done.
 
     `letters` says whether letters and digits are keys of the table, `manners` how those play of
-    whom there is more to say; `sounds` are the fields that choose how loud it is.
+    whom there is more to say; `sounds` are the fields that choose how loud it is, `further` what
+    else can be done with the match.
     """
     words, game = seen.words, table.game
     ask = button("ask-about", words("app.asked.ask")) if seen.moves else ""
@@ -52,6 +54,7 @@ def draw(
         + ask
         + link(Route("learn", game), words("app.home.learn"))
         + link(Route("rules", game), words("app.home.rules"))
+        + further
     )
     return (
         '<div class="veil"><div id="dialog" class="dialog sheet" role="dialog" aria-modal="true" '

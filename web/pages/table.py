@@ -66,7 +66,16 @@ def _sheet(model: Model, sitting: Sitting) -> str:
     }
     heard = sounds(model) if model.embed is None else ""
     letters = model.preferences.letters
-    return sheet.draw(table_of(sitting), view(sitting, words), letters, bots, heard)
+    seen = view(sitting, words)
+    return sheet.draw(table_of(sitting), seen, letters, bots, heard, _of_the_match(model, sitting))
+
+
+def _of_the_match(model: Model, sitting: Sitting) -> str:
+    """The ways to look back at a match of the shelf, and to share it."""
+    words, found = model.words, ""
+    if story.is_moment(model, sitting):
+        found = link(Route("replay", sitting.id), words("app.table.replay"))
+    return found + link(Route("share", sitting.id), words("app.share"))
 
 
 def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
@@ -180,7 +189,6 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
         f"{link(Route('rules', game), words('app.home.rules'))}"
-        f"{link(replay, words('app.table.replay')) if replay is not None else ''}{own}"
-        f"{link(Route('share', id), words('app.share'))}</div>{copied(model, id)}"
+        f"{_of_the_match(model, sitting)}{own}</div>{copied(model, id)}"
         "</details></section>"
     )

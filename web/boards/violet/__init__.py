@@ -10,6 +10,7 @@ from web.boards.violet import (
     guide,
     omens,
     poster,
+    recap,
     result,
     sentences,
     signs,
@@ -47,6 +48,7 @@ TABLE = Table(
     obvious=gestures.obvious,
     asked=told.asked,
     watched=omens.watched,
+    recap=recap.recap,
     now=told.now,
     where=told.where,
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.violet import events, moves
-from engine.violet.components import HAND, TORECH, VIOLET, Card, EventCard, Space
+from engine.violet.components import HAND, OFFERS, TORECH, VIOLET, Card, EventCard, Space
 from engine.violet.state import Stage
 from web.boards.violet import phrases
 from web.boards.violet.aid import preview
@@ -34,6 +34,8 @@ def prompt(view: View) -> str:
         key = f"violet.prompt.{_PICKED[type(move)]}"
         return words(key, about=about, **phrases.facts(view, move))
     match seen.stage:
+        case Stage.CHOOSE:
+            return words("violet.prompt.choose", number=len(seen.chosen) + 1, all=OFFERS)
         case Stage.ARRANGE:
             return words(f"violet.prompt.arrange.{len(hand.events)}")
         case Stage.PLACE:
