@@ -1,0 +1,23 @@
+"""What the trick has done to Violet, her lantern and the fear, while hands are refilled."""
+
+from itertools import takewhile
+
+from engine.violet import events
+from engine.violet.state import Stage
+from web.boards.violet.sentences import say
+from web.boards.violet.things import View
+
+_BEFORE = {Stage.LEAD, Stage.FOLLOW, Stage.RESULT, Stage.OVER}
+_DONE = (events.Advanced, events.Held, events.Rested, events.LanternChanged, events.FearMoved)
+
+
+def recap(view: View) -> str:
+    """A sentence for each; empty before the first trick, and while one is played."""
+    if view.seen.stage in _BEFORE:
+        return ""
+    past = reversed(view.past)
+    since = [*takewhile(lambda event: not isinstance(event, events.TrickWon), past)]
+    if len(since) == len(view.past):
+        return ""
+    done = [event for event in reversed(since) if isinstance(event, _DONE)]
+    return " ".join(say(event, view) for event in done)
