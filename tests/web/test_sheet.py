@@ -35,7 +35,7 @@ def test_it_tells_the_aim_a_turn_and_each_sign(game: str, language: str) -> None
         assert escape(rule_text(sign.rule.id, language).title) in person.html
     for seat in range(len(seen.names)):
         for item in table.badge(seen, seat).items:
-            assert f"{item.picture}{escape(item.label)}</li>" in person.html
+            assert f'<li class="{item.look}">{item.picture}{escape(item.label)}</li>' in person.html
     assert person.errors == []
 
 

@@ -49,10 +49,8 @@ def draw(
     """
     words, game = seen.words, table.game
     ask = button("ask-about", words("app.asked.ask")) if seen.moves else ""
-    ways = (
-        button("close-help", words("app.close"), "strong")
-        + ask
-        + link(Route("learn", game), words("app.home.learn"))
+    more = (
+        link(Route("learn", game), words("app.home.learn"))
         + link(Route("rules", game), words("app.home.rules"))
         + further
     )
@@ -60,11 +58,12 @@ def draw(
         '<div class="veil"><div id="dialog" class="dialog sheet" role="dialog" aria-modal="true" '
         'aria-labelledby="dialog-title" tabindex="-1" data-keys="Escape" data-next>'
         f'<h2 id="dialog-title">{escape(words("app.help.title"))}</h2>'
-        f"{told(words, table, table.helps(seen))}"
+        f'{told(words, table, table.helps(seen))}<p class="way">{more}</p>'
         f"{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
         f"{_players(table, seen, manners)}{_sounds(sounds)}"
         f'<p class="aside">{escape(words("app.asked.how"))}</p>{_keys(words, game, letters)}'
-        f'<div class="row">{ways}</div></div></div>'
+        f'<div class="row">{button("close-help", words("app.close"), "strong")}{ask}</div>'
+        "</div></div>"
     )
 
 
@@ -104,7 +103,10 @@ def _players(table: AnyTable, seen: AnyView, manners: Mapping[Seat, str]) -> str
     rows = []
     for seat, name in enumerate(seen.names):
         badge = table.badge(seen, seat)
-        items = "".join(f"<li>{item.picture}{escape(item.label)}</li>" for item in badge.items)
+        items = "".join(
+            f'<li class="{item.look}">{item.picture}{escape(item.label)}</li>'
+            for item in badge.items
+        )
         manner = paragraph(manners[seat], "aside") if seat in manners else ""
         rows.append(f'<h3>{escape(name)}</h3>{manner}<ul class="{badge.look}">{items}</ul>')
     return "".join(rows)
@@ -113,7 +115,7 @@ def _players(table: AnyTable, seen: AnyView, manners: Mapping[Seat, str]) -> str
 def _sign(words: Words, game: str, sign: Sign, address: Callable[[str], Route | str]) -> str:
     rule = rule_text(sign.rule.id, words.language)
     return (
-        f"<div><dt>{parts.short(sign.picture, rule.title)}</dt>"
+        f'<div class="sign-{sign.name}"><dt>{parts.short(sign.picture, rule.title)}</dt>'
         f"<dd>{escape(words(f'{game}.sign.{sign.name}'))} "
         f"{link(address(rule.id), rule.title)}</dd></div>"
     )
