@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bullfrogs import GAME
+from engine.bullfrogs import GAME, events
 from engine.bullfrogs.events import Event
 from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Stage
@@ -56,6 +56,26 @@ def test_a_wrong_way_is_refused_by_its_rule() -> None:
     rule = state.refusal(tapped(alone(WALK), "cell log"))
     assert rule is not None
     assert rule.id == "bullfrogs.solo.move"
+
+
+def test_what_isaac_did_is_summed_up_once_he_is_done() -> None:
+    lost = sent_home = 0
+    for game in games():
+        past: list[Any] = []
+        for state, happened in game:
+            past += happened
+            said = TABLE.recap(view_of(state, 0, past=past))
+            alone = state.isaac is not None
+            done = alone and state.stage is Stage.END and state.turn != 0
+            assert said.startswith("Isaac's dice: ") == bool(said) == done
+            throws = [at for at, event in enumerate(past) if isinstance(event, events.Rolled)]
+            since = past[throws[-1] :] if throws else []
+            kinds = {type(event) for event in since}
+            assert ("lost" in said) == (done and events.Idled in kinds)
+            lost += "lost" in said
+            sent_home += done and events.Expelled in kinds and "home" in said
+    assert lost > 3
+    assert sent_home > 3
 
 
 def test_one_picture_of_isaac_moves_from_card_to_card() -> None:

@@ -11,6 +11,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import load
 from engine.search.levels import levels
+from tests.conformance.play import Setting, playthrough
 from tests.web.person import Person
 from tests.web.test_fingers import SABOTAGE, at_the_table
 from web.app.sitting import gains
@@ -108,6 +109,18 @@ def test_what_another_does_to_the_points_is_told_beside_the_prompt() -> None:
             since = points(match) if seat == 0 else since
             match.play(greedy(game, match.observe(seat), Random(deal)))
     assert told > 5
+
+
+def test_what_happens_twice_in_a_row_is_told_once_with_how_often() -> None:
+    """Isaac puts two frogs on the Log."""
+    match = playthrough(Setting("bullfrogs", 1)).match
+    log = [*map(str, match.log)]
+    twice = ["walk log", "recruit", "recruit"]
+    at = next(at for at in range(len(log)) if log[at : at + 3] == twice)
+    line = " | ".join([str(match).partition(" | ")[0], *log[: at + 3]])
+    told = lately(at_the_table(line).wait_for_bots())
+    assert told.count("What Isaac does: he recruits") == 1
+    assert "\N{MULTIPLICATION SIGN} 2" in told
 
 
 def test_a_move_that_is_played_by_itself_is_told_as_such() -> None:

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import count
+from itertools import count, groupby
 from typing import Any
 
 from engine.core.game import CHANCE, Event, Seat, State, Tell
@@ -346,7 +346,9 @@ def lately(sitting: Sitting, seen: AnyView) -> list[str]:
         said = " ".join(filter(None, told))
         if said:
             found.append(seen.words("app.table.forced", text=said) if deed.forced else said)
-    return found
+    times = ((said, len([*same])) for said, same in groupby(found))
+    cross = "\N{MULTIPLICATION SIGN}"
+    return [said if often == 1 else f"{said} {cross} {often}" for said, often in times]
 
 
 def played(sitting: Sitting, move: Any, forced: bool = False, hastened: bool = False) -> Sitting:

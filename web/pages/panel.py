@@ -98,7 +98,7 @@ def _lately(sitting: Sitting, seen: AnyView) -> str:
         return ""
     if others_act(sitting):
         return ""  # it is told as it happens
-    told = [*lately(sitting, seen)[-LATELY:], table_of(sitting).recap(seen)]
+    told = [table_of(sitting).recap(seen), *lately(sitting, seen)[-LATELY:]]
     said = " ".join(filter(None, told))
     return f'<p id="lately" class="lately">{escape(said)}</p>' if said else ""
 

@@ -60,6 +60,7 @@ TABLE = Table(
     picking=meaning.picking,
     obvious=gestures.obvious,
     watched=solo.watched,
+    recap=sentences.recap,
     left=told.left,
     now=told.now,
     where=told.where,

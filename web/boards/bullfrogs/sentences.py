@@ -85,6 +85,17 @@ def say(event: events.Event, view: View) -> str:
     return view.words("bullfrogs.said.why", rule=title, deed=deed)
 
 
+def recap(view: View) -> str:
+    """What Isaac threw, and did without a point for anybody, while his turn ends."""
+    seen = view.seen
+    if seen.isaac is None or seen.stage is not Stage.END or seen.turn == 0:
+        return ""
+    throws = [at for at, event in enumerate(view.past) if isinstance(event, events.Rolled)]
+    told = view.past[throws[-1] :] if throws else ()
+    kinds = (events.Rolled, events.Expelled, events.Idled)
+    return " ".join(say(event, view) for event in told if isinstance(event, kinds))
+
+
 def _said(event: events.Event, view: View) -> str:
     words, facts, key = view.words, phrases.facts(view, event), f"bullfrogs.said.{event.name}"
     match event:
