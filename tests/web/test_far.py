@@ -433,6 +433,19 @@ def test_a_table_that_has_not_begun_is_found_from_home() -> None:
     assert told not in begun.visit("#/").html
 
 
+@pytest.mark.parametrize("game", ["bullfrogs", "ratland", "trio", "violet"])
+def test_who_prepares_a_game_finds_the_way_to_people_far_away(game: str) -> None:
+    person = Person().visit(f"#/new/{game}")
+    assert f'href="#/far/new/{game}"' in person.html
+    person.visit(f"#/far/new/{game}")
+    assert f'id="game-{game}" checked' in person.html
+    other = "trio" if game == "violet" else "violet"
+    person.fill_in("far-new", game=other).visit("#/").visit("#/far")
+    assert f'id="game-{other}" checked' in person.html
+    assert ENGLISH("far.new.title") in person.visit("#/far/new/chess").text
+    assert person.errors == []
+
+
 def test_an_invitation_can_carry_the_offer() -> None:
     host, guest = (Person(entropy=entropy) for entropy in ("1" * 64, "2" * 64))
     host.visit("#/far").fill_in("far-new", game="trio", called="Ana", seat="0").do("far-invite")

@@ -84,6 +84,7 @@ def draw(model: Model) -> str:
     chairs = "".join(_chair(model, draft, seat, style) for seat, style in enumerate(shown))
     seating = table.seating(words, len(draft.chairs))
     pairs = paragraph(seating, "aside") if seating else ""
+    far = link(Route("far", "new", draft.game), words("app.home.far"))
     title = words("app.new.of", game=table.title(words))
     return frame(
         model,
@@ -92,7 +93,8 @@ def draw(model: Model) -> str:
         f'<p class="way">{link(Route("rules", draft.game), words("app.home.rules"))}</p></div>'
         f'<div class="poster" aria-hidden="true">{table.poster(words)}</div></div>'
         f'<form data-form="new" data-live class="new" autocomplete="off">{count}{pairs}{alone}'
-        f'<div class="chairs">{chairs}</div>{_first(model, draft)}{options_fields(model, draft)}'
+        f'<div class="chairs">{chairs}</div><p class="way">{far}</p>'
+        f"{_first(model, draft)}{options_fields(model, draft)}"
         f'<div class="row start">{button("start", words("app.new.start"), "strong big")}</div>'
         f"</form></main>",
         "new-page",

@@ -28,6 +28,9 @@ from web.rooms.far.record import Record, keep, known, record_at, records
 AT = "at"
 """What stands in the address of a table, before its name."""
 
+NEW = "new"
+"""What stands in the address of an invitation, before its game."""
+
 USUAL = "trio"
 """The game of an invitation that nobody has chosen one for."""
 
@@ -37,9 +40,11 @@ _PART = re.compile(r"#/far/([0-9A-Za-z_-]+)")
 def enter(model: Model, route: Route) -> Result:
     """Turn to the list, to a table, or to what a link holds."""
     model = changed(model, problem="", table="", told="", shown="")
-    if route.name in ("", AT):
-        if afar_of(model).draft is None:
-            model = _drafted(model, new_draft(model, USUAL), 0)
+    if route.name in ("", NEW, AT):
+        draft = afar_of(model).draft
+        wanted = route.part if route.name == NEW and route.part in NAMES else ""
+        if draft is None or draft.game != (wanted or draft.game):
+            model = _drafted(model, new_draft(model, wanted or USUAL, 2), 0)
         return model, []
     return open_part(changed(model, invited=None, incoming=None), route.name)
 

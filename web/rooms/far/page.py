@@ -18,7 +18,7 @@ from web.pages.new import first_field, options_fields, seat_name
 from web.pages.notes import draw_missing
 from web.rooms.far import live
 from web.rooms.far.afar import afar_of
-from web.rooms.far.doing import AT, fill_in, invite, join, paste, table_route
+from web.rooms.far.doing import AT, NEW, fill_in, invite, join, paste, table_route
 from web.rooms.far.letter import Letter
 from web.rooms.far.panel import paste_field, told, ways_to_send
 from web.rooms.far.record import Record, record_at, records
@@ -33,7 +33,7 @@ STEPS = ("invite", "answer", "begin", "turns")
 def draw(model: Model) -> str:
     """The page of the address."""
     route = model.route
-    if route.name == "":
+    if route.name in ("", NEW):
         return _draw_all(model)
     if route.name == AT:
         record = record_at(model, route.part)
