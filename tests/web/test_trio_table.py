@@ -277,6 +277,22 @@ def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
     assert TABLE.say(told[0], view) == ("Ana & Co lays a tile (1 west): 1 + 0 + 1 + 0 = 2 points.")
 
 
+def test_no_points_hide_the_face_of_a_piece() -> None:
+    """A piece that came onto an edge of the tile just laid stands there until the next turn."""
+    stood, laid, badge = 0, None, r'"tr-badge[^"]*" transform="translate\(([^ ]+) ([^)]+)\)'
+    for _, _, told, state in (moment for seed in range(4) for moment in game(seed)):
+        laid = next((event for event in told if isinstance(event, events.Placed)), laid)
+        if laid is None or state.stage is not Stage.MOVE:
+            continue
+        badges = re.findall(badge, TABLE.draw(view_of(state, None, recent=[laid])))
+        for (x, y), edge in zip(badges, laid.edges, strict=True):
+            far = max(abs(float(x)), abs(float(y)))
+            stands = any(edge.circle in circles for circles in state.pieces)
+            assert (far < 25) == stands
+            stood += stands
+    assert stood > 10
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_finger_may_mean_is_said_in_different_words(language: str) -> None:
     """Pieces to choose between, and the circles onto which the one that is picked up may step."""

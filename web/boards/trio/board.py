@@ -1,6 +1,6 @@
 """The board as one SVG: tiles, circles, pieces, and what can be done with them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.trio.geometry import EDGES, START, Circle, cell_name, circle_name
 from engine.trio.moves import Enter, Step
@@ -17,6 +17,9 @@ from web.boards.zoom import zoomable
 
 _INWARD = 0.7
 """How far from the middle of a tile its edges' points are shown, of the way to the edge."""
+
+_BESIDE_A_PIECE = 0.4
+"""And how far where a piece stands on the edge, whose face they would hide."""
 
 _BADGE = 30
 """How large they may be written: more would hide one another."""
@@ -194,21 +197,23 @@ class Board:
     def _points(self) -> Iterator[str]:
         """What each edge of the tiles just laid has brought."""
         for event in self.marks.tiles:
+            badges = self._badges(event.edges, self.scene.standing.values())
             yield (
                 f'<g id="points-{cell_name(event.cell)}" class="tr-points" '
-                f'transform="{spot(event.cell).at}">{self._badges(event.edges)}</g>'
+                f'transform="{spot(event.cell).at}">{badges}</g>'
             )
 
-    def _badges(self, brought: Sequence[EdgePoints]) -> str:
-        """The points at each edge of a tile whose middle is 0,0."""
+    def _badges(self, brought: Sequence[EdgePoints], taken: Collection[Circle] = ()) -> str:
+        """The points at each edge of a tile whose middle is 0,0, beside the circles `taken`."""
         parts = []
         for edge, each in zip(EDGES, brought, strict=True):
             x, y, _ = spot(START + edge)
+            inward = _BESIDE_A_PIECE if each.circle in taken else _INWARD
             name = look("tr-badge", nothing=not each.points)
             shown = f"+{each.points}" if each.points else "0"
             badge = f'<rect x="-15" y="-12" width="30" height="24" rx="12"/><text y="6.5">{shown}'
             parts.append(
-                f'<g class="{name}" transform="translate({_INWARD * x:g} {_INWARD * y:g}) '
+                f'<g class="{name}" transform="translate({inward * x:g} {inward * y:g}) '
                 f'scale({self.print:.3g})">'
                 f"{legible(f'{badge}</text>', 17 * self.print, _BADGE)}</g>"
             )

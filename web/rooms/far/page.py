@@ -190,7 +190,10 @@ def _invited(model: Model, letter: Letter) -> str:
     people = listed(words, [name for name in letter.names if name])
     options = "".join(f"<li>{escape(said)}</li>" for said in _options(letter, words))
     ready = words("far.invited.connects") if afar_of(model).incoming is not None else ""
+    game = cover(letter.game, model.language)
     return (
+        f'<div class="new-head">{paragraph(game.about)}'
+        f'<div class="poster" aria-hidden="true">{game.poster}</div></div>'
         f"{paragraph(words('far.invited.by', names=people))}"
         f"{f'<ul>{options}</ul>' if options else ''}"
         f"{paragraph(ready) if ready else ''}"
