@@ -281,7 +281,7 @@ def test_no_points_hide_the_face_of_a_piece() -> None:
     """A piece that came onto an edge of the tile just laid stands there until the next turn."""
     stood, laid, badge = 0, None, r'"tr-badge[^"]*" transform="translate\(([^ ]+) ([^)]+)\)'
     for _, _, told, state in (moment for seed in range(4) for moment in game(seed)):
-        laid = next((event for event in told if isinstance(event, events.Placed)), laid)
+        laid = next((event for event in told if isinstance(event, events.TilePlaced)), laid)
         if laid is None or state.stage is not Stage.MOVE:
             continue
         badges = re.findall(badge, TABLE.draw(view_of(state, None, recent=[laid])))
