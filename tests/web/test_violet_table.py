@@ -340,6 +340,15 @@ def test_what_is_known_can_always_be_put_away() -> None:
     assert stages >= {Stage.LEAD, Stage.FOLLOW, Stage.PICK, Stage.DRAFT}
 
 
+def test_what_is_known_lies_over_the_hand_while_a_card_of_the_market_is_picked() -> None:
+    stages = Counter[tuple[bool, bool]]()
+    for state, *_ in islice(moments(), 0, None, 7):
+        (classes,) = re.findall(r'id="aid" class="([^"]*)"', TABLE.draw(at(state, "know")))
+        picks = any(isinstance(move, moves.Pick) for move in state.moves())
+        stages["is-low" in classes, picks] += 1
+    assert {*stages} == {(True, True), (False, False)}
+
+
 def test_the_light_shrinks_with_the_fuel() -> None:
     sizes = []
     for fuel in (16, 9, 3):
