@@ -24,6 +24,7 @@ from web.app.model import Sitting
 from web.app.sitting import eyes, table_of, view
 from web.boards.table import Tap, View
 from web.boards.tables import load as load_table
+from web.words import Words
 
 TABLES = [
     Setting(name, seats)
@@ -240,6 +241,13 @@ def test_the_banner_gives_no_match_away_behind_the_curtain() -> None:
     assert 'class="banner"' in person.html
     assert "download one" not in person.html.partition("<main")[0]
     assert "download one" in person.do("lift").html.partition("<main")[0]
+
+
+def test_the_curtain_says_what_the_device_is_wanted_for() -> None:
+    person = dealt_out()
+    to_act = sitting_of(person).match.players[person.state.to_act].name
+    said = Words("en")("trio.wait.place", name=to_act)
+    assert f"<p>{said}</p>" in person.html.partition('id="curtain"')[2].partition('id="lift"')[0]
 
 
 def test_the_style_sheet_is_told_whether_the_curtain_is_down() -> None:

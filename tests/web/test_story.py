@@ -37,6 +37,11 @@ def ends_turn(person: Person) -> Person:
     return person.tap(f"play {hand[0]} n2" if person.state.to_act == 0 else "", "stop", "end")
 
 
+def test_the_shelf_says_whose_turn_it_is_and_when_it_is_ones_own() -> None:
+    assert '<p class="turn">Your turn</p>' in sits_down().visit("#/").html
+    assert '<p class="turn">Ana to move</p>' in two_people().visit("#/games").html
+
+
 def test_the_home_page_is_there_at_once() -> None:
     person = Person()
     assert '<h1 id="title"' in person.html

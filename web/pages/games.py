@@ -1,11 +1,12 @@
 """The matches kept in this browser."""
 
+from collections.abc import Sequence
 from html import escape
 from time import gmtime
 
-from engine.core.game import CHANCE
+from engine.core.game import CHANCE, Seat
 from engine.core.match import Match
-from web.app.model import Model, Saved
+from web.app.model import Model, Saved, Sitting
 from web.app.names import names
 from web.app.outside import is_private
 from web.app.preparing import day_of
@@ -84,7 +85,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         others = game.alone if len(match.players) == 1 else ()
         everybody = listed(words, [*names(match, words), *others])
         over = match.is_over
-        now = turn(match, words)
+        now = turn(match, words, Sitting(id, match, ()).people)
         go = words("app.games.look") if over else words("app.games.continue")
         day = day_of(match.deal, words)
         daily = paragraph(words("app.games.daily", day=day), "day") if day else ""
@@ -108,12 +109,15 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
     )
 
 
-def turn(match: Match, words: Words) -> str:
+def turn(match: Match, words: Words, own: Sequence[Seat] = ()) -> str:
+    """How it stands; `own` are the seats of those who read it."""
     to_act = match.state.to_act
     if match.is_over:
         return words("app.games.over")
     if to_act == CHANCE:
         return words("app.games.chance")
+    if tuple(own) == (to_act,):
+        return words("app.games.turn-own")
     return words("app.games.turn", name=names(match, words)[to_act])
 
 

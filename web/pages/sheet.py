@@ -85,11 +85,11 @@ def _keys(words: Words, game: str, letters: bool) -> str:
     )
 
 
-def told(words: Words, table: AnyTable, help: str = "help") -> str:
-    """The aim and a turn, under these keys."""
-    lines = (words(f"{table.game}.{help}.turn-{line + 1}") for line in range(table.turn_lines))
+def told(words: Words, table: AnyTable, about: str = "help") -> str:
+    """The aim and a turn; `about` is as in `web.boards.table.Table.helps`."""
+    lines = (words(f"{table.game}.{about}.turn-{line + 1}") for line in range(table.turn_lines))
     turn = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    return f"<p>{escape(words(f'{table.game}.{help}.aim'))}</p><ol>{turn}</ol>"
+    return f"<p>{escape(words(f'{table.game}.{about}.aim'))}</p><ol>{turn}</ol>"
 
 
 def meanings(table: AnyTable, seen: AnyView, address: Callable[[str], Route | str]) -> str:

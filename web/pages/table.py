@@ -91,7 +91,7 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
         f'{beating(model, sitting)} data-keys="Escape"'
         f"{_curious(model, sitting)}{letters(model)}{again(sitting)}{stands_for(stand(model))}>"
         f"{heading(name(sitting, words), hidden=True)}"
-        f"{_curtain(sitting, words)}"
+        f"{_curtain(sitting, table, seen)}"
         f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
         f"{panel.draw(model, sitting, table, seen, over)}</div>"
         f"{_more(model, sitting, seen, over is None)}</main>"
@@ -137,7 +137,9 @@ def letters(model: Model) -> str:
     return " data-letters" if model.preferences.letters else ""
 
 
-def _curtain(sitting: Sitting, words: Words) -> str:
+def _curtain(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+    """Who is to have the device, and what for, as everybody may know it."""
+    words = seen.words
     if sitting.curtain is None:
         return ""
     person = names(sitting.match, words)[sitting.curtain]
@@ -145,7 +147,7 @@ def _curtain(sitting: Sitting, words: Words) -> str:
         f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title" '
         f'tabindex="-1" data-next>'
         f'<h2 id="curtain-title">{escape(words("app.curtain.title", name=person))}</h2>'
-        f"<p>{escape(words('app.curtain.text'))}</p>"
+        f"<p>{escape(table.prompt(seen))}</p><p>{escape(words('app.curtain.text'))}</p>"
         f"{button('lift', words('app.curtain.lift', name=person), 'strong big', 'lift')}"
         f"{_takers(sitting, words)}</div>"
     )

@@ -41,14 +41,9 @@ def _ending(view: View) -> tuple[str, Rule]:
     """Who goes on, and with what: also a turn of one's own begins with the end of Isaac's."""
     if view.seen.isaac is None:
         return "end", rulebook.DRAW
-    return (
-        ("end.alone", rulebook.SOLO_DICE)
-        if view.seen.turn == 0
-        else (
-            "end.isaac",
-            rulebook.SOLO_SETUP,
-        )
-    )
+    if view.seen.turn == 0:
+        return "end.alone", rulebook.SOLO_DICE
+    return "end.isaac", rulebook.SOLO_SETUP
 
 
 def _acting(view: View) -> Guide:

@@ -97,6 +97,8 @@ def _state(model: Model, record: Record) -> str:
         if match.is_over:
             return words("app.games.over")
         seat = match.state.to_act
+        if seat in record.mine:
+            return words("app.games.turn-own")
         return words("app.games.turn", name=letter.names[seat]) if seat >= 0 else ""
     if letter.luck:
         return words("far.state.gone")
