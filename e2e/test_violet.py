@@ -23,7 +23,6 @@ from engine.core.match import Match
 from engine.search.levels import levels
 from engine.violet import GAME
 from engine.violet.components import card_name
-from engine.violet.state import Stage
 from tests.violet.games import Moment, game
 from tools.browsers import Engine
 from web.boards.table import View
@@ -137,22 +136,6 @@ def test_a_phone_tries_a_card_and_plays_another(awake: Opener) -> None:
     expect(page.locator("#lift")).to_be_visible()
     expect(page.locator(f"{second}.in-trick")).to_be_attached()
     expect(page.locator("#aid")).to_have_count(0)
-
-
-@pytest.mark.once
-def test_a_card_is_picked_from_the_market_beside_what_is_known(awake: Opener) -> None:
-    at = next(at for at, (state, *_) in decisions(3) if state.stage is Stage.PICK)
-    page = bring(awake("phone", quick=True), line_before(3, at))
-    lift_curtain(page)
-    for size in ((375, 667), (390, 844), (1366, 768)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        for card in page.locator(".in-market").all():
-            page.keyboard.press("Escape")
-            expect(page.locator("#aid")).to_have_count(0)
-            page.evaluate("document.querySelector('[data-do=\"tap know\"]').click()")
-            expect(page.locator("#aid")).to_be_visible()
-            card.click()
-            expect(card).to_have_class(re.compile("is-picked"))
 
 
 def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:

@@ -8,10 +8,8 @@ from typing import NamedTuple
 from engine.core.rule import Rule
 from engine.violet.components import SUITS, VALUES, Card, card_of, suit_of, value_of
 from engine.violet.knowledge import DECK, DISCARD, HANDS
-from engine.violet.moves import Pick
 from engine.violet.state import Stage
 from engine.violet.trick import decide
-from web.boards.parts import look
 from web.boards.violet import art, phrases
 from web.boards.violet.things import View, held
 from web.words import Words
@@ -71,9 +69,8 @@ def panel(view: View) -> str:
         for suit in SUITS
     )
     said = "".join(f"<li>{line}</li>" for line in lines)
-    picks = any(isinstance(move, Pick) for move in view.moves)
     return (
-        f'<div id="aid" class="{look("vt-aid", low=picks)}"><h2>{escape(title)}</h2>'
+        f'<div id="aid" class="vt-aid"><h2>{escape(title)}</h2>'
         f'<table class="vt-matrix" aria-hidden="true"><tbody>{rows}</tbody></table>'
         f'<ul class="vt-lines">{said}</ul></div>'
     )

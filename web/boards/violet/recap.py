@@ -1,4 +1,4 @@
-"""What the trick has done to Violet, her lantern and the fear, while hands are refilled."""
+"""What the trick has done to Violet and the fear, while hands are refilled."""
 
 from itertools import takewhile
 
@@ -6,14 +6,19 @@ from engine.violet import events
 from engine.violet.state import Stage
 from web.boards.violet.sentences import say
 from web.boards.violet.things import View
+from web.words import You
 
 _BEFORE = {Stage.LEAD, Stage.FOLLOW, Stage.RESULT, Stage.OVER}
-_DONE = (events.Advanced, events.Held, events.Rested, events.LanternChanged, events.FearMoved)
+_DONE = (events.Advanced, events.Held, events.Rested, events.FearMoved)
 
 
 def recap(view: View) -> str:
-    """A sentence for each; empty before the first trick, and while one is played."""
-    if view.seen.stage in _BEFORE:
+    """A sentence for each, for people who pass a device round: one who is alone has seen it happen.
+
+    Empty before the first trick, and while one is played.
+    """
+    alone = any(isinstance(name, You) for name in view.names)
+    if alone or view.seen.stage in _BEFORE:
         return ""
     past = reversed(view.past)
     since = [*takewhile(lambda event: not isinstance(event, events.TrickWon), past)]
