@@ -113,7 +113,7 @@ def test_the_list_says_who_plays_whose_turn_it_is_and_since_when() -> None:
         storage(good=STARTED) | {"serao.matches": json.dumps({"good": EVENING - 7_260_000})}
     )
     person.visit("#/games")
-    assert "saved by itself. Bullfrogs Ana and Moth Ana to move 2 hours ago" in person.text
+    assert "saved by itself. Bullfrogs Ana and Moth Your turn 2 hours ago" in person.text
     person.now += 5 * 86_400_000
     assert "2026-09-21" in person.visit("#/").visit("#/games").text
 
@@ -121,7 +121,7 @@ def test_the_list_says_who_plays_whose_turn_it_is_and_since_when() -> None:
 @pytest.mark.parametrize("times", ["", "[]", "{", '{"good": "yesterday"}', "null"])
 def test_damaged_times_do_no_harm(times: str) -> None:
     person = Person(storage(good=STARTED) | {"serao.matches": times}, route="#/games")
-    assert "Ana to move" in person.text
+    assert "Your turn" in person.text
 
 
 def test_deleting_asks_first() -> None:
@@ -231,7 +231,7 @@ def test_forbidden_storage_is_told_and_play_goes_on() -> None:
     assert "does not let us save" in person.text
     person.do("quick bullfrogs").play(greedily, 3)
     assert [effect for effect in person.effects if effect["op"] == "save"] == []
-    assert "Guest to move" in person.visit("#/games").text
+    assert "Your turn" in person.visit("#/games").text
     person.fill_in("settings", language="de", theme="dark", pace="slow")
     assert person.page["theme"] == "dark"
 
@@ -364,7 +364,7 @@ def refuse(*_: object) -> None:
 @pytest.mark.parametrize("when", ["-1e3", "-" + "9" * 400, "9" * 400, "1e400", "true"])
 def test_a_time_that_cannot_be_does_no_harm(when: str) -> None:
     person = Person(storage(good=STARTED) | {"serao.matches": f'{{"good": {when}}}'})
-    assert "Ana to move" in person.visit("#/games").text
+    assert "Your turn" in person.visit("#/games").text
     assert person.errors == []
 
 
