@@ -262,11 +262,15 @@ def test_what_is_kept_can_be_fetched_where_no_curtain_is_down() -> None:
     assert person.downloaded()["text"] == person.storage["serao.match.one"]  # type: ignore[index]
 
 
+def in_the_middle_of_a_turn() -> Person:
+    """One of two has the device, and a rat in hand."""
+    return at_the_table(Setting("ratland", 2), ()).wait_for_bots().do("lift").tap("more dump")
+
+
 @pytest.mark.parametrize("page", ["#/", "#/games", "#/new/trio", "#/results", "#/review/one"])
 def test_who_leaves_the_table_in_the_middle_of_a_turn_leaves_a_curtain(page: str) -> None:
     """Whoever has the device then may be the other: also looking back waits for who is to act."""
-    person = at_the_table(Setting("ratland", 2), ()).wait_for_bots().do("lift")
-    person.tap("more dump")
+    person = in_the_middle_of_a_turn()
     held = sitting_of(person).picked
     person.visit(page)
     assert eyes(sitting_of(person.visit("#/replay/one"))) is None
@@ -276,15 +280,14 @@ def test_who_leaves_the_table_in_the_middle_of_a_turn_leaves_a_curtain(page: str
 
 
 def test_a_lesson_between_the_table_and_home_leaves_a_curtain_too() -> None:
-    person = at_the_table(Setting("ratland", 2), ()).wait_for_bots().do("lift")
+    person = in_the_middle_of_a_turn()
     person.visit("#/learn/ratland/first").visit("#/").visit("#/table/one")
     assert 'id="lift"' in person.html
 
 
 @pytest.mark.parametrize("page", ["#/rules/ratland", "#/settings", "#/replay/one", "#/share/one"])
 def test_who_looks_something_up_in_the_middle_of_a_turn_goes_on(page: str) -> None:
-    person = at_the_table(Setting("ratland", 2), ()).wait_for_bots().do("lift")
-    person.tap("more dump")
+    person = in_the_middle_of_a_turn()
     held = sitting_of(person).picked
     assert sitting_of(person.visit(page).visit("#/table/one")).picked == held != ()
     assert 'id="lift"' not in person.html

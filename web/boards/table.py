@@ -62,6 +62,13 @@ class View(Generic[Seen, Move, Scene]):
     live: bool = True
     """Whether anything can be tapped or asked about: not in a picture beside a rule."""
 
+    def since(self, kind: type[Event]) -> Sequence[Any]:
+        """What has happened since the last event of this kind, and that one; nothing without it."""
+        for at in reversed(range(len(self.past))):
+            if isinstance(self.past[at], kind):
+                return self.past[at:]
+        return ()
+
     def do(self, thing: object) -> str:
         """The attribute, after a space, with which a click is a tap on this thing; empty for None.
 

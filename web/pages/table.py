@@ -67,15 +67,19 @@ def _sheet(model: Model, sitting: Sitting) -> str:
     heard = sounds(model) if model.embed is None else ""
     letters = model.preferences.letters
     seen = view(sitting, words)
-    return sheet.draw(table_of(sitting), seen, letters, bots, heard, _of_the_match(model, sitting))
+    further = _of_the_match(_replay(model, sitting), sitting.id, words)
+    return sheet.draw(table_of(sitting), seen, letters, bots, heard, further)
 
 
-def _of_the_match(model: Model, sitting: Sitting) -> str:
-    """The ways to look back at a match of the shelf, and to share it."""
-    words, found = model.words, ""
-    if story.is_moment(model, sitting):
-        found = link(Route("replay", sitting.id), words("app.table.replay"))
-    return found + link(Route("share", sitting.id), words("app.share"))
+def _replay(model: Model, sitting: Sitting) -> Route | None:
+    """Where the match can be looked back at; None where it cannot."""
+    return Route("replay", sitting.id) if story.is_moment(model, sitting) else None
+
+
+def _of_the_match(replay: Route | None, id: str, words: Words) -> str:
+    """The ways to look back at a match, and to share it."""
+    found = "" if replay is None else link(replay, words("app.table.replay"))
+    return found + link(Route("share", id), words("app.share"))
 
 
 def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
@@ -166,7 +170,7 @@ def _takers(sitting: Sitting, words: Words) -> str:
 def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> str:
     """The log, and below it where the page leads."""
     words = seen.words
-    replay = Route("replay", sitting.id) if story.is_moment(model, sitting) else None
+    replay = _replay(model, sitting)
     log = (
         f'<section id="more" class="more"{inert(sitting)}>'
         f'<details id="log"{" open" if leads else ""}>'
@@ -191,6 +195,6 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'
         f"{link(Route('rules', game), words('app.home.rules'))}"
-        f"{_of_the_match(model, sitting)}{own}</div>{copied(model, id)}"
+        f"{_of_the_match(replay, id, words)}{own}</div>{copied(model, id)}"
         "</details></section>"
     )

@@ -90,10 +90,9 @@ def recap(view: View) -> str:
     seen = view.seen
     if seen.isaac is None or seen.stage is not Stage.END or seen.turn == 0:
         return ""
-    throws = [at for at, event in enumerate(view.past) if isinstance(event, events.Rolled)]
-    told = view.past[throws[-1] :] if throws else ()
     kinds = (events.Rolled, events.Expelled, events.Idled)
-    return " ".join(say(event, view) for event in told if isinstance(event, kinds))
+    done = (event for event in view.since(events.Rolled) if isinstance(event, kinds))
+    return " ".join(say(event, view) for event in done)
 
 
 def _said(event: events.Event, view: View) -> str:

@@ -11,7 +11,7 @@ def signs(view: View) -> tuple[Sign, ...]:
     """In the order in which a newcomer meets them, in the colour of the first seat."""
     alone = view.seen.isaac is not None
     letter = view.seen.colours[0].letter if view.seen.colours else Colour.GREEN.letter
-    signs = (
+    found = (
         Sign("action", art.sign("action", "-11 -11 22 22"), rules.ACTIONS),
         Sign("frog", art.sign(f"frog-{letter}"), rules.SCORE_STRENGTH),
         Sign("bullfrog", art.sign(f"bullfrog-{letter}"), rules.SINK),
@@ -25,4 +25,4 @@ def signs(view: View) -> tuple[Sign, ...]:
         Sign("fan", art.sign("fan"), rules.DRAW),
         Sign("pile", art.sign("pile"), rules.DRAW),
     )
-    return tuple(sign for sign in signs if not alone or sign.name != "fan")
+    return tuple(sign for sign in found if not alone or sign.name != "fan")

@@ -1,7 +1,5 @@
 """What the trick has done to Violet and the fear, while hands are refilled."""
 
-from itertools import takewhile
-
 from engine.violet import events
 from engine.violet.state import Stage
 from web.boards.violet.sentences import say
@@ -20,9 +18,5 @@ def recap(view: View) -> str:
     alone = any(isinstance(name, You) for name in view.names)
     if alone or view.seen.stage in _BEFORE:
         return ""
-    past = reversed(view.past)
-    since = [*takewhile(lambda event: not isinstance(event, events.TrickWon), past)]
-    if len(since) == len(view.past):
-        return ""
-    done = [event for event in reversed(since) if isinstance(event, _DONE)]
+    done = (event for event in view.since(events.TrickWon) if isinstance(event, _DONE))
     return " ".join(say(event, view) for event in done)

@@ -42,9 +42,11 @@ def enter(model: Model, route: Route) -> Result:
     model = changed(model, problem="", table="", told="", shown="")
     if route.name in ("", NEW, AT):
         draft = afar_of(model).draft
-        wanted = route.part if route.name == NEW and route.part in NAMES else ""
-        if draft is None or draft.game != (wanted or draft.game):
-            model = _drafted(model, new_draft(model, wanted or USUAL, 2), 0)
+        wanted = USUAL if draft is None else draft.game
+        if route.name == NEW and route.part in NAMES:
+            wanted = route.part
+        if draft is None or draft.game != wanted:
+            model = _drafted(model, new_draft(model, wanted, 2), 0)
         return model, []
     return open_part(changed(model, invited=None, incoming=None), route.name)
 
