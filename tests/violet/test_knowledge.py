@@ -1,12 +1,13 @@
 """What a perfectly attentive player knows, and that imagining the rest fits it."""
 
 from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from engine.core.match import HUMAN, Match, Player
-from engine.violet import GAME
+from engine.violet import GAME, knowledge
 from engine.violet.components import SEATS, TORECH, VIOLET
 from engine.violet.knowledge import DECK, DISCARD, OPEN, PLACES, TORECHS_HAND, Bound, View
 from engine.violet.play import State
@@ -165,6 +166,72 @@ def test_a_deal_that_fits_is_found_even_where_few_do() -> None:
     for seed in range(20):
         dealt = view.dealt(Random(seed))
         assert dealt == {PLACES[0]: [], TORECHS_HAND: [a], DECK: [b], DISCARD: [c]}
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is dealt has to fit at the first try."""
+    monkeypatch.setattr(knowledge, "TRIES", 1)
+    monkeypatch.delattr(knowledge, "_deal_surely")
+
+
+def in_doubt(count: int, hand: int, *bounds: Bound) -> View:
+    """Of so many cards some are in Torech's hand, the others in the deck."""
+    where = (*(TORECHS_HAND | DECK,) * count, *(OPEN,) * (36 - count))
+    return View(where, bounds, (), (0, hand, count - hand, 0))
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    "view",
+    [
+        in_doubt(4, 2, Bound(frozenset({0, 1}), DECK, 1)),
+        in_doubt(6, 3, Bound(frozenset({0, 1, 2}), DECK, 2)),
+        in_doubt(6, 3, Bound(frozenset({0, 1, 2}), TORECHS_HAND, 2)),
+        in_doubt(8, 3, Bound(frozenset({0, 1, 2, 3}), TORECHS_HAND, 2)),
+        in_doubt(
+            6, 2, Bound(frozenset({0, 1}), TORECHS_HAND, 1), Bound(frozenset({2, 3}), DECK, 2)
+        ),
+        in_doubt(
+            7, 2, Bound(frozenset({0, 1}), TORECHS_HAND, 1), Bound(frozenset({4, 5, 6}), DECK, 2)
+        ),
+        in_doubt(
+            6,
+            2,
+            Bound(frozenset({0, 1}), TORECHS_HAND, 1),
+            Bound(frozenset({2, 3}), TORECHS_HAND, 1),
+        ),
+        in_doubt(
+            6,
+            3,
+            Bound(frozenset({0, 1}), TORECHS_HAND, 1),
+            Bound(frozenset({0, 1, 2}), TORECHS_HAND, 2),
+        ),
+    ],
+)
+def test_a_deal_gives_each_place_what_is_known_of_it_before_the_rest(view: View) -> None:
+    """At once; and among those that fit it does not prefer one."""
+    dealt = Counter(tuple(view.dealt(Random(seed))[TORECHS_HAND]) for seed in range(300))
+    fitting = {
+        hand
+        for hand in combinations([card for card in range(36) if view.where[card]], view.sizes[1])
+        if all(
+            least <= sum((card in hand) == (place == TORECHS_HAND) for card in bound)
+            for bound, place, least in view.bounds
+        )
+    }
+    assert set(dealt) == fitting
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_deal_takes_back_what_leaves_no_way_out(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(knowledge, "TRIES", 0)
+    view = in_doubt(6, 3, *(Bound(frozenset(pair), DECK, 1) for pair in ((0, 1), (1, 2), (0, 2))))
+    dealt = view.dealt(Random(seed))
+    assert [len(dealt[place]) for place in PLACES] == [0, 3, 3, 0]
+    assert len({0, 1, 2} & set(dealt[DECK])) >= 2
 
 
 def random_states(seed: int) -> list[State]:

@@ -81,32 +81,36 @@ def _end(view: View) -> str:
 
 
 def supper(view: View, seat: int) -> str:
-    """What the clan eats as it is, and with the young; and whether the cheese is enough."""
+    """What the clan eats as it is, and with the young if there are any; is there enough?"""
     seen = view.seen
     if seen.stage is Stage.OVER:
         return ""
     clan = seen.clans[seat]
-    parts = [_meal(view, clan.sewer, clan.cheese, "now")]
+    fed = clan.sewer
     if seen.stage in (Stage.ALARM, Stage.HOLY_RAT, Stage.PLACE, Stage.UNVEIL, Stage.FOOD):
         young = 0
         if is_placing(seen) and view.moves:
             young = plan(view.picked).nursery
         elif seen.choice is not None and seat == seen.viewer:
             young = seen.choice.nursery
-        parts.append(_meal(view, clan.rats + min(young, seen.pile), clan.cheese, "young"))
+        fed = clan.rats + min(young, seen.pile)
+    parts = [_meal(view, clan.sewer, clan.cheese, "now", told=fed == clan.sewer)]
+    if fed != clan.sewer:
+        parts.append(_meal(view, fed, clan.cheese, "young"))
     return f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}</div>'
 
 
-def _meal(view: View, rats: int, cheese: int, when: str) -> str:
+def _meal(view: View, rats: int, cheese: int, when: str, told: bool = True) -> str:
+    """What so many rats eat; and how that compares with the cheese, if that is `told`."""
     needed = cheese_needed(rats)
     short = needed - cheese
     key = "ratland.supper.short" if short > 0 else "ratland.supper.enough"
     text = view.words.many(f"ratland.supper.{when}", rats)
-    rest = view.words.many(key, abs(short))
+    rest = f"<small>{escape(view.words.many(key, abs(short)))}</small>" if told else ""
     name = " is-short" if short > 0 else ""
     return (
         f'<span id="supper-{when}" class="rl-meal{name}"><span>{escape(text)}</span> '
-        f"<strong>{needed}</strong>{art.icon('cheese')}<small>{escape(rest)}</small></span>"
+        f"<strong>{needed}</strong>{art.icon('cheese')}{rest}</span>"
     )
 
 
