@@ -316,6 +316,47 @@ def test_a_script_of_somebody_elses_is_a_bot_here() -> None:
     assert [player.kind for player in match.players] == [HUMAN, usual("trio")]
 
 
+def playing_on(person: Person) -> list[tuple[str, str]]:
+    """Whoever sits at the table once the match of the link is played on: kinds and names."""
+    match = open_match(person.do("open-play").line)
+    assert isinstance(match, Match)
+    assert person.errors == []
+    return [(player.kind, player.name) for player in match.players]
+
+
+def between(*players: str) -> Person:
+    """The link of a match of Trio in its middle, between these players, opened."""
+    head, *moves = kept("trio", over=False).split(" | ")
+    seats = iter(players)
+    head = re.sub(r"\w+:\w+", lambda _: next(seats), head)
+    return opened(f"#/open/{packed_line(' | '.join([head, *moves]))}")
+
+
+def test_who_plays_on_chooses_the_seat() -> None:
+    bot = usual("trio")
+    assert playing_on(between("human:Ana", "greedy:Moth")) == [("human", "Ana"), ("greedy", "Moth")]
+    person = between("human:Ana", "greedy:Moth").fill_in("here", here="1")
+    assert playing_on(person) == [(bot, "Owl"), ("human", "Guest 2")]
+    assert playing_on(between("greedy:A", "greedy:B").fill_in("here", here="1"))[1][0] == HUMAN
+
+
+def test_all_people_of_a_link_play_on_or_only_one() -> None:
+    bot = usual("trio")
+    for far in ("human", "far"):
+        person = between("human:Ana", f"{far}:Bia")
+        assert "All people of this match" in person.html
+        assert playing_on(person) == [("human", "Ana"), ("human", "Bia")]
+        person = between("human:Ana", f"{far}:Bia").fill_in("here", here="1")
+        (first, _), second = playing_on(person)
+        assert (first, second) == (bot, ("human", "Bia"))
+
+
+@pytest.mark.parametrize("nonsense", ["", "2", "-1", "x", "99999999999999999999"])
+def test_a_seat_that_is_not_there_is_not_taken(nonsense: str) -> None:
+    person = between("human:Ana", "human:Bia").fill_in("here", here=nonsense)
+    assert playing_on(person) == [("human", "Ana"), ("human", "Bia")]
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_a_match_that_is_not_over_is_looked_at_by_somebody_who_sees_no_hand(game: str) -> None:
     person = opened(f"#/open/{packed_line(kept(game, over=False))}")

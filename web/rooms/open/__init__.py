@@ -14,6 +14,9 @@ ROOM = Room(
     enter=opening.enter,
     draw=draw,
     verbs={FILM: opening.turn, "open-keep": opening.keep, "open-play": opening.play_on},
-    forms={FILM: lambda model, values: opening.turn(model, values.get("at", ""))},
+    forms={
+        FILM: lambda model, values: opening.turn(model, values.get("at", "")),
+        "here": lambda model, values: opening.choose(model, values.get("here", "")),
+    },
     hear=opening.hear,
 )

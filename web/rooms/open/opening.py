@@ -1,6 +1,7 @@
 """A match from a link: believed once the rules have replayed it, and kept once somebody says so."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.core.game import Seat
@@ -9,13 +10,17 @@ from web.app.effects import Result
 from web.app.film import Film
 from web.app.links import open_packed
 from web.app.messages import Key, Message, Rang
-from web.app.model import CODE, Model, Sitting
+from web.app.model import CODE, FAR, Model, Sitting
+from web.app.names import own_name
 from web.app.preparing import tried, usual
 from web.app.reel import FILM, KEYS, Reel, news
-from web.app.routes import Route
+from web.app.routes import Route, number_in
 from web.app.update import put_on_shelf
 
 NAME = "open"
+
+ALL = "all"
+"""All who are people in the match play on, as a choice; any other is a seat."""
 
 _LUCK = re.compile(r" deal=\S*")
 
@@ -28,6 +33,8 @@ class Found:
     """Why there is no match in it, as `open_packed` says it, or ""."""
     reel: Reel | None = None
     """The match, at the moment that is looked at."""
+    here: str = ""
+    """Who shall play on here: `ALL`, a seat, or "" while nobody has chosen."""
 
 
 def found(model: Model) -> Found:
@@ -74,7 +81,7 @@ def hear(model: Model, message: Message) -> Result | None:
 
 
 def _wound(model: Model, before: Reel, reel: Reel) -> Result:
-    model = _put(replace(model, timer=model.timer + 1), Found(reel=reel))
+    model = _put(replace(model, timer=model.timer + 1), replace(found(model), reel=reel))
     return model, news(model, reel, reel.at != before.at)
 
 
@@ -103,20 +110,42 @@ def keep(model: Model, _: str) -> Result:
 
 
 def play_on(model: Model, _: str) -> Result:
-    """Play on from the moment that is looked at: a copy with new luck, that counts for nothing.
-
-    Where nobody plays but bots, the person takes the seat of the first.
-    """
+    """Play on from the moment that is looked at: a copy with new luck, that counts for nothing."""
     reel = found(model).reel
     if reel is None or reel.sitting.match.is_over:
         return model, []
     match = reel.film.whole
-    level = usual(match.game.id)  # in the place of scripts, which are on somebody else's device
-    players = [
-        Player(level if player.kind == CODE else player.kind, player.name)
-        for player in match.players
-    ]
-    if all(player.kind != HUMAN for player in players):
-        players[0] = Player(HUMAN, players[0].name)
     deal = tried(match.deal or f"{model.seed}")
-    return put_on_shelf(model, match.again(reel.at, players, deal))
+    return put_on_shelf(model, match.again(reel.at, [*_players(model, match)], deal))
+
+
+def people(match: Match) -> list[Seat]:
+    """The seats of the people in a match, here or far away."""
+    return [seat for seat, player in enumerate(match.players) if player.kind in (HUMAN, FAR)]
+
+
+def here(model: Model, match: Match) -> str:
+    """Who shall play on here: as chosen, or all people; where nobody is one, the first seat."""
+    there = people(match)
+    return found(model).here or (ALL if len(there) > 1 else str(*there or (0,)))
+
+
+def choose(model: Model, who: str) -> Result:
+    """Say who shall play on here; what is neither `ALL` nor a seat changes nothing."""
+    known = found(model)
+    if known.reel is None:
+        return model, []
+    seat = number_in(who)
+    fine = who == ALL if seat is None else seat < len(known.reel.film.whole.players)
+    return (_put(model, replace(known, here=who)) if fine else model), []
+
+
+def _players(model: Model, match: Match) -> Iterator[Player]:
+    """Who plays on: people where they were chosen, at other seats bots of levels known here."""
+    chosen = here(model, match)
+    seats = people(match) if chosen == ALL else [int(chosen)]
+    for seat, player in enumerate(match.players):
+        bot = usual(match.game.id) if player.kind in (HUMAN, FAR, CODE) else player.kind
+        kind = HUMAN if seat in seats else bot
+        stays = (kind == HUMAN) == (player.kind in (HUMAN, FAR))
+        yield Player(kind, player.name if stays else own_name(kind, seat, model.words))

@@ -4,17 +4,18 @@ from dataclasses import replace
 from html import escape
 
 from web.app.model import Model
+from web.app.names import names
 from web.app.reel import Reel, line
 from web.app.routes import HOME, Route
 from web.app.sitting import prompt, table_of, view
 from web.pages import table
 from web.pages.frame import frame, table_frame
 from web.pages.games import turn
-from web.pages.html import button, heading, link, paragraph
+from web.pages.html import button, heading, link, paragraph, select
 from web.pages.notes import note
 from web.pages.reel import controls
 from web.pages.seats import players
-from web.rooms.open.opening import found, same
+from web.rooms.open.opening import ALL, found, here, people, same
 
 PROBLEMS = ("version", "game", "level", "rule", "long")
 """The reasons that have a sentence of their own; any other is damage."""
@@ -52,7 +53,7 @@ def _looked_at(model: Model, reel: Reel) -> str:
         f'<div class="row past">{paragraph(_from(model, reel))}</div>'
         f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'
         f"{escape(told)}</p></div>{controls(reel, words)}"
-        f'<div class="row actions">{_ways(model, reel)}</div></section></div>'
+        f'<div class="row actions">{_ways(model, reel)}</div>{_here(model, reel)}</section></div>'
         f'<section id="past" class="more">{result}{paragraph(_kept(model, reel), "aside")}'
         "</section></main>"
     )
@@ -78,3 +79,20 @@ def _ways(model: Model, reel: Reel) -> str:
         first = button("open-keep", words("open.keep"), "strong", "keep")
     over = reel.sitting.match.is_over
     return first + button("open-play", words("open.play"), "", "play-on", disabled=over)
+
+
+def _here(model: Model, reel: Reel) -> str:
+    """The choice of who shall play on here, where there is one."""
+    words, match = model.words, reel.film.whole
+    if len(match.players) < 2 or reel.sitting.match.is_over:
+        return ""
+    choices = [
+        (str(seat), words("open.here.one", name=name))
+        for seat, name in enumerate(names(match, words))
+    ]
+    if len(people(match)) > 1:
+        choices.insert(0, (ALL, words("open.here.all")))
+    return (
+        '<form data-form="here" data-live class="whose">'
+        f"{select('here', words('open.here'), choices, here(model, match))}</form>"
+    )

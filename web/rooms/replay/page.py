@@ -80,7 +80,7 @@ def _eyes(look: Look, words: Words) -> str:
     choices = [*seats, (ONLOOKER, words("replay.eyes.nobody"))]
     chosen = ONLOOKER if film.seat is None else str(film.seat)
     return (
-        '<form data-form="eyes" data-live class="eyes">'
+        '<form data-form="eyes" data-live class="whose">'
         f"{select('eyes', words('replay.eyes'), choices, chosen)}</form>"
     )
 
