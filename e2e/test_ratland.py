@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import Opener
+from e2e.layout import SMALL
 from e2e.playing import (
     CHANGED,
     SAVE,
@@ -149,7 +150,7 @@ def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
     page.locator("#own-city-1").drag_to(page.locator("#own-nursery .rl-label"))
     expect(count["nursery"]).to_have_text("1")
     expect(count["city"]).to_have_text("0")
-    expect(page.locator("#supper-young")).to_contain_text("8")
+    expect(page.locator("#supper-then")).to_contain_text("8")
     expect(count["pantry"]).to_have_text("5")
 
     for step in page.locator(".rl-step .rl-hit").all():
@@ -174,7 +175,28 @@ def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
     expect(page.locator("#prompt")).to_have_text(re.compile("^Hint: "))
     expect(page.locator(".rl-advice").first).to_be_visible()
     thing(page, "follow").click()
+    expect(page.locator(".rl-advice")).to_have_count(0)
+    assert page.evaluate(SAVE) == line, "planned, not placed"
+    thing(page, "done").click()
     page.wait_for_function(CHANGED, arg=line)
+
+
+@pytest.mark.once
+def test_on_a_small_phone_what_is_to_be_done_is_in_sight_when_one_comes_to_the_table(
+    awake: Opener,
+) -> None:
+    """At once, and after a rule was looked up, or the page was loaded anew."""
+    page = awake("phone", quick=True, viewport={"width": SMALL[0], "height": SMALL[1]})
+    bring(page, FIRST_TURN.replace("random:Bento", "random:Bento random:Eva"))
+    ready = page.get_by_role("button", name=re.compile("^Ready"))
+    expect(ready).to_be_in_viewport(ratio=1)
+    expect(page.locator("#own-dump")).to_be_in_viewport(ratio=0.9)
+    page.locator("#guide a").click()
+    expect(page.locator("h1")).to_have_text(re.compile("rule", re.IGNORECASE))
+    page.go_back()
+    expect(ready).to_be_in_viewport(ratio=1)
+    page.reload()
+    expect(ready).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.once

@@ -1,6 +1,7 @@
 """What a perfectly attentive player knows, and that imagining the rest fits it."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -9,7 +10,16 @@ import pytest
 from engine.core.match import HUMAN, Match, Player
 from engine.violet import GAME, knowledge
 from engine.violet.components import SEATS, TORECH, VIOLET
-from engine.violet.knowledge import DECK, DISCARD, OPEN, PLACES, TORECHS_HAND, Bound, View
+from engine.violet.knowledge import (
+    DECK,
+    DISCARD,
+    OPEN,
+    PLACES,
+    TORECHS_HAND,
+    VIOLETS_HAND,
+    Bound,
+    View,
+)
 from engine.violet.play import State
 from tests.violet.forest import cards, let_chance, moves, names, play, scene
 
@@ -232,6 +242,72 @@ def test_a_deal_takes_back_what_leaves_no_way_out(
     dealt = view.dealt(Random(seed))
     assert [len(dealt[place]) for place in PLACES] == [0, 3, 3, 0]
     assert len({0, 1, 2} & set(dealt[DECK])) >= 2
+
+
+MAYBE = TORECHS_HAND | DECK
+
+
+def test_a_card_that_is_drawn_tells_of_those_that_would_lie_above_it() -> None:
+    """Above b lay a, unless Torech holds it; below it c lies, or Torech holds it."""
+    where = (MAYBE, DECK, MAYBE, *(OPEN,) * 33)
+    view = View(where, (), (0, 1, 2), (0, 1, 2, 0))
+    drawn = view.moved(1, DECK, OPEN)
+    assert drawn.where[:3] == (TORECHS_HAND, OPEN, DECK)
+    seen = view.looked(1, 0)
+    assert seen.where[:3] == (TORECHS_HAND, DECK, DECK)
+    assert seen.order == (1, 2)
+    wide = View((MAYBE, DECK, MAYBE, MAYBE, *(OPEN,) * 32), (), (0, 1, 2), (0, 2, 2, 0))
+    assert wide.looked(1, 0).where[:4] == (TORECHS_HAND, DECK, MAYBE, MAYBE)
+
+
+def test_a_card_from_the_top_is_one_of_those_that_are_known_to_lie_there() -> None:
+    view = View((DECK,) * 4 + (OPEN,) * 32, (), (0, 1, 2), (0, 0, 4, 0))
+    drawn = view.unseen(DECK, TORECHS_HAND, among=2)
+    assert drawn.where[:4] == (MAYBE, MAYBE, DECK, DECK)
+
+
+def test_what_is_known_of_other_cards_is_kept_when_one_is_drawn_from_the_top() -> None:
+    hand = VIOLETS_HAND | DECK
+    below = Bound(frozenset({1, 2}), DECK, 1)
+    view = View((DECK, hand, hand, hand, *(OPEN,) * 32), (below,), (0,), (2, 0, 2, 0))
+    drawn = view.unseen(DECK, TORECHS_HAND, among=1)
+    assert drawn.where[0] == TORECHS_HAND
+    assert drawn.bounds == (below,)
+
+
+def test_a_bound_speaks_of_cards_that_can_be_there() -> None:
+    view = in_doubt(5, 3, Bound(frozenset({0, 1, 2}), DECK, 1)).shown(DISCARD, [])
+    assert view.bounds == (Bound(frozenset({0, 1, 2}), DECK, 1),)
+    held = list(view.where)
+    held[2] = TORECHS_HAND
+    (bound,) = replace(view, where=tuple(held)).shown(DISCARD, []).bounds
+    assert bound == Bound(frozenset({0, 1}), DECK, 1)
+
+
+def test_a_new_deck_changes_nothing_of_what_is_known_of_a_hand() -> None:
+    discarded = VIOLETS_HAND | DISCARD
+    hand = Bound(frozenset({0, 1}), VIOLETS_HAND, 1)
+    view = View((discarded,) * 5 + (OPEN,) * 31, (hand,), (), (2, 0, 0, 3)).recycled()
+    assert view.bounds == (hand,)
+    assert view.where[:5] == (VIOLETS_HAND | DECK,) * 5
+
+
+def test_what_everybody_knows_a_seat_knows_too() -> None:
+    """Where a card can be, and what holds for several together, whatever it knew before."""
+    below = Bound(frozenset({0, 1}), DECK, 1)
+    for count in (6, 36):
+        view, known = in_doubt(count, 3), in_doubt(count, 3, below)
+        assert view.joined(known).bounds == (below,)
+        assert known.joined(view) is known
+        open_to_all = replace(view, where=(DECK, *view.where[1:]))
+        assert view.joined(open_to_all).where == open_to_all.where
+        assert known.joined(open_to_all).where[0] == DECK
+    assert in_doubt(2, 1).joined(in_doubt(2, 1)) == in_doubt(2, 1)
+
+
+def test_where_every_card_is_in_doubt_each_is_dealt_to_one_place() -> None:
+    dealt = in_doubt(36, 5).dealt(Random(1))
+    assert [len(dealt[place]) for place in PLACES] == [0, 5, 31, 0]
 
 
 def random_states(seed: int) -> list[State]:

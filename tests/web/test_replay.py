@@ -266,6 +266,19 @@ def test_after_the_end_one_chooses_whose_eyes_look() -> None:
     assert person.app.model.rooms["replay"].reel.film.seat == 0
 
 
+def test_once_a_match_is_over_one_plays_on_from_any_moment_of_it() -> None:
+    match = seated(playthrough(SECRET[0]).match, 0)
+    person = looking(match, 20)
+    found = re.search(r'href="(#/open/[^"]*/20)"', shown(person))
+    assert found is not None
+    there = person.visit(found[1]).do("open-play")
+    assert there.app.model.sitting is not None
+    assert there.app.model.sitting.match.log[:20] == match.log[:20]
+    assert there.errors == []
+    assert "#/open/" not in shown(looking(match, len(match.log))), "nothing is left to play"
+    assert "#/open/" not in shown(looking(match.again(40), 20)), "hands are still hidden"
+
+
 def test_what_others_did_is_shown_again_and_plays_itself() -> None:
     person = Person().do("quick trio").wait_for_bots()
     for _ in range(2):

@@ -123,6 +123,15 @@ def _eye(sitting: Sitting, seen: AnyView) -> tuple[Sitting, list[Effect]]:
     return replace(sitting, eyed=eyed), [Scroll(eyed[0], "nearest")] if eyed[0] else []
 
 
+def bring_into_sight(model: Model) -> Result:
+    """What goes on at the table comes into sight for whoever has just come there."""
+    sitting = model.sitting
+    if sitting is None or sitting.course is not None:
+        return model, []
+    sitting, sights = _eye(replace(sitting, eyed=("", None)), view(sitting, model.words))
+    return replace(model, sitting=sitting), sights
+
+
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
     """The events since then in words, as whoever is at the screen now may know them."""
     seen = view(sitting, model.words.spoken())
@@ -413,8 +422,9 @@ def raise_curtain(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or sitting.curtain is None:
         return model, []
-    model, effects = go_on(replace(model, sitting=lift(sitting)))
-    return model, [Focus("controls"), *effects]
+    model, sights = bring_into_sight(replace(model, sitting=lift(sitting)))
+    model, effects = go_on(model)
+    return model, [Focus("controls"), *sights, *effects]
 
 
 def inquire(model: Model, what: str) -> Result:

@@ -68,8 +68,9 @@ def _sit_down(model: Model, id: str) -> Result:
         if sitting is not None and not sitting.match.log:
             return playing.begin(model, sitting)
     model, effects = outside.seat(model)
+    model, sights = playing.bring_into_sight(model)
     model, more = playing.go_on(model)
-    return model, [*effects, *more]
+    return model, [*effects, *sights, *more]
 
 
 def _learn(model: Model, route: Route) -> Result:

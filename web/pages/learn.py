@@ -43,7 +43,8 @@ def draw(model: Model) -> str:
 def _row(model: Model, game: str, teaching: Teaching, one: Lesson) -> str:
     words, said = model.words, teaching.sentences
     learnt = model.learnt_of(game, one.name)
-    facts = [words.many("app.learn.length", one.minutes, steps=len(one.steps))]
+    steps = words.many("app.learn.steps", len(one.steps))
+    facts = [words.many("app.learn.length", one.minutes, steps=steps)]
     way = "app.learn.begin"
     if learnt.done:
         facts.append(words("app.learn.done"))

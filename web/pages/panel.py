@@ -252,7 +252,8 @@ def _is_strong(table: AnyTable, seen: AnyView, offer: Button) -> bool:
     """Whether it is what a player will most likely want; after a hint, what makes its move."""
     if seen.advised is None:
         return offer.strong
-    return bool(table.tap(seen, offer.what).move == seen.advised)
+    tapped, plan = table.tap(seen, offer.what), table.plan(seen.advised)
+    return bool(tapped.move == seen.advised or (plan and tapped.picked == plan and not tapped.move))
 
 
 def _onward(model: Model, course: Course, game: str) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.trio.events import Entered, PointsLost, Stepped, TilePlaced
+from engine.trio.events import Entered, Stepped, TilePlaced
 from engine.trio.score import clusters
 from web.boards.counted import Counted, Course, Moment, Tally, sums
 
@@ -25,8 +25,9 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
                     found["steps"][seat] += 1
                 case Entered(seat=seat):
                     found["entered"][seat] += 1
-                case PointsLost(seat=seat, points=points):
-                    found["unused"][seat] += points
+    for seat, points in found["points"].items():
+        # a step and an entry cost one each; who makes a trio may have some left, too
+        found["unused"][seat] = points - found["steps"][seat] - found["entered"][seat]
     lines = tuple(zip(*grown, strict=True))[:2]  # a pair has one cluster
     return (
         *((Course("cluster", lines),) if lines else ()),

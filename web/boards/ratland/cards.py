@@ -81,7 +81,7 @@ def _end(view: View) -> str:
 
 
 def supper(view: View, seat: int) -> str:
-    """What the clan eats as it is, and with the young if there are any; is there enough?"""
+    """What the clan eats as it is, and what at supper if that is more; is there enough?"""
     seen = view.seen
     if seen.stage is Stage.OVER:
         return ""
@@ -96,7 +96,7 @@ def supper(view: View, seat: int) -> str:
         fed = clan.rats + min(young, seen.pile)
     parts = [_meal(view, clan.sewer, clan.cheese, "now", told=fed == clan.sewer)]
     if fed != clan.sewer:
-        parts.append(_meal(view, fed, clan.cheese, "young"))
+        parts.append(_meal(view, fed, clan.cheese, "then"))
     return f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}</div>'
 
 

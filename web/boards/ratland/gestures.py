@@ -116,8 +116,8 @@ def _plan(view: View, clan: Clan, thing: Thing) -> Tap:
             return Tap(view.picked, hint=view.words(f"ratland.hint.{spot}"))
         case Done():
             return Tap(view.picked, place)
-        case Follow() if view.advised is not None:
-            return Tap(view.picked, view.advised)
+        case Follow() if isinstance(view.advised, Place):
+            return Tap(picked_for(view.advised))
         case Clear():
             return Tap()
         case Again() if (before := last_placement(view, view.seen.to_act)) is not None:

@@ -39,8 +39,10 @@ def watched(seen: Observation) -> bool:
 
 
 def eye(view: View) -> tuple[str, object]:
-    """What goes on: what the rules have just done, the bag, or what there is to choose."""
+    """What goes on: what the rules have just done, the bag, or what there is to choose or do."""
     seen = view.seen
+    if seen.stage is Stage.PLACE and view.moves:
+        return "controls", seen.turn
     if seen.stage is Stage.STARVE and view.moves:
         return "starving", seen.turn
     if any(_told(happened) for _, happened in _just_now(view)):

@@ -169,13 +169,23 @@ class Sewer:
                 yield self._bag(Area[name.upper()], box)
             yield self._rats(name, getattr(self.places, name), self._floor(name, box, 60))
         elif name in PLACES:
-            yield self._rats(name, getattr(self.places, name), self._floor(name, box, 20))
+            robbed = self.placing and name in PIPES
+            top = 36 if robbed else 20
+            yield self._rats(name, getattr(self.places, name), self._floor(name, box, top))
+            if robbed:
+                yield self._booty(name, box)
         else:
             yield self._away(name, box)
         if name == PANTRY:
             yield self._store(box)
         elif name in PLACED and not self.placing:
             yield self._result(name, box)
+
+    def _booty(self, pipe: str, box: Box) -> str:
+        """The cheese of the neighbour that a pipe leads to."""
+        cheese = self.seen.clans[neighbour(self.seat, pipe, len(self.seen.clans))].cheese
+        x, y = box.x + 38, box.y + 27
+        return art.at("cheese", x, y, 0.8) + _text("rl-sum", x + 12, y + 5, cheese)
 
     def _floor(self, name: str, box: Box, top: float) -> Box:
         """Where rats stand in a room: beside what is tapped there."""

@@ -90,7 +90,7 @@ class Done(Verb, word="done"):
 
 
 class Follow(Verb, word="follow"):
-    """Make the placement that a hint names."""
+    """Plan the placement that a hint names."""
 
 
 class Again(Verb, word="again"):

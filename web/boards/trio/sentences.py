@@ -29,7 +29,8 @@ def _placing(view: View) -> str:
         return words("trio.prompt.place" if hand.cell is None else "trio.prompt.place.tile")
     if hand.cell is None:
         return words("trio.prompt.place.cell")
-    return words.many("trio.prompt.place.lay", points_there(view))
+    key = "trio.prompt.place.first" if view.seen.is_first_turn() else "trio.prompt.place.lay"
+    return words.many(key, points_there(view), fewer=-FIRST_TURN_POINTS)
 
 
 def points_there(view: View) -> int:

@@ -5,7 +5,7 @@ from html import escape
 from engine.trio.components import COLOURS, PIECES, ROTATIONS, Colour
 from engine.trio.moves import END, PARTNER, STOP
 from engine.trio.score import clusters
-from engine.trio.state import Stage
+from engine.trio.state import BEFORE_THE_FIRST_TURN, Stage
 from web.boards.parts import group, look, short, thing
 from web.boards.table import Badge, Button, Item
 from web.boards.trio import art, phrases
@@ -66,7 +66,8 @@ def _reserve(view: View, own: Colour) -> str:
 def _hand(view: View) -> str:
     seen, words = view.seen, view.words
     if not seen.hand:
-        return f'<p id="hand" class="tr-hand">{escape(words("trio.hand.empty"))}</p>'
+        said = "" if seen.stage in BEFORE_THE_FIRST_TURN else words("trio.hand.empty")
+        return f'<p id="hand" class="tr-hand">{escape(said)}</p>'
     placing = bool(view.moves) and seen.stage is Stage.PLACE
     hand = held(view.picked) if placing else Held()
     parts = []

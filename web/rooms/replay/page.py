@@ -6,6 +6,7 @@ from functools import lru_cache
 from html import escape
 
 from web.app.film import Film
+from web.app.links import pack_match
 from web.app.model import Model
 from web.app.names import names
 from web.app.reel import FILM, line
@@ -92,6 +93,12 @@ def _told(film: Film, words: Words) -> tuple[story.Turn, ...]:
     return tuple(story.told(whole, view(whole, words)))
 
 
+@lru_cache(maxsize=2)
+def _packed(film: Film) -> str | None:
+    """The match as a link holds it."""
+    return pack_match(film.whole)
+
+
 def _moment(now: story.Line | None) -> Callable[[story.Line], str]:
     """Of a line, the button that leads to its moment."""
 
@@ -112,6 +119,8 @@ def _more(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:
     ways = link(Route("review", id), words("replay.review")) + link(
         Route("share", id, str(at)), words("replay.share")
     )
+    if look.is_over and at < look.reel.film.length and (part := _packed(look.reel.film)):
+        ways += link(Route("open", part, str(at)), words("replay.play"))
     return (
         f'<section id="past" class="more">{_result(look, board, seen)}{_eyes(look, words)}'
         '<details id="log" open>'

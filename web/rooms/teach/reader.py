@@ -108,8 +108,10 @@ def preview(model: Model, desk: Desk, made: Made) -> str:
     key = "teach.preview.hide" if desk.previewed else "teach.preview.show"
     shown = ""
     if desk.previewed:
+        # the page around it, whose language it has where none is chosen, is this one
+        own = "" if made.language else f"&lang={model.language}"
         shown = (
-            f'<iframe id="as-read" src="embed.html?{escape(desk.previewed)}" '
+            f'<iframe id="as-read" src="embed.html?{escape(desk.previewed + own)}" '
             f'title="{escape(title_of(model, made))}" '
             # the narrower it is, the longer the words below a board
             'style="width:100%;height:max(44rem, 56rem - 24vw);border:1px solid var(--edge);'
