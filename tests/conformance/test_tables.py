@@ -212,8 +212,13 @@ def test_every_rule_that_refuses_has_a_sentence(name: str, language: str) -> Non
 
 
 @every_table
-def test_every_move_can_be_told_as_a_hint_and_then_made_by_one_tap(setting: Setting) -> None:
-    """Something is marked for it: what is picked up, a place, or the button that makes it."""
+def test_every_move_can_be_told_as_a_hint_and_then_made_or_planned_by_one_tap(
+    setting: Setting,
+) -> None:
+    """Something is marked for it: what is picked up, a place, or the button that makes it.
+
+    What is many taps' plan is planned at once, and made by a tap like any plan.
+    """
     table = tables.load(setting.game)
     for state in decisions(setting, 29):
         view = seen_by(setting, state, state.to_act)
@@ -221,7 +226,13 @@ def test_every_move_can_be_told_as_a_hint_and_then_made_by_one_tap(setting: Sett
             advice = table.advise(view, move)
             assert advice.text.endswith((".", "!"))
             ready = replace(view, picked=advice.picked, advised=move)
-            ways = [what for what in tappable(table, ready) if table.tap(ready, what).move == move]
+            taps = {what: table.tap(ready, what) for what in tappable(table, ready)}
+            ways = [what for what, tap in taps.items() if tap.move == move]
+            if plan := table.plan(move):
+                ways += [what for what, tap in taps.items() if tap == Tap(plan)]
+                planned = replace(view, picked=plan)
+                made = [table.tap(planned, what).move for what in tappable(table, planned)]
+                assert made.count(move) == 1, f"{move} in {state}"
             assert ways, f"{move} in {state}"
             marks = re.findall(r"<[^>]* is-advised\b[^>]*>", table.draw(ready))
             buttons = [button.what for button in table.buttons(ready) if button.what in ways]

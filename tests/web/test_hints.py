@@ -113,6 +113,7 @@ def test_a_hint_of_ratland_leaves_the_rats_to_the_player_until_further_taps() ->
     for name, count in sent.items():
         assert re.search(rf'id="own-advice-{name}".*?<text y="6">{count}</text>', person.html)
     assert set(re.findall(r'id="own-(\w+)" class="rl-room[^"]* is-advised', person.html)) == {*sent}
+    assert 'data-do="tap follow" class="strong"' in person.html
     before = len(sitting.match.log)
     assert len(load_log(person.do("tap follow"))) == before, "it is planned, to be looked at"
     assert load_log(person.do("tap done"))[before] == move

@@ -599,7 +599,7 @@ def test_the_position_is_saved_as_a_picture() -> None:
 def test_the_preview_shows_the_address_that_is_copied() -> None:
     person = author("trio", TRIO).do("teach-preview")
     shown = _Tag("iframe", person.html).found["src"]
-    assert shown == f"embed.html?{address.query(person.made)}"
+    assert shown == f"embed.html?{address.query(person.made)}&lang=en", "the page around it"
     assert "<iframe" not in person.do("teach-preview").html.replace("&lt;iframe", "")
 
 
