@@ -152,3 +152,4 @@ def test_the_way_back_to_the_table_stands_where_one_reads(page: str, within: str
     html = person.visit(f"#/{page}").html.partition(within)[2]
     near = html.partition("</section>")[0] if "rules" in page else html
     assert f'<a href="{table}" {way}' in near
+    assert "<p" not in near.partition(way)[0] or "rules" not in page, "before what is read there"

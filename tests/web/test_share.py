@@ -133,6 +133,8 @@ def test_the_picture_and_the_text_tell_what_one_seat_sees(game: str) -> None:
     shown = picture(person)
     ElementTree.fromstring(shown)
     assert "Moth" in shown
+    name = ENGLISH("app.title.page", page=ENGLISH(f"{game}.title"))
+    assert f">{name}<" in shown, "what is played, and where"
     seen, other = match.observe(seat), match.branch()
     others = [match.game.determinize(seen, Random(number)) for number in range(5)]
     other.state = next(state for state in others if str(state) != str(match.state))
@@ -182,7 +184,7 @@ def test_text_and_picture_tell_the_points_of_each(game: str) -> None:
     assert outcome is not None
     for player, points in zip(match.players, outcome.scores, strict=True):
         assert f"{player.name} {points}" in written(person, "chat")
-        assert re.search(rf">{player.name}<.*?>{points}<", picture(person), re.DOTALL)
+        assert re.search(rf">{player.name} · \w[^<]*<.*?>{points}<", picture(person), re.DOTALL)
 
 
 def test_what_is_given_to_the_share_sheet_and_what_comes_of_it() -> None:

@@ -70,9 +70,9 @@ def _section(model: Model, rule: RuleText) -> str:
             table, teaching.lessons, said, rule.id, model.words
         )
     way = f'<p class="way">{link(show, model.words("app.rules.show"))}</p>' if rule.taught else ""
-    if rule.id == model.route.part:
-        way += in_row(back(model, model.route.name))
+    # who looks something up in the middle of a game sees the way back first
+    home = in_row(back(model, model.route.name)) if rule.id == model.route.part else ""
     return (
         f'<section id="{rule.id}" class="{name}" tabindex="-1"><h2>{escape(rule.title)}</h2>'
-        f"{rule.html}{pictures}{way}</section>"
+        f"{home}{rule.html}{pictures}{way}</section>"
     )

@@ -182,7 +182,8 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
         return f"{log}</section>"
     if sitting.course is not None:
         others = back(model, game) if model.left is not None else ""
-        others += link(Route("learn", game), words("app.lesson.leave")) + "".join(
+        leave = "app.lesson.leave" if sitting.course.puzzle is None else "app.puzzle.leave"
+        others += link(Route("learn", game), words(leave)) + "".join(
             link(Route("rules", game, rule.id), rule_text(rule.id, words.language).title, "plain")
             for rule in sitting.course.step.rules
         )

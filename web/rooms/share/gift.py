@@ -99,15 +99,26 @@ class Gift:
         return f"serao-{self.match.game.id}-{self.id}-{self.at}.{ending}"
 
 
+def _sitting(match: Match, seat: Seat | None) -> Sitting:
+    """The match as the seat sees it, to be looked at."""
+    sitting = Sitting("", match, (), viewer=seat, still=True)
+    scene = table_of(sitting).follow(None, (), match.observe(seat))
+    return replace(sitting, scenes=(scene,))
+
+
 def _won(match: Match, seat: Seat | None, words: Words) -> str:
     """Who has won; "" where nobody has, or nobody but the rules."""
     outcome = match.state.outcome()
     if outcome is None or not outcome.winners:
         return ""
-    sitting = Sitting("", match, (), viewer=seat, still=True)
-    scene = table_of(sitting).follow(None, (), match.observe(seat))
-    sitting = replace(sitting, scenes=(scene,))
+    sitting = _sitting(match, seat)
     return prompt(sitting, view(sitting, words))
+
+
+def _colours(match: Match, seat: Seat | None, words: Words) -> list[str]:
+    """What each player is on the board, after the name: a colour, a clan or a role."""
+    table, seen = load(match.game.id), view(_sitting(match, seat), words)
+    return [f" \N{MIDDLE DOT} {table.badge(seen, at).name}" for at in range(len(match.players))]
 
 
 def _standing(match: Match, seat: Seat | None, words: Words) -> list[tuple[str, str]]:
@@ -124,7 +135,12 @@ def drawn(match: Match, seat: Seat | None, words: Words, theme: str) -> str:
     outcome = match.state.outcome()
     winners = outcome.winners if outcome is not None else ()
     standing = enumerate(_standing(match, seat, words))
-    lines = [Line(name, points, number in winners) for number, (name, points) in standing]
+    lines = [Line(words("app.title.page", page=load(match.game.id).title(words)))]
+    colours = _colours(match, seat, words)
+    lines += [
+        Line("".join([name, *colours[number : number + 1]]), points, number in winners)
+        for number, (name, points) in standing
+    ]
     if won := _won(match, seat, words):
         lines.append(Line(won))
     seen = match.observe(seat)
