@@ -359,6 +359,11 @@ def test_a_seat_that_is_not_there_is_not_taken(nonsense: str) -> None:
     assert playing_on(person) == [("human", "Ana"), ("human", "Bia")]
 
 
+def test_where_nobody_is_a_person_not_all_people_play_on() -> None:
+    person = between("greedy:Moth", "greedy:Bat").fill_in("here", here="all")
+    assert [kind for kind, _ in playing_on(person)] == [HUMAN, "greedy"]
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_a_match_that_is_not_over_is_looked_at_by_somebody_who_sees_no_hand(game: str) -> None:
     person = opened(f"#/open/{packed_line(kept(game, over=False))}")

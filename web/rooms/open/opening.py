@@ -131,12 +131,12 @@ def here(model: Model, match: Match) -> str:
 
 
 def choose(model: Model, who: str) -> Result:
-    """Say who shall play on here; what is neither `ALL` nor a seat changes nothing."""
+    """Say who shall play on here; what is not offered changes nothing."""
     known = found(model)
     if known.reel is None:
         return model, []
-    seat = number_in(who)
-    fine = who == ALL if seat is None else seat < len(known.reel.film.whole.players)
+    match, seat = known.reel.film.whole, number_in(who)
+    fine = who == ALL and len(people(match)) > 1 if seat is None else seat < len(match.players)
     return (_put(model, replace(known, here=who)) if fine else model), []
 
 
