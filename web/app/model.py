@@ -129,6 +129,9 @@ CODE = "code"
 FAR = "far"
 """The player kind of a person far away, whose moves come by link."""
 
+PEOPLE = (HUMAN, FAR)
+"""The player kinds of people, here or far away; all others are computers or the rules."""
+
 DONE, OTHER, MISSED = "done", "other", "missed"
 """What a lesson tells of a move that solves its step, of one that leads nowhere, and of a puzzle's
 turn that has ended without its goal."""

@@ -3,8 +3,8 @@
 from functools import cache
 
 from engine.core.game import Seat
-from engine.core.match import HUMAN, Match, Player
-from web.app.model import FAR
+from engine.core.match import Match, Player
+from web.app.model import PEOPLE
 from web.words import LANGUAGES, Words
 
 _BOT_NAMES = ("app.name.bot.1", "app.name.bot.2", "app.name.bot.3", "app.name.bot.4")
@@ -13,7 +13,7 @@ _GUEST_NAMES = ("app.name.guest.1", "app.name.guest.2", "app.name.guest.3", "app
 
 def own_name(kind: str, seat: Seat, words: Words) -> str:
     """What somebody without a name is called."""
-    return words((_GUEST_NAMES if kind in (HUMAN, FAR) else _BOT_NAMES)[seat])
+    return words((_GUEST_NAMES if kind in PEOPLE else _BOT_NAMES)[seat])
 
 
 @cache

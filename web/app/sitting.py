@@ -124,6 +124,12 @@ def _fresh_scene(sitting: Sitting) -> Any:
     return table_of(sitting).follow(None, (), observed(sitting.match, eyes(sitting)))
 
 
+def looked_at(match: Match, viewer: Seat | None) -> Sitting:
+    """A position that is only looked at, through these eyes."""
+    sitting = Sitting("", match, (), viewer=viewer, still=True)
+    return replace(sitting, scenes=(_fresh_scene(sitting),))
+
+
 def _can_undo(sitting: Sitting) -> bool:
     viewer, course = eyes(sitting), sitting.course
     learns = course is not None and (course.puzzle is None or not course.asks)

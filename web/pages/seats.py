@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from engine.core.match import HUMAN
 from engine.search.levels import style_of
-from web.app.model import FAR, RULES, Sitting
+from web.app.model import PEOPLE, RULES, Sitting
 from web.app.preparing import day_of
 from web.app.sitting import gains, watching
 from web.boards import parts
@@ -23,7 +23,7 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     to_act = sitting.match.state.to_act
     game = sitting.match.game.id
     seated = [
-        (called, manner(game, player.kind, words), PERSON if player.kind in (HUMAN, FAR) else BOT)
+        (called, manner(game, player.kind, words), PERSON if player.kind in PEOPLE else BOT)
         for called, player in zip(seen.names, sitting.match.players, strict=True)
     ]
     viewer, learns = seen.seen.viewer, sitting.course is not None

@@ -156,9 +156,13 @@ class Sewer:
     def _named(self, name: str) -> str:
         return self._neighbour(name) if name in PIPES else spot(self.view.words, name)
 
+    def _beyond(self, pipe: str) -> int:
+        """The clan that a pipe leads to."""
+        return neighbour(self.seat, pipe, len(self.seen.clans))
+
     def _neighbour(self, pipe: str) -> str:
         """Whose pantry a pipe leads to."""
-        other = self.view.names[neighbour(self.seat, pipe, len(self.seen.clans))]
+        other = self.view.names[self._beyond(pipe)]
         short = other if len(other) <= 11 else f"{other[:10]}…"
         return f"← {short}" if pipe == LEFT else f"{short} →"
 
@@ -169,11 +173,9 @@ class Sewer:
                 yield self._bag(Area[name.upper()], box)
             yield self._rats(name, getattr(self.places, name), self._floor(name, box, 60))
         elif name in PLACES:
-            robbed = self.placing and name in PIPES
-            top = 36 if robbed else 20
-            yield self._rats(name, getattr(self.places, name), self._floor(name, box, top))
-            if robbed:
-                yield self._booty(name, box)
+            booty = self._booty(name, box) if self.placing and name in PIPES else ""
+            floor = self._floor(name, box, 36 if booty else 20)
+            yield f"{self._rats(name, getattr(self.places, name), floor)}{booty}"
         else:
             yield self._away(name, box)
         if name == PANTRY:
@@ -183,7 +185,7 @@ class Sewer:
 
     def _booty(self, pipe: str, box: Box) -> str:
         """The cheese of the neighbour that a pipe leads to."""
-        cheese = self.seen.clans[neighbour(self.seat, pipe, len(self.seen.clans))].cheese
+        cheese = self.seen.clans[self._beyond(pipe)].cheese
         x, y = box.x + 38, box.y + 27
         return art.at("cheese", x, y, 0.8) + _text("rl-sum", x + 12, y + 5, cheese)
 

@@ -14,7 +14,7 @@ from web.app.names import own_name
 from web.app.preparing import new_draft, start
 from web.app.reel import Reel, news
 from web.app.routes import Route
-from web.app.sitting import observed, seat_down, table_of
+from web.app.sitting import looked_at, seat_down
 from web.app.teaching import Teaching
 from web.rooms.embed.address import (
     Asked,
@@ -187,9 +187,7 @@ def own_teaching(content: Posed, words: Words) -> Teaching:
 def _looked_at(game: Game, state: State[Any], seat: Seat, words: Words) -> Sitting:
     players = [Player(HUMAN, own_name(RULES, other, words)) for other in range(state.seats)]
     match = Match(game, players, {}, start=state)
-    sitting = Sitting("", match, (), viewer=seat, still=True)
-    scene = table_of(sitting).follow(None, (), observed(match, seat))
-    return replace(sitting, scenes=(scene,))
+    return looked_at(match, seat)
 
 
 def _begin(model: Model, frame: Frame, game: Game, content: Played) -> Result:

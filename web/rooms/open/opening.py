@@ -10,7 +10,7 @@ from web.app.effects import Result
 from web.app.film import Film
 from web.app.links import open_packed
 from web.app.messages import Key, Message, Rang
-from web.app.model import CODE, FAR, Model, Sitting
+from web.app.model import CODE, PEOPLE, Model, Sitting
 from web.app.names import own_name
 from web.app.preparing import tried, usual
 from web.app.reel import FILM, KEYS, Reel, news
@@ -121,7 +121,7 @@ def play_on(model: Model, _: str) -> Result:
 
 def people(match: Match) -> list[Seat]:
     """The seats of the people in a match, here or far away."""
-    return [seat for seat, player in enumerate(match.players) if player.kind in (HUMAN, FAR)]
+    return [seat for seat, player in enumerate(match.players) if player.kind in PEOPLE]
 
 
 def here(model: Model, match: Match) -> str:
@@ -145,7 +145,7 @@ def _players(model: Model, match: Match) -> Iterator[Player]:
     chosen = here(model, match)
     seats = people(match) if chosen == ALL else [int(chosen)]
     for seat, player in enumerate(match.players):
-        bot = usual(match.game.id) if player.kind in (HUMAN, FAR, CODE) else player.kind
-        kind = HUMAN if seat in seats else bot
-        stays = (kind == HUMAN) == (player.kind in (HUMAN, FAR))
-        yield Player(kind, player.name if stays else own_name(kind, seat, model.words))
+        is_here, was = seat in seats, player.kind in PEOPLE
+        bot = usual(match.game.id) if was or player.kind == CODE else player.kind
+        kind = HUMAN if is_here else bot
+        yield Player(kind, player.name if is_here == was else own_name(kind, seat, model.words))

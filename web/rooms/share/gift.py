@@ -6,7 +6,7 @@ yes. The luck to come is in neither: chance would otherwise be foreseen.
 """
 
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import zip_longest
 
@@ -14,13 +14,13 @@ from engine.core.game import Seat
 from engine.core.match import Match
 from web.app.film import eyes_on
 from web.app.links import link_to, pack_match
-from web.app.model import Model, Sitting
+from web.app.model import Model
 from web.app.names import names
 from web.app.outside import is_private
 from web.app.preparing import DAILY
 from web.app.routes import number_in
 from web.app.saves import open_match
-from web.app.sitting import prompt, table_of, view
+from web.app.sitting import looked_at, prompt, view
 from web.boards.still import still
 from web.boards.still.plate import Line
 from web.boards.tables import load
@@ -99,25 +99,18 @@ class Gift:
         return f"serao-{self.match.game.id}-{self.id}-{self.at}.{ending}"
 
 
-def _sitting(match: Match, seat: Seat | None) -> Sitting:
-    """The match as the seat sees it, to be looked at."""
-    sitting = Sitting("", match, (), viewer=seat, still=True)
-    scene = table_of(sitting).follow(None, (), match.observe(seat))
-    return replace(sitting, scenes=(scene,))
-
-
 def _won(match: Match, seat: Seat | None, words: Words) -> str:
     """Who has won; "" where nobody has, or nobody but the rules."""
     outcome = match.state.outcome()
     if outcome is None or not outcome.winners:
         return ""
-    sitting = _sitting(match, seat)
+    sitting = looked_at(match, seat)
     return prompt(sitting, view(sitting, words))
 
 
 def _colours(match: Match, seat: Seat | None, words: Words) -> list[str]:
     """What each player is on the board, after the name: a colour, a clan or a role."""
-    table, seen = load(match.game.id), view(_sitting(match, seat), words)
+    table, seen = load(match.game.id), view(looked_at(match, seat), words)
     return [f" \N{MIDDLE DOT} {table.badge(seen, at).name}" for at in range(len(match.players))]
 
 
