@@ -120,7 +120,7 @@ def main() -> None:
     ways = {"": nullcontext, "slowed": slowed} if sys.platform == "linux" else {"": nullcontext}
     print("milliseconds           taps  median    95 %  longest   median, of bare")
     with sync_playwright() as playwright:
-        browser = launch(playwright, "chromium")
+        browser = launch(playwright, "chromium", measured=True)
         frame = {way: measured(browser, bare, slow()) for way, slow in ways.items()}
 
         def tell(name: str, way: str, times: Sequence[float]) -> None:

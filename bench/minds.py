@@ -98,7 +98,7 @@ def decided(page: Page, decision: Decision, workers: int) -> float:
 @contextmanager
 def awake(playwright: Playwright, name: str, workers: int) -> Iterator[Page]:
     """An empty page of the site, whose workers have woken up and loaded the game."""
-    browser = launch(playwright, "chromium")
+    browser = launch(playwright, "chromium", measured=True)
     page = browser.new_page()
     page.goto(f"{ORIGIN}/")
     pool = page.evaluate("new URL(document.documentElement.dataset.pool, document.baseURI).href")
