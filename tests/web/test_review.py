@@ -20,7 +20,9 @@ from tests.conformance.twins import alike
 from tests.golden import path, replayed
 from tests.web.person import Person, considered
 from tools.returned import returned
-from web.app.preparing import TRIED
+from web.app.model import FAR
+from web.app.names import own_name
+from web.app.preparing import TRIED, usual
 from web.app.routes import Route
 from web.boards import counted
 from web.boards.counted import Course, Tally
@@ -484,7 +486,23 @@ def test_of_a_game_without_people_the_seat_is_taken() -> None:
     person.do(f"review-try {at}")
     again = read_match(person.line, load)
     assert [player.kind for player in again.players] == [match.players[0].kind, HUMAN]
+    assert again.players[1].name == own_name(HUMAN, 1, Words("en"))
     assert again.state.to_act == 1
+
+
+def test_who_was_far_away_is_not_waited_for() -> None:
+    match = golden("trio", 2)
+    players = [Player(HUMAN, "Ana"), Player(FAR, "Ben")]
+    match = match.again(len(match.log), players)
+    person = Person({"serao.match.one": str(match)})
+    looked = Looked(read_match(str(match), load))
+    at = looked.decisions[1]
+    person.app.model = replace(person.app.model, route=Route("review", "one"))
+    person.app.model = desk.put(person.app.model, desk.Desk("one", looked, stopped=True))
+    person.do(f"review-try {at}")
+    ana, ben = read_match(person.line, load).players
+    assert ana == Player(HUMAN, "Ana")
+    assert ben == Player(usual("trio"), own_name(usual("trio"), 1, Words("en")))
 
 
 # what is counted

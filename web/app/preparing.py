@@ -1,16 +1,16 @@
 """A new game: who sits where, in which colour, and who starts."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from time import gmtime
 
-from engine.core.game import Game, Option
+from engine.core.game import Game, Option, Seat
 from engine.core.match import HUMAN, Match, Player
 from engine.core.notation import is_writable
 from engine.games import load
 from engine.search.levels import kind_of, level_of, levels, offered, style_of, styles
-from web.app.model import NAME_LENGTH, Chair, Draft, Model
+from web.app.model import NAME_LENGTH, PEOPLE, Chair, Draft, Model
 from web.app.names import own_name, typed
 from web.app.saves import new_id
 from web.app.sitting import seat_down
@@ -38,6 +38,25 @@ _TRIED_LENGTH = 36
 def tried(deal: str) -> str:
     """The name of the deal when a match of this one is tried again from the middle."""
     return TRIED + deal.removeprefix(TRIED)[:_TRIED_LENGTH]
+
+
+def tried_from(
+    model: Model, match: Match, at: int, here: Collection[Seat], absent: Collection[str] = ()
+) -> Match:
+    """The match as it was after so many moves, with new luck, to be played on for its own sake.
+
+    People sit at the seats that are `here`. Other people, and players of the kinds that are
+    `absent`, give their seats to bots; whoever is new at a seat is called by another name.
+    """
+    bot = usual(match.game.id)
+    players = []
+    for seat, player in enumerate(match.players):
+        is_here, was = seat in here, player.kind in PEOPLE
+        other = bot if was or player.kind in absent else player.kind
+        kind = HUMAN if is_here else other
+        name = player.name if is_here == was else own_name(kind, seat, model.words)
+        players.append(Player(kind, name))
+    return match.again(at, players, tried(match.deal or f"{model.seed}"))
 
 
 def usual(game: str) -> str:

@@ -1,18 +1,16 @@
 """A match from a link: believed once the rules have replayed it, and kept once somebody says so."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.core.game import Seat
-from engine.core.match import HUMAN, Match, Player
+from engine.core.match import Match
 from web.app.effects import Result
 from web.app.film import Film
 from web.app.links import open_packed
 from web.app.messages import Key, Message, Rang
 from web.app.model import CODE, PEOPLE, Model, Sitting
-from web.app.names import own_name
-from web.app.preparing import tried, usual
+from web.app.preparing import tried_from
 from web.app.reel import FILM, KEYS, Reel, news
 from web.app.routes import Route, number_in
 from web.app.update import put_on_shelf
@@ -115,8 +113,9 @@ def play_on(model: Model, _: str) -> Result:
     if reel is None or reel.sitting.match.is_over:
         return model, []
     match = reel.film.whole
-    deal = tried(match.deal or f"{model.seed}")
-    return put_on_shelf(model, match.again(reel.at, [*_players(model, match)], deal))
+    chosen = here(model, match)
+    seats = people(match) if chosen == ALL else [int(chosen)]
+    return put_on_shelf(model, tried_from(model, match, reel.at, seats, absent=(CODE,)))
 
 
 def people(match: Match) -> list[Seat]:
@@ -138,14 +137,3 @@ def choose(model: Model, who: str) -> Result:
     match, seat = known.reel.film.whole, number_in(who)
     fine = who == ALL and len(people(match)) > 1 if seat is None else seat < len(match.players)
     return (_put(model, replace(known, here=who)) if fine else model), []
-
-
-def _players(model: Model, match: Match) -> Iterator[Player]:
-    """Who plays on: people where they were chosen, at other seats bots of levels known here."""
-    chosen = here(model, match)
-    seats = people(match) if chosen == ALL else [int(chosen)]
-    for seat, player in enumerate(match.players):
-        is_here, was = seat in seats, player.kind in PEOPLE
-        bot = usual(match.game.id) if was or player.kind == CODE else player.kind
-        kind = HUMAN if is_here else bot
-        yield Player(kind, player.name if is_here == was else own_name(kind, seat, model.words))

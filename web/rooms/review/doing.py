@@ -3,12 +3,12 @@
 import json
 from dataclasses import replace
 
-from engine.core.match import HUMAN, Match, Player
+from engine.core.match import HUMAN, Match
 from web.app.effects import Announce, Delegate, Effect, Examine, Focus, Hasten, Result
 from web.app.messages import Considered, Message
 from web.app.model import Model, Notice
 from web.app.playing import tell
-from web.app.preparing import tried
+from web.app.preparing import tried_from
 from web.app.rooms import packed
 from web.app.routes import Route, number_in
 from web.app.saves import open_match
@@ -104,6 +104,8 @@ def go_on(model: Model, _: str) -> Result:
 def try_from(model: Model, at: str) -> Result:
     """Begin a new match where a decision was made: what was hidden is, whose turn it was decides.
 
+    People who were far away do not come back: bots have their seats.
+
     What chance brings from here on is thrown anew, so that nobody knows what comes.
     """
     desk = desk_of(model)
@@ -111,10 +113,9 @@ def try_from(model: Model, at: str) -> Result:
     if desk is None or length is None or length not in desk.looked.decisions:
         return model, []
     match = desk.looked.match
-    seat = match.decided[length][0]
-    players = list(match.players)
-    players[seat] = Player(HUMAN, players[seat].name)
-    model, effects = put_on_shelf(model, match.again(length, players, tried(match.deal)))
+    here = {seat for seat, player in enumerate(match.players) if player.kind == HUMAN}
+    here.add(match.decided[length][0])
+    model, effects = put_on_shelf(model, tried_from(model, match, length, here))
     model, more = tell(model, Notice(model.words("review.tried")))
     return model, [*effects, *more]
 
