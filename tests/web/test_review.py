@@ -473,6 +473,13 @@ def test_it_is_tried_again_from_where_it_was(name: str, seats: int, quick: list[
     assert Words("en")("review.tried") in unescape(person.text)
 
 
+def try_from(person: Person, looked: Looked, at: int) -> None:
+    """Try a decision again, on the page of a review that was stopped."""
+    person.app.model = replace(person.app.model, route=Route("review", "one"))
+    person.app.model = desk.put(person.app.model, desk.Desk("one", looked, stopped=True))
+    person.do(f"review-try {at}")
+
+
 def test_of_a_game_without_people_the_seat_is_taken() -> None:
     match = golden("trio", 2)
     text = with_people(match)
@@ -480,10 +487,7 @@ def test_of_a_game_without_people_the_seat_is_taken() -> None:
     looked = Looked(read_match(text, load))
     assert looked.seats == (0, 1)
     at = next(at for at in looked.decisions if match.decided[at][0] == 1)
-    stopped = desk.Desk("one", looked, stopped=True)
-    person.app.model = replace(person.app.model, route=Route("review", "one"))
-    person.app.model = desk.put(person.app.model, stopped)
-    person.do(f"review-try {at}")
+    try_from(person, looked, at)
     again = read_match(person.line, load)
     assert [player.kind for player in again.players] == [match.players[0].kind, HUMAN]
     assert again.players[1].name == own_name(HUMAN, 1, Words("en"))
@@ -496,10 +500,7 @@ def test_who_was_far_away_is_not_waited_for() -> None:
     match = match.again(len(match.log), players)
     person = Person({"serao.match.one": str(match)})
     looked = Looked(read_match(str(match), load))
-    at = looked.decisions[1]
-    person.app.model = replace(person.app.model, route=Route("review", "one"))
-    person.app.model = desk.put(person.app.model, desk.Desk("one", looked, stopped=True))
-    person.do(f"review-try {at}")
+    try_from(person, looked, looked.decisions[1])
     ana, ben = read_match(person.line, load).players
     assert ana == Player(HUMAN, "Ana")
     assert ben == Player(usual("trio"), own_name(usual("trio"), 1, Words("en")))

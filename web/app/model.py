@@ -208,6 +208,11 @@ Points = tuple[Mapping[str, int], ...]
 """Everybody's, by seat, each by what they are for (`Table.score`)."""
 
 
+def people_here(match: Match) -> tuple[Seat, ...]:
+    """The seats of the people at this device."""
+    return tuple(seat for seat, player in enumerate(match.players) if player.kind == HUMAN)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Sitting:
     """A match on the table, and how the people at the screen look at it.
@@ -274,8 +279,7 @@ class Sitting:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of persons."""
-        players = self.match.players
-        return tuple(seat for seat, player in enumerate(players) if player.kind == HUMAN)
+        return people_here(self.match)
 
     @property
     def alone(self) -> Seat | None:

@@ -35,11 +35,6 @@ _TRIED_LENGTH = 36
 """Characters of the name of a deal that stay when it is tried again."""
 
 
-def tried(deal: str) -> str:
-    """The name of the deal when a match of this one is tried again from the middle."""
-    return TRIED + deal.removeprefix(TRIED)[:_TRIED_LENGTH]
-
-
 def tried_from(
     model: Model, match: Match, at: int, here: Collection[Seat], absent: Collection[str] = ()
 ) -> Match:
@@ -51,12 +46,13 @@ def tried_from(
     bot = usual(match.game.id)
     players = []
     for seat, player in enumerate(match.players):
-        is_here, was = seat in here, player.kind in PEOPLE
-        other = bot if was or player.kind in absent else player.kind
+        is_here, is_person = seat in here, player.kind in PEOPLE
+        other = bot if is_person or player.kind in absent else player.kind
         kind = HUMAN if is_here else other
-        name = player.name if is_here == was else own_name(kind, seat, model.words)
+        name = player.name if is_here == is_person else own_name(kind, seat, model.words)
         players.append(Player(kind, name))
-    return match.again(at, players, tried(match.deal or f"{model.seed}"))
+    deal = (match.deal or f"{model.seed}").removeprefix(TRIED)[:_TRIED_LENGTH]
+    return match.again(at, players, f"{TRIED}{deal}")
 
 
 def usual(game: str) -> str:

@@ -3,10 +3,10 @@
 import json
 from dataclasses import replace
 
-from engine.core.match import HUMAN, Match
+from engine.core.match import Match
 from web.app.effects import Announce, Delegate, Effect, Examine, Focus, Hasten, Result
 from web.app.messages import Considered, Message
-from web.app.model import Model, Notice
+from web.app.model import Model, Notice, people_here
 from web.app.playing import tell
 from web.app.preparing import tried_from
 from web.app.rooms import packed
@@ -113,8 +113,7 @@ def try_from(model: Model, at: str) -> Result:
     if desk is None or length is None or length not in desk.looked.decisions:
         return model, []
     match = desk.looked.match
-    here = {seat for seat, player in enumerate(match.players) if player.kind == HUMAN}
-    here.add(match.decided[length][0])
+    here = {*people_here(match), match.decided[length][0]}
     model, effects = put_on_shelf(model, tried_from(model, match, length, here))
     model, more = tell(model, Notice(model.words("review.tried")))
     return model, [*effects, *more]

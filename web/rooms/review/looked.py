@@ -5,8 +5,9 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from engine.core.game import CHANCE, Seat, State
-from engine.core.match import HUMAN, Match
+from engine.core.match import Match
 from web.app.film import Film
+from web.app.model import people_here
 from web.app.sitting import table_of, view
 from web.boards.counted import Moment
 from web.boards.table import AnyView
@@ -22,8 +23,7 @@ class Looked:
     def __init__(self, match: Match) -> None:
         """Play it from its beginning, once."""
         self.match = match
-        people = [seat for seat, player in enumerate(match.players) if player.kind == HUMAN]
-        self.seats: tuple[Seat, ...] = tuple(people or range(len(match.players)))
+        self.seats: tuple[Seat, ...] = people_here(match) or tuple(range(len(match.players)))
         """Whose decisions are judged: the people's, or everybody's where there are none."""
         decisions, curve = list[int](), dict[int, tuple[int, ...]]()
         moments = list[Moment]()
