@@ -12,8 +12,8 @@ PROGRAMS: dict[Engine, tuple[str, ...]] = {
     "firefox": ("firefox-esr", "firefox"),
 }
 # The lists that fold out below Chromium's address bar are pages of their own, woken up in each
-# window: on a slow machine two seconds of work, whatever the window shows. A second list of
-# features replaces the first, so those follow that Playwright switches off.
+# window, whatever it shows. A second list of features replaces the first, so those follow that
+# Playwright switches off.
 FEATURES_OFF = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
