@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 from tools.archive import app, memory
 from tools.assets import FOLDER, Assets, replace_folder
 from tools.book import write_books
-from tools.embed import APP, SHELL, SOURCE, covered, said, write_embed
+from tools.embed import APP, ELEMENT_SAYS, SHELL, SOURCE, covered, said, write_embed
 from tools.embed import STYLE as COVER_STYLE
 from tools.examples import write_examples
 from tools.lessons import teachings
@@ -164,7 +164,7 @@ def build(site: Path, plain: bool = False) -> None:
         (site / name).write_bytes(packed)
     index = page(prerender("home", LANGUAGES[0]), assets.published, assets.version)
     (site / "index.html").write_text(index, encoding="utf-8")
-    write_embed(site, bundle(SOURCE, "iife", WORDS=said("play", "look")), assets.published)
+    write_embed(site, bundle(SOURCE, "iife", WORDS=said(*ELEMENT_SAYS)), assets.published)
     if not plain:
         whole = single(
             index.replace("<html ", f"<html {covered()} ", 1),

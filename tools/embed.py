@@ -19,7 +19,8 @@ SHELL, APP = "web/shell/embed.js", "web/shell/framed.js"
 STYLE = "web/static/embed.css"
 SOURCE = "web/embed/embed.js"
 _WHOLE_STYLE = "web/static/serao.css"
-_SAID = ("play", "look", "unreached")
+ELEMENT_SAYS = ("play", "look", "solve")
+_SAID = (*ELEMENT_SAYS, "unreached")
 
 
 def said(*names: str) -> str:

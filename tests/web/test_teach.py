@@ -8,7 +8,7 @@ from html import unescape
 from html.parser import HTMLParser
 from random import Random
 from typing import Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, quote, urlsplit
 
 import pytest
 
@@ -628,6 +628,7 @@ def test_a_solution_is_written_by_playing_it() -> None:
     person.fill_in("teach-reader", **TASK).do("teach-rehearse")
     assert 'data-do="tap ' not in person.html
     assert 'data-do="teach-tap stop"' in person.html
+    assert f'class="task">{TASK["task"]}<' in person.html, "what it shall solve"
     person.do("teach-tap circle start.w").do("teach-tap circle start.n")
     assert person.desk.rehearsal is not None
     assert person.desk.rehearsal.match.log == []
@@ -641,6 +642,9 @@ def test_a_solution_is_written_by_playing_it() -> None:
     assert person.made.solution[3].startswith("draw ")
     assert dict(address.parameters(person.made))["seat"] == "1"
     assert "snippet-link" in person.html
+    told = re.findall("<li>(.*?) <code>(.*?)</code></li>", person.html)
+    assert [move for _, move in told] == list(person.made.solution)
+    assert told[0][0].endswith("moves a piece from west edge (start tile) to north edge (1 west).")
     assert person.errors == []
 
 
@@ -846,3 +850,30 @@ def test_the_parts_are_those_of_the_notation(game: str) -> None:
     layout = __import__(f"engine.{game}.text", fromlist=["LAYOUT"]).LAYOUT
     assert bench.part_names(game) == tuple(layout._parts)
     assert bench.load(game).parts == tuple(layout._bare)
+
+
+def test_a_lesson_is_put_into_a_page_from_where_it_is_learnt() -> None:
+    person = Author(route="#/learn/trio")
+    (way,) = re.findall(r'href="(#/teach/[^"]+)"', person.html)
+    person.visit(way)
+    assert (person.made.mode, person.made.lesson) == ("lesson", "first")
+    assert person.words("teach.lesson.apart") in person.text
+    assert f"{PLACE}embed.html?game=trio&amp;lesson=first" in person.html
+    person.paste(TRIO).visit("#/teach/ratland/first")
+    assert person.made.game == "ratland"
+    person.do("teach-undo")
+    assert person.made.game == "trio", "what lay here can be had back"
+    assert person.position == str(load("trio").position(TRIO))
+    person.fill_in("teach-game", game="violet")
+    assert person.made.game == "violet", "the address is taken up once"
+    person.do("teach-keep").fill_in("teach-game", game="trio")
+    (kept,) = re.findall(r'"(teach-open [^"]+)"', person.html)
+    assert person.do(kept).made.game == "violet"
+
+
+@pytest.mark.parametrize("lesson", ["", "nothing-like-that", "<b>"])
+def test_a_lesson_that_is_not_there_is_no_lesson(lesson: str) -> None:
+    person = Author(route=f"#/teach/trio/{quote(lesson)}".rstrip("/"))
+    assert "<b>" not in person.html
+    assert person.errors == []
+    assert "snippet-link" not in person.html

@@ -186,6 +186,16 @@ def test_a_run_shows_what_it_prints_draws_and_where_it_fails() -> None:
     assert person.errors == []
 
 
+def test_whoever_has_written_a_bot_learns_how_it_plays() -> None:
+    bot = ENGLISH("workbench.ended.bot", play=ENGLISH("workbench.play"))
+    for code, ended in (
+        ("print(4)", ENGLISH("workbench.ended")),
+        ("def choose(observation, moves):\n    return moves[0]", bot),
+    ):
+        person = Person({f"{KEPT}a": code}, route="#/python").do("bench-run")
+        assert ended in words_of(tell(tell(person, "ready"), "ended"))
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_code_gets_what_its_seat_sees_and_its_move_is_played(game: str) -> None:
     person = at_table(game)

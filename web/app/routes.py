@@ -21,7 +21,7 @@ PARTS = {
     "share": 3,
     "open": 3,
     "days": 1,
-    "teach": 1,
+    "teach": 3,
     "python": 2,
     "review": 2,
     "statistics": 1,
@@ -29,7 +29,7 @@ PARTS = {
 }
 """Of the pages with an address, by how they begin, how many parts it has at most."""
 
-_WHOLE = {"python", "far"}
+_WHOLE = {"python", "far", "teach"}
 """Pages that stand alone, too, of those that are about something."""
 
 _NAMES = {"": "home"}

@@ -3,31 +3,41 @@
 // The languages that there are words for; undefined for another.
 export const tongue = (language) => /^(en|pt|de)\b/i.exec(language)?.[0].toLowerCase();
 
-// Whether the reader shall only look.
-const shown = (asked) =>
-  ["position", "match"].some((name) => asked.has(name)) && !["play", "task"].some((name) => asked.has(name));
+// Whether what lies there is the author's own, of which there is no picture among ours.
+const own = (asked) => ["position", "match"].some((name) => asked.has(name));
 
-// What it is called, and what stands on the button that starts it: words as tools/embed.py wrote them.
+// What the reader shall do.
+function purpose(asked) {
+  if (asked.has("task")) return "solve";
+  return own(asked) && !asked.has("play") ? "look" : "play";
+}
+
+// What it is called, what the author asks, and what stands on the button that starts it: words as
+// tools/embed.py wrote them.
 export function said(asked, words) {
   const game = asked.get("game");
   const title = Object.hasOwn(words.titles, game) ? words.titles[game] : "Serão";
-  return { title, start: shown(asked) ? words.look : words.play };
+  return { title, question: asked.get("task") ?? "", start: words[purpose(asked)] };
 }
 
-// The addresses of its picture, the best first; none of a game that is not there.
+// The addresses of its picture, the best first; none of a game that is not there. `vague`: it shows the
+// game, but not what lies there.
 export function pictures(asked, words) {
   const game = asked.get("game");
   if (!Object.hasOwn(words.titles, game)) return [];
   const named = asked.get("lesson") ?? asked.get("puzzle");
   const names = named && named !== "daily" ? [named, "start"] : ["start"];
-  return names.map((name) => `pictures/${game}/${encodeURIComponent(name)}${words.suffix}.svg`);
+  const vague = own(asked);
+  return names.map((name) => ({ vague, address: `pictures/${game}/${encodeURIComponent(name)}${words.suffix}.svg` }));
 }
 
-// Shows the first picture that can be had, or none.
-export function depict(image, addresses) {
-  const [first, ...others] = addresses;
+// Shows the first picture that can be had, or none; `base` is where their addresses begin.
+export function depict(image, pictures, base) {
+  const [first, ...others] = pictures;
   image.hidden = !first;
-  image.onerror = () => depict(image, others);
+  image.classList.toggle("vague", first?.vague ?? false);
+  image.onerror = () => depict(image, others, base);
+  const address = first && new URL(first.address, base).href;
   if (!first) image.removeAttribute("src");
-  else if (image.src !== first) image.src = first;
+  else if (image.src !== address) image.src = address;
 }

@@ -25,9 +25,13 @@ const STYLE = `
   button { background: none; cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif }
   button:focus-visible { outline: 3px solid #82320f; outline-offset: -3px }
   img { object-fit: contain }
-  [hidden] { display: none }
-  span { position: absolute; bottom: 1rem; left: 50%; translate: -50%; padding: 0.8rem 1.4rem;
-    border-radius: 9rem; background: #82320f; color: #fff6e6; box-shadow: 0 2px 12px #0006 }
+  .vague { filter: blur(0.5rem); opacity: 0.4 }
+  [hidden], strong:empty { display: none }
+  span, strong { position: absolute; left: 50%; translate: -50%; box-sizing: border-box; max-width: 90%;
+    padding: 0.8rem 1.4rem; box-shadow: 0 2px 12px #0006 }
+  span { bottom: 1rem; width: max-content; border-radius: 9rem; background: #82320f; color: #fff6e6 }
+  strong { top: 1rem; width: max-content; max-height: 60%; overflow: hidden; border-radius: 0.75rem;
+    background: light-dark(#fffaf0, #2a211a); color: light-dark(#2a1a10, #f5ecdd); font-size: 1.15rem }
 `;
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
@@ -39,6 +43,7 @@ class Board extends HTMLElement {
 
   #box = make("div");
   #image = make("img", { loading: "lazy", alt: "" });
+  #question = make("strong");
   #label = make("span");
   #button = make("button", { type: "button" });
   #frame; // once the reader has asked
@@ -52,7 +57,7 @@ class Board extends HTMLElement {
     super();
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
     shadow.adoptedStyleSheets = [sheet];
-    this.#button.append(this.#image, this.#label);
+    this.#button.append(this.#image, this.#question, this.#label);
     this.#button.onclick = () => this.#start(true);
     this.#box.append(this.#button);
     shadow.append(this.#box);
@@ -137,13 +142,15 @@ class Board extends HTMLElement {
   #draw() {
     const asked = this.#asked;
     const words = WORDS[tongue(asked.get("lang")) ?? tongue(navigator.language) ?? "en"];
-    const { title, start } = said(asked, words);
+    const { title, question, start } = said(asked, words);
     this.#image.alt = title;
+    this.#question.textContent = question;
     this.#label.textContent = start;
     // on a disk there are none of ours
-    const found = HERE.startsWith("file:") ? [] : pictures(asked, words).map((path) => new URL(path, HERE).href);
-    const own = this.getAttribute("picture");
-    depict(this.#image, own && !this.#loaded ? [new URL(own, document.baseURI).href, ...found] : found);
+    const found = HERE.startsWith("file:") ? [] : pictures(asked, words);
+    const own = !this.#loaded && this.getAttribute("picture");
+    if (own) found.unshift({ address: new URL(own, document.baseURI).href });
+    depict(this.#image, found, HERE);
   }
 
   #start(byHand) {

@@ -30,12 +30,14 @@ def draw(model: Model) -> str:
     else:
         rows = "".join(_row(model, game, teaching, one) for one in teaching.lessons)
         rows = f'<ol class="lessons">{rows}</ol>{_puzzles(model, game, teaching)}'
+    first = teaching.lessons[0].name if teaching is not None else ""
     return frame(
         model,
         f'<main id="main" tabindex="-1">{heading(title)}'
         f"{paragraph(cover(game, model.language).about)}{in_row(back(model, game))}{rows}"
         f'<div class="row">{button(f"quick {game}", words("app.home.quick"))}'
-        f"{link(Route('rules', game), words('app.home.rules'), 'plain')}</div></main>",
+        f"{link(Route('rules', game), words('app.home.rules'), 'plain')}"
+        f"{link(Route('teach', game, first), words('app.foot.teach'), 'plain')}</div></main>",
         "learn-page",
     )
 

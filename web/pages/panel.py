@@ -71,7 +71,7 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
     told = happening(sitting, seen) if bot_to_act(sitting) else ""
     if told and not outside.waits(sitting):
         said = escape(told)
-    manner = " advised" if sitting.advice is not None else " taught" if sitting.course else ""
+    manner = _manner(sitting)
     manner = " happening" if told else manner
     if model.notice is not None or asks_next(model, sitting):
         # the prompt keeps its room, so that nothing moves while a notice stands there
@@ -90,6 +90,15 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
         f"{_level(model, sitting) if over is None else ''}"
         f"{tools}{_guide(model, sitting)}{_asks(words)}</section>"
     )
+
+
+def _manner(sitting: Sitting) -> str:
+    """How the prompt is written, as a class: less large where much is said."""
+    if sitting.advice is not None:
+        return " advised"
+    if sitting.course is None:
+        return ""
+    return " answering" if sitting.course.is_task else " taught"
 
 
 def _lately(sitting: Sitting, seen: AnyView) -> str:

@@ -16,6 +16,7 @@ function element(name, properties) {
 export function cover(fetchApp) {
   const words = JSON.parse(root.dataset.cover);
   const image = element("img", { alt: "" });
+  const question = element("strong");
   const label = element("span");
   const button = element("button", { type: "button", id: "cover" });
   let asked = read();
@@ -25,15 +26,12 @@ export function cover(fetchApp) {
   function draw() {
     root.lang = tongue(asked.get("lang")) ?? tongue(navigator.language) ?? "en";
     root.dataset.theme = asked.get("theme") ?? "auto";
-    const { title, start } = said(asked, words[root.lang]);
+    const { title, question: asks, start } = said(asked, words[root.lang]);
     document.title = image.alt = title;
+    question.textContent = asks;
     label.textContent = start;
     // a single file has no pictures beside it
-    const found = root.dataset.shell ? pictures(asked, words[root.lang]) : [];
-    depict(
-      image,
-      found.map((path) => new URL(path, location).href),
-    );
+    depict(image, root.dataset.shell ? pictures(asked, words[root.lang]) : [], location);
   }
 
   // A frame that shows the picture is as high as its page made it; later one of the same width only
@@ -77,7 +75,7 @@ export function cover(fetchApp) {
     if (what === "play") begin();
   });
 
-  button.append(image, label);
+  button.append(image, question, label);
   button.onclick = begin;
   document.getElementById("app").replaceWith(button, element("div", { id: "app" }));
   draw();

@@ -48,6 +48,8 @@ class Desk:
     """The snippet that was just copied."""
     deleting: str = ""
     """The id of the board that is about to be deleted, if the person confirms."""
+    came: str = ""
+    """The lesson of the address that was put here last, as `game/lesson`."""
     told: str = ""
     """What the latest action came to, as a sentence."""
 
@@ -61,6 +63,11 @@ def desk_of(model: Model) -> Desk:
 def put(model: Model, desk: Desk) -> Model:
     """The model with this desk."""
     return replace(model, rooms={**model.rooms, ROOM: desk})
+
+
+def begun(model: Model, made: Made, id: str = "") -> Model:
+    """The model with this board on a cleared desk."""
+    return put(model, Desk(made, id, came=desk_of(model).came))
 
 
 def told(model: Model, desk: Desk, text: str, *effects: Effect) -> Result:

@@ -15,8 +15,8 @@ from web.app.saves import open_match, problem_sentence
 from web.boards import tables
 from web.rooms.teach import bench
 from web.rooms.teach.bench import FIELD, Misplaced, Refused
-from web.rooms.teach.desk import Desk, Problem, desk_of, fresh, put, stopped, told
-from web.rooms.teach.made import STEP, Made, position_at, without_match
+from web.rooms.teach.desk import Desk, Problem, begun, desk_of, fresh, put, stopped, told
+from web.rooms.teach.made import LESSON, STEP, Made, position_at, without_match
 
 _ON_BOARD = ("cell/", "circle/", "clan/", "space/")
 """How the places begin that lie on a board."""
@@ -26,7 +26,15 @@ MOST_EDITS = 200
 
 
 def enter(model: Model, route: Route) -> Result:
-    """The lessons of the game are wanted for their positions, and their names."""
+    """Take up the lesson that the address names, once; what lay here can be had back.
+
+    The lessons of the game are wanted for their positions, and their names.
+    """
+    desk, came = desk_of(model), f"{route.name}/{route.part}"
+    if route.name in NAMES and desk.came != came:
+        lesson = replace(_fresh(model, route.name), mode=LESSON, lesson=route.part)
+        past = (*desk.past, desk.made) if desk.made is not None else ()
+        model = put(model, Desk(lesson, past=past, came=came))
     made = desk_of(model).made
     if made is None or model.teaching(made.game) is not None:
         return model, []
@@ -38,9 +46,12 @@ def choose_game(model: Model, values: dict[str, str]) -> Result:
     game = values.get("game", "")
     if game not in NAMES:
         return model, []
-    made = replace(_dealt(model, game, tables.load(game).company), level=usual(game))
-    model = put(model, Desk(made))
-    return enter(model, model.route)
+    return enter(begun(model, _fresh(model, game)), model.route)
+
+
+def _fresh(model: Model, game: str) -> Made:
+    """A board of the game, as it is at first."""
+    return replace(_dealt(model, game, tables.load(game).company), level=usual(game))
 
 
 def _dealt(model: Model, game: str, seats: int) -> Made:

@@ -7,7 +7,7 @@ from web.app.model import THEMES, Model
 from web.pages.frame import LANGUAGE_NAMES
 from web.pages.html import button, paragraph, pills, select
 from web.pages.new import level_names
-from web.rooms.teach import address, bench
+from web.rooms.teach import address, bench, rehearsal
 from web.rooms.teach.desk import Desk
 from web.rooms.teach.made import (
     LESSON,
@@ -42,6 +42,7 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
         fields.append(select("level", words("teach.level"), kinds, made.level))
     if made.mode == LESSON:
         fields.append(select("lesson", words("teach.lesson"), _lessons(model, made), made.lesson))
+        inside += _told_of_lesson(model, made)
     if made.mode == TASK:
         sentence = line(SENTENCE_LENGTH)
         fields.append(entry("task", words("teach.task"), made.task, sentence))
@@ -70,9 +71,20 @@ def _lessons(model: Model, made: Made) -> list[tuple[str, str]]:
     return [(name, titles[name]) for name in lessons_of(model, made.game)]
 
 
+def _told_of_lesson(model: Model, made: Made) -> str:
+    """What the chosen lesson is about, and that the position above is no part of it."""
+    teaching = model.teaching(made.game)
+    about = teaching.sentences.get(f"{made.lesson}.about", "") if teaching is not None else ""
+    told = paragraph(about) if about else ""
+    return told + paragraph(model.words("teach.lesson.apart"), "aside")
+
+
 def _solution(made: Made, words: Words) -> str:
-    """The moves that are asked for, in the notation, and whether they still fit."""
-    found = "".join(f"<li><code>{escape(move)}</code></li>" for move in made.solution)
+    """The moves that are asked for, told and in the notation, and whether they still fit."""
+    found = "".join(
+        f"<li>{escape(told)} <code>{escape(move)}</code></li>"
+        for told, move in zip(rehearsal.told(made, words), made.solution, strict=True)
+    )
     listed = f'<ol id="solution" style="list-style:decimal;padding-left:1.4rem">{found}</ol>'
     note = ""
     if not made.solution:
@@ -86,23 +98,31 @@ def _solution(made: Made, words: Words) -> str:
     )
 
 
-def _missing(made: Made, words: Words) -> str:
+def _missing(model: Model, made: Made) -> str:
     """What there must be before the board can go into a page."""
+    words = model.words
     if made.mode == TASK:
         if not made.task:
             return words("teach.missing.task")
         if not made.solution or not solves(made.game, made.position, made.solution):
             return words("teach.missing.solution")
-    if made.mode == LESSON and not made.lesson:
+    if made.mode == LESSON and not _is_there(model, made):
         return words("teach.missing.lesson")
     if len(address.query(made)) > address.LONGEST:
         return words("teach.missing.short")
     return ""
 
 
+def _is_there(model: Model, made: Made) -> bool:
+    """Whether there is such a lesson, as far as that is known by now."""
+    if model.teaching(made.game) is None:
+        return bool(made.lesson)
+    return made.lesson in lessons_of(model, made.game)
+
+
 def preview(model: Model, desk: Desk, made: Made) -> str:
     words = model.words
-    missing = _missing(made, words)
+    missing = _missing(model, made)
     if missing:
         return section("preview", words("teach.preview"), paragraph(missing))
     key = "teach.preview.hide" if desk.previewed else "teach.preview.show"
@@ -128,7 +148,7 @@ def preview(model: Model, desk: Desk, made: Made) -> str:
 
 def copies(model: Model, desk: Desk, made: Made) -> str:
     words = model.words
-    if _missing(made, words):
+    if _missing(model, made):
         return ""
     puzzles = puzzles_of(model, made.game)
     rows = ""
@@ -138,7 +158,8 @@ def copies(model: Model, desk: Desk, made: Made) -> str:
         rows += (
             f'<div style="{GRID}gap:.4rem"><label class="field" for="snippet-{kind}">'
             f"<span>{escape(words(f'teach.snippet.{kind}'))}</span>"
-            f'<textarea id="snippet-{kind}" rows="3" readonly spellcheck="false">{escape(text)}'
+            f'<textarea id="snippet-{kind}" rows="3" readonly spellcheck="false" '
+            f'style="field-sizing:content;min-height:4lh">{escape(text)}'
             f'</textarea></label><div class="row">'
             f"{button(f'teach-copy {kind}', words('teach.copy'), '', f'copy-{kind}')}</div>{copied}"
             "</div>"

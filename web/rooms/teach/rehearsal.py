@@ -1,6 +1,6 @@
 """A solution is written by playing it: everybody's moves on the table, and chance's from a list."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,20 +25,33 @@ def begin(made: Made, words: Words) -> Sitting:
 
 
 def _sit(made: Made, moves: Sequence[str], words: Words) -> Sitting:
+    sitting = _seated(made, words)
+    for _, _, after in _steps(sitting, moves):
+        sitting = after
+    return _looked(replace(seat_down("", sitting.match), viewer=made.seat, scenes=()), words)
+
+
+def _seated(made: Made, words: Words) -> Sitting:
+    """The position on a table, where nothing has moved."""
     game = load_game(made.game)
     state = game.position(made.position)
     names = load(made.game).names(state, words)[: seats_of(made)]
-    players = [Player(RULES, name) for name in names]
-    match = Match(game, players, {}, start=state)
+    match = Match(game, [Player(RULES, name) for name in names], {}, start=state)
+    return replace(seat_down("", match), viewer=made.seat)
+
+
+def _steps(before: Sitting, moves: Sequence[str]) -> Iterator[tuple[Sitting, Any, Sitting]]:
+    """The moves as far as they go, each with the table before it and after it."""
     for text in moves:
         try:
-            move = game.move(text)
+            move = before.match.game.move(text)
         except BadTextError:
-            break
-        if match.state.refusal(move) is not None:
-            break
-        match.play(move)
-    return _looked(replace(seat_down("", match), viewer=made.seat, scenes=()), words)
+            return
+        if before.match.state.refusal(move) is not None:
+            return
+        after = played(before, move)
+        yield before, move, after
+        before = after
 
 
 def _looked(sitting: Sitting, words: Words) -> Sitting:
@@ -72,13 +85,24 @@ def chances(sitting: Sitting, words: Words) -> list[tuple[str, str]]:
 
 
 def _told(sitting: Sitting, move: Any, words: Words) -> str:
+    return next(iter(_said(sitting, move, words)), "") or str(move)
+
+
+def _said(sitting: Sitting, move: Any, words: Words) -> list[str]:
+    """What is told of a move, an event after the other."""
     events: list[Any] = []
     state, table = sitting.match.state.copy(), table_of(sitting)
     before = view(sitting, words)
     state.play(move, events.append)
     seen = replace(before, seen=sitting.match.game.observe(state, sitting.viewer))
-    acting = [table.say(event, seen) for event in events]
-    return next(filter(None, acting), "") or str(move)
+    return [said for event in events if (said := table.say(event, seen))]
+
+
+def told(made: Made, words: Words) -> list[str]:
+    """What each move of the solution comes to; of those that no longer fit nothing is told."""
+    steps = _steps(_seated(made, words), made.solution)
+    found = [" ".join(_said(before, move, words)) for before, move, _ in steps]
+    return found + [""] * (len(made.solution) - len(found))
 
 
 def roll(sitting: Sitting, text: str, words: Words) -> Sitting:

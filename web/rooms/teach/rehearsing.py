@@ -38,10 +38,12 @@ def draw(model: Model, desk: Desk) -> str:
             f'style="max-height:12rem;overflow:auto">{chances}</div>'
         )
     told = desk.told or prompt(sitting, seen)
+    asked = paragraph(desk.made.task, "task") if desk.made.task else ""
     controls = (
         f'<section id="controls" class="controls over" '
         f'aria-label="{escape(words("app.table.controls"))}" '
         f'style="order:1">'
+        f"{asked}"
         f'<p id="prompt" class="prompt" tabindex="-1" role="status">{escape(told)}</p>{chances}'
         f'<div class="row actions">{buttons}</div>'
         f"{paragraph(words.many('teach.moves', number), 'aside')}"

@@ -6,7 +6,7 @@ from web.app.effects import Download, Effect, Focus, Result, Scroll
 from web.app.model import Model
 from web.app.storing import kept_by_room
 from web.rooms.teach import address
-from web.rooms.teach.desk import Desk, Problem, desk_of, fresh, put, stopped, told
+from web.rooms.teach.desk import Problem, begun, desk_of, fresh, put, stopped, told
 from web.rooms.teach.doing import enter
 from web.rooms.teach.made import (
     MADE,
@@ -45,8 +45,7 @@ def open_kept(model: Model, id: str) -> Result:
     made = read(model.kept.get(MADE + id, ""))
     if made is None:
         return model, []
-    model = put(model, Desk(made, id))
-    model, effects = enter(model, model.route)
+    model, effects = enter(begun(model, made, id), model.route)
     return model, [*effects, Scroll("top"), Focus("title")]
 
 

@@ -98,7 +98,11 @@ def _state(words: Words, bench: Bench) -> str:
         return words("workbench.wheel.wait", name=bench.wheel)
     if bench.running:
         return words("workbench.running" if bench.awake else "workbench.starting")
-    return words("workbench.ended") if bench.ended and bench.fault is None else ""
+    if not bench.ended or bench.fault is not None:
+        return ""
+    if "def choose(" in bench.code:
+        return words("workbench.ended.bot", play=words("workbench.play"))
+    return words("workbench.ended")
 
 
 def _result(model: Model, bench: Bench) -> str:
