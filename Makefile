@@ -29,7 +29,7 @@ APART := open-spiel dask mutation
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 unexport PYTHONDONTWRITEBYTECODE  # what is compiled once is compiled for every process
 
-.PHONY: play test build bench lint types unit browse rules golden puzzles library screenshots references accessible single format lock clean soak secrets fuzz kills perft mutants whole audit assurance layout open-spiel arena dask mutation
+.PHONY: play test build bench lint types words unit browse rules golden puzzles library screenshots references accessible single format lock clean soak secrets fuzz kills perft mutants whole audit assurance layout open-spiel arena dask mutation
 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
@@ -49,8 +49,10 @@ lint: $(STAMPS)/python
 types: $(STAMPS)/python
 	mypy
 
-unit: $(STAMPS)/node
+words: $(STAMPS)/python
 	python -m tools.words
+
+unit: $(STAMPS)/node words
 	pytest tests -n auto --dist worksteal
 
 browse: build $(STAMPS)/browsers
@@ -68,7 +70,7 @@ bench: build $(STAMPS)/browsers
 rules: $(STAMPS)/python
 	python -m tools.rules
 
-golden: $(STAMPS)/python
+golden: words
 	python -m tests.golden
 	python -m tests.spoken
 
@@ -119,7 +121,7 @@ PLIES := 1000000
 soak: $(STAMPS)/python
 	python -m tests.soak --plies $(PLIES) $(GAME)
 
-secrets: $(STAMPS)/python
+secrets: words
 	python -m tests.secrets $(GAME)
 
 perft: $(STAMPS)/python

@@ -14,7 +14,7 @@ import sys
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from engine.games import NAMES
+from engine.games import NAMES, load
 from tools.paths import ROOT
 
 REPORT = ROOT / "docs/assurance.md"
@@ -62,11 +62,14 @@ CHECKS = {
         *("tests.fuzz", "--number 100000", "--number 2000"),
         lines=13,
     ),
-    "hidden": Check(
-        "games beside others that somebody cannot tell from them, to the byte of the page",
-        *("tests.secrets", "--every 20", "--games 2 --every 8"),
-        lines=10,
-    ),
+    **{
+        f"hidden-{game}": Check(
+            "games beside others that somebody cannot tell from them, every page to the byte",
+            *("tests.secrets", game, f"{game} --games 2 --every 8"),
+            lines=len(load(game).seats),
+        )
+        for game in NAMES
+    },
     "kills": Check("a browser killed at any moment of play", "e2e.kills", "200", "5"),
     "secrets": Check(
         "bots that decide alike when something else is hidden",
