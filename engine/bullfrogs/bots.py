@@ -30,5 +30,5 @@ def levels(style: Style) -> Mapping[str, Bot]:
         "novice": hazy(in_hand, 1, 3 * POINT),
         "player": by_seats(hazy(evaluate, 2, POINT), hazy(modest, 2, POINT)),
         "expert": by_seats(planner, hazy(evaluate, 3, POINT)),
-        "master": reply_bot(evaluate, 40, 12, (4, 3, 2), 3, 3, evaluation.sensible, deep=True),
+        "master": reply_bot(evaluate, 40, 12, (4, 3, 4), 3, 3, evaluation.sensible, deep=True),
     }
