@@ -61,6 +61,18 @@ def test_it_is_solved_by_its_line(game: str, name: str) -> None:
     assert not person.errors
 
 
+@pytest.mark.parametrize(("game", "name"), PUZZLES)
+def test_the_lamp_leads_all_the_way(game: str, name: str) -> None:
+    person = open_one(game, name)
+    for text in line(game, name):
+        person.do("hint")
+        advice = person.app.model.sitting.advice  # type: ignore[union-attr]
+        assert advice is not None, f"{text} is the next move"
+        assert str(advice.move) == text
+        make(person, game, text)
+    assert not person.errors
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_another_turn_misses_it_and_it_begins_again(game: str) -> None:
     name = puzzles(game)[-1].name

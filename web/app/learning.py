@@ -125,7 +125,8 @@ def solution(sitting: Sitting) -> Any:
     if course.puzzle is None:
         return course.step.solution(match.game, match.state)
     seat, line = course.lesson.names.index(""), course.puzzle.line
-    made = tuple(str(move) for by, move in match.decided if by == seat)
+    by = (seat for seat, _ in match.decided)
+    made = tuple(str(move) for mover, move in zip(by, match.log, strict=True) if mover == seat)
     return match.game.move(line[len(made)]) if made == line[: len(made)] != line else None
 
 
