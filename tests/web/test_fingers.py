@@ -127,3 +127,28 @@ def test_whoever_has_picked_up_a_bullfrog_means_the_pad_they_bring_it_to() -> No
     person.do("neither").tap(bullfrog).touch(FROG, PAD)
     assert 'id="neither"' not in person.html
     assert person.line.endswith("deploy bullfrog e1")
+
+
+def test_in_a_lesson_what_it_has_just_asked_for_was_meant() -> None:
+    for touched, beside in (("cell n1", "frog B n1"), ("frog B n1", "cell n1")):
+        person = Person(route="#/learn/bullfrogs/first").do("onward")
+        person.tap(*person.still_to_tap("bullfrogs", load("bullfrogs").move("play 3 n1e1")))
+        person.do("onward").touch(touched, beside)
+        assert [str(move) for move in _log(person)][-1] == "deploy frog n1"
+
+
+def test_in_a_lesson_what_has_to_be_picked_up_was_meant() -> None:
+    person = Person(route="#/learn/bullfrogs/bullfrogs.sabotage.line")
+    sitting = person.app.model.sitting
+    assert sitting is not None
+    (move,) = sitting.course.step.moves  # type: ignore[union-attr]
+    _, victim, source, target = move.split()
+    person.touch(f"cell {source}", f"frog {victim} {source}")
+    assert 'id="neither"' not in person.html
+    person.touch(f"cell {target}")
+    assert [str(move) for move in _log(person)][-1] == move
+
+
+def _log(person: Person) -> list[object]:
+    assert person.app.model.sitting is not None
+    return person.app.model.sitting.match.log

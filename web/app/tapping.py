@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from web.app import asking, learning, picks
 from web.app.effects import Announce, Focus, Result, Scroll
@@ -25,6 +26,8 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     meanings = _meanings(table, seen, what, near)
     if len(meanings) > 1 and picks.by_hand(model):
         meanings = _with_what_is_held(table, seen, meanings)
+    if len(meanings) > 1 and sitting.course is not None and sitting.course.puzzle is None:
+        meanings = _as_taught(table, seen, meanings, learning.solution(sitting))
     if len(meanings) > 1:
         sitting = replace(sitting, meanings=meanings, advice=None, doubted=None)
         return replace(model, sitting=sitting), [Focus("offer-0"), Scroll("controls", "nearest")]
@@ -80,6 +83,19 @@ def _with_what_is_held(
     """The one meaning that plays what is picked up; all of them where none or several do."""
     played = tuple(what for what in meanings if table.tap(seen, what).move in seen.moves)
     return played if len(played) == 1 else meanings
+
+
+def _as_taught(
+    table: AnyTable, seen: AnyView, meanings: tuple[str, ...], move: Any
+) -> tuple[str, ...]:
+    """The meaning that the lesson has just asked for; all of them where none is on that way."""
+    if move is None:
+        return meanings
+    ends, wanted = {what: table.tap(seen, what) for what in meanings}, table.advise(seen, move)
+    for what, end in ends.items():
+        if end.move == move or (end.move is None and end.picked == wanted.picked):
+            return (what,)
+    return meanings
 
 
 def mean_nothing(model: Model) -> Result:

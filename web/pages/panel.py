@@ -86,7 +86,8 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
         f'<div class="said"><p id="prompt" class="prompt{manner}">'
         f"{said}</p>{below}</div>{progress}{_lately(sitting, seen)}"
         f"{_first(model, sitting)}{result}"
-        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}</div>'
+        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}'
+        f"{_way_back(model, sitting)}</div>"
         f"{_level(model, sitting) if over is None else ''}"
         f"{tools}{_guide(model, sitting)}{_asks(words)}</section>"
     )
@@ -99,6 +100,14 @@ def _manner(sitting: Sitting) -> str:
     if sitting.course is None:
         return ""
     return " answering" if sitting.course.is_task else " taught"
+
+
+def _way_back(model: Model, sitting: Sitting) -> str:
+    """From a lesson to the match that was left for it."""
+    if sitting.course is None or model.left is None:
+        return ""
+    name = "strong" if sitting.course.is_over else ""
+    return link(model.left.route, model.words("app.rules.back"), name)
 
 
 def _lately(sitting: Sitting, seen: AnyView) -> str:
@@ -280,7 +289,8 @@ def _onward(model: Model, course: Course, game: str) -> str:
         return on + link(Route("learn", game), words("app.puzzle.all"))
     if course.is_over:
         begin = "alone" if len(course.lesson.names) == 1 else "quick"
-        play = button(f"{begin} {game}", words("app.lesson.play"), "strong", "onward")
+        strong = "" if model.left is not None else "strong"
+        play = button(f"{begin} {game}", words("app.lesson.play"), strong, "onward")
         return play + link(Route("learn", game), words("app.lesson.all"))
     label = words("app.lesson.again" if course.before else "app.lesson.next")
     return button("onward", label, "strong", "onward", key="n")

@@ -26,7 +26,6 @@ from web.pages.games import copied
 from web.pages.html import button, heading, in_row, link, stands_for
 from web.pages.new import manner
 from web.pages.notes import draw_gone, draw_unreadable
-from web.pages.rules import back
 from web.pages.seats import inert, players
 from web.pages.settings import sounds
 from web.words import Words
@@ -181,9 +180,8 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
     if not leads:
         return f"{log}</section>"
     if sitting.course is not None:
-        others = back(model, game) if model.left is not None else ""
         leave = "app.lesson.leave" if sitting.course.puzzle is None else "app.puzzle.leave"
-        others += link(Route("learn", game), words(leave)) + "".join(
+        others = link(Route("learn", game), words(leave)) + "".join(
             link(Route("rules", game, rule.id), rule_text(rule.id, words.language).title, "plain")
             for rule in sitting.course.step.rules
         )
