@@ -157,6 +157,28 @@ def test_what_is_picked_can_be_put_down() -> None:
     assert TABLE.tap(victim, "frog B e1").picked == ("reserve frog",)
 
 
+def test_of_two_cards_alike_the_one_that_is_picked_up_stays_so() -> None:
+    view = position("GB G play; log[] n1=6[] e1=6[BB*] s1=6[] w1=6[]; hands G223 B222; piles G3 B3")
+    alike, other = (replace(view, picked=(f"card {actions}",)) for actions in (2, 3))
+    assert TABLE.tap(alike, "card 2").picked == ("card 2",)
+    assert TABLE.tap(alike, "card 2").hint == ENGLISH("bullfrogs.hint.alike")
+    assert TABLE.tap(other, "card 3").picked == ()
+
+
+def test_what_a_card_brings_is_told_with_what_its_colour_brings() -> None:
+    seen: Counter[tuple[bool, bool]] = Counter()
+    for game in games():
+        for state, told in game:
+            for event in told:
+                if isinstance(event, events.Claimed):
+                    alone, own = state.isaac is not None, event.card.colour == event.colour
+                    said = TABLE.say(event, view_of(state, None, UNSET))
+                    assert (" and 1 more for " in said) == (own and not alone)
+                    assert f" {event.card.points} points" in said
+                    seen[alone, own] += 1
+    assert len(seen) == 4, "cards of one's own colour and others, alone and against others"
+
+
 def test_a_piece_in_the_way_of_a_hop_is_the_card_below_it() -> None:
     view = position("GB G act n1e1 2; log[] n1=6[B] e1=6[B] s1=6[] w1=6[] n1e1=G2[]")
     assert str(tapped(view, "frog B e1", "cell n1e1")) == "sabotage B e1 n1e1"

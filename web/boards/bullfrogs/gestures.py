@@ -62,10 +62,12 @@ def tap(view: View, what: str) -> Tap:
     """What a tap on a thing means, given what is picked up."""
     if not view.moves:
         return Tap(hint=view.words("bullfrogs.hint.wait"))
+    thing, stage = parse_thing(what), view.seen.stage
     if what in view.picked:
+        if isinstance(thing, HandCard) and view.seen.hand.count(thing.actions) > 1:
+            return Tap(view.picked, hint=view.words("bullfrogs.hint.alike"))
         start = ready(view)
         return Tap(start if start != view.picked else ())
-    thing, stage = parse_thing(what), view.seen.stage
     hand = _Hand(view.seen, held(view), choices(view))
     meaning = thing if isinstance(thing, Whole) else _STAGES[stage](hand, thing)
     if meaning is None:

@@ -115,6 +115,8 @@ def _said(event: events.Event, view: View) -> str:
             key = "bullfrogs.said.stayed"
         case events.Recruited(source=int()):
             key += ".log"
+        case events.Claimed(colour, _, card) if card.colour == colour and view.seen.isaac is None:
+            key += ".own"
     return words(key, **facts)
 
 
