@@ -5,10 +5,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
 
+from engine.core.game import CHANCE, throw
 from engine.violet import GAME, events, moves
 from engine.violet.components import (
     CARDS,
@@ -21,6 +23,7 @@ from engine.violet.components import (
     EventCard,
     Suit,
     card_name,
+    difference,
     parse_card,
 )
 from engine.violet.game import Violet
@@ -232,7 +235,10 @@ def test_the_panel_names_the_rules_with_links() -> None:
     state = laid(path="...LLLFFFMMMGGG... 4")
     html = TABLE.draw(at(state, "card mine9"))
     panel = html[html.index('id="aid"') :]
-    assert "s cards that would beat Mine 9" in panel
+    assert "s cards against Mine 9" in panel
+    assert ENGLISH("violet.aid.legend.red") in panel
+    assert "surely holds" in panel
+    assert ENGLISH("violet.aid.legend.maybe") not in panel, "all of that hand is known"
     assert 'href="#/rules/violet/violet.trick.one-beats-nine"' in panel
     assert len(re.findall(r"<td", panel)) == len(CARDS)
     assert 'id="aid"' not in TABLE.draw(at(state))
@@ -649,3 +655,31 @@ def test_an_improvised_precipice_shows_its_location() -> None:
     assert 'href="#vt-stone-mine"' in page
     assert 'href="#vt-bridge"' in page
     assert '"the Precipice, Mine; Violet"' in draw_twin(TABLE, at(state))
+
+
+def test_whoever_taps_an_event_twice_has_given_it_its_place() -> None:
+    state = GAME.start(2, {})
+    random = Random(4)
+    while state.stage is not Stage.ARRANGE:
+        state.play(throw(state, random) if state.to_act == CHANCE else next(iter(state.moves())))
+    first, second, _ = (f"event {event}" for event in GAME.observe(state, TORECH).chosen)
+    view = view_of(state, TORECH)
+    once = TABLE.tap(view, first)
+    again = TABLE.tap(replace(view, picked=once.picked), first)
+    assert (again.picked, again.hint) == (once.picked, ENGLISH("violet.hint.arrange"))
+    both = TABLE.tap(replace(view, picked=again.picked), second)
+    assert TABLE.tap(replace(view, picked=both.picked), first).picked == (second,)
+
+
+def test_whoever_follows_sees_how_far_the_pair_will_move_the_fear() -> None:
+    told = Counter[bool]()
+    for state, *_ in islice(moments(), 0, 600):
+        if state.stage is not Stage.FOLLOW or state.lead is None:
+            continue
+        for card in state.hands[state.to_act]:
+            prompt = TABLE.prompt(at(state, f"card {card_name(card)}"))
+            torech_wins = decide(state.lead, card, state.trump)[0] == (state.to_act == VIOLET)
+            apart = difference(state.lead, card)
+            assert (ENGLISH.many("violet.prompt.follow.pair", apart) in prompt) == torech_wins
+            told[torech_wins] += 1
+    assert min(told[True], told[False]) > 20

@@ -55,10 +55,11 @@ def panel(view: View) -> str:
     other = view.names[1 - view.seen.viewer]
     if shown is not None and shown.wins is None:
         title = words("violet.aid.lead", card=phrases.card(words, shown.card), name=other)
-        lines = [escape(phrases.about(words, shown.card)), *_rules(words, shown, other)]
+        lines = [*_rules(words, shown, other), _legend(view, shown)]
+        lines.append(escape(phrases.about(words, shown.card)))
     elif held(view.picked).knows:
         title = words("violet.aid.know", name=other)
-        lines = [escape(line) for line in (*notes(view), words("violet.aid.legend", name=other))]
+        lines = [*map(escape, notes(view)), _legend(view, shown)]
     else:
         return ""
     rows = "".join(
@@ -96,8 +97,21 @@ def _rules(words: Words, shown: Preview, other: str) -> Iterator[str]:
     for id, count in Counter(rule.id for rule in shown.beaten_by.values()).most_common():
         cards = escape(words.many("violet.aid.cards", count))
         yield f"{phrases.rule_link(words, id)} <b>{cards}</b>"
-    legend = "violet.aid.legend.red" if shown.beaten_by else "violet.aid.legend"
-    yield escape(words(legend, name=other))
+
+
+def _legend(view: View, shown: Preview | None) -> str:
+    """What the marks in the table mean, of those that are there."""
+    seen, words = view.seen, view.words
+    other = 1 - (seen.viewer or 0)
+    held_there = seen.view.possibly(HANDS[other])
+    sure = set(seen.known_hands[other])
+    there = {
+        "sure": bool(sure),
+        "maybe": not sure.issuperset(held_there),
+        "red": shown is not None and bool(shown.beaten_by),
+    }
+    said = [f"violet.aid.legend.{mark}" for mark, is_there in there.items() if is_there]
+    return escape(" ".join(words(key, name=view.names[other]) for key in said))
 
 
 def notes(view: View) -> Iterator[str]:

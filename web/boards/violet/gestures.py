@@ -223,9 +223,11 @@ def tapped(view: View) -> Collection[Space]:
 
 
 def _event(view: View, event: EventCard) -> Tap:
-    """An event to choose; or, while they are laid, the next in order, or back with it."""
+    """An event to choose; or, while they are laid, the next in order, in the end back with it."""
     laid = held(view.picked).events
     if view.seen.stage is Stage.ARRANGE:
+        if event in laid and meant(view) is None:
+            return _hint(view)  # whoever taps twice has meant it
         laid = without(laid, event) if event in laid else (*laid, event)
         return Tap(Held(events=laid).picked)
     if event in laid:

@@ -4,7 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.violet import events, moves
-from engine.violet.components import HAND, OFFERS, TORECH, VIOLET, Card, EventCard, Space
+from engine.violet.components import (
+    HAND,
+    OFFERS,
+    TORECH,
+    VIOLET,
+    Card,
+    EventCard,
+    Space,
+    difference,
+)
 from engine.violet.state import Stage
 from web.boards.violet import phrases
 from web.boards.violet.aid import preview
@@ -71,7 +80,12 @@ def _playing(view: View) -> str:
         count = len(shown.beaten_by)
         return words.many("violet.prompt.lead.picked", count, card=card, all=shown.possible)
     key = "violet.prompt.follow.wins" if shown.wins else "violet.prompt.follow.loses"
-    return words(key, card=card, rule=phrases.rule(words, shown.rule.id))
+    told = words(key, card=card, rule=phrases.rule(words, shown.rule.id))
+    lead, torech_plays = view.seen.lead, view.seen.turn == TORECH
+    if lead is None or shown.wins != torech_plays:
+        return told
+    apart = difference(lead, shown.card)
+    return f"{told} {words.many('violet.prompt.follow.pair', apart)}"
 
 
 def _placing(view: View, spaces: tuple[Space, ...]) -> str:
