@@ -31,7 +31,7 @@ const STYLE = `
     padding: 0.8rem 1.4rem; box-shadow: 0 2px 12px #0006 }
   span { bottom: 1rem; width: max-content; border-radius: 9rem; background: #82320f; color: #fff6e6 }
   strong { top: 1rem; width: max-content; max-height: 60%; overflow: hidden; border-radius: 0.75rem;
-    background: light-dark(#fffaf0, #2a211a); color: light-dark(#2a1a10, #f5ecdd); font-size: 1.15rem }
+    background: Canvas; color: CanvasText }
 `;
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);

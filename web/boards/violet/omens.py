@@ -37,7 +37,8 @@ def offer(view: View) -> str:
     if not offered:
         return ""
     cards = "".join(_choice(view, event) for event in offered)
-    return f'<div id="omens" class="vt-omens">{cards}</div>'
+    names = look("vt-omens", listed=len(offered) > 2)
+    return f'<div id="omens" class="{names}">{cards}</div>'
 
 
 def told(view: View) -> str:
