@@ -69,7 +69,7 @@ def panel(view: View) -> str:
         + "</tr>"
         for suit in SUITS
     )
-    said = "".join(f"<li>{line}</li>" for line in lines)
+    said = "".join(f"<li>{line}</li>" for line in lines if line)
     return (
         f'<div id="aid" class="vt-aid"><h2>{escape(title)}</h2>'
         f'<table class="vt-matrix" aria-hidden="true"><tbody>{rows}</tbody></table>'
