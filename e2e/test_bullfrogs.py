@@ -154,3 +154,25 @@ def test_the_same_deal_is_the_same_game_in_the_browser_as_anywhere(awake: Opener
     page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
     page.wait_for_function(f"(count) => ({SAVE})()?.split(' | ').length > count", arg=moves)
     assert page.evaluate(SAVE).startswith(str(match))
+
+
+BESIDE_THE_POND = """() => {
+    const board = document.querySelector(".board.zoomable").getBoundingClientRect();
+    const [armies, buttons] = ["#armies > span", ".zoom button"].map((what) =>
+        [...document.querySelectorAll(what)].filter((one) => one.checkVisibility()));
+    const low = [...armies, ...buttons].filter((one) =>
+        one.getBoundingClientRect().bottom > board.bottom + 1);
+    return [armies.length, buttons.length, low.map((one) => one.outerHTML)];
+}"""
+
+
+@pytest.mark.once
+def test_beside_a_low_pond_four_armies_and_the_way_nearer_are_seen(awake: Opener) -> None:
+    page = awake("phone", quick=True)
+    page.set_viewport_size({"width": 375, "height": 667})
+    open_at(page, "#/learn/bullfrogs/p02")
+    expect(page.locator("#armies")).to_be_visible()
+    assert page.evaluate(BESIDE_THE_POND) == [4, 1, []]
+    page.locator("[data-zoom=in]").click()
+    expect(page.locator("[data-zoom=fit]")).to_be_visible()
+    assert page.evaluate(BESIDE_THE_POND) == [0, 2, []]
