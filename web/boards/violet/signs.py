@@ -16,6 +16,10 @@ _EFFECTS = {
 }
 
 
+_DUSK = '<rect class="vt-ground" x="-24" y="-24" width="48" height="48" rx="8"/>'
+"""What is pale lies on the forest's ground, as on the table."""
+
+
 def signs(view: View) -> tuple[Sign, ...]:
     """In the order in which a newcomer meets them."""
     effects = (
@@ -26,7 +30,7 @@ def signs(view: View) -> tuple[Sign, ...]:
         Sign("lamp", art.icon(art.used("lamp")), rules.WIN_TORECH_DARK),
         Sign("fear", art.icon(art.used("fear"), "-32 -32 64 64"), rules.WIN_TORECH_FEAR),
         Sign("pair", '<b aria-hidden="true">+3</b>', rules.FEAR_DISCARD),
-        Sign("flies", art.icon(art.used("flies")), rules.ADVANCE_FREE),
-        Sign("helper", art.icon(art.used("helper")), rules.BONUS),
+        Sign("flies", art.icon(_DUSK + art.used("flies")), rules.ADVANCE_FREE),
+        Sign("helper", art.icon(_DUSK + art.used("helper")), rules.BONUS),
         *effects,
     )
