@@ -138,6 +138,11 @@ def test_it_is_taken_from_beginning_to_end(game: str, name: str, language: str) 
     assert not [key for key in person.storage or {} if key.startswith("serao.match")]
     assert not person.do("onward").errors
     assert escaped(words("app.lesson.play")) in person.html
+    names = [one.name for one in lessons(game)]
+    following = [*names[names.index(name) + 1 :], None][0]
+    way = f'<a href="#/learn/{game}{f"/{following}" if following else ""}">'
+    label = words("app.lesson.following" if following else "app.lesson.all")
+    assert f"{way}{label}</a>" in person.html
 
 
 @pytest.mark.parametrize(

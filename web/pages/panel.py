@@ -291,9 +291,19 @@ def _onward(model: Model, course: Course, game: str) -> str:
         begin = "alone" if len(course.lesson.names) == 1 else "quick"
         strong = "" if model.left is not None else "strong"
         play = button(f"{begin} {game}", words("app.lesson.play"), strong, "onward")
-        return play + link(Route("learn", game), words("app.lesson.all"))
+        return play + _other_lessons(model, course, game)
     label = words("app.lesson.again" if course.before else "app.lesson.next")
     return button("onward", label, "strong", "onward", key="n")
+
+
+def _other_lessons(model: Model, course: Course, game: str) -> str:
+    """The way to the next lesson that was not taken yet; where there is none, to all of them."""
+    names = [lesson.name for lesson in course.teaching.lessons]
+    later = names[names.index(course.lesson.name) + 1 :]
+    left = (name for name in later if not model.learnt_of(game, name).done)
+    following = next(left, "")
+    label = model.words("app.lesson.following" if following else "app.lesson.all")
+    return link(Route("learn", game, following), label)
 
 
 def _progress(course: Course, words: Words) -> str:
