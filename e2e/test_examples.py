@@ -92,8 +92,9 @@ def test_five_boards_appear_and_nothing_more_is_fetched(
     for at in range(BOARDS):
         board = boards.nth(at)
         board.scroll_into_view_if_needed()
-        shown = "site.look" if at in (0, 2) and not board.get_attribute("task") else "site.play"
-        expect(board.get_by_role("button")).to_have_text(words(shown))
+        task = board.get_attribute("task") or ""
+        shown = "site.solve" if task else "site.look" if at in (0, 2) else "site.play"
+        expect(board.get_by_role("button")).to_have_text(task + words(shown))
         expect(board.locator("img")).to_be_visible()
         expect(board.locator("img")).to_have_js_property("complete", True)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
