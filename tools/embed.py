@@ -20,6 +20,7 @@ STYLE = "web/static/embed.css"
 SOURCE = "web/embed/embed.js"
 _WHOLE_STYLE = "web/static/serao.css"
 ELEMENT_SAYS = ("play", "look", "solve")
+"""What stands on the element's button, by what the reader shall do."""
 _SAID = (*ELEMENT_SAYS, "unreached")
 
 

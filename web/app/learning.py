@@ -125,8 +125,8 @@ def solution(sitting: Sitting) -> Any:
     if course.puzzle is None:
         return course.step.solution(match.game, match.state)
     seat, line = course.lesson.names.index(""), course.puzzle.line
-    by = (seat for seat, _ in match.decided)
-    made = tuple(str(move) for mover, move in zip(by, match.log, strict=True) if mover == seat)
+    told = zip(match.decided, match.log, strict=True)
+    made = tuple(str(move) for (by, _), move in told if by == seat)
     return match.game.move(line[len(made)]) if made == line[: len(made)] != line else None
 
 
