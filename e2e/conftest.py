@@ -43,16 +43,20 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--whole`: games that are cut short or shared out elsewhere are whole in every browser."""
+    """`--whole`: what is cut short or tried in one browser elsewhere is whole in every one."""
     parser.addoption("--whole", action="store_true")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What is the same in every browser is tried in the first one."""
+    reasons = {"once": "the same in every browser"}
+    if not config.getoption("whole"):
+        reasons["whole_elsewhere"] = "tried in every browser by make whole"
     elsewhere = tuple(f"[{engine}" for engine in ENGINES[1:])
     for item in items:
-        if item.get_closest_marker("once") and any(name in item.name for name in elsewhere):
-            item.add_marker(pytest.mark.skip("the same in every browser"))
+        for marker, reason in reasons.items():
+            if item.get_closest_marker(marker) and any(name in item.name for name in elsewhere):
+                item.add_marker(pytest.mark.skip(reason))
 
 
 @pytest.fixture(scope="session")

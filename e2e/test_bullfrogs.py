@@ -80,6 +80,7 @@ def take_turns(page: Page, reload_at: int = 0, most: int | None = None) -> Match
             page.wait_for_function(CHANGED, arg=line)
 
 
+@pytest.mark.whole_elsewhere
 def test_the_end_of_a_game_of_two_people_at_one_device(awake: Opener, engine: str) -> None:
     if engine != "firefox":
         pytest.skip("Chromium plays the end of another game")

@@ -163,6 +163,7 @@ def test_it_works_in_a_sandbox_without_an_origin(new_page: Opener) -> None:
 
 
 @pytest.mark.parametrize("more", ["", f"; img-src data: {ORIGIN}"], ids=["two lines", "three"])
+@pytest.mark.whole_elsewhere
 def test_a_host_with_a_strict_policy_needs_these_lines(
     new_page: Opener, trouble: Trouble, more: str
 ) -> None:
@@ -197,6 +198,7 @@ def test_three_boards_share_one_python(new_page: Opener) -> None:
         wait_for(page, "ready", 4)
 
 
+@pytest.mark.whole_elsewhere
 def test_where_nothing_can_be_shared_each_board_has_its_own(new_page: Opener) -> None:
     page = new_page(script="delete self.SharedWorker;")
     with blog(page_with(BOARD)) as address:
@@ -205,6 +207,7 @@ def test_where_nothing_can_be_shared_each_board_has_its_own(new_page: Opener) ->
         assert len(wait_for(page, "ready")) == 1
 
 
+@pytest.mark.whole_elsewhere
 def test_a_task_is_solved_wrongly_and_rightly(new_page: Opener) -> None:
     wrong = next(
         move
@@ -234,6 +237,7 @@ def test_a_task_is_solved_wrongly_and_rightly(new_page: Opener) -> None:
         expect(frame.locator(".error-box")).to_have_count(0)
 
 
+@pytest.mark.whole_elsewhere
 def test_attributes_and_methods_reach_the_board(new_page: Opener) -> None:
     page = new_page()
     with blog(page_with(BOARD)) as address:
@@ -338,6 +342,7 @@ def test_the_rest_of_the_site_stands_in_nobody_elses_page(
     assert any("frame-ancestors" in text for text in trouble.found)
 
 
+@pytest.mark.whole_elsewhere
 def test_a_single_file_on_a_disk_is_a_board_too(
     browser: Browser, tmp_path: Path, trouble: Trouble
 ) -> None:

@@ -93,6 +93,7 @@ def test_two_windows_of_one_game_agree(awake: Opener) -> None:
     other.close()
 
 
+@pytest.mark.whole_elsewhere
 def test_a_reload_comes_back_to_the_same_table_in_the_language_chosen_there(
     awake: Opener, engine: Engine
 ) -> None:

@@ -80,6 +80,7 @@ def press(frame: FrameLocator, *things: str) -> None:
 
 @every_page
 @pytest.mark.parametrize("screen", ["phone", "laptop"])
+@pytest.mark.whole_elsewhere
 def test_five_boards_appear_and_nothing_more_is_fetched(
     new_page: Opener, blog: str, language: str, screen: str
 ) -> None:
@@ -129,6 +130,7 @@ def test_a_task_of_the_authors_own_is_solved(new_page: Opener, blog: str) -> Non
     expect(frame.locator("#prompt")).to_contain_text(board.get_attribute("done") or "?")
 
 
+@pytest.mark.whole_elsewhere
 def test_a_match_is_stepped_through(new_page: Opener, blog: str) -> None:
     page = new_page("laptop")
     page.goto(f"{blog}/en/index.html")
@@ -142,6 +144,7 @@ def test_a_match_is_stepped_through(new_page: Opener, blog: str) -> None:
     expect(log).to_have_value("37")
 
 
+@pytest.mark.whole_elsewhere
 def test_rats_are_sent_out_in_the_last_board(new_page: Opener, blog: str) -> None:
     page = new_page("phone")
     page.goto(f"{blog}/de/index.html")

@@ -330,6 +330,7 @@ def test_the_workbench_needs_no_network_after_one_visit_of_it(
     expect(page.locator("#output")).to_have_text("42\n")
 
 
+@pytest.mark.whole_elsewhere
 def test_a_board_that_was_never_seen_is_there_without_a_network(
     host: Host, visitor: BrowserContext
 ) -> None:

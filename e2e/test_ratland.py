@@ -125,6 +125,7 @@ def test_a_game_against_three_bots_ends_on_a_phone(awake: Opener) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.whole_elsewhere
 def test_two_people_at_one_device_place_behind_a_screen(awake: Opener, engine: str) -> None:
     if engine != "firefox":
         pytest.skip("Chromium plays the end of another game")
@@ -135,6 +136,7 @@ def test_two_people_at_one_device_place_behind_a_screen(awake: Opener, engine: s
     check_the_result(page, match)
 
 
+@pytest.mark.whole_elsewhere
 def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
     page = bring(awake("phone", quick=True), FIRST_TURN)
     count = {name: page.locator(f"#own-count-{name}") for name in (*PLACED, "pantry")}

@@ -147,6 +147,7 @@ def test_hostile_links_say_so_and_touch_nothing(phone: Page) -> None:
     assert phone.locator("img").count() == 0
 
 
+@pytest.mark.whole_elsewhere
 def test_the_code_of_the_longest_game_is_read_from_a_phone(phone: Page) -> None:
     match = max((a_game("bullfrogs", 4, seed) for seed in range(3)), key=lambda one: len(one.log))
     turn(phone, f"#/share/{ID}", **{ID: str(match)})
@@ -157,6 +158,7 @@ def test_the_code_of_the_longest_game_is_read_from_a_phone(phone: Page) -> None:
 @pytest.mark.parametrize(
     "game", [NAMES[0], *(pytest.param(name, marks=pytest.mark.once) for name in NAMES[1:])]
 )
+@pytest.mark.whole_elsewhere
 def test_the_picture_becomes_a_file(phone: Page, game: str) -> None:
     phone.add_init_script(MADE)  # downloads cannot be watched in every Firefox
     turn(phone, f"#/share/{ID}", **{ID: kept(game)})

@@ -110,6 +110,7 @@ def _shown(page: Page, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.whole_elsewhere
 def test_a_task_is_made_kept_and_copied_with_keys_alone(page: Page) -> None:
     choose(page, "trio")
     paste(page, TRIO)
@@ -200,6 +201,7 @@ def test_everything_can_be_reached_and_hit(awake: Opener, screen: str, language:
     assert found == []
 
 
+@pytest.mark.whole_elsewhere
 def test_a_board_that_is_kept_is_there_after_a_reload(new_page: Opener) -> None:
     page = open_at(new_page("phone"), "#/teach")
     expect(page.locator(".teach-page #game-trio")).to_be_attached()

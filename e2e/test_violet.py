@@ -78,6 +78,7 @@ def take_turns(page: Page, reload_every: int, most: int = 0) -> Match:
     raise AssertionError("endless turns")
 
 
+@pytest.mark.whole_elsewhere
 def test_a_game_against_a_bot_begins(awake: Opener, engine: Engine) -> None:
     """As Violet on a phone in one browser, as Torech on a laptop in the other."""
     page = awake(ENGINES_SCREEN[engine], quick=True)

@@ -31,6 +31,7 @@ DRIVER = shutil.which("WebKitWebDriver")
 SCREEN = shutil.which("Xvfb")
 BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 PATIENCE = 90  # seconds that a slow machine may take
+STARTING = 20  # seconds for the first try of a browser, of which sometimes nothing comes
 READY = "return document.documentElement.dataset.waiting === undefined && !!window.early"
 ERRORS = "return [...document.querySelectorAll('.error-box')].map((box) => box.innerText)"
 ENGLISH = Words("en")
@@ -64,21 +65,24 @@ def webkit(screen: str) -> Iterator[webdriver.WebKitGTK]:
     chosen.binary_location = str(BROWSERS[-1])
     chosen.add_argument("--automation")
     environment = {**os.environ, "DISPLAY": screen, "LANG": "en_GB.UTF-8", "LANGUAGE": "en"}
-    before = socket.getdefaulttimeout()
-    socket.setdefaulttimeout(PATIENCE)  # or one waits for ever where no browser came of it
     try:
-        driver = _started(chosen, environment)
+        driver = _started(chosen, environment, STARTING)
     except (TimeoutError, HTTPError):
-        driver = _started(chosen, environment)
-    finally:
-        socket.setdefaulttimeout(before)
+        driver = _started(chosen, environment, PATIENCE)
     yield driver
     driver.quit()
 
 
-def _started(chosen: options.Options, environment: dict[str, str]) -> webdriver.WebKitGTK:
+def _started(
+    chosen: options.Options, environment: dict[str, str], seconds: int
+) -> webdriver.WebKitGTK:
     started = service.Service(executable_path=DRIVER, env=environment)
-    return webdriver.WebKitGTK(options=chosen, service=started)
+    before = socket.getdefaulttimeout()
+    socket.setdefaulttimeout(seconds)  # or one waits for ever where no browser came of it
+    try:
+        return webdriver.WebKitGTK(options=chosen, service=started)
+    finally:
+        socket.setdefaulttimeout(before)
 
 
 def wait(condition: Callable[[], object]) -> None:

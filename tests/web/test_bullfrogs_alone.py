@@ -142,7 +142,7 @@ def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
         (WALK, "walk n1", "goes: he goes onto the pad (1 north)."),
         ("GB B walk blank 1; log[] n1=6[]; isaac n1", "walk n1", "goes: he stays where he is."),
         ("GB B isaac 2 2 0; log[] n1=6[G]; isaac n1", "expel", "a frog of Ana & Co's home."),
-        (f"GB B isaac 1 1 0; log[] {CROSS}; isaac log", "recruit", "recruits a frog onto the Log."),
+        (f"GB B isaac 1 1 0; log[] {CROSS}; isaac log", "recruit", "deploys a frog onto the Log."),
         (
             f"GB B isaac 1 1 0; log[{'B' * 14}] n1=6[]; isaac n1",
             "recruit",

@@ -33,8 +33,8 @@ UNREADABLE = {
     "": "This text is not a game of Serão.",
     "a letter to a friend": "This text is not a game of Serão.",
     STARTED.replace("serao/1", "serao/2"): "saved by another version",
-    STARTED.replace("bullfrogs", "chess"): "does not stand on our shelf",
-    STARTED.replace("greedy", "oracle"): "a computer player we do not know",
+    STARTED.replace("bullfrogs", "chess"): "is not on our shelf",
+    STARTED.replace("greedy", "oracle"): "a computer player at this table that we do not know",
     f"{STARTED} | end": "a move breaks the rules",
     f"{STARTED} | draw 2": "a move breaks the rules",
     STARTED[:-1]: "is damaged",
@@ -113,7 +113,7 @@ def test_the_list_says_who_plays_whose_turn_it_is_and_since_when() -> None:
         storage(good=STARTED) | {"serao.matches": json.dumps({"good": EVENING - 7_260_000})}
     )
     person.visit("#/games")
-    assert "saved by itself. Bullfrogs Ana and Moth Your turn 2 hours ago" in person.text
+    assert "saved after every move. Bullfrogs Ana and Moth Your turn 2 hours ago" in person.text
     person.now += 5 * 86_400_000
     assert "2026-09-21" in person.visit("#/").visit("#/games").text
 

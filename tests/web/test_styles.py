@@ -47,13 +47,13 @@ def test_a_single_bot_is_plain() -> None:
     assert kinds(Person().do("quick violet")) == ["human", "player"]
 
 
-def test_a_chosen_style_stays_and_the_others_share_out_what_is_left() -> None:
+def test_a_chosen_style_stays_and_only_who_had_it_takes_another() -> None:
     person = preparing("ratland", 4)
     assert chosen(person) == ["raider", "breeder", "forager"]
     person.fill_in("new", style_1="breeder", style_2="breeder", style_3="forager")
     assert chosen(person) == ["breeder", "raider", "forager"]
     person.fill_in("new", style_1="breeder", style_2="", style_3="forager")
-    assert chosen(person) == ["breeder", "", "raider"]
+    assert chosen(person) == ["breeder", "", "forager"]
     person.fill_in("new", style_1="nonsense", kind_3="greedy")
     assert chosen(person) == ["breeder", ""]
     assert kinds(person.do("start")) == ["human", "player-breeder", "player", "greedy"]

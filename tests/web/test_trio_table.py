@@ -353,7 +353,7 @@ def test_the_twin_says_everything_about_a_place() -> None:
     twin = draw_twin(TABLE, position(MOVING, "circle start.n"))
     north = "north edge (start tile), to 1 step north of the start tile"
     assert f'"{north}: red circle; yellow piece; picked up"' in twin
-    assert '"west edge (start tile): free half, no circle"' in twin
+    assert '"west edge (start tile): open half, no circle"' in twin
 
 
 # words

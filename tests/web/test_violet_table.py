@@ -618,14 +618,14 @@ BEFORE_A_3 = {
 def test_before_the_effect_of_a_3_everything_held_can_be_used() -> None:
     state = scene("effect torech torech", **BEFORE_A_3)
     view = at(state)
-    assert TABLE.prompt(view) == "Use something before the effect of your Mountain 3?"
+    assert TABLE.prompt(view) == "Use a special card before the effect of your Mountain 3?"
     labels = {button.what: (button.label, button.strong) for button in TABLE.buttons(view)}
     assert labels["pass"] == ("On to the effect", True)
     assert labels.keys() == {"pass", "plan", "bonus lake"}
     assert str(tapped(view, "card mine2", "card lake9", "go")) == "sleeve mine2 lake9"
     assert TABLE.obvious(view) is None
     waiting = TABLE.prompt(view_of(state, VIOLET))
-    assert waiting == "<Bruno> may use something before the effect of the card played."
+    assert waiting == "<Bruno> may use a special card before the effect of the card played."
 
 
 def test_an_event_that_can_do_nothing_is_shown_with_that_to_both() -> None:

@@ -233,11 +233,11 @@ def test_nothing_hidden_goes_to_the_code() -> None:
         ({"kind": "error", "text": "KeyError: 3", "line": "2"}, "Line 2: KeyError: 3"),
         ({"kind": "slow", "line": "4"}, "Line 4: No answer within 10 seconds."),
         ({"kind": "absent"}, "The script has no function"),
-        ({"kind": "nothing", "text": "None", "line": "2"}, "Line 2: None is no move"),
-        ({"kind": "gone"}, "Python has ended by itself."),
+        ({"kind": "nothing", "text": "None", "line": "2"}, "Line 2: None is not a move"),
+        ({"kind": "gone"}, "Python has stopped by itself."),
         ({"move": "stop"}, "stop is against the rule"),
-        ({"move": "nonsense"}, "nonsense is no move"),
-        ({}, "Python has ended by itself."),
+        ({"move": "nonsense"}, "nonsense is not a move"),
+        ({}, "Python has stopped by itself."),
     ],
 )
 def test_what_goes_wrong_is_told_and_the_game_is_not_lost(

@@ -68,19 +68,21 @@ def has_styles(game: str, kind: str) -> bool:
 def styles_of(draft: Draft) -> tuple[str, ...]:
     """In which style each chair's bot plays, "" for none and for people.
 
-    Where there are several bots, those for whom nobody has chosen share out what is left.
+    Where there are several bots, each for whom nobody has chosen has the style of its seat; if
+    that was chosen for another, one that is left.
     """
-    bots = [chair for chair in draft.chairs if has_styles(draft.game, chair.kind)]
-    chosen = {chair.style for chair in bots}
-    left = [style for style in (*styles(draft.game), "") if style not in chosen]
-    found = []
-    for chair in draft.chairs:
-        if chair not in bots:
-            found.append("")
-        elif chair.style is not None:
-            found.append(chair.style)
-        else:
-            found.append(left.pop(0) if left and len(bots) > 1 else "")
+    bots = {s: c for s, c in enumerate(draft.chairs) if has_styles(draft.game, c.kind)}
+    found = [""] * len(draft.chairs)
+    for seat, chair in bots.items():
+        found[seat] = chair.style or ""
+    if len(bots) == 1:
+        return tuple(found)
+    rota = (*styles(draft.game), "")
+    own = {s: rota[(s - 1) % len(rota)] for s, chair in bots.items() if chair.style is None}
+    chosen = {chair.style for chair in bots.values()}
+    left = [style for style in rota if style not in chosen and style not in own.values()]
+    for seat, style in own.items():
+        found[seat] = style if style not in chosen else left.pop(0)
     return tuple(found)
 
 
