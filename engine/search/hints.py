@@ -3,8 +3,9 @@
 A reason is found, not written for each case. The bot's line is compared with the same line begun
 by another move: by many others, the median of which is what any move would come to. The term of
 the game's evaluation that grows most beyond that median is why; where an event of the line tells
-as much with a number, such as points won, it stands for the term (`FACTS`). The position before
-the move would not do for a comparison: a turn ends with spent pieces, whatever one does.
+as much with a number, such as points won, it stands for the term (`FACTS`). What grows at least
+half as much is told as well. The position before the move would not do for a comparison: a turn
+ends with spent pieces, whatever one does.
 
 Works from an observation, so that equal observations have equal hints. Nothing imagined is told:
 terms are added up over several imagined states, and a fact has to be the same in all of them.
@@ -31,6 +32,9 @@ AHEAD = "ahead"
 WORLDS = 4
 """States that are imagined."""
 
+MOST = 2
+"""Reasons that are told."""
+
 OTHERS = 24
 """Moves that the hint is compared with, at most; of more, as many at even distances."""
 
@@ -46,10 +50,13 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move and why; without a reason where none was looked for, or no term has a name."""
+    """A move and why, what speaks most for it first; one or two reasons.
+
+    Without any where none was looked for, or no term has a name.
+    """
 
     move: Any
-    reason: Reason | None = None
+    reasons: tuple[Reason, ...] = ()
     expected: Mapping[Seat, Sequence[Any]] = field(default_factory=dict)
     """By seat, what the bot thinks that others may do: as it imagined them, whatever they hold."""
 
@@ -75,17 +82,17 @@ def hint(
     """The bot's move and why, in small pieces of work; `knowledge` gives the reasons."""
     moves = game.determinize(observation, Random(0)).moves()
     if len(moves) == 1:
-        return Hint(moves[0], Reason(ONLY))
+        return Hint(moves[0], (Reason(ONLY),))
     plan = yield from bot.plan(game, observation, Random(0))
-    reason = None
+    reasons: tuple[Reason, ...] = ()
     if knowledge is not None:
-        reason = yield from _reason(knowledge, game, observation, plan.line)
-    return Hint(plan.line[0], reason, plan.expected)
+        reasons = yield from _reasons(knowledge, game, observation, plan.line)
+    return Hint(plan.line[0], reasons, plan.expected)
 
 
-def _reason(
+def _reasons(
     knowledge: Knowledge, game: Game, observation: Observation, line: Sequence[Any]
-) -> Generator[None, None, Reason]:
+) -> Generator[None, None, tuple[Reason, ...]]:
     """Why the line is better than its median alternative."""
     growth: Counter[str] = Counter()
     facts: list[dict[str, int | None]] = []
@@ -107,14 +114,17 @@ def _reason(
                 if size > _median([each.sizes[name] for each in compared])
             }
         )
-    term = max(growth, key=growth.__getitem__)
-    if growth[term] <= 0:
-        return Reason(AHEAD if any(growth.values()) else ALIKE)
+    most = max(growth.values())
+    if most <= 0:
+        return (Reason(AHEAD if any(growth.values()) else ALIKE),)
     surely = dict(set.intersection(*(set(each.items()) for each in facts)))
-    for name, stands_for in knowledge.FACTS.items():
-        if term in stands_for and name in surely:
-            return Reason(name, surely[name])
-    return Reason(term)
+    found: dict[Reason, None] = {}
+    for term, grown in growth.most_common():
+        if 2 * grown >= most:
+            told = (name for name, of in knowledge.FACTS.items() if term in of and name in surely)
+            fact = next(told, None)
+            found[Reason(term) if fact is None else Reason(fact, surely[fact])] = None
+    return tuple(found)[:MOST]
 
 
 def _median(numbers: Sequence[int]) -> int:

@@ -9,10 +9,11 @@ from typing import Any, cast
 
 import pytest
 
-from engine.core.game import Event, Observation
+from engine.core.game import Event, Observation, Seat
 from engine.games import load
 from engine.search import hints, levels
-from engine.search.hints import ALIKE, ONLY, Hint, Knowledge, Reason, knowledge
+from engine.search.bots import Bot, Plan, Planning
+from engine.search.hints import ALIKE, MOST, ONLY, Hint, Knowledge, Reason, knowledge
 from tests.conformance.play import SETTINGS, Setting, every_game, every_setting, playthrough
 from tests.conformance.twins import alike
 from tests.ratland.sewer import START, table
@@ -80,12 +81,14 @@ def test_a_hint_is_a_legal_move_with_a_reason(setting: Setting) -> None:
     for state, found in asked(setting):
         assert state.refusal(found.move) is None
         if len(state.moves()) == 1:
-            assert found.reason == Reason(ONLY)
+            assert found.reasons == (Reason(ONLY),)
         elif known(setting.game) is None:
-            assert found.reason is None
+            assert found.reasons == ()
         else:
-            assert found.reason is not None
-            names[found.reason.name] += 1
+            told = [reason.name for reason in found.reasons]
+            assert len(set(told)) == len(told)
+            assert 1 <= len(told) <= MOST
+            names.update(told)
     assert ONLY not in names
     assert names.keys() - {ALIKE} or known(setting.game) is None
 
@@ -124,14 +127,16 @@ def test_a_fact_that_is_told_holds_whatever_is_hidden(setting: Setting) -> None:
         pytest.skip("names no terms")
     best = levels.adviser(name)
     for state, found in asked(setting):
-        reason, seen = found.reason, setting.observe(state, state.to_act)
-        if reason is None or reason.name not in getattr(known(name), "FACTS", ()):
+        seen = setting.observe(state, state.to_act)
+        facts = [each for each in found.reasons if each.name in getattr(known(name), "FACTS", ())]
+        if not facts:
             continue
         line = returned(best.plan(load(name), seen, Random(0))).line
         assert line[0] == found.move
         worlds = [load(name).determinize(seen, Random(f"other {n}")) for n in range(5)]
         for world in [state.copy(), *worlds]:
-            assert facts_of(name, world, line)[reason.name] == (reason.number or 1)
+            counted = facts_of(name, world, line)
+            assert all(counted[fact.name] == (fact.number or 1) for fact in facts)
 
 
 ONE_LEFT = "GB G act n1e1 1; log[] n1=6[GGBBB] e1=6[] s1=6[] w1=6[] n1e1=G2[]"
@@ -171,7 +176,7 @@ def test_the_reason_is_what_the_move_brings(
 ) -> None:
     state = load(name).position(position)
     found = hint(name, load(name).observe(state, state.to_act))
-    assert (str(found.move), found.reason) == (move, reason)
+    assert (str(found.move), found.reasons[0]) == (move, reason)
 
 
 def test_the_higher_card_wins_the_trick() -> None:
@@ -182,7 +187,7 @@ def test_the_higher_card_wins_the_trick() -> None:
     planner, violet = levels.levels("violet")["planner"], load("violet")
     seen = violet.observe(state, state.to_act)
     found = returned(hints.hint(planner, known("violet"), violet, seen))
-    assert (str(found.move), found.reason) == ("follow lake8", Reason("trick"))
+    assert (str(found.move), found.reasons[0]) == ("follow lake8", Reason("trick"))
 
 
 def test_what_any_other_move_does_as_well_is_no_reason() -> None:
@@ -199,9 +204,40 @@ def test_what_any_other_move_does_as_well_is_no_reason() -> None:
             laid.FACTS = {"laid": evaluation.terms(state, 0)}
             seen = setting.observe(state, state.to_act)
             found = returned(hints.hint(best, cast(Knowledge, laid), load("trio"), seen))
-            assert found.reason.name != "laid"
+            assert "laid" not in {reason.name for reason in found.reasons}
             return
     raise AssertionError("no tile is laid")
+
+
+@pytest.mark.parametrize(
+    ("worths", "told"),
+    [
+        ({"one": 9, "two": 4, "three": 5}, ["one", "three"]),
+        ({"one": 9, "two": 4}, ["one"]),
+        ({"one": 5, "two": 7, "three": 6}, ["two", "three"]),
+        ({"one": 5, "two": -5}, ["one"]),
+    ],
+)
+def test_what_speaks_half_as_much_for_a_move_is_told_after_it(
+    worths: dict[str, int], told: list[str]
+) -> None:
+    """By an evaluation to which only the move that is planned is worth anything."""
+    trio = load("trio")
+    state = trio.position(f"YR 1 move 3; {ROW}")
+    move, before = trio.move("enter start.e"), state.pieces
+
+    def planned(game: object, observation: object, random: object) -> Planning:
+        yield
+        return Plan((move,))
+
+    def terms(state: Any, seat: Seat) -> dict[str, int]:
+        is_liked = sum(map(len, state.pieces)) > sum(map(len, before))
+        return worths if is_liked else dict.fromkeys(worths, 0)
+
+    liked = SimpleNamespace(terms=terms, fact=lambda event, state, seat: None, FACTS={})
+    seen = trio.observe(state, state.to_act)
+    found = returned(hints.hint(Bot(planned), cast(Knowledge, liked), trio, seen))
+    assert [reason.name for reason in found.reasons] == told
 
 
 def test_points_that_come_in_any_case_are_no_reason() -> None:
@@ -211,5 +247,5 @@ def test_points_that_come_in_any_case_are_no_reason() -> None:
     )
     state.play(load("bullfrogs").move("score n1"))
     found = hint("bullfrogs", load("bullfrogs").observe(state, state.to_act))
-    assert found.reason is not None
-    assert found.reason.name != "claimed"
+    assert found.reasons
+    assert "claimed" not in {reason.name for reason in found.reasons}

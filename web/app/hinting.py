@@ -9,10 +9,9 @@ from engine.search.hints import Hint, Reason
 
 def write_hint(hint: Hint) -> str:
     """A hint as JSON; its moves as their own texts."""
-    reason = hint.reason
     expected = {seat: [str(move) for move in moves] for seat, moves in hint.expected.items()}
-    told = None if reason is None else [reason.name, reason.number]
-    return json.dumps({"move": str(hint.move), "reason": told, "expected": expected})
+    told = [[reason.name, reason.number] for reason in hint.reasons]
+    return json.dumps({"move": str(hint.move), "reasons": told, "expected": expected})
 
 
 def read_hint(game: Game, text: str) -> Hint:
@@ -21,5 +20,5 @@ def read_hint(game: Game, text: str) -> Hint:
     expected = {
         int(seat): [game.move(move) for move in moves] for seat, moves in data["expected"].items()
     }
-    reason = None if data["reason"] is None else Reason(*data["reason"])
-    return Hint(game.move(data["move"]), reason, expected)
+    reasons = tuple(Reason(*reason) for reason in data["reasons"])
+    return Hint(game.move(data["move"]), reasons, expected)

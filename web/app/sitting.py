@@ -270,11 +270,11 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
 
 def reason(sitting: Sitting, words: Words) -> str:
     """Why the move is advised that the prompt names, and what is expected; empty without a hint."""
-    if sitting.advice is None or sitting.advice.reason is None:
+    if sitting.advice is None or not sitting.advice.reasons:
         return ""
-    why = because(words, sitting.match.game.id, sitting.advice.reason)
+    why = [because(words, sitting.match.game.id, each) for each in sitting.advice.reasons]
     expected = table_of(sitting).expects(view(sitting, words), sitting.advice.expected)
-    return " ".join(filter(None, [why, expected]))
+    return " ".join(filter(None, [*why, expected]))
 
 
 def _recent(sitting: Sitting) -> int:

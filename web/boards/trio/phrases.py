@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from engine.core.compass import x_of, y_of
-from engine.trio.components import COLOURS, Colour, Face, Kind
+from engine.trio.components import COLOURS, Colour, Face
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
 from engine.trio.score import EdgePoints
 from web.boards import telling
@@ -30,9 +30,9 @@ def partner(view: View) -> str:
     return view.names[(view.seen.turn + 2) % view.seen.seats]
 
 
-def kind(words: Words, of: Kind) -> str:
-    """`red`, `yellow` or `mixed`."""
-    return words("trio.kind.mixed" if of is None else f"trio.kind.{of.letter}")
+def kind(words: Words, of: Colour) -> str:
+    """`red` or `yellow`."""
+    return words(f"trio.kind.{of.letter}")
 
 
 def where(words: Words, cell: Cell) -> str:

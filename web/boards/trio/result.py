@@ -20,7 +20,7 @@ def _reason(view: View, outcome: Outcome) -> str:
     seen, words = view.seen, view.words
     winner = COLOURS[outcome.winners[0] % 2]
     if outcome.rule == WIN_TRIO:
-        colour = words(f"trio.kind.{winner.letter}")
+        colour = phrases.kind(words, winner)
         return words("trio.result.trio", name=phrases.team(view, winner), colour=colour)
     if outcome.rule != WIN_CLUSTER:
         return words("trio.result.stuck", name=view.names[seen.turn])

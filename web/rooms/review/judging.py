@@ -69,7 +69,7 @@ def judge(game: Game, observation: Observation, made: Any, at: int) -> Judging:
         best, other = yield from _followed(game, observation, moves, at)
     if best <= other:
         return Verdict(at)
-    reason = advised.reason
+    reason = next(iter(advised.reasons), None)
     if reason == Reason(ALIKE):  # at first sight; what the others do tells them apart
         reason = Reason(AHEAD)
     return Verdict(at, best - other, best, advised.move, reason)
