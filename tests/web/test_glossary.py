@@ -33,15 +33,17 @@ NEVER = _never()
 
 
 def _pattern(words: list[str]) -> re.Pattern[str]:
-    parts = (re.escape(word).replace(r"\*", r"\w*") for word in words)
+    begun = (f"{word[0].upper()}{word[1:]}" for word in words)
+    parts = (re.escape(word).replace(r"\*", r"\w*") for word in [*words, *begun])
     return re.compile(rf"\b(?:{'|'.join(parts)})\b")
 
 
 def _told(game: str, language: str) -> Iterator[str]:
-    """Everything that is said of a game, or anywhere."""
+    """Everything that is said of a game, also where pages are made or games are counted."""
     for domain in DOMAINS:
-        if game == EVERYWHERE or domain.partition("-")[0] == game:
-            for key, forms in sentences(domain, language).items():
+        for key, forms in sentences(domain, language).items():
+            of = {EVERYWHERE, domain.partition("-")[0], *key.split(".")}
+            if game in of:
                 yield from (f"{key}: {form}" for form in forms)
     for name in NAMES:
         if game in (EVERYWHERE, name):
