@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from engine.core.game import CHANCE, BadTextError
@@ -98,11 +99,17 @@ def _said(sitting: Sitting, move: Any, words: Words) -> list[str]:
     return [said for event in events if (said := table.say(event, seen))]
 
 
-def told(made: Made, words: Words) -> list[str]:
+def told(made: Made, words: Words) -> tuple[str, ...]:
     """What each move of the solution comes to; of those that no longer fit nothing is told."""
+    return _all_told(replace(made, name="", task="", done=""), words)
+
+
+@lru_cache(maxsize=8)
+def _all_told(made: Made, words: Words) -> tuple[str, ...]:
+    """The same, played once as long as nothing changes but what is written beside it."""
     steps = _steps(_seated(made, words), made.solution)
     found = [" ".join(_said(before, move, words)) for before, move, _ in steps]
-    return found + [""] * (len(made.solution) - len(found))
+    return (*found, *[""] * (len(made.solution) - len(found)))
 
 
 def roll(sitting: Sitting, text: str, words: Words) -> Sitting:
