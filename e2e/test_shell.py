@@ -141,6 +141,11 @@ def test_full_storage_is_told(scripted: Scripted) -> None:
     )
     scripted.page.get_by_text("save").click()
     scripted.expect_messages("storage", {"state": "full"})
+    # and the app is told of it with all that is kept, or it would be taken back
+    scripted.page.evaluate("dispatchEvent(new StorageEvent('storage', { key: 'serao.other' }))")
+    scripted.page.wait_for_function("() => document.title.includes('elsewhere')")
+    (told,) = scripted.messages("elsewhere")
+    assert told["storage"]["serao.big"] == "x" * 200_000  # type: ignore[index]
     scripted.page.evaluate("localStorage.clear()")
 
 

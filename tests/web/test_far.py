@@ -280,20 +280,21 @@ def test_the_pages_speak_every_language(language: str) -> None:
     host = Person(language=language, route="#/far")
     assert words("far.about") in host.text
     for game in ("bullfrogs", "ratland", "trio", "violet"):
-        host.fill_in("far-new", game=game)
+        host.fill_in("far-new", game=game, called="Ana")
         assert host.errors == []
     table = host.do("far-invite").route.rpartition("/")[2]
     assert words("far.send.invitation") in host.text
     guest = follow(Person(language=language), link_of(host.do(f"far-copy {table}")))
     assert words("far.invited.join") in guest.text
-    guest.fill_in("far-join")
-    assert words("app.name.guest.2") in guest.text
+    guest.fill_in("far-join", called="Bia")
+    assert "Bia" in guest.text
     assert guest.errors == host.errors == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_devices_own_sheet_gets_the_link_and_what_it_is(language: str) -> None:
-    host = Person(language=language, route="#/far").fill_in("far-new", game="ratland")
+    host = Person(language=language, route="#/far")
+    host.fill_in("far-new", game="ratland", called="Ana")
     table = host.do("far-invite").route.rpartition("/")[2]
     (shared,) = [one for one in host.do(f"far-send {table}").latest if one["op"] == "share"]
     assert 'class="strong sends" id="far-send"' in host.html, "stands there without a sheet, too"
@@ -355,7 +356,7 @@ def test_what_the_sheet_has_copied_is_told_on_the_page(two: list[Person]) -> Non
     ],
 )
 def test_a_server_that_somebody_names_is_asked(named: str, asked: str) -> None:
-    host = Person(route="#/far").fill_in("far-new", game="trio")
+    host = Person(route="#/far").fill_in("far-new", game="trio", called="Ana")
     table = host.do("far-invite").route.rpartition("/")[2]
     host.fill_in("far-server", server=named).do(f"far-call {table}")
     (call,) = [one for one in host.latest if one["op"] == "work"]
@@ -388,7 +389,7 @@ def test_a_seat_that_was_taken_meanwhile_is_told_and_another_can_be_chosen() -> 
 def test_two_devices_cannot_have_the_same_numbers() -> None:
     one, two = (Person(entropy=entropy, route="#/far") for entropy in ("a" * 64, "b" * 64))
     for person in (one, two):
-        person.do("far-invite")
+        person.fill_in("far-new", called="Ana").do("far-invite")
     assert one.route != two.route
     again = one.visit("#/far").do("far-invite").route
     assert again != one.reload().visit("#/far").do("far-invite").route
@@ -426,7 +427,8 @@ def test_a_lost_connection_is_told_and_links_go_on(two: list[Person]) -> None:
 
 def test_a_table_that_has_not_begun_is_found_from_home() -> None:
     told = '<a href="#/far">1 table with people far away has not begun yet</a>'
-    person = Person(entropy="1" * 64).visit("#/far").fill_in("far-new", game="trio")
+    person = Person(entropy="1" * 64).visit("#/far")
+    person.fill_in("far-new", game="trio", called="Ana")
     assert told not in person.visit("#/").html
     assert told in person.visit("#/far").do("far-invite").visit("#/").html
     begun = invited("trio", 2)[0]

@@ -41,7 +41,7 @@ def places(person: Person, spot: str = "city") -> Person:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("placed", "key"), [(0, "all"), (6, "some")])
+@pytest.mark.parametrize(("placed", "key"), [(0, "all"), (3, "some")])
 def test_rats_left_at_home_are_asked_about(language: str, placed: int, key: str) -> None:
     person = seated(ALONE, language=language).tap(*["more city"] * placed)
     before, picked = person.line, held(person)
@@ -61,6 +61,12 @@ def test_rats_left_at_home_are_asked_about(language: str, placed: int, key: str)
         assert question in person.html
     person.do("confirm")
     assert log(person) == [Place(0, placed, 0, 0, 0, 0)]
+
+
+def test_a_few_rats_left_at_home_are_meant_so() -> None:
+    """How many stay is written on the button."""
+    person = seated(ALONE).tap(*["more city"] * 4, "done")
+    assert log(person) == [Place(0, 4, 0, 0, 0, 0)]
 
 
 def test_a_question_goes_with_the_next_tap_and_a_hint() -> None:

@@ -36,8 +36,10 @@ def looking(record: list[Played], language: str = "en", **storage: str) -> Perso
 def test_games_are_counted_by_how_they_ended_and_in_a_row() -> None:
     found = standing(map(played, ["won", "won", "lost", "won", "shared", "won", "won", "won"]))
     assert (found.played, found.won, found.lost, found.shared) == (8, 6, 1, 1)
-    assert found.longest == 3
-    assert standing([]) == type(found)(0, 0, 0, 0, 0)
+    assert (found.longest, found.row) == (3, 3)
+    assert standing(map(played, ["won", "lost", "lost"])).row == -2
+    assert standing(map(played, ["won", "shared"])).row == 0
+    assert standing([]) == type(found)(0, 0, 0, 0, 0, 0)
 
 
 def test_days_are_counted_up_to_today_or_yesterday() -> None:
@@ -62,8 +64,9 @@ def test_every_game_has_its_rows_in_every_language() -> None:
         for outcome in ("won", "lost", "shared")
     ]
     record += [Played(game, "people", "", 0, EVENING, "", 2) for game in NAMES]
+    record += [played("lost", "player", "trio")] * 4
     for language in LANGUAGES:
-        person = looking([*record, on_day(0)], language, streaks='{"trio.player": -4}')
+        person = looking([*record, on_day(0)], language)
         words = Words(language)
         assert person.html.count('<tr><th scope="row">') == 6 * len(NAMES) + 1
         assert words.many("statistics.streak.lost", 4) in person.text

@@ -11,9 +11,17 @@ from web.app.teaching import DAILY, DAY
 
 
 def solve(model: Model, game: str, course: Course) -> Result:
-    """A puzzle was solved: if it is that of the day, and for the first time, it is remembered."""
-    key, today = f"{game}.{daily(model.now)}", course.teaching.asked(DAILY, model.now)
-    if today is None or course.puzzle != today.puzzle or key in model.solved:
+    """A puzzle was solved: if it is that of the day, and for the first time, it is remembered.
+
+    Opened as that of the day, it is that of its day also when it is solved after midnight.
+    """
+    for now in (model.now, model.now - DAY) if course.sought == DAILY else (model.now,):
+        key, asked = f"{game}.{daily(now)}", course.teaching.asked(DAILY, now)
+        if asked is not None and course.puzzle == asked.puzzle:
+            break
+    else:
+        return model, []
+    if key in model.solved:
         return model, []
     model = replace(model, solved={**model.solved, key: course.stumbles})
     return model, stored(model, {SOLVED: write_solved(model.solved)})

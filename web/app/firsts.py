@@ -16,9 +16,10 @@ WORD = 500
 def meet(model: Model, sitting: Sitting, known: int) -> Result:
     """Tell the rule behind the first new thing that the viewer saw since move `known` of the log.
 
-    One at a time: while one is told, others wait until they come up again, and so does what ends
-    the game, beside whose result nothing is told.
+    One at a time: while one is told and can hardly have been read, others wait until they come up
+    again, and so does what ends the game, beside whose result nothing is told.
     """
+    model = make_room(model)
     viewer = eyes(sitting)
     if viewer is None or model.first or is_over(sitting) or not model.preferences.explain:
         return model, []
@@ -32,7 +33,7 @@ def meet(model: Model, sitting: Sitting, known: int) -> Result:
 
 
 def make_room(model: Model) -> Model:
-    """Where a decision begins, what was told long enough ago to be read lies over it no longer."""
+    """When something happens, what was told long enough ago to be read lies over it no longer."""
     if not model.first:
         return model
     words = len(_said(model, model.first).split())

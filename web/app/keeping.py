@@ -45,7 +45,7 @@ def begin(model: Model, message: Start) -> Result:
 
 def reflect(model: Model, message: Mirrored) -> Result:
     """The mirror was slow, and what it knows comes now: it may be more than is on the table."""
-    storage, repairs = agreed(message.storage, message.mirror, message.now, model.seed)
+    storage, repairs = agreed(message.storage or {}, message.mirror, message.now, model.seed)
     model = _restored(model, storage)
     missed = model.sitting is None and model.route.page == "table"
     model, effects = arrive(model) if missed else _follow(model)

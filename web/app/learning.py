@@ -151,8 +151,10 @@ def remember(model: Model) -> Result:
     over = course.is_last and not course.asks and course.before is None
     if course.puzzle is not None and not over:
         return model, []
-    done = over or model.learnt_of(game, course.lesson.name).done
-    now = Learnt(0 if over else course.at, done)
+    known = model.learnt_of(game, course.lesson.name)
+    # whoever looks a rule up on an earlier step goes on where they were
+    at = max(known.at, course.at) if course.sought else course.at
+    now = Learnt(0 if over else at, over or known.done)
     learnt = {**model.learnt, f"{game}.{course.lesson.name}": now}
     model, effects = days.solve(replace(model, learnt=learnt), game, course)
     return model, [*stored(model, {LESSONS: write_learnt(learnt)}), *effects]

@@ -113,7 +113,7 @@ class Mirrored:
     """The mirror has answered after the start: as there, `storage` and `mirror` as they are now."""
 
     now: int
-    storage: Mapping[str, str]
+    storage: Mapping[str, str] | None
     mirror: Sequence[object]
 
 

@@ -336,7 +336,7 @@ def hinted(model: Model, number: int, hint: Hint) -> Result:
     sitting = current(model)
     if sitting is None or number != model.timer or not sitting.asking:
         return model, []
-    return _advise(model, sitting, hint)
+    return advise(model, sitting, hint)
 
 
 def ask(model: Model) -> Result:
@@ -345,16 +345,16 @@ def ask(model: Model) -> Result:
     if sitting is None or not deciding(sitting) or sitting.asking:
         return model, []
     if sitting.course is not None:
-        sitting = learning.stumbled(sitting, SHOWN_AFTER + 1)
+        sitting = learning.stumbled(sitting, max(sitting.course.stumbles, SHOWN_AFTER + 1))
         if sitting.advice is None:
             return tell(model, Notice(model.words("app.puzzle.astray")))
-        return _advise(model, sitting, sitting.advice)
+        return advise(model, sitting, sitting.advice)
     sitting = replace(sitting, asking=True, held=sitting.held or HINTED, doubted=None, meanings=())
     model = replace(model, sitting=sitting, timer=model.timer + 1, thoughtful=False)
     return _ponder(model, sitting)
 
 
-def _advise(model: Model, sitting: Sitting, hint: Hint) -> Result:
+def advise(model: Model, sitting: Sitting, hint: Hint) -> Result:
     """Tell the hint and pick up what it needs; the move is left to the person."""
     advice = table_of(sitting).advise(view(sitting, model.words), hint.move)
     sitting = replace(sitting, asking=False, advice=hint)
@@ -371,7 +371,7 @@ def onward(model: Model) -> Result:
         sitting, effects = learning.before_try(sitting), list[Effect]()
         model = replace(model, sitting=sitting)
         if sitting.advice is not None:  # what is told is shown, too
-            model, effects = _advise(model, sitting, sitting.advice)
+            model, effects = advise(model, sitting, sitting.advice)
         model, more = go_on(model)
         return model, [*effects, *more]
     model, effects = learning.next_step(model, sitting)

@@ -43,6 +43,8 @@ class Reel:
         """
         if where == "run":
             where = "pause" if self.runs else "play"
+        if where == "play" and not self.film.length:
+            return self
         if where == "play":
             at = 0 if self.at == self.film.length else self.at
             return replace(self, at=at, runs=True, fresh=self.fresh if at == self.at else 0)

@@ -84,6 +84,14 @@ def room_of(route: Route) -> Room | None:
     return None if name is None else room(name)
 
 
+def is_of_a_room(verb: str, route: Route) -> bool:
+    """Whether a verb is one of a page that was left, or of one whose room is still to come."""
+    if route.page in OF_PAGES and room_of(route) is None:
+        return True
+    here = filter(None, map(room, OF_PAGES.values()))
+    return any(verb in each.verbs for each in here)
+
+
 def unpack(name: str, text: str | None) -> bool:
     """Make a room that was fetched one that can be entered; whether it is one now."""
     folder = Path(gettempdir(), FETCHED + name)  # a new one: nobody remembers what is not in it

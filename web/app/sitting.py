@@ -93,8 +93,22 @@ def lift(sitting: Sitting) -> Sitting:
 
 
 def lower(sitting: Sitting) -> Sitting:
-    """The person at the screen has covered it, for somebody else to take the device."""
-    return look(replace(sitting, viewer=None, scenes=(), planned=()))
+    """The person at the screen has covered it, for somebody else to take the device.
+
+    What they were advised or asked is nobody else's.
+    """
+    return look(
+        replace(
+            sitting,
+            viewer=None,
+            scenes=(),
+            planned=(),
+            advice=None,
+            asking=False,
+            doubted=None,
+            meanings=(),
+        )
+    )
 
 
 def put_away(sitting: Sitting) -> Sitting:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from web.app import asking, learning, picks
+from web.app import asking, firsts, learning, picks
 from web.app.effects import Announce, Focus, Result, Scroll
 from web.app.model import Model, Notice
 from web.app.playing import current, play, tell
@@ -20,6 +20,7 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
+    model = firsts.make_room(model)
     if model.curious:
         return tell(replace(model, curious=False), asking.about(model, what))
     table, seen = table_of(sitting), view(sitting, model.words)

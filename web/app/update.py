@@ -42,7 +42,7 @@ from web.app.messages import (
 )
 from web.app.model import CODE, FAR, Draft, Model, Notice, Saved, Upload
 from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, next_draft, start, tidy
-from web.app.rooms import OF_PAGES, room_of
+from web.app.rooms import is_of_a_room, room_of
 from web.app.routes import Route, read_route
 from web.app.saves import (
     MATCH,
@@ -66,6 +66,9 @@ def update(model: Model, message: Message) -> Result:
     """The model after a message, and what the page should do about it."""
     before = model
     model, effects = _update(model, message)
+    if model.language != before.language and not isinstance(message, Start):
+        model, more = _in_another_language(model)
+        effects = [*effects, *more]
     room = room_of(model.route)
     if room is not None:
         model, effects = room.tell(before, message, (model, effects))
@@ -76,6 +79,14 @@ def update(model: Model, message: Message) -> Result:
         model, effects = replace(model, notice=notice, first=first), [Hush(), *effects]
     model, told = speak(before, model)
     return model, [*effects, *told, *sounds(before, message, model)]
+
+
+def _in_another_language(model: Model) -> Result:
+    """What a page teaches is fetched anew; nobody is led away from where the language is chosen."""
+    if model.route.page not in ("learn", "rules", "teach"):
+        return model, []
+    model, effects = arrive(model)
+    return model, [each for each in effects if not isinstance(each, Focus | Scroll)]
 
 
 def _update(model: Model, message: Message) -> Result:
@@ -112,6 +123,8 @@ def _update(model: Model, message: Message) -> Result:
             return playing.tell(model, Notice(model.words("app.storage.cleared")))
         case NotKept(state=state):
             return replace(model, storage=state), []
+        case Elsewhere(storage=None) | Mirrored(storage=None):  # forbidden: all there is, is here
+            return model, []
         case Elsewhere(storage=storage):
             return keeping.catch_up(model, storage or {})
         case Mirrored():
@@ -136,10 +149,10 @@ def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         others = [other.removeprefix("tap ") for other in near if other.startswith("tap ")]
         return tapping.tap(model, rest, others)
     room = room_of(model.route)
-    if verb not in _VERBS and room is None and model.route.page in OF_PAGES:
-        return model, []  # a click on a picture of a page whose room is still to come
-    do = room.verbs[verb] if room and verb in room.verbs else _VERBS[verb]
-    return do(replace(model, curious=False), rest)
+    do = room.verbs.get(verb) if room is not None else None
+    if do is None and verb not in _VERBS and is_of_a_room(verb, model.route):
+        return model, []  # a click on a picture of a page whose room is still to come, or was left
+    return (do or _VERBS[verb])(replace(model, curious=False), rest)
 
 
 def _form(model: Model, name: str, values: dict[str, str]) -> Result:
@@ -184,11 +197,16 @@ def _close_help(model: Model, _: str) -> Result:
 
 
 def _quick(model: Model, game: str) -> Result:
-    return begin(model, next_draft(model, game))
+    return _begin_once(model, next_draft(model, game))
 
 
 def _alone(model: Model, game: str) -> Result:
-    return begin(model, new_draft(model, game, seats=1))
+    return _begin_once(model, new_draft(model, game, seats=1))
+
+
+def _begin_once(model: Model, draft: Draft, deal: str = "") -> Result:
+    """A game from a page that is left with it: pressed twice, it begins once."""
+    return (model, []) if model.route.page == "table" else begin(model, draft, deal)
 
 
 def _daily(model: Model, game: str) -> Result:
@@ -210,7 +228,7 @@ def _deal(model: Model, what: str) -> Result:
     game, _, deal = what.partition(" ")
     if game not in NAMES or not is_deal(deal):
         return model, []
-    return begin(model, new_draft(model, game, seats=1), deal)
+    return _begin_once(model, new_draft(model, game, seats=1), deal)
 
 
 def _again(model: Model, deal: str) -> Result:

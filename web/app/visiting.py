@@ -8,12 +8,12 @@ from engine.games import NAMES
 from web.app import outside, playing, rooms
 from web.app.effects import Announce, Effect, Fetch, Focus, Result, Scroll
 from web.app.learning import open_lesson
-from web.app.model import Model, Sitting
+from web.app.model import Course, Model, Sitting
 from web.app.preparing import next_draft
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import put_away, seat_down
-from web.app.teaching import read_teaching
+from web.app.teaching import DAILY, read_teaching
 
 BESIDE = {"table", "rules", "learn", "settings", "about", "replay", "share"}
 """Pages that somebody turns to in the middle of a turn, the device in hand."""
@@ -81,12 +81,20 @@ def _learn(model: Model, route: Route) -> Result:
         return model, []
     sitting = model.sitting
     course = sitting.course if sitting is not None and sitting.route == route else None
-    if course is None or course.teaching is not teaching:
+    if course is None or course.teaching is not teaching or _is_of_yesterday(model, course):
         left = sitting if sitting is not None and sitting.course is None else model.left
         opened = open_lesson(model, teaching, route.name, route.part)
         model = replace(model, left=left, sitting=opened)
     model, effects = playing.go_on(model)
     return model, [*effects, Scroll("controls", "nearest")]
+
+
+def _is_of_yesterday(model: Model, course: Course) -> bool:
+    """Whether it is the puzzle of a day that is over, and done with."""
+    if course.sought != DAILY or not course.is_over:
+        return False
+    asked = course.teaching.asked(DAILY, model.now)
+    return asked is not None and asked.puzzle != course.puzzle
 
 
 def _enter(model: Model, route: Route) -> Result:

@@ -41,7 +41,7 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         parted = changed[seat] if seat < len(changed) else {}
         gain, badge = _gain(table, parted, words), table.badge(seen, seat)
         own = ""
-        if seat == viewer and called != you:
+        if seat == viewer and called != you and not sitting.still:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
         elif not gain and (tag := _tag(sitting, seat, words)):  # there is no room for both
             own = f'<span class="style">{escape(tag)}</span>'

@@ -2,7 +2,7 @@ import { mirror } from "./mirror.js";
 
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
 export const PREFIX = "serao.";
-const refused = new Set(); // keys of what was kept in the second copy only
+const refused = new Map(); // by key, the texts that were kept in the second copy only: null where one was deleted
 const PLAYED = `${PREFIX}played`; // what is told of finished games: as in web/app/saves.py
 let asked = false;
 
@@ -13,9 +13,11 @@ async function spare() {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
 }
 
+// What is kept; what had no room there has been kept by us all the same.
 export function restore() {
   try {
-    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX)));
+    const there = Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
+    return Object.fromEntries([...there, ...refused].filter(([, text]) => text !== null));
   } catch {
     return null;
   }
@@ -52,7 +54,7 @@ export function save({ key, text, over }, post) {
     if (!asked && key === PLAYED) spare().catch(() => {}); // it was only a wish
     if (before && there === null) post({ kind: "storage", state: "cleared" });
   } catch (error) {
-    refused.add(key);
+    refused.set(key, text);
     mirror(key, text, { refused: true });
     post({ kind: "storage", state: error.name === "QuotaExceededError" ? "full" : "forbidden" });
   }

@@ -2,7 +2,7 @@
 
 from engine.bullfrogs import events
 from engine.bullfrogs.components import COLOURS, Four, lily_pad
-from engine.bullfrogs.moves import Sabotage
+from engine.bullfrogs.moves import Relocate, Sabotage
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import phrases, solo
@@ -61,6 +61,8 @@ def _action(view: View) -> str:
         case Standing() as victim:
             return words("bullfrogs.prompt.act.victim", **phrases.facts(view, victim))
     reserve = "" if seen.has_reserve(seen.active) else ".no-reserve"
+    if reserve and not any(isinstance(move, Relocate) for move in view.moves):
+        reserve = ".no-pad"
     return words(f"bullfrogs.prompt.act{reserve}{only}")
 
 

@@ -97,6 +97,9 @@ def supper(view: View, seat: int) -> str:
     parts = [_meal(view, clan.sewer, clan.cheese, "now", told=fed == clan.sewer)]
     if fed != clan.sewer:
         parts.append(_meal(view, fed, clan.cheese, "then"))
+    elif is_placing(seen) and seen.event is not None:
+        name = escape(view.words(f"ratland.event.{seen.event}"))
+        parts.append(f'<span id="supper-event" class="rl-again" aria-hidden="true">{name}</span>')
     return f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}</div>'
 
 

@@ -35,8 +35,11 @@ def _placing(view: View) -> Guide:
     seen, words = view.seen, view.words
     clan = seen.clans[seen.to_act]
     needed, away = cheese_needed(clan.sewer), clan.poisoned + clan.lost
-    key = "place.hungry" if needed > clan.cheese else "place.fed"
-    told = [words(f"ratland.guide.{key}", needed=needed, cheese=clan.cheese)]
+    more = cheese_needed(clan.sewer + 1)
+    key = "place.fed" if more <= clan.cheese else "place.just"
+    if needed > clan.cheese:
+        key = "place.hungry"
+    told = [words(f"ratland.guide.{key}", needed=needed, cheese=clan.cheese, more=more)]
     rule = rulebook.FEED
     if away:
         key, rule = f"{key}.away", rulebook.PLACE

@@ -39,14 +39,19 @@ def _placing(view: View) -> str:
 
 
 def doubt(view: View, move: Move) -> str:
-    """Rats that nobody has placed guard the pantry: meant so, or forgotten?"""
+    """Rats that nobody has placed guard the pantry: meant so, or forgotten?
+
+    Fewer than half are not asked about: how many are left is written on the button that was
+    pressed. Of two clans nobody may be left.
+    """
     if not isinstance(move, Place) or move == view.advised:
         return ""
     rats = view.seen.clans[view.seen.to_act].healthy
-    if rats == move.total:
+    left = rats - move.total
+    if 2 * left < rats or not left:
         return ""
-    key = "ratland.doubt.some" if move.total else "ratland.doubt.all"
-    return view.words.many(key, rats - move.total)
+    key = "some" if move.total else "all"
+    return view.words.many(f"ratland.doubt.{key}", left)
 
 
 def _waiting(view: View) -> str:

@@ -30,7 +30,8 @@ def expects(view: View, replies: Mapping[Seat, Sequence[moves.Move]]) -> str:
 def _text(view: View, move: moves.Move) -> str:
     match move:
         case moves.Choose(event) | moves.Activate(event):
-            return view.words("violet.advice.event", event=phrases.event(view.words, event))
+            key = "choose" if isinstance(move, moves.Choose) else "event"
+            return view.words(f"violet.advice.{key}", event=phrases.event(view.words, event))
         case moves.Place(space=space) | moves.Improvise(space=space):
             place = phrases.space(view.words, view.seen, space)
             return phrases.move(view, "advice", move, space=place)

@@ -28,7 +28,8 @@ def now(view: View) -> Iterator[tuple[str, str]]:
                     thing for thing in taps(move, view.seen) if isinstance(thing, OneEvent)
                 ]
                 event = following[min(len(hand.events), len(following) - 1)].event
-                yield "event", phrases.event(view.words, event)
+                if event not in hand.events:
+                    yield "event", phrases.event(view.words, event)
             case moves.Place(_, space) | moves.Improvise(space):
                 yield "space", phrases.space(view.words, view.seen, space)
 

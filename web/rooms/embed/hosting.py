@@ -7,6 +7,7 @@ from engine.core.game import Seat
 from web.app import playing, reel
 from web.app.effects import Effect, Focus, Go, Mirror, Post, Result, Save, Scroll
 from web.app.messages import (
+    Do,
     Elsewhere,
     Fetched,
     File,
@@ -20,8 +21,9 @@ from web.app.messages import (
 )
 from web.app.model import DONE, THEMES, Course, Deed, Model, Notice, Sitting, own_language
 from web.app.saves import LESSONS, read_learnt
+from web.app.teaching import Teaching
 from web.rooms.embed import stage
-from web.rooms.embed.address import Asked, Posed, Taught
+from web.rooms.embed.address import Asked, Posed, Seen, Taught
 
 
 def hear(model: Model, message: Message) -> Result | None:
@@ -69,12 +71,21 @@ def _speak(model: Model, language: str) -> Result:
     if frame is None or not isinstance(frame.asked, Asked):
         return model, []
     content = frame.played or frame.asked.content
-    if isinstance(content, Taught):
+    if isinstance(content, Taught | Seen):
         return stage.put(model)
-    if isinstance(content, Posed) and sitting is not None and sitting.course is not None:
-        course = replace(sitting.course, teaching=stage.own_teaching(content, model.words))
-        model = replace(model, sitting=replace(sitting, course=course))
+    if isinstance(content, Posed) and sitting is not None:
+        teaching = stage.own_teaching(content, model.words)
+        model = replace(model, sitting=_taught_by(teaching, sitting))
     return model, []
+
+
+def _taught_by(teaching: Teaching, sitting: Sitting) -> Sitting:
+    """The same task in other words, also as it was before a try."""
+    course = sitting.course
+    if course is None:
+        return sitting
+    before = None if course.before is None else _taught_by(teaching, course.before)
+    return replace(sitting, course=replace(course, teaching=teaching, before=before))
 
 
 def tell(before: Model, message: Message, result: Result) -> Result:
@@ -93,7 +104,7 @@ def tell(before: Model, message: Message, result: Result) -> Result:
         return model, effects
     if sitting.still or frame.opened != was.opened:
         return model, effects
-    refused = list(_refused(before, model))
+    refused = [] if _is_question(message) else list(_refused(before, model))
     vain = frame.vain + len(refused) + int(_missed(old.course, sitting.course))
     model = stage.keep(model, replace(frame, vain=vain))
     news = [*_moves(old, sitting), *refused]
@@ -135,6 +146,11 @@ def _missed(before: Course | None, course: Course | None) -> bool:
 
 def _is_over(course: Course | None) -> bool:
     return course is not None and course.is_over
+
+
+def _is_question(message: Message) -> bool:
+    """Whether a thing was only asked about, by holding it or by a key."""
+    return isinstance(message, Do) and message.what.startswith("about ")
 
 
 def _refused(before: Model, model: Model) -> Iterator[Post]:

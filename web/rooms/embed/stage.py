@@ -191,7 +191,7 @@ def _looked_at(game: Game, state: State[Any], seat: Seat, words: Words) -> Sitti
 
 
 def _begin(model: Model, frame: Frame, game: Game, content: Played) -> Result:
-    own = model.preferences.name or own_name(HUMAN, 0, model.words)
+    own = model.preferences.name or own_name(HUMAN, content.seat, model.words)
     if content.state is None:
         draft = new_draft(model, game.id, content.seats)
         chairs = tuple(

@@ -44,6 +44,8 @@ class Afar:
     """The table whose link is shown as a code."""
     told: str = ""
     """What was just done, in words."""
+    nameless: bool = False
+    """Whether somebody wants to sit down and has not said what they are called."""
     lines: dict[str, Line] = field(default_factory=dict)
     """The direct connections, by table; never changed in place."""
     server: str = ""

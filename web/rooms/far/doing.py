@@ -82,6 +82,9 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
     effects: list[Effect] = []
     if judged.verdict is Verdict.NEWS:
         model, effects = take(model, record, judged.letter)
+    deleted = bool(record.letter.luck) and record.match not in model.shelf
+    if deleted and judged.verdict in (Verdict.SAME, Verdict.OLDER):
+        model, effects = take(model, record, record.letter)
     if call is not None and good:
         model, more = live.take_call(model, table, call)
         effects += more
@@ -90,7 +93,7 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
             return model, [*effects, *more]
         model, more = go(model, table_route(table))
         return model, [*effects, *more]
-    if judged.verdict is Verdict.NEWS:
+    if judged.verdict is Verdict.NEWS or (deleted and good):
         model, more = turn_to(model, table)
         return model, [*effects, *more]
     if judged.verdict is Verdict.LOST and not letter.is_full:
@@ -216,7 +219,14 @@ def fill_in(model: Model, values: dict[str, str]) -> Result:
     chairs = tuple(replace(chair, name="") for chair in draft.chairs)
     at = min(at, len(chairs) - 1)
     chairs = (*chairs[:at], replace(chairs[at], name=name), *chairs[at + 1 :])
+    model = changed(model, nameless=afar.nameless and not name)
     return _drafted(model, replace(draft, chairs=chairs), at), []
+
+
+def _ask_name(model: Model) -> Result:
+    """Nobody is invited or answered by somebody without a name."""
+    said = Announce(model.words("far.nameless"))
+    return changed(model, nameless=True), [said, Focus("called")]
 
 
 def invite(model: Model, _: str) -> Result:
@@ -225,7 +235,9 @@ def invite(model: Model, _: str) -> Result:
     draft = afar.draft
     if draft is None:
         return model, []
-    name = draft.chairs[afar.seat].name or model.words("app.name.guest.1")
+    name = draft.chairs[afar.seat].name
+    if not name:
+        return _ask_name(model)
     table = secret(model.entropy, "table", str(model.now), str(len(records(model))))
     number = secret(model.entropy, "number", table)
     guests: list[Guest | None] = [None] * len(draft.chairs)
@@ -233,12 +245,12 @@ def invite(model: Model, _: str) -> Result:
     letter = Letter(table, draft.game, options_of(draft), seal(table, number), tuple(guests))
     letter = read_letter(str(letter))  # with every option that was left as it is
     model, effects = keep(model, Record(letter, (afar.seat,), number))
-    return _turn_to_table(model, effects, table, draft.chairs[afar.seat].name)
+    return _turn_to_table(model, effects, table, name)
 
 
 def join(model: Model, values: dict[str, str]) -> Result:
     """An invitation is answered: a free seat is taken."""
-    letter, words = afar_of(model).invited, model.words
+    letter = afar_of(model).invited
     if letter is None:
         return model, []
     free = [str(seat) for seat, guest in enumerate(letter.guests) if guest is None]
@@ -246,12 +258,13 @@ def join(model: Model, values: dict[str, str]) -> Result:
     if chosen not in free:
         return model, []
     seat, name = int(chosen), tidy(values.get("called", ""))
+    if not name:
+        return _ask_name(model)
     before = record_at(model, letter.table)
     number = before.number if before else secret(model.entropy, "number", letter.table)
-    called = name or words(f"app.name.guest.{seat + 1}")
-    mine = letter.seated(seat, Guest(called, number))
+    mine = letter.seated(seat, Guest(name, number))
     incoming = afar_of(model).incoming
-    model = changed(model, invited=None, incoming=None, problem="")
+    model = changed(model, invited=None, incoming=None, problem="", nameless=False)
     model, effects = keep(model, Record(mine, (seat,), number))
     if incoming is not None:
         model, more = live.take_call(model, letter.table, incoming)
@@ -260,7 +273,7 @@ def join(model: Model, values: dict[str, str]) -> Result:
 
 
 def _turn_to_table(model: Model, effects: list[Effect], table: str, name: str) -> Result:
-    if name and name != model.preferences.name:
+    if name != model.preferences.name:
         model, kept = prefer(replace(model, preferences=replace(model.preferences, name=name)))
         effects = [*effects, *kept]
     model, more = turn_to(model, table)

@@ -125,7 +125,7 @@ def _new(model: Model) -> str:
     form = (
         f'<form data-form="far-new" data-live class="new" autocomplete="off">'
         f"{pills('game', words('far.new.game'), games, draft.game)}{count}"
-        f"{_person(words, draft.game, draft.chairs[afar.seat].name, range(seats), afar.seat)}"
+        f"{_person(model, draft.game, draft.chairs[afar.seat].name, range(seats), afar.seat)}"
         f"{paragraph(seating, 'aside') if seating else ''}"
         f"{_first(model, draft)}{options_fields(model, draft)}"
         f'<div class="row start">{button("far-invite", words("far.new.invite"), "strong big")}'
@@ -152,13 +152,17 @@ def _first(model: Model, draft: Draft) -> str:
     return first_field(model, draft, names)
 
 
-def _person(words: Words, game: str, name: str, seats: range | list[int], seat: int) -> str:
+def _person(model: Model, game: str, name: str, seats: range | list[int], seat: int) -> str:
     """Who somebody is, and where they sit."""
+    words, missing = model.words, ""
+    if afar_of(model).nameless:
+        missing = f'<span id="nameless" class="problem">{escape(words("far.nameless"))}</span>'
+    described = ' aria-describedby="nameless" aria-invalid="true"' if missing else ""
     named = [(str(at), seat_name(game, at, words)) for at in seats]
     called = (
         f'<label class="field" for="called"><span>{escape(words("far.name"))}</span>'
         f'<input name="called" id="called" type="text" maxlength="{NAME_LENGTH}" '
-        f'value="{escape(name)}" autocomplete="off"></label>'
+        f'value="{escape(name)}" autocomplete="off"{described}>{missing}</label>'
     )
     place = select("seat", words("far.seat"), named, str(seat))
     return f'<div class="far-person">{called}{place}</div>'
@@ -200,7 +204,7 @@ def _invited(model: Model, letter: Letter) -> str:
         f"{f'<ul>{options}</ul>' if options else ''}"
         f"{paragraph(ready) if ready else ''}"
         f'<form data-form="far-join" class="new" autocomplete="off">'
-        f"{_person(words, letter.game, model.preferences.name, free, free[0])}"
+        f"{_person(model, letter.game, model.preferences.name, free, free[0])}"
         f'<div class="row start"><button type="submit" class="strong big">'
         f"{escape(words('far.invited.join'))}</button></div></form>"
         f"{paragraph(words('far.honest'), 'aside')}"

@@ -14,5 +14,6 @@ ROOM = Room(
     draw=page.draw,
     verbs=doing.VERBS,
     hear=doing.hear,
+    tell=doing.tell,
     think=questions.think,
 )

@@ -4,14 +4,16 @@ import json
 from dataclasses import replace
 
 from engine.core.match import Match
+from engine.search.hints import Hint
+from web.app import playing
 from web.app.effects import Announce, Delegate, Effect, Examine, Focus, Hasten, Result
 from web.app.messages import Considered, Message
 from web.app.model import Model, Notice, people_here
-from web.app.playing import tell
 from web.app.preparing import tried_from
 from web.app.rooms import packed
 from web.app.routes import Route, number_in
 from web.app.saves import open_match
+from web.app.sitting import deciding
 from web.app.update import put_on_shelf
 from web.rooms.review.desk import NAME, Desk, desk_of, keep, put, take_up
 from web.rooms.review.looked import Looked
@@ -37,6 +39,15 @@ def enter(model: Model, route: Route) -> Result:
     if desk is None or desk.looked.match is not match:
         desk = take_up(model, route.name, Looked(match))
     return _ask(model, replace(desk, asked=0))
+
+
+def tell(before: Model, message: Message, result: Result) -> Result:
+    """Take the match up once it is over, in another window or in what the mirror knows."""
+    model, effects = result
+    if model.shelf is before.shelf or desk_of(model) is not None:
+        return result
+    model, more = enter(model, model.route)
+    return model, [*effects, *more]
 
 
 def _ask(model: Model, desk: Desk) -> Result:
@@ -106,7 +117,8 @@ def try_from(model: Model, at: str) -> Result:
 
     People who were far away do not come back: bots have their seats.
 
-    What chance brings from here on is thrown anew, so that nobody knows what comes.
+    What chance brings from here on is thrown anew, so that nobody knows what comes. What was
+    better is there as a hint.
     """
     desk = desk_of(model)
     length = number_in(at)
@@ -115,7 +127,13 @@ def try_from(model: Model, at: str) -> Result:
     match = desk.looked.match
     here = {*people_here(match), match.decided[length][0]}
     model, effects = put_on_shelf(model, tried_from(model, match, length, here))
-    model, more = tell(model, Notice(model.words("review.tried")))
+    better = next((verdict for verdict in desk.found if verdict.at == length), None)
+    sitting = model.sitting
+    if better is not None and sitting is not None and deciding(sitting):
+        reasons = () if better.reason is None else (better.reason,)
+        model, more = playing.advise(model, sitting, Hint(better.best, reasons))
+        effects += more
+    model, more = playing.tell(model, Notice(model.words("review.tried")))
     return model, [*effects, *more]
 
 

@@ -88,11 +88,10 @@ def _row(model: Model, game: str, kind: str, record: Sequence[Played]) -> str:
             str(found.lost),
             str(found.longest),
         ]
-    streak = model.streaks.get(f"{game}.{kind}", 0)
     now = ""
-    if abs(streak) > 1:
-        key = "statistics.streak.won" if streak > 0 else "statistics.streak.lost"
-        now = f" <small>{escape(words.many(key, abs(streak)))}</small>"
+    if kind not in ("people", "alone") and abs(found.row) > 1:
+        key = "statistics.streak.won" if found.row > 0 else "statistics.streak.lost"
+        now = f" <small>{escape(words.many(key, abs(found.row)))}</small>"
     cells = "".join(f"<td>{number}</td>" for number in numbers)
     return f'<tr><th scope="row">{escape(_kind(kind, words))}{now}</th>{cells}</tr>'
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from web.app.model import Played
 from web.app.preparing import IS_DAY, daily
@@ -20,6 +21,8 @@ class Standing:
     shared: int
     longest: int
     """The most that were won in a row."""
+    row: int
+    """How many were won in a row just now; lost, if it is negative."""
 
 
 def standing(record: Iterable[Played]) -> Standing:
@@ -30,7 +33,9 @@ def standing(record: Iterable[Played]) -> Standing:
         row = row + 1 if outcome == "won" else 0
         longest = max(longest, row)
     won, lost, shared = (outcomes.count(name) for name in ("won", "lost", "shared"))
-    return Standing(len(outcomes), won, lost, shared, longest)
+    latest = next((len(list(same)) for _, same in groupby(reversed(outcomes))), 0)
+    way = {"won": 1, "lost": -1}.get(outcomes[-1], 0) if outcomes else 0
+    return Standing(len(outcomes), won, lost, shared, longest, latest * way)
 
 
 def days(record: Iterable[Played]) -> dict[str, Played]:

@@ -6,7 +6,7 @@
 from html import escape
 from urllib.parse import quote, urlencode
 
-from web.rooms.teach.made import LESSON, LOOK, PLAY, STEP, TASK, Made, seats_of
+from web.rooms.teach.made import LESSON, LOOK, PLAY, STEP, TASK, Made, decides, seats_of
 
 FRAME, ELEMENT, MARKDOWN, LINK = SNIPPETS = ("frame", "element", "markdown", "link")
 """What can be copied."""
@@ -36,7 +36,7 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
         if not made.position:
             found.append(("seats", str(seats_of(made))))
     if made.mode == TASK:
-        found += [("seat", str(made.seat)), ("task", made.task)]
+        found += [("seat", str(decides(made))), ("task", made.task)]
         found += [("solution", move) for move in made.solution]
         if made.done:
             found.append(("done", made.done))

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from web.app.effects import Announce, Effect, Result, Scroll
 from web.app.model import Model, Sitting
-from web.rooms.teach.made import Made
+from web.rooms.teach.made import MADE, Made
 
 ROOM = "teach"
 
@@ -29,6 +29,8 @@ class Desk:
     made: Made | None = None
     id: str = ""
     """Under which it is kept; empty for one that is not yet."""
+    known: str = ""
+    """The text that was kept there when it was opened or kept here last."""
     past: tuple[Made, ...] = ()
     """The board before each of the last edits of its position, the latest last."""
     future: tuple[Made, ...] = ()
@@ -67,7 +69,8 @@ def put(model: Model, desk: Desk) -> Model:
 
 def begun(model: Model, made: Made, id: str = "") -> Model:
     """The model with this board on a cleared desk."""
-    return put(model, Desk(made, id, came=desk_of(model).came))
+    known = model.kept.get(MADE + id, "") if id else ""
+    return put(model, Desk(made, id, known, came=desk_of(model).came))
 
 
 def told(model: Model, desk: Desk, text: str, *effects: Effect) -> Result:

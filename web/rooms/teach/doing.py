@@ -7,8 +7,9 @@ from functools import partial
 from engine.core.game import CHANCE
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
+from engine.search.levels import is_kind
 from web.app.effects import Announce, Fetch, Focus, Result
-from web.app.model import Model
+from web.app.model import PEOPLE, Model
 from web.app.preparing import FIRST, usual
 from web.app.routes import Route, number_in
 from web.app.saves import open_match, problem_sentence
@@ -32,7 +33,7 @@ def enter(model: Model, route: Route) -> Result:
     """
     desk, came = desk_of(model), f"{route.name}/{route.part}"
     if route.name in NAMES and desk.came != came:
-        lesson = replace(_fresh(model, route.name), mode=LESSON, lesson=route.part)
+        lesson = replace(at_first(model, route.name), mode=LESSON, lesson=route.part)
         past = (*desk.past, desk.made) if desk.made is not None else ()
         model = put(model, Desk(lesson, past=past, came=came))
     made = desk_of(model).made
@@ -46,10 +47,10 @@ def choose_game(model: Model, values: dict[str, str]) -> Result:
     game = values.get("game", "")
     if game not in NAMES:
         return model, []
-    return enter(begun(model, _fresh(model, game)), model.route)
+    return enter(begun(model, at_first(model, game)), model.route)
 
 
-def _fresh(model: Model, game: str) -> Made:
+def at_first(model: Model, game: str) -> Made:
     """A board of the game, as it is at first."""
     return replace(_dealt(model, game, tables.load(game).company), level=usual(game))
 
@@ -132,6 +133,7 @@ def _bring(model: Model, desk: Desk, text: str) -> Result:
     end = len(match.log)
     if not end:
         return _set_up(model, desk, str(match.state))
+    match = match.again(end, [_readable(player, made.game) for player in match.players])
     made = replace(
         made,
         match=str(match),
@@ -142,6 +144,13 @@ def _bring(model: Model, desk: Desk, text: str) -> Result:
     )
     desk = replace(_edited(desk, made), typed={})
     return told(model, desk, model.words("teach.match-brought"))
+
+
+def _readable(player: Player, game: str) -> Player:
+    """Somebody as every reader's page knows them: a person, wherever, or one of the game's bots."""
+    if player.kind in PEOPLE:
+        return Player(HUMAN, player.name)
+    return player if is_kind(game, player.kind) else Player(usual(game), player.name)
 
 
 def go_to(model: Model, values: dict[str, str]) -> Result:

@@ -7,7 +7,7 @@ from web.app.model import Model
 from web.app.storing import kept_by_room
 from web.rooms.teach import address
 from web.rooms.teach.desk import Problem, begun, desk_of, fresh, put, stopped, told
-from web.rooms.teach.doing import enter
+from web.rooms.teach.doing import at_first, enter
 from web.rooms.teach.made import (
     MADE,
     Made,
@@ -26,12 +26,12 @@ def keep(model: Model, values: str) -> Result:
     desk = fresh(model)
     if desk.made is None:
         return model, []
-    id = desk.id or fresh_id(model.now, model.seed, model.kept)
-    if desk.id and read(model.kept.get(MADE + id, "")) is None:
+    id, text = desk.id, write(desk.made)
+    if not id or model.kept.get(MADE + id) != desk.known:
         id = fresh_id(model.now, model.seed, model.kept)
-    model, effects = kept_by_room(model, {MADE + id: write(desk.made)})
+    model, effects = kept_by_room(model, {MADE + id: text})
     key = "teach.kept-not" if model.storage != "kept" else "teach.kept"
-    model, more = told(model, replace(desk, id=id), model.words(key))
+    model, more = told(model, replace(desk, id=id, known=text), model.words(key))
     return model, [*effects, *more]
 
 
@@ -45,6 +45,8 @@ def open_kept(model: Model, id: str) -> Result:
     made = read(model.kept.get(MADE + id, ""))
     if made is None:
         return model, []
+    if not made.position:  # a file need not say one where a lesson has its own
+        made = replace(made, position=at_first(model, made.game).position)
     model, effects = enter(begun(model, made, id), model.route)
     return model, [*effects, Scroll("top"), Focus("title")]
 

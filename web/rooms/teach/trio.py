@@ -203,12 +203,14 @@ def _fields(state: State, words: Words) -> list[Field]:
     lines = [(line, words(f"trio.option.trio_line.{line}")) for line in LINES]
     places = [(place, words(f"trio.option.place.{place}")) for place in PLACES]
     faces = [(face, phrases.tile(words, face)) for face in START_FACES]
-    start = [Field("start", words("teach.trio.start"), state.tiles[START], faces)]
+    start = []
+    if state.tiles:
+        start = [Field("start", words("teach.trio.start"), state.tiles[START], faces)]
     return [
         Field("turn", words("teach.turn"), str(state.turn), seats),
         Field("stage", words("teach.stage"), str(state.stage), stages),
         Field("points", words("teach.trio.points"), str(state.points), most=MOST_POINTS),
-        *(start if state.tiles else []),
+        *start,
         Field("line", words("trio.option.trio_line"), state.line, lines),
         Field("place", words("trio.option.place"), state.place, places),
     ]

@@ -97,10 +97,15 @@ def _keep(model: Model) -> Result:
     bench = bench_of(model)
     if len(bench.code) > MOST:
         return changed(model, problem=model.words("workbench.long", most=MOST)), []
+    renamed: list[Effect] = []
+    if bench.fresh and KEY + bench.script in model.kept:  # another window has kept one of that name
+        model = changed(model, script=free_name(bench.script, scripts(model.kept)))
+        bench = bench_of(model)
+        renamed = [_edit(bench, anew=False)]
     texts = {KEY + bench.script: bench.code, ROOM: bench.script}
     new = {key: text for key, text in texts.items() if model.kept.get(key) != text}
     model, effects = kept_by_room(model, new)
-    return changed(model, fresh=False, problem=""), effects
+    return changed(model, fresh=False, problem=""), [*effects, *renamed]
 
 
 def typed(model: Model, values: dict[str, str]) -> Result:
@@ -139,7 +144,7 @@ def _rename(model: Model, values: dict[str, str]) -> Result:
     name = free_name(name, own)
     gone = KEY + bench.script
     model, effects = _keep(changed(model, script=name))
-    if gone in model.kept:
+    if not bench.fresh and gone in model.kept:
         model, more = kept_by_room(model, {gone: None})
         effects += more
     return model, [*effects, _edit(bench_of(model), anew=False)]
@@ -162,7 +167,8 @@ def _delete(model: Model, _: str) -> Result:
     bench = bench_of(model)
     if not bench.deleting:
         return model, []
-    model, effects = kept_by_room(model, {KEY + bench.script: None})
+    gone: dict[str, str | None] = {} if bench.fresh else {KEY + bench.script: None}
+    model, effects = kept_by_room(model, gone)
     model = changed(model, deleting=False, script="")
     told = Announce(model.words("workbench.deleted"))
     model, more = enter(model, Route("python"))
