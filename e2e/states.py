@@ -125,7 +125,8 @@ def _broken(language: str) -> Person:
 
 
 def _inviting(language: str) -> Person:
-    return Person(route="#/far", language=language).do("far-invite")
+    person = Person(route="#/far", language=language)
+    return person.fill_in("far-new", called="Ana").do("far-invite")
 
 
 def _invited(language: str) -> Person:

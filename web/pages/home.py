@@ -38,8 +38,8 @@ def draw(model: Model) -> str:
         f"{heading('Serão')}{paragraph(words('app.home.tagline'), 'tagline')}"
         f"</div>{ROOM}</div>{going_on}"
         f'<section aria-labelledby="shelf"><h2 id="shelf">{escape(words("app.home.games"))}</h2>'
-        f'<p class="way">{link(Route("far"), words("app.home.far"))}</p>'
         f'<ul class="shelf">{shelf}</ul></section>'
+        f'<p class="way">{link(Route("far"), words("app.home.far"))}</p>'
         f"{paragraph(words('app.home.meaning'), 'meaning')}"
         f'<p id="take"><a href="serao.html" download>{escape(words("app.home.take"))}</a></p>'
         f"</main>",
