@@ -13,7 +13,8 @@ from engine.games import NAMES, load
 from tests.web.far import evening, follow, invited, link_of, to_act
 from tests.web.person import EVENING, Person, taps
 from tests.web.test_days import KNOWN, solve
-from tests.web.test_far import chooser
+from tests.web.test_far import chooser, turn
+from web.app.links import packed_in
 from web.app.preparing import daily as day
 from web.app.teaching import DAY
 from web.rooms.teach.desk import desk_of
@@ -180,6 +181,30 @@ def test_a_deleted_match_comes_back_with_the_link_it_came_with() -> None:
     assert mine.line.split(";")[1:] == before.split(";")[1:]
 
 
+def test_a_table_hears_of_a_link_that_another_window_has_opened() -> None:
+    people = invited("trio", 2)
+    evening(people, chooser(1), most=2)
+    player, other, link = turn(people, 4)
+    window = Person(other.storage, route=link[link.index("#") :], entropy="8" * 64)
+    other.storage = dict(window.storage)
+    other.hear_of(other.storage)
+    other.wait_for_bots()
+    assert str(other.state) == str(player.state)
+    assert other.errors == []
+
+
+def test_an_invitation_is_answered_that_was_pasted_at_a_table() -> None:
+    people = invited("trio", 2)
+    evening(people, chooser(1), most=3)
+    (waiting,) = [person for seat, person in enumerate(people) if to_act(person) != seat]
+    host = Person(entropy="9" * 64, route="#/far")
+    host.fill_in("far-new", game="violet", called="Carla").do("far-invite")
+    table = host.route.rpartition("/")[2]
+    waiting.fill_in("far", link=link_of(host.do(f"far-copy {table}")))
+    assert ENGLISH("far.invited.join") in waiting.text
+    assert waiting.errors == []
+
+
 def test_nobody_invites_or_answers_without_a_name() -> None:
     host = Person(route="#/far").fill_in("far-new", game="trio", called=" ").do("far-invite")
     assert ENGLISH("far.nameless") in host.text
@@ -194,6 +219,11 @@ def test_nobody_invites_or_answers_without_a_name() -> None:
     guest.fill_in("far-join", called="Bia")
     assert ENGLISH("far.nameless") not in guest.text
     assert len(guest.app.model.kept) == 1
+
+
+@pytest.mark.parametrize("after", [".", ")", ">", "!'", " and more.", ""])
+def test_a_link_ends_before_the_sentence_around_it_does(after: str) -> None:
+    assert packed_in(f"Look (https://x.org/#/open/1abc_-/12{after}") == "#/open/1abc_-/12"
 
 
 # days

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.match import Match
-from web.app import picks, playing
+from web.app import outside, picks, playing
 from web.app.copies import agreed
 from web.app.effects import Effect, Result
 from web.app.messages import Mirrored, Start
@@ -54,10 +54,16 @@ def reflect(model: Model, message: Mirrored) -> Result:
 
 def catch_up(model: Model, storage: Mapping[str, str]) -> Result:
     """Another window kept something; if it went on with the match on the table, so does this."""
-    before = model.sitting
+    before, kept = model.sitting, model.kept
     model, effects = _follow(_restored(model, storage))
     after = playing.current(model)
-    if before is None or after is None or after.match is before.match:
+    if before is None or after is None:
+        return model, effects
+    if outside.is_far(after.match) and model.kept != kept:  # by a link that came there
+        model, seated = outside.seat(model)
+        model, more = playing.go_on(model)
+        effects = [*effects, *seated, *more]
+    if after.match is before.match:
         return model, effects
     words = model.words
     notice = Notice(words("app.elsewhere.text"), words("app.elsewhere.title"))

@@ -51,6 +51,11 @@ def place_of(place: str, route: Route) -> str:
 
 
 def packed_in(text: str) -> str:
-    """The route of the link in a text, such as one that was pasted; "" where it has none."""
+    """The route of the link in a text, such as one that was pasted; "" where it has none.
+
+    What ends the sentence around it is none of it.
+    """
     _, mark, rest = text.partition(MARK)
-    return mark + rest.split(maxsplit=1)[0] if mark and rest[:1].strip() else ""
+    if not mark or not rest[:1].strip():
+        return ""
+    return mark + rest.split(maxsplit=1)[0].rstrip(".,;:!?)]>\"'")

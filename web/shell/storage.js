@@ -17,7 +17,7 @@ async function spare() {
 export function restore() {
   try {
     const there = Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
-    return Object.fromEntries([...there, ...refused].filter(([, text]) => text !== null));
+    return Object.fromEntries([...new Map([...there, ...refused])].filter(([, text]) => text !== null));
   } catch {
     return null;
   }

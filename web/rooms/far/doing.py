@@ -177,6 +177,8 @@ def paste(model: Model, values: dict[str, str]) -> Result:
     if at_table is not None and model.route == before and afar.problem:
         model, more = playing.tell(changed(model, problem=""), Notice(afar.problem))
         return model, [*effects, *more]
+    if at_table is not None and model.route == before and afar.invited:
+        return go(model, Route("far", part))  # where it is answered
     if model.route == before and before.page == "far" and (afar.problem or afar.invited):
         route = Route("far", part)
         return replace(model, route=route), [Go(str(route)), *effects]
