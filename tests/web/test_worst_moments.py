@@ -3,6 +3,7 @@
 import json
 from html import unescape
 from random import Random
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -35,6 +36,11 @@ def played_out(game: str, kinds: tuple[str, ...] = (HUMAN, HUMAN)) -> Match:
         else:
             match.play(random.choice(list(match.state.moves())))
     return match
+
+
+def works(person: Person, act: str) -> list[dict[str, Any]]:
+    """What the connections are asked to do with the latest message."""
+    return [each for each in person.latest if (each["op"], each.get("act")) == ("work", act)]
 
 
 # in another language
@@ -191,6 +197,19 @@ def test_a_table_hears_of_a_link_that_another_window_has_opened() -> None:
     other.wait_for_bots()
     assert str(other.state) == str(player.state)
     assert other.errors == []
+
+
+def test_an_answer_that_is_opened_twice_connects_once() -> None:
+    host = Person(entropy="1" * 64, route="#/far").fill_in("far-new", game="trio", called="Ana")
+    table = host.do("far-invite").route.rpartition("/")[2]
+    call = next(work["data"]["call"] for work in works(host.do(f"far-call {table}"), "call"))
+    host.worked("far", "called", call=call, text="an offer")
+    guest = follow(Person(entropy="2" * 64), link_of(host.do(f"far-copy {table}")))
+    guest.fill_in("far-join", called="Bia")
+    guest.worked("far", "answered", call=call, text="an answer")
+    answer = link_of(guest.do(f"far-copy {table}"))
+    assert len(works(follow(host, answer), "accept")) == 1
+    assert works(follow(host, answer), "accept") == []
 
 
 def test_an_invitation_is_answered_that_was_pasted_at_a_table() -> None:

@@ -103,12 +103,18 @@ def take_call(model: Model, table: str, found: Call) -> Result:
             return kept_by_room(model, {WAITING + found.id: found.text})
         if line.stage != "called":
             return model, []
-        return model, [Work("accept", {"call": found.id, "text": found.text}, ROOM)]
+        return _accept(model, found.id, line, found.text)
     if line is not None:
         return model, []
     model = _put(model, found.id, Line(table, "answering"))
     data = {"call": found.id, "text": found.text, "servers": _servers(model)}
     return model, [Work("answer", data, ROOM)]
+
+
+def _accept(model: Model, call: str, line: Line, text: str) -> Result:
+    """Connect, once: a page that is given the same answer again lets go of the connection."""
+    model = _put(model, call, Line(line.table, "calling"))
+    return model, [Work("accept", {"call": call, "text": text}, ROOM)]
 
 
 def collect(model: Model) -> Result:
@@ -118,7 +124,8 @@ def collect(model: Model) -> Result:
         text = model.kept.get(WAITING + id)
         if text is not None and line.stage == "called":
             model, more = kept_by_room(model, {WAITING + id: None})
-            effects += [*more, Work("accept", {"call": id, "text": text}, ROOM)]
+            model, work = _accept(model, id, line, text)
+            effects += [*more, *work]
     return model, effects
 
 
