@@ -1,6 +1,7 @@
 """What people do at the worst moment: twice, too late, in another window, in another language."""
 
 import json
+import re
 from html import unescape
 from random import Random
 from typing import Any
@@ -294,6 +295,23 @@ def test_a_lesson_of_a_file_is_opened_without_a_position() -> None:
     person.do("teach-open one")
     assert person.errors == []
     assert desk_of(person.app.model).id == "one"
+
+
+def test_a_tile_that_lies_on_the_board_is_turned_there() -> None:
+    person = Person().visit("#/teach").fill_in("teach-game", game="trio")
+    text = "YR 2 place; start=RYRY n1=RRRY; hands RRRR,RYYY RRRY,RRYY; pile 1RRRR 3RRRY 5RRYY"
+    person.fill_in("teach-paste", text=f"{text} 4RYRY 4RYYY 2YYYY")
+    found = re.search(r'id="at-cell-n1" data-do="([^"]*)"', person.html)
+    assert found is not None
+    person.do(found[1])
+    faces = set()
+    for _ in range(4):
+        person.do("teach-turn")
+        (face,) = re.findall(r" n1=(\w+)", desk_of(person.app.model).made.position)
+        assert f"tile:{face}@cell/n1" == desk_of(person.app.model).held
+        faces.add(face)
+    assert len(faces) == 4
+    assert person.errors == []
 
 
 def test_a_task_is_for_whoever_decides_in_its_position() -> None:

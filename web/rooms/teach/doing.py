@@ -233,6 +233,11 @@ def _put(model: Model, desk: Desk, thing: str, where: str) -> Result:
     assert desk.made is not None
     if thing.endswith(f"@{where}"):
         return put(model, replace(desk, held="", opened="")), []
+    return _put_there(model, desk, thing, where)
+
+
+def _put_there(model: Model, desk: Desk, thing: str, where: str) -> Result:
+    assert desk.made is not None
     bench_of = bench.load(desk.made.game)
     return _change(model, desk, "board", partial(_placed, bench_of.put, thing, where))
 
@@ -252,12 +257,20 @@ def drag(model: Model, what: str) -> Result:
 
 
 def turn(model: Model, _: str) -> Result:
-    """A quarter turn of what is held."""
+    """A quarter turn of what is held; what lies on the board turns where it lies."""
     desk = fresh(model)
     if desk.made is None or not desk.held:
         return model, []
     turned = bench.load(desk.made.game).turned(desk.held)
-    return put(model, replace(desk, held=turned or desk.held)), []
+    if not turned:
+        return model, []
+    _, _, where = bench.named(turned)
+    if not where.startswith(_ON_BOARD):
+        return put(model, replace(desk, held=turned)), []
+    model, effects = _put_there(model, desk, turned, where)
+    if desk_of(model).problem is None:
+        model = put(model, replace(desk_of(model), held=turned))
+    return model, effects
 
 
 def lay_down(model: Model, _: str) -> Result:
