@@ -213,6 +213,23 @@ def test_an_answer_that_is_opened_twice_connects_once() -> None:
     assert works(follow(host, answer), "accept") == []
 
 
+def test_who_was_too_late_for_the_last_seat_hears_that_none_is_free() -> None:
+    host = Person(entropy="1" * 64, route="#/far").fill_in("far-new", game="trio", called="Ana")
+    table = host.do("far-invite").route.rpartition("/")[2]
+    invitation = link_of(host.do(f"far-copy {table}"))
+    answers = []
+    for at, name in enumerate(("Bia", "Caio")):
+        guest = follow(Person(entropy=f"{at + 2}" * 64), invitation)
+        guest.fill_in("far-join", called=name)
+        answers.append((guest, link_of(guest.do(f"far-copy {table}"))))
+    follow(host, answers[0][1])
+    late, _ = answers[1]
+    host.visit(f"#/far/at/{table}")
+    follow(late, link_of(host.do(f"far-copy {table}")))
+    assert ENGLISH("far.verdict.full") in late.text
+    assert late.app.model.shelf == {}
+
+
 def test_an_invitation_is_answered_that_was_pasted_at_a_table() -> None:
     people = invited("trio", 2)
     evening(people, chooser(1), most=3)

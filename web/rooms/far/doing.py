@@ -96,7 +96,9 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
     if judged.verdict is Verdict.NEWS or (deleted and good):
         model, more = turn_to(model, table)
         return model, [*effects, *more]
-    if judged.verdict is Verdict.LOST and not letter.is_full:
+    if judged.verdict is Verdict.LOST and letter.is_full:
+        return _refused(model, table, model.words("far.verdict.full"))
+    if judged.verdict is Verdict.LOST:
         model = changed(model, invited=letter)
     return _refused(model, table, verdict_sentence(model, record, judged.verdict))
 
