@@ -29,7 +29,8 @@ export function listen(post) {
   on("change", "form[data-form][data-live]", submit);
   on("change", "input[type=file][data-file]", async (input) => {
     const [file] = input.files;
-    post({ kind: "file", text: await file.slice(0, MOST).text() });
+    const read = file.slice(0, MOST).text();
+    post({ kind: "file", text: await read.catch(() => "") }); // one that cannot be read is no match, either
     input.value = ""; // the same file may be chosen again
   });
   let answered = true;
