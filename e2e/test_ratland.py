@@ -215,7 +215,8 @@ def test_what_stands_where_ready_stood_takes_nothing_back_and_says_no_yes(
         thing(page, "more city").dispatch_event("click")  # a real one may scroll the page
     expect(button).to_have_text("Ready")
     assert {_at(page, asked, part) for part in (0.1, 0.5, 0.9)} == {"offer-0"}
-    thing(page, "fewer city").click()
+    for _ in range(4):  # fewer at home are not asked about
+        thing(page, "fewer city").dispatch_event("click")
     asked = _box(button)
     button.click()
     expect(page.locator("#confirm")).to_be_visible()
