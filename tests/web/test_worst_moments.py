@@ -44,6 +44,12 @@ def works(person: Person, act: str) -> list[dict[str, Any]]:
     return [each for each in person.latest if (each["op"], each.get("act")) == ("work", act)]
 
 
+def reading(author: Person) -> Person:
+    """A reader of the board that an author has made, by the address to copy."""
+    link = unescape(author.html.partition('id="snippet-link"')[2].partition("</textarea>")[0])
+    return Person(embed=link.partition("?")[2])
+
+
 # in another language
 
 
@@ -300,8 +306,7 @@ def test_a_match_against_anybody_is_shown_to_readers(kind: str) -> None:
     match = played_out("trio", (HUMAN, kind))
     person = Person({"serao.match.one": str(match)}, place="https://x.org/").visit("#/teach")
     person.fill_in("teach-game", game="trio").fill_in("teach-begin", source="match/one")
-    snippet = unescape(person.html.partition('id="snippet-link"')[2].partition("</textarea>")[0])
-    reader = Person(embed=snippet.partition("?")[2])
+    reader = reading(person)
     assert reader.posted("error") == []
     assert "Bia" in reader.text
 
@@ -344,8 +349,7 @@ def test_a_task_is_for_whoever_decides_in_its_position() -> None:
     for what in taps("trio", move, rehearsal.match.game.observe(state, 1)):
         person.do(f"teach-tap {what}")
     person.do("teach-finish")
-    snippet = unescape(person.html.partition('id="snippet-link"')[2].partition("</textarea>")[0])
-    reader = Person(embed=snippet.partition("?")[2])
+    reader = reading(person)
     assert "Lay a tile" in reader.text
     assert reader.posted("error") == []
 

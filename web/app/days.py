@@ -15,16 +15,19 @@ def solve(model: Model, game: str, course: Course) -> Result:
 
     Opened as that of the day, it is that of its day also when it is solved after midnight.
     """
-    for now in (model.now, model.now - DAY) if course.sought == DAILY else (model.now,):
-        key, asked = f"{game}.{daily(now)}", course.teaching.asked(DAILY, now)
-        if asked is not None and course.puzzle == asked.puzzle:
-            break
-    else:
-        return model, []
-    if key in model.solved:
+    days = (model.now, model.now - DAY) if course.sought == DAILY else (model.now,)
+    keys = (f"{game}.{daily(day)}" for day in days if is_of(course, day))
+    key = next(keys, None)
+    if key is None or key in model.solved:
         return model, []
     model = replace(model, solved={**model.solved, key: course.stumbles})
     return model, stored(model, {SOLVED: write_solved(model.solved)})
+
+
+def is_of(course: Course, now: int) -> bool:
+    """Whether it is the puzzle of the day that this epoch time (ms) belongs to."""
+    asked = course.teaching.asked(DAILY, now)
+    return asked is not None and course.puzzle == asked.puzzle
 
 
 def tries(model: Model, game: str, day: str) -> int | None:

@@ -31,6 +31,11 @@ TRIED = "try-"
 name is the deal that it was. What comes of it counts for nothing."""
 
 
+def is_trial(match: Match) -> bool:
+    """Whether a match is tried again from the middle."""
+    return match.deal.startswith(TRIED)
+
+
 _TRIED_LENGTH = 36
 """Characters of the name of a deal that stay when it is tried again."""
 
@@ -71,14 +76,17 @@ def styles_of(draft: Draft) -> tuple[str, ...]:
     Where there are several bots, each for whom nobody has chosen has the style of its seat; if
     that was chosen for another, one that is left.
     """
-    bots = {s: c for s, c in enumerate(draft.chairs) if has_styles(draft.game, c.kind)}
+    bots = {
+        seat: chair for seat, chair in enumerate(draft.chairs) if has_styles(draft.game, chair.kind)
+    }
     found = [""] * len(draft.chairs)
     for seat, chair in bots.items():
         found[seat] = chair.style or ""
     if len(bots) == 1:
         return tuple(found)
     rota = (*styles(draft.game), "")
-    own = {s: rota[(s - 1) % len(rota)] for s, chair in bots.items() if chair.style is None}
+    free = [seat for seat, chair in bots.items() if chair.style is None]
+    own = {seat: rota[(seat - 1) % len(rota)] for seat in free}
     chosen = {chair.style for chair in bots.values()}
     left = [style for style in rota if style not in chosen and style not in own.values()]
     for seat, style in own.items():

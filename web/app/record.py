@@ -8,7 +8,7 @@ from web.app import guiding, streaks
 from web.app.effects import Result
 from web.app.model import Best, Model, Played, Sitting
 from web.app.outside import is_far
-from web.app.preparing import DAILY, TRIED
+from web.app.preparing import DAILY, is_trial
 from web.app.saves import (
     PLAYED,
     PLAYED_KEPT,
@@ -22,7 +22,7 @@ from web.app.storing import stored
 
 def remember(model: Model, sitting: Sitting) -> Result:
     """The game on the table has ended: it counts, unless it was only tried again."""
-    if sitting.match.deal.startswith(TRIED):
+    if is_trial(sitting.match):
         return model, []
     model, kept = _keep_result(model, sitting)
     model, counted = guiding.count_finished(model, sitting)

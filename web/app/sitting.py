@@ -97,18 +97,12 @@ def lower(sitting: Sitting) -> Sitting:
 
     What they were advised or asked is nobody else's.
     """
-    return look(
-        replace(
-            sitting,
-            viewer=None,
-            scenes=(),
-            planned=(),
-            advice=None,
-            asking=False,
-            doubted=None,
-            meanings=(),
-        )
-    )
+    return look(replace(_unasked(sitting), viewer=None, scenes=()))
+
+
+def _unasked(sitting: Sitting) -> Sitting:
+    """Nothing is planned, asked or advised any more."""
+    return replace(sitting, planned=(), doubted=None, meanings=(), advice=None, asking=False)
 
 
 def put_away(sitting: Sitting) -> Sitting:
@@ -231,6 +225,7 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         stages={kind: stage for stage, kind, _ in table.staged(latest(sitting)) if kind},
         advised=sitting.advice.move if sitting.advice else None,
         meanings=sitting.meanings,
+        live=not sitting.still,
     )
 
 
@@ -402,17 +397,12 @@ def _after(sitting: Sitting, act: Callable[[Match, Tell], object]) -> Sitting:
     )
     scores = tuple(table_of(sitting).score(observed(match, viewer)))
     return replace(
-        sitting,
+        _unasked(sitting),
         match=match,
         story=(*sitting.story, *deeds),
         scenes=(*sitting.scenes, *[scene] * len(deeds))[-SCENES_KEPT:],
         scores=(*sitting.scores, *[scores] * len(deeds))[-SCENES_KEPT:],
         picked=(),
-        planned=(),
-        doubted=None,
-        meanings=(),
-        advice=None,
-        asking=False,
         paused=False,
     )
 
@@ -429,20 +419,15 @@ def undone(sitting: Sitting, seat: Seat, words: Words) -> Sitting:
         match.undo(seat)
         gone = len(sitting.match.log) - len(match.log)
         taken_back = replace(
-            sitting,
+            _unasked(sitting),
             match=match,
             story=sitting.story[:-gone],
             scenes=sitting.scenes[:-gone],
             scores=sitting.scores[:-gone],
             viewer=viewer,
             picked=(),
-            planned=(),
-            doubted=None,
-            meanings=(),
             held=TAKEN_BACK,
             fresh=0,
-            advice=None,
-            asking=False,
         )
         sitting = look(taken_back)
         if not sitting.can_undo or table.obvious(view(sitting, words)) is None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.core.game import BadTextError
 from engine.core.match import Match
 from engine.games import NAMES
-from web.app import outside, playing, rooms
+from web.app import days, outside, playing, rooms
 from web.app.effects import Announce, Effect, Fetch, Focus, Result, Scroll
 from web.app.learning import open_lesson
 from web.app.model import Course, Model, Sitting
@@ -91,10 +91,7 @@ def _learn(model: Model, route: Route) -> Result:
 
 def _is_of_yesterday(model: Model, course: Course) -> bool:
     """Whether it is the puzzle of a day that is over, and done with."""
-    if course.sought != DAILY or not course.is_over:
-        return False
-    asked = course.teaching.asked(DAILY, model.now)
-    return asked is not None and asked.puzzle != course.puzzle
+    return course.sought == DAILY and course.is_over and not days.is_of(course, model.now)
 
 
 def _enter(model: Model, route: Route) -> Result:

@@ -60,7 +60,8 @@ class View(Generic[Seen, Move, Scene]):
     stages: Mapping[str, int] = field(default_factory=dict)
     """Of what has just changed, by the names of `Table.stages`, when: see `after`."""
     live: bool = True
-    """Whether anything can be tapped or asked about: not in a picture beside a rule."""
+    """Whether anything can be tapped or asked about: not in a picture beside a rule, nor where a
+    match is only looked at."""
 
     def since(self, kind: type[Event]) -> Sequence[Any]:
         """What has happened since the last event of this kind, and that one; nothing without it."""

@@ -9,7 +9,7 @@ from engine.core.match import Match
 from web.app.model import Model, Saved, Sitting
 from web.app.names import names
 from web.app.outside import is_private
-from web.app.preparing import TRIED, day_of
+from web.app.preparing import day_of, is_trial
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
 from web.boards.telling import listed
@@ -88,10 +88,10 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         now = turn(match, words, Sitting(id, match, ()).people)
         go = words("app.games.look") if over else words("app.games.continue")
         day = day_of(match.deal, words)
-        daily = paragraph(words("app.games.daily", day=day), "day") if day else ""
-        if match.deal.startswith(TRIED):
-            daily = paragraph(words("app.games.trial"), "day")
-        about = f"{paragraph(everybody, 'names')}{daily}{paragraph(now, 'turn')}{when}"
+        deal = paragraph(words("app.games.daily", day=day), "day") if day else ""
+        if is_trial(match):
+            deal = paragraph(words("app.games.trial"), "day")
+        about = f"{paragraph(everybody, 'names')}{deal}{paragraph(now, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
         if tools:
             way += link(Route("replay", id, "0" if over else ""), words("app.table.replay"))

@@ -81,7 +81,10 @@ def _end(view: View) -> str:
 
 
 def supper(view: View, seat: int) -> str:
-    """What the clan eats as it is, and what at supper if that is more; is there enough?"""
+    """What the clan eats as it is, and what at supper if that is more; is there enough?
+
+    Beside it, where there is room, the event that rats are placed under.
+    """
     seen = view.seen
     if seen.stage is Stage.OVER:
         return ""

@@ -36,9 +36,9 @@ def _placing(view: View) -> Guide:
     clan = seen.clans[seen.to_act]
     needed, away = cheese_needed(clan.sewer), clan.poisoned + clan.lost
     more = cheese_needed(clan.sewer + 1)
-    key = "place.fed" if more <= clan.cheese else "place.just"
-    if needed > clan.cheese:
-        key = "place.hungry"
+    key = "place.hungry" if needed > clan.cheese else "place.just"
+    if more <= clan.cheese:
+        key = "place.fed"
     told = [words(f"ratland.guide.{key}", needed=needed, cheese=clan.cheese, more=more)]
     rule = rulebook.FEED
     if away:

@@ -104,7 +104,7 @@ def tell(before: Model, message: Message, result: Result) -> Result:
         return model, effects
     if sitting.still or frame.opened != was.opened:
         return model, effects
-    refused = [] if _is_question(message) else list(_refused(before, model))
+    refused = list(_refused(before, message, model))
     vain = frame.vain + len(refused) + int(_missed(old.course, sitting.course))
     model = stage.keep(model, replace(frame, vain=vain))
     news = [*_moves(old, sitting), *refused]
@@ -148,15 +148,11 @@ def _is_over(course: Course | None) -> bool:
     return course is not None and course.is_over
 
 
-def _is_question(message: Message) -> bool:
-    """Whether a thing was only asked about, by holding it or by a key."""
-    return isinstance(message, Do) and message.what.startswith("about ")
-
-
-def _refused(before: Model, model: Model) -> Iterator[Post]:
-    """A move that a rule forbids; not what was only asked about."""
+def _refused(before: Model, message: Message, model: Model) -> Iterator[Post]:
+    """A move that a rule forbids; not what was only asked about, by holding it or by a tap."""
     notice = model.notice
-    if notice is None or notice is before.notice or before.curious or notice.route is None:
+    asked = before.curious or (isinstance(message, Do) and message.what.startswith("about "))
+    if notice is None or notice is before.notice or asked or notice.route is None:
         return
     yield Post("refused", {"rule": notice.route.part, "sentence": notice.text})
 

@@ -1,6 +1,5 @@
 """The inside of a frame: a board, and one small line that leads to the whole house."""
 
-from dataclasses import replace
 from html import escape
 
 from web.app.model import Model, Sitting
@@ -86,7 +85,7 @@ def _foot(model: Model, asked: Asked, kept: str) -> str:
 def _looked_at(model: Model, known: Frame, sitting: Sitting) -> str:
     """A position, or a match to be stepped through."""
     words = model.words
-    board, seen = table_of(sitting), replace(view(sitting, words), live=False)
+    board, seen = table_of(sitting), view(sitting, words)
     told, way = _whose(sitting, words), ""
     if known.reel is not None:
         told, way = line(sitting, words), controls(known.reel, words)

@@ -80,11 +80,11 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
     judged = judge(known(model, record), record.mine, letter)
     good = judged.verdict in (Verdict.NEWS, Verdict.SAME, Verdict.OLDER)
     effects: list[Effect] = []
-    if judged.verdict is Verdict.NEWS:
-        model, effects = take(model, record, judged.letter)
+    # a match that was deleted comes back with any link of it
     deleted = bool(record.letter.luck) and record.match not in model.shelf
-    if deleted and judged.verdict in (Verdict.SAME, Verdict.OLDER):
-        model, effects = take(model, record, record.letter)
+    taken = judged.verdict is Verdict.NEWS or (good and deleted)
+    if taken:
+        model, effects = take(model, record, judged.letter)
     if call is not None and good:
         model, more = live.take_call(model, table, call)
         effects += more
@@ -93,7 +93,7 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
             return model, [*effects, *more]
         model, more = go(model, table_route(table))
         return model, [*effects, *more]
-    if judged.verdict is Verdict.NEWS or (deleted and good):
+    if taken:
         model, more = turn_to(model, table)
         return model, [*effects, *more]
     if judged.verdict is Verdict.LOST and letter.is_full:

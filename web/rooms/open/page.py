@@ -1,6 +1,5 @@
 """The page of what a link holds."""
 
-from dataclasses import replace
 from html import escape
 
 from web.app.model import Model
@@ -35,7 +34,7 @@ def draw(model: Model) -> str:
 
 def _looked_at(model: Model, reel: Reel) -> str:
     words, sitting = model.words, reel.sitting
-    board, seen = table_of(sitting), replace(view(sitting, words), live=False)
+    board, seen = table_of(sitting), view(sitting, words)
     outcome, result = sitting.match.state.outcome(), ""
     told = line(sitting, words)
     if outcome is not None:

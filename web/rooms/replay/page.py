@@ -1,7 +1,6 @@
 """The page of a moment of the past: the table as it was, the way through the match, its log."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from html import escape
 
@@ -28,7 +27,7 @@ def draw(model: Model) -> str:
     if look is None:
         return table.no_match(model, model.route.name)
     words, sitting = model.words, look.reel.sitting
-    board, seen = table_of(sitting), replace(view(sitting, words), live=False)
+    board, seen = table_of(sitting), view(sitting, words)
     told = words("replay.heading", name=table.name(sitting, words))
     main = (
         f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'

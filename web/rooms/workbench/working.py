@@ -98,14 +98,19 @@ def _keep(model: Model) -> Result:
     if len(bench.code) > MOST:
         return changed(model, problem=model.words("workbench.long", most=MOST)), []
     renamed: list[Effect] = []
-    if bench.fresh and KEY + bench.script in model.kept:  # another window has kept one of that name
-        model = changed(model, script=free_name(bench.script, scripts(model.kept)))
+    if bench.fresh and KEY + bench.script in model.kept:
+        model, renamed = _beside(model)
         bench = bench_of(model)
-        renamed = [_edit(bench, anew=False)]
     texts = {KEY + bench.script: bench.code, ROOM: bench.script}
     new = {key: text for key, text in texts.items() if model.kept.get(key) != text}
     model, effects = kept_by_room(model, new)
     return changed(model, fresh=False, problem=""), [*effects, *renamed]
+
+
+def _beside(model: Model) -> Result:
+    """A name of its own for the script, since another window has kept something under this one."""
+    model = changed(model, script=free_name(bench_of(model).script, scripts(model.kept)))
+    return model, [_edit(bench_of(model), anew=False)]
 
 
 def typed(model: Model, values: dict[str, str]) -> Result:
@@ -119,8 +124,7 @@ def typed(model: Model, values: dict[str, str]) -> Result:
         return kept_by_room(model, {KEY + script: text})
     effects: list[Effect] = []
     if not bench.fresh and model.kept.get(KEY + script, bench.code) != bench.code:
-        model = changed(model, script=free_name(script, scripts(model.kept)))
-        effects = [_edit(bench_of(model), anew=False)]
+        model, effects = _beside(model)
     model, kept = _keep(changed(model, code=text, fault=None, told="", ended=False))
     return model, [*kept, *effects]
 
