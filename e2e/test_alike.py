@@ -40,6 +40,7 @@ def pages(things: dict[str, str], routes: Sequence[str]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.whole_elsewhere
 def test_pages_are_the_same_to_the_letter(
     awake: Opener, pytestconfig: pytest.Config, language: str
 ) -> None:

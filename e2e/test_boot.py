@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import SCREENS, Opener, Trouble
+from e2e.conftest import SCREENS, Opener, Trouble, some
 from e2e.playing import (
     CHANGED,
     ENGLISH,
@@ -236,6 +236,7 @@ def _forbid(route: Route) -> None:
     route.fulfill(response=published, body=FORBID_DATABASES.encode() + published.body())
 
 
+@pytest.mark.whole_elsewhere
 def test_boots_without_storage(new_page: Opener) -> None:
     page = new_page(script=FORBID_STORAGE + FORBID_DATABASES)
     page.context.route("**/interpreter-*.mjs", _forbid)
@@ -332,7 +333,7 @@ def _half(route: Route) -> None:
 @pytest.mark.once
 @pytest.mark.parametrize(
     "broken",
-    ["memory-*.wasm", "assets/pyodide-*/pyodide.asm.wasm"],
+    some(["memory-*.wasm", "assets/pyodide-*/pyodide.asm.wasm"], "memory-*.wasm"),
     ids=["half a memory", "half the code"],
 )
 def test_python_that_cannot_wake_up_starts(new_page: Opener, trouble: Trouble, broken: str) -> None:

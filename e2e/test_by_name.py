@@ -11,10 +11,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from e2e.conftest import ENGINES, Opener
+from e2e.conftest import Opener
 from e2e.playing import bring, open_at, shortly_before_the_end
 from engine.games import NAMES, load
-from tools.browsers import Engine
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -144,12 +143,11 @@ class Ears:
 
 
 @pytest.mark.parametrize("game", NAMES)
+@pytest.mark.whole_elsewhere
 def test_a_whole_game_by_what_is_said(
-    awake: Opener, engine: Engine, game: str, pytestconfig: pytest.Config
+    awake: Opener, game: str, pytestconfig: pytest.Config
 ) -> None:
     whole = pytestconfig.getoption("whole")
-    if not whole and NAMES.index(game) % len(ENGINES) == ENGINES.index(engine):
-        pytest.skip("half of the games in each browser")
     page = awake(quick=True)
     ears = Ears(page, game)
     if game in LATE and not whole:

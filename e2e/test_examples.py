@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import FrameLocator, Locator, expect
 
 from e2e import test_webkit as safari
-from e2e.conftest import Opener
+from e2e.conftest import Opener, some
 from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import Server
@@ -162,7 +162,7 @@ def test_rats_are_sent_out_in_the_last_board(new_page: Opener, blog: str) -> Non
     reason="WEBKIT IS NOT TESTED: its driver or xvfb is missing (tools/setup.sh browsers)",
 )
 @pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
-@every_page
+@pytest.mark.parametrize("language", some(LANGUAGES, "de"))
 def test_safaris_engine_shows_and_wakes_them(
     webkit: safari.webdriver.WebKitGTK, blog: str, language: str
 ) -> None:

@@ -165,7 +165,7 @@ def on_turn(two: list[Far]) -> Far:
 def test_a_game_goes_round_by_links(two: list[Far], game: str, pytestconfig: pytest.Config) -> None:
     gather(two, game)
     random, latest = Random(3), two[0]
-    whole = pytestconfig.getoption("whole") or game == "trio"
+    whole = pytestconfig.getoption("whole")
     for _ in count() if whole else range(TURNS):
         latest.turn(random)
         link = latest.copy()
@@ -211,7 +211,7 @@ def told_live(two: list[Far]) -> Far:
     return far
 
 
-@pytest.mark.once  # the next test begins live in every browser
+@pytest.mark.once  # the next test begins live
 def test_a_whole_game_is_played_live(two: list[Far]) -> None:
     gather(two, "trio", live=True)
     for far in two:
@@ -222,6 +222,7 @@ def test_a_whole_game_is_played_live(two: list[Far]) -> None:
         expect(far.page.locator("#result")).to_be_visible()
 
 
+@pytest.mark.whole_elsewhere
 def test_a_game_whose_connection_is_lost_goes_on_by_link(two: list[Far]) -> None:
     host, guest = two
     gather(two, "bullfrogs", live=True)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Opener
+from e2e.conftest import Opener, some
 from e2e.playing import AT_ONCE, dealt, open_at, press_key, settled
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
@@ -48,7 +48,7 @@ def kept(match: Match, preferences: str) -> dict[str, str]:
     return {"serao.match.one": str(match), "serao.preferences": preferences}
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", some(NAMES, "ratland", "trio"))
 def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
     """Two people play on by keys, and undo, ask for hints and are refused on the way."""
     if engine != "chromium":

@@ -148,6 +148,7 @@ def test_a_game_comes_back_from_the_second_copy(page: Page) -> None:
     assert page.evaluate(SAVE).startswith(line)
 
 
+@pytest.mark.whole_elsewhere
 def test_a_deleted_game_does_not_come_back(page: Page) -> None:
     begun(page)
     before = page.evaluate("({ ...localStorage })")

@@ -29,7 +29,7 @@ def looker(playwright: Playwright, browser: Browser) -> Iterator[Looker]:
         yield found
 
 
-LOOKS = 4
+LOOKS = 2
 """So many steps of each decision are looked at here: `make layout` looks at all on every screen."""
 
 

@@ -62,6 +62,7 @@ def test_the_way_to_the_first_move_is_short(
     assert ours <= BUDGET * bare
 
 
+@pytest.mark.whole
 def test_the_published_library_lacks_nothing_an_evening_imports(
     new_page: Opener, engine: str, trouble: Trouble
 ) -> None:

@@ -119,6 +119,7 @@ def test_a_worker_that_is_gone_is_missed(new_page: Opener) -> None:
     assert ENGLISH("app.fell.text") not in page.locator("#prompt").inner_text()
 
 
+@pytest.mark.whole_elsewhere
 def test_what_is_cleared_away_during_a_game_is_kept_with_the_next_move(awake: Opener) -> None:
     page = awake(quick=True)
     random = playing(page)

@@ -175,6 +175,7 @@ def at_home(page: Page, host: Host) -> Page:
 
 
 @pytest.mark.parametrize("below", ["", "serao/"], ids=["root", "below"])
+@pytest.mark.whole_elsewhere
 def test_every_page_and_a_game_work_without_a_network(
     host: Host, visitor: BrowserContext, engine: str
 ) -> None:
@@ -226,6 +227,7 @@ def renew(host: Host, renamed: bool = False) -> None:
         (site / name).write_text(text.replace(version, "another"), encoding="utf-8")
 
 
+@pytest.mark.whole_elsewhere
 def test_a_new_version_waits_for_a_click(host: Host, visitor: BrowserContext) -> None:
     page = at_home(visitor.new_page(), host)
     visit(page, f"{host.address}#/settings")
@@ -264,6 +266,7 @@ def test_two_versions_of_the_site_play_one_game(host: Host, visitor: BrowserCont
 
 
 @pytest.mark.parametrize("script", ["", LATE], ids=["soon", "late"])
+@pytest.mark.whole_elsewhere
 def test_a_page_that_is_new_already_is_offered_nothing(
     host: Host, visitor: BrowserContext, engine: str, script: str
 ) -> None:
@@ -301,6 +304,7 @@ def test_where_it_may_not_be_kept_it_quietly_says_so(
     assert "TypeError" not in line
 
 
+@pytest.mark.whole_elsewhere
 def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext) -> None:
     page = visitor.new_page()
     frame = f"{host.address}embed.html?game=trio&lesson=first#start"
@@ -315,6 +319,7 @@ def test_a_page_inside_another_keeps_nothing(host: Host, visitor: BrowserContext
 
 
 @pytest.mark.once
+@pytest.mark.whole
 def test_the_workbench_needs_no_network_after_one_visit_of_it(
     host: Host, visitor: BrowserContext
 ) -> None:
@@ -367,6 +372,7 @@ def read_by_somebody(pipe: Path, page: Page) -> int:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="files that wait, and processes, are Linux's")
+@pytest.mark.whole
 def test_a_browser_killed_while_a_new_version_is_fetched_has_one_of_them_whole(
     host: Host, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

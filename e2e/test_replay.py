@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Opener
+from e2e.conftest import Opener, some
 from e2e.native import app_of, origin
 from e2e.playing import open_at
 from e2e.states import kept
@@ -61,7 +61,7 @@ def states(match: Match) -> list[str]:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", some(NAMES, "bullfrogs", "violet"))
 def test_a_game_is_stepped_through_and_back(
     page: Page, game: str, pytestconfig: pytest.Config
 ) -> None:

@@ -24,6 +24,7 @@ from web.rooms.review.questions import written
 pytestmark = pytest.mark.once
 
 
+@pytest.mark.whole
 def test_workers_judge_a_game_as_python_does_elsewhere(new_page: Opener) -> None:
     golden = replayed(path("ratland", 2).read_text(encoding="utf-8"))
     players = [golden.players[0], Player(HUMAN, "Ana")]  # in the seat of moves made at random

@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Opener, Trouble
+from e2e.conftest import Opener, Trouble, some
 from e2e.native import KEEP, origin
 from e2e.site import ORIGIN
 from e2e.states import MATCHES
@@ -155,9 +155,7 @@ def test_the_code_of_the_longest_game_is_read_from_a_phone(phone: Page) -> None:
     assert read(phone, ".qr") == phone.locator("#address").input_value()
 
 
-@pytest.mark.parametrize(
-    "game", [NAMES[0], *(pytest.param(name, marks=pytest.mark.once) for name in NAMES[1:])]
-)
+@pytest.mark.parametrize("game", some(NAMES, "trio"))
 @pytest.mark.whole_elsewhere
 def test_the_picture_becomes_a_file(phone: Page, game: str) -> None:
     phone.add_init_script(MADE)  # downloads cannot be watched in every Firefox
@@ -172,6 +170,7 @@ def test_the_picture_becomes_a_file(phone: Page, game: str) -> None:
     assert len(set(base64.b64decode(phone.evaluate(GRAY, shown)[2]))) > 20
 
 
+@pytest.mark.whole_elsewhere
 def test_the_devices_own_sheet_is_used_where_there_is_one(phone: Page) -> None:
     turn(phone, f"#/share/{ID}", **{ID: kept("trio")})
     link = phone.locator("#address").input_value()
@@ -201,6 +200,7 @@ def test_before_the_end_one_is_asked(phone: Page) -> None:
     expect(phone.locator("#link")).to_be_focused()
 
 
+@pytest.mark.whole_elsewhere
 def test_in_pyodide_a_link_is_opened_kept_and_given_on(new_page: Opener) -> None:
     part = pack_match(_match("ratland"))
     page = new_page("phone")

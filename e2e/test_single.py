@@ -28,6 +28,7 @@ def file_page(browser: Browser, tmp_path: Path, trouble: Trouble) -> Iterator[tu
     assert trouble.found == []
 
 
+@pytest.mark.whole_elsewhere
 def test_a_game_is_played_from_a_file_and_is_kept(file_page: tuple[Page, str]) -> None:
     page, address = file_page
     page.goto(address)

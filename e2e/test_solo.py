@@ -67,6 +67,7 @@ def tap(page: Page, selector: str) -> None:
 
 
 @pytest.mark.once
+@pytest.mark.whole
 def test_a_game_begins_and_ends_on_a_phone(awake: Opener) -> None:
     """What lies between is played without a browser, in tests/web/test_alone.py."""
     page = awake("phone", reduced_motion="no-preference")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import Opener
+from e2e.conftest import Opener, some
 from e2e.foreign import blog
 from e2e.playing import open_at, site_of
 from e2e.test_accessible import AXE, faults
@@ -68,6 +68,7 @@ def turned_to(page: Page) -> Page:
     return page
 
 
+@pytest.mark.whole_elsewhere
 def test_a_position_is_set_up_by_finger(page: Page) -> None:
     choose(page, "trio")
     paste(page, TRIO)
@@ -181,7 +182,7 @@ def test_a_position_that_was_copied_is_seen_in_another_page(
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "de"))
 @pytest.mark.parametrize("screen", ["phone", "laptop"])
 def test_everything_can_be_reached_and_hit(awake: Opener, screen: str, language: str) -> None:
     page = awake(screen, has_touch=screen == "phone")

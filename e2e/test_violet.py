@@ -139,6 +139,7 @@ def test_a_phone_tries_a_card_and_plays_another(awake: Opener) -> None:
     expect(page.locator("#aid")).to_have_count(0)
 
 
+@pytest.mark.whole_elsewhere
 def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
     at, (before, *_) = next(each for each in decisions(1) if each[1][0].stage == "follow")
     page = bring(awake(), line_before(1, at))

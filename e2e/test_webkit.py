@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from urllib3.exceptions import HTTPError
 
+from e2e.conftest import some
 from e2e.foreign import blog, page_with
 from e2e.pictures import DIFFERENCE, LARGEST, addresses
 from e2e.site import ORIGIN
@@ -133,6 +134,7 @@ def test_a_picture_is_the_same_as_svg_and_as_png(webkit: webdriver.WebKitGTK) ->
     site.server_close()
 
 
+@pytest.mark.whole
 def test_a_game_begins_in_the_single_file(webkit: webdriver.WebKitGTK) -> None:
     begin_a_game(webkit, (DIST / "serao.html").as_uri())
 
@@ -147,12 +149,13 @@ def start_a_board(driver: webdriver.WebKitGTK, address: str) -> None:
     assert driver.execute_script("return heard.filter(({ kind }) => kind === 'error')") == []
 
 
-@pytest.mark.parametrize("more", ["", 'sandbox="allow-scripts allow-same-origin"'])
+@pytest.mark.parametrize("more", some(["", 'sandbox="allow-scripts allow-same-origin"'], ""))
 def test_a_board_begins_in_another_page(webkit: webdriver.WebKitGTK, more: str) -> None:
     with blog(page_with(f'<serao-board game="trio" lesson="first" {more}></serao-board>')) as url:
         start_a_board(webkit, url)
 
 
+@pytest.mark.whole
 def test_a_board_of_the_single_file_begins_on_a_disk(
     webkit: webdriver.WebKitGTK, tmp_path: Path
 ) -> None:

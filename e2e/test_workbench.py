@@ -23,12 +23,12 @@ HASTE = """
 () => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...rest) {
-        if (message?.seconds && window.haste) message.seconds = 4;
+        if (message?.seconds && window.haste) message.seconds = 1;
         return post.call(this, message, ...rest);
     };
 }
 """
-"""Code has four seconds to choose, and not ten, once the test is in a hurry."""
+"""Code has a second to choose, and not ten, once the test is in a hurry."""
 
 
 RUN = """
@@ -214,6 +214,7 @@ def install(page: Page, name: str, data: bytes) -> None:
 
 
 @pytest.mark.once
+@pytest.mark.whole
 def test_a_wheel_is_installed_from_a_file(awake: Opener) -> None:
     page = open_at(awake(quick=True, built=True), "#/python")
     expect(page.locator("#editor .cm-content")).to_be_visible()

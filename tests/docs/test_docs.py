@@ -12,6 +12,9 @@ from tools.paths import ROOT
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 
+ROOTS = (ROOT, ROOT / "docs/first-game")
+"""Where paths begin; the second is laid over the first."""
+
 WITH_EXAMPLES = [ROOT / "README.md", ROOT / "docs/notation.md"]
 
 
@@ -45,6 +48,14 @@ def test_links_lead_somewhere(document: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", text):
         if "://" not in target:
             assert (document.parent / target).exists(), target
+
+
+@every_document
+def test_what_is_named_by_its_path_exists(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    named = re.findall(r"(?<![\w/.-])(?:engine|web|tests|e2e|docs|tools)/[\w./-]*[\w/]", text)
+    paths = {path.rstrip(".") for path in named}
+    assert not [path for path in paths if not any((root / path).exists() for root in ROOTS)]
 
 
 def chapter(game: str) -> str:
