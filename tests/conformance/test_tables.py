@@ -287,7 +287,7 @@ COUNTED: dict[str, Any] = {
     "bullfrogs": lambda state: {"act": state.actions, "score": len(state.full_pads())},
     "trio": lambda state: {"move": state.points},
     "ratland": lambda state: {
-        "place": cheese_needed(state.clans[state.to_act].sewer),
+        "place": cheese_needed(state.clans[state.to_act].rats),
         "starve": state.clans[state.to_act].missing,
     },
     "violet": lambda state: {},

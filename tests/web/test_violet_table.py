@@ -425,10 +425,17 @@ def test_the_twin_says_everything_about_a_place() -> None:
     twin = draw_twin(TABLE, at(state, "card lake6"))
     assert '"space 4, Lake; Violet"' in twin
     assert '"space 5, Lake; fireflies"' in twin
-    assert "Lake 6; when led, no trump against it; hand of Ana &amp; Co; " in twin
+    assert "Lake 6; when led, no trump of another suit against it; hand of Ana &amp; Co; " in twin
     assert "possible cards would win against it; trump; picked up" in twin
     assert "Deck: " in twin
     assert "16 before the Path" in twin
+
+
+@pytest.mark.rule("violet.fear.move")
+@pytest.mark.parametrize(("fuel", "moves"), [("11 0", 2), ("3 0", 4)])
+def test_a_waiting_pair_is_told_with_what_the_lantern_adds(fuel: str, moves: int) -> None:
+    twin = draw_twin(TABLE, at(laid(feared="forest2,lake4 -", fuel=fuel)))
+    assert f"fear would move {moves} spaces" in twin
 
 
 # words

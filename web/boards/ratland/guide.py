@@ -34,8 +34,8 @@ def _placing(view: View) -> Guide:
     """What supper costs against what there is; then which rats cannot do what one would like."""
     seen, words = view.seen, view.words
     clan = seen.clans[seen.to_act]
-    needed, away = cheese_needed(clan.sewer), clan.poisoned + clan.lost
-    more = cheese_needed(clan.sewer + 1)
+    needed, away = cheese_needed(clan.rats), clan.poisoned + clan.lost  # the lost come home first
+    more = cheese_needed(clan.rats + 1)
     key = "place.hungry" if needed > clan.cheese else "place.just"
     if more <= clan.cheese:
         key = "place.fed"

@@ -112,7 +112,8 @@ def _piles(view: View) -> Iterator[Cell]:
             yield Cell(f"{title}: {words('violet.twin.empty')}", f"feared-{pile + 1}", KNOW)
         else:
             cards = phrases.cards(words, pair)
-            said = words.many("violet.twin.feared", difference(*pair), title=title, cards=cards)
+            spaces = difference(*pair) + seen.penalty
+            said = words.many("violet.twin.feared", spaces, title=title, cards=cards)
             yield Cell(said, f"feared-{pile + 1}", KNOW)
     for space in lead_in(seen):
         lying = [card.event for card in seen.ahead if card.space == space]
