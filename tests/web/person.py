@@ -23,6 +23,8 @@ from web.words import Words
 
 EVENING = 1_790_000_000_000
 """An epoch time in milliseconds."""
+LIVE = re.compile(r'<(\w+)[^>]*role="(?:alert|status)"[^>]*>(.*?)</\1>', re.DOTALL)
+"""What a screen reader says by itself as soon as it is there."""
 
 
 class Person:
@@ -229,7 +231,7 @@ class Person:
     @property
     def text(self) -> str:
         """What the page says, without its tags."""
-        return " ".join(re.sub(r"<[^>]+>", " ", self.html).split())
+        return _plain(self.html)
 
     @property
     def said(self) -> list[str]:
@@ -310,6 +312,8 @@ class Person:
                     self._newest = effect["number"]
                     self.html = effect["html"]
                 case "announce":
+                    spoken = [_plain(inside) for _, inside in LIVE.findall(self.html)]
+                    assert effect["text"] not in spoken, "said twice"
                     self.announcer.append(effect["text"])
                 case "hush":
                     self.announcer.clear()
@@ -378,6 +382,11 @@ def taps(game: str, move: Any, seen: Any) -> list[str]:
     except ModuleNotFoundError:
         return [str(move)]
     return list(map(str, things.taps(move, seen)))
+
+
+def _plain(html: str) -> str:
+    """Its text."""
+    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
 
 
 def laid(game: str, seen: Any, moves: Sequence[Any]) -> tuple[AnyTable, AnyView]:

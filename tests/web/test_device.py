@@ -120,7 +120,7 @@ def test_a_second_copy_counts_where_the_first_lacks_something() -> None:
 def test_what_is_no_such_file_is_told_and_changes_nothing(text: str) -> None:
     person = Person({MATCH + "a": TRIO}, route="#/device").choose_file(text)
     assert WORDS("device.bad") in person.text
-    assert person.said == [WORDS("device.bad")]
+    assert person.focus == "device-told"
     assert person.do("device-bring").storage == {MATCH + "a": TRIO}
     assert not person.errors
 

@@ -61,6 +61,9 @@ def test_what_a_start_could_not_read_is_not_written_over(monkeypatch: pytest.Mon
         planted.setattr("web.app.keeping.read_shelf", breaks)
         person = Person(before)
     assert "a leg of the table" in person.errors[0]
+    assert 'id="banner"' in person.html
+    assert "does not let us save" in person.text
+    assert "does not let us save" not in person.do("close-banner").text
     person.do("quick bullfrogs").play(greedily, 1).fill_in("settings", theme="light")
     assert person.storage == before
     assert person.reload().page["theme"] == "dark"

@@ -378,6 +378,8 @@ class Model:
     """What each of `web.rooms` knows, by its name."""
     storage: str = "kept"
     """`kept`, or why saves are not: `full` or `forbidden`."""
+    hushed: bool = False
+    """Whether somebody knows that saves are forbidden, and has closed what tells it."""
     opened: str = ""
     """What the first page stood for: clicks made before it on a picture of another are dropped."""
     sitting: Sitting | None = None

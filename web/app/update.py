@@ -266,6 +266,8 @@ def _skip(model: Model, _: str) -> Result:
 
 
 def _close_banner(model: Model, _: str) -> Result:
+    if model.storage == "forbidden":  # it stays so: what could not be read is not written over
+        return replace(model, hushed=True), [Focus("title")]
     return replace(model, storage="kept"), [Focus("title")]
 
 

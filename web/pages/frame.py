@@ -77,7 +77,7 @@ def _header(model: Model) -> str:
 
 def _banner(model: Model) -> str:
     words = model.words
-    if model.storage == "kept":
+    if model.storage == "kept" or model.hushed:
         return ""
     sentences = {"full": "app.storage.full", "forbidden": "app.storage.forbidden"}
     sitting = model.sitting

@@ -162,7 +162,7 @@ def _bring(model: Model) -> str:
     if upload is not None:
         text = upload.text
         problem = (
-            f'<div id="problem" class="problem" role="alert" tabindex="-1">'
+            f'<div id="problem" class="problem" tabindex="-1">'
             f"{paragraph(words(problem_sentence(upload.problem)))}"
             f'<div class="row">{button("download-upload", words("app.games.download"))}'
             f"{beginning(words, text)}</div></div>"

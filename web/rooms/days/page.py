@@ -37,7 +37,7 @@ def _share(model: Model) -> str:
     if not said:
         return ""
     done = words(told(model)) if told(model) else ""
-    after = f'<p class="copied" role="status">{escape(done)}</p>' if done else ""
+    after = f'<p class="copied">{escape(done)}</p>' if done else ""
     return (
         f'<section class="gift" aria-labelledby="today"><h2 id="today">'
         f"{escape(words('days.today'))}</h2>"

@@ -17,10 +17,7 @@ def draw(model: Model) -> str:
     kept = "".join(f"<li>{escape(line)}</li>" for line in counted or [words("device.kept.none")])
     told = ""
     if tray.told:
-        told = (
-            f'<p id="device-told" class="copied" role="status" tabindex="-1">'
-            f"{escape(tray.told)}</p>"
-        )
+        told = f'<p id="device-told" class="copied" tabindex="-1">{escape(tray.told)}</p>'
     brought = _brought(model, tray.brought) if tray.brought else _bring(model)
     main = (
         f'<main id="main" tabindex="-1">{heading(words("device.title"))}'

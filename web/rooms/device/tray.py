@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from web.app.effects import Announce, Effect, Everything, Focus, Result
+from web.app.effects import Everything, Focus, Result
 from web.app.model import Model
 from web.app.routes import Route
 from web.rooms.device.luggage import Luggage, join, new_matches, read_luggage
@@ -45,7 +45,7 @@ def look(model: Model, text: str) -> Result:
     luggage = read_luggage(text)
     if luggage is None:
         told = model.words("device.bad")
-        return _put(model, Tray(told=told)), [Announce(told), Focus("device-told")]
+        return _put(model, Tray(told=told)), [Focus("device-told")]
     return _put(model, Tray(luggage)), [Focus("device-brought")]
 
 
@@ -62,5 +62,4 @@ def bring(model: Model, _: str) -> Result:
     came = len(new_matches(model, luggage))
     model, effects = join(model, luggage)
     told = model.words.many("device.done", came)
-    more: list[Effect] = [Announce(told), Focus("device-told")]
-    return _put(model, Tray(told=told)), [*effects, *more]
+    return _put(model, Tray(told=told)), [*effects, Focus("device-told")]

@@ -176,7 +176,7 @@ def _draw_opened(model: Model) -> str:
     words, afar = model.words, afar_of(model)
     problem = ""
     if afar.problem:
-        problem = f'<p id="problem" class="problem" role="alert">{escape(afar.problem)}</p>'
+        problem = f'<p id="problem" class="problem">{escape(afar.problem)}</p>'
     if afar.invited is not None:
         title = words("far.invited.title", game=cover(afar.invited.game, model.language).title)
         return _page(model, title, problem + _invited(model, afar.invited))
@@ -299,7 +299,7 @@ def _live(model: Model, record: Record) -> str:
         f'autocapitalize="off" value="{escape(afar_of(model).server)}"></label></form></details>'
     )
     inside = (
-        f'<p id="far-state" role="status">{escape(said)}</p><div class="row">{way}</div>{server}'
+        f'<p id="far-state">{escape(said)}</p><div class="row">{way}</div>{server}'
     )
     return _section("far-live", words("far.live"), inside)
 

@@ -48,7 +48,7 @@ def _drawn(text: str, label: str) -> str:
 def told(model: Model) -> str:
     """What was just done, where something was."""
     said = afar_of(model).told
-    return f'<p class="note-line" role="status">{escape(said)}</p>' if said else ""
+    return f'<p class="note-line">{escape(said)}</p>' if said else ""
 
 
 def paste_field(model: Model, form: str) -> str:

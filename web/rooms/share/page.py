@@ -56,7 +56,7 @@ def _section(gift: Gift, words: Words, name: str, inside: str) -> str:
     """A part of the page; what has just been done there is told at its end."""
     where, key = gift.told
     said = words(key) if where == name and key else ""
-    told = f'<p class="copied" role="status">{escape(said)}</p>' if said else ""
+    told = f'<p class="copied">{escape(said)}</p>' if said else ""
     return (
         f'<section id="{name}" class="gift" tabindex="-1" aria-labelledby="{name}-title">'
         f'<h2 id="{name}-title">{escape(words(f"share.{name}"))}</h2>{inside}{told}</section>'

@@ -27,7 +27,7 @@ def problem(desk: Desk, at: str) -> str:
         return ""
     quoted = f'<p><code style="overflow-wrap:anywhere">{escape(found.quoted)}</code></p>'
     return (
-        f'<div id="problem-{at}" class="problem" role="alert"><p><strong>{escape(found.text)}'
+        f'<div id="problem-{at}" class="problem"><p><strong>{escape(found.text)}'
         f"</strong></p>{quoted if found.quoted else ''}"
         f"{paragraph(found.more) if found.more else ''}</div>"
     )

@@ -44,7 +44,7 @@ def draw(model: Model, desk: Desk) -> str:
         f'aria-label="{escape(words("app.table.controls"))}" '
         f'style="order:1">'
         f"{asked}"
-        f'<p id="prompt" class="prompt" tabindex="-1" role="status">{escape(told)}</p>{chances}'
+        f'<p id="prompt" class="prompt" tabindex="-1">{escape(told)}</p>{chances}'
         f'<div class="row actions">{buttons}</div>'
         f"{paragraph(words.many('teach.moves', number), 'aside')}"
         f'<div class="row">'

@@ -225,7 +225,7 @@ def _held(desk: Desk, of: Bench, things: Iterable[Thing], words: Words) -> str:
     turn = button("teach-turn", words("teach.turn-it"), "", "turn-it") if turned else ""
     shown = f" ({escape(bench.named(desk.held)[1])})" if turned or kind == "tile" else ""
     return (
-        f'<div id="held" role="status" style="{_BAR}"><span>{escape(words("teach.held"))} '
+        f'<div id="held" style="{_BAR}"><span>{escape(words("teach.held"))} '
         f"<strong>{escape(label)}{shown}</strong></span>{turn}"
         f"{button('teach-lay-down', words('teach.lay-down'), '', 'lay-down')}</div>"
     )

@@ -36,13 +36,11 @@ def _picture(model: Model, values: dict[str, str]) -> Result:
 
 
 def _ended(model: Model, values: dict[str, str]) -> Result:
-    words = model.words
     fault = read_fault(values) if "kind" in values else None
     bench = bench_of(model)
     awake = bench.awake and (fault is None or fault.kind not in ("gone", "stopped"))
     model = changed(model, running=False, ended=True, fault=fault, awake=awake)
-    said = sentence(words, fault) if fault else words("workbench.ended")
-    return model, [Announce(said)]
+    return model, [Announce(sentence(model.words, fault))] if fault else []  # the end tells itself
 
 
 def _unreached(model: Model, _: dict[str, str]) -> Result:

@@ -52,9 +52,9 @@ def _notes(words: Words, bench: Bench) -> str:
     if bench.shared:
         notes += f'<p class="note-line" role="status">{escape(words("workbench.link.shown"))}</p>'
     if bench.problem:
-        notes += f'<p class="note-line problem" role="alert">{escape(bench.problem)}</p>'
+        notes += f'<p class="note-line problem">{escape(bench.problem)}</p>'
     if bench.told:
-        notes += f'<p class="note-line" role="status">{escape(bench.told)}</p>'
+        notes += f'<p class="note-line">{escape(bench.told)}</p>'
     return f'<div id="bench-notes">{notes}</div>'
 
 
@@ -118,7 +118,7 @@ def _result(model: Model, bench: Bench) -> str:
     fault = ""
     if bench.fault is not None:
         said = escape(sentence(words, bench.fault))
-        fault = f'<p id="fault" class="problem" role="alert">{said}</p>'
+        fault = f'<p id="fault" class="problem">{said}</p>'
     return (
         f'{picture}<p id="bench-state" class="aside" role="status">'
         f"{escape(_state(words, bench))}</p>{fault}"
