@@ -298,9 +298,7 @@ def _live(model: Model, record: Record) -> str:
         f'<input name="server" id="server" type="text" maxlength="200" spellcheck="false" '
         f'autocapitalize="off" value="{escape(afar_of(model).server)}"></label></form></details>'
     )
-    inside = (
-        f'<p id="far-state">{escape(said)}</p><div class="row">{way}</div>{server}'
-    )
+    inside = f'<p id="far-state">{escape(said)}</p><div class="row">{way}</div>{server}'
     return _section("far-live", words("far.live"), inside)
 
 
