@@ -2,18 +2,24 @@
 
 import doctest
 import re
+from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
-from engine.games import load
+from engine.games import NAMES, lessons, load
 from tools.paths import ROOT
+from web.rooms.embed.address import Asked, Taught, read
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 
 ROOTS = (ROOT, ROOT / "docs/first-game")
 """Where paths begin; the second is laid over the first."""
+
+BOARDS = [ROOT / "docs/embedding.md", *sorted(ROOT.glob("examples/*/index.html"))]
 
 WITH_EXAMPLES = [ROOT / "README.md", ROOT / "docs/notation.md"]
 
@@ -56,6 +62,34 @@ def test_what_is_named_by_its_path_exists(document: Path) -> None:
     named = re.findall(r"(?<![\w/.-])(?:engine|web|tests|e2e|docs|tools)/[\w./*<-]*", text)
     paths = {path.rstrip(".") for path in named if not {"*", "<"} & set(path)}
     assert not [path for path in paths if not any((root / path).exists() for root in ROOTS)]
+
+
+def asked(text: str) -> Iterator[str]:
+    """The address of each board in a page, whether an element or a frame of it stands there."""
+    for attributes in re.findall(r"<serao-board\s([^>]*)>", text):
+        parts: dict[str, object] = dict(re.findall(r'([\w-]+)="([^"]*)"', attributes))
+        if "solution" in parts:
+            parts["solution"] = str(parts["solution"]).split("|")
+        yield urlencode(parts, doseq=True)
+    yield from (unescape(found) for found in re.findall(r"embed\.html\?([^\"')\s]+)", text))
+
+
+@pytest.mark.parametrize("page", BOARDS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_board_that_is_written_down_can_be_shown(page: Path) -> None:
+    addresses = list(asked(page.read_text(encoding="utf-8")))
+    assert addresses
+    for address in addresses:
+        found = read(address)
+        assert isinstance(found, Asked), address
+        if isinstance(found.content, Taught) and found.content.kind == "lesson":
+            assert found.content.name in [one.name for one in lessons(found.game.id)]
+
+
+def test_the_lessons_of_each_game_are_named() -> None:
+    text = (ROOT / "docs/embedding.md").read_text(encoding="utf-8")
+    for game in NAMES:
+        row = ", ".join(f"`{one.name}`" for one in lessons(game))
+        assert f"| {game.capitalize()} | {row} |" in text
 
 
 def chapter(game: str) -> str:

@@ -68,7 +68,7 @@ def fault(**parts: object) -> Fault:
         ({"game": "trio", "at": "1"}, "at", "needs"),
         ({"game": "trio", "task": "Win."}, "task", "needs"),
         ({"game": "trio", "position": STEP, "solution": "stop"}, "solution", "needs"),
-        ({"game": "trio", "position": STEP, "task": "Win."}, "solution", "needed"),
+        ({"game": "trio", "position": STEP, "task": "Win."}, "task", "needs"),
         ({"game": "trio", "position": STEP, "task": " ", "solution": "stop"}, "task", "missing"),
         (
             {"game": "trio", "position": STEP, "task": "a" * 301, "solution": "stop"},
@@ -402,7 +402,7 @@ def test_a_task_of_ones_own_is_a_line_of_play(game: str, language: str) -> None:
     tried = other_move(person, (str(log[0]),))
     stood = str(person.state)
     solve(person, game, tried)
-    assert person.text_of_prompt == words("app.lesson.other")
+    assert person.text_of_prompt == words("embed.task.wrong")
     assert str(person.do("onward").state) == stood
     for number, move in enumerate(log):
         if played.states[at + number].to_act != reader:
@@ -570,6 +570,19 @@ def test_the_language_changes_and_everything_else_stays(content: dict[str, str])
     assert person.host("theme", "dark").page["theme"] == "dark"
     assert person.host("theme", "pink").page["theme"] == "dark"
     assert person.errors == []
+
+
+def test_what_is_wrong_can_be_told_in_the_authors_words() -> None:
+    solution = "step start.w w1.n"
+    person = frame("trio", position=STEP, task="Step.", solution=solution, wrong="Not so.")
+    solve(person, "trio", other_move(person, (solution,)))
+    assert person.text_of_prompt == "Not so."
+
+
+def test_a_lesson_that_there_is_none_of_is_told_with_those_that_there_are() -> None:
+    names = ", ".join(one.name for one in lessons("violet"))
+    assert ENGLISH("embed.fault.known", names=names) in frame("violet", lesson="first").text
+    assert "daily, p01" in frame("violet", puzzle="p99").text
 
 
 def test_a_task_goes_on_in_another_language() -> None:

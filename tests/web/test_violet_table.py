@@ -690,3 +690,12 @@ def test_whoever_follows_sees_how_far_the_pair_will_move_the_fear() -> None:
             assert (ENGLISH.many("violet.prompt.follow.pair", apart) in prompt) == torech_wins
             told[torech_wins] += 1
     assert min(told[True], told[False]) > 20
+
+
+def test_a_task_does_not_tell_who_would_win() -> None:
+    state = scene("lead violet violet", **CARDS_OF)
+    state.play(GAME.move("lead lake6"))
+    view = at(state, "card mountain9")
+    verdict = ENGLISH("violet.prompt.follow")
+    assert verdict not in TABLE.prompt(view)
+    assert TABLE.prompt(replace(view, posed=True)) == verdict

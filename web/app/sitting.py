@@ -226,6 +226,7 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         advised=sitting.advice.move if sitting.advice else None,
         meanings=sitting.meanings,
         live=not sitting.still,
+        posed=sitting.course is not None and sitting.course.is_task,
     )
 
 
@@ -234,7 +235,8 @@ def _taught(course: Course, words: Words) -> str:
     if course.coming:
         return words("app.lesson.watch")
     if course.told == OTHER:
-        return words("app.lesson.other")
+        own = f"{course.lesson.name}.{OTHER}"
+        return course.teaching.sentences.get(own) or words("app.lesson.other")
     return course.says(course.step.name, course.told)
 
 

@@ -62,6 +62,8 @@ class View(Generic[Seen, Move, Scene]):
     live: bool = True
     """Whether anything can be tapped or asked about: not in a picture beside a rule, nor where a
     match is only looked at."""
+    posed: bool = False
+    """Whether the turn is a task: what a move would come to is for the reader to find."""
 
     def since(self, kind: type[Event]) -> Sequence[Any]:
         """What has happened since the last event of this kind, and that one; nothing without it."""

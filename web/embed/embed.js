@@ -3,7 +3,7 @@
 import { depict, pictures, said, tongue } from "./asked.js";
 
 const HERE = (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src;
-const ASKED = ["game", "lesson", "puzzle", "position", "match", "at", "seat", "play", "seats", "task", "done"];
+const ASKED = ["game", "lesson", "puzzle", "position", "match", "at", "seat", "play", "seats", "task", "done", "wrong"];
 const LATER = { lang: "language", theme: "theme" }; // what is said when one of these is changed
 const TOLD = {
   ready: { game: "string", language: "string" },

@@ -97,8 +97,8 @@ _SIGNS = (
     '<rect x="-8" y="-12" width="22" height="18" rx="2"/></g>'
     '<g id="tr-hand"><rect x="-15" y="-8" width="17" height="17" rx="2" transform="rotate(-12)"/>'
     '<rect x="-2" y="-9" width="17" height="17" rx="2" transform="rotate(9)"/></g>'
-    '<g id="tr-cluster"><circle cx="-7" cy="-6" r="7.5"/><circle cx="5" cy="5" r="7.5"/>'
-    '<circle cx="-7" cy="16" r="7.5"/></g>'
+    '<g id="tr-cluster"><circle cx="-5" cy="-10.5" r="7"/><circle cx="6" r="7"/>'
+    '<circle cx="-5" cy="10.5" r="7"/></g>'
     '<g id="tr-turn"><path d="M9-8A12 12 0 1 0 12 1M11-15V-7H3"/></g>'
 )
 

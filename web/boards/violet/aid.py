@@ -36,7 +36,7 @@ def preview(view: View) -> Preview | None:
     if len(cards) != 1 or cards[0] not in seen.hand or not view.moves:
         return None
     card = cards[0]
-    if seen.stage is Stage.FOLLOW and seen.lead is not None:
+    if seen.stage is Stage.FOLLOW and seen.lead is not None and not view.posed:
         leads_wins, rule = decide(seen.lead, card, seen.trump)
         return Preview(card, not leads_wins, rule, {}, 0)
     if seen.stage is not Stage.LEAD:

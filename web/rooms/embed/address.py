@@ -23,7 +23,7 @@ LONGEST = 20_000
 """Characters of the longest address that is read: several times as many as any match has."""
 
 LONGEST_SENTENCE = 300
-"""Characters of a task, and of what is said when it is solved."""
+"""Characters of a task, and of what is said when it is solved or not."""
 
 SHOWN = 60
 """Characters of what is wrong that are shown."""
@@ -36,6 +36,7 @@ NEEDS = {
     "task": ("position",),
     "solution": ("task",),
     "done": ("task",),
+    "wrong": ("task",),
     "seats": ("play",),
     "seat": ("position", "match", "play"),
 }
@@ -49,13 +50,15 @@ REPEATED = "solution"
 class Fault:
     """What is wrong: the `part` of the address, why, and what stands there.
 
-    `reason` is the last word of the key `embed.fault.<reason>`; `rule` the id of a broken rule.
+    `reason` is the last word of the key `embed.fault.<reason>`; `rule` the id of a broken rule;
+    `known` what could stand there.
     """
 
     part: str
     reason: str
     text: str = ""
     rule: str = ""
+    known: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +103,7 @@ class Posed:
     lesson: Lesson
     task: str
     done: str
+    wrong: str = ""
 
 
 Content = Taught | Seen | Filmed | Played | Posed
@@ -284,6 +288,8 @@ def _sentence(parts: _Parts, name: str) -> str:
 
 def _posed(parts: _Parts, game: Game, state: State[Any]) -> Posed:
     """A task as a lesson: each move of the reader's is a step; what follows comes by itself."""
+    if "solution" not in parts:
+        raise _WrongError("task", "needs", "solution")
     made = _solution(parts.get("solution", []), game, state.copy())
     deciders = [seat for seat, _ in made if seat >= 0]
     usual = deciders[0] if deciders else 0
@@ -307,7 +313,8 @@ def _posed(parts: _Parts, game: Game, state: State[Any]) -> Posed:
     task = _sentence(parts, "task")
     if not task:
         raise _WrongError("task", "missing")
-    return Posed(Lesson("", names, 1, steps), task, _sentence(parts, "done"))
+    said = (_sentence(parts, name) for name in ("done", "wrong"))
+    return Posed(Lesson("", names, 1, steps), task, *said)
 
 
 def _solution(texts: Sequence[str], game: Game, state: State[Any]) -> list[tuple[Seat, str]]:

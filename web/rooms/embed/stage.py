@@ -9,13 +9,13 @@ from web.app import playing
 from web.app.effects import Announce, Effect, Fetch, Post, Result
 from web.app.film import Film
 from web.app.learning import open_lesson, sit_at
-from web.app.model import DONE, RULES, Course, Model, Sitting
+from web.app.model import DONE, OTHER, RULES, Course, Model, Sitting
 from web.app.names import own_name
 from web.app.preparing import new_draft, start
 from web.app.reel import Reel, news
 from web.app.routes import Route
-from web.app.sitting import looked_at, seat_down
-from web.app.teaching import Teaching
+from web.app.sitting import looked_at, seat_down, table_of, view
+from web.app.teaching import DAILY, Teaching
 from web.rooms.embed.address import (
     Asked,
     Fault,
@@ -156,7 +156,10 @@ def sentence(fault: Fault, words: Words) -> str:
     """What is wrong with an address."""
     rule = rule_text(fault.rule, words.language).title if fault.rule else ""
     key = f"embed.fault.{fault.reason}"
-    return words(key, part=fault.part, text=fault.text, rule=rule)
+    said = words(key, part=fault.part, text=fault.text, rule=rule)
+    if fault.known:
+        said += f" {words('embed.fault.known', names=', '.join(fault.known))}"
+    return said
 
 
 def _teach(model: Model, frame: Frame, game: Game, content: Taught) -> Result:
@@ -172,7 +175,10 @@ def _teach(model: Model, frame: Frame, game: Game, content: Taught) -> Result:
     if content.kind == "puzzle" and teaching.asked(name, model.now):
         sitting = open_lesson(model, teaching, game.id, name)
     if sitting is None:
-        return _wrong(model, frame, Fault(content.kind, "unknown", name))
+        known = [one.name for one in teaching.lessons]
+        if content.kind == "puzzle":
+            known = [DAILY, *(one.puzzle.name for one in teaching.puzzles)]
+        return _wrong(model, frame, Fault(content.kind, "unknown", name, known=tuple(known)))
     return _opened(model, frame, sitting)
 
 
@@ -181,13 +187,19 @@ def own_teaching(content: Posed, words: Words) -> Teaching:
     *others, last = content.lesson.steps
     said = {f".{step.name}.{DONE}": words("embed.task.right") for step in others}
     said[f".{last.name}.{DONE}"] = content.done or words("embed.task.done")
+    said[f".{OTHER}"] = content.wrong or words("embed.task.wrong")
     return Teaching("", (content.lesson,), (), {**said, "": content.task})
 
 
 def _looked_at(game: Game, state: State[Any], seat: Seat, words: Words) -> Sitting:
-    players = [Player(HUMAN, own_name(RULES, other, words)) for other in range(state.seats)]
-    match = Match(game, players, {}, start=state)
-    return looked_at(match, seat)
+    """Nobody plays: who is there is called by what they play with, where that tells them apart."""
+    seats = range(state.seats)
+    names = [own_name(RULES, other, words) for other in seats]
+    sitting = looked_at(Match(game, [Player(HUMAN, name) for name in names], {}, start=state), seat)
+    called = [table_of(sitting).badge(view(sitting, words), other).name for other in seats]
+    if len(set(called)) < len(called):
+        return sitting
+    return looked_at(Match(game, [Player(HUMAN, name) for name in called], {}, start=state), seat)
 
 
 def _begin(model: Model, frame: Frame, game: Game, content: Played) -> Result:
