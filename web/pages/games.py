@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from html import escape
-from time import gmtime
 
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Match
@@ -12,6 +11,7 @@ from web.app.outside import is_private
 from web.app.preparing import day_of, is_trial
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
+from web.app.when import DAY, HOUR, MINUTE, date
 from web.boards.telling import listed
 from web.pages.frame import dialog, frame
 from web.pages.html import button, chooser, heading, link, paragraph
@@ -21,10 +21,6 @@ from web.words.covers import cover
 
 LATEST = 2
 """How many open matches the home page shows."""
-
-_MINUTE = 60_000
-_HOUR = 60 * _MINUTE
-_DAY = 24 * _HOUR
 
 
 def by_time(model: Model) -> list[str]:
@@ -145,14 +141,13 @@ def _when(words: Words, updated: int, now: int) -> str:
     if not updated:
         return ""
     past = now - updated
-    if past < _MINUTE:
+    if past < MINUTE:
         return words("app.when.now")
-    if past < _HOUR:
-        return words.many("app.when.minutes", past // _MINUTE)
-    if past < _DAY:
-        return words.many("app.when.hours", past // _HOUR)
-    day = gmtime(updated / 1000)
-    return words("app.when.day", day=day.tm_mday, month=day.tm_mon, year=day.tm_year)
+    if past < HOUR:
+        return words.many("app.when.minutes", past // MINUTE)
+    if past < DAY:
+        return words.many("app.when.hours", past // HOUR)
+    return date(words, updated)
 
 
 def _bring(model: Model) -> str:
