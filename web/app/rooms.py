@@ -51,11 +51,11 @@ class Room:
     verbs: Mapping[str, Callable[[Model, str], Result]] = field(
         default_factory=lambda: MappingProxyType({})
     )
-    """What a click on `data-do="<verb> <rest>"` does, given the rest; the app's own come first."""
+    """What a click on `data-do="<verb> <rest>"` does, given the rest; before the app's own."""
     forms: Mapping[str, Callable[[Model, dict[str, str]], Result]] = field(
         default_factory=lambda: MappingProxyType({})
     )
-    """What a form of that name does with its values; the app's own come first."""
+    """What a form of that name does with its values; before the app's own."""
     file: Callable[[Model, str], Result] | None = None
     """What is done with a file that was chosen on its page; None where none can be."""
     hear: Callable[[Model, Message], Result | None] = lambda model, message: None
