@@ -17,12 +17,21 @@ from engine.games import NAMES, load
 from tests.web.person import Person
 from tests.web.test_pages import check
 from web.app.saves import LONGEST
+from web.rooms.embed import address as embed
 from web.rooms.embed.address import Asked, Filmed, Played, Posed, Seen, Taught, liked
 from web.rooms.embed.address import read as read_address
 from web.rooms.teach import address, bench
 from web.rooms.teach.desk import Desk
 from web.rooms.teach.doing import HINTS
-from web.rooms.teach.made import MODES, Made, as_data, from_data, read_file, write_file
+from web.rooms.teach.made import (
+    MODES,
+    SENTENCE_LENGTH,
+    Made,
+    as_data,
+    from_data,
+    read_file,
+    write_file,
+)
 from web.words import LANGUAGES, Words
 
 PLACE = "https://serao.example/games/"
@@ -545,6 +554,10 @@ def test_every_snippet_is_read_back_as_it_was_meant(made: Made) -> None:
     assert found is not None
     assert said(found[3]) == wanted
     assert re.sub(r"\\(.)", r"\1", found[1]) == NASTY
+
+
+def test_a_frame_reads_what_an_author_may_write() -> None:
+    assert (address.LONGEST, SENTENCE_LENGTH) == (embed.LONGEST, embed.LONGEST_SENTENCE)
 
 
 @pytest.mark.parametrize("made", _boards(), ids=lambda made: f"{made.game}-{made.mode}")

@@ -116,15 +116,19 @@ def day_of(deal: str, words: Words) -> str:
     return words("app.when.day", day=day, month=month, year=year)
 
 
+def company(game: str, seats: int = 0) -> int:
+    """With how many it is played: so many at least, or else as the table has it."""
+    least = seats or tables.load(game).company
+    return next(count for count in load(game).seats if count >= least)
+
+
 def new_draft(model: Model, game: str, seats: int = 0) -> Draft:
     """You and bots, so many together or else as the table has it.
 
     Raises BadTextError for an unknown game.
     """
-    counts = load(game).seats
-    seats = next(count for count in counts if count >= (seats or tables.load(game).company))
     chairs = [Chair(HUMAN, model.preferences.name, "")]
-    chairs += [Chair(usual(game), "", "") for _ in range(seats - 1)]
+    chairs += [Chair(usual(game), "", "") for _ in range(company(game, seats) - 1)]
     return _coloured(Draft(game, tuple(chairs), RANDOM), [])
 
 

@@ -5,6 +5,7 @@ from html import escape
 from engine.core.match import Match
 from engine.games import NAMES, load
 from web.app.model import NAME_LENGTH, Draft, Model
+from web.app.preparing import own_options
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
 from web.boards import tables
@@ -207,9 +208,9 @@ def _invited(model: Model, letter: Letter) -> str:
 def _options(letter: Letter, words: Words) -> list[str]:
     """What the game is played with, of what can be chosen, where it is not the usual."""
     found = []
-    for option in load(letter.game).options(len(letter.guests)):
+    for option in own_options(letter.game, len(letter.guests)):
         choice = letter.options[option.id]
-        if option.id not in ("colours", "first") and choice != option.choices[0]:
+        if choice != option.choices[0]:
             key = f"{letter.game}.option.{option.id}"
             found.append(f"{words(key)}: {words(f'{key}.{choice}')}")
     return found
