@@ -22,7 +22,6 @@ from web.rooms.embed.address import Asked, Filmed, Played, Posed, Seen, Taught, 
 from web.rooms.embed.address import read as read_address
 from web.rooms.teach import address, bench
 from web.rooms.teach.desk import Desk
-from web.rooms.teach.doing import HINTS
 from web.rooms.teach.made import (
     MODES,
     SENTENCE_LENGTH,
@@ -234,7 +233,7 @@ def test_an_impossible_position_is_refused_by_its_part_and_nothing_is_lost(
     assert person.position == before
     assert person.words(f"teach.part.{game}.{part}") in person.told()
     assert unescape(person.text).count(person.words(f"teach.part.{game}.{part}"))
-    if part in HINTS[game]:
+    if part in bench.load(game).hints:
         assert person.words(f"teach.hint.{game}.{part}") in person.told()
     assert person.errors == []
 
@@ -852,17 +851,18 @@ def test_every_part_of_a_position_has_its_words() -> None:
     for language in LANGUAGES:
         words = Words(language)
         for game in NAMES:
-            for part in bench.part_names(game):
+            for part in bench.load(game).parts:
                 assert words(f"teach.part.{game}.{part}")
-            for part in HINTS[game]:
+            for part in bench.load(game).hints:
                 assert words(f"teach.hint.{game}.{part}")
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_parts_are_those_of_the_notation(game: str) -> None:
     layout = __import__(f"engine.{game}.text", fromlist=["LAYOUT"]).LAYOUT
-    assert bench.part_names(game) == tuple(layout._parts)
-    assert bench.load(game).parts == tuple(layout._bare)
+    found = bench.load(game)
+    assert found.parts == tuple(layout._parts)
+    assert found.parts[: found.bare] == tuple(layout._bare)
 
 
 def test_a_lesson_is_put_into_a_page_from_where_it_is_learnt() -> None:
