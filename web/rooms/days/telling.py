@@ -1,7 +1,5 @@
 """What is told of a day in a chat: how it went, and nothing of how it is done."""
 
-from dataclasses import replace
-
 from engine.games import NAMES
 from web.app.days import dealt, tries
 from web.app.effects import Announce, Copy, Result, Share
@@ -9,6 +7,7 @@ from web.app.links import place_of
 from web.app.messages import Message, Shared
 from web.app.model import Model
 from web.app.preparing import daily
+from web.app.rooms import knowing
 from web.app.routes import Route
 from web.app.when import date
 from web.boards import tables
@@ -35,7 +34,7 @@ def told(model: Model) -> str:
 
 
 def _told(model: Model, key: str) -> Model:
-    return replace(model, rooms={**model.rooms, NAME: key})
+    return knowing(model, NAME, key)
 
 
 def hear(model: Model, message: Message) -> Result | None:

@@ -13,6 +13,7 @@ from web.app.model import DONE, RULES, Course, Model, Sitting
 from web.app.names import own_name
 from web.app.preparing import new_draft, start
 from web.app.reel import Reel, news
+from web.app.rooms import knowing
 from web.app.routes import Route
 from web.app.sitting import looked_at, seat_down
 from web.app.teaching import Teaching
@@ -59,7 +60,7 @@ def frame_of(model: Model) -> Frame | None:
 
 def keep(model: Model, frame: Frame) -> Model:
     """The model with what the room knows now."""
-    return replace(model, rooms={**model.rooms, NAME: frame})
+    return knowing(model, NAME, frame)
 
 
 def enter(model: Model, route: Route) -> Result:

@@ -12,6 +12,7 @@ from web.app.messages import Key, Message, Rang
 from web.app.model import CODE, PEOPLE, Model, Sitting
 from web.app.preparing import tried_from
 from web.app.reel import FILM, KEYS, Reel, news
+from web.app.rooms import knowing
 from web.app.routes import Route, number_in
 from web.app.update import put_on_shelf
 
@@ -42,7 +43,7 @@ def found(model: Model) -> Found:
 
 
 def _put(model: Model, known: Found) -> Model:
-    return replace(model, rooms={**model.rooms, NAME: known})
+    return knowing(model, NAME, known)
 
 
 def enter(model: Model, route: Route) -> Result:

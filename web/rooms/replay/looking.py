@@ -10,6 +10,7 @@ from web.app.film import Film, eyes_on, lying
 from web.app.messages import Key, Message, Rang
 from web.app.model import STEP, Model, Notice
 from web.app.reel import FILM, KEYS, Reel, news
+from web.app.rooms import knowing, known_here
 from web.app.routes import Route, number_in
 from web.app.saves import open_match
 from web.app.sitting import table_of, view
@@ -47,12 +48,12 @@ class Look:
 
 def look_of(model: Model) -> Look | None:
     """What is looked at on this page; None where there is nothing to see."""
-    found: Look | None = model.rooms.get(NAME)
-    return found if found is not None and found.id == model.route.name else None
+    found: Look | None = known_here(model, NAME)
+    return found
 
 
 def _keep(model: Model, look: Look | None) -> Model:
-    return replace(model, rooms={**model.rooms, NAME: look})
+    return knowing(model, NAME, look)
 
 
 def enter(model: Model, route: Route) -> Result:

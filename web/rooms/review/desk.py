@@ -15,6 +15,7 @@ from engine.core.game import BadTextError
 from engine.search.hints import Reason
 from web.app.effects import Effect
 from web.app.model import Model
+from web.app.rooms import knowing, known_here
 from web.app.saves import REVIEW, parsed
 from web.app.storing import kept_by_room
 from web.boards.telling import because
@@ -65,13 +66,13 @@ class Desk:
 
 def desk_of(model: Model) -> Desk | None:
     """What lies on it; None for nothing, or for another match than the page's."""
-    desk: Desk | None = model.rooms.get(NAME)
-    return desk if desk is not None and desk.id == model.route.name else None
+    desk: Desk | None = known_here(model, NAME)
+    return desk
 
 
 def put(model: Model, desk: Desk | None) -> Model:
     """The model with that on the desk."""
-    return replace(model, rooms={**model.rooms, NAME: desk})
+    return knowing(model, NAME, desk)
 
 
 def take_up(model: Model, id: str, looked: Looked) -> Desk:
