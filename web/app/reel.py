@@ -1,10 +1,12 @@
 """How far a film has been wound, and what stands below it: for every room that has one."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from web.app.effects import After, Announce, Effect
+from web.app.effects import After, Announce, Result
 from web.app.film import Film
+from web.app.messages import Key, Message, Rang
 from web.app.model import Model, Sitting
 from web.app.pacing import pace_of, stages_of
 from web.app.routes import number_in
@@ -75,13 +77,31 @@ class Reel:
         return replace(self, at=at, runs=at < self.film.length, fresh=at - self.at)
 
 
-def news(model: Model, reel: Reel, moved: bool) -> list[Effect]:
+def heard(
+    model: Model, message: Message, reel: Reel, keys: Mapping[str, str] = KEYS
+) -> Reel | None:
+    """The film after one of its keys, or once its next move is due; None for another message."""
+    match message:
+        case Key(key=key) if key in keys:
+            return reel.wound(keys[key])
+        case Rang(what=what, number=number) if what == FILM:
+            return reel.ran() if reel.runs and number == model.timer else None
+    return None
+
+
+def by_slider(turn: Callable[[Model, str], Result]) -> Callable[[Model, Mapping[str, str]], Result]:
+    """What the form of a film does, given what winds it."""
+    return lambda model, values: turn(model, values.get("at", ""))
+
+
+def news(model: Model, reel: Reel, moved: bool) -> Result:
     """What is said of a moment once it is there, and the wait for the next."""
+    model = replace(model, timer=model.timer + 1)
     told = [Announce(line(reel.sitting, model.words))] if moved else []
     if not reel.runs:
-        return [*told]
+        return model, [*told]
     wait = pace_of(model, reel.sitting) + stages_of(model, reel.sitting)
-    return [*told, After(wait, FILM, model.timer)]
+    return model, [*told, After(wait, FILM, model.timer)]
 
 
 def line(sitting: Sitting, words: Words) -> str:
