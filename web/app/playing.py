@@ -98,12 +98,11 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         sitting = rolled(sitting)
     sitting = look(replace(sitting, fresh=len(sitting.story) - known))
     told = _tell(model, sitting, known)
-    if sitting.course is None:
-        sitting, sights = _eye(sitting, view(sitting, model.words))
-        told += sights
     if sitting.course is not None:
         model, more = go_on(replace(model, sitting=sitting))
         return model, [*told, *more]
+    sitting, sights = _eye(sitting, view(sitting, model.words))
+    told += sights
     model, effects = save(replace(model, sitting=sitting))
     model, new = firsts.meet(model, sitting, known)
     told += new
@@ -324,9 +323,7 @@ def think(model: Model, sitting: Sitting, level: str) -> Think:
 def thought(model: Model, number: int, move: Any) -> Result:
     """A bot has chosen; what it thought about an earlier position is forgotten."""
     sitting = current(model)
-    if sitting is None or number != model.timer:
-        return model, []
-    if not bot_to_act(sitting):
+    if sitting is None or number != model.timer or not bot_to_act(sitting):
         return model, []
     return play(model, move, hastened=model.hastened == number)
 
