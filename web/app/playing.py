@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any
 
 from engine.core.game import Seat
@@ -38,6 +37,7 @@ from web.app.sitting import (
     others_act,
     played,
     rolled,
+    said_of,
     table_of,
     undone,
     view,
@@ -133,15 +133,7 @@ def bring_into_sight(model: Model) -> Result:
 
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
     """The events since then in words, as whoever is at the screen now may know them."""
-    seen = view(sitting, model.words.spoken())
-    viewer = eyes(sitting)
-    table = table_of(sitting)
-    sentences = [
-        table.say(event.seen_by(viewer), seen)
-        for deed in sitting.story[known:]
-        for event in deed.events
-    ]
-    text = " ".join(sentence for sentence, _ in groupby(filter(None, sentences)))
+    text = said_of(sitting, sitting.story[known:], view(sitting, model.words.spoken()))
     return [Announce(text)] if text else []
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from itertools import groupby
 
 from web.app.effects import After, Announce, Result
 from web.app.film import Film
@@ -10,7 +9,7 @@ from web.app.messages import Key, Message, Rang
 from web.app.model import Model, Sitting
 from web.app.pacing import pace_of, stages_of
 from web.app.routes import number_in
-from web.app.sitting import eyes, table_of, view
+from web.app.sitting import said_of, view
 from web.boards.telling import listed
 from web.words import Words
 
@@ -106,14 +105,12 @@ def news(model: Model, reel: Reel, moved: bool) -> Result:
 
 def line(sitting: Sitting, words: Words) -> str:
     """What the last move came to, as its seat may know it; at the beginning, who plays."""
-    table, seen, viewer = table_of(sitting), view(sitting, words), eyes(sitting)
+    seen = view(sitting, words)
     if not sitting.story:
         return words("app.film.begins", names=listed(words, seen.names))
     deed, (_, sealed) = sitting.story[-1], sitting.match.decided[-1]
-    said = [table.say(event.seen_by(viewer), seen) for event in deed.events]
-    told = " ".join(sentence for sentence, _ in groupby(filter(None, said)))
-    if told:
-        return told
+    if said := said_of(sitting, [deed], seen):
+        return said
     if deed.by < 0 or not sealed:
         return words("app.film.unseen")
     return words("app.film.secret", name=seen.names[deed.by])

@@ -64,6 +64,13 @@ def draw(model: Model) -> str:
     return frame(model, main, "games-page", asked)
 
 
+def as_text(id: str, words: Words) -> str:
+    """The buttons that give the text of a match: as a file, and to the clipboard."""
+    return button(f"download {id}", words("app.games.download")) + button(
+        f"copy {id}", words("app.games.copy")
+    )
+
+
 def copied(model: Model, id: str) -> str:
     """That the text of a match has been copied, to stand below the button that did it."""
     return paragraph(model.words("app.games.copied"), "copied") if model.copied == id else ""
@@ -122,15 +129,12 @@ def turn(match: Match, words: Words, own: Sequence[Seat] = ()) -> str:
 def _managed(model: Model, id: str) -> str:
     words = model.words
     match = open_match(model.shelf[id].text)
-    own = ""
-    if not isinstance(match, Match) or not is_private(match):
-        own = button(f"download {id}", words("app.games.download"))
-        own += button(f"copy {id}", words("app.games.copy"))
+    private = isinstance(match, Match) and is_private(match)
     return row(
         model,
         id,
         "h2",
-        own
+        ("" if private else as_text(id, words))
         + link(Route("share", id), words("app.share"))
         + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
     )

@@ -6,7 +6,7 @@ from web.app import outside
 from web.app.asking import asks_next, by_rule
 from web.app.guiding import guide, guides
 from web.app.model import TAKEN_BACK, Course, Model, Notice, Sitting
-from web.app.pacing import happening, waits_for_next
+from web.app.pacing import happening, pace_told, waits_for_next
 from web.app.routes import HOME, Route
 from web.app.sitting import (
     bot_to_act,
@@ -172,9 +172,7 @@ def _others(model: Model, sitting: Sitting) -> str:
 
 def _pace(model: Model) -> str:
     """How quickly others play: a tap chooses the next pace."""
-    pace, words = model.preferences.pace, model.words
-    label = f"{words('app.settings.pace')}: {words(f'app.settings.pace.{pace}')}"
-    return _tool("pace", label, PACE_ICONS[pace], True, "")
+    return _tool("pace", pace_told(model), PACE_ICONS[model.preferences.pace], True, "")
 
 
 def _help(model: Model, sitting: Sitting) -> str:
