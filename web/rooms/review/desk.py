@@ -96,7 +96,13 @@ def write(desk: Desk) -> str:
 def read(desk: Desk, text: str, model: Model) -> Desk | None:
     """The desk with what was kept; None where that cannot be understood, whole."""
     match parsed(text) if text else None:
-        case {"v": 2, "of": int(of), "done": int(done), "found": [*entries], "ahead": [*rows]}:
+        case {
+            "v": version,
+            "of": int(of),
+            "done": int(done),
+            "found": [*entries],
+            "ahead": [*rows],
+        } if version == VERSION:
             looked = desk.looked
             if of != _stamp(looked) or not 0 <= done <= len(looked.looks):
                 return None

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from engine.core.game import CHANCE
 from engine.core.match import HUMAN, Match, Player
@@ -217,9 +216,14 @@ def place(model: Model, where: str) -> Result:
     return put(model, replace(desk, opened=where)), [Focus("things")]
 
 
+def _lies(thing: str, where: str) -> bool:
+    """Whether it lies in that place already."""
+    return thing.endswith(f"@{where}")
+
+
 def _put(model: Model, desk: Desk, thing: str, where: str) -> Result:
     assert desk.made is not None
-    if thing.endswith(f"@{where}"):
+    if _lies(thing, where):
         return put(model, replace(desk, held="", opened="")), []
     return _put_there(model, desk, thing, where)
 
@@ -227,19 +231,13 @@ def _put(model: Model, desk: Desk, thing: str, where: str) -> Result:
 def _put_there(model: Model, desk: Desk, thing: str, where: str) -> Result:
     assert desk.made is not None
     bench_of = bench.load(desk.made.game)
-    return _change(model, desk, "board", partial(_placed, bench_of.put, thing, where))
-
-
-def _placed(
-    put_there: Callable[[object, str, str], str], thing: str, where: str, state: object
-) -> str:
-    return put_there(state, thing, where)
+    return _change(model, desk, "board", lambda state: bench_of.put(state, thing, where))
 
 
 def drag(model: Model, what: str) -> Result:
     """A thing was carried to a place; one that was only tapped comes to where it was."""
     desk, (thing, _, where) = fresh(model), what.partition(" ")
-    if desk.made is None or not thing or not where or thing.endswith(f"@{where}"):
+    if desk.made is None or not thing or not where or _lies(thing, where):
         return model, []
     return _put(model, desk, thing, where)
 
