@@ -44,8 +44,8 @@ CONSULT = """async (texts) => {
     const found = texts.map((text, at) => new Promise((found, fail) => {
         minds[at].onmessage = ({ data: { pushed, failed } }) => {
             if (failed) fail(new Error(failed));
-            for (const { op, votes, text } of JSON.parse(pushed ?? "[]"))
-                op === "found" ? found(votes) : fail(new Error(text));
+            for (const { op, answer, text } of JSON.parse(pushed ?? "[]"))
+                op === "found" ? found(answer) : fail(new Error(text));
         };
         minds[at].postMessage(text);
     }));

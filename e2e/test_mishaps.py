@@ -26,6 +26,7 @@ from e2e.scripted import Scripted
 from e2e.site import NOWHERE, NOWHERE_PATH, ORIGIN
 from engine.core.game import NOBODY
 from tools.browsers import Engine, launch
+from web.app.when import DAY
 
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana random:Moth"
 TOO_DEEP = "[" * 50_000
@@ -52,7 +53,6 @@ addEventListener("storage", (event) => window.deaf && event.stopImmediatePropaga
 """A window that goes on with what was kept when it was told to hear no more."""
 SETTLED = 3000  # milliseconds
 ATTEMPTS = 3
-DAY = 86_400_000
 
 
 def playing(page: Page, moves: int = 3) -> Random:

@@ -228,7 +228,7 @@ def _messages() -> list[str]:
             {"kind": "fetched", "name": "far", "text": None},
             {"kind": "host", "what": "load", "text": "v=1&game=trio"},
             {"kind": "worked", "what": "line", "values": {}, "by": "far"},
-            {"kind": "considered", "number": 1, "votes": [None, "{}"]},
+            {"kind": "considered", "number": 1, "answers": [None, "{}"]},
         )
     ]
 

@@ -291,8 +291,8 @@ class Person:
             if "texts" in message:
                 texts = message.pop("texts")
                 left = max(0, len(texts) - self.lost)
-                votes = [considered(text) for text in texts[:left]]
-                message["votes"] = votes + [None] * (len(texts) - left)
+                answers = [considered(text) for text in texts[:left]]
+                message["answers"] = answers + [None] * (len(texts) - left)
             asyncio.run(self._exchange(message))
         return self
 
@@ -371,8 +371,8 @@ def considered(text: str) -> str:
     asyncio.run(consult())
     ((found,),) = map(json.loads, pushed)
     assert found["op"] == "found", found
-    votes: str = found["votes"]
-    return votes
+    answer: str = found["answer"]
+    return answer
 
 
 def taps(game: str, move: Any, seen: Any) -> list[str]:

@@ -14,7 +14,7 @@ from web.app.days import in_a_row
 from web.app.model import Model, Played
 from web.app.preparing import daily
 from web.app.saves import read_solved, write_solved
-from web.app.teaching import DAY
+from web.app.when import DAILY, DAY
 from web.rooms.days.telling import signs
 from web.words import LANGUAGES, Words
 
@@ -57,7 +57,7 @@ def test_the_puzzle_of_the_day_is_remembered_once_and_only_that_one(game: str) -
     assert ENGLISH("app.day.puzzle.done") not in tomorrow.visit("#/games").visit("#/").text
     teaching = person.app.model.teaching(game)
     assert teaching is not None
-    today = teaching.asked("daily", EVENING)
+    today = teaching.asked(DAILY, EVENING)
     other = next(one for one in teaching.puzzles if one != today)
     solve(person.visit(f"#/learn/{game}/{other.puzzle.name}"))
     assert person.storage["serao.solved"] == solved["serao.solved"]

@@ -175,7 +175,7 @@ def test_what_was_thought_of_something_else_is_forgotten(pauses: list[int | None
     person = seated("trio", minds=2)
     before = moves(person)
     number = person.app.model.timer
-    person._send({"kind": "considered", "number": number - 1, "votes": ['[[["end"], 1, 0]]']})
+    person._send({"kind": "considered", "number": number - 1, "answers": ['[[["end"], 1, 0]]']})
     assert moves(person) == before
     assert not person.errors
 

@@ -9,7 +9,7 @@ from engine.core.puzzle import is_over
 from engine.games import NAMES, load, puzzles
 from tests.web.person import Person
 from web.app.saves import read_learnt
-from web.app.teaching import DAY
+from web.app.when import DAY
 from web.words import LANGUAGES, Words
 
 PUZZLES = [(game, one.name) for game in NAMES for one in puzzles(game)]

@@ -352,7 +352,7 @@ def test_what_is_answered_late_is_dropped(quick: list[int]) -> None:
     person = looking("trio", 2, 0)
     before = review_of(person)
     late = returned(think(Looked(golden_of(person)).question(before["found"][0][0])))
-    person._send({"kind": "considered", "number": 1, "votes": [late]})
+    person._send({"kind": "considered", "number": 1, "answers": [late]})
     assert review_of(person) == before
     assert not person.errors
 

@@ -4,10 +4,12 @@ import json
 
 from engine.games import NAMES
 from tests.web.person import EVENING, Person
+from web.app.days import run
 from web.app.model import Played
-from web.app.preparing import DAILY, daily
+from web.app.preparing import daily
 from web.app.saves import write_played
-from web.rooms.statistics.record import DAY, days, days_in_a_row, standing
+from web.app.when import DAILY, DAY
+from web.rooms.statistics.record import days, standing
 from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
@@ -42,16 +44,21 @@ def test_games_are_counted_by_how_they_ended_and_in_a_row() -> None:
     assert standing([]) == type(found)(0, 0, 0, 0, 0, 0)
 
 
+def on(*back: int) -> set[str]:
+    """The deals of days, so many days ago."""
+    return {on_day(each).deal for each in back}
+
+
 def test_days_are_counted_up_to_today_or_yesterday() -> None:
-    assert days_in_a_row([on_day(0), on_day(1), on_day(2), on_day(4)], EVENING) == 3
-    assert days_in_a_row([on_day(1), on_day(2)], EVENING) == 2
-    assert days_in_a_row([on_day(2), on_day(3)], EVENING) == 0
-    assert days_in_a_row([], EVENING) == 0
+    assert run(on(0, 1, 2, 4), EVENING) == 3
+    assert run(on(1, 2), EVENING) == 2
+    assert run(on(2, 3), EVENING) == 0
+    assert run((), EVENING) == 0
 
 
 def test_of_a_day_the_first_game_counts_and_what_is_no_day_does_not() -> None:
     later = on_day(0, score=99)
-    strange = Played("bullfrogs", "alone", "", 5, EVENING, f"{DAILY}soon", 1)
+    strange = Played("bullfrogs", "alone", "", 5, EVENING, f"{DAILY}-soon", 1)
     found = days([on_day(1), on_day(0), later, strange])
     assert list(found.values()) == [on_day(0), on_day(1)]
 

@@ -17,12 +17,20 @@ from engine.games import NAMES, load
 from tests.web.person import Person
 from tests.web.test_pages import check
 from web.app.saves import LONGEST
+from web.rooms.embed import address as embed
 from web.rooms.embed.address import Asked, Filmed, Played, Posed, Seen, Taught, liked
 from web.rooms.embed.address import read as read_address
 from web.rooms.teach import address, bench
 from web.rooms.teach.desk import Desk
-from web.rooms.teach.doing import HINTS
-from web.rooms.teach.made import MODES, Made, as_data, from_data, read_file, write_file
+from web.rooms.teach.made import (
+    MODES,
+    SENTENCE_LENGTH,
+    Made,
+    as_data,
+    from_data,
+    read_file,
+    write_file,
+)
 from web.words import LANGUAGES, Words
 
 PLACE = "https://serao.example/games/"
@@ -225,7 +233,7 @@ def test_an_impossible_position_is_refused_by_its_part_and_nothing_is_lost(
     assert person.position == before
     assert person.words(f"teach.part.{game}.{part}") in person.told()
     assert unescape(person.text).count(person.words(f"teach.part.{game}.{part}"))
-    if part in HINTS[game]:
+    if part in bench.load(game).hints:
         assert person.words(f"teach.hint.{game}.{part}") in person.told()
     assert person.errors == []
 
@@ -547,6 +555,10 @@ def test_every_snippet_is_read_back_as_it_was_meant(made: Made) -> None:
     assert re.sub(r"\\(.)", r"\1", found[1]) == NASTY
 
 
+def test_a_frame_reads_what_an_author_may_write() -> None:
+    assert (address.LONGEST, SENTENCE_LENGTH) == (embed.LONGEST, embed.LONGEST_SENTENCE)
+
+
 @pytest.mark.parametrize("made", _boards(), ids=lambda made: f"{made.game}-{made.mode}")
 def test_a_frame_understands_every_address(made: Made) -> None:
     query = address.query(made, ("daily",))
@@ -839,17 +851,18 @@ def test_every_part_of_a_position_has_its_words() -> None:
     for language in LANGUAGES:
         words = Words(language)
         for game in NAMES:
-            for part in bench.part_names(game):
+            for part in bench.load(game).parts:
                 assert words(f"teach.part.{game}.{part}")
-            for part in HINTS[game]:
+            for part in bench.load(game).hints:
                 assert words(f"teach.hint.{game}.{part}")
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_parts_are_those_of_the_notation(game: str) -> None:
     layout = __import__(f"engine.{game}.text", fromlist=["LAYOUT"]).LAYOUT
-    assert bench.part_names(game) == tuple(layout._parts)
-    assert bench.load(game).parts == tuple(layout._bare)
+    found = bench.load(game)
+    assert found.parts == tuple(layout._parts)
+    assert found.parts[: found.bare] == tuple(layout._bare)
 
 
 def test_a_lesson_is_put_into_a_page_from_where_it_is_learnt() -> None:

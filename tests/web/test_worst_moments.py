@@ -18,7 +18,7 @@ from tests.web.test_days import KNOWN, solve
 from tests.web.test_far import chooser, turn
 from web.app.links import packed_in
 from web.app.preparing import daily as day
-from web.app.teaching import DAY
+from web.app.when import DAY
 from web.rooms.teach.desk import desk_of
 from web.rooms.teach.made import MADE, Made, write
 from web.rooms.workbench.bench import bench_of

@@ -1,5 +1,6 @@
 """The deal and the puzzle of a day: what of them was done here, and for how many days in a row."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from web.app.effects import Result
@@ -7,7 +8,7 @@ from web.app.model import Course, Model, Played
 from web.app.preparing import daily
 from web.app.saves import SOLVED, write_solved
 from web.app.storing import stored
-from web.app.teaching import DAILY, DAY
+from web.app.when import DAILY, DAY
 
 
 def solve(model: Model, game: str, course: Course) -> Result:
@@ -47,7 +48,12 @@ def in_a_row(model: Model, game: str) -> int:
     """On how many days up to today, or else up to yesterday, something of the day was done."""
     done = {one.deal for one in model.record if one.game == game}
     done |= {key.partition(".")[2] for key in model.solved if key.startswith(f"{game}.")}
-    at = model.now if daily(model.now) in done else model.now - DAY
+    return run(done, model.now)
+
+
+def run(done: Collection[str], now: int) -> int:
+    """How many of these days, written as their deals are, end today or else yesterday."""
+    at = now if daily(now) in done else now - DAY
     length = 0
     while daily(at - length * DAY) in done:
         length += 1

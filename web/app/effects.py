@@ -202,11 +202,14 @@ class Hasten:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What came of a `Consult`, from one of those workers to the page, which hands it on."""
+    """What came of a `Consult` or a `Study`, from such a worker to the page, which hands it on.
+
+    `answer` is a text: a bot's votes, a hint, or what a room thinks.
+    """
 
     op: ClassVar = "found"
     number: int
-    votes: str
+    answer: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from web.app.names import own_name
 from web.app.saves import LESSONS, write_learnt
 from web.app.sitting import look, played, rolled, seat_down
 from web.app.storing import stored
-from web.app.teaching import DAILY, Asked, Teaching
+from web.app.teaching import Asked, Teaching
+from web.app.when import DAILY
 
 
 def open_lesson(model: Model, teaching: Teaching, game: str, name: str) -> Sitting | None:

@@ -168,14 +168,14 @@ class Shared:
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """What came of a `Delegate`, by that number: the votes of each worker.
+    """What came of a `Delegate`, by that number: the answer of each worker.
 
     None for each that is there no longer.
     """
 
     now: int
     number: int
-    votes: Sequence[str | None]
+    answers: Sequence[str | None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,12 @@ def waits_for_next(model: Model, sitting: Sitting) -> bool:
     return (waiting or watching(sitting)) and asked and not sitting.hasty
 
 
+def pace_told(model: Model) -> str:
+    """Which pace is chosen, as its button at the table is called."""
+    words = model.words
+    return f"{words('app.settings.pace')}: {words(f'app.settings.pace.{model.preferences.pace}')}"
+
+
 def pace_of(model: Model, sitting: Sitting) -> int:
     """Milliseconds before what goes on by itself does."""
     return 0 if sitting.hasty else PACES[model.preferences.pace]

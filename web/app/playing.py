@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any
 
 from engine.core.game import Seat
@@ -38,6 +37,7 @@ from web.app.sitting import (
     others_act,
     played,
     rolled,
+    said_of,
     table_of,
     undone,
     view,
@@ -98,12 +98,11 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         sitting = rolled(sitting)
     sitting = look(replace(sitting, fresh=len(sitting.story) - known))
     told = _tell(model, sitting, known)
-    if sitting.course is None:
-        sitting, sights = _eye(sitting, view(sitting, model.words))
-        told += sights
     if sitting.course is not None:
         model, more = go_on(replace(model, sitting=sitting))
         return model, [*told, *more]
+    sitting, sights = _eye(sitting, view(sitting, model.words))
+    told += sights
     model, effects = save(replace(model, sitting=sitting))
     model, new = firsts.meet(model, sitting, known)
     told += new
@@ -134,15 +133,7 @@ def bring_into_sight(model: Model) -> Result:
 
 def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
     """The events since then in words, as whoever is at the screen now may know them."""
-    seen = view(sitting, model.words.spoken())
-    viewer = eyes(sitting)
-    table = table_of(sitting)
-    sentences = [
-        table.say(event.seen_by(viewer), seen)
-        for deed in sitting.story[known:]
-        for event in deed.events
-    ]
-    text = " ".join(sentence for sentence, _ in groupby(filter(None, sentences)))
+    text = said_of(sitting, sitting.story[known:], view(sitting, model.words.spoken()))
     return [Announce(text)] if text else []
 
 
@@ -324,9 +315,7 @@ def think(model: Model, sitting: Sitting, level: str) -> Think:
 def thought(model: Model, number: int, move: Any) -> Result:
     """A bot has chosen; what it thought about an earlier position is forgotten."""
     sitting = current(model)
-    if sitting is None or number != model.timer:
-        return model, []
-    if not bot_to_act(sitting):
+    if sitting is None or number != model.timer or not bot_to_act(sitting):
         return model, []
     return play(model, move, hastened=model.hastened == number)
 

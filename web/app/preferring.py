@@ -5,6 +5,7 @@ from dataclasses import replace
 from web.app import playing
 from web.app.effects import Announce, Result
 from web.app.model import CONTRASTS, GUIDES, PACES, THEMES, VOLUMES, Model
+from web.app.pacing import pace_told
 from web.app.saves import PREFERENCES, write_preferences
 from web.app.sounding import sample
 from web.app.storing import stored
@@ -73,7 +74,6 @@ def change_pace(model: Model) -> Result:
     paces = [*PACES]
     pace = paces[(paces.index(model.preferences.pace) + 1) % len(paces)]
     model, kept = prefer(replace(model, preferences=replace(model.preferences, pace=pace)))
-    words = model.words
-    label = f"{words('app.settings.pace')}: {words(f'app.settings.pace.{pace}')}"
+    told = Announce(pace_told(model))
     model, effects = playing.go_on(model)
-    return model, [*kept, Announce(label), *effects]
+    return model, [*kept, told, *effects]

@@ -14,6 +14,7 @@ from web.app.model import NAME_LENGTH, PEOPLE, Chair, Draft, Model
 from web.app.names import own_name, typed
 from web.app.saves import new_id
 from web.app.sitting import seat_down
+from web.app.when import DAILY
 from web.boards import tables
 from web.words import Words
 
@@ -22,9 +23,6 @@ COLOURS, FIRST = "colours", "first"
 
 RANDOM = "random"
 """The choice of the option `first` that leaves it to chance."""
-
-DAILY = "daily-"
-"""How the names of the deals begin that belong to a day."""
 
 TRIED = "try-"
 """How the names of the deals begin in which a match is tried again from the middle: the rest of the
@@ -97,11 +95,16 @@ def styles_of(draft: Draft) -> tuple[str, ...]:
 def daily(now: int) -> str:
     """The deal of the day that this epoch time (ms) belongs to, by UTC: everybody's the same."""
     day = gmtime(now / 1000)
-    return f"{DAILY}{day.tm_year}-{day.tm_mon:02}-{day.tm_mday:02}"
+    return f"{DAILY}-{day.tm_year}-{day.tm_mon:02}-{day.tm_mday:02}"
 
 
-IS_DAY = re.compile(rf"{DAILY}(\d{{4}})-(\d\d)-(\d\d)")
+IS_DAY = re.compile(rf"{DAILY}-(\d{{4}})-(\d\d)-(\d\d)")
 """The name of such a deal: year, month and day."""
+
+
+def is_daily(deal: str) -> bool:
+    """Whether a deal belongs to a day."""
+    return deal.startswith(f"{DAILY}-")
 
 
 def day_of(deal: str, words: Words) -> str:
@@ -113,15 +116,19 @@ def day_of(deal: str, words: Words) -> str:
     return words("app.when.day", day=day, month=month, year=year)
 
 
+def company(game: str, seats: int = 0) -> int:
+    """With how many it is played: so many at least, or else as the table has it."""
+    least = seats or tables.load(game).company
+    return next(count for count in load(game).seats if count >= least)
+
+
 def new_draft(model: Model, game: str, seats: int = 0) -> Draft:
     """You and bots, so many together or else as the table has it.
 
     Raises BadTextError for an unknown game.
     """
-    counts = load(game).seats
-    seats = next(count for count in counts if count >= (seats or tables.load(game).company))
     chairs = [Chair(HUMAN, model.preferences.name, "")]
-    chairs += [Chair(usual(game), "", "") for _ in range(seats - 1)]
+    chairs += [Chair(usual(game), "", "") for _ in range(company(game, seats) - 1)]
     return _coloured(Draft(game, tuple(chairs), RANDOM), [])
 
 

@@ -8,7 +8,7 @@ from web.app import guiding, streaks
 from web.app.effects import Result
 from web.app.model import Best, Model, Played, Sitting
 from web.app.outside import is_far
-from web.app.preparing import DAILY, is_trial
+from web.app.preparing import is_daily, is_trial
 from web.app.saves import (
     PLAYED,
     PLAYED_KEPT,
@@ -53,7 +53,7 @@ def _note(model: Model, sitting: Sitting) -> Result:
 
 def _played(model: Model, sitting: Sitting, outcome: Outcome) -> Played:
     match, seats = sitting.match, len(sitting.match.players)
-    game, deal = match.game.id, match.deal if match.deal.startswith(DAILY) else ""
+    game, deal = match.game.id, match.deal if is_daily(match.deal) else ""
     if len(sitting.people) > 1 or is_far(match):
         return Played(game, "people", "", 0, model.now, deal, seats)
     (seat,) = sitting.people

@@ -1,14 +1,15 @@
 """How far a film has been wound, and what stands below it: for every room that has one."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from itertools import groupby
 
-from web.app.effects import After, Announce, Effect
+from web.app.effects import After, Announce, Result
 from web.app.film import Film
+from web.app.messages import Key, Message, Rang
 from web.app.model import Model, Sitting
 from web.app.pacing import pace_of, stages_of
 from web.app.routes import number_in
-from web.app.sitting import eyes, table_of, view
+from web.app.sitting import said_of, view
 from web.boards.telling import listed
 from web.words import Words
 
@@ -75,25 +76,41 @@ class Reel:
         return replace(self, at=at, runs=at < self.film.length, fresh=at - self.at)
 
 
-def news(model: Model, reel: Reel, moved: bool) -> list[Effect]:
+def heard(
+    model: Model, message: Message, reel: Reel, keys: Mapping[str, str] = KEYS
+) -> Reel | None:
+    """The film after one of its keys, or once its next move is due; None for another message."""
+    match message:
+        case Key(key=key) if key in keys:
+            return reel.wound(keys[key])
+        case Rang(what=what, number=number) if what == FILM:
+            return reel.ran() if reel.runs and number == model.timer else None
+    return None
+
+
+def by_slider(turn: Callable[[Model, str], Result]) -> Callable[[Model, Mapping[str, str]], Result]:
+    """What the form of a film does, given what winds it."""
+    return lambda model, values: turn(model, values.get("at", ""))
+
+
+def news(model: Model, reel: Reel, moved: bool) -> Result:
     """What is said of a moment once it is there, and the wait for the next."""
+    model = replace(model, timer=model.timer + 1)
     told = [Announce(line(reel.sitting, model.words))] if moved else []
     if not reel.runs:
-        return [*told]
+        return model, [*told]
     wait = pace_of(model, reel.sitting) + stages_of(model, reel.sitting)
-    return [*told, After(wait, FILM, model.timer)]
+    return model, [*told, After(wait, FILM, model.timer)]
 
 
 def line(sitting: Sitting, words: Words) -> str:
     """What the last move came to, as its seat may know it; at the beginning, who plays."""
-    table, seen, viewer = table_of(sitting), view(sitting, words), eyes(sitting)
+    seen = view(sitting, words)
     if not sitting.story:
         return words("app.film.begins", names=listed(words, seen.names))
     deed, (_, sealed) = sitting.story[-1], sitting.match.decided[-1]
-    said = [table.say(event.seen_by(viewer), seen) for event in deed.events]
-    told = " ".join(sentence for sentence, _ in groupby(filter(None, said)))
-    if told:
-        return told
+    if said := said_of(sitting, [deed], seen):
+        return said
     if deed.by < 0 or not sealed:
         return words("app.film.unseen")
     return words("app.film.secret", name=seen.names[deed.by])

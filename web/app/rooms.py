@@ -6,12 +6,13 @@
 import sys
 from base64 import b64decode
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from tempfile import gettempdir
 from types import MappingProxyType
+from typing import Any
 from zipfile import BadZipFile, ZipFile
 
 from web.app.effects import Result
@@ -51,11 +52,11 @@ class Room:
     verbs: Mapping[str, Callable[[Model, str], Result]] = field(
         default_factory=lambda: MappingProxyType({})
     )
-    """What a click on `data-do="<verb> <rest>"` does, given the rest; the app's own come first."""
+    """What a click on `data-do="<verb> <rest>"` does, given the rest; before the app's own."""
     forms: Mapping[str, Callable[[Model, dict[str, str]], Result]] = field(
         default_factory=lambda: MappingProxyType({})
     )
-    """What a form of that name does with its values; the app's own come first."""
+    """What a form of that name does with its values; before the app's own."""
     file: Callable[[Model, str], Result] | None = None
     """What is done with a file that was chosen on its page; None where none can be."""
     hear: Callable[[Model, Message], Result | None] = lambda model, message: None
@@ -82,6 +83,17 @@ def room_of(route: Route) -> Room | None:
     """The room that draws this page; None for a page that needs none, or has not got it yet."""
     name = OF_PAGES.get(route.page)
     return None if name is None else room(name)
+
+
+def knowing(model: Model, name: str, known: Any) -> Model:
+    """The model in which the room of that name knows this."""
+    return replace(model, rooms={**model.rooms, name: known})
+
+
+def known_here(model: Model, name: str) -> Any:
+    """What that room knows of the match of this page, by its `id`; None where it is of another."""
+    known = model.rooms.get(name)
+    return known if known is not None and known.id == model.route.name else None
 
 
 def is_of_a_room(verb: str, route: Route) -> bool:

@@ -39,11 +39,10 @@ _NAMES = {"": "home"}
 class Route:
     """One page.
 
-    `page` is `home`, `new`, `table`, `games`, `settings`, `about`, `results`, `rules`, `learn`,
-    `days`, `device`, `far`, `open`, `python`, `replay`, `review`, `share`, `statistics`, `teach`,
-    `missing`, or `embed` in a frame, to which no address leads; `name` the game or the match it is
-    about, or what came with a link; `part` the rule of the rulebook to show, the lesson on the
-    table, or the number of moves that a match is looked at after; or "".
+    `page` is `home`, one of `PARTS`, `missing`, or `embed` in a frame, to which no address leads;
+    `name` the game or the match it is about, or what came with a link; `part` the rule of the
+    rulebook to show, the lesson on the table, or the number of moves that a match is looked at
+    after; or "".
     """
 
     page: str

@@ -1,7 +1,7 @@
 """A match on the table: whose eyes, what they see, and how it goes on."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import count, groupby
@@ -54,6 +54,13 @@ def _retold(match: Match) -> tuple[tuple[Deed, ...], tuple[Points, ...]]:
 def eyes(sitting: Sitting) -> Seat | None:
     """Whose eyes the table is shown to now: nobody's while the curtain is down."""
     return None if sitting.curtain is not None else sitting.viewer
+
+
+def said_of(sitting: Sitting, deeds: Iterable[Deed], seen: AnyView) -> str:
+    """What happened in these deeds, as whoever looks on now may know it; the same only once."""
+    table, viewer = table_of(sitting), eyes(sitting)
+    said = (table.say(event.seen_by(viewer), seen) for deed in deeds for event in deed.events)
+    return " ".join(sentence for sentence, _ in groupby(filter(None, said)))
 
 
 def may_undo(sitting: Sitting) -> bool:

@@ -8,12 +8,7 @@ from engine.core.lesson import Lesson, from_data
 from engine.core.puzzle import Puzzle
 from engine.core.puzzle import from_data as puzzle_from_data
 from engine.games import load
-
-DAILY = "daily"
-"""The name by which the puzzle of the day is asked for."""
-
-DAY = 86_400_000
-"""Milliseconds."""
+from web.app.when import DAILY, DAY
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,8 +139,8 @@ def _update(model: Model, message: Message) -> Result:
             return model, []
         case Worked(what=what, values=values, by=by):
             return outside.heard(model, by, what, dict(values))
-        case Considered(number=number, votes=votes):
-            return playing.considered(model, number, votes)
+        case Considered(number=number, answers=answers):
+            return playing.considered(model, number, answers)
 
 
 def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
@@ -157,7 +157,7 @@ def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
 
 def _form(model: Model, name: str, values: dict[str, str]) -> Result:
     room = room_of(model.route)
-    forms = {**room.forms, **_FORMS} if room else _FORMS
+    forms = {**_FORMS, **room.forms} if room else _FORMS
     return forms[name](model, values) if name in forms else (model, [])
 
 

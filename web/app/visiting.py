@@ -13,7 +13,8 @@ from web.app.preparing import next_draft
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import put_away, seat_down
-from web.app.teaching import DAILY, read_teaching
+from web.app.teaching import read_teaching
+from web.app.when import DAILY
 
 BESIDE = {"table", "rules", "learn", "settings", "about", "replay", "share"}
 """Pages that somebody turns to in the middle of a turn, the device in hand."""

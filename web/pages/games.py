@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from html import escape
-from time import gmtime
 
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Match
@@ -12,6 +11,7 @@ from web.app.outside import is_private
 from web.app.preparing import day_of, is_trial
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
+from web.app.when import DAY, HOUR, MINUTE, date
 from web.boards.telling import listed
 from web.pages.frame import dialog, frame
 from web.pages.html import button, chooser, heading, link, paragraph
@@ -21,10 +21,6 @@ from web.words.covers import cover
 
 LATEST = 2
 """How many open matches the home page shows."""
-
-_MINUTE = 60_000
-_HOUR = 60 * _MINUTE
-_DAY = 24 * _HOUR
 
 
 def by_time(model: Model) -> list[str]:
@@ -66,6 +62,13 @@ def draw(model: Model) -> str:
             + button("spare", words("app.games.spare"), "strong"),
         )
     return frame(model, main, "games-page", asked)
+
+
+def as_text(id: str, words: Words) -> str:
+    """The buttons that give the text of a match: as a file, and to the clipboard."""
+    return button(f"download {id}", words("app.games.download")) + button(
+        f"copy {id}", words("app.games.copy")
+    )
 
 
 def copied(model: Model, id: str) -> str:
@@ -126,15 +129,12 @@ def turn(match: Match, words: Words, own: Sequence[Seat] = ()) -> str:
 def _managed(model: Model, id: str) -> str:
     words = model.words
     match = open_match(model.shelf[id].text)
-    own = ""
-    if not isinstance(match, Match) or not is_private(match):
-        own = button(f"download {id}", words("app.games.download"))
-        own += button(f"copy {id}", words("app.games.copy"))
+    private = isinstance(match, Match) and is_private(match)
     return row(
         model,
         id,
         "h2",
-        own
+        ("" if private else as_text(id, words))
         + link(Route("share", id), words("app.share"))
         + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
     )
@@ -145,14 +145,13 @@ def _when(words: Words, updated: int, now: int) -> str:
     if not updated:
         return ""
     past = now - updated
-    if past < _MINUTE:
+    if past < MINUTE:
         return words("app.when.now")
-    if past < _HOUR:
-        return words.many("app.when.minutes", past // _MINUTE)
-    if past < _DAY:
-        return words.many("app.when.hours", past // _HOUR)
-    day = gmtime(updated / 1000)
-    return words("app.when.day", day=day.tm_mday, month=day.tm_mon, year=day.tm_year)
+    if past < HOUR:
+        return words.many("app.when.minutes", past // MINUTE)
+    if past < DAY:
+        return words.many("app.when.hours", past // HOUR)
+    return date(words, updated)
 
 
 def _bring(model: Model) -> str:

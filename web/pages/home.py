@@ -8,7 +8,7 @@ from web.app.model import Model, Played
 from web.app.outside import invitations
 from web.app.preparing import daily
 from web.app.routes import Route
-from web.app.teaching import DAILY
+from web.app.when import DAILY
 from web.pages.frame import frame
 from web.pages.games import latest, row
 from web.pages.html import button, heading, in_row, link, paragraph

@@ -7,7 +7,8 @@ from engine.core.puzzle import HARDEST
 from engine.games import NAMES
 from web.app.model import Model
 from web.app.routes import Route
-from web.app.teaching import DAILY, Teaching
+from web.app.teaching import Teaching
+from web.app.when import DAILY
 from web.pages import table
 from web.pages.frame import frame
 from web.pages.html import button, heading, in_row, link, paragraph

@@ -6,7 +6,7 @@ from web.app import outside
 from web.app.asking import asks_next, by_rule
 from web.app.guiding import guide, guides
 from web.app.model import TAKEN_BACK, Course, Model, Notice, Sitting
-from web.app.pacing import happening, waits_for_next
+from web.app.pacing import happening, pace_told, waits_for_next
 from web.app.routes import HOME, Route
 from web.app.sitting import (
     bot_to_act,
@@ -37,60 +37,70 @@ LATELY = 2
 
 def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None) -> str:
     """The panel, with all that can be tapped in it; `over` as in `web.pages.table.inside`."""
-    words = seen.words
-    outcome = sitting.match.state.outcome()
-    result = tools = ""
-    awaited = outside.waits(sitting) and _of_outside(model, sitting)
-    if outcome is not None:
-        result = (
-            f'<div id="result" class="result" role="group" tabindex="-1" '
-            f'aria-label="{escape(words("app.result.title"))}" data-next>'
-            f"{table.result(seen, outcome)}</div>"
-        )
-    else:
-        learns = sitting.course is not None
-        acting = others_act(sitting) and not awaited
-        if acting:
-            tools = _pace(model)
-        else:
-            tools = _tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h")
-        if not learns:
-            tools = _help(model, sitting) + tools
-        if acting:
-            tools = _others(model, sitting) + tools
-        if sitting.course is None or sitting.course.puzzle is not None:
-            tools += _of_the_past(model, sitting)
-        tools = "" if learns and not deciding(sitting) else f'<div class="tools">{tools}</div>'
+    words, result = seen.words, _result(sitting, table, seen)
+    awaited = _of_outside(model, sitting) if outside.waits(sitting) else ""
     ended = " over" if is_over(sitting) else ""
-    said, below = escape(prompt(sitting, seen)), ""
-    if awaited:
-        said = escape(awaited)
-    why = reason(sitting, words)
-    if why:
-        said += f' <span class="why">{escape(why)}</span>'
-    told = happening(sitting, seen) if bot_to_act(sitting) else ""
-    if told and not outside.waits(sitting):
-        said = escape(told)
-    manner = _manner(sitting)
-    manner = " happening" if told else manner
-    if model.notice is not None or asks_next(model, sitting):
-        # the prompt keeps its room, so that nothing moves while a notice stands there
-        below = f'<p class="prompt" aria-hidden="true">{said}</p>'
-        notice = model.notice or Notice(words("app.asked.what"))
-        said, manner = noticed(notice, words), " notice"
     progress = _progress(sitting.course, words) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{ended}"{inert(sitting)} tabindex="-1" '
         f'aria-label="{escape(words("app.table.controls"))}"{"" if result else " data-next"}>'
-        f'<div class="said"><p id="prompt" class="prompt{manner}">'
-        f"{said}</p>{below}</div>{progress}{_lately(sitting, seen)}"
+        f"{_said(model, sitting, seen, awaited)}{progress}{_lately(sitting, seen)}"
         f"{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}'
         f"{_way_back(model, sitting)}</div>"
         f"{_level(model, sitting) if over is None else ''}"
-        f"{tools}{_guide(model, sitting)}{_asks(words)}</section>"
+        f"{_tools(model, sitting, awaited)}{_guide(model, sitting)}{_asks(words)}</section>"
     )
+
+
+def _result(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+    """How it has ended."""
+    outcome = sitting.match.state.outcome()
+    if outcome is None:
+        return ""
+    return (
+        f'<div id="result" class="result" role="group" tabindex="-1" '
+        f'aria-label="{escape(seen.words("app.result.title"))}" data-next>'
+        f"{table.result(seen, outcome)}</div>"
+    )
+
+
+def _said(model: Model, sitting: Sitting, seen: AnyView, awaited: str) -> str:
+    """The prompt, what others do just now, or a notice; `awaited` is said of who is not here."""
+    words, told = seen.words, happening(sitting, seen) if bot_to_act(sitting) else ""
+    manner = " happening" if told else _manner(sitting)
+    if told and not outside.waits(sitting):
+        said = escape(told)
+    else:
+        said, why = escape(awaited or prompt(sitting, seen)), reason(sitting, words)
+        said += f' <span class="why">{escape(why)}</span>' if why else ""
+    below = ""
+    if model.notice is not None or asks_next(model, sitting):
+        # the prompt keeps its room, so that nothing moves while a notice stands there
+        below = f'<p class="prompt" aria-hidden="true">{said}</p>'
+        notice = model.notice or Notice(words("app.asked.what"))
+        said, manner = noticed(notice, words), " notice"
+    return f'<div class="said"><p id="prompt" class="prompt{manner}">{said}</p>{below}</div>'
+
+
+def _tools(model: Model, sitting: Sitting, awaited: str) -> str:
+    """The small buttons: of the pace while others act, help, a hint, the way back."""
+    words, course, tools = model.words, sitting.course, list[str]()
+    if sitting.match.state.outcome() is not None or (course and not deciding(sitting)):
+        return ""
+    acting = others_act(sitting) and not awaited
+    if acting:
+        tools.append(_others(model, sitting))
+    if course is None:
+        tools.append(_help(model, sitting))
+    if acting:
+        tools.append(_pace(model))
+    else:
+        tools.append(_tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h"))
+    if course is None or course.puzzle is not None:
+        tools.append(_of_the_past(model, sitting))
+    return f'<div class="tools">{"".join(tools)}</div>'
 
 
 def _manner(sitting: Sitting) -> str:
@@ -162,9 +172,7 @@ def _others(model: Model, sitting: Sitting) -> str:
 
 def _pace(model: Model) -> str:
     """How quickly others play: a tap chooses the next pace."""
-    pace, words = model.preferences.pace, model.words
-    label = f"{words('app.settings.pace')}: {words(f'app.settings.pace.{pace}')}"
-    return _tool("pace", label, PACE_ICONS[pace], True, "")
+    return _tool("pace", pace_told(model), PACE_ICONS[model.preferences.pace], True, "")
 
 
 def _help(model: Model, sitting: Sitting) -> str:
@@ -201,28 +209,14 @@ def _of_the_past(model: Model, sitting: Sitting) -> str:
 def _buttons(
     model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None
 ) -> str:
+    """What can be done now."""
     words, course = seen.words, sitting.course
     if over is not None and (course.is_over if course else is_over(sitting)):
         return over
-    if sitting.course is not None and not sitting.course.asks:
-        return _onward(model, sitting.course, sitting.match.game.id)
+    if course is not None and not course.asks:
+        return _onward(model, course, sitting.match.game.id)
     if is_over(sitting):
-        ways = link(Route("review", sitting.id), words("app.table.review"))
-        ways += link(Route("share", sitting.id), words("app.share"))
-        if story.is_moment(model, sitting):
-            ways = link(Route("replay", sitting.id, "0"), words("app.table.replay")) + ways
-        if outside.waits(sitting):
-            found = _ways_of_outside(model, sitting)
-            return f"{found}{ways}{link(HOME, words('app.nav.home'))}"
-        if len(sitting.match.players) > 1:
-            again = button("again", words("app.table.again"), "strong")
-            return f"{again}{ways}{link(HOME, words('app.nav.home'))}"
-        return (
-            button("again", words("app.table.new-deal"), "strong")
-            + button("redeal", words("app.table.same-deal"))
-            + ways
-            + link(Route("results"), words("app.results.title"))
-        )
+        return _afterwards(model, sitting)
     if sitting.doubted is not None:
         # whoever taps twice by mistake has not said yes
         return button("reconsider", words("app.doubt.no"), "", "reconsider") + button(
@@ -236,19 +230,49 @@ def _buttons(
     if outside.waits(sitting) and (ways := _ways_of_outside(model, sitting)):
         return ways
     if deciding(sitting):
-        offers = "".join(
-            button(
-                f"tap {offer.what}",
-                offer.label,
-                "strong" if (strong := _is_strong(table, seen, offer)) else "",
-                f"offer-{at}",
-                key="n" if strong else "",
-            )
-            for at, offer in enumerate(table.buttons(seen))
+        return _offers(model, sitting, table, seen)
+    return _meanwhile(model, sitting)
+
+
+def _afterwards(model: Model, sitting: Sitting) -> str:
+    """Where one goes from a game that is over."""
+    words = model.words
+    ways = link(Route("review", sitting.id), words("app.table.review"))
+    ways += link(Route("share", sitting.id), words("app.share"))
+    if story.is_moment(model, sitting):
+        ways = link(Route("replay", sitting.id, "0"), words("app.table.replay")) + ways
+    home = link(HOME, words("app.nav.home"))
+    if outside.waits(sitting):
+        return f"{_ways_of_outside(model, sitting)}{ways}{home}"
+    if len(sitting.match.players) > 1:
+        return f"{button('again', words('app.table.again'), 'strong')}{ways}{home}"
+    return (
+        button("again", words("app.table.new-deal"), "strong")
+        + button("redeal", words("app.table.same-deal"))
+        + ways
+        + link(Route("results"), words("app.results.title"))
+    )
+
+
+def _offers(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+    """What whoever decides can choose that is not on the board."""
+    offers = "".join(
+        button(
+            f"tap {offer.what}",
+            offer.label,
+            "strong" if (strong := _is_strong(table, seen, offer)) else "",
+            f"offer-{at}",
+            key="n" if strong else "",
         )
-        thinks = sitting.asking and model.thoughtful
-        return offers + (_enough(model, "app.table.enough-hint") if thinks else "")
-    on = _enough(model, "app.table.enough") if model.thoughtful else ""
+        for at, offer in enumerate(table.buttons(seen))
+    )
+    thinks = sitting.asking and model.thoughtful
+    return offers + (_enough(model, "app.table.enough-hint") if thinks else "")
+
+
+def _meanwhile(model: Model, sitting: Sitting) -> str:
+    """What can be done while others act."""
+    words, on = model.words, _enough(model, "app.table.enough") if model.thoughtful else ""
     if waits_for_next(model, sitting):
         on += button(
             "next",

@@ -1,12 +1,12 @@
 """The best results of games played alone."""
 
 from html import escape
-from time import gmtime
 
 from engine.games import NAMES
 from web.app.model import Best, Model
-from web.app.preparing import DAILY
+from web.app.preparing import is_daily
 from web.app.routes import Route
+from web.app.when import date
 from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
@@ -43,9 +43,8 @@ def _game(model: Model, name: str) -> str:
 
 def _row(words: Words, one: Best) -> str:
     table = tables.load(one.game)
-    day = gmtime(one.when / 1000)
-    when = words("app.when.day", day=day.tm_mday, month=day.tm_mon, year=day.tm_year)
-    if one.deal.startswith(DAILY):
+    when = date(words, one.when)
+    if is_daily(one.deal):
         when = words("app.results.daily", when=when)
     return (
         f'<li class="best"><strong class="best-score">{one.score}</strong><div>'

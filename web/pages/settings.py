@@ -2,7 +2,7 @@
 
 from html import escape
 
-from web.app.model import VOLUMES, Model
+from web.app.model import CONTRASTS, GUIDES, PACES, THEMES, VOLUMES, Model
 from web.pages.frame import LANGUAGE_NAMES, frame
 from web.pages.html import heading, in_row, paragraph, pills
 from web.pages.rules import back
@@ -13,43 +13,23 @@ def draw(model: Model) -> str:
     words = model.words
     chosen = model.preferences
     languages = [("", words("app.settings.language.auto")), *LANGUAGE_NAMES.items()]
-    themes = [
-        ("auto", words("app.settings.theme.auto")),
-        ("light", words("app.settings.theme.light")),
-        ("dark", words("app.settings.theme.dark")),
-    ]
+    themes = [(theme, words(f"app.settings.theme.{theme}")) for theme in THEMES]
     contrasts = [
-        ("auto", words("app.settings.theme.auto")),
-        ("more", words("app.settings.contrast.more")),
+        (
+            contrast,
+            words(f"app.settings.{'theme' if contrast == 'auto' else 'contrast'}.{contrast}"),
+        )
+        for contrast in CONTRASTS
     ]
-    paces = [
-        ("quick", words("app.settings.pace.quick")),
-        ("calm", words("app.settings.pace.calm")),
-        ("slow", words("app.settings.pace.slow")),
-        ("step", words("app.settings.pace.step")),
-    ]
-    guides = [
-        ("", words("app.settings.guide.first")),
-        ("full", words("app.settings.guide.full")),
-        ("short", words("app.settings.guide.short")),
-    ]
-    checks = _check(
-        "forced",
-        chosen.forced,
-        words("app.settings.forced"),
-        words("app.settings.forced.about"),
-    )
-    checks += _check(
-        "explain",
-        chosen.explain,
-        words("app.settings.explain"),
-        words("app.settings.explain.about"),
-    )
-    checks += _check(
-        "letters",
-        chosen.letters,
-        words("app.settings.letters"),
-        words("app.settings.letters.about"),
+    paces = [(pace, words(f"app.settings.pace.{pace}")) for pace in PACES]
+    guides = [(guide, words(f"app.settings.guide.{guide or 'first'}")) for guide in GUIDES]
+    checks = "".join(
+        _check(name, on, words(f"app.settings.{name}"), words(f"app.settings.{name}.about"))
+        for name, on in (
+            ("forced", chosen.forced),
+            ("explain", chosen.explain),
+            ("letters", chosen.letters),
+        )
     )
     return frame(
         model,

@@ -22,7 +22,7 @@ from web.boards.table import AnyTable, AnyView
 from web.boards.telling import listed
 from web.pages import panel, sheet, story
 from web.pages.frame import table_frame
-from web.pages.games import copied
+from web.pages.games import as_text, copied
 from web.pages.html import button, heading, in_row, link, stands_for
 from web.pages.new import manner
 from web.pages.notes import draw_gone, draw_unreadable
@@ -186,10 +186,7 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
             for rule in sitting.course.step.rules
         )
         return f'{log}<div class="row">{others}</div></section>'
-    own = ""
-    if not outside.is_private(sitting.match):
-        own = button(f"download {id}", words("app.games.download"))
-        own += button(f"copy {id}", words("app.games.copy"))
+    own = "" if outside.is_private(sitting.match) else as_text(id, words)
     return (
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'

@@ -15,17 +15,17 @@ function spare() {
 export const minds = mind ? spare() : 0;
 
 const workers = [];
-let question = { places: new Map() }; // of each worker that has not answered, whose votes stand where
+let question = { places: new Map() }; // of each worker that has not answered, whose answer stands where
 let late;
 
-function answer(worker, votes) {
+function answer(worker, said) {
   const { number, places, found, post } = question;
   if (!places.has(worker)) return;
-  found[places.get(worker)] = votes;
+  found[places.get(worker)] = said;
   places.delete(worker);
   if (places.size) return;
   clearTimeout(late);
-  post({ kind: "considered", number, votes: found });
+  post({ kind: "considered", number, answers: found });
 }
 
 // Its share is left out, and the decision goes on.
@@ -35,9 +35,9 @@ function lose(worker) {
   answer(worker, null);
 }
 
-function hear(worker, { op, number, votes }) {
+function hear(worker, { op, number, answer: said }) {
   if (op === "error") lose(worker);
-  if (op === "found" && number === question.number) answer(worker, votes);
+  if (op === "found" && number === question.number) answer(worker, said);
 }
 
 function wake() {

@@ -16,8 +16,7 @@ _SUITS = tuple(suit.name.lower() for suit in SUITS)
 
 def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
     by_suit, by_way = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
-    steps, forced, rests = Counter[int](), Counter[int](), Counter[int]()
-    burnt, brought, led = 0, 0, 0
+    steps = forced = rests = burnt = brought = led = 0
     chase: list[tuple[int, ...]] = []
     decided = False
 
@@ -38,10 +37,10 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
                     by_way[int(seen.violet - seen.fear > NEAR), winner] += 1
                     decided = True
                 case Advanced(forced=is_forced):
-                    steps[0] += 1
-                    forced[0] += is_forced
+                    steps += 1
+                    forced += is_forced
                 case Rested():
-                    rests[0] += 1
+                    rests += 1
                 case LanternChanged(before, after):
                     burnt += max(0, before - after)
                     brought += max(0, after - before)
@@ -59,7 +58,7 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
         Tally("fear", rows(by_way, 2), ("near", "far")),
         Tally(
             "journey",
-            tuple((number,) for number in (steps[0], forced[0], rests[0], burnt, brought)),
+            tuple((number,) for number in (steps, forced, rests, burnt, brought)),
             ("steps", "forced", "rests", "burnt", "brought"),
         ),
     )

@@ -7,7 +7,7 @@ from web.app.days import dealt, in_a_row, tries
 from web.app.model import Model
 from web.app.preparing import daily
 from web.app.routes import Route
-from web.app.teaching import DAILY, DAY
+from web.app.when import DAILY, DAY
 from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph

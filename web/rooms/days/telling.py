@@ -1,8 +1,5 @@
 """What is told of a day in a chat: how it went, and nothing of how it is done."""
 
-from dataclasses import replace
-from time import gmtime
-
 from engine.games import NAMES
 from web.app.days import dealt, tries
 from web.app.effects import Announce, Copy, Result, Share
@@ -10,7 +7,9 @@ from web.app.links import place_of
 from web.app.messages import Message, Shared
 from web.app.model import Model
 from web.app.preparing import daily
+from web.app.rooms import knowing
 from web.app.routes import Route
+from web.app.when import date
 from web.boards import tables
 from web.words.covers import cover
 
@@ -35,7 +34,7 @@ def told(model: Model) -> str:
 
 
 def _told(model: Model, key: str) -> Model:
-    return replace(model, rooms={**model.rooms, NAME: key})
+    return knowing(model, NAME, key)
 
 
 def hear(model: Model, message: Message) -> Result | None:
@@ -70,9 +69,8 @@ def done_today(model: Model) -> list[str]:
 def text(model: Model) -> str:
     """What is pasted into a chat; "" while nothing of today is done."""
     lines = done_today(model)
-    today = gmtime(model.now / 1000)
-    when = model.words("app.when.day", day=today.tm_mday, month=today.tm_mon, year=today.tm_year)
-    return "\n".join([model.words("days.said", when=when), *lines]) if lines else ""
+    said = model.words("days.said", when=date(model.words, model.now))
+    return "\n".join([said, *lines]) if lines else ""
 
 
 def send(model: Model, _: str) -> Result:

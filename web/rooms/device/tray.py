@@ -1,9 +1,10 @@
 """Taking along, looking at what was brought, and bringing it in."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from web.app.effects import Everything, Focus, Result
 from web.app.model import Model
+from web.app.rooms import knowing
 from web.app.routes import Route
 from web.rooms.device.luggage import Luggage, join, new_matches, read_luggage
 
@@ -27,7 +28,7 @@ def tray_of(model: Model) -> Tray:
 
 
 def _put(model: Model, tray: Tray) -> Model:
-    return replace(model, rooms={**model.rooms, "device": tray})
+    return knowing(model, "device", tray)
 
 
 def enter(model: Model, route: Route) -> Result:

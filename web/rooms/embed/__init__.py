@@ -5,7 +5,7 @@ around, `page` draws. All of it is decided by the query in `Model.embed`; what t
 `Frame`.
 """
 
-from web.app.reel import FILM
+from web.app.reel import FILM, by_slider
 from web.app.rooms import Room
 from web.rooms.embed.hosting import hear, tell
 from web.rooms.embed.page import draw
@@ -16,7 +16,7 @@ ROOM = Room(
     enter=enter,
     draw=draw,
     verbs={FILM: turn, "reset": lambda model, _: reset(model)},
-    forms={FILM: lambda model, values: turn(model, values.get("at", ""))},
+    forms={FILM: by_slider(turn)},
     hear=hear,
     tell=tell,
 )

@@ -17,7 +17,7 @@ from engine.core.notation import is_writable, number
 from engine.games import load
 from engine.search.levels import is_kind, levels, offered
 from web.app.model import RULES, THEMES, own_language
-from web.boards import tables
+from web.app.preparing import company, usual
 
 LONGEST = 20_000
 """Characters of the longest address that is read: several times as many as any match has."""
@@ -206,17 +206,15 @@ def _content(parts: _Parts, game: Game, kind: str) -> Content:
         match = _match(parts["match"][0], game)
         seat = _among(parts, "seat", range(len(match.players)), 0)
         at = _among(parts, "at", range(len(match.log) + 1), 0)
-        return _played(parts, game, after(match, at), seat) or Filmed(match, seat, at)
+        return _played(parts, game, match.again(at).state, seat) or Filmed(match, seat, at)
     if kind == "position":
         state = _state(parts["position"][0], game)
         if "task" in parts:
             return _posed(parts, game, state)
         seat = _among(parts, "seat", range(state.seats), 0)
         return _played(parts, game, state, seat) or Seen(state, seat)
-    most = tables.load(game.id).company
-    usual = next(count for count in game.seats if count >= most)
-    seats = _among(parts, "seats", game.seats, usual)
-    level = level_of(game.id, parts["play"][0]) if "play" in parts else _usual(game.id)
+    seats = _among(parts, "seats", game.seats, company(game.id))
+    level = level_of(game.id, parts["play"][0]) if "play" in parts else usual(game.id)
     return Played(level, seats, _among(parts, "seat", range(seats), 0))
 
 
@@ -225,19 +223,6 @@ def _played(parts: _Parts, game: Game, state: State[Any], seat: Seat) -> Played 
     if "play" not in parts:
         return None
     return Played(level_of(game.id, parts["play"][0]), state.seats, seat, state)
-
-
-def after(match: Match, at: int) -> State[Any]:
-    """The position after so many moves of a match that began as its game does."""
-    state = Match(match.game, match.players, match.options, match.deal).state
-    for move in match.log[:at]:
-        state.play(move)
-    return state
-
-
-def _usual(game: str) -> str:
-    """The level where nothing is said of playing at all: as in the whole app."""
-    return offered(game)[1]
 
 
 def _among(parts: _Parts, name: str, choices: Sequence[int], default: int) -> int:
@@ -292,8 +277,8 @@ def _posed(parts: _Parts, game: Game, state: State[Any]) -> Posed:
         raise _WrongError("task", "needs", "solution")
     made = _solution(parts.get("solution", []), game, state.copy())
     deciders = [seat for seat, _ in made if seat >= 0]
-    usual = deciders[0] if deciders else 0
-    reader = _among(parts, "seat", range(state.seats), usual)
+    first = deciders[0] if deciders else 0
+    reader = _among(parts, "seat", range(state.seats), first)
     own = [at for at, (seat, _) in enumerate(made) if seat == reader]
     if not own:
         raise _WrongError("solution", "needed")

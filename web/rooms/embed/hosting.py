@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.core.game import Seat
-from web.app import playing, reel
+from web.app import playing
 from web.app.effects import Effect, Focus, Go, Mirror, Post, Result, Save, Scroll
 from web.app.messages import (
     Do,
@@ -12,11 +12,9 @@ from web.app.messages import (
     Fetched,
     File,
     Host,
-    Key,
     Message,
     Mirrored,
     Moved,
-    Rang,
     Start,
 )
 from web.app.model import DONE, THEMES, Course, Deed, Model, Notice, Sitting, own_language
@@ -31,21 +29,12 @@ def hear(model: Model, message: Message) -> Result | None:
     match message:
         case Host(what=what, text=text):
             return _asked(model, what, text)
-        case Rang(what=reel.FILM, number=number):
-            return stage.run(model, number)
-        case Key(key=key) if key in reel.KEYS and _films(model):
-            return stage.turn(model, reel.KEYS[key])
         case Elsewhere(storage=storage) | Mirrored(storage=storage):
             kept = read_learnt((storage or {}).get(LESSONS, ""))
             return replace(model, learnt={**model.learnt, **kept}), []
         case Moved() | File():
             return model, []
-    return None
-
-
-def _films(model: Model) -> bool:
-    frame = stage.frame_of(model)
-    return frame is not None and frame.reel is not None
+    return stage.hear(model, message)
 
 
 def _asked(model: Model, what: str, text: str) -> Result:

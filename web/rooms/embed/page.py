@@ -6,13 +6,12 @@ from web.app.model import Model, Sitting
 from web.app.names import names
 from web.app.reel import line
 from web.app.routes import Route
-from web.app.sitting import prompt, table_of, view
-from web.pages import sheet, table
+from web.app.sitting import table_of, view
+from web.pages import looked, sheet, table
 from web.pages.frame import frame
-from web.pages.html import button, heading, link
+from web.pages.html import button, link
 from web.pages.notes import awaited, note
 from web.pages.reel import controls
-from web.pages.seats import players
 from web.rooms.embed import stage
 from web.rooms.embed.address import Asked, Content, Fault, Played, Taught
 from web.rooms.embed.stage import Frame
@@ -85,31 +84,19 @@ def _foot(model: Model, asked: Asked, kept: str) -> str:
 def _looked_at(model: Model, known: Frame, sitting: Sitting) -> str:
     """A position, or a match to be stepped through."""
     words = model.words
-    board, seen = table_of(sitting), view(sitting, words)
-    told, way = _whose(sitting, words), ""
     if known.reel is not None:
         told, way = line(sitting, words), controls(known.reel, words)
-    outcome, result = sitting.match.state.outcome(), ""
-    if outcome is not None:
-        won = prompt(sitting, seen)
-        told = won if known.reel is None else f"{told} {won}"
-        result = f'<div id="result" class="result">{board.result(seen, outcome)}</div>'
-    label = escape(words("app.table.controls"))
-    return (
-        f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'
-        f"{table.beating(model, sitting)}>"
-        f"{heading(table.name(sitting, words), hidden=True)}"
-        f'<div class="play">{players(sitting, board, seen)}'
-        f"{table.stage(sitting, board, seen)}"
-        f'<section id="controls" class="controls" aria-label="{label}">'
-        f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'
-        f"{escape(told)}</p></div>{way}{result}</section></div></main>"
-    )
+    else:
+        told, way = _whose(sitting, words), ""
+    panel = f"{looked.said(model, sitting, told)}{way}{looked.result(model, sitting)}"
+    return looked.draw(model, sitting, table.name(sitting, words), panel)
 
 
 def _whose(sitting: Sitting, words: Words) -> str:
-    """Who is to move in a position."""
+    """Who is to move in a position; of one that has ended there is nothing to say."""
     to_act = sitting.match.state.to_act
+    if sitting.match.state.outcome() is not None:
+        return ""
     if to_act < 0:
         return words("embed.position.chance")
     return words("embed.position.turn", name=names(sitting.match, words)[to_act])

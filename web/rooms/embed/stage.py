@@ -9,10 +9,12 @@ from web.app import playing
 from web.app.effects import Announce, Effect, Fetch, Post, Result
 from web.app.film import Film
 from web.app.learning import open_lesson, sit_at
+from web.app.messages import Message
 from web.app.model import DONE, OTHER, RULES, Course, Model, Sitting
 from web.app.names import own_name
 from web.app.preparing import new_draft, start
-from web.app.reel import Reel, news
+from web.app.reel import Reel, heard, news
+from web.app.rooms import knowing
 from web.app.routes import Route
 from web.app.sitting import looked_at, seat_down, table_of, view
 from web.app.teaching import DAILY, Teaching
@@ -59,7 +61,7 @@ def frame_of(model: Model) -> Frame | None:
 
 def keep(model: Model, frame: Frame) -> Model:
     """The model with what the room knows now."""
-    return replace(model, rooms={**model.rooms, NAME: frame})
+    return knowing(model, NAME, frame)
 
 
 def enter(model: Model, route: Route) -> Result:
@@ -237,16 +239,15 @@ def turn(model: Model, where: str) -> Result:
     return _shown(model, frame, frame.reel, frame.reel.wound(where))
 
 
-def run(model: Model, number: int) -> Result:
-    """The time of the next move has come, while a match goes on by itself."""
+def hear(model: Model, message: Message) -> Result | None:
+    """What comes of the keys below a match, and of the time of its next move."""
     frame = frame_of(model)
-    if frame is None or frame.reel is None or not frame.reel.runs or number != model.timer:
-        return model, []
-    return _shown(model, frame, frame.reel, frame.reel.ran())
+    before = None if frame is None else frame.reel
+    reel = None if before is None else heard(model, message, before)
+    return _shown(model, frame, before, reel) if frame and before and reel else None
 
 
 def _shown(model: Model, frame: Frame, before: Reel, reel: Reel) -> Result:
     """The match after so many moves, and what the last of them came to."""
-    model = keep(replace(model, timer=model.timer + 1), replace(frame, reel=reel))
-    moved = reel.at != before.at
-    return replace(model, sitting=reel.sitting), news(model, reel, moved)
+    model = keep(model, replace(frame, reel=reel))
+    return news(replace(model, sitting=reel.sitting), reel, reel.at != before.at)

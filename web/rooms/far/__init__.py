@@ -7,16 +7,27 @@ which the others are players of a kind of their own (`table.py`).
 
 from web.app.outside import Source
 from web.app.rooms import Room
-from web.rooms.far import doing, hearing, page, sending, table
+from web.rooms.far import doing, hearing, live, page, sending, table
 
 ROOM = Room(
     title="far.title",
     enter=doing.enter,
     draw=page.draw,
-    verbs=page.VERBS,
-    forms=page.FORMS,
+    verbs={
+        "far-call": live.call,
+        "far-code": sending.from_page("code"),
+        "far-copy": sending.from_page("copy"),
+        "far-invite": doing.invite,
+        "far-send": sending.from_page("send"),
+    },
+    forms={
+        "far-join": doing.join,
+        "far-new": doing.fill_in,
+        "far-paste": doing.paste,
+        "far-server": live.name_server,
+    },
     hear=sending.hear,
-    tell=page.tell,
+    tell=live.collect,
 )
 
 SOURCE = Source(

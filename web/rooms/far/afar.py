@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from web.app.model import Draft, Model
+from web.app.rooms import knowing
 from web.rooms.far.letter import Letter
 
 ROOM = "far"
@@ -60,4 +61,4 @@ def afar_of(model: Model) -> Afar:
 
 def changed(model: Model, **changes: Any) -> Model:
     """The model with something else known."""
-    return replace(model, rooms={**model.rooms, ROOM: replace(afar_of(model), **changes)})
+    return knowing(model, ROOM, replace(afar_of(model), **changes))

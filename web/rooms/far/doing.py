@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from engine.core.game import BadTextError
+from engine.core.match import HUMAN
 from engine.games import NAMES
 from web.app import playing
 from web.app.effects import Announce, Effect, Focus, Go, Result, Scroll
@@ -23,10 +24,7 @@ from web.rooms.far.afar import afar_of, changed
 from web.rooms.far.judging import Verdict, judge
 from web.rooms.far.letter import MOST, Guest, Letter, followed, match_of, read_letter
 from web.rooms.far.luck import seal, secret
-from web.rooms.far.record import Record, keep, known, record_at, records
-
-AT = "at"
-"""What stands in the address of a table, before its name."""
+from web.rooms.far.record import AT, Record, keep, known, record_at, records, table_route
 
 NEW = "new"
 """What stands in the address of an invitation, before its game."""
@@ -49,11 +47,6 @@ def enter(model: Model, route: Route) -> Result:
             model = _drafted(model, new_draft(model, wanted, 2), 0)
         return model, []
     return open_part(changed(model, invited=None, incoming=None), route.name)
-
-
-def table_route(table: str) -> Route:
-    """The page of a table."""
-    return Route("far", AT, table)
 
 
 def open_part(model: Model, part: str) -> Result:
@@ -81,7 +74,7 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
     good = judged.verdict in (Verdict.NEWS, Verdict.SAME, Verdict.OLDER)
     effects: list[Effect] = []
     # a match that was deleted comes back with any link of it
-    deleted = bool(record.letter.luck) and record.match not in model.shelf
+    deleted = bool(record.letter.luck) and not record.has_begun(model)
     taken = judged.verdict is Verdict.NEWS or (good and deleted)
     if taken:
         model, effects = take(model, record, judged.letter)
@@ -123,7 +116,7 @@ def take(model: Model, record: Record, letter: Letter) -> Result:
     record = replace(record, letter=letter)
     model = changed(model, told="", shown="")  # it was of the link before
     effects: list[Effect] = []
-    if letter.luck and record.match not in model.shelf:
+    if letter.luck and not record.has_begun(model):
         model, record, effects = _shelved(model, record)
     model, kept = keep(model, record)
     return model, [*effects, *kept]
@@ -145,10 +138,9 @@ def _shelved(model: Model, record: Record) -> tuple[Model, Record, list[Effect]]
 def turn_to(model: Model, table: str) -> Result:
     """Where the match goes on: on its table, or while somebody is awaited on its page."""
     record = record_at(model, table)
-    begun = record is not None and record.match in model.shelf
-    route = Route("table", record.match) if record and begun else table_route(table)
+    route = record.route(model) if record else table_route(table)
     if route == model.route:
-        if not begun:
+        if route.page != "table":
             return model, []
         model, effects = seat_outside(model)
         model, more = playing.go_on(model)
@@ -172,7 +164,8 @@ def paste(model: Model, values: dict[str, str]) -> Result:
     """A link was pasted, on a page of the room or at the table."""
     part = part_of(values.get("link", ""))
     if not part:
-        return _said(changed(model, pasted=values.get("link", "")[:200]), "far.problem.no-link")
+        model = changed(model, pasted=values.get("link", "")[:200])
+        return say(model, model.words("far.problem.no-link"))
     at_table, before = playing.current(model), model.route
     model, effects = open_part(changed(model, pasted="", problem="", invited=None), part)
     afar = afar_of(model)
@@ -187,8 +180,8 @@ def paste(model: Model, values: dict[str, str]) -> Result:
     return model, effects
 
 
-def _said(model: Model, key: str) -> Result:
-    said = model.words(key)
+def say(model: Model, said: str) -> Result:
+    """Tell something, at the table or on a page of the room."""
     if playing.current(model) is not None:
         return playing.tell(model, Notice(said))
     return changed(model, told=said), [Announce(said)]
@@ -202,7 +195,7 @@ def _drafted(model: Model, draft: Draft, seat: int) -> Model:
     seat = min(seat, len(draft.chairs) - 1)
     name = next((chair.name for chair in draft.chairs if chair.name), "")
     chairs = tuple(
-        Chair("human", name if at == seat else "", chair.colour)
+        Chair(HUMAN, name if at == seat else "", chair.colour)
         for at, chair in enumerate(draft.chairs)
     )
     return changed(model, draft=replace(draft, chairs=chairs), seat=seat)

@@ -6,13 +6,13 @@ from dataclasses import replace
 from engine.core.game import BadTextError
 from web.app import playing
 from web.app.effects import Announce, Effect, Result
-from web.app.model import Model, Notice
+from web.app.model import Model
 from web.rooms.far import live
 from web.rooms.far.afar import Line, afar_of, changed
-from web.rooms.far.doing import AT, take, turn_to, verdict_sentence
+from web.rooms.far.doing import say, take, turn_to, verdict_sentence
 from web.rooms.far.judging import Verdict, judge
 from web.rooms.far.letter import MOST, read_letter
-from web.rooms.far.record import known, mark_sent, record_at
+from web.rooms.far.record import known, mark_sent, record_at, table_route
 
 Values = dict[str, str]
 
@@ -58,7 +58,7 @@ def _open(model: Model, call: str, line: Line, _: str) -> Result:
 def _shown(model: Model, effects: list[Effect], table: str) -> Result:
     """Whoever waits for this table is led on."""
     record, sitting = record_at(model, table), playing.current(model)
-    here = model.route.page == "far" and (model.route.name, model.route.part) == (AT, table)
+    here = model.route == table_route(table)
     if record is None or not (here or (sitting is not None and sitting.id == record.match)):
         return model, effects
     model, more = turn_to(model, table)
@@ -78,7 +78,7 @@ def _told(model: Model, call: str, line: Line, text: str) -> Result:
     if judged.verdict in (Verdict.SAME, Verdict.OLDER):
         return model, []
     if judged.verdict is not Verdict.NEWS:
-        return _say(model, verdict_sentence(model, record, judged.verdict))
+        return say(model, verdict_sentence(model, record, judged.verdict))
     model, effects = take(model, record, judged.letter)
     after = record_at(model, line.table)
     assert after is not None
@@ -93,25 +93,19 @@ def _told(model: Model, call: str, line: Line, text: str) -> Result:
 def _lost(model: Model, call: str, line: Line, _: str) -> Result:
     """Whoever heard is gone: links go on."""
     model = _put(model, call, replace(line, stage="lost", text=""))
-    return _say(model, model.words("far.live.lost"))
+    return say(model, model.words("far.live.lost"))
 
 
 def _failed(model: Model, call: str, line: Line, _: str) -> Result:
     """The two pages did not find each other."""
     model = _put(model, call, replace(line, stage="lost", text=""))
-    return _say(model, model.words("far.live.failed"))
+    return say(model, model.words("far.live.failed"))
 
 
 def _unreached(model: Model) -> Result:
     """What connects pages could not be fetched."""
     lines = {call: line for call, line in afar_of(model).lines.items() if line.stage == "open"}
-    return _say(changed(model, lines=lines), model.words("far.live.unreached"))
-
-
-def _say(model: Model, said: str) -> Result:
-    if playing.current(model) is not None:
-        return playing.tell(model, Notice(said))
-    return changed(model, told=said), [Announce(said)]
+    return say(changed(model, lines=lines), model.words("far.live.unreached"))
 
 
 _HEARD: dict[str, Callable[[Model, str, Line, str], Result]] = {

@@ -47,22 +47,12 @@ def judge(kept: Letter, mine: Collection[Seat], sent: Letter) -> Judged:
 
 def _head(letter: Letter) -> tuple[object, ...]:
     """What never changes."""
-    hosts = [
-        (seat, guest.name)
-        for seat, guest in enumerate(letter.guests)
-        if guest is not None and not guest.number
-    ]
-    return letter.table, letter.game, letter.options, letter.seal, len(letter.guests), hosts
-
-
-def hosts(letter: Letter, mine: Collection[Seat]) -> bool:
-    """Whether whoever has these seats has sent the invitation."""
-    return any(guest and not guest.number for guest in map(letter.guests.__getitem__, mine))
+    return letter.table, letter.game, letter.options, letter.seal, len(letter.guests), letter.hosts
 
 
 def _gathering(kept: Letter, mine: Collection[Seat], sent: Letter) -> Judged:
     """Not everybody was there yet, for all that is known here."""
-    is_host, taken, guests = hosts(kept, mine), False, list[Guest | None]()
+    is_host, taken, guests = kept.is_hosted_by(mine), False, list[Guest | None]()
     for seat, (known, told) in enumerate(zip(kept.guests, sent.guests, strict=True)):
         if known is None or told is None or known == told:
             guests.append(known or told)

@@ -61,6 +61,24 @@ class Letter:
         return tuple(guest.name if guest else "" for guest in self.guests)
 
     @property
+    def hosts(self) -> dict[Seat, str]:
+        """Who has sent the invitation, by seat: one, in every letter that was not forged."""
+        return {
+            seat: guest.name
+            for seat, guest in enumerate(self.guests)
+            if guest is not None and not guest.number
+        }
+
+    @property
+    def host(self) -> str:
+        """What they are called."""
+        return next(iter(self.hosts.values()))
+
+    def is_hosted_by(self, mine: Collection[Seat]) -> bool:
+        """Whether whoever has these seats has sent the invitation."""
+        return not self.hosts.keys().isdisjoint(mine)
+
+    @property
     def is_fair(self) -> bool:
         """Whether the host's number is the one that was sealed."""
         return not self.luck or seal(self.table, self.luck) == self.seal
@@ -96,9 +114,8 @@ def read_letter(text: str) -> Letter:
     found = Letter(
         table, game, chosen(load(game), len(guests), options), sealed, guests, luck, tuple(moves)
     )
-    hosts = [guest for guest in guests if guest and not guest.number]
     sound = is_number(table) and is_seal(sealed) and (not luck or is_number(luck))
-    if not sound or not hosts or (luck and not found.is_full) or (moves and not luck):
+    if not sound or not found.hosts or (luck and not found.is_full) or (moves and not luck):
         raise BadTextError("letter", head[:40])
     return found
 

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from engine.core.game import BadTextError
 from web.app.effects import Effect, Result, Work
+from web.app.messages import Message
 from web.app.model import Model
 from web.app.storing import kept_by_room
 from web.rooms.far.afar import ROOM, Line, afar_of, changed
 from web.rooms.far.luck import secret
-from web.rooms.far.record import Record, known, mark_sent
+from web.rooms.far.record import Record, is_due, known, mark_sent, record_at
 
 VERSION = "live/1"
 WAITING = "far-answer."
@@ -89,6 +90,8 @@ def name_server(model: Model, values: dict[str, str]) -> Result:
 
 def call(model: Model, table: str) -> Result:
     """Make an offer."""
+    if record_at(model, table) is None:
+        return model, []
     made = f"{model.now} {len(afar_of(model).lines)}"
     id = secret(model.entropy, "call", made)[:8]
     model = _put(model, id, Line(table, "calling"))
@@ -117,9 +120,12 @@ def _accept(model: Model, call: str, line: Line, text: str) -> Result:
     return model, [Work("accept", {"call": call, "text": text}, ROOM)]
 
 
-def collect(model: Model) -> Result:
-    """Take the answers that came to another page of this device."""
-    effects: list[Effect] = []
+def collect(before: Model, _: Message, result: Result) -> Result:
+    """An answer that came to another page of this device is for the one that waits for it."""
+    model, done = result
+    if model.kept is before.kept:
+        return result
+    effects = [*done]
     for id, line in afar_of(model).lines.items():
         text = model.kept.get(WAITING + id)
         if text is not None and line.stage == "called":
@@ -131,7 +137,7 @@ def collect(model: Model) -> Result:
 
 def tell(model: Model, record: Record) -> Result:
     """Tell those who hear at once what they do not know yet."""
-    if not is_open(model, record) or len(known(model, record).moves) <= record.sent:
+    if not is_open(model, record) or not is_due(model, record):
         return model, []
     effects = say(model, record)
     model, more = mark_sent(model, record)

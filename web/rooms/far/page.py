@@ -1,13 +1,11 @@
 """The room's pages: all tables and a new invitation, one table, a link that was opened."""
 
-from collections.abc import Callable
 from html import escape
 
 from engine.core.match import Match
 from engine.games import NAMES, load
-from web.app.effects import Effect, Result
-from web.app.messages import Message
 from web.app.model import NAME_LENGTH, Draft, Model
+from web.app.preparing import own_options
 from web.app.routes import HOME, Route
 from web.app.saves import open_match
 from web.boards import tables
@@ -18,11 +16,10 @@ from web.pages.new import first_field, options_fields, seat_name
 from web.pages.notes import draw_missing
 from web.rooms.far import live
 from web.rooms.far.afar import afar_of
-from web.rooms.far.doing import AT, NEW, fill_in, invite, join, paste, table_route
+from web.rooms.far.doing import NEW
 from web.rooms.far.letter import Letter
 from web.rooms.far.panel import paste_field, told, ways_to_send
-from web.rooms.far.record import Record, record_at, records
-from web.rooms.far.sending import VERBS as SENDING
+from web.rooms.far.record import AT, Record, record_at, records, table_route
 from web.words import Words
 from web.words.covers import cover
 
@@ -75,16 +72,15 @@ def _draw_all(model: Model) -> str:
 
 def _row(model: Model, record: Record) -> str:
     words, letter = model.words, record.letter
-    begun = record.match in model.shelf
-    route = Route("table", record.match) if begun else table_route(letter.table)
+    own = link(table_route(letter.table), words("far.more")) if record.has_begun(model) else ""
     names = [name or words("far.seat.free") for name in letter.names]
     return (
         f'<li class="save"><div class="save-words">'
         f"<h3>{escape(cover(letter.game, model.language).title)}</h3>"
         f"{paragraph(listed(words, names), 'names')}"
         f"{paragraph(_state(model, record), 'turn')}</div>"
-        f'<div class="row">{link(route, words("app.games.continue"), "strong")}'
-        f"{link(table_route(letter.table), words('far.more')) if begun else ''}</div></li>"
+        f'<div class="row">{link(record.route(model), words("app.games.continue"), "strong")}'
+        f"{own}</div></li>"
     )
 
 
@@ -104,8 +100,7 @@ def _state(model: Model, record: Record) -> str:
         return words("far.state.gone")
     if record.hosts:
         return words("far.state.invited")
-    host = next(guest.name for guest in letter.guests if guest and not guest.number)
-    return words("far.state.answered", name=host)
+    return words("far.state.answered", name=letter.host)
 
 
 def _new(model: Model) -> str:
@@ -139,7 +134,7 @@ def _steps(words: Words) -> str:
     steps = "".join(f"<li>{escape(words(f'far.steps.{step}'))}</li>" for step in STEPS)
     return (
         f"<details><summary>{escape(words('far.steps'))}</summary>"
-        f'<ol style="list-style:decimal;padding-left:1.5rem">{steps}</ol></details>'
+        f'<ol class="far-steps">{steps}</ol></details>'
     )
 
 
@@ -183,9 +178,7 @@ def _draw_opened(model: Model) -> str:
     record = record_at(model, afar.table)
     way = link(HOME, words("app.nav.home"), "strong")
     if record is not None:
-        begun = record.match in model.shelf
-        route = Route("table", record.match) if begun else table_route(afar.table)
-        way = link(route, words("far.go-on"), "strong")
+        way = link(record.route(model), words("far.go-on"), "strong")
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
     return _page(model, words("far.link.title"), f'{problem}<div class="row">{way}</div>{other}')
 
@@ -215,9 +208,9 @@ def _invited(model: Model, letter: Letter) -> str:
 def _options(letter: Letter, words: Words) -> list[str]:
     """What the game is played with, of what can be chosen, where it is not the usual."""
     found = []
-    for option in load(letter.game).options(len(letter.guests)):
+    for option in own_options(letter.game, len(letter.guests)):
         choice = letter.options[option.id]
-        if option.id not in ("colours", "first") and choice != option.choices[0]:
+        if choice != option.choices[0]:
             key = f"{letter.game}.option.{option.id}"
             found.append(f"{words(key)}: {words(f'{key}.{choice}')}")
     return found
@@ -229,10 +222,9 @@ def _options(letter: Letter, words: Words) -> list[str]:
 def _draw_table(model: Model, record: Record) -> str:
     words, letter = model.words, record.letter
     game = cover(letter.game, model.language).title
-    begun = record.match in model.shelf
     to_table = ""
-    if begun:
-        way = link(Route("table", record.match), words("far.to-table"), "strong big")
+    if record.has_begun(model):
+        way = link(record.route(model), words("far.to-table"), "strong big")
         to_table = f'<div class="row">{way}</div>'
     inside = (
         f"{_told(model)}{_people(words, record)}{to_table}{_send(model, record)}"
@@ -267,8 +259,7 @@ def _send(model: Model, record: Record) -> str:
     elif record.hosts:
         said = words("far.send.invitation")
     else:
-        host = next(guest.name for guest in letter.guests if guest and not guest.number)
-        said = words("far.send.answer", name=host)
+        said = words("far.send.answer", name=letter.host)
     due = not letter.luck or call is not None
     ways = ways_to_send(model, record, due, f" {letter.table}")
     return _section(
@@ -300,39 +291,3 @@ def _live(model: Model, record: Record) -> str:
     )
     inside = f'<p id="far-state">{escape(said)}</p><div class="row">{way}</div>{server}'
     return _section("far-live", words("far.live"), inside)
-
-
-def tell(before: Model, message: Message, result: Result) -> Result:
-    """An answer that came to another page of this device is for the one that waits for it."""
-    model, effects = result
-    if model.kept is before.kept:
-        return result
-    model, more = live.collect(model)
-    return model, [*effects, *more]
-
-
-def _send_by(act: str) -> Callable[[Model, str], Result]:
-    def do(model: Model, table: str) -> Result:
-        record = record_at(model, table)
-        none: list[Effect] = []
-        return SENDING[act](model, record) if record is not None else (model, none)
-
-    return do
-
-
-def _call(model: Model, table: str) -> Result:
-    return live.call(model, table) if record_at(model, table) is not None else (model, [])
-
-
-VERBS: dict[str, Callable[[Model, str], Result]] = {
-    "far-call": _call,
-    "far-invite": invite,
-    **{f"far-{act}": _send_by(act) for act in SENDING},
-}
-
-FORMS: dict[str, Callable[[Model, dict[str, str]], Result]] = {
-    "far-join": join,
-    "far-new": fill_in,
-    "far-paste": paste,
-    "far-server": live.name_server,
-}

@@ -13,14 +13,22 @@ from engine.core.match import Match
 from web.app.effects import Result
 from web.app.model import Model
 from web.app.outside import TABLES, seat
+from web.app.routes import Route
 from web.app.saves import open_match, parsed
 from web.app.storing import kept_by_room
-from web.rooms.far.judging import hosts
 from web.rooms.far.letter import Letter, decisions, read_letter
 from web.rooms.far.luck import is_number
 
 UNSENT = -1
 """Moves that have left the device, where not even the beginning of the match has."""
+
+AT = "at"
+"""What stands in the address of a table, before its name."""
+
+
+def table_route(table: str) -> Route:
+    """The page of a table."""
+    return Route("far", AT, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +44,17 @@ class Record:
     @property
     def hosts(self) -> bool:
         """Whether the invitation is this device's."""
-        return hosts(self.letter, self.mine)
+        return self.letter.is_hosted_by(self.mine)
+
+    def has_begun(self, model: Model) -> bool:
+        """Whether the match stands on the shelf."""
+        return self.match in model.shelf
+
+    def route(self, model: Model) -> Route:
+        """Where the match goes on: on its table, or while somebody is awaited on its page."""
+        if self.has_begun(model):
+            return Route("table", self.match)
+        return table_route(self.letter.table)
 
     @property
     def far(self) -> tuple[str, ...]:
@@ -105,12 +123,17 @@ def keep(model: Model, record: Record) -> Result:
 
 def mark_sent(model: Model, record: Record) -> Result:
     """All that is known here leaves the device: what was played is not taken back any more."""
-    letter = known(model, record)
-    if len(letter.moves) <= record.sent:
+    if not is_due(model, record):
         return model, []
+    letter = known(model, record)
     model, effects = keep(model, replace(record, sent=len(letter.moves), letter=letter))
     model, more = seat(model)
     return model, [*effects, *more]
+
+
+def is_due(model: Model, record: Record) -> bool:
+    """Whether something was played here that nobody else knows yet."""
+    return len(known(model, record).moves) > record.sent
 
 
 def known(model: Model, record: Record) -> Letter:

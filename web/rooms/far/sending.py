@@ -10,7 +10,7 @@ from web.app.packed import pack
 from web.app.routes import Route
 from web.rooms.far import live
 from web.rooms.far.afar import afar_of, changed
-from web.rooms.far.record import Record, known, mark_sent
+from web.rooms.far.record import Record, known, mark_sent, record_at
 from web.words.covers import cover
 
 
@@ -61,6 +61,16 @@ def code(model: Model, record: Record) -> Result:
         return changed(model, shown=""), []
     model, effects = _gone(model, record)
     return changed(model, shown=table), [*effects, Focus("far-code")]
+
+
+def from_page(act: str) -> Callable[[Model, str], Result]:
+    """What a button of the room's own page does, which names its table."""
+
+    def do(model: Model, table: str) -> Result:
+        record = record_at(model, table)
+        return VERBS[act](model, record) if record is not None else (model, [])
+
+    return do
 
 
 VERBS: dict[str, Callable[[Model, Record], Result]] = {"send": share, "copy": copy, "code": code}

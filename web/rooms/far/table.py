@@ -10,10 +10,9 @@ from web.app.model import Model, Sitting
 from web.app.sitting import is_over, look
 from web.pages.html import link
 from web.rooms.far import live
-from web.rooms.far.doing import table_route
 from web.rooms.far.letter import decisions, length_after
 from web.rooms.far.panel import code, paste_field, told, ways_to_send
-from web.rooms.far.record import Record, known, record_of
+from web.rooms.far.record import Record, is_due, known, record_of, table_route
 from web.rooms.far.sending import VERBS as SENDING
 
 
@@ -49,11 +48,6 @@ def consult(model: Model, sitting: Sitting) -> Result:
     if match.state.refusal(move) is not None:
         return model, []
     return playing.play(model, move)
-
-
-def is_due(model: Model, record: Record) -> bool:
-    """Whether something was played here that nobody else knows yet."""
-    return len(known(model, record).moves) > record.sent
 
 
 def said(model: Model, sitting: Sitting) -> str:

@@ -4,7 +4,7 @@
 and what is kept stay as they are until `open-keep` or `open-play` is asked for.
 """
 
-from web.app.reel import FILM
+from web.app.reel import FILM, by_slider
 from web.app.rooms import Room
 from web.rooms.open import opening
 from web.rooms.open.page import draw
@@ -15,7 +15,7 @@ ROOM = Room(
     draw=draw,
     verbs={FILM: opening.turn, "open-keep": opening.keep, "open-play": opening.play_on},
     forms={
-        FILM: lambda model, values: opening.turn(model, values.get("at", "")),
+        FILM: by_slider(opening.turn),
         "here": lambda model, values: opening.choose(model, values.get("here", "")),
     },
     hear=opening.hear,

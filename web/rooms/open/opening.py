@@ -8,10 +8,11 @@ from engine.core.match import Match
 from web.app.effects import Result
 from web.app.film import Film
 from web.app.links import open_packed
-from web.app.messages import Key, Message, Rang
+from web.app.messages import Message
 from web.app.model import CODE, PEOPLE, Model, Sitting
 from web.app.preparing import tried_from
-from web.app.reel import FILM, KEYS, Reel, news
+from web.app.reel import Reel, heard, news
+from web.app.rooms import knowing
 from web.app.routes import Route, number_in
 from web.app.update import put_on_shelf
 
@@ -42,7 +43,7 @@ def found(model: Model) -> Found:
 
 
 def _put(model: Model, known: Found) -> Model:
-    return replace(model, rooms={**model.rooms, NAME: known})
+    return knowing(model, NAME, known)
 
 
 def enter(model: Model, route: Route) -> Result:
@@ -67,20 +68,14 @@ def turn(model: Model, where: str) -> Result:
 
 def hear(model: Model, message: Message) -> Result | None:
     """What comes of the keys below the match, and of the time of its next move."""
-    reel = found(model).reel
-    match message:
-        case Key(key=key) if key in KEYS:
-            return turn(model, KEYS[key])
-        case Rang(what=what, number=number) if what == FILM:
-            if reel is None or not reel.runs or number != model.timer:
-                return model, []
-            return _wound(model, reel, reel.ran())
-    return None
+    before = found(model).reel
+    reel = None if before is None else heard(model, message, before)
+    return _wound(model, before, reel) if before and reel else None
 
 
 def _wound(model: Model, before: Reel, reel: Reel) -> Result:
-    model = _put(replace(model, timer=model.timer + 1), replace(found(model), reel=reel))
-    return model, news(model, reel, reel.at != before.at)
+    model = _put(model, replace(found(model), reel=reel))
+    return news(model, reel, reel.at != before.at)
 
 
 def same(model: Model, match: Match) -> str:

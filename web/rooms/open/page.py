@@ -1,19 +1,15 @@
 """The page of what a link holds."""
 
-from html import escape
-
 from web.app.model import Model
 from web.app.names import names
 from web.app.reel import Reel, line
 from web.app.routes import HOME, Route
-from web.app.sitting import prompt, table_of, view
-from web.pages import table
+from web.pages import looked, table
 from web.pages.frame import frame, table_frame
 from web.pages.games import turn
-from web.pages.html import button, heading, link, paragraph, select
+from web.pages.html import button, link, paragraph, select
 from web.pages.notes import note
 from web.pages.reel import controls
-from web.pages.seats import players
 from web.rooms.open.opening import ALL, found, here, people, same
 
 PROBLEMS = ("version", "game", "level", "rule", "long")
@@ -34,28 +30,17 @@ def draw(model: Model) -> str:
 
 def _looked_at(model: Model, reel: Reel) -> str:
     words, sitting = model.words, reel.sitting
-    board, seen = table_of(sitting), view(sitting, words)
-    outcome, result = sitting.match.state.outcome(), ""
-    told = line(sitting, words)
-    if outcome is not None:
-        told = f"{told} {prompt(sitting, seen)}"
-        result = f'<div id="result" class="result">{board.result(seen, outcome)}</div>'
-    name = words("open.heading", name=table.name(sitting, words))
-    label = escape(words("app.table.controls"))
-    return (
-        f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'
-        f"{table.beating(model, sitting)}>"
-        f"{heading(name, hidden=True)}"
-        f'<div class="play">{players(sitting, board, seen)}'
-        f"{table.stage(sitting, board, seen)}"
-        f'<section id="controls" class="controls" aria-label="{label}">'
+    panel = (
         f'<div class="row past">{paragraph(_from(model, reel))}</div>'
-        f'<div class="said"><p id="prompt" class="prompt" tabindex="-1" data-next>'
-        f"{escape(told)}</p></div>{controls(reel, words)}"
-        f'<div class="row actions">{_ways(model, reel)}</div>{_here(model, reel)}</section></div>'
-        f'<section id="past" class="more">{result}{paragraph(_kept(model, reel), "aside")}'
-        "</section></main>"
+        f"{looked.said(model, sitting, line(sitting, words))}{controls(reel, words)}"
+        f'<div class="row actions">{_ways(model, reel)}</div>{_here(model, reel)}'
     )
+    below = (
+        f'<section id="past" class="more">{looked.result(model, sitting)}'
+        f"{paragraph(_kept(model, reel), 'aside')}</section>"
+    )
+    title = words("open.heading", name=table.name(sitting, words))
+    return looked.draw(model, sitting, title, panel, below)
 
 
 def _from(model: Model, reel: Reel) -> str:

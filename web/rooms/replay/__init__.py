@@ -4,7 +4,7 @@
 not touched. What the room knows is a `Look`.
 """
 
-from web.app.reel import FILM
+from web.app.reel import FILM, by_slider
 from web.app.rooms import Room
 from web.rooms.replay.looking import choose_eyes, enter, hear, tell, turn
 from web.rooms.replay.page import draw
@@ -15,7 +15,7 @@ ROOM = Room(
     draw=draw,
     verbs={FILM: turn},
     forms={
-        FILM: lambda model, values: turn(model, values.get("at", "")),
+        FILM: by_slider(turn),
         "eyes": lambda model, values: choose_eyes(model, values.get("eyes", "")),
     },
     hear=hear,

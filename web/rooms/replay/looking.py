@@ -7,9 +7,10 @@ from engine.core.match import Match
 from web.app import playing
 from web.app.effects import Effect, Go, Hush, Result, Scroll
 from web.app.film import Film, eyes_on, lying
-from web.app.messages import Key, Message, Rang
+from web.app.messages import Message
 from web.app.model import STEP, Model, Notice
-from web.app.reel import FILM, KEYS, Reel, news
+from web.app.reel import KEYS, Reel, heard, news
+from web.app.rooms import knowing, known_here
 from web.app.routes import Route, number_in
 from web.app.saves import open_match
 from web.app.sitting import table_of, view
@@ -47,12 +48,12 @@ class Look:
 
 def look_of(model: Model) -> Look | None:
     """What is looked at on this page; None where there is nothing to see."""
-    found: Look | None = model.rooms.get(NAME)
-    return found if found is not None and found.id == model.route.name else None
+    found: Look | None = known_here(model, NAME)
+    return found
 
 
 def _keep(model: Model, look: Look | None) -> Model:
-    return replace(model, rooms={**model.rooms, NAME: look})
+    return knowing(model, NAME, look)
 
 
 def enter(model: Model, route: Route) -> Result:
@@ -138,15 +139,9 @@ def turn(model: Model, where: str) -> Result:
 
 def hear(model: Model, message: Message) -> Result | None:
     """What comes of the keys of the page, and of the time of the next move."""
-    match message:
-        case Key(key=key) if key in ALL_KEYS:
-            return turn(model, ALL_KEYS[key])
-        case Rang(what=what, number=number) if what == FILM:
-            look = look_of(model)
-            if look is None or not look.reel.runs or number != model.timer:
-                return model, []
-            return _shown(model, look, look.reel.ran())
-    return None
+    look = look_of(model)
+    reel = None if look is None else heard(model, message, look.reel, ALL_KEYS)
+    return _shown(model, look, reel, reel.at != look.reel.at) if look and reel else None
 
 
 def tell(before: Model, message: Message, result: Result) -> Result:
@@ -167,8 +162,8 @@ def tell(before: Model, message: Message, result: Result) -> Result:
 def _shown(model: Model, look: Look, reel: Reel, moved: bool = True) -> Result:
     """The match after so many moves. Where one has `moved` there, the address says so."""
     eyed = table_of(reel.sitting).eye(view(reel.sitting, model.words))
-    model = replace(model, timer=model.timer + 1)
-    effects = [*news(model, reel, moved), Scroll("moment", "inside")]
+    model, told = news(model, reel, moved)
+    effects = [*told, Scroll("moment", "inside")]
     if eyed[0] and eyed != look.eyed:
         effects.append(Scroll(eyed[0], "nearest"))
     model = _keep(model, replace(look, reel=reel, eyed=eyed))

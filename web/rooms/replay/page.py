@@ -10,13 +10,11 @@ from web.app.model import Model
 from web.app.names import names
 from web.app.reel import FILM, line
 from web.app.routes import Route
-from web.app.sitting import prompt, table_of, view
-from web.boards.table import AnyTable, AnyView
-from web.pages import panel, story, table
+from web.app.sitting import view
+from web.pages import looked, panel, story, table
 from web.pages.frame import table_frame
-from web.pages.html import heading, link, select
+from web.pages.html import link, select
 from web.pages.reel import controls
-from web.pages.seats import players
 from web.rooms.replay.looking import ALL_KEYS, ONLOOKER, Look, look_of
 from web.words import Words
 
@@ -27,33 +25,20 @@ def draw(model: Model) -> str:
     if look is None:
         return table.no_match(model, model.route.name)
     words, sitting = model.words, look.reel.sitting
-    board, seen = table_of(sitting), view(sitting, words)
-    told = words("replay.heading", name=table.name(sitting, words))
-    main = (
-        f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'
-        f'{table.beating(model, sitting)} data-keys="{" ".join(ALL_KEYS)}"'
-        f"{table.letters(model)}{table.again(sitting)}>"
-        f"{heading(told, hidden=True)}"
-        f'<div class="play">{players(sitting, board, seen)}'
-        f"{table.stage(sitting, board, seen)}{_panel(model, look, board, seen)}</div>"
-        f"{_more(model, look, board, seen)}</main>"
-    )
-    return table_frame(model, main, board.game, ["replay-page"])
+    title = words("replay.heading", name=table.name(sitting, words))
+    keys = f' data-keys="{" ".join(ALL_KEYS)}"'
+    marks = f"{keys}{table.letters(model)}{table.again(sitting)}"
+    main = looked.draw(model, sitting, title, _panel(model, look), _more(model, look), marks)
+    return table_frame(model, main, sitting.match.game.id, ["replay-page"])
 
 
-def _panel(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:
+def _panel(model: Model, look: Look) -> str:
     """The way back to now, what came of the last move, and how one goes on from there."""
-    words, sitting = seen.words, look.reel.sitting
-    told = line(sitting, words)
-    if sitting.match.state.outcome() is not None:
-        told = f"{told} {prompt(sitting, seen)}"
+    words, sitting = model.words, look.reel.sitting
     back = link(Route("table", look.id), words("replay.back"), "strong", "back")
     return (
-        '<section id="controls" class="controls" '
-        f'aria-label="{escape(words("app.table.controls"))}">'
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
-        f'<div class="said"><p id="prompt" class="prompt" tabindex="0" data-next>'
-        f"{escape(told)}</p></div>{controls(look.reel, words)}</section>"
+        f"{looked.said(model, sitting, line(sitting, words))}{controls(look.reel, words)}"
     )
 
 
@@ -63,12 +48,6 @@ def _aside(model: Model, look: Look) -> str:
     if model.notice is not None:
         return panel.noticed(model.notice, words)
     return escape(words("replay.over" if look.is_over else "replay.past"))
-
-
-def _result(look: Look, board: AnyTable, seen: AnyView) -> str:
-    """The final score, at the end."""
-    outcome = look.reel.sitting.match.state.outcome()
-    return "" if outcome is None else f'<div class="result">{board.result(seen, outcome)}</div>'
 
 
 def _eyes(look: Look, words: Words) -> str:
@@ -109,7 +88,7 @@ def _moment(now: story.Line | None) -> Callable[[story.Line], str]:
     return drawn
 
 
-def _more(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:
+def _more(model: Model, look: Look) -> str:
     """The end, whose eyes look, the log, and where else one can go from here."""
     words, at, id = model.words, look.reel.at, look.id
     told = _told(look.reel.film, words)
@@ -121,8 +100,8 @@ def _more(model: Model, look: Look, board: AnyTable, seen: AnyView) -> str:
     if look.is_over and at < look.reel.film.length and (part := _packed(look.reel.film)):
         ways += link(Route("open", part, str(at)), words("replay.play"))
     return (
-        f'<section id="past" class="more">{_result(look, board, seen)}{_eyes(look, words)}'
-        '<details id="log" open>'
+        f'<section id="past" class="more">{looked.result(model, look.reel.sitting)}'
+        f'{_eyes(look, words)}<details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>{story.tools(model)}{lines}"
         f'</details><div id="ways" class="row">{ways}</div></section>'
     )

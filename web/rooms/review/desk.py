@@ -15,6 +15,7 @@ from engine.core.game import BadTextError
 from engine.search.hints import Reason
 from web.app.effects import Effect
 from web.app.model import Model
+from web.app.rooms import knowing, known_here
 from web.app.saves import REVIEW, parsed
 from web.app.storing import kept_by_room
 from web.boards.telling import because
@@ -65,13 +66,13 @@ class Desk:
 
 def desk_of(model: Model) -> Desk | None:
     """What lies on it; None for nothing, or for another match than the page's."""
-    desk: Desk | None = model.rooms.get(NAME)
-    return desk if desk is not None and desk.id == model.route.name else None
+    desk: Desk | None = known_here(model, NAME)
+    return desk
 
 
 def put(model: Model, desk: Desk | None) -> Model:
     """The model with that on the desk."""
-    return replace(model, rooms={**model.rooms, NAME: desk})
+    return knowing(model, NAME, desk)
 
 
 def take_up(model: Model, id: str, looked: Looked) -> Desk:
@@ -95,7 +96,13 @@ def write(desk: Desk) -> str:
 def read(desk: Desk, text: str, model: Model) -> Desk | None:
     """The desk with what was kept; None where that cannot be understood, whole."""
     match parsed(text) if text else None:
-        case {"v": 2, "of": int(of), "done": int(done), "found": [*entries], "ahead": [*rows]}:
+        case {
+            "v": version,
+            "of": int(of),
+            "done": int(done),
+            "found": [*entries],
+            "ahead": [*rows],
+        } if version == VERSION:
             looked = desk.looked
             if of != _stamp(looked) or not 0 <= done <= len(looked.looks):
                 return None

@@ -71,11 +71,11 @@ def hear(model: Model, message: Message) -> Result | None:
     desk = desk_of(model)
     if not isinstance(message, Considered) or desk is None or message.number != desk.asked:
         return None
-    answers = [each for each in message.votes if each is not None]
+    answers = [each for each in message.answers if each is not None]
     if model.minds:  # whoever is lost is not asked again
-        lost = len(message.votes) - len(answers)
+        lost = len(message.answers) - len(answers)
         model = replace(model, minds=model.minds - lost if answers else 0)
-    done = message.votes.index(None) if None in message.votes else len(message.votes)
+    done = message.answers.index(None) if None in message.answers else len(message.answers)
     game = desk.looked.match.game
     found, ahead = [*desk.found], {**desk.ahead}
     for at, answer in zip(desk.looked.looks[desk.done :], answers[:done], strict=False):

@@ -13,8 +13,9 @@ from web.boards.table import Badge
 from web.boards.telling import listed
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
-from web.pages.notes import draw_gone, draw_unreadable, note
+from web.pages.notes import note
 from web.pages.table import name as match_name
+from web.pages.table import no_match
 from web.plots.lines import Line, Mark, Scale, plot, sample
 from web.rooms.review import moves, numbers
 from web.rooms.review.desk import Desk, desk_of
@@ -54,10 +55,8 @@ def _nothing(model: Model) -> str:
     words, id = model.words, model.route.name
     saved = model.shelf.get(id)
     match = open_match(saved.text) if saved else None
-    if saved is None or match is None:
-        return draw_gone(model)
     if not isinstance(match, Match):
-        return draw_unreadable(model, id, saved, match)
+        return no_match(model, id)
     assert not match.is_over
     on = link(Route("table", id), words("app.games.continue"), "strong")
     return frame(model, note(words("review.title"), words("review.later"), on), "note-page")

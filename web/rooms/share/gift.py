@@ -17,7 +17,7 @@ from web.app.links import link_to, pack_match
 from web.app.model import Model
 from web.app.names import names
 from web.app.outside import is_private
-from web.app.preparing import DAILY
+from web.app.preparing import is_daily
 from web.app.routes import number_in
 from web.app.saves import open_match
 from web.app.sitting import looked_at, prompt, view
@@ -69,7 +69,7 @@ class Gift:
     def part(self) -> str | None:
         """The match as its link holds it; None for one that is too long for that."""
         match = copy(self.match if self.whole else self.shown)
-        if not self.is_over and not match.deal.startswith(DAILY):
+        if not self.is_over and not is_daily(match.deal):
             match.deal = ""
         return pack_match(match)
 

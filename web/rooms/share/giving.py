@@ -6,6 +6,7 @@ from typing import Any
 from web.app.effects import Announce, Copy, Download, Effect, Focus, Paint, Result, Share
 from web.app.messages import Message, Shared
 from web.app.model import Model
+from web.app.rooms import knowing, known_here
 from web.app.routes import Route
 from web.boards.tables import load
 from web.rooms.share.gift import Gift, gift_of
@@ -18,12 +19,12 @@ LINK, TEXT, PICTURE = "link", "text", "picture"
 
 def known(model: Model) -> Gift | None:
     """The match that is given away on this page; None where there is none."""
-    found: Gift | None = model.rooms.get(NAME)
-    return found if found is not None and found.id == model.route.name else None
+    found: Gift | None = known_here(model, NAME)
+    return found
 
 
 def _put(model: Model, gift: Gift | None) -> Model:
-    return replace(model, rooms={**model.rooms, NAME: gift})
+    return knowing(model, NAME, gift)
 
 
 def _changed(model: Model, **changes: Any) -> Model:

@@ -8,13 +8,12 @@ from web.app.model import Model
 from web.app.names import names
 from web.app.outside import is_private
 from web.app.routes import Route
-from web.app.saves import open_match
 from web.boards.tables import load
 from web.boards.telling import listed
 from web.pages.frame import frame
 from web.pages.games import turn
 from web.pages.html import button, heading, link, paragraph, pills
-from web.pages.notes import draw_gone, draw_unreadable
+from web.pages.table import no_match
 from web.rooms.share.gift import Gift
 from web.rooms.share.giving import LINK, PICTURE, TEXT, chat, known
 from web.sharing import qr
@@ -25,7 +24,7 @@ def draw(model: Model) -> str:
     """What the link tells, the link, its code, a text, a picture."""
     gift, words = known(model), model.words
     if gift is None:
-        return _none(model)
+        return no_match(model, model.route.name)
     match = gift.match
     called = names(match, words)
     table = load(match.game.id)
@@ -42,14 +41,6 @@ def draw(model: Model) -> str:
         f'<p class="way">{back}</p></main>'
     )
     return frame(model, main, "share-page")
-
-
-def _none(model: Model) -> str:
-    saved = model.shelf.get(model.route.name)
-    problem = open_match(saved.text) if saved is not None else None
-    if saved is None or not isinstance(problem, str):
-        return draw_gone(model)
-    return draw_unreadable(model, model.route.name, saved, problem)
 
 
 def _section(gift: Gift, words: Words, name: str, inside: str) -> str:

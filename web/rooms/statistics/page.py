@@ -5,6 +5,7 @@ from html import escape
 
 from engine.games import NAMES
 from engine.search.levels import offered
+from web.app.days import run
 from web.app.model import Model, Played
 from web.app.preparing import day_of
 from web.app.routes import HOME, Route
@@ -12,7 +13,7 @@ from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import heading, link, paragraph
 from web.pages.new import kind_name
-from web.rooms.statistics.record import days, days_in_a_row, standing
+from web.rooms.statistics.record import days, standing
 from web.words import Words
 from web.words.covers import cover
 
@@ -140,7 +141,7 @@ def _daily(model: Model) -> str:
     if not found:
         return ""
     rows = "".join(_day(played, words) for played in list(found.values())[:DAYS_SHOWN])
-    row = days_in_a_row(model.record, model.now)
+    row = run({played.deal for played in model.record}, model.now)
     told = paragraph(words.many("statistics.days", row)) if row else ""
     return (
         f'<section aria-labelledby="statistics-daily"><h2 id="statistics-daily">'

@@ -1,14 +1,11 @@
 """What follows from the record: how often somebody won, how often in a row, and on which days."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
 from web.app.model import Played
-from web.app.preparing import IS_DAY, daily
-
-DAY = 86_400_000
-"""Milliseconds."""
+from web.app.preparing import IS_DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +42,3 @@ def days(record: Iterable[Played]) -> dict[str, Played]:
         if IS_DAY.fullmatch(played.deal):
             found.setdefault(f"{played.deal} {played.game}", played)
     return dict(sorted(found.items(), key=lambda item: item[0].partition(" ")[0], reverse=True))
-
-
-def days_in_a_row(record: Sequence[Played], now: int) -> int:
-    """On how many days in a row a deal of the day was played, up to today or else yesterday."""
-    known = {played.deal for played in record}
-    at = now if daily(now) in known else now - DAY
-    row = 0
-    while daily(at) in known:
-        row, at = row + 1, at - DAY
-    return row

@@ -6,6 +6,7 @@
 from html import escape
 from urllib.parse import quote, urlencode
 
+from web.app.when import DAILY
 from web.rooms.teach.made import LESSON, LOOK, PLAY, STEP, TASK, Made, decides, seats_of
 
 FRAME, ELEMENT, MARKDOWN, LINK = SNIPPETS = ("frame", "element", "markdown", "link")
@@ -14,7 +15,6 @@ FRAME, ELEMENT, MARKDOWN, LINK = SNIPPETS = ("frame", "element", "markdown", "li
 LONGEST = 20_000
 """Characters of an address that a frame reads."""
 
-_DAILY = "daily"
 _HEIGHT = 640
 """Pixels that a frame is high until its page is told otherwise."""
 
@@ -23,7 +23,7 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
     """The names and values of the address, in order; `puzzles` are the names of the game's."""
     found = [("game", made.game)]
     if made.mode == LESSON:
-        kind = "puzzle" if made.lesson == _DAILY or made.lesson in puzzles else "lesson"
+        kind = "puzzle" if made.lesson == DAILY or made.lesson in puzzles else "lesson"
         found.append((kind, made.lesson))
     elif made.mode == STEP:
         found += [("match", made.match), ("at", str(made.at))]
@@ -74,7 +74,7 @@ _ROUND = {ord("("): "%28", ord(")"): "%29"}
 
 def picture(made: Made, place: str) -> str:
     """The address of a picture for Markdown: a known one, or the file saved beside the text."""
-    if made.mode == LESSON and made.lesson != _DAILY:
+    if made.mode == LESSON and made.lesson != DAILY:
         return f"{place}pictures/{made.game}/{quote(made.lesson, safe='')}.svg"
     if made.start and made.mode != LESSON:
         return picture_name(made)

@@ -101,7 +101,11 @@ class Bench:
 
     game: str
     parts: tuple[str, ...]
-    """The first parts of the text, which stand there without their names."""
+    """The names of the parts of a position's text, in order."""
+    bare: int
+    """So many of the first stand there without their names."""
+    hints: tuple[str, ...]
+    """Of which parts the page says what is mostly wrong with them."""
     names: Callable[[Any, Words], tuple[str, ...]]
     """What the seats are called."""
     pictures: Callable[[Any, AnyView], Sequence[Picture]]
@@ -109,6 +113,8 @@ class Bench:
     fields: Callable[[Any, Words], Sequence[Field]]
     fits: Mapping[str, tuple[str, ...]]
     """For each kind of thing, how the names of the places begin where it can be put."""
+    board: tuple[str, ...]
+    """How the names of the places begin that lie on the board."""
     put: Callable[[Any, str, str], str]
     fill: Callable[[Any, Mapping[str, str]], str]
     turned: Callable[[str], str] = lambda thing: ""
@@ -146,7 +152,8 @@ def read(game: Game, text: str) -> Any:
 
 def _part(game: str, text: str, error: BadTextError) -> str:
     """The part of the text that the error speaks of: its own name, or where its words stand."""
-    bare, known = load(game).parts, part_names(game)
+    bench = load(game)
+    known, bare = bench.parts, bench.parts[: bench.bare]
     if error.what in known:
         return error.what
     for number, section in enumerate(text.split("; ")):
@@ -154,21 +161,6 @@ def _part(game: str, text: str, error: BadTextError) -> str:
             name = bare[number] if number < len(bare) else section.partition(" ")[0]
             return name if name in known else ""
     return ""
-
-
-_PARTS = {
-    "bullfrogs": "turn pond hands piles scored sunk isaac",
-    "ratland": "turn first-game events food clan chose bag drawn",
-    "trio": "turn table Y R hands pile options",
-    "violet": "turn path fuel fear fireflies bonuses market hands deck discard feared precipices "
-    "ring air led trick looked waiting ingenious offered refused chosen ahead revealed pending "
-    "kept violet torech onlooker",
-}
-
-
-def part_names(game: str) -> tuple[str, ...]:
-    """The names of the parts of a position's text, in order."""
-    return tuple(_PARTS[game].split(" "))
 
 
 def edited(game: Game, text: str, change: Callable[[Any], str]) -> str:

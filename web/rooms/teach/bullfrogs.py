@@ -263,5 +263,16 @@ _FITS = {
 }
 
 BENCH = Bench(
-    "bullfrogs", ("turn", "pond"), _names, _pictures, _shelves, _fields, _FITS, _put, _fill
+    "bullfrogs",
+    parts=("turn", "pond", "hands", "piles", "scored", "sunk", "isaac"),
+    bare=2,
+    hints=("turn", "pond", "hands", "piles", "scored", "sunk"),
+    names=_names,
+    pictures=_pictures,
+    shelves=_shelves,
+    fields=_fields,
+    fits=_FITS,
+    board=("cell/",),
+    put=_put,
+    fill=_fill,
 )

@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from web.app.effects import Announce, Effect, Result, Scroll
 from web.app.model import Model, Sitting
+from web.app.rooms import knowing
 from web.rooms.teach.made import MADE, Made
 
 ROOM = "teach"
@@ -64,7 +65,7 @@ def desk_of(model: Model) -> Desk:
 
 def put(model: Model, desk: Desk) -> Model:
     """The model with this desk."""
-    return replace(model, rooms={**model.rooms, ROOM: desk})
+    return knowing(model, ROOM, desk)
 
 
 def begun(model: Model, made: Made, id: str = "") -> Model:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from engine.core.game import CHANCE
 from engine.core.match import HUMAN, Match, Player
@@ -18,9 +17,6 @@ from web.rooms.teach import bench
 from web.rooms.teach.bench import FIELD, Misplaced, Refused
 from web.rooms.teach.desk import Desk, Problem, begun, desk_of, fresh, put, stopped, told
 from web.rooms.teach.made import LESSON, STEP, Made, position_at, without_match
-
-_ON_BOARD = ("cell/", "circle/", "clan/", "space/")
-"""How the places begin that lie on a board."""
 
 MOST_EDITS = 200
 """How many edits can be undone."""
@@ -173,17 +169,8 @@ def _problem(model: Model, game: str, at: str, refused: Refused) -> Problem:
         return Problem(at, words("teach.refused.text"), quoted=refused.text)
     part = words(f"teach.part.{game}.{refused.part}")
     key = f"teach.hint.{game}.{refused.part}"
-    more = words(key) if refused.part in HINTS[game] else words("teach.refused.kept")
+    more = words(key) if refused.part in bench.load(game).hints else words("teach.refused.kept")
     return Problem(at, words("teach.refused", part=part), more, refused.text)
-
-
-HINTS = {
-    "bullfrogs": ("turn", "pond", "hands", "piles", "scored", "sunk"),
-    "ratland": ("turn", "clan", "events", "food", "chose", "bag"),
-    "trio": ("turn", "table", "Y", "R", "hands", "pile"),
-    "violet": ("turn", "path", "hands", "deck", "market", "fuel"),
-}
-"""Of which parts the page says what is mostly wrong with them."""
 
 
 def _change(model: Model, desk: Desk, at: str, change: Callable[[object], str]) -> Result:
@@ -212,7 +199,7 @@ def pick(model: Model, thing: str) -> Result:
     if desk.held and bench_of.swaps(desk.held, thing):
         return _put(model, desk, desk.held, thing)
     _, _, where = bench.named(thing)
-    if desk.held and where.startswith(_ON_BOARD) and bench_of.takes(where, desk.held):
+    if desk.held and where.startswith(bench_of.board) and bench_of.takes(where, desk.held):
         return _put(model, desk, desk.held, where)  # the page may not have been drawn since
     return put(model, replace(desk, held=thing, opened="")), [Announce(model.words("teach.held"))]
 
@@ -229,9 +216,14 @@ def place(model: Model, where: str) -> Result:
     return put(model, replace(desk, opened=where)), [Focus("things")]
 
 
+def _lies(thing: str, where: str) -> bool:
+    """Whether it lies in that place already."""
+    return thing.endswith(f"@{where}")
+
+
 def _put(model: Model, desk: Desk, thing: str, where: str) -> Result:
     assert desk.made is not None
-    if thing.endswith(f"@{where}"):
+    if _lies(thing, where):
         return put(model, replace(desk, held="", opened="")), []
     return _put_there(model, desk, thing, where)
 
@@ -239,19 +231,13 @@ def _put(model: Model, desk: Desk, thing: str, where: str) -> Result:
 def _put_there(model: Model, desk: Desk, thing: str, where: str) -> Result:
     assert desk.made is not None
     bench_of = bench.load(desk.made.game)
-    return _change(model, desk, "board", partial(_placed, bench_of.put, thing, where))
-
-
-def _placed(
-    put_there: Callable[[object, str, str], str], thing: str, where: str, state: object
-) -> str:
-    return put_there(state, thing, where)
+    return _change(model, desk, "board", lambda state: bench_of.put(state, thing, where))
 
 
 def drag(model: Model, what: str) -> Result:
     """A thing was carried to a place; one that was only tapped comes to where it was."""
     desk, (thing, _, where) = fresh(model), what.partition(" ")
-    if desk.made is None or not thing or not where or thing.endswith(f"@{where}"):
+    if desk.made is None or not thing or not where or _lies(thing, where):
         return model, []
     return _put(model, desk, thing, where)
 
@@ -261,11 +247,12 @@ def turn(model: Model, _: str) -> Result:
     desk = fresh(model)
     if desk.made is None or not desk.held:
         return model, []
-    turned = bench.load(desk.made.game).turned(desk.held)
+    bench_of = bench.load(desk.made.game)
+    turned = bench_of.turned(desk.held)
     if not turned:
         return model, []
     _, _, where = bench.named(turned)
-    if not where.startswith(_ON_BOARD):
+    if not where.startswith(bench_of.board):
         return put(model, replace(desk, held=turned)), []
     model, effects = _put_there(model, desk, turned, where)
     if desk_of(model).problem is None:

@@ -79,10 +79,7 @@ def position_at(text: str, moves: int) -> str:
     """The position after so many moves of a match that can be read."""
     match = open_match(text)
     assert isinstance(match, Match)
-    again = Match(match.game, match.players, match.options, match.deal)
-    for move in match.log[:moves]:
-        again.play(move)
-    return str(again.state)
+    return str(match.again(moves).state)
 
 
 @lru_cache(maxsize=16)

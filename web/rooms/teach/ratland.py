@@ -300,4 +300,17 @@ _FITS = {
     "piece": ("bag", "drawn", "pieces"),
 }
 
-BENCH = Bench("ratland", ("turn",), _names, _pictures, _shelves, _fields, _FITS, _put, _fill)
+BENCH = Bench(
+    "ratland",
+    parts=("turn", "first-game", "events", "food", "clan", "chose", "bag", "drawn"),
+    bare=1,
+    hints=("turn", "clan", "events", "food", "chose", "bag"),
+    names=_names,
+    pictures=_pictures,
+    shelves=_shelves,
+    fields=_fields,
+    fits=_FITS,
+    board=("clan/",),
+    put=_put,
+    fill=_fill,
+)

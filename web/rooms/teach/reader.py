@@ -4,6 +4,7 @@ from html import escape
 
 from engine.games import load
 from web.app.model import THEMES, Model
+from web.app.when import DAILY
 from web.pages.frame import LANGUAGE_NAMES
 from web.pages.html import button, paragraph, pills, select
 from web.pages.new import level_names
@@ -65,7 +66,7 @@ def _lessons(model: Model, made: Made) -> list[tuple[str, str]]:
     if teaching is None:
         return [(made.lesson, made.lesson or words("app.fetch.awaited"))]
     titles = {one.name: teaching.sentences[f"{one.name}.title"] for one in teaching.lessons}
-    titles["daily"] = words("app.puzzle.daily")
+    titles[DAILY] = words("app.puzzle.daily")
     for number, name in enumerate(puzzles_of(model, made.game), 1):
         titles[name] = words("app.puzzle.number", number=number)
     return [(name, titles[name]) for name in lessons_of(model, made.game)]

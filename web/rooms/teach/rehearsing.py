@@ -4,9 +4,9 @@ from html import escape
 
 from web.app.model import Model
 from web.app.sitting import deciding, prompt, table_of, view
-from web.boards import parts, twin
 from web.pages.frame import table_frame
 from web.pages.html import button, heading, paragraph
+from web.pages.table import stage
 from web.rooms.teach import rehearsal
 from web.rooms.teach.desk import Desk
 
@@ -24,11 +24,6 @@ def draw(model: Model, desk: Desk) -> str:
             button(f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{n}")
             for n, offer in enumerate(table.buttons(seen))
         )
-    stage = (
-        f'<section id="stage" class="stage" aria-label="{escape(words("app.table.stage"))}">'
-        f'{parts.drawings(table)}<div id="other-ways" class="twin">{twin.draw(table, seen)}</div>'
-        f"{table.draw(seen)}</section>"
-    )
     chances = "".join(
         button(f"teach-chance {move}", said) for move, said in rehearsal.chances(sitting, words)
     )
@@ -52,7 +47,8 @@ def draw(model: Model, desk: Desk) -> str:
         f"{button('teach-finish', words('teach.finish'), 'strong', 'finish', not number)}"
         f"{button('teach-cancel', words('teach.cancel'), '', 'cancel')}</div></section>"
     )
-    inside = (stage + controls).replace('data-do="tap ', 'data-do="teach-tap ')
+    inside = stage(sitting, table, seen) + controls
+    inside = inside.replace('data-do="tap ', 'data-do="teach-tap ')
     inside = inside.replace(' data-drag="', ' data-carried="teach-tap" data-drag="')
     return table_frame(
         model,

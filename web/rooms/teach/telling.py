@@ -9,6 +9,7 @@ from web.app.effects import Announce, Copy, Download, Focus, Result, Scroll
 from web.app.model import THEMES, Model
 from web.app.preparing import usual
 from web.app.routes import number_in
+from web.app.when import DAILY
 from web.rooms.teach import address, rehearsal
 from web.rooms.teach.desk import Problem, desk_of, fresh, put, stopped, told
 from web.rooms.teach.made import (
@@ -74,7 +75,7 @@ def lessons_of(model: Model, game: str) -> tuple[str, ...]:
         return ()
     found = [lesson.name for lesson in teaching.lessons]
     puzzles = puzzles_of(model, game)
-    return (*found, *(("daily",) if puzzles else ()), *puzzles)
+    return (*found, *((DAILY,) if puzzles else ()), *puzzles)
 
 
 def puzzles_of(model: Model, game: str) -> tuple[str, ...]:

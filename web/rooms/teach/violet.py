@@ -359,6 +359,24 @@ _FITS = {
     "fear": ("space/",),
 }
 
+_PARTS = (
+    "turn path fuel fear fireflies bonuses market hands deck discard feared precipices ring air "
+    "led trick looked waiting ingenious offered refused chosen ahead revealed pending kept violet "
+    "torech onlooker"
+)
+
 BENCH = Bench(
-    "violet", ("turn",), _names, _pictures, _shelves, _fields, _FITS, _put, _fill, swaps=_swaps
+    "violet",
+    parts=tuple(_PARTS.split(" ")),
+    bare=1,
+    hints=("turn", "path", "hands", "deck", "market", "fuel"),
+    names=_names,
+    pictures=_pictures,
+    shelves=_shelves,
+    fields=_fields,
+    fits=_FITS,
+    board=("space/",),
+    put=_put,
+    fill=_fill,
+    swaps=_swaps,
 )

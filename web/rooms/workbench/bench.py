@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.rule import Rule
 from engine.games import load
 from web.app.model import Model
+from web.app.rooms import knowing
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -93,7 +94,7 @@ def bench_of(model: Model) -> Bench:
 
 def changed(model: Model, **changes: Any) -> Model:
     """The model with another workbench."""
-    return replace(model, rooms={**model.rooms, ROOM: replace(bench_of(model), **changes)})
+    return knowing(model, ROOM, replace(bench_of(model), **changes))
 
 
 def sentence(words: Words, fault: Fault) -> str:
