@@ -7,6 +7,7 @@ victory point, `POINT` of which are one.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from ..search.rivals import rivals
 from .components import LOG_BONUS, START_PAD, Card, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
@@ -37,20 +38,20 @@ FACTS = {"claimed": ("cards",), "landed": ("log",)}
 
 
 def evaluate(position: Position, seat: int) -> int:
-    """The seat's prospects less those of its strongest opponent: the sum of the terms."""
-    own, rivals = _worths(position, seat)
-    return sum(own) + rivals + _openings(position, seat)
+    """The seat's prospects less those of its `rivals`: the sum of the terms."""
+    own, others = _worths(position, seat)
+    return sum(own) - rivals(others) + _openings(position, seat)
 
 
 def terms(position: Position, seat: int) -> dict[str, int]:
     """What the position is worth to the seat, term by term; `rivals` counts against it."""
-    own, rivals = _worths(position, seat)
+    own, others = _worths(position, seat)
     found = dict(zip(TERMS, own, strict=True))
-    return found | {"rivals": rivals, "openings": _openings(position, seat)}
+    return found | {"rivals": -rivals(others), "openings": _openings(position, seat)}
 
 
-def _worths(position: Position, seat: int) -> tuple[Worths, int]:
-    """The seat's own terms, and what all the others have."""
+def _worths(position: Position, seat: int) -> tuple[Worths, list[int]]:
+    """The seat's own terms, and what each of the others has."""
     on_log = position.cards[LOG].strengths()
     ruler = strongest(on_log)
     pads = [
@@ -64,9 +65,7 @@ def _worths(position: Position, seat: int) -> tuple[Worths, int]:
         for colour in position.colours
     ]
     own = prospects.pop(seat)
-    others = [sum(theirs) for theirs in prospects]
-    best = max(others, default=0)
-    return own, -best - (sum(others) - best) // 10
+    return own, [sum(theirs) for theirs in prospects]
 
 
 def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import permutations
 from math import isqrt
 
+from ..search.rivals import rivals
 from ..search.styles import PLAIN, Style, weighed
 from .attack import PIPES, neighbour
 from .components import (
@@ -96,9 +97,9 @@ FACTS = {"hid": ("hidden",), "freed": ("graves",)}
 
 
 def evaluate(position: Position, seat: int) -> int:
-    """The seat's prospects less those of its strongest opponent, in millionths of a point."""
-    own, rivals = _worths(position, seat)
-    return sum(own) + rivals
+    """The seat's prospects less those of its `rivals`, in millionths of a point."""
+    own, others = _worths(position, seat)
+    return sum(own) - rivals(others)
 
 
 def terms(position: Position, seat: int) -> dict[str, int]:
@@ -107,16 +108,15 @@ def terms(position: Position, seat: int) -> dict[str, int]:
     A clan has its `rats`, those to be `born`, the `harm` done to them and those that die of
     `hunger`; its `graves`; the `food` and the cheese that it keeps; what it steals, as a `raid`.
     """
-    own, rivals = _worths(position, seat)
-    return dict(zip(TERMS, own, strict=False)) | {"rivals": rivals}
+    own, others = _worths(position, seat)
+    return dict(zip(TERMS, own, strict=False)) | {"rivals": -rivals(others)}
 
 
-def _worths(position: Position, seat: int) -> tuple[Worths, int]:
-    """Of the seat's own clan, and of the others: what they have counts against it."""
+def _worths(position: Position, seat: int) -> tuple[Worths, list[int]]:
+    """What the seat's own clan has, term by term, and what each of the others has."""
     clans = range(len(position.clans))
     others = [sum(_prospects(position, other)) for other in clans if other != seat]
-    best = max(others)
-    return _prospects(position, seat), -best - (sum(others) - best) // 10
+    return _prospects(position, seat), others
 
 
 def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:

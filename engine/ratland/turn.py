@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import cast
 
+from ..search.rivals import rivals
 from ..search.styles import PLAIN, Style, weighed
 from .components import AREAS, BAG_SIZE, NURSERY, Area
 from .evaluation import ONE, Future, Odds, Plan, evaluate, haul, suggest
@@ -129,18 +130,17 @@ class Turn:
         return self._plans[key]
 
     def worth(self, choices: Sequence[Place], seat: int) -> int:
-        """The seat's prospects less those of its strongest opponent, before any piece is drawn."""
+        """The seat's prospects less those of its `rivals`, before any piece is drawn."""
         state = self._state.copy()
         state.choices, state.waiting = tuple(choices), ()
         state.play(UNVEIL)
         if state.area is None:
             return evaluate(state, seat)
         clans = range(len(state.clans))
-        prospects = [sum(self._prospects(state, clan).values()) for clan in clans if clan != seat]
+        others = [sum(self._prospects(state, clan).values()) for clan in clans if clan != seat]
         found = self._prospects(state, seat)
         own = self._to_taste(found, state, seat) if self._style else sum(found.values())
-        best = max(prospects)
-        return own - best - (sum(prospects) - best) // 10
+        return own - rivals(others)
 
     def _to_taste(self, found: dict[str, int], state: State, seat: int) -> int:
         """What the seat's own terms come to in its style, its young and its booty among them."""
