@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from ..search.rivals import rivals
-from .components import LOG_BONUS, START_PAD, Card, Colour, Four, Pad
+from .components import LOG_BONUS, START_PAD, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
 from .moves import Move, Slide
 from .play import State
-from .score import card_points, strongest
+from .score import card_points, own_colour_bonus, strongest
 from .state import Position, Stage
 from .weights import BULLFROG_IN_RESERVE, EARLY, HOP, LEAD, OPENING, RESERVE, TURN
 
@@ -73,7 +73,8 @@ def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] 
     own = position.colours[seat]
     match event:
         case Claimed(colour, card=card) if colour == own:
-            return "claimed", card.points + _own_colour(card, own, position.isaac is not None)
+            bonus = own_colour_bonus(card, own, position.isaac is not None)
+            return "claimed", card.points + bonus
         case Hopped(colour, target=target) if colour == own and target == LOG:
             return "landed", 1
     return None
@@ -138,12 +139,7 @@ def _battle(pad: Pad, colour: Colour, alone: bool) -> tuple[bool, int, bool]:
 
 
 def _points(pad: Pad, colour: Colour, alone: bool) -> int:
-    return pad.card.points + _own_colour(pad.card, colour, alone)
-
-
-def _own_colour(card: Card, colour: Colour, alone: bool) -> int:
-    """The point for a card of one's own colour (bullfrogs.final, bullfrogs.solo.final)."""
-    return int(card.colour == colour and not alone)
+    return pad.card.points + own_colour_bonus(pad.card, colour, alone)
 
 
 def _promise(pad: Pad, strengths: Four, leader: Colour | None, colour: Colour) -> int:
