@@ -2,7 +2,7 @@
 
 A placement is worth what it brings on average: the odds of the food card, the needs of the clan,
 the habits of its neighbours. Everything is counted in whole numbers, which are the same on every
-machine: rats, cheese and turns in thousandths (`ONE` of them is one), and so are the weights below.
+machine: rats, cheese and turns in thousandths (`ONE` of them is one), and so are the `weights`.
 A position is worth an amount times a weight: millionths of a point.
 """
 
