@@ -13,7 +13,7 @@ from .play import State
 from .rulebook import rule
 from .solo import SoloState
 from .state import Stage
-from .text import read
+from .text import read_position
 
 
 class Bullfrogs:
@@ -56,7 +56,7 @@ class Bullfrogs:
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        state: State = read(text, SoloState if "; isaac " in text else State)
+        state: State = read_position(text, SoloState if "; isaac " in text else State)
         if state.to_act != NOBODY and not (state.moves() or state.chance()):
             raise BadTextError("turn", text.partition("; ")[0])
         return state

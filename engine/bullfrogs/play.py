@@ -58,7 +58,7 @@ class State(Position):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        PLAYERS[type(move)](self, move, tell)
+        APPLY[type(move)](self, move, tell)
 
     def drawn(self, tell: Tell | None) -> None:
         """A card came into the hand of the active player: is that all (bullfrogs.draw)?"""
@@ -304,7 +304,7 @@ def _pass_turn(state: State, tell: Tell | None) -> None:
         tell(events.Ended())
 
 
-PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+APPLY: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Start: _start,
     moves.Draw: _draw,
     moves.Play: _play,

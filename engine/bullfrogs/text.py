@@ -18,7 +18,7 @@ T = TypeVar("T")
 P = TypeVar("P", bound=Position)
 
 
-def read(text: str, kind: type[P]) -> P:
+def read_position(text: str, kind: type[P]) -> P:
     """The position of this kind that a text describes. Raises BadTextError."""
     turn, _, rest = text.partition("; ")
     if turn.endswith(" marker"):
@@ -33,7 +33,7 @@ def _read_without_winner(turn: str, rest: str, kind: type[P]) -> P:
     found = list[P]()
     for winner in "-GBRY":
         with suppress(BadTextError):
-            found.append(read(f"{turn} {winner}; {rest}", kind))
+            found.append(read_position(f"{turn} {winner}; {rest}", kind))
     if len(found) != 1:
         raise BadTextError("turn", turn)
     return found[0]

@@ -50,7 +50,7 @@ class State(Position):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        _PLAYERS[type(move)](self, move, tell)
+        _APPLY[type(move)](self, move, tell)
 
     def outcome(self) -> Outcome | None:
         """The end of the game: a trio, a team that is stuck, or no tile left to play."""
@@ -223,7 +223,7 @@ def _finish(state: State, tell: Tell | None) -> None:
         tell(events.Ended())
 
 
-_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+_APPLY: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Show: _show,
     moves.Start: _start,
     moves.Partner: _partner,

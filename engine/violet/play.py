@@ -44,7 +44,7 @@ class State(Position):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        _PLAYERS[type(move)](self, move, tell)
+        _APPLY[type(move)](self, move, tell)
 
     def outcome(self) -> Outcome | None:
         """One of the three endings, once it has come."""
@@ -214,7 +214,7 @@ def _follow(state: State, move: moves.Follow, tell: Tell | None) -> None:
         aftermath.lose(state, tell)
 
 
-_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+_APPLY: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Offer: _offer,
     moves.Choose: _choose,
     moves.Arrange: _arrange,
