@@ -74,7 +74,7 @@ def adviser(game: str) -> Bot:
 
 def hint(game: str, observation: Observation) -> Generator[None, bool | None, hints.Hint]:
     """What the best bot would do, and why. Raises BadTextError as `levels` does."""
-    return hints.hint(adviser(game), hints.knowledge(_evaluation(game)), load(game), observation)
+    return hints.hint(adviser(game), hints.terms(_evaluation(game)), load(game), observation)
 
 
 @cache

@@ -19,7 +19,7 @@ from typing import Any
 
 from ..core.game import Game, Observation, Seat
 from .bots import Bot, Plan, Planning
-from .sealed import Knowledge, Turn
+from .sealed import Turn, TurnOf
 
 PHASES = 3
 KEPT = 3
@@ -123,7 +123,7 @@ class _Learning:
 
 
 def mixed_bot(
-    turn: Knowledge,
+    turn: TurnOf,
     rounds: int,
     trials: int,
     elsewhere: Bot,

@@ -42,12 +42,12 @@ class Turn(Protocol):
         ...
 
 
-Knowledge = Callable[[Any, Any], Turn]
+TurnOf = Callable[[Any, Any], Turn]
 """What is known of a turn: by an observation, and a state that fits it."""
 
 
 def sealed_bot(
-    turn: Knowledge,
+    turn: TurnOf,
     simulations: int,
     elsewhere: Bot,
     own: int = 24,
@@ -72,8 +72,8 @@ def sealed_bot(
         totals = dict.fromkeys(knowledge.own(seat, own, random), 0)
         seen: list[list[Any]] = []
         yield
-        for turns in range(ROUNDS):
-            if turns:
+        for number in range(ROUNDS):
+            if number:
                 kept = sorted(totals, key=totals.__getitem__, reverse=True)
                 kept = kept[: max(KEPT, len(totals) // KEPT)]
                 totals = {choice: totals[choice] for choice in kept}
@@ -98,7 +98,7 @@ def sealed_bot(
     return Bot(plan)
 
 
-def answering(turn: Knowledge, answer: Bot, otherwise: Bot) -> Bot:
+def answering(turn: TurnOf, answer: Bot, otherwise: Bot) -> Bot:
     """Lets one bot decide where all others are foreseen, and another where somebody is not."""
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:

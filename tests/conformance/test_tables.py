@@ -308,7 +308,7 @@ def test_the_number_that_a_newcomer_is_told_is_the_one_of_the_position(setting: 
 @every_game
 def test_every_reason_is_a_short_sentence_in_every_language(name: str) -> None:
     """Every term of the evaluation, and every fact of an event, with its number if it has one."""
-    known = hints.knowledge(import_module(f"engine.{name}.evaluation"))
+    known = hints.terms(import_module(f"engine.{name}.evaluation"))
     if known is None:
         return
     reasons = {Reason(ONLY), Reason(ALIKE)}
