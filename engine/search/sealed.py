@@ -8,14 +8,21 @@ T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013).
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from ..core.game import Game, Observation, Seat
 from .bots import Bot, Plan, Planning
 
+T = TypeVar("T")
+
 ROUNDS = 3
 KEPT = 3
 """After a round one plan of so many goes on, and at least so many."""
+
+
+def survivors(order: Sequence[T]) -> Sequence[T]:
+    """Those that go on, of plans in the order of how good they are."""
+    return order[: max(KEPT, len(order) // KEPT)]
 
 
 class Turn(Protocol):
@@ -74,8 +81,7 @@ def sealed_bot(
         yield
         for number in range(ROUNDS):
             if number:
-                kept = sorted(totals, key=totals.__getitem__, reverse=True)
-                kept = kept[: max(KEPT, len(totals) // KEPT)]
+                kept = survivors(sorted(totals, key=totals.__getitem__, reverse=True))
                 totals = {choice: totals[choice] for choice in kept}
                 for choice in kept[:KEPT]:
                     other = knowledge.near(choice, seat, random)
