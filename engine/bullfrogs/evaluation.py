@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from ..search.rivals import rivals
-from .components import LOG_BONUS, START_PAD, Colour, Four, Pad
+from .components import LOG_BONUS, MOST_DEPLOYED, START_PAD, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
 from .moves import Move, Slide
@@ -187,7 +187,7 @@ def _openings(position: Position, seat: int) -> int:
         if pad.free and cell != played and cell != LOG and in_line(played, cell)
     ]
     chances.sort(reverse=True)
-    spread = [worth for worth in chances for _ in range(2)][: position.actions]
+    spread = [worth for worth in chances for _ in range(MOST_DEPLOYED)][: position.actions]
     return sum(spread)
 
 

@@ -5,7 +5,7 @@ from itertools import permutations
 
 from ..core.game import NOBODY, BadTextError, Option
 from ..core.match import chosen
-from .components import LOG_CARD, START_PAD, deck, empty_pad, parse_colour
+from .components import LETTERS, LOG_CARD, START_PAD, deck, empty_pad, parse_colour
 from .grid import LOG, neighbours
 from .moves import parse_move
 from .observe import determinize, observe
@@ -32,7 +32,7 @@ class Bullfrogs:
 
         Alone one plays against Isaac, who has the second colour and begins.
         """
-        orders = tuple(map("".join, permutations("GBRY", max(seats, 2))))
+        orders = tuple(map("".join, permutations(LETTERS, max(seats, 2))))
         starters = ("random", *(str(seat + 1) for seat in range(seats)))
         options = (Option("colours", orders), Option("first", starters))
         return options if seats > 1 else options[:1]
