@@ -7,7 +7,7 @@ from ..core.fields import less
 from ..core.game import Outcome, Tell
 from ..core.rule import Rule
 from . import events, moves
-from .components import COLOURS, HAND, PATTERN_OF, ROTATIONS, START_FACES
+from .components import HAND, PATTERN_OF, ROTATIONS, START_FACES, team_of
 from .geometry import START, Circle
 from .moves import Move
 from .rules import refusal
@@ -119,7 +119,7 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
     state.pile = less(state.pile, move.pattern)
     state.hands[seat] = tuple(sorted((*state.hands[seat], move.pattern)))
     if tell:
-        tell(events.Drew(COLOURS[seat % 2], seat, move.pattern))
+        tell(events.Drew(team_of(seat), seat, move.pattern))
     if state.stage is Stage.DRAW:
         _pass_turn(state, tell)
     elif state.drawing() is None:
