@@ -19,14 +19,14 @@ ASTRAY = 12
 NEAR = 20
 """The same in further placements of one's own."""
 
-FAILURES = 4
-"""So many times as many are looked for as are wanted: some come out equal."""
+TRIES = 4
+"""For each placement that is wanted so many are made: some come out equal."""
 
 WILD_STARTS = 3
-"""Of the placements of one's own so many are improved from anyhow."""
+"""So many of one's own placements are improved ones that began anyhow."""
 
-HABITS, USUAL = 12, 10
-"""Placements of a clan that does what is usual; for each of its starts that has been taken so many
+HABITS, STRAYING = 12, 10
+"""Placements of a clan that does what is usual, and in each further round of its starts, how many
 more of a hundred rats stand elsewhere."""
 
 MOODS, MOODY = 12, 25
@@ -50,7 +50,9 @@ def habits(state: State, seat: int) -> Iterable[Move]:
     plan, random = Plan(state, seat), Random(seat)
     starts = list(plan.starts())
     return dict.fromkeys(
-        _place(_astray(plan, starts[number % len(starts)], random, USUAL * (number // len(starts))))
+        _place(
+            _astray(plan, starts[number % len(starts)], random, STRAYING * (number // len(starts)))
+        )
         for number in range(HABITS)
     )
 
@@ -89,7 +91,7 @@ class Turn:
         plan, sensible = self._sensible(seat, self._style)
         wild = [plan.improved(_anyhow(plan, random)) for _ in range(WILD_STARTS)]
         found = dict.fromkeys(map(_place, [*sensible, *wild]))
-        for _ in range(FAILURES * count):
+        for _ in range(TRIES * count):
             if len(found) >= count:
                 break
             found[_place(_astray(plan, random.choice(sensible), random, NEAR))] = None
