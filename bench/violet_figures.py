@@ -10,7 +10,7 @@ from statistics import median, quantiles
 
 from engine.core.game import CHANCE, throw
 from engine.search.bots import bots
-from engine.violet.components import LAYOUT, Layout
+from engine.violet.components import BOARD, Board
 from engine.violet.evaluation import evaluate
 from engine.violet.game import Violet
 from engine.violet.moves import Follow
@@ -32,7 +32,7 @@ def play(game: Violet, levels: tuple[str, str], seed: int) -> tuple[str, int]:
     return outcome.rule.id, tricks
 
 
-def figures(games: int, levels: tuple[str, str], layout: Layout = LAYOUT) -> str:
+def figures(games: int, levels: tuple[str, str], layout: Board = BOARD) -> str:
     """Shares of the endings, and the quartiles of the number of tricks."""
     game = Violet(layout)
     played = [play(game, levels, seed) for seed in range(games)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
+from typing import Any
 
 from .core.game import BadTextError, Game
 from .core.lesson import Lesson
@@ -19,13 +19,25 @@ def load(name: str) -> Game:
     return game
 
 
+def room(game: str, name: str) -> Any:
+    """A module of the game that it need not have; None where it has none.
+
+    Raises BadTextError when there is no such game.
+    """
+    load(game)
+    try:
+        return import_module(f".{game}.{name}", __package__)
+    except ModuleNotFoundError as missing:
+        if not (missing.name or "").endswith(f".{game}.{name}"):
+            raise
+        return None
+
+
 def lessons(name: str) -> tuple[Lesson, ...]:
     """The lessons of that game, in order. Raises BadTextError when there is no such game."""
-    load(name)
-    if find_spec(f".{name}.lessons", __package__) is None:
-        return ()
-    found: tuple[Lesson, ...] = import_module(f".{name}.lessons", __package__).LESSONS
-    return found
+    found = room(name, "lessons")
+    those: tuple[Lesson, ...] = () if found is None else found.LESSONS
+    return those
 
 
 def lesson(game: str, name: str) -> Lesson:
@@ -38,17 +50,13 @@ def lesson(game: str, name: str) -> Lesson:
 
 def goals(name: str) -> Mapping[str, Goal]:
     """What the puzzles of that game can ask for. Raises BadTextError when there is no such game."""
-    load(name)
-    if find_spec(f".{name}.goals", __package__) is None:
-        return {}
-    found: Mapping[str, Goal] = import_module(f".{name}.goals", __package__).GOALS
-    return found
+    found = room(name, "goals")
+    those: Mapping[str, Goal] = {} if found is None else found.GOALS
+    return those
 
 
 def puzzles(name: str) -> tuple[Puzzle, ...]:
     """The puzzles of that game, the easiest first. Raises BadTextError when there is none."""
-    load(name)
-    if find_spec(f".{name}.puzzles", __package__) is None:
-        return ()
-    found: tuple[Puzzle, ...] = import_module(f".{name}.puzzles", __package__).PUZZLES
-    return found
+    found = room(name, "puzzles")
+    those: tuple[Puzzle, ...] = () if found is None else found.PUZZLES
+    return those

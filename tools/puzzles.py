@@ -286,7 +286,7 @@ def source(game: str, found: Sequence[Puzzle]) -> str:
     lines = [
         f'"""Puzzles of {game.capitalize()}, the easiest first: see tools/puzzles.py."""',
         "",
-        "from engine.core.puzzle import Puzzle",
+        "from ...core.puzzle import Puzzle",
         "",
         "PUZZLES = (",
     ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..search.bots import Bot, Evaluate, by_seats, planning_bot
+from ..search.bots import PLAN_WIDTH, Bot, Evaluate, by_seats, planning_bot
 from ..search.hazy import hazy_bot
 from ..search.replies import reply_bot
 from ..search.styles import Style, styled
@@ -25,7 +25,7 @@ def levels(style: Style) -> Mapping[str, Bot]:
         return hazy_bot(evaluate, width, haze, begins={Stage.PLAY})
 
     in_hand, modest = (styled(evaluation, {**less, **style}) for less in (IN_HAND, MODEST))
-    planner = planning_bot(evaluate, 10, evaluation.sensible)
+    planner = planning_bot(evaluate, PLAN_WIDTH, evaluation.sensible)
     return {
         "novice": hazy(in_hand, 1, 3 * POINT),
         "player": by_seats(hazy(evaluate, 2, POINT), hazy(modest, 2, POINT)),

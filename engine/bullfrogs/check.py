@@ -9,6 +9,7 @@ from .components import (
     COLOURS,
     FROG,
     HAND,
+    MOST_DEPLOYED,
     NONE,
     RECRUITS,
     START_PAD,
@@ -83,7 +84,7 @@ def _acts_as_the_card_allows(position: Position) -> bool:
         card.colour == position.active
         and 0 < position.actions <= card.actions - len(deployed)
         and targets.issuperset(deployed)
-        and max(Counter(deployed).values(), default=0) <= 2
+        and max(Counter(deployed).values(), default=0) <= MOST_DEPLOYED
     )
 
 

@@ -9,6 +9,9 @@ from typing import Annotated, NamedTuple
 from ..core.game import BadTextError
 from ..core.verb import one_of
 
+LETTERS = "GBRY"
+"""The colours in the notation, in their order."""
+
 
 class Colour(IntEnum):
     """The four armies. Pieces, hands, piles and scores are indexed by colour."""
@@ -21,7 +24,7 @@ class Colour(IntEnum):
     @property
     def letter(self) -> str:
         """The colour in the notation."""
-        return "GBRY"[self]
+        return LETTERS[self]
 
 
 COLOURS = tuple(Colour)
@@ -55,6 +58,9 @@ BULLFROGS = 2
 
 HAND = 3
 """Cards in a full hand."""
+
+MOST_DEPLOYED = 2
+"""Pieces that come to a pad in one turn, at most (bullfrogs.deploy.max-two)."""
 
 LOG_BONUS = 3
 """Points for the sole strongest army on the Log at the end."""
@@ -142,7 +148,7 @@ NONE: Four = (0, 0, 0, 0)
 
 
 def changed(numbers: Four, colour: Colour, by: int) -> Four:
-    """The same four numbers with one of them changed."""
+    """As `core.fields.changed`, which cannot promise that they are still four."""
     four = list(numbers)
     four[colour] += by
     return (four[0], four[1], four[2], four[3])
@@ -192,8 +198,8 @@ def empty_pad(card: Card) -> Pad:
 def parse_pieces(card: Card, text: str) -> Pad:
     """A card with the pieces of a text such as `GG*B`, in any order. Raises BadTextError."""
     pad = empty_pad(card)
-    for letter, star in re.findall(r"([GBRY])(\*?)", text):
+    for letter, star in re.findall(rf"([{LETTERS}])(\*?)", text):
         pad = pad.with_piece(parse_colour(letter), BULLFROG if star else FROG)
-    if pad.free < 0 or not re.fullmatch(r"([GBRY]\*?)*", text):
+    if pad.free < 0 or not re.fullmatch(rf"([{LETTERS}]\*?)*", text):
         raise BadTextError("pad", text)
     return pad

@@ -7,12 +7,13 @@ victory point, `POINT` of which are one.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from .components import LOG_BONUS, START_PAD, Card, Colour, Four, Pad
+from ..search.rivals import rivals
+from .components import LOG_BONUS, MOST_DEPLOYED, START_PAD, Colour, Four, Pad
 from .events import Claimed, Event, Hopped
 from .grid import LOG, in_line, neighbours
 from .moves import Move, Slide
 from .play import State
-from .score import card_points, strongest
+from .score import card_points, own_colour_bonus, strongest
 from .state import Position, Stage
 from .weights import BULLFROG_IN_RESERVE, EARLY, HOP, LEAD, OPENING, RESERVE, TURN
 
@@ -37,20 +38,20 @@ FACTS = {"claimed": ("cards",), "landed": ("log",)}
 
 
 def evaluate(position: Position, seat: int) -> int:
-    """The seat's prospects less those of its strongest opponent: the sum of the terms."""
-    own, rivals = _worths(position, seat)
-    return sum(own) + rivals + _openings(position, seat)
+    """The seat's prospects less those of its `rivals`: the sum of the terms."""
+    own, others = _worths(position, seat)
+    return sum(own) - rivals(others) + _openings(position, seat)
 
 
 def terms(position: Position, seat: int) -> dict[str, int]:
     """What the position is worth to the seat, term by term; `rivals` counts against it."""
-    own, rivals = _worths(position, seat)
+    own, others = _worths(position, seat)
     found = dict(zip(TERMS, own, strict=True))
-    return found | {"rivals": rivals, "openings": _openings(position, seat)}
+    return found | {"rivals": -rivals(others), "openings": _openings(position, seat)}
 
 
-def _worths(position: Position, seat: int) -> tuple[Worths, int]:
-    """The seat's own terms, and what all the others have."""
+def _worths(position: Position, seat: int) -> tuple[Worths, list[int]]:
+    """The seat's own terms, and what each of the others has."""
     on_log = position.cards[LOG].strengths()
     ruler = strongest(on_log)
     pads = [
@@ -64,9 +65,7 @@ def _worths(position: Position, seat: int) -> tuple[Worths, int]:
         for colour in position.colours
     ]
     own = prospects.pop(seat)
-    others = [sum(theirs) for theirs in prospects]
-    best = max(others, default=0)
-    return own, -best - (sum(others) - best) // 10
+    return own, [sum(theirs) for theirs in prospects]
 
 
 def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
@@ -74,7 +73,8 @@ def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] 
     own = position.colours[seat]
     match event:
         case Claimed(colour, card=card) if colour == own:
-            return "claimed", card.points + _own_colour(card, own, position.isaac is not None)
+            bonus = own_colour_bonus(card, own, position.isaac is not None)
+            return "claimed", card.points + bonus
         case Hopped(colour, target=target) if colour == own and target == LOG:
             return "landed", 1
     return None
@@ -139,12 +139,7 @@ def _battle(pad: Pad, colour: Colour, alone: bool) -> tuple[bool, int, bool]:
 
 
 def _points(pad: Pad, colour: Colour, alone: bool) -> int:
-    return pad.card.points + _own_colour(pad.card, colour, alone)
-
-
-def _own_colour(card: Card, colour: Colour, alone: bool) -> int:
-    """The point for a card of one's own colour (bullfrogs.final, bullfrogs.solo.final)."""
-    return int(card.colour == colour and not alone)
+    return pad.card.points + own_colour_bonus(pad.card, colour, alone)
 
 
 def _promise(pad: Pad, strengths: Four, leader: Colour | None, colour: Colour) -> int:
@@ -192,7 +187,7 @@ def _openings(position: Position, seat: int) -> int:
         if pad.free and cell != played and cell != LOG and in_line(played, cell)
     ]
     chances.sort(reverse=True)
-    spread = [worth for worth in chances for _ in range(2)][: position.actions]
+    spread = [worth for worth in chances for _ in range(MOST_DEPLOYED)][: position.actions]
     return sum(spread)
 
 

@@ -5,7 +5,7 @@ from itertools import permutations
 
 from ..core.game import NOBODY, BadTextError, Option
 from ..core.match import chosen
-from .components import LOG_CARD, START_PAD, deck, empty_pad, parse_colour
+from .components import LETTERS, LOG_CARD, START_PAD, deck, empty_pad, parse_colour
 from .grid import LOG, neighbours
 from .moves import parse_move
 from .observe import determinize, observe
@@ -13,7 +13,7 @@ from .play import State
 from .rulebook import rule
 from .solo import SoloState
 from .state import Stage
-from .text import read
+from .text import read_position
 
 
 class Bullfrogs:
@@ -32,7 +32,7 @@ class Bullfrogs:
 
         Alone one plays against Isaac, who has the second colour and begins.
         """
-        orders = tuple(map("".join, permutations("GBRY", max(seats, 2))))
+        orders = tuple(map("".join, permutations(LETTERS, max(seats, 2))))
         starters = ("random", *(str(seat + 1) for seat in range(seats)))
         options = (Option("colours", orders), Option("first", starters))
         return options if seats > 1 else options[:1]
@@ -56,7 +56,7 @@ class Bullfrogs:
 
     def position(self, text: str) -> State:
         """The state of a position's text. Raises BadTextError."""
-        state: State = read(text, SoloState if "; isaac " in text else State)
+        state: State = read_position(text, SoloState if "; isaac " in text else State)
         if state.to_act != NOBODY and not (state.moves() or state.chance()):
             raise BadTextError("turn", text.partition("; ")[0])
         return state

@@ -7,7 +7,7 @@ from ..core.fields import less
 from ..core.game import CHANCE, NOBODY, Outcome, Tell
 from ..core.rule import Rule
 from . import events, moves
-from .components import BULLFROG, FROG, HAND, NONE, empty_pad, lily_pad
+from .components import BULLFROG, FROG, HAND, MOST_DEPLOYED, NONE, empty_pad, lily_pad
 from .grid import LOG, in_line, neighbours
 from .moves import Move
 from .rules import closes_a_line, refusal
@@ -58,7 +58,7 @@ class State(Position):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        PLAYERS[type(move)](self, move, tell)
+        APPLY[type(move)](self, move, tell)
 
     def drawn(self, tell: Tell | None) -> None:
         """A card came into the hand of the active player: is that all (bullfrogs.draw)?"""
@@ -123,7 +123,7 @@ def _acts(state: State) -> list[Move]:
     targets = [
         cell
         for cell, pad in in_line_pads
-        if pad.free and cell != played and state.deployed.count(cell) < 2
+        if pad.free and cell != played and state.deployed.count(cell) < MOST_DEPLOYED
     ]
     found: list[Move] = [moves.STOP]
     if state.frogs[active]:
@@ -304,7 +304,7 @@ def _pass_turn(state: State, tell: Tell | None) -> None:
         tell(events.Ended())
 
 
-PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+APPLY: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Start: _start,
     moves.Draw: _draw,
     moves.Play: _play,

@@ -6,7 +6,7 @@
 from ..core.compass import EAST, SOUTH
 from ..core.rule import Refusals, Rule, first_refusal
 from . import moves
-from .components import FROG
+from .components import FROG, MOST_DEPLOYED
 from .grid import LOG, Cell, in_line, neighbours
 from .isaac import deed, refuges, ways
 from .rulebook import (
@@ -85,7 +85,7 @@ def deploys_to_a_free_space(position: Position, move: Deployment) -> bool:
 
 def deploys_at_most_two_to_a_pad(position: Position, move: Deployment) -> bool:
     """bullfrogs.deploy.max-two: two pieces to a pad in one turn, relocated frogs included."""
-    return position.deployed.count(move.target) < 2
+    return position.deployed.count(move.target) < MOST_DEPLOYED
 
 
 def reserve_is_empty(position: Position, move: moves.Relocate) -> bool:

@@ -57,15 +57,20 @@ class FinalScore:
         return self.cards + self.own_colour + self.log + self.log_bonus
 
 
-@lru_cache(1 << 12)
-def card_points(cards: tuple[Card, ...], colour: Colour, alone: bool) -> tuple[int, int]:
-    """What a score pile brings: the points printed, and one for each card of one's own colour.
+def own_colour_bonus(card: Card, colour: Colour, alone: bool) -> int:
+    """The further point for a card of one's own colour (bullfrogs.final).
 
-    Against Isaac cards of one's own colour bring no further point (bullfrogs.solo.final).
+    Against Isaac such cards bring none (bullfrogs.solo.final).
     """
     bonus = 0 if alone else OWN_COLOUR_BONUS
-    own = [card for card in cards if card.colour == colour]
-    return sum([card.points for card in cards]), bonus * len(own)
+    return bonus if card.colour == colour else 0
+
+
+@lru_cache(1 << 12)
+def card_points(cards: tuple[Card, ...], colour: Colour, alone: bool) -> tuple[int, int]:
+    """What a score pile brings: the points printed, and those for cards of one's own colour."""
+    own = sum([own_colour_bonus(card, colour, alone) for card in cards])
+    return sum([card.points for card in cards]), own
 
 
 def final_scores(position: Public) -> tuple[FinalScore, ...]:

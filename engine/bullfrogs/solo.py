@@ -14,7 +14,7 @@ from .components import ACTION_FACES, FROG, MOVEMENT_FACES, Colour
 from .grid import LOG
 from .isaac import deed, marker, refuges, way_is_open, ways
 from .moves import Move
-from .play import PLAYERS, State, slide
+from .play import APPLY, State, slide
 from .state import Isaac, Stage
 
 YOU, ISAAC = 0, 1
@@ -69,7 +69,7 @@ class SoloState(State):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        _PLAYERS[type(move)](self, move, tell)
+        _APPLY[type(move)](self, move, tell)
 
     def drawn(self, tell: Tell | None) -> None:
         """One card is drawn and played (bullfrogs.solo.setup)."""
@@ -162,7 +162,7 @@ def _finish(state: SoloState) -> None:
     state.settle()
 
 
-_PLAYERS: dict[type, Callable[[Any, Any, Tell | None], None]] = PLAYERS | {
+_APPLY: dict[type, Callable[[Any, Any, Tell | None], None]] = APPLY | {
     moves.Slide: _slide,
     moves.Roll: _roll,
     moves.Walk: _walk,

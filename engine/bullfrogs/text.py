@@ -9,7 +9,16 @@ from ..core.compass import x_of, y_of
 from ..core.game import BadTextError
 from ..core.notation import Layout, Part, number
 from .check import DEMANDS
-from .components import LOG_CARD, Card, Colour, parse_card, parse_colour, parse_pieces
+from .components import (
+    KINDS,
+    LETTERS,
+    LOG_CARD,
+    Card,
+    Colour,
+    parse_card,
+    parse_colour,
+    parse_pieces,
+)
 from .grid import LOG, REACH, cell_name, parse_cell
 from .moves import ACTION, MOVEMENT
 from .state import Isaac, Position, Stage
@@ -17,8 +26,10 @@ from .state import Isaac, Position, Stage
 T = TypeVar("T")
 P = TypeVar("P", bound=Position)
 
+_KINDS = frozenset(map(str, KINDS))
 
-def read(text: str, kind: type[P]) -> P:
+
+def read_position(text: str, kind: type[P]) -> P:
     """The position of this kind that a text describes. Raises BadTextError."""
     turn, _, rest = text.partition("; ")
     if turn.endswith(" marker"):
@@ -31,9 +42,9 @@ def read(text: str, kind: type[P]) -> P:
 def _read_without_winner(turn: str, rest: str, kind: type[P]) -> P:
     """A text of before does not say who won the pad below the marker: the pieces must tell."""
     found = list[P]()
-    for winner in "-GBRY":
+    for winner in ("-", *LETTERS):
         with suppress(BadTextError):
-            found.append(read(f"{turn} {winner}; {rest}", kind))
+            found.append(read_position(f"{turn} {winner}; {rest}", kind))
     if len(found) != 1:
         raise BadTextError("turn", turn)
     return found[0]
@@ -149,7 +160,7 @@ def _of_each(
 
 
 def _read_kinds(position: Position, colour: Colour, digits: str) -> tuple[int, ...]:
-    if set(digits) - set("234"):
+    if set(digits) - _KINDS:
         raise ValueError(digits)
     return tuple(sorted(map(int, digits)))
 

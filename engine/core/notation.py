@@ -1,7 +1,7 @@
 """Helpers for text forms: what every game's notation has in common."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -26,23 +26,6 @@ def parse_seat(text: str) -> int:
     if seat not in range(4):
         raise BadTextError("seat", text)
     return seat
-
-
-Readers = Mapping[str, tuple[Callable[[str], object], ...]]
-"""For each verb, what reads each of its arguments."""
-
-
-def words(text: str, what: str, verbs: Readers) -> list[object]:
-    """Split `verb argument ...` and read each argument with its verb's readers.
-
-    Returns the verb and then the arguments as read.
-    Raises BadTextError for an unknown verb or a wrong number of arguments.
-    """
-    verb, *arguments = text.split(" ")
-    readers = verbs.get(verb)
-    if readers is None or len(readers) != len(arguments):
-        raise BadTextError(what, text)
-    return [verb, *(read(argument) for read, argument in zip(readers, arguments, strict=True))]
 
 
 def is_writable(text: str) -> bool:

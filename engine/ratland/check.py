@@ -45,7 +45,7 @@ def _food_is_possible(position: Position) -> bool:
 
 
 def _turns(position: Position) -> int:
-    return position.turn - (EventCard.END in position.events)
+    return position.turn_number - (EventCard.END in position.events)
 
 
 def _clans_are_possible(position: Position) -> bool:

@@ -2,7 +2,7 @@
 
 A placement is worth what it brings on average: the odds of the food card, the needs of the clan,
 the habits of its neighbours. Everything is counted in whole numbers, which are the same on every
-machine: rats, cheese and turns in thousandths (`ONE` of them is one), and so are the weights below.
+machine: rats, cheese and turns in thousandths (`ONE` of them is one), and so are the `weights`.
 A position is worth an amount times a weight: millionths of a point.
 """
 
@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import permutations
 from math import isqrt
 
+from ..search.rivals import rivals
 from ..search.styles import PLAIN, Style, weighed
 from .attack import PIPES, neighbour
 from .components import (
@@ -20,6 +21,8 @@ from .components import (
     FINAL_EVENTS,
     FOOD_CARDS,
     INITIAL_EVENTS,
+    NURSERY,
+    PANTRY,
     PLACES,
     PURPLE,
     YELLOW,
@@ -96,9 +99,9 @@ FACTS = {"hid": ("hidden",), "freed": ("graves",)}
 
 
 def evaluate(position: Position, seat: int) -> int:
-    """The seat's prospects less those of its strongest opponent, in millionths of a point."""
-    own, rivals = _worths(position, seat)
-    return sum(own) + rivals
+    """The seat's prospects less those of its `rivals`, in millionths of a point."""
+    own, others = _worths(position, seat)
+    return sum(own) - rivals(others)
 
 
 def terms(position: Position, seat: int) -> dict[str, int]:
@@ -107,16 +110,15 @@ def terms(position: Position, seat: int) -> dict[str, int]:
     A clan has its `rats`, those to be `born`, the `harm` done to them and those that die of
     `hunger`; its `graves`; the `food` and the cheese that it keeps; what it steals, as a `raid`.
     """
-    own, rivals = _worths(position, seat)
-    return dict(zip(TERMS, own, strict=False)) | {"rivals": rivals}
+    own, others = _worths(position, seat)
+    return dict(zip(TERMS, own, strict=False)) | {"rivals": -rivals(others)}
 
 
-def _worths(position: Position, seat: int) -> tuple[Worths, int]:
-    """Of the seat's own clan, and of the others: what they have counts against it."""
+def _worths(position: Position, seat: int) -> tuple[Worths, list[int]]:
+    """What the seat's own clan has, term by term, and what each of the others has."""
     clans = range(len(position.clans))
     others = [sum(_prospects(position, other)) for other in clans if other != seat]
-    best = max(others)
-    return _prospects(position, seat), -best - (sum(others) - best) // 10
+    return _prospects(position, seat), others
 
 
 def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
@@ -195,10 +197,14 @@ class Odds:
         return draws * (ONE * BAG_SIZE - draws) * self.spread // (BAG_SIZE**2 * (BAG_SIZE - 1))
 
 
-def haul(draws: Iterable[int], odds: Iterable[Odds]) -> tuple[int, int, int, int, int]:
+Harm = tuple[int, int, int]
+"""How many rats are poisoned, lost and gone, in thousandths."""
+
+
+def haul(draws: Iterable[int], odds: Iterable[Odds]) -> tuple[int, int, Harm]:
     """What so many draws from each bag bring on average.
 
-    The cheese, its variance in millionths, and the rats poisoned, lost and gone.
+    The cheese, its variance in millionths, and the harm done to the rats.
     """
     cheese = variance = poisoned = lost = gone = 0
     for pieces, bag in zip(draws, odds, strict=True):
@@ -207,7 +213,7 @@ def haul(draws: Iterable[int], odds: Iterable[Odds]) -> tuple[int, int, int, int
         poisoned += pieces * bag.poisoned
         lost += pieces * bag.lost
         gone += pieces * bag.gone
-    return cheese, variance, poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE
+    return cheese, variance, (poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE)
 
 
 class Future:
@@ -239,6 +245,31 @@ class Future:
         missing = min(needed, excess(needed - cheese, variance))
         food = self.food(rats + lost - missing, cheese - needed + missing)
         return -missing * (self.healthy + ONE), food
+
+    def balance(
+        self,
+        rats: int,
+        born: int,
+        harm: Harm,
+        graveyard: int,
+        cheese: int,
+        variance: int,
+    ) -> Worths:
+        """Of a clan with so many rats that comes home to its meal, the terms up to its food.
+
+        Some are born besides. The graves are whole ones; the cheese is known but for this variance.
+        """
+        poisoned, lost, gone = harm
+        away = poisoned + lost
+        hunger, food = self.meal(rats - lost - gone + born, lost, cheese, variance)
+        return (
+            rats * self.healthy,
+            born * self.healthy,
+            away * self.away - (away + gone) * self.healthy,
+            hunger,
+            -ONE * ONE * graveyard,
+            food,
+        )
 
 
 def _needed(rats: int) -> int:
@@ -277,8 +308,8 @@ class Plan:
         for shares in STARTS:
             numbers = [share * self.rats // ONE for share in shares]
             if self.seats == 2:
-                numbers[-1] = 0
-            numbers[PLACES.index("nursery")] += self.rats - sum(numbers)
+                numbers[PANTRY] = 0
+            numbers[NURSERY] += self.rats - sum(numbers)
             yield numbers
 
     def sensible(self) -> list[list[int]]:
@@ -316,29 +347,19 @@ class Plan:
 
     def worths(self, numbers: Sequence[int]) -> Worths:
         """The same, term by term."""
-        clan, future = self.clan, self.future
+        clan = self.clan
         draws = [self._draws(rats) for rats in numbers[: len(AREAS)]]
-        found, variance, poisoned, lost, gone = haul(draws, self.odds)
+        found, variance, harm = haul(draws, self.odds)
         cheese = ONE * clan.cheese + found
-        stolen, robbed = self._attacks(*numbers[3:])
-        nursery = numbers[5]
+        stolen, robbed = self._attacks(*numbers[len(AREAS) :])
+        nursery = numbers[NURSERY]
         shared = max(ONE * self.pile // self.seats, ONE * (self.pile - nursery * (self.seats - 1)))
         born = min(ONE * nursery, shared)
         everybody = ONE * (self.rats + clan.poisoned + clan.lost)
-        sewer = everybody - lost - gone + born
-        hunger, food = future.meal(
-            sewer, lost, cheese + stolen - robbed, variance + LUCK * (stolen + robbed)
-        )
-        away = poisoned + lost
-        return (
-            everybody * future.healthy,
-            born * future.healthy,
-            away * future.away - (away + gone) * future.healthy,
-            hunger,
-            -ONE * clan.graveyard * ONE,
-            food,
-            SPITE * stolen,
-        )
+        cheese += stolen - robbed
+        variance += LUCK * (stolen + robbed)
+        balance = self.future.balance(everybody, born, harm, clan.graveyard, cheese, variance)
+        return (*balance, SPITE * stolen)
 
     def _draws(self, rats: int) -> int:
         """Pieces drawn by so many whole rats, after the clans that sent fewer (ratland.forage).

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from ..core.fields import put
 from ..core.game import Outcome, Tell
 from ..core.rule import Rule
 from . import events, moves
@@ -39,8 +40,8 @@ class State(Position):
 
     def chance(self) -> Sequence[tuple[Move, int]]:
         """Who begins, which cards come, which piece: pieces are weighted by their number."""
-        dealer = _DEALERS.get(self.stage)
-        return dealer(self) if dealer else ()
+        lister = _CHANCES.get(self.stage)
+        return lister(self) if lister else ()
 
     def refusal(self, move: Move) -> Rule | None:
         """The rule that forbids the move, or None."""
@@ -48,7 +49,7 @@ class State(Position):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        _PLAYERS[type(move)](self, move, tell)
+        _APPLY[type(move)](self, move, tell)
 
     def outcome(self) -> Outcome | None:
         """The end of the game, once its card has been revealed (ratland.event.end)."""
@@ -85,7 +86,7 @@ def _draws(bag: Bag) -> Sequence[tuple[Move, int]]:
     return tuple((move, count) for move, count in zip(moves.DRAWS, bag, strict=True) if count)
 
 
-_DEALERS: dict[Stage, Callable[[State], Sequence[tuple[Move, int]]]] = {
+_CHANCES: dict[Stage, Callable[[State], Sequence[tuple[Move, int]]]] = {
     Stage.START: lambda state: _STARTS[: len(state.clans)],
     Stage.EVENT: lambda state: _turn_ups(frozenset(state.events)),
     Stage.FOOD: lambda state: _serves(frozenset(state.food), state.first_game),
@@ -153,16 +154,14 @@ def _pass(state: State, move: moves.Pass, tell: Tell | None) -> None:
 def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
     """ratland.place: behind the screen, until the last placement is in."""
     seat, state.waiting = state.waiting[0], state.waiting[1:]
-    choices = list(state.choices)
-    choices[seat] = move
-    state.choices = tuple(choices)
+    state.choices = put(state.choices, seat, move)
     if tell:
         tell(events.Placed(seat, move))
     if not state.waiting:
         state.stage = Stage.UNVEIL
 
 
-_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+_APPLY: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Start: _start,
     moves.TurnUp: _turn_up,
     moves.Serve: _serve,

@@ -100,7 +100,7 @@ class Public(Copied):
         return tuple(ordered)
 
     @property
-    def turn(self) -> int:
+    def turn_number(self) -> int:
         """The number of the turn, from 1; 0 before the first."""
         return len(self.events)
 

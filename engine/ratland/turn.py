@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import cast
 
+from ..search.rivals import rivals
 from ..search.styles import PLAIN, Style, weighed
-from .components import AREAS, BAG_SIZE, NURSERY, Area
-from .evaluation import ONE, Future, Odds, Plan, evaluate, haul, suggest
+from .components import AREAS, BAG_SIZE, NURSERY, PLACES, Area
+from .evaluation import ONE, TERMS, Future, Odds, Plan, evaluate, haul, suggest
 from .moves import NOWHERE, PLACED, UNVEIL, Move, Place
 from .play import State
 from .state import Stage
@@ -14,6 +15,19 @@ from .weights import SPITE
 
 ASTRAY = 12
 """How many rats in a hundred stand elsewhere than one would think."""
+
+NEAR = 20
+"""The same in further placements of one's own."""
+
+TRIES = 4
+"""For each placement that is wanted so many are made: some come out equal."""
+
+WILD_STARTS = 3
+"""So many of one's own placements are improved ones that began anyhow."""
+
+HABITS, STRAYING = 12, 10
+"""Placements of a clan that does what is usual, and in each further round of its starts, how many
+more of a hundred rats stand elsewhere."""
 
 MOODS, MOODY = 12, 25
 """Placements that are tried around each that is suggested, and how many of a hundred rats stand
@@ -36,8 +50,10 @@ def habits(state: State, seat: int) -> Iterable[Move]:
     plan, random = Plan(state, seat), Random(seat)
     starts = list(plan.starts())
     return dict.fromkeys(
-        _place(_astray(plan, starts[number % len(starts)], random, 10 * (number // 2)))
-        for number in range(12)
+        _place(
+            _astray(plan, starts[number % len(starts)], random, STRAYING * (number // len(starts)))
+        )
+        for number in range(HABITS)
     )
 
 
@@ -73,12 +89,12 @@ class Turn:
     def own(self, seat: int, count: int, random: Random) -> Sequence[Place]:
         """The best placements by what is usual, then others around them, all different."""
         plan, sensible = self._sensible(seat, self._style)
-        wild = [plan.improved(_anyhow(plan, random)) for _ in range(3)]
+        wild = [plan.improved(_anyhow(plan, random)) for _ in range(WILD_STARTS)]
         found = dict.fromkeys(map(_place, [*sensible, *wild]))
-        for _ in range(4 * count):
+        for _ in range(TRIES * count):
             if len(found) >= count:
                 break
-            found[_place(_astray(plan, random.choice(sensible), random, 20))] = None
+            found[_place(_astray(plan, random.choice(sensible), random, NEAR))] = None
         return list(found)
 
     def near(self, choice: Place, seat: int, random: Random) -> Place:
@@ -129,18 +145,17 @@ class Turn:
         return self._plans[key]
 
     def worth(self, choices: Sequence[Place], seat: int) -> int:
-        """The seat's prospects less those of its strongest opponent, before any piece is drawn."""
+        """The seat's prospects less those of its `rivals`, before any piece is drawn."""
         state = self._state.copy()
         state.choices, state.waiting = tuple(choices), ()
         state.play(UNVEIL)
         if state.area is None:
             return evaluate(state, seat)
         clans = range(len(state.clans))
-        prospects = [sum(self._prospects(state, clan).values()) for clan in clans if clan != seat]
+        others = [sum(self._prospects(state, clan).values()) for clan in clans if clan != seat]
         found = self._prospects(state, seat)
         own = self._to_taste(found, state, seat) if self._style else sum(found.values())
-        best = max(prospects)
-        return own - best - (sum(prospects) - best) // 10
+        return own - rivals(others)
 
     def _to_taste(self, found: dict[str, int], state: State, seat: int) -> int:
         """What the seat's own terms come to in its style, its young and its booty among them."""
@@ -152,19 +167,12 @@ class Turn:
 
     def _prospects(self, state: State, seat: int) -> dict[str, int]:
         """Of a clan whose rats are out, term by term, by what the bags hold on average."""
-        clan, future = state.clans[seat], self._future
+        clan = state.clans[seat]
         pieces = [ONE * draws(state, seat, area) for area in AREAS]
-        found, variance, poisoned, lost, gone = haul(pieces, self._odds)
-        everybody, cheese = ONE * clan.healthy, ONE * clan.cheese + found
-        hunger, food = future.meal(everybody - lost - gone, lost, cheese, variance)
-        away = poisoned + lost
-        return {
-            "rats": everybody * future.healthy,
-            "harm": away * future.away - (away + gone) * future.healthy,
-            "hunger": hunger,
-            "graves": -ONE * ONE * clan.graveyard,
-            "food": food,
-        }
+        found, variance, harm = haul(pieces, self._odds)
+        rats, cheese = ONE * clan.healthy, ONE * clan.cheese + found
+        balance = self._future.balance(rats, 0, harm, clan.graveyard, cheese, variance)
+        return dict(zip(TERMS, balance, strict=False))
 
 
 def draws(state: State, seat: int, area: Area) -> int:
@@ -188,7 +196,7 @@ def _place(numbers: Sequence[int]) -> Place:
 def _anyhow(plan: Plan, random: Random) -> list[int]:
     """The clan's rats in any shares; what rounding leaves over is in the nursery."""
     shares = [random.randrange(1, 100) for _ in plan.places]
-    numbers = [0] * len(PLACED) + [0]
+    numbers = [0] * len(PLACES)
     for place, share in zip(plan.places, shares, strict=True):
         numbers[place] = plan.rats * share // sum(shares)
     numbers[NURSERY] += plan.rats - sum(numbers)

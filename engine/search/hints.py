@@ -61,7 +61,7 @@ class Hint:
     """By seat, what the bot thinks that others may do: as it imagined them, whatever they hold."""
 
 
-class Knowledge(Protocol):
+class Terms(Protocol):
     """What a game's evaluation knows besides how good a position is."""
 
     FACTS: Mapping[str, Collection[str]]
@@ -77,7 +77,7 @@ class Knowledge(Protocol):
 
 
 def hint(
-    bot: Bot, knowledge: Knowledge | None, game: Game, observation: Observation
+    bot: Bot, knowledge: Terms | None, game: Game, observation: Observation
 ) -> Generator[None, bool | None, Hint]:
     """The bot's move and why, in small pieces of work; `knowledge` gives the reasons."""
     moves = game.determinize(observation, Random(0)).moves()
@@ -91,7 +91,7 @@ def hint(
 
 
 def _reasons(
-    knowledge: Knowledge, game: Game, observation: Observation, line: Sequence[Any]
+    knowledge: Terms, game: Game, observation: Observation, line: Sequence[Any]
 ) -> Generator[None, None, tuple[Reason, ...]]:
     """Why the line is better than its median alternative."""
     growth: Counter[str] = Counter()
@@ -141,7 +141,7 @@ def _others(moves: Sequence[Any], move: Any) -> list[Any]:
 class _Played:
     """What a line comes to: its terms, and its facts with their numbers and how much they are."""
 
-    def __init__(self, knowledge: Knowledge, state: State[Any], line: Sequence[Any]) -> None:
+    def __init__(self, knowledge: Terms, state: State[Any], line: Sequence[Any]) -> None:
         seat = state.to_act
         state = state.copy()
         self.numbers: dict[str, int | None] = {}
@@ -171,6 +171,6 @@ def _likewise(state: State[Any], move: Any) -> Any:
     return moves[0] if {type(each) for each in moves} == {type(move)} else None
 
 
-def knowledge(evaluation: object) -> Knowledge | None:
+def terms(evaluation: object) -> Terms | None:
     """What a module `evaluation` knows besides; None where it names no terms."""
-    return cast(Knowledge, evaluation) if hasattr(evaluation, "terms") else None
+    return cast(Terms, evaluation) if hasattr(evaluation, "terms") else None

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from ..core.game import BadTextError, Observation
-from ..games import NAMES, load
+from ..games import NAMES, load, room
 from . import hints
 from .bots import Bot, bots, every_move
 from .styles import PLAIN, Style
@@ -74,32 +74,21 @@ def adviser(game: str) -> Bot:
 
 def hint(game: str, observation: Observation) -> Generator[None, bool | None, hints.Hint]:
     """What the best bot would do, and why. Raises BadTextError as `levels` does."""
-    return hints.hint(adviser(game), hints.knowledge(_evaluation(game)), load(game), observation)
+    return hints.hint(adviser(game), hints.terms(_evaluation(game)), load(game), observation)
 
 
 @cache
 def _own(game: str, style: str) -> Mapping[str, Bot]:
     """The levels that a game has of its own; none where it leaves them to those of every game."""
-    _evaluation(game)
-    found = _room(game, "bots")
+    found = room(game, "bots")
     own: Mapping[str, Bot] = {} if found is None else found.levels(_styles(game).get(style, PLAIN))
     return own
 
 
 def _styles(game: str) -> Mapping[str, Style]:
-    found = _room(game, "styles")
+    found = room(game, "styles")
     named: Mapping[str, Style] = {} if found is None else found.STYLES
     return named
-
-
-def _room(game: str, name: str) -> Any:
-    """A module of the game that it need not have; None where it has none."""
-    try:
-        return import_module(f"..{game}.{name}", __package__)
-    except ModuleNotFoundError as missing:
-        if not (missing.name or "").endswith(f".{game}.{name}"):
-            raise
-        return None
 
 
 def _evaluation(game: str) -> Any:

@@ -19,11 +19,10 @@ from typing import Any
 
 from ..core.game import Game, Observation, Seat
 from .bots import Bot, Plan, Planning
-from .sealed import Knowledge, Turn
+from .sealed import Turn, TurnOf, survivors
 
 PHASES = 3
-KEPT = 3
-"""After a phase one plan of so many goes on, and at least so many."""
+"""After each but the last only the better plans go on (`sealed.survivors`)."""
 
 FULL = 1 << 16
 """What the choices of a round weigh together."""
@@ -65,8 +64,7 @@ class Mixture:
 
     def narrow(self, near: Callable[[Any], Any]) -> None:
         """Leave out the plans that are chosen least, and take up some like the best."""
-        order = sorted(self._chosen, key=self._chosen.__getitem__, reverse=True)
-        kept = order[: max(KEPT, len(order) // KEPT)]
+        kept = survivors(sorted(self._chosen, key=self._chosen.__getitem__, reverse=True))
         fresh = dict.fromkeys((plan for plan in map(near, kept) if plan not in kept), 0)
         self._regrets = {plan: self._regrets[plan] for plan in kept} | fresh
         self._chosen = {plan: self._chosen[plan] for plan in kept} | fresh
@@ -123,7 +121,7 @@ class _Learning:
 
 
 def mixed_bot(
-    turn: Knowledge,
+    turn: TurnOf,
     rounds: int,
     trials: int,
     elsewhere: Bot,

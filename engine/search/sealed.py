@@ -8,14 +8,21 @@ T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013).
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from ..core.game import Game, Observation, Seat
 from .bots import Bot, Plan, Planning
 
+T = TypeVar("T")
+
 ROUNDS = 3
 KEPT = 3
 """After a round one plan of so many goes on, and at least so many."""
+
+
+def survivors(order: Sequence[T]) -> Sequence[T]:
+    """Those that go on, of plans in the order of how good they are."""
+    return order[: max(KEPT, len(order) // KEPT)]
 
 
 class Turn(Protocol):
@@ -42,12 +49,12 @@ class Turn(Protocol):
         ...
 
 
-Knowledge = Callable[[Any, Any], Turn]
+TurnOf = Callable[[Any, Any], Turn]
 """What is known of a turn: by an observation, and a state that fits it."""
 
 
 def sealed_bot(
-    turn: Knowledge,
+    turn: TurnOf,
     simulations: int,
     elsewhere: Bot,
     own: int = 24,
@@ -72,10 +79,9 @@ def sealed_bot(
         totals = dict.fromkeys(knowledge.own(seat, own, random), 0)
         seen: list[list[Any]] = []
         yield
-        for turns in range(ROUNDS):
-            if turns:
-                kept = sorted(totals, key=totals.__getitem__, reverse=True)
-                kept = kept[: max(KEPT, len(totals) // KEPT)]
+        for number in range(ROUNDS):
+            if number:
+                kept = survivors(sorted(totals, key=totals.__getitem__, reverse=True))
                 totals = {choice: totals[choice] for choice in kept}
                 for choice in kept[:KEPT]:
                     other = knowledge.near(choice, seat, random)
@@ -98,7 +104,7 @@ def sealed_bot(
     return Bot(plan)
 
 
-def answering(turn: Knowledge, answer: Bot, otherwise: Bot) -> Bot:
+def answering(turn: TurnOf, answer: Bot, otherwise: Bot) -> Bot:
     """Lets one bot decide where all others are foreseen, and another where somebody is not."""
 
     def plan(game: Game, observation: Observation, random: Random) -> Planning:

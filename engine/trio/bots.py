@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..search.bots import Bot, by_seats, planning_bot
+from ..search.bots import PLAN_WIDTH, Bot, by_seats, planning_bot
 from ..search.hazy import hazy_bot
 from ..search.replies import reply_bot
 from ..search.styles import Style, styled
@@ -24,6 +24,6 @@ def levels(style: Style) -> Mapping[str, Bot]:
     return {
         "novice": hazy_bot(own_game, 8, 40 * PERCENT, begins={Stage.PLACE}),
         "player": hazy_bot(careless, 8, 25 * PERCENT, begins={Stage.PLACE}),
-        "expert": by_seats(planning_bot(evaluate, 10), in_pairs),
+        "expert": by_seats(planning_bot(evaluate, PLAN_WIDTH), in_pairs),
         "master": reply_bot(evaluate, 20, 10, (4,), 2, 3, deep=True),
     }

@@ -6,7 +6,7 @@ from ..core.verb import one_of
 
 
 class Colour(IntEnum):
-    """The two teams. Pieces and clusters are indexed by colour; a seat's is its number modulo 2."""
+    """The two teams. Pieces and clusters are indexed by colour."""
 
     YELLOW = 0
     RED = 1
@@ -24,6 +24,12 @@ class Colour(IntEnum):
 
 YELLOW, RED = Colour.YELLOW, Colour.RED
 COLOURS = (YELLOW, RED)
+
+
+def team_of(seat: int) -> Colour:
+    """The team of a seat: whoever sits opposite plays for the same one."""
+    return COLOURS[seat % 2]
+
 
 Kind = Colour | None
 """The kind of a circle: the colour of both halves, or None when it is mixed."""

@@ -6,7 +6,7 @@ Prospects are counted in whole numbers, which are the same on every machine: in 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from .components import COLOURS, HALVES, PIECES, Colour, Face
+from .components import COLOURS, HALVES, PIECES, Colour, Face, team_of
 from .events import Event, GotStuck, TilePlaced, TrioMade
 from .geometry import (
     AXIS_LINES,
@@ -57,7 +57,7 @@ def evaluate(position: Position, seat: int) -> int:
     """The seat's team's prospects less those of the other team: the sum of the terms."""
     if position.stage is Stage.OVER:
         return _won(position, seat)
-    own = COLOURS[seat % 2]
+    own = team_of(seat)
     ground = ground_of(position)
     ours = _prospects(position, own, ground)
     theirs = _prospects(position, own.opponent, ground)
@@ -68,7 +68,7 @@ def terms(position: Position, seat: int) -> dict[str, int]:
     """What the position is worth to the seat's team, term by term, in millionths of a chance."""
     if position.stage is Stage.OVER:
         return {"won": _won(position, seat)}
-    own = COLOURS[seat % 2]
+    own = team_of(seat)
     ground = ground_of(position)
     found = dict(zip(TERMS, _prospects(position, own, ground), strict=True))
     for name, worth in zip(TERMS, _prospects(position, own.opponent, ground), strict=True):
@@ -78,7 +78,7 @@ def terms(position: Position, seat: int) -> dict[str, int]:
 
 def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
     """What an event is to the seat's team, as one of `FACTS`; of a tile, the points it brought."""
-    own = COLOURS[seat % 2]
+    own = team_of(seat)
     match event:
         case TrioMade(colour) if colour is own:
             return "trio-made", None

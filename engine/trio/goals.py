@@ -6,14 +6,14 @@ All that decides them lies open: a turn takes one's own tiles and the pieces on 
 from collections.abc import Mapping
 
 from ..core.puzzle import Goal
-from .components import COLOURS, PIECES
+from .components import PIECES, team_of
 from .score import clusters, is_trio
 from .state import Position, Stage
 
 
 def makes_a_trio(before: Position, after: Position, seat: int) -> int:
     """The seat's team has won by a line of three (trio.win.trio)."""
-    own = COLOURS[seat % 2]
+    own = team_of(seat)
     return int(is_trio(after.circles, after.pieces[own], own, after.line))
 
 
@@ -31,7 +31,7 @@ def largest_cluster(before: Position, after: Position, seat: int) -> int:
     """The size of the team's largest cluster, where the tile makes it grow (trio.win.cluster)."""
     if not _just_laid(before, after):
         return 0
-    sizes = [len(clusters(position.circles)[seat % 2].largest) for position in (before, after)]
+    sizes = [len(clusters(position.circles)[team_of(seat)].largest) for position in (before, after)]
     return sizes[1] if sizes[1] > sizes[0] else 0
 
 
@@ -41,7 +41,7 @@ def _just_laid(before: Position, after: Position) -> bool:
 
 
 def _at_home(position: Position, seat: int) -> bool:
-    own = COLOURS[seat % 2]
+    own = team_of(seat)
     pieces = position.pieces[own]
     return len(pieces) == PIECES and all(position.circles[piece] is own for piece in pieces)
 

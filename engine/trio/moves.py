@@ -8,8 +8,8 @@ from ..core.verb import NumberedSeat, Verb, Word, reader
 from .components import FACE, PATTERN, START_FACE, Face, Pattern
 from .geometry import Cell, Circle, cell_name, circle_name, parse_cell, parse_circle
 
-CellWord = Annotated[Cell, Word(cell_name, parse_cell)]
-CircleWord = Annotated[Circle, Word(circle_name, parse_circle)]
+NamedCell = Annotated[Cell, Word(cell_name, parse_cell)]
+NamedCircle = Annotated[Circle, Word(circle_name, parse_circle)]
 
 
 class Move(Verb):
@@ -42,20 +42,20 @@ class Place(Move, word="place"):
     """Lay a tile of the hand on a cell, turned as the face says (trio.place)."""
 
     face: Annotated[Face, FACE]
-    cell: CellWord
+    cell: NamedCell
 
 
 class Step(Move, word="step"):
     """For one point: a piece moves to a touching circle (trio.move.step)."""
 
-    source: CircleWord
-    target: CircleWord
+    source: NamedCircle
+    target: NamedCircle
 
 
 class Enter(Move, word="enter"):
     """For one point: a piece comes in on a circle of the start tile (trio.move.enter)."""
 
-    circle: CircleWord
+    circle: NamedCircle
 
 
 class Stop(Move, word="stop"):

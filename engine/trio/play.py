@@ -7,7 +7,7 @@ from ..core.fields import less
 from ..core.game import Outcome, Tell
 from ..core.rule import Rule
 from . import events, moves
-from .components import COLOURS, HAND, PATTERN_OF, ROTATIONS, START_FACES
+from .components import HAND, PATTERN_OF, ROTATIONS, START_FACES, team_of
 from .geometry import START, Circle
 from .moves import Move
 from .rules import refusal
@@ -50,7 +50,7 @@ class State(Position):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        _PLAYERS[type(move)](self, move, tell)
+        _APPLY[type(move)](self, move, tell)
 
     def outcome(self) -> Outcome | None:
         """The end of the game: a trio, a team that is stuck, or no tile left to play."""
@@ -119,7 +119,7 @@ def _draw(state: State, move: moves.Draw, tell: Tell | None) -> None:
     state.pile = less(state.pile, move.pattern)
     state.hands[seat] = tuple(sorted((*state.hands[seat], move.pattern)))
     if tell:
-        tell(events.Drew(COLOURS[seat % 2], seat, move.pattern))
+        tell(events.Drew(team_of(seat), seat, move.pattern))
     if state.stage is Stage.DRAW:
         _pass_turn(state, tell)
     elif state.drawing() is None:
@@ -223,7 +223,7 @@ def _finish(state: State, tell: Tell | None) -> None:
         tell(events.Ended())
 
 
-_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+_APPLY: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Show: _show,
     moves.Start: _start,
     moves.Partner: _partner,

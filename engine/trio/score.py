@@ -17,6 +17,7 @@ from .components import (
     Colour,
     Face,
     Kind,
+    team_of,
 )
 from .geometry import AXIS_LINES, EDGES, OPPOSITE, TOUCHING_LINES, Cell, Circle, touching
 from .rulebook import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
@@ -122,18 +123,18 @@ def outcome_of(position: Position) -> Outcome:
         if is_trio(position.circles, position.pieces[colour], colour, position.line):
             return _won_by(position, colour, WIN_TRIO)
     if any(position.hands):
-        return _won_by(position, COLOURS[position.turn % 2].opponent, LOSE_STUCK)
+        return _won_by(position, team_of(position.turn).opponent, LOSE_STUCK)
     counts = [(len(each.largest), each.total) for each in clusters(position.circles)]
     best = max(counts)
     seats = range(position.seats)
     return Outcome(
-        tuple(seat for seat in seats if counts[seat % 2] == best),
-        tuple(counts[seat % 2][0] for seat in seats),
+        tuple(seat for seat in seats if counts[team_of(seat)] == best),
+        tuple(counts[team_of(seat)][0] for seat in seats),
         WIN_CLUSTER,
     )
 
 
 def _won_by(position: Position, colour: Colour, rule: Rule) -> Outcome:
     seats = range(position.seats)
-    winners = tuple(seat for seat in seats if seat % 2 == colour)
+    winners = tuple(seat for seat in seats if team_of(seat) is colour)
     return Outcome(winners, tuple(int(seat in winners) for seat in seats), rule)

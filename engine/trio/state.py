@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from ..core.fields import Copied
 from ..core.game import CHANCE, NOBODY
-from .components import COLOURS, HALVES, HAND, PIECES, Colour, Face, Kind, Pattern
+from .components import HALVES, HAND, PIECES, Colour, Face, Kind, Pattern, team_of
 from .geometry import (
     EDGES,
     OPPOSITE,
@@ -77,7 +77,7 @@ class Public(Copied):
     @property
     def active(self) -> Colour:
         """The team whose turn it is."""
-        return COLOURS[self.turn % 2]
+        return team_of(self.turn)
 
     def is_first_turn(self) -> bool:
         """Whether nothing but the start tile lies on the table (trio.points.first-turn)."""

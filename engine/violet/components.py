@@ -117,7 +117,7 @@ PLACED = frozenset({EventCard.FAERY_RING, EventCard.OFF_TRACK, EventCard.AIR})
 """The event cards that go onto a space of Torech's choice."""
 
 OFFERS = 3
-"""How often Torech is offered event cards: one for each event space of the layout."""
+"""How often Torech is offered event cards: one for each event space of the board."""
 
 OFFERED = 2
 """House value: event cards in each offer, of which he keeps one."""
@@ -129,7 +129,7 @@ Path = tuple[Suit | None, ...]
 """The location of each space, None where it has none; the last two: Precipice, Campfire."""
 
 
-class Layout(NamedTuple):
+class Board(NamedTuple):
     """The board: everything that its picture would show. All of it is house values."""
 
     path: Path
@@ -163,7 +163,7 @@ def parse_path(text: str) -> Path:
     return tuple(_LOCATIONS[letter] for letter in text)
 
 
-LAYOUT = Layout(
+BOARD = Board(
     path=parse_path("...LLLFFFMMMGGG..."),
     fireflies=frozenset({5, 9, 13}),
     lantern=16,
@@ -175,7 +175,7 @@ LAYOUT = Layout(
 """The board this project plays on: its printed picture was not available."""
 
 HOUSE_VALUES: dict[str, dict[str, object]] = {
-    "violet.about.board": LAYOUT._asdict(),
+    "violet.about.board": BOARD._asdict(),
     "violet.setup.events": {"offered": OFFERED},
 }
 """What the rulebook leaves open and this project had to settle, by the rule that shows it."""

@@ -1,9 +1,9 @@
 """The game knowledge bots use: how good a position is for a seat.
 
-Violet's chance to reach the Campfire is estimated from three numbers (the way left, her fuel, the
-gap to the fear), then the next trick is played out between the two hands, and what the hands are
-worth after it is added. All in whole numbers, so that every Python decides alike: floats add up
-and round differently from one to the next.
+Violet's chance to reach the Campfire is estimated from the numbers of a `Journey` (the way left,
+her fuel, the gap to the fear, and what each of them depends on), then the next trick is played out
+between the two hands, and what the hands are worth after it is added. All in whole numbers, so that
+every Python decides alike: floats add up and round differently from one to the next.
 """
 
 from collections.abc import Sequence
@@ -31,12 +31,20 @@ from .rulebook import WIN_VIOLET
 from .score import ending
 from .state import FREE, Position, Stage
 from .trick import decide
-from .weights import BONUS_WORTH, INGENUITY_WORTH, SLEEVE_WORTH, TRUMP_WORTH, WORTH
+from .weights import (
+    AIR_FAR,
+    AIR_WORTH,
+    BONUS_WORTH,
+    INGENUITY_WORTH,
+    RING_WORTH,
+    RING_WORTH_WITHOUT_TRUMP,
+    SLEEVE_WORTH,
+    TRUMP_WORTH,
+    WORTH,
+)
 
 HUNDREDTH = 1_000_000
 """A hundredth of a won game: all worths and prospects are counted in millionths of it."""
-
-_TENTH = HUNDREDTH // 10
 
 KEPT_WORTH = {
     EventCard.SLEEVE: SLEEVE_WORTH,
@@ -141,7 +149,7 @@ def journey_of(position: Position) -> Journey:
 
 @lru_cache(1 << 14)
 def prospects(journey: Journey) -> int:
-    """Violet's chance to win less Torech's, from the three numbers alone, at most `FULL`.
+    """Violet's chance to win less Torech's, from the numbers of a journey alone, at most `FULL`.
 
     Inside, fuel is counted in halves, rests in sixths, and tricks and the fear's spaces in
     twelfths and 48ths, so that nothing is rounded before it is likely or not.
@@ -249,9 +257,9 @@ def _lying(position: Position) -> int:
     """Events that wait on the Path, from Violet's side: the sooner they work, the worse."""
     worth = 0
     if position.ring is not None and position.violet <= position.ring < position.precipice:
-        worth -= (4 if position.trump is None else 3) * HUNDREDTH
+        worth -= RING_WORTH_WITHOUT_TRUMP if position.trump is None else RING_WORTH
     if position.air is not None:
-        worth -= max(0, 60 - 4 * (position.air - position.fear)) * _TENTH
+        worth -= max(0, AIR_WORTH - AIR_FAR * (position.air - position.fear))
     return worth
 
 

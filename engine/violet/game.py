@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ..core.game import Option
 from ..core.match import chosen
 from . import moves
-from .components import LAYOUT, SUITS, EventCard, Layout
+from .components import BOARD, SUITS, Board, EventCard
 from .moves import Move, parse_move
 from .observe import determinize, observe
 from .play import State
@@ -15,7 +15,7 @@ from .text import read_position
 
 
 class Violet:
-    """The game by Pedro Pereira, on a board of this layout."""
+    """The game by Pedro Pereira, on a board such as this."""
 
     id = "violet"
     seats = (2,)
@@ -25,7 +25,7 @@ class Violet:
     observe = staticmethod(observe)
     determinize = staticmethod(determinize)
 
-    def __init__(self, layout: Layout = LAYOUT) -> None:
+    def __init__(self, layout: Board = BOARD) -> None:
         self.layout = layout
 
     def options(self, seats: int) -> tuple[Option, ...]:

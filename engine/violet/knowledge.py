@@ -216,15 +216,18 @@ class View:
         return replace(self, where=where, bounds=(*self.bounds, *news))._settled()
 
     def dealt(self, random: Random) -> dict[int, list[Card]]:
-        """The hidden cards of each place, dealt at random so that they fit what is known."""
+        """The hidden cards of each place, dealt at random so that they fit what is known.
+
+        Raises ValueError where no deal fits it.
+        """
         where = list(self.where)
         if any(places not in _KNOWN for places in where):
             tries = (_deal_fast(self, random) for _ in range(TRIES))
             found = next(filter(None, tries), None)
-            if found is None:
-                _deal_surely(self, where, random)
-            else:
+            if found is not None:
                 where = found
+            elif not _deal_surely(self, where, random):
+                raise ValueError("no deal fits what is known")
         return {place: [card for card in CARDS if where[card] == place] for place in PLACES}
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
+from ..core.fields import less
 from ..core.game import Outcome, Tell
 from ..core.rule import Rule
 from . import aftermath, events, moves, piles, refill
@@ -44,7 +45,7 @@ class State(Position):
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move."""
-        _PLAYERS[type(move)](self, move, tell)
+        _APPLY[type(move)](self, move, tell)
 
     def outcome(self) -> Outcome | None:
         """One of the three endings, once it has come."""
@@ -138,7 +139,7 @@ def _offer(state: State, move: moves.Offer, tell: Tell | None) -> None:
 def _choose(state: State, move: moves.Choose, tell: Tell | None) -> None:
     """violet.setup.events: he keeps one of them; the other leaves the game."""
     state.chosen += (move.event,)
-    state.refused += piles.without(state.offered, move.event)
+    state.refused += less(state.offered, move.event)
     state.offered = ()
     state.stage = Stage.ARRANGE if len(state.chosen) == OFFERS else Stage.OFFER
     if tell:
@@ -214,7 +215,7 @@ def _follow(state: State, move: moves.Follow, tell: Tell | None) -> None:
         aftermath.lose(state, tell)
 
 
-_PLAYERS: dict[type, Callable[[State, Any, Tell | None], None]] = {
+_APPLY: dict[type, Callable[[State, Any, Tell | None], None]] = {
     moves.Offer: _offer,
     moves.Choose: _choose,
     moves.Arrange: _arrange,

@@ -16,9 +16,9 @@ from .components import (
     SUITS,
     TORECH,
     VIOLET,
+    Board,
     Card,
     EventCard,
-    Layout,
     Path,
     Space,
     Suit,
@@ -88,7 +88,7 @@ class Ahead(NamedTuple, Generic[E]):
 class Public(Copied):
     """What everybody sees. Whole values are immutable, so a copy is cheap."""
 
-    layout: Layout
+    layout: Board
     stage: Stage = Stage.OFFER
     turn: int = TORECH
     """The seat that decides, or whose cards chance turns up."""

@@ -20,3 +20,15 @@ SLEEVE_WORTH = 1_500_000
 
 INGENUITY_WORTH = 2_000_000
 """What Ingenuity is worth to him."""
+
+RING_WORTH = 3_000_000
+"""What the faery ring that still waits for Violet is worth to him, where a location is trump."""
+
+RING_WORTH_WITHOUT_TRUMP = 4_000_000
+"""The same where none is."""
+
+AIR_WORTH = 6_000_000
+"""What the fear in the air is worth to him once the fear has come to it."""
+
+AIR_FAR = 400_000
+"""How much less for each space that the fear still has to go there."""

@@ -93,7 +93,7 @@ def _violet() -> Iterator[str]:
     yield from (suit.word for suit in cards.SUITS)
     yield from map(cards.card_name, cards.CARDS)
     yield from (event.value for event in cards.EVENT_CARDS)
-    yield from map(str, range(len(cards.LAYOUT.path) + 1))  # an event may make it one longer
+    yield from map(str, range(len(cards.BOARD.path) + 1))  # an event may make it one longer
 
 
 _WORDS: dict[str, Callable[[], Iterable[str]]] = {

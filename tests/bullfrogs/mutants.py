@@ -11,7 +11,11 @@ MUTANTS = (
     Mutant("score.py", "LOG_BONUS if colour == ruler else 0", "0"),
     Mutant("score.py", "bonus = 0 if alone else OWN_COLOUR_BONUS", "bonus = OWN_COLOUR_BONUS"),
     Mutant("score.py", "if cell != LOG]\n    piles", "]\n    piles"),
-    Mutant("play.py", "and state.deployed.count(cell) < 2", "and state.deployed.count(cell) < 3"),
+    Mutant(
+        "play.py",
+        "and state.deployed.count(cell) < MOST_DEPLOYED",
+        "and state.deployed.count(cell) <= MOST_DEPLOYED",
+    ),
     Mutant("play.py", "pad.free and cell != played", "pad.free"),
     Mutant("play.py", "elif not state.frogs[active]:", "else:"),
     Mutant("play.py", "if cell in cards and cards[cell].free", "if cell in cards"),

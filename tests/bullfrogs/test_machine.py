@@ -2,17 +2,19 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from engine.bullfrogs.components import START_PAD, deck, lily_pad
 from engine.bullfrogs.game import GAME
+from engine.bullfrogs.grid import LOG
 from engine.bullfrogs.moves import Deploy, Move
 from engine.bullfrogs.play import State
 from engine.bullfrogs.state import Stage
 from engine.core.game import CHANCE, NOBODY
-from tests.bullfrogs.invariants import Ledger
+from tests.bullfrogs.invariants import Ledger, the_log_never_moves
 
 
 class Pond(RuleBasedStateMachine):
@@ -76,3 +78,12 @@ class Pond(RuleBasedStateMachine):
 
 TestPond = Pond.TestCase
 TestPond.settings = settings(max_examples=25, stateful_step_count=120)
+
+
+def test_it_is_noticed_when_the_log_has_changed_places_with_a_pad() -> None:
+    state = GAME.start(2, {})
+    the_log_never_moves(state)
+    pad = next(cell for cell in state.cards if cell != LOG)
+    state.cards[LOG], state.cards[pad] = state.cards[pad], state.cards[LOG]
+    with pytest.raises(AssertionError):
+        the_log_never_moves(state)

@@ -11,7 +11,8 @@ from engine.core.game import CHANCE
 from engine.core.puzzle import Puzzle, as_data, from_data, is_over, is_reached, key, led_to, settle
 from engine.games import NAMES, goals, load, puzzles
 from tools.hunts import HUNTS
-from tools.puzzles import bot_solves, imagined, measured, solutions
+from tools.paths import ROOT
+from tools.puzzles import bot_solves, imagined, measured, solutions, source
 from web.words import LANGUAGES, Words
 
 GAMES = [game for game in NAMES if puzzles(game)]
@@ -44,6 +45,12 @@ def test_a_game_with_puzzles_has_enough_of_them_and_of_several_goals() -> None:
         assert difficulties == sorted(difficulties)
         assert set(difficulties) <= set(range(1, 6))
         assert len(set(difficulties)) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_is_what_the_tool_would_write(game: str) -> None:
+    written = ROOT / f"engine/{game}/puzzles/found.py"
+    assert source(game, puzzles(game)) == written.read_text(encoding="utf-8")
 
 
 def test_where_chance_or_nobody_acts_is_no_puzzle() -> None:

@@ -308,7 +308,7 @@ def test_the_number_that_a_newcomer_is_told_is_the_one_of_the_position(setting: 
 @every_game
 def test_every_reason_is_a_short_sentence_in_every_language(name: str) -> None:
     """Every term of the evaluation, and every fact of an event, with its number if it has one."""
-    known = hints.knowledge(import_module(f"engine.{name}.evaluation"))
+    known = hints.terms(import_module(f"engine.{name}.evaluation"))
     if known is None:
         return
     reasons = {Reason(ONLY), Reason(ALIKE)}
@@ -359,7 +359,7 @@ def test_every_place_of_the_twin_is_drawn_and_nothing_stands_there_twice(setting
     """For whoever decides, whoever waits, and whoever looks on."""
     table = tables.load(setting.game)
     for state in decisions(setting, 61):
-        for viewer in (*viewers(setting), None):
+        for viewer in viewers(setting):
             view = seen_by(setting, state, viewer)
             drawn, twin = table.draw(view), table.twin(view)
             places = [*twin.cells.values(), *twin.things]

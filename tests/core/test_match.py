@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.core.game import CHANCE, NOBODY, BadTextError, IllegalMoveError, Option, Outcome
 from engine.core.match import Match, Player, chosen, read_match
-from engine.core.notation import number, words
+from engine.core.notation import number
 from engine.core.rule import Rule
 from engine.games import NAMES, load
 
@@ -157,15 +157,6 @@ def test_a_number_is_written_one_way(text: str, value: int) -> None:
 def test_other_writings_are_no_numbers(text: str) -> None:
     with pytest.raises(BadTextError):
         number(text)
-
-
-def test_words_are_read_by_their_verb() -> None:
-    verbs = {"go": (number, str), "stop": ()}
-    assert words("go 3 n", "move", verbs) == ["go", 3, "n"]
-    assert words("stop", "move", verbs) == ["stop"]
-    for bad in ("go 3", "go 3 n s", "stop now", "wait", "", "go  3 n", "go x n"):
-        with pytest.raises(BadTextError):
-            words(bad, "move", verbs)
 
 
 def test_games_are_found_by_name_and_by_no_other() -> None:

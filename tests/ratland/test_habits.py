@@ -26,7 +26,7 @@ def played(turns: int, seed: int = 1) -> Match:
     Seat 1 puts all its rats into its nursery.
     """
     match = Match(GAME, [Player("bot", "")] * 2, {}, deal=f"habits-{seed}")
-    while match.state.turn <= turns or match.state.stage is not Stage.PLACE:
+    while match.state.turn_number <= turns or match.state.stage is not Stage.PLACE:
         if match.state.to_act == CHANCE:
             match.roll()
         elif match.state.stage is Stage.PLACE:

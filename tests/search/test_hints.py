@@ -13,7 +13,7 @@ from engine.core.game import Event, Observation, Seat
 from engine.games import load
 from engine.search import hints, levels
 from engine.search.bots import Bot, Plan, Planning
-from engine.search.hints import ALIKE, MOST, ONLY, Hint, Knowledge, Reason, knowledge
+from engine.search.hints import ALIKE, MOST, ONLY, Hint, Reason, Terms, terms
 from tests.conformance.play import SETTINGS, Setting, every_game, every_setting, playthrough
 from tests.conformance.twins import alike
 from tests.ratland.sewer import START, table
@@ -30,9 +30,9 @@ SOME = 2
 """Hints asked for in each setting, besides one for each step."""
 
 
-def known(name: str) -> Knowledge | None:
+def known(name: str) -> Terms | None:
     """What the evaluation of a game knows besides how good a state is."""
-    return knowledge(import_module(f"engine.{name}.evaluation"))
+    return terms(import_module(f"engine.{name}.evaluation"))
 
 
 def hint(name: str, observation: Observation) -> Hint:
@@ -203,7 +203,7 @@ def test_what_any_other_move_does_as_well_is_no_reason() -> None:
         if str(getattr(state, "stage", "")) == "place" and len(state.moves()) > 1:
             laid.FACTS = {"laid": evaluation.terms(state, 0)}
             seen = setting.observe(state, state.to_act)
-            found = returned(hints.hint(best, cast(Knowledge, laid), load("trio"), seen))
+            found = returned(hints.hint(best, cast(Terms, laid), load("trio"), seen))
             assert "laid" not in {reason.name for reason in found.reasons}
             return
     raise AssertionError("no tile is laid")
@@ -236,7 +236,7 @@ def test_what_speaks_half_as_much_for_a_move_is_told_after_it(
 
     liked = SimpleNamespace(terms=terms, fact=lambda event, state, seat: None, FACTS={})
     seen = trio.observe(state, state.to_act)
-    found = returned(hints.hint(Bot(planned), cast(Knowledge, liked), trio, seen))
+    found = returned(hints.hint(Bot(planned), cast(Terms, liked), trio, seen))
     assert [reason.name for reason in found.reasons] == told
 
 

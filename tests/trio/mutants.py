@@ -18,9 +18,7 @@ MUTANTS = (
     ),
     Mutant("geometry.py", "AXIS_LINES = (2, 2 * WIDTH)", "AXIS_LINES = (2,)"),
     Mutant("score.py", "(len(each.largest), each.total)", "(len(each.largest), 0)"),
-    Mutant(
-        "score.py", "COLOURS[position.turn % 2].opponent, LOSE", "COLOURS[position.turn % 2], LOSE"
-    ),
+    Mutant("score.py", "team_of(position.turn).opponent, LOSE", "team_of(position.turn), LOSE"),
     Mutant(
         "state.py", "and circle not in yellow and circle not in red", "and circle not in yellow"
     ),

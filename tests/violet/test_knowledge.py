@@ -244,6 +244,13 @@ def test_a_deal_takes_back_what_leaves_no_way_out(
     assert len({0, 1, 2} & set(dealt[DECK])) >= 2
 
 
+def test_where_no_deal_fits_none_is_made_up() -> None:
+    """Of three cards one is in the hand and two in the deck, but three are said to be in it."""
+    view = in_doubt(3, 1, Bound(frozenset({0, 1, 2}), DECK, 3))
+    with pytest.raises(ValueError, match="no deal fits"):
+        view.dealt(Random(1))
+
+
 MAYBE = TORECHS_HAND | DECK
 
 

@@ -570,7 +570,7 @@ def test_the_turn_before_is_summed_up_while_rats_are_placed_again() -> None:
     person = Person().do("quick ratland").wait_for_bots()
     assert "Your last turn" not in person.html
     person.tap(*["more nursery"] * 4, *["more city"] * 3, "done").wait_for_bots()
-    assert person.state.turn == 2
+    assert person.state.turn_number == 2
     told = re.search(r'<p id="lately"[^>]*>([^<]*)', person.html)
     sitting = person.app.model.sitting
     assert told

@@ -13,10 +13,10 @@ import pytest
 from engine.core.game import CHANCE, throw
 from engine.violet import GAME, events, moves
 from engine.violet.components import (
+    BOARD,
     CARDS,
     EVENT_CARDS,
     HOUSE_VALUES,
-    LAYOUT,
     SEATS,
     TORECH,
     VIOLET,
@@ -371,7 +371,7 @@ def test_it_is_dark_as_far_as_the_board_goes(fuel: int) -> None:
 
 
 def test_another_layout_is_drawn_as_well() -> None:
-    layout = LAYOUT._replace(path=LAYOUT.path[3:], lantern=9, fear=-8, event_spaces=(-6, -4, -1))
+    layout = BOARD._replace(path=BOARD.path[3:], lantern=9, fear=-8, event_spaces=(-6, -4, -1))
     state = Violet(layout).start(2, {})
     html = TABLE.draw(view_of(state, VIOLET))
     assert html.count('class="vt-space') == len(layout.path)
@@ -495,10 +495,10 @@ def test_the_rulebook_tells_the_numbers_of_the_layout() -> None:
             assert id in ids or ".about." in id
             assert label in rule_text(id, language).html
         told = set(re.findall(r"\d+", rule_text("violet.about.board", language).html))
-        numbers = {LAYOUT.lantern, -LAYOUT.fear, *(-space for space in LAYOUT.event_spaces)}
+        numbers = {BOARD.lantern, -BOARD.fear, *(-space for space in BOARD.event_spaces)}
         assert told == set(map(str, numbers))
         told = set(re.findall(r"\d+", rule_text("violet.fear.move", language).html))
-        assert {str(LAYOUT.dim), str(LAYOUT.dark)} <= told
+        assert {str(BOARD.dim), str(BOARD.dark)} <= told
 
 
 # the end

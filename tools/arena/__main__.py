@@ -74,7 +74,7 @@ def main() -> None:
             sys.exit(str(wrong))
 
 
-HOUSE = "another house value, such as violet.components.LAYOUT='LAYOUT._replace(lantern=15)'"
+HOUSE = "another house value, such as violet.components.BOARD='BOARD._replace(lantern=15)'"
 
 
 def contestant(text: str, here: Engine) -> Contestant:

@@ -87,7 +87,7 @@ def engine(commit: str = "", house_values: Sequence[str] = ()) -> Engine:
     """The engine of a commit, of anything else that git can name, or of this tree.
 
     A house value is such as `trio.components.START_FACES=("RYRY",)`. Its expression may name what
-    stands before it in the module, and what it replaces: `violet.components.LAYOUT=LAYOUT._replace(
+    stands before it in the module, and what it replaces: `violet.components.BOARD=BOARD._replace(
     fear=-15)`. Raises ValueError for a commit without engine, or a name that a module lacks.
     """
     with tempfile.TemporaryDirectory() as folder:

@@ -1,6 +1,6 @@
 """Puzzles of Bullfrogs, the easiest first: see tools/puzzles.py."""
 
-from engine.core.puzzle import Puzzle
+from ...core.puzzle import Puzzle
 
 PUZZLES = (
     Puzzle(

@@ -1,6 +1,6 @@
 """Scenes of the lessons, in which neither side knows the other's hand."""
 
-from ..components import CARDS, LAYOUT, card_name, path_text
+from ..components import BOARD, CARDS, card_name, path_text
 
 
 def scene(
@@ -24,10 +24,10 @@ def scene(
     named = ",".join((*market.split(), *hands.split(), discard, *feared.split(), led)).split(",")
     deck = [name for name in map(card_name, CARDS) if name not in named]
     said = {
-        "path": f"{path_text(LAYOUT.path)} {space}",
+        "path": f"{path_text(BOARD.path)} {space}",
         "fuel": f"{fuel} 0",
         "fear": str(fear),
-        "fireflies": ",".join(map(str, sorted(LAYOUT.fireflies))),
+        "fireflies": ",".join(map(str, sorted(BOARD.fireflies))),
         "bonuses": "----",
         "market": market,
         "hands": hands,

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from engine.trio.components import team_of
 from engine.trio.events import Entered, Stepped, TilePlaced
 from engine.trio.score import clusters
 from web.boards.counted import Counted, Course, Moment, Tally, sums
@@ -20,7 +21,7 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
                     found["tiles"][seat] += 1
                     found["points"][seat] += points
                     largest = [len(each.largest) for each in clusters(moment.seen.circles)]
-                    grown.append(tuple(largest[each % 2] for each in range(seats)))
+                    grown.append(tuple(largest[team_of(each)] for each in range(seats)))
                 case Stepped(seat=seat):
                     found["steps"][seat] += 1
                 case Entered(seat=seat):

@@ -41,7 +41,7 @@ def phases(view: View) -> str:
             f"<em>{name}</em></li>"
         )
     label = escape(words("ratland.phases"))
-    turn = escape(words("ratland.turn", turn=view.seen.turn))
+    turn = escape(words("ratland.turn", turn=view.seen.turn_number))
     return (
         f'<div class="rl-time"><strong>{turn}</strong>'
         f'<ol id="phases" class="rl-phases" aria-label="{label}">{items}</ol></div>'

@@ -90,7 +90,7 @@ def turns(view: View) -> list[Turn]:
         if len(found) == 2:
             return found
     if end and not isinstance(past[0], events.Started):
-        found.insert(0, Turn(view.seen.turn - len(found), past[:end]))
+        found.insert(0, Turn(view.seen.turn_number - len(found), past[:end]))
     return found
 
 

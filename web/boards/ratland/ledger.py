@@ -42,13 +42,13 @@ def eye(view: View) -> tuple[str, object]:
     """What goes on: what the rules have just done, the bag, or what there is to choose or do."""
     seen = view.seen
     if seen.stage is Stage.PLACE and view.moves:
-        return "controls", seen.turn
+        return "controls", seen.turn_number
     if seen.stage is Stage.STARVE and view.moves:
-        return "starving", seen.turn
+        return "starving", seen.turn_number
     if any(_told(happened) for _, happened in _just_now(view)):
-        return "now", (seen.turn, seen.stage is Stage.FORAGE)
+        return "now", (seen.turn_number, seen.stage is Stage.FORAGE)
     if seen.stage is Stage.FORAGE:
-        return "forage", (seen.turn, seen.area)
+        return "forage", (seen.turn_number, seen.area)
     return "", None
 
 
@@ -86,7 +86,7 @@ def ledger(view: View) -> str:
 
 
 def _turn(view: View, turn: Turn) -> str:
-    here = phase_now(view) if turn.number == view.seen.turn else None
+    here = phase_now(view) if turn.number == view.seen.turn_number else None
     body = "".join(
         _phase(view, f"told-{turn.number}", phase, happened, phase is here)
         for phase, happened in turn.phases()

@@ -1,6 +1,6 @@
 """The table as a picture of its own: the board, and below it what the viewer holds."""
 
-from engine.trio.components import COLOURS, PIECES
+from engine.trio.components import PIECES, team_of
 from web.boards.still.plate import Plate, filled, tray
 from web.boards.trio import art
 from web.boards.trio.board import Board
@@ -24,7 +24,7 @@ def still(view: View) -> Plate:
     drawn = filled(board.extent.box, "var(--tr-linen)") + board.draw()
     if seen.viewer is None:
         return Plate(board.extent.box, drawn)
-    own = COLOURS[seen.viewer % 2]
+    own = team_of(seen.viewer)
     things = [(_PIECE, art.piece(own))] * (PIECES - len(seen.pieces[own]))
     if things:
         things.append((_GAP, ""))

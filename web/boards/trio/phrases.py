@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from engine.core.compass import x_of, y_of
-from engine.trio.components import COLOURS, Colour, Face
+from engine.trio.components import Colour, Face, team_of
 from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
 from engine.trio.score import EdgePoints
 from web.boards import telling
@@ -22,7 +22,7 @@ def team(view: View, colour: Colour) -> str:
 
 def together(view: View, seat: int) -> str:
     """The name of the pair that this seat plays in; empty where there are no pairs."""
-    return "" if view.seen.seats == 2 else team(view, COLOURS[seat % 2])
+    return "" if view.seen.seats == 2 else team(view, team_of(seat))
 
 
 def partner(view: View) -> str:

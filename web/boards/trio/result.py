@@ -1,7 +1,7 @@
 """Why the game ended and who won, line by line."""
 
 from engine.core.game import Outcome
-from engine.trio.components import COLOURS
+from engine.trio.components import COLOURS, team_of
 from engine.trio.rulebook import WIN_CLUSTER, WIN_TRIO
 from engine.trio.score import clusters
 from web.boards.parts import Column, ruling, scores
@@ -18,7 +18,7 @@ def result(view: View, outcome: Outcome) -> str:
 
 def _reason(view: View, outcome: Outcome) -> str:
     seen, words = view.seen, view.words
-    winner = COLOURS[outcome.winners[0] % 2]
+    winner = team_of(outcome.winners[0])
     if outcome.rule == WIN_TRIO:
         colour = phrases.kind(words, winner)
         return words("trio.result.trio", name=phrases.team(view, winner), colour=colour)
@@ -32,13 +32,13 @@ def _reason(view: View, outcome: Outcome) -> str:
 
 def _sign(outcome: Outcome) -> str:
     """The winners' three pieces."""
-    colour = COLOURS[outcome.winners[0] % 2]
+    colour = team_of(outcome.winners[0])
     return f'<p class="tr-winner" aria-hidden="true">{art.token(colour) * 3}</p>'
 
 
 def _clusters(view: View, outcome: Outcome) -> str:
     words, each = view.words, clusters(view.seen.circles)
-    winners = {COLOURS[seat % 2] for seat in outcome.winners}
+    winners = {team_of(seat) for seat in outcome.winners}
     columns = [
         Column(art.token(colour), phrases.team(view, colour), colour in winners)
         for colour in COLOURS

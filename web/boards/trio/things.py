@@ -42,13 +42,13 @@ class Turns(Verb, word="turns"):
 class Square(Verb, word="cell"):
     """A cell with or without a tile."""
 
-    cell: moves.CellWord
+    cell: moves.NamedCell
 
 
 class Round(Verb, word="circle"):
     """A circle or a free half, and the piece on it."""
 
-    circle: moves.CircleWord
+    circle: moves.NamedCircle
 
 
 class Reserve(Verb, word="reserve"):

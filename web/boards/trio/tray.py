@@ -2,7 +2,7 @@
 
 from html import escape
 
-from engine.trio.components import COLOURS, PIECES, ROTATIONS, Colour
+from engine.trio.components import PIECES, ROTATIONS, Colour, team_of
 from engine.trio.moves import END, PARTNER, STOP
 from engine.trio.score import clusters
 from engine.trio.state import BEFORE_THE_FIRST_TURN, Stage
@@ -45,7 +45,7 @@ def tray(view: View) -> str:
     """The viewer's pieces and tiles; nothing for somebody who looks on."""
     if view.seen.viewer is None:
         return ""
-    own = COLOURS[view.seen.viewer % 2]
+    own = team_of(view.seen.viewer)
     return f'<div id="tray" class="tr-tray">{_reserve(view, own)}{_hand(view)}</div>'
 
 
@@ -111,7 +111,7 @@ def buttons(view: View) -> list[Button]:
 
 def badge(view: View, seat: int) -> Badge:
     """A player's colour and sign, pieces on the board, largest cluster and tiles in hand."""
-    seen, words, colour = view.seen, view.words, COLOURS[seat % 2]
+    seen, words, colour = view.seen, view.words, team_of(seat)
     in_play = len(seen.pieces[colour])
     largest = len(clusters(seen.circles)[colour].largest)
     in_hand = seen.hand_sizes[seat]

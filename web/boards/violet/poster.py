@@ -1,6 +1,6 @@
 """A small picture of the game for the home page."""
 
-from engine.violet.components import LAYOUT
+from engine.violet.components import BOARD
 from web.boards import parts
 from web.boards.spot import Spot
 from web.boards.violet import art
@@ -15,15 +15,15 @@ _LAMP = Spot(_VIOLET.x + 70, _VIOLET.y - 26, 0.75)
 
 def poster(words: Words) -> str:
     """Violet on her way by lamplight, the fear behind her. It brings its own drawings."""
-    spaces = len(LAYOUT.path)
+    spaces = len(BOARD.path)
     stones = []
-    for space, suit in enumerate(LAYOUT.path):
+    for space, suit in enumerate(BOARD.path):
         name = "stone" if suit is None else f"stone-{suit.word}"
         if space == spaces - 1:
             name = "camp"
         elif space == spaces - 2:
             name = "bridge"
-        stones.append(art.used(name, f' transform="{spot(space, spaces, LAYOUT.fear).at}"'))
+        stones.append(art.used(name, f' transform="{spot(space, spaces, BOARD.fear).at}"'))
     trees = "".join(
         art.tree(*tree)
         for tree in (

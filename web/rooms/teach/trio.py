@@ -15,6 +15,7 @@ from engine.trio.components import (
     Colour,
     Face,
     Pattern,
+    team_of,
 )
 from engine.trio.geometry import (
     START,
@@ -51,7 +52,7 @@ _CELL = 0.94 * PITCH
 
 
 def _names(state: State, words: Words) -> tuple[str, ...]:
-    teams = [words(f"trio.team.{COLOURS[seat % 2].letter}") for seat in range(state.seats)]
+    teams = [words(f"trio.team.{team_of(seat).letter}") for seat in range(state.seats)]
     if state.seats == 2:
         return tuple(teams)
     return tuple(f"{team} {seat + 1}" for seat, team in enumerate(teams))
