@@ -26,7 +26,7 @@ from playwright.sync_api import (
 
 from engine.core.game import NOBODY
 from engine.core.match import read_match
-from engine.games import load
+from engine.games import NAMES, load
 from tools.browsers import CHROMIUM_FLAGS, program
 from tools.paths import DIST
 from tools.serve import server
@@ -35,7 +35,6 @@ TIMES = 30
 MOMENTS = (400, 6000)
 """Milliseconds after the start between which it is killed."""
 MATCH = "serao/1 {} deal=soak{} greedy:Ana greedy:Rui"
-GAMES = ("bullfrogs", "trio", "violet", "ratland")
 PATIENCE = 60_000
 # Tells every text of the match on the table as soon as its picture is drawn by the app.
 WATCH = """
@@ -128,7 +127,7 @@ class Player:
 
     def begin(self, page: Page) -> None:
         """Put another match on the table."""
-        game = GAMES[self.games % len(GAMES)]
+        game = NAMES[self.games % len(NAMES)]
         self.games += 1
         page.goto(f"{self.address}#/games")
         expect(page.locator("html[data-waiting]")).to_have_count(0, timeout=PATIENCE)

@@ -20,6 +20,13 @@ from tests.web.person import laid, taps
 from web.words import Words
 
 ENGLISH = Words("en")
+SHIFTS = """
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) window.shifted += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+"""As a page's script: how far things on it have moved by themselves."""
 QUICK = '{"pace": "quick"}'
 AT_ONCE = '{"pace": "quick", "forced": false}'
 """Preferences with which nothing plays itself between two taps."""
@@ -160,6 +167,13 @@ def site_of(page: Page) -> str:
 def open_at(page: Page, route: str = "#/") -> Page:
     """Open the site there and wait until the app has answered."""
     page.goto(f"{site_of(page)}/{route}")
+    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    return page
+
+
+def reloaded(page: Page) -> Page:
+    """Load the page anew and wait until the app has answered."""
+    page.reload()
     expect(page.locator("html[data-waiting]")).to_have_count(0)
     return page
 

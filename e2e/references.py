@@ -16,11 +16,11 @@ from playwright.sync_api import Page, sync_playwright
 
 from e2e import states
 from e2e.bare import bare
+from e2e.conftest import SCREENS
 from tools.browsers import launch
 from tools.paths import NODE_MODULES
 
 FOLDER = Path(__file__).parent / "references"
-SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 STATES = (
     *states.TABLES,

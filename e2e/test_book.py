@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
+from e2e.accessible import AXE, faults
 from e2e.conftest import SCREENS, Opener, some
 from e2e.site import ORIGIN
-from e2e.test_accessible import AXE, faults
 from engine.games import NAMES
 from web.words import LANGUAGES, Words
 from web.words.rules import book_address, rulebook

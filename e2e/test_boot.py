@@ -11,10 +11,12 @@ from e2e.playing import (
     CHANGED,
     ENGLISH,
     SAVE,
+    SHIFTS,
     SHOWS,
     dealt,
     lift_curtain,
     move,
+    reloaded,
     saved,
     settled,
     tapped,
@@ -54,23 +56,11 @@ FORBID_KEEPING = """
 """
 TWO = "serao/1 trio first=1 deal=fog human:Ana human:Rui"
 KEPT = {"serao.match.kept": "serao/1 trio first=1 deal=fog human:Ana greedy:Moth"}
-SHIFTS = """
-    window.shifted = 0;
-    new PerformanceObserver((list) => {
-        for (const shift of list.getEntries()) window.shifted += shift.value;
-    }).observe({ type: "layout-shift", buffered: true });
-"""
 
 
 def boot(page: Page, address: str = f"{ORIGIN}/") -> None:
     """Open the site and wait until the app has answered."""
     page.goto(address)
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
-
-
-def again(page: Page) -> None:
-    """Load the page anew and wait until the app has answered."""
-    page.reload()
     expect(page.locator("html[data-waiting]")).to_have_count(0)
 
 
@@ -344,7 +334,7 @@ def test_python_that_cannot_wake_up_starts(new_page: Opener, trouble: Trouble, b
     line = move(page, Random(1))
     expect(page.locator(ON_ERRORS)).to_have_count(0)
     page.context.unroute_all()
-    again(page)
+    reloaded(page)
     assert str(settled(page)).startswith(line)
 
 
@@ -359,7 +349,7 @@ def test_half_a_file_is_spoken_of_and_takes_nothing_away(
     page.goto(f"{ORIGIN}/#/table/kept")
     expect(page.locator(FAILED)).to_contain_text(ENGLISH("site.failed"))
     page.context.unroute_all()
-    again(page)
+    reloaded(page)
     move(page, Random(1))
 
 

@@ -12,12 +12,14 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import ENGINES_SCREEN, Opener
 from e2e.playing import (
     CHANGED,
+    ENGLISH,
     SAVE,
     begin,
     bring,
     expect_refusal,
     lift_curtain,
     open_at,
+    reloaded,
     saved,
     shortly_before_the_end,
     thing,
@@ -30,9 +32,8 @@ from tests.web.person import laid
 from tools.browsers import Engine
 from web.boards.bullfrogs import TABLE
 from web.boards.bullfrogs.things import taps
-from web.words import LANGUAGES, Words
+from web.words import LANGUAGES
 
-ENGLISH = Words("en")
 TWO_PEOPLE = "serao/1 bullfrogs colours=GB first=1"
 KINDS = ("human", "player", "novice", "player")
 BOXES = """
@@ -62,8 +63,7 @@ def take_turns(page: Page, reload_at: int = 0, most: int | None = None) -> Match
             continue
         if reload_at and len(match.log) >= reload_at and match.observe(seat).actions:
             reload_at = 0
-            page.reload()
-            expect(page.locator("html[data-waiting]")).to_have_count(0)
+            reloaded(page)
             assert page.evaluate(SAVE) == line
         lift_curtain(page)
         seen = match.observe(seat)

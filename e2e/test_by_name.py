@@ -12,12 +12,10 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from e2e.conftest import Opener
-from e2e.playing import bring, open_at, shortly_before_the_end
+from e2e.playing import ENGLISH, bring, open_at, shortly_before_the_end
 from engine.games import NAMES, load
-from web.words import Words
 
-ENGLISH = Words("en")
-SEATS = {"bullfrogs": 2, "ratland": 2, "trio": 2, "violet": 2}
+SEATS = 2
 ACTIONS = 1500
 """More than any of these games takes."""
 
@@ -59,7 +57,7 @@ class Ears:
 
     def begin(self) -> None:
         """Begin a game against bots."""
-        page, seats = self.page, SEATS[self.game]
+        page, seats = self.page, SEATS
         if len(load(self.game).seats) > 1:
             many = page.get_by_role("group", name=ENGLISH("app.new.seats"))
             many.get_by_role("radio", name=str(seats)).press(" ")

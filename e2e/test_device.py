@@ -7,9 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import SCREENS
 from e2e.native import KEEP, origin
-from web.words import Words
+from e2e.playing import ENGLISH
 
-ENGLISH = Words("en")
 KEPT = {
     "serao.match.k1": "serao/1 trio first=1 deal=fog human:Ana greedy:Moth",
     "serao.match.k2": "serao/1 violet deal=fog human:Ana human:Zoë",

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, SCREENS, Opener
-from e2e.playing import dealt, open_at, site_of
+from e2e.playing import ENGLISH, dealt, open_at, site_of
 from e2e.site import NOWHERE_PATH, ORIGIN
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, Player
@@ -17,7 +17,6 @@ from tools.browsers import Engine
 from web.app.model import NAME_LENGTH
 from web.words import Words
 
-ENGLISH = Words("en")
 PAGES = (
     "#/",
     "#/games",

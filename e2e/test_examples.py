@@ -11,18 +11,13 @@ from playwright.sync_api import FrameLocator, Locator, expect
 
 from e2e import test_webkit as safari
 from e2e.conftest import Opener, some
+from e2e.playing import SHIFTS
 from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import Server
 from web.words import LANGUAGES, Words
 
 BOARDS = 5
-SHIFTS = """
-    window.shifted = 0;
-    new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries()) window.shifted += value;
-    }).observe({ type: "layout-shift", buffered: true });
-"""
 HEARD = """() => {
     window.heard = [];
     for (const kind of ["move", "refused", "solved", "error"])

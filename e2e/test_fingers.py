@@ -7,7 +7,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import Opener
 from e2e.keyboard import FRAME
-from e2e.playing import CHANGED, ENGLISH, SAVE, begin, bring, settled
+from e2e.playing import CHANGED, ENGLISH, SAVE, begin, bring, reloaded, settled
 from tests.saves.test_saves import VERSIONS, read
 from tests.web.test_fingers import FROG, PAD, SABOTAGE
 
@@ -125,8 +125,7 @@ def test_a_thing_that_is_held_says_what_it_is_and_nothing_is_done(page: Page) ->
         expect(notice).to_have_count(int(asked))
         assert page.evaluate(SAVE) == line
         assert page.evaluate("String(getSelection())") == ""
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     hand.hold(middle(page, "#player-0 .item"))
     label = page.locator("#player-0 .item").first.get_attribute("title")
     assert label

@@ -49,10 +49,9 @@ def kept(match: Match, preferences: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", some(NAMES, "ratland", "trio"))
-def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
+@pytest.mark.once
+def test_the_focus_is_never_lost(awake: Opener, game: str) -> None:
     """Two people play on by keys, and undo, ask for hints and are refused on the way."""
-    if engine != "chromium":
-        pytest.skip("the shell moves the focus alike in every browser")
     random = Random(3)
     page = awake(kept=kept(dealt(f"serao/1 {game} deal=fog human:Ana human:Rui"), AT_ONCE))
     open_at(page, "#/table/one")
@@ -64,10 +63,9 @@ def test_the_focus_is_never_lost(awake: Opener, engine: str, game: str) -> None:
         press(page, random.choice(["lift"] if "lift" in offered else offered))
 
 
-def test_a_result_comes_into_sight(awake: Opener, engine: str) -> None:
+@pytest.mark.once
+def test_a_result_comes_into_sight(awake: Opener) -> None:
     """Also when the page was scrolled as the last thing happened."""
-    if engine != "chromium":
-        pytest.skip("every browser scrolls alike")
     page = awake("phone", kept=kept(shortly_before_the_end("ratland"), '{"pace": "step"}'))
     open_at(page, "#/table/one")
     page.locator("#next").focus()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Playwright, expect
 from e2e import native
 from e2e.conftest import GONE, KEEP, Opener, Trouble
 from e2e.kills import player
-from e2e.playing import ENGLISH, QUICK, RECORDS, SAVE, mirrored, open_at, wait_for_both
+from e2e.playing import ENGLISH, QUICK, RECORDS, SAVE, mirrored, open_at, reloaded, wait_for_both
 from e2e.scripted import SCRIPTED, Scripted, button
 from e2e.site import ORIGIN
 from e2e.test_minds import SPARE
@@ -142,8 +142,7 @@ def test_a_disk_that_was_once_too_slow_is_waited_for_again(new_page: Opener) -> 
 def test_a_game_comes_back_from_the_second_copy(page: Page) -> None:
     line = begun(page)
     page.evaluate("localStorage.clear()")
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     expect(page.locator("#players .player")).to_have_count(2)
     assert page.evaluate(SAVE).startswith(line)
 
@@ -158,8 +157,7 @@ def test_a_deleted_game_does_not_come_back(page: Page) -> None:
     while mirrored(page):
         page.wait_for_timeout(50)
     page.evaluate(KEEP, before)  # as after a kill
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     expect(page.locator(".save")).to_have_count(0)
     assert not page.evaluate(SAVE)
 
@@ -190,8 +188,7 @@ def test_a_second_copy_that_answers_late_is_heard(new_page: Opener) -> None:
     line = begun(page)
     page.evaluate("localStorage.clear()")
     page.evaluate("sessionStorage.slow = 'yes'")
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     expect(page.locator("#players .player")).to_have_count(0)
     page.evaluate("window.released = true")
     expect(page.locator("#players .player")).to_have_count(2)

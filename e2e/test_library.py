@@ -63,11 +63,10 @@ def test_the_way_to_the_first_move_is_short(
 
 
 @pytest.mark.whole
+@pytest.mark.once
 def test_the_published_library_lacks_nothing_an_evening_imports(
-    new_page: Opener, engine: str, trouble: Trouble
+    new_page: Opener, trouble: Trouble
 ) -> None:
-    if engine != "chromium":
-        pytest.skip("Python imports the same modules in every browser")
     page = new_page()
     page.set_default_timeout(MINUTES)
     trouble.expect()  # there is no memory, so that Python starts

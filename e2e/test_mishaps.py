@@ -15,6 +15,7 @@ from e2e.playing import (
     dealt,
     move,
     open_at,
+    reloaded,
     saved,
     settled,
     site_of,
@@ -114,8 +115,7 @@ def test_a_worker_that_is_gone_is_missed(new_page: Opener) -> None:
     expect(page.locator("#prompt")).to_contain_text(ENGLISH("app.fell.text"))
     assert page.evaluate(SAVE) == line
     move(page, random)
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     assert ENGLISH("app.fell.text") not in page.locator("#prompt").inner_text()
 
 

@@ -17,15 +17,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from e2e.conftest import BOOT, BRING, KEEP, SCREENS, Opener
 from e2e.kills import kill, started
-from e2e.playing import GROWN, SHOWS, move, to_move, wait_for_both
+from e2e.playing import ENGLISH, GROWN, SHOWS, move, to_move, wait_for_both
 from e2e.site import ORIGIN
 from tools import build
 from tools.paths import BUILD, DIST
 from tools.serve import Handler, server
-from web.words import Words
 from web.words.rules import book_address
 
-ENGLISH = Words("en")
 PAGES = ("games", "about", "new/ratland", "rules/violet", "")
 BLOG = "blog.html"
 ANOTHER = '"revision":"another","url":"index.html"'
@@ -288,11 +286,8 @@ def test_a_page_that_is_new_already_is_offered_nothing(
 
 
 @pytest.mark.parametrize("answer", ["undefined", "Promise.reject(new DOMException('no'))"])
-def test_where_it_may_not_be_kept_it_quietly_says_so(
-    new_page: Opener, engine: str, answer: str
-) -> None:
-    if engine != "chromium":
-        pytest.skip("what stands in for the browser is the same in each")
+@pytest.mark.once
+def test_where_it_may_not_be_kept_it_quietly_says_so(new_page: Opener, answer: str) -> None:
     script = f"ServiceWorkerContainer.prototype.register = async () => {answer};"
     page = new_page(script=script)
     said: list[str] = []

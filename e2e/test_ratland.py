@@ -10,11 +10,13 @@ from e2e.conftest import Opener
 from e2e.layout import SMALL
 from e2e.playing import (
     CHANGED,
+    ENGLISH,
     SAVE,
     begin,
     bring,
     called,
     expect_refusal,
+    reloaded,
     saved,
     shortly_before_the_end,
     thing,
@@ -28,9 +30,7 @@ from engine.search.levels import levels
 from web.boards.ratland.gestures import ready
 from web.boards.ratland.things import taps
 from web.boards.table import View
-from web.words import Words
 
-ENGLISH = Words("en")
 FIRST_TURN = (
     "serao/1 ratland food=first-game first=1 human:Ana random:Bento | event abundance | food 1"
 )
@@ -43,8 +43,7 @@ STEP_BY_STEP = {"serao.preferences": '{"pace": "step"}'}
 def reload(page: Page) -> None:
     """Load the page again: nothing that has happened is lost."""
     line = page.evaluate(SAVE)
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     expect(page.locator("#ratland")).to_have_count(1)
     assert page.evaluate(SAVE).startswith(line)
 

@@ -71,11 +71,6 @@ REACH = """() => {
 }"""
 """What each tap at or beside a small thing hits, what the shell tells with it, and, counted by
 itself, all that is within a finger's reach there."""
-
-
-NEARER = """() => {
-    for (let times = 0; times < 3; times++) document.querySelector("[data-zoom='in']").click();
-}"""
 SMALL = """() => {
     const among = (link) => [...link.parentNode.childNodes].some((each) =>
         each !== link && !each.matches?.("a, .visually-hidden") && each.textContent.trim());

@@ -143,9 +143,8 @@ def test_back_leads_to_the_table_and_a_reload_stays(page: Page) -> None:
     expect(page.locator("#prompt")).to_be_visible()
 
 
-def test_one_looks_back_in_a_browser_with_its_own_python(new_page: Opener, engine: str) -> None:
-    if engine != "chromium":
-        pytest.skip("the room is fetched alike in every browser")
+@pytest.mark.once
+def test_one_looks_back_in_a_browser_with_its_own_python(new_page: Opener) -> None:
     page = open_at(new_page(kept={"serao.match.one": kept("violet")}), "#/replay/one/20")
     expect(page.locator("#film-at")).to_have_attribute("value", "20")
     page.locator("#film-on").click()

@@ -11,16 +11,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Opener, Trouble, some
 from e2e.native import KEEP, origin
+from e2e.playing import ENGLISH
 from e2e.site import ORIGIN
-from e2e.states import MATCHES
+from e2e.states import kept
 from engine.core.match import Match
 from engine.games import NAMES
 from tests.web.test_links import a_game, packed_line
 from tests.web.test_qr import read as drawn
 from web.app.links import open_packed, pack_match, packed_in
-from web.words import Words
 
-ENGLISH = Words("en")
 ID = "one"
 KEPT = """() => Object.fromEntries(
     Object.entries(localStorage).filter(([key]) => key.startsWith("serao.match."))
@@ -63,11 +62,6 @@ TAKEN = """() => new Promise((done) => {
     reader.readAsDataURL(made);
 })"""
 """The file that the page has made last."""
-
-
-def kept(game: str, over: bool = True) -> str:
-    """A match of the game: one that is over, or one in its middle."""
-    return MATCHES[2 * NAMES.index(game) + over]
 
 
 @pytest.fixture
@@ -122,27 +116,27 @@ def test_the_link_of_each_game_is_opened_looked_through_and_kept(phone: Page) ->
         phone.locator("#keep").click()
         expect(phone).to_have_url(re.compile(r"#/table/\w+$"))
         [new] = phone.evaluate(KEPT).items() - before.items()
-        assert new[1] == kept(game)
+        assert new[1] == kept(game, over=True)
         assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 @pytest.mark.once
 def test_hostile_links_say_so_and_touch_nothing(phone: Page) -> None:
     name = "%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E" * 50
-    seated = kept("trio").replace("greedy:Seat%201", f"human:{name}")
+    seated = kept("trio", over=True).replace("greedy:Seat%201", f"human:{name}")
     for part, seen in (
         ("1AAAA", "#title"),
         ("9AAAA", "#title"),
         ("1" + "A" * 60_000, "#title"),
         ("%00%E0%A4%A/%2e%2e/%3Cscript%3E", "#title"),
         (packed_line("0" * 5_000_000)[:15_000], "#title"),
-        (packed_line(kept("trio").replace("trio", "chess", 1)), "#title"),
-        (packed_line(f"{kept('trio')} | end"), "#title"),
+        (packed_line(kept("trio", over=True).replace("trio", "chess", 1)), "#title"),
+        (packed_line(f"{kept('trio', over=True)} | end"), "#title"),
         (packed_line(seated), "#film-first"),
     ):
-        turn(phone, f"#/open/{part}", mine=kept("trio", over=False))
+        turn(phone, f"#/open/{part}", mine=kept("trio"))
         expect(phone.locator(seen)).to_be_visible()
-        assert phone.evaluate(KEPT) == {"serao.match.mine": kept("trio", over=False)}
+        assert phone.evaluate(KEPT) == {"serao.match.mine": kept("trio")}
         assert phone.evaluate("document.documentElement.scrollWidth") <= 390
     assert phone.locator("img").count() == 0
 
@@ -159,7 +153,7 @@ def test_the_code_of_the_longest_game_is_read_from_a_phone(phone: Page) -> None:
 @pytest.mark.whole_elsewhere
 def test_the_picture_becomes_a_file(phone: Page, game: str) -> None:
     phone.add_init_script(MADE)  # downloads cannot be watched in every Firefox
-    turn(phone, f"#/share/{ID}", **{ID: kept(game)})
+    turn(phone, f"#/share/{ID}", **{ID: kept(game, over=True)})
     phone.locator("[data-do=share-paint]").click()
     expect(phone.locator("#picture .copied")).to_have_text(ENGLISH("share.saved"))
     file = base64.b64decode(phone.evaluate(TAKEN))
@@ -172,7 +166,7 @@ def test_the_picture_becomes_a_file(phone: Page, game: str) -> None:
 
 @pytest.mark.whole_elsewhere
 def test_the_devices_own_sheet_is_used_where_there_is_one(phone: Page) -> None:
-    turn(phone, f"#/share/{ID}", **{ID: kept("trio")})
+    turn(phone, f"#/share/{ID}", **{ID: kept("trio", over=True)})
     link = phone.locator("#address").input_value()
     if not phone.evaluate("'share' in navigator"):
         expect(phone.locator(".sends").first).to_be_hidden()
@@ -193,7 +187,7 @@ def test_the_devices_own_sheet_is_used_where_there_is_one(phone: Page) -> None:
 
 
 def test_before_the_end_one_is_asked(phone: Page) -> None:
-    turn(phone, f"#/share/{ID}", **{ID: kept("violet", over=False)})
+    turn(phone, f"#/share/{ID}", **{ID: kept("violet")})
     expect(phone.locator("#address")).to_have_count(0)
     phone.locator("[data-do=share-anyway]").press("Enter")
     expect(phone.locator("#address")).to_be_visible()
@@ -216,12 +210,12 @@ def test_in_pyodide_a_link_is_opened_kept_and_given_on(new_page: Opener) -> None
     assert drawn(page.locator(".qr").evaluate("(code) => code.outerHTML")) == link
     opened = open_packed(packed_in(link).removeprefix("#/open/"))
     assert isinstance(opened, Match)
-    assert str(opened) == kept("ratland")
+    assert str(opened) == kept("ratland", over=True)
     page.evaluate("location.hash = '#/days'")
     expect(page.locator(".days-page #title")).to_have_text(ENGLISH("days.title"))
 
 
 def _match(game: str) -> Match:
-    match = open_packed(packed_line(kept(game)))
+    match = open_packed(packed_line(kept(game, over=True)))
     assert isinstance(match, Match)
     return match

@@ -9,10 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Trouble
+from e2e.playing import ENGLISH
 from tools.paths import DIST
-from web.words import Words
-
-ENGLISH = Words("en")
 
 
 @pytest.fixture

@@ -7,10 +7,8 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from e2e.conftest import Opener
-from e2e.playing import bring, open_at, saved, shortly_before_the_end
-from web.words import Words
+from e2e.playing import ENGLISH, bring, open_at, reloaded, saved, shortly_before_the_end
 
-ENGLISH = Words("en")
 FIRST = 12  # taps
 LAST = 24  # moves
 TAPS = 100  # more than these moves take
@@ -100,8 +98,7 @@ def test_a_reload_in_the_middle_of_isaacs_turn(awake: Opener) -> None:
     expect(page.locator(".bf-die")).to_have_count(2)
     story = page.locator("#story li li").all_inner_texts()
     dice = page.locator(".bf-dice").get_attribute("aria-label")
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     expect(page.locator("#story li li")).to_have_text(story)
     assert page.locator(".bf-dice").get_attribute("aria-label") == dice
     page.locator("#next, #offer-0, #pond-targets > g").first.wait_for(state="attached")

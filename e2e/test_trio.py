@@ -6,13 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Opener
-from e2e.playing import LAYING, bring, click, expect_refusal, thing
+from e2e.playing import ENGLISH, LAYING, bring, click, expect_refusal, thing
 from engine.trio import GAME
 from tests.trio.games import game
 from web.boards.trio.things import taps
-from web.words import Words
 
-ENGLISH = Words("en")
 LAID = f"{LAYING} | place RRRY e1"
 """Bento has just laid a tile and has 2 points."""
 

@@ -10,11 +10,13 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import ENGINES_SCREEN, Opener
 from e2e.playing import (
     CHANGED,
+    ENGLISH,
     SAVE,
     bring,
     click,
     lift_curtain,
     open_at,
+    reloaded,
     saved,
     thing,
 )
@@ -28,9 +30,7 @@ from tools.browsers import Engine
 from web.boards.table import View
 from web.boards.violet import TABLE
 from web.boards.violet.things import taps
-from web.words import Words
 
-ENGLISH = Words("en")
 HEAD = "serao/1 violet human:Ana human:Bento"
 KINDS = {"chromium": ("human", "player"), "firefox": ("player", "human")}
 """Who sits at the table in each browser: Violet first."""
@@ -51,8 +51,7 @@ def decisions(seed: int) -> list[tuple[int, Moment]]:
 def reload(page: Page) -> None:
     """Load the page anew; the save must not change by it."""
     line = page.evaluate(SAVE)
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     assert page.evaluate(SAVE) == line
 
 

@@ -19,10 +19,10 @@ from urllib3.exceptions import HTTPError
 from e2e.conftest import some
 from e2e.foreign import blog, page_with
 from e2e.pictures import DIFFERENCE, LARGEST, addresses
+from e2e.playing import ENGLISH
 from e2e.site import ORIGIN
 from tools.paths import DIST
 from tools.serve import server
-from web.words import Words
 
 webdriver = pytest.importorskip("selenium.webdriver")
 options = pytest.importorskip("selenium.webdriver.webkitgtk.options")
@@ -35,7 +35,6 @@ PATIENCE = 90  # seconds that a slow machine may take
 STARTING = 20  # seconds for the first try of a browser, of which sometimes nothing comes
 READY = "return document.documentElement.dataset.waiting === undefined && !!window.early"
 ERRORS = "return [...document.querySelectorAll('.error-box')].map((box) => box.innerText)"
-ENGLISH = Words("en")
 
 pytestmark = [
     pytest.mark.skipif(

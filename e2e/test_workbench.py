@@ -7,10 +7,9 @@ from io import BytesIO
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.accessible import AXE, faults
 from e2e.conftest import Opener
-from e2e.playing import CHANGED, ENGLISH, QUICKLY, SAVE, bring, open_at, saved
-from e2e.test_accessible import AXE, faults
-from e2e.test_trio import thing
+from e2e.playing import CHANGED, ENGLISH, QUICKLY, SAVE, bring, open_at, reloaded, saved, thing
 from web.app.packed import pack
 from web.boards.trio.things import taps
 from web.rooms.workbench.examples import EXAMPLES
@@ -145,8 +144,7 @@ def test_what_goes_wrong_is_told_with_its_line_and_the_game_goes_on(awake: Opene
 def test_a_match_that_is_opened_again_runs_no_code_by_itself(new_page: Opener) -> None:
     page = new_page(script=QUICKLY, kept={SCRIPT: FIRST})
     bring(page, TABLE)
-    page.reload()
-    expect(page.locator("html[data-waiting]")).to_have_count(0)
+    reloaded(page)
     ask = page.get_by_role("button", name=ENGLISH("workbench.table.run"))
     expect(ask).to_be_visible()
     page.wait_for_timeout(500)

@@ -1,4 +1,7 @@
-// What can be told of a board from its address alone, before there is an app.
+// What can be told of a board from its address alone, before there is an app; and what is asked of a frame.
+
+// Of each thing that a page may ask, what its text is called.
+export const WITH = { load: "query", play: "level", reset: null, language: "language", theme: "theme" };
 
 // The languages that there are words for; undefined for another.
 export const tongue = (language) => /^(en|pt|de)\b/i.exec(language)?.[0].toLowerCase();

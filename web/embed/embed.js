@@ -1,6 +1,6 @@
 // <serao-board game="trio" lesson="first">: a living board in any page. See docs/embedding.md; the types of
 // all that is said stand in embed.d.ts. WORDS is put in by the build.
-import { depict, pictures, said, tongue } from "./asked.js";
+import { WITH, depict, pictures, said, tongue } from "./asked.js";
 
 const HERE = (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src;
 const ASKED = ["game", "lesson", "puzzle", "position", "match", "at", "seat", "play", "seats", "task", "done", "wrong"];
@@ -176,8 +176,7 @@ class Board extends HTMLElement {
   }
 
   #say(kind, text) {
-    const names = { load: "query", play: "level", language: "language", theme: "theme" };
-    const message = { serao: 1, kind, ...(names[kind] && { [names[kind]]: text }) };
+    const message = { serao: 1, kind, ...(WITH[kind] && { [WITH[kind]]: text }) };
     if (this.#there) this.#post(message);
     else this.#unsaid.push(message);
   }

@@ -1,4 +1,6 @@
 // Asking what a thing is, and doing nothing: press and hold it, right-click it, or press I on it.
+import { swallow } from "./press.js";
+
 const HOLD = 500; // milliseconds
 const TREMBLE = 10; // pixels a finger may move meanwhile
 
@@ -56,12 +58,7 @@ export function inquire(post) {
   addEventListener(
     "click",
     (event) => {
-      // detail 0: a click made by keyboard
-      if (asked && event.detail) {
-        event.stopImmediatePropagation();
-        event.preventDefault();
-        return;
-      }
+      if (asked && swallow(event)) return;
       const what = event.target.closest?.("[data-curious]") && wanted(event);
       if (!what) return;
       event.stopImmediatePropagation();

@@ -1,5 +1,7 @@
 // A [data-drag] that is let go over a [data-drop] is a tap on both: "tap <drag> <drop>", or what
 // data-carried says in place of "tap".
+import { swallow } from "./press.js";
+
 const DRAG = 8; // pixels a pointer may tremble between press and release
 let pressed = { x: 0, y: 0 };
 
@@ -48,10 +50,7 @@ addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pressed = { x, 
 addEventListener(
   "click",
   (event) => {
-    // detail 0: a click made by keyboard
-    if (!event.detail || !dragged(event) || !event.target.closest("[data-panzoom], [data-drop]")) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
+    if (dragged(event) && event.target.closest("[data-panzoom], [data-drop]")) swallow(event);
   },
   true,
 );

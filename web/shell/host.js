@@ -1,5 +1,6 @@
 // The page around a frame, and what is said between the two: version 1, as web/embed/embed.d.ts has it.
-const WITH = { load: "query", play: "level", reset: null, language: "language", theme: "theme" };
+import { WITH } from "../embed/asked.js";
+
 const MOST = 20_000; // characters
 
 export const framed = self !== parent;

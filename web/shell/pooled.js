@@ -1,6 +1,7 @@
 // The app of a frame: all frames of a page have one Python where the browser lets them share one, see
 // pool.mjs, or else each has its own.
 import { show, watch } from "./errors.js";
+import { through } from "./port.js";
 import { helper as found } from "./pyscript.js";
 
 export { fetched } from "./pyscript.js";
@@ -12,20 +13,11 @@ const address = new URL(document.documentElement.dataset.pool, location).href;
 
 // A promise of what the app says through this port, as soon as anything answers at its other end.
 function join(port) {
-  let answer;
-  const app = {
-    send(text) {
-      port.postMessage(text);
-      return new Promise((resolve) => (answer = resolve)); // the shell sends one message at a time
-    },
-  };
   return new Promise((resolve) => {
-    port.onmessage = ({ data: { here, pushed, answered, failed } }) => {
+    const app = through(port, ({ here, failed }) => {
       if (here) resolve(app);
-      if (pushed) app.push(pushed);
-      if (answered) answer(answered);
       if (failed) show("failed", failed);
-    };
+    });
   });
 }
 

@@ -1,5 +1,7 @@
 // A [data-repeat] that is held is tapped again and again, faster and faster, until it is let go or is no
 // [data-repeat] any more. Each tap waits for the answer to the one before: none comes after the finger.
+import { swallow } from "./press.js";
+
 const FIRST = 500; // milliseconds before the second tap
 const NEXT = 260; // before the third
 const LEAST = 60;
@@ -26,13 +28,5 @@ export function repeat(post) {
   });
   addEventListener("pointerup", rest);
   addEventListener("pointercancel", rest);
-  addEventListener(
-    "click",
-    (event) => {
-      if (!repeated || !event.detail) return; // detail 0: a click made by keyboard
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    },
-    true,
-  );
+  addEventListener("click", (event) => repeated && swallow(event), true);
 }

@@ -9,7 +9,7 @@ const NAME = "without"; // the box's, and its sentence's
 const ASIDE = "aside."; // as long as PREFIX: there may be no room for more
 const GRACE = 2000; // milliseconds that the second copy may take
 
-const inTime = (promise) =>
+const granted = (promise) =>
   Promise.race([promise, new Promise((_, late) => setTimeout(late, GRACE, new Error("late")))]);
 
 // where there is no second copy, under other names
@@ -29,7 +29,7 @@ function rename(kept) {
 
 async function leave(kept) {
   try {
-    await inTime(setAside(kept)).then(
+    await granted(setAside(kept)).then(
       () => Object.keys(kept).forEach((key) => localStorage.removeItem(key)),
       () => rename(kept),
     );
@@ -51,7 +51,7 @@ export async function offer() {
   if (find(NAME)) return;
   const box = frame(NAME);
   const kept = restore() ?? {};
-  const mirrored = await inTime(record()).catch(() => ({}));
+  const mirrored = await granted(record()).catch(() => ({}));
   if (!Object.keys({ ...kept, ...mirrored }).length) return hide(NAME); // then it is something else
   const without = button("leave", () => leave(kept));
   without.disabled = true;

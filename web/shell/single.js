@@ -1,5 +1,6 @@
 // The app of the single file: its parts stand in the page as text, and its worker joins it to Pyodide.
 import { watch } from "./errors.js";
+import { through } from "./port.js";
 import * as sound from "./sound.js";
 
 const PARTS = ["python", "wasm", "memory"];
@@ -28,15 +29,7 @@ export async function connect() {
   const [python, ...parts] = await Promise.all(PARTS.map(unpack));
   const worker = new Worker(URL.createObjectURL(new Blob([python], { type: "text/javascript" })));
   watch(worker);
-  let answer;
-  const app = {
-    send(text) {
-      worker.postMessage(text);
-      return new Promise((resolve) => (answer = resolve)); // the shell sends one message at a time
-    },
-  };
-  worker.onmessage = ({ data: { pushed, answered } }) =>
-    answered === undefined ? app.push(pushed) : answer(answered);
+  const app = through(worker);
   worker.postMessage(parts, parts);
   return app;
 }

@@ -30,7 +30,7 @@ def status(view: View) -> str:
     points = ""
     if seen.points:
         label = words.many("trio.points", seen.points)
-        pips = "".join(f'<i class="tr-pip" style="--n: {n}"></i>' for n in range(seen.points))
+        pips = '<i class="tr-pip"></i>' * seen.points
         points = (
             f'<p id="points-left" class="tr-left tr-{seen.active.letter}" title="{escape(label)}">'
             f"{short(f'{pips}<strong>{seen.points}</strong>', label)}</p>"
