@@ -21,6 +21,8 @@ from .components import (
     FINAL_EVENTS,
     FOOD_CARDS,
     INITIAL_EVENTS,
+    NURSERY,
+    PANTRY,
     PLACES,
     PURPLE,
     YELLOW,
@@ -277,8 +279,8 @@ class Plan:
         for shares in STARTS:
             numbers = [share * self.rats // ONE for share in shares]
             if self.seats == 2:
-                numbers[-1] = 0
-            numbers[PLACES.index("nursery")] += self.rats - sum(numbers)
+                numbers[PANTRY] = 0
+            numbers[NURSERY] += self.rats - sum(numbers)
             yield numbers
 
     def sensible(self) -> list[list[int]]:
@@ -320,8 +322,8 @@ class Plan:
         draws = [self._draws(rats) for rats in numbers[: len(AREAS)]]
         found, variance, poisoned, lost, gone = haul(draws, self.odds)
         cheese = ONE * clan.cheese + found
-        stolen, robbed = self._attacks(*numbers[3:])
-        nursery = numbers[5]
+        stolen, robbed = self._attacks(*numbers[len(AREAS) :])
+        nursery = numbers[NURSERY]
         shared = max(ONE * self.pile // self.seats, ONE * (self.pile - nursery * (self.seats - 1)))
         born = min(ONE * nursery, shared)
         everybody = ONE * (self.rats + clan.poisoned + clan.lost)

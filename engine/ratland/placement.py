@@ -29,7 +29,7 @@ class Placements(Sequence[Place]):
     def __init__(self, rats: int, pantry: bool = True) -> None:
         self.rats = rats
         self.pantry = pantry
-        self._behind = range(_WAYS[5 + pantry][rats] - 1, -1, -1)
+        self._behind = range(_WAYS[len(PLACED) - 1 + pantry][rats] - 1, -1, -1)
         """By placement, how many come after it."""
 
     def __len__(self) -> int:

@@ -6,7 +6,7 @@ from typing import cast
 
 from ..search.rivals import rivals
 from ..search.styles import PLAIN, Style, weighed
-from .components import AREAS, BAG_SIZE, NURSERY, Area
+from .components import AREAS, BAG_SIZE, NURSERY, PLACES, Area
 from .evaluation import ONE, Future, Odds, Plan, evaluate, haul, suggest
 from .moves import NOWHERE, PLACED, UNVEIL, Move, Place
 from .play import State
@@ -15,6 +15,19 @@ from .weights import SPITE
 
 ASTRAY = 12
 """How many rats in a hundred stand elsewhere than one would think."""
+
+NEAR = 20
+"""The same in further placements of one's own."""
+
+TRIES = 4
+"""For each placement that is wanted so many are made: some come out equal."""
+
+WILD_STARTS = 3
+"""So many of one's own placements are improved ones that began anyhow."""
+
+HABITS, STRAYING = 12, 10
+"""Placements of a clan that does what is usual, and in each further round of its starts, how many
+more of a hundred rats stand elsewhere."""
 
 MOODS, MOODY = 12, 25
 """Placements that are tried around each that is suggested, and how many of a hundred rats stand
@@ -37,8 +50,10 @@ def habits(state: State, seat: int) -> Iterable[Move]:
     plan, random = Plan(state, seat), Random(seat)
     starts = list(plan.starts())
     return dict.fromkeys(
-        _place(_astray(plan, starts[number % len(starts)], random, 10 * (number // 2)))
-        for number in range(12)
+        _place(
+            _astray(plan, starts[number % len(starts)], random, STRAYING * (number // len(starts)))
+        )
+        for number in range(HABITS)
     )
 
 
@@ -74,12 +89,12 @@ class Turn:
     def own(self, seat: int, count: int, random: Random) -> Sequence[Place]:
         """The best placements by what is usual, then others around them, all different."""
         plan, sensible = self._sensible(seat, self._style)
-        wild = [plan.improved(_anyhow(plan, random)) for _ in range(3)]
+        wild = [plan.improved(_anyhow(plan, random)) for _ in range(WILD_STARTS)]
         found = dict.fromkeys(map(_place, [*sensible, *wild]))
-        for _ in range(4 * count):
+        for _ in range(TRIES * count):
             if len(found) >= count:
                 break
-            found[_place(_astray(plan, random.choice(sensible), random, 20))] = None
+            found[_place(_astray(plan, random.choice(sensible), random, NEAR))] = None
         return list(found)
 
     def near(self, choice: Place, seat: int, random: Random) -> Place:
@@ -188,7 +203,7 @@ def _place(numbers: Sequence[int]) -> Place:
 def _anyhow(plan: Plan, random: Random) -> list[int]:
     """The clan's rats in any shares; what rounding leaves over is in the nursery."""
     shares = [random.randrange(1, 100) for _ in plan.places]
-    numbers = [0] * len(PLACED) + [0]
+    numbers = [0] * len(PLACES)
     for place, share in zip(plan.places, shares, strict=True):
         numbers[place] = plan.rats * share // sum(shares)
     numbers[NURSERY] += plan.rats - sum(numbers)
