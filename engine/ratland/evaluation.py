@@ -197,10 +197,14 @@ class Odds:
         return draws * (ONE * BAG_SIZE - draws) * self.spread // (BAG_SIZE**2 * (BAG_SIZE - 1))
 
 
-def haul(draws: Iterable[int], odds: Iterable[Odds]) -> tuple[int, int, int, int, int]:
+Harm = tuple[int, int, int]
+"""How many rats are poisoned, lost and gone, in thousandths."""
+
+
+def haul(draws: Iterable[int], odds: Iterable[Odds]) -> tuple[int, int, Harm]:
     """What so many draws from each bag bring on average.
 
-    The cheese, its variance in millionths, and the rats poisoned, lost and gone.
+    The cheese, its variance in millionths, and the harm done to the rats.
     """
     cheese = variance = poisoned = lost = gone = 0
     for pieces, bag in zip(draws, odds, strict=True):
@@ -209,7 +213,7 @@ def haul(draws: Iterable[int], odds: Iterable[Odds]) -> tuple[int, int, int, int
         poisoned += pieces * bag.poisoned
         lost += pieces * bag.lost
         gone += pieces * bag.gone
-    return cheese, variance, poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE
+    return cheese, variance, (poisoned // BAG_SIZE, lost // BAG_SIZE, gone // BAG_SIZE)
 
 
 class Future:
@@ -241,6 +245,31 @@ class Future:
         missing = min(needed, excess(needed - cheese, variance))
         food = self.food(rats + lost - missing, cheese - needed + missing)
         return -missing * (self.healthy + ONE), food
+
+    def balance(
+        self,
+        rats: int,
+        born: int,
+        harm: Harm,
+        graveyard: int,
+        cheese: int,
+        variance: int,
+    ) -> Worths:
+        """Of a clan with so many rats that comes home to its meal, the terms up to its food.
+
+        Some are born besides. The graves are whole ones; the cheese is known but for this variance.
+        """
+        poisoned, lost, gone = harm
+        away = poisoned + lost
+        hunger, food = self.meal(rats - lost - gone + born, lost, cheese, variance)
+        return (
+            rats * self.healthy,
+            born * self.healthy,
+            away * self.away - (away + gone) * self.healthy,
+            hunger,
+            -ONE * ONE * graveyard,
+            food,
+        )
 
 
 def _needed(rats: int) -> int:
@@ -318,29 +347,19 @@ class Plan:
 
     def worths(self, numbers: Sequence[int]) -> Worths:
         """The same, term by term."""
-        clan, future = self.clan, self.future
+        clan = self.clan
         draws = [self._draws(rats) for rats in numbers[: len(AREAS)]]
-        found, variance, poisoned, lost, gone = haul(draws, self.odds)
+        found, variance, harm = haul(draws, self.odds)
         cheese = ONE * clan.cheese + found
         stolen, robbed = self._attacks(*numbers[len(AREAS) :])
         nursery = numbers[NURSERY]
         shared = max(ONE * self.pile // self.seats, ONE * (self.pile - nursery * (self.seats - 1)))
         born = min(ONE * nursery, shared)
         everybody = ONE * (self.rats + clan.poisoned + clan.lost)
-        sewer = everybody - lost - gone + born
-        hunger, food = future.meal(
-            sewer, lost, cheese + stolen - robbed, variance + LUCK * (stolen + robbed)
-        )
-        away = poisoned + lost
-        return (
-            everybody * future.healthy,
-            born * future.healthy,
-            away * future.away - (away + gone) * future.healthy,
-            hunger,
-            -ONE * clan.graveyard * ONE,
-            food,
-            SPITE * stolen,
-        )
+        cheese += stolen - robbed
+        variance += LUCK * (stolen + robbed)
+        balance = self.future.balance(everybody, born, harm, clan.graveyard, cheese, variance)
+        return (*balance, SPITE * stolen)
 
     def _draws(self, rats: int) -> int:
         """Pieces drawn by so many whole rats, after the clans that sent fewer (ratland.forage).

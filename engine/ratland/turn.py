@@ -7,7 +7,7 @@ from typing import cast
 from ..search.rivals import rivals
 from ..search.styles import PLAIN, Style, weighed
 from .components import AREAS, BAG_SIZE, NURSERY, PLACES, Area
-from .evaluation import ONE, Future, Odds, Plan, evaluate, haul, suggest
+from .evaluation import ONE, TERMS, Future, Odds, Plan, evaluate, haul, suggest
 from .moves import NOWHERE, PLACED, UNVEIL, Move, Place
 from .play import State
 from .state import Stage
@@ -167,19 +167,12 @@ class Turn:
 
     def _prospects(self, state: State, seat: int) -> dict[str, int]:
         """Of a clan whose rats are out, term by term, by what the bags hold on average."""
-        clan, future = state.clans[seat], self._future
+        clan = state.clans[seat]
         pieces = [ONE * draws(state, seat, area) for area in AREAS]
-        found, variance, poisoned, lost, gone = haul(pieces, self._odds)
-        everybody, cheese = ONE * clan.healthy, ONE * clan.cheese + found
-        hunger, food = future.meal(everybody - lost - gone, lost, cheese, variance)
-        away = poisoned + lost
-        return {
-            "rats": everybody * future.healthy,
-            "harm": away * future.away - (away + gone) * future.healthy,
-            "hunger": hunger,
-            "graves": -ONE * ONE * clan.graveyard,
-            "food": food,
-        }
+        found, variance, harm = haul(pieces, self._odds)
+        rats, cheese = ONE * clan.healthy, ONE * clan.cheese + found
+        balance = self._future.balance(rats, 0, harm, clan.graveyard, cheese, variance)
+        return dict(zip(TERMS, balance, strict=False))
 
 
 def draws(state: State, seat: int, area: Area) -> int:
