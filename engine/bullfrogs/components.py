@@ -148,7 +148,7 @@ NONE: Four = (0, 0, 0, 0)
 
 
 def changed(numbers: Four, colour: Colour, by: int) -> Four:
-    """The same four numbers with one of them changed."""
+    """As `core.fields.changed`, which cannot promise that they are still four."""
     four = list(numbers)
     four[colour] += by
     return (four[0], four[1], four[2], four[3])

@@ -43,6 +43,20 @@ def less(values: tuple[T, ...], value: T) -> tuple[T, ...]:
     return values[:at] + values[at + 1 :]
 
 
+def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The values with this one in the place of another."""
+    new = list(values)
+    new[at] = value
+    return tuple(new)
+
+
+def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The numbers with one of them changed by so much."""
+    new = list(numbers)
+    new[at] += by
+    return tuple(new)
+
+
 def of_kind(kind: type, value: object) -> dict[str, Any]:
     """By name, the fields of this dataclass as the value has them, each as `Copied` copies it."""
     return _reader(kind)(value)

@@ -5,7 +5,7 @@ from enum import IntEnum, StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from ..core.fields import value
+from ..core.fields import changed, value
 from ..core.game import BadTextError
 from ..core.notation import number
 from ..core.verb import one_of
@@ -59,13 +59,6 @@ Bag = tuple[int, ...]
 """How many of each piece."""
 
 EMPTY_BAG: Bag = (0,) * len(PIECES)
-
-
-def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
-    """The numbers with one of them changed: of pieces in a bag, or of rats in a sewer."""
-    new = list(numbers)
-    new[at] += by
-    return tuple(new)
 
 
 class Area(_Named):

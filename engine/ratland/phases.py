@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ..core.fields import less
+from ..core.fields import changed, less
 from ..core.game import Tell
 from . import events
 from .attack import Attack, attacks, dealt, shares
@@ -25,7 +25,6 @@ from .components import (
     Clan,
     Piece,
     Places,
-    changed,
     cheese_needed,
     in_the_pantry,
 )
@@ -122,13 +121,11 @@ def draw(position: Position, move: Draw, tell: Tell | None) -> None:
     """ratland.forage: one piece for each rat, while the bag lasts."""
     area, seat = position.area, position.waiting[0]
     assert area is not None
-    bag = list(position.bag)
-    bag[move.piece] -= 1
-    position.bag = tuple(bag)
+    position.bag = changed(position.bag, move.piece, -1)
     position.drawn += (move.piece,)
     if tell:
         tell(events.Drew(seat, area, move.piece))
-    if len(position.drawn) < position.clans[seat].places[area] and any(bag):
+    if len(position.drawn) < position.clans[seat].places[area] and any(position.bag):
         return
     if position.event is HELMET:
         position.stage = Stage.HELMET

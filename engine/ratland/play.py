@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from ..core.fields import put
 from ..core.game import Outcome, Tell
 from ..core.rule import Rule
 from . import events, moves
@@ -153,9 +154,7 @@ def _pass(state: State, move: moves.Pass, tell: Tell | None) -> None:
 def _place(state: State, move: moves.Place, tell: Tell | None) -> None:
     """ratland.place: behind the screen, until the last placement is in."""
     seat, state.waiting = state.waiting[0], state.waiting[1:]
-    choices = list(state.choices)
-    choices[seat] = move
-    state.choices = tuple(choices)
+    state.choices = put(state.choices, seat, move)
     if tell:
         tell(events.Placed(seat, move))
     if not state.waiting:

@@ -5,6 +5,7 @@ from itertools import zip_longest
 from operator import attrgetter
 from typing import Any
 
+from ..core.fields import put
 from ..core.game import BadTextError
 from ..core.notation import Layout, Part, parse_seat
 from ..core.verb import Word
@@ -80,9 +81,8 @@ def _choices(position: Position) -> list[str]:
 
 
 def _read_choice(position: Position, clan: str, *amounts: str) -> None:
-    choices = list(position.choices)
-    choices[parse_seat(clan)] = Place(**parse_amounts(amounts, PLACED, "placement"))
-    position.choices = tuple(choices)
+    choice = Place(**parse_amounts(amounts, PLACED, "placement"))
+    position.choices = put(position.choices, parse_seat(clan), choice)
 
 
 def _bag(position: Position) -> str | None:

@@ -1,5 +1,6 @@
 """What follows a trick: Violet's advance or rest, the fear's moves, and Torech's events."""
 
+from ..core.fields import less, put
 from ..core.game import Tell
 from . import events, moves
 from .components import (
@@ -14,7 +15,7 @@ from .components import (
     Suit,
     difference,
 )
-from .piles import discard, put, without
+from .piles import discard
 from .refill import begin_refill
 from .rulebook import FAERY_RING, PRECIPICE, WIN_VIOLET
 from .score import ending
@@ -152,7 +153,7 @@ def activate(position: Position, move: moves.Activate, tell: Tell | None) -> Non
 
 
 def _let_happen(position: Position, event: EventCard, tell: Tell | None) -> None:
-    position.pending = without(position.pending, event)
+    position.pending = less(position.pending, event)
     if event is EventCard.AIR and position.air is not None:
         _breathe(position, tell)
         return

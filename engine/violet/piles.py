@@ -1,24 +1,11 @@
 """How cards go from pile to pile; each seat's memory is told of what everybody sees."""
 
-from typing import TypeVar
-
+from ..core.fields import less, put
 from ..core.game import Tell
 from . import events, memory
 from .components import Card
 from .knowledge import DECK, DISCARD, HANDS, OPEN
 from .state import Position, Stage
-
-T = TypeVar("T")
-
-
-def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
-    """The values but for this one, which may be missing."""
-    return tuple([other for other in values if other != value])
-
-
-def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The values with this one in the place of another."""
-    return (*values[:index], value, *values[index + 1 :])
 
 
 def give(position: Position, card: Card) -> None:
@@ -30,7 +17,7 @@ def give(position: Position, card: Card) -> None:
 def play_from_hand(position: Position, card: Card) -> None:
     """A card of the seat whose turn it is goes open to the table or to the market."""
     seat = position.turn
-    position.hands[seat] = without(position.hands[seat], card)
+    position.hands[seat] = less(position.hands[seat], card)
     position.memory.note(memory.moved, card, HANDS[seat], OPEN)
 
 
@@ -67,9 +54,9 @@ def deal_to_market(position: Position, card: Card, tell: Tell | None) -> None:
 def take_off_deck(position: Position, card: Card) -> None:
     """A card of the deck is no longer in it; the order of the known ones stays."""
     if card in position.deck_top:
-        position.deck_top = without(position.deck_top, card)
+        position.deck_top = less(position.deck_top, card)
     else:
-        position.deck_rest = without(position.deck_rest, card)
+        position.deck_rest = less(position.deck_rest, card)
 
 
 def discard(position: Position, cards: tuple[Card, ...], tell: Tell | None) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
+from ..core.fields import less
 from ..core.game import Outcome, Tell
 from ..core.rule import Rule
 from . import aftermath, events, moves, piles, refill
@@ -138,7 +139,7 @@ def _offer(state: State, move: moves.Offer, tell: Tell | None) -> None:
 def _choose(state: State, move: moves.Choose, tell: Tell | None) -> None:
     """violet.setup.events: he keeps one of them; the other leaves the game."""
     state.chosen += (move.event,)
-    state.refused += piles.without(state.offered, move.event)
+    state.refused += less(state.offered, move.event)
     state.offered = ()
     state.stage = Stage.ARRANGE if len(state.chosen) == OFFERS else Stage.OFFER
     if tell:

@@ -5,6 +5,7 @@ the effect of its card; a 4 offers a swap; then the hand is filled, with a 2, wi
 market; and last it may still use what it holds.
 """
 
+from ..core.fields import less, put
 from ..core.game import Tell
 from . import events, memory, moves
 from .components import DRAWN, HAND, LOOKED_AT, TORECH, VIOLET, EventCard
@@ -13,10 +14,8 @@ from .piles import (
     fill_market,
     give,
     play_from_hand,
-    put,
     take_from_market,
     take_off_deck,
-    without,
 )
 from .state import EFFECT_STAGES, SPENT, Position, Stage
 
@@ -82,9 +81,9 @@ def consult(position: Position, move: moves.Consult, tell: Tell | None) -> None:
 def swap(position: Position, move: moves.Swap, tell: Tell | None) -> None:
     """violet.effect.4: nobody else sees whether and what was swapped."""
     seat = position.turn
-    position.hands[seat] = without(position.hands[seat], move.given)
+    position.hands[seat] = less(position.hands[seat], move.given)
     give(position, move.taken)
-    position.discard = tuple(sorted((*without(position.discard, move.taken), move.given)))
+    position.discard = tuple(sorted((*less(position.discard, move.taken), move.given)))
     position.memory.note(memory.swapped, seat, (move.given, move.taken))
     if tell:
         tell(events.Swapped(seat, move.given, move.taken))
@@ -187,7 +186,7 @@ def renew(position: Position, move: moves.Plan | moves.Bonus, tell: Tell | None)
     """violet.event.planning, violet.bonus: all four open cards are replaced."""
     suit = move.suit if isinstance(move, moves.Bonus) else None
     if suit is None:
-        position.kept = without(position.kept, EventCard.PLANNING)
+        position.kept = less(position.kept, EventCard.PLANNING)
     else:
         position.bonuses = put(position.bonuses, suit, SPENT)
     if tell:
@@ -200,7 +199,7 @@ def renew(position: Position, move: moves.Plan | moves.Bonus, tell: Tell | None)
 
 def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
     """violet.event.sleeve: a hand card for an open one, before everybody's eyes."""
-    position.kept = without(position.kept, EventCard.SLEEVE)
+    position.kept = less(position.kept, EventCard.SLEEVE)
     play_from_hand(position, move.given)
     place = take_from_market(position, move.taken, move.given)
     if tell:
@@ -215,7 +214,7 @@ def sleeve(position: Position, move: moves.Sleeve, tell: Tell | None) -> None:
 
 def ingenuity(position: Position, move: moves.Ingenuity, tell: Tell | None) -> None:
     """violet.event.ingenuity: a fifth card now, and none in the next turn."""
-    position.kept = without(position.kept, EventCard.INGENUITY)
+    position.kept = less(position.kept, EventCard.INGENUITY)
     position.ingenious = True
     position.stage = Stage.PICK
     if tell:

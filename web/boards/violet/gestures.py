@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Collection
 
+from engine.core.fields import less
 from engine.violet import moves
 from engine.violet.components import HAND, SUITS, Card, EventCard, Space
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
-from engine.violet.piles import without
 from engine.violet.state import Stage
 from web.boards.table import Tap
 from web.boards.violet.things import (
@@ -151,7 +151,7 @@ def _card(view: View, card: Card) -> Tap:
     if stage is Stage.KEEP:
         return _keep(view, card)
     if card in hand.cards:
-        return _again(view, Held(without(hand.cards, card)))
+        return _again(view, Held(less(hand.cards, card)))
     mine, offered = card in seen.hand, is_offered(seen, card)
     playing, taking, swapping = stage in _PLAYS, stage in _TAKES, stage is Stage.SWAP
     both = swapping or (stage in _SINGLY and may_sleeve(view))
@@ -174,7 +174,7 @@ def _keep(view: View, card: Card) -> Tap:
     """Four cards of the hand; a tap on one of them puts it back."""
     cards = held(view.picked).cards
     if card in cards:
-        return Tap(Held(without(cards, card)).picked)
+        return Tap(Held(less(cards, card)).picked)
     if card not in view.seen.hand:
         return Tap(view.picked, moves.keep(*sorted([*view.seen.hand[: HAND - 1], card])))
     if len(cards) == HAND:
@@ -228,7 +228,7 @@ def _event(view: View, event: EventCard) -> Tap:
     if view.seen.stage is Stage.ARRANGE:
         if event in laid and meant(view) is None:
             return _hint(view)  # whoever taps twice has meant it
-        laid = without(laid, event) if event in laid else (*laid, event)
+        laid = less(laid, event) if event in laid else (*laid, event)
         return Tap(Held(events=laid).picked)
     if event in laid:
         return _again(view, Held())

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from engine.core.fields import changed
 from engine.ratland.components import (
     AREA,
     AREAS,
@@ -16,7 +17,6 @@ from engine.ratland.components import (
     Clan,
     EventCard,
     Piece,
-    changed,
 )
 from engine.ratland.play import State
 from engine.ratland.state import CHANCE_STAGES, Stage
