@@ -27,7 +27,7 @@ from engine.search.levels import bot
 from tools.arena.engines import engine
 from tools.arena.matches import KEPT
 from tools.arena.spread import done, workers
-from tools.learn import solved
+from tools.linear import solved
 from tools.paths import ROOT
 from tools.returned import returned
 from web.rooms.review.ahead import Future, look_ahead

@@ -25,6 +25,7 @@ from engine.games import NAMES, load
 from tools.arena.engines import Engine, engine
 from tools.arena.matches import KEPT
 from tools.arena.spread import done, workers
+from tools.linear import solved
 from tools.paths import ROOT
 
 LEVELS = ("greedy", "planner")
@@ -250,20 +251,6 @@ def _newton(
 
 STEPS = 8
 """Of Newton's method; after these nothing moves any more."""
-
-
-def solved(matrix: Sequence[Sequence[float]], target: Sequence[float]) -> list[float]:
-    """The solution of a system of linear equations, by Gauss."""
-    rows = [[*line, value] for line, value in zip(matrix, target, strict=True)]
-    size = len(rows)
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda line: abs(rows[line][column]))
-        rows[column], rows[pivot] = rows[pivot], rows[column]
-        for line in range(size):
-            if line != column and rows[line][column]:
-                share = rows[line][column] / rows[column][column]
-                rows[line] = [a - share * b for a, b in zip(rows[line], rows[column], strict=True)]
-    return [row[-1] / row[at] for at, row in enumerate(rows)]
 
 
 def written(source: str, fitted: Mapping[Number, int]) -> str:

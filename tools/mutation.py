@@ -32,7 +32,7 @@ class Survivor(NamedTuple):
     """A fault that no test noticed."""
 
     place: str
-    """The module and the function, such as `play._place`."""
+    """The module and the function, such as `play.partner`."""
     before: str
     """The lines as they are, without indentation; likewise those with the fault."""
     after: str
