@@ -4,10 +4,7 @@ from random import Random
 
 from engine.core.game import NOBODY
 from tests.conformance.play import Setting, accepted, any_move, every_setting, playthrough
-
-
-def viewers(setting: Setting) -> tuple[int | None, ...]:
-    return (*range(setting.seats), None)
+from tests.conformance.twins import viewers
 
 
 @every_setting

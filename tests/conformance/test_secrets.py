@@ -1,6 +1,6 @@
 """Secrets are kept: what a seat cannot tell apart as it happens, it is never shown apart.
 
-None of this asks what is imagined: were `observe` and `imagine` wrong together, it would show.
+None of this asks what is imagined: were `observe` and `determinize` wrong together, it would show.
 """
 
 from collections import Counter

@@ -4,8 +4,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from engine.core.game import CHANCE, NOBODY, Event, Seat, throw
-from engine.search.bots import greedy_bot
+from engine.core.game import NOBODY, Event, Seat
 from engine.trio.components import COLOURS, PILE, ROTATIONS, START_FACES
 from engine.trio.evaluation import evaluate
 from engine.trio.game import GAME
@@ -13,6 +12,7 @@ from engine.trio.geometry import START, Cell, neighbours
 from engine.trio.moves import Move
 from engine.trio.play import State
 from engine.trio.state import LINES, PLACES, Stage
+from tests.thought import sometimes_thoughtful
 
 GAMES = 60
 """So many games there are, to be looked at by many tests."""
@@ -23,19 +23,7 @@ def best_first(state: Any, seat: Seat) -> int:
     return evaluate(state, seat)
 
 
-_thoughtful = greedy_bot(best_first)
-
-
-def some_move(state: State, random: Random, thought: float) -> Move:
-    """A random move, or with this probability a greedy one."""
-    if state.to_act == CHANCE:
-        chosen: Move = throw(state, random)
-    elif random.random() < thought:
-        chosen = _thoughtful(GAME, GAME.observe(state, state.to_act), random)
-    else:
-        chosen = random.choice(state.moves())
-    return chosen
-
+some_move = sometimes_thoughtful(GAME, best_first)
 
 Moment = tuple[State, Move, list[Event], State]
 """The state before a move, the move, what it told, and the state after it."""

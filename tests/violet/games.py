@@ -3,28 +3,18 @@
 from functools import cache
 from random import Random
 
-from engine.core.game import CHANCE, NOBODY, Event, throw
-from engine.search.bots import greedy_bot
+from engine.core.game import NOBODY, Event
 from engine.violet.evaluation import evaluate
 from engine.violet.game import GAME
 from engine.violet.moves import Move
 from engine.violet.play import State
-
-_thoughtful = greedy_bot(evaluate)
+from tests.thought import sometimes_thoughtful
 
 Moment = tuple[State, Move, list[Event], State]
 """The state before a move, the move, what it told, and the state after it."""
 
 
-def some_move(state: State, random: Random, thought: float) -> Move:
-    """A random move, or with this probability a greedy one."""
-    if state.to_act == CHANCE:
-        chosen: Move = throw(state, random)
-    elif random.random() < thought:
-        chosen = _thoughtful(GAME, GAME.observe(state, state.to_act), random)
-    else:
-        chosen = random.choice(state.moves())
-    return chosen
+some_move = sometimes_thoughtful(GAME, evaluate)
 
 
 @cache
