@@ -53,6 +53,7 @@ _REFILL = _INGENIOUS | _WAITING | _EFFECTS.keys()
 
 
 def _cards_are_complete(position: Position) -> bool:
+    """Every card is in one place."""
     pairs = (card for pair in position.fear_discards if pair for card in pair)
     places = (*position.hands, position.deck_top, position.deck_rest, position.discard)
     cards = [card for place in places for card in place]
@@ -61,6 +62,7 @@ def _cards_are_complete(position: Position) -> bool:
 
 
 def _board_fits(position: Position) -> bool:
+    """What lies on the Path lies on one of its spaces, and the board has so much fuel and fear."""
     spaces = (position.violet, *position.fireflies, position.ring or 0, position.air or 0)
     return (
         max(spaces) < len(position.path)
@@ -72,6 +74,7 @@ def _board_fits(position: Position) -> bool:
 
 
 def _trick_fits(position: Position) -> bool:
+    """A lone card waits to be followed; a trick was won by whoever decides on what comes of it."""
     stage, trick = position.stage, position.trick
     if (stage is Stage.FOLLOW) != (position.lead is not None):
         return False
@@ -85,23 +88,36 @@ def _trick_fits(position: Position) -> bool:
 
 
 def _hands_fit(position: Position) -> bool:
+    """Whose step it is decides, and hands hold as many cards as there can be by then."""
     stage, turn = position.stage, position.turn
-    sizes = [len(hand) for hand in position.hands]
-    own, other = sizes[turn], sizes[1 - turn]
     if turn != _DECIDES.get(stage, turn):
         return False
     if stage in _TORECHS:
-        return sizes == [0, 0]
+        return not any(position.hands)
     if position.trick is None and stage not in (Stage.LEAD, Stage.FOLLOW):
-        first, second = sizes[position.leader], sizes[1 - position.leader]
-        ahead = first - second
-        picking_first = stage is Stage.DRAFT and turn == position.leader
-        return (
-            max(sizes) <= HAND
-            and ahead in (0, 1)
-            and (stage is not Stage.FIRST or (ahead == 0 and first < HAND))
-            and (stage is not Stage.DRAFT or (own < HAND and ahead == (not picking_first)))
-        )
+        return _drafted_hands_fit(position)
+    return _played_hands_fit(position)
+
+
+def _drafted_hands_fit(position: Position) -> bool:
+    """Before the first trick cards are picked in turn, from the leader on, up to a full hand."""
+    stage, turn = position.stage, position.turn
+    sizes = [len(hand) for hand in position.hands]
+    ahead = sizes[position.leader] - sizes[1 - position.leader]
+    picking_first = stage is Stage.DRAFT and turn == position.leader
+    return (
+        max(sizes) <= HAND
+        and ahead in (0, 1)
+        and (stage is not Stage.FIRST or (ahead == 0 and sizes[position.leader] < HAND))
+        and (stage is not Stage.DRAFT or (sizes[turn] < HAND and ahead == (not picking_first)))
+    )
+
+
+def _played_hands_fit(position: Position) -> bool:
+    """From the first trick on a hand lacks a card at most, until it has been refilled."""
+    stage, turn = position.stage, position.turn
+    sizes = [len(hand) for hand in position.hands]
+    own, other = sizes[turn], sizes[1 - turn]
     least = HAND if stage is Stage.LEAD else HAND - 1
     most = [HAND, HAND + 1]
     if stage in (Stage.DRAW, Stage.KEEP):
@@ -129,6 +145,7 @@ def _refill_fits(position: Position) -> bool:
 
 
 def _deck_fits(position: Position) -> bool:
+    """There are cards to be turned up or looked at, and the market lacks one while it waits."""
     stage, looked = position.stage, position.looked
     seen = min(LOOKED_AT, position.deck_size)
     waiting = stage in _TORECHS or stage is Stage.DEAL
@@ -164,6 +181,10 @@ def _effect_fits(position: Position) -> bool:
 
 
 def _events_fit(position: Position) -> bool:
+    """No event card is there twice, and Torech has been offered as many as the step says.
+
+    What is to happen or is kept has been revealed.
+    """
     stage, pending, kept = position.stage, position.pending, position.kept
     down = tuple(event for _, event in position.ahead)
     chosen, refused = position.chosen, position.refused
@@ -194,6 +215,7 @@ def _events_fit(position: Position) -> bool:
 
 
 def _can_be_placed(position: Position) -> bool:
+    """The next event is one that is laid somewhere, and there is a space for it."""
     event = next(iter(position.pending), None)
     if event is EventCard.AIR and position.air is not None:
         return False

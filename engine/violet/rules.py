@@ -126,9 +126,24 @@ def holds_the_bonus(position: Position, move: moves.Bonus) -> bool:
     return position.bonuses[move.suit] == position.turn
 
 
+def planning_is_at_hand(position: Position, move: moves.Plan) -> bool:
+    """violet.event.planning: only Torech, while he keeps it."""
+    return position.may_plan()
+
+
+def sleeve_is_at_hand(position: Position, move: moves.Sleeve) -> bool:
+    """violet.event.sleeve: only Torech, in a turn that he leads, while he keeps it."""
+    return position.may_use_sleeve()
+
+
 def sleeve_swaps_with_the_market(position: Position, move: moves.Sleeve) -> bool:
     """violet.event.sleeve: a hand card for an open one."""
     return move.given in position.hands[position.turn] and move.taken in position.market
+
+
+def ingenuity_is_at_hand(position: Position, move: moves.Ingenuity) -> bool:
+    """violet.event.ingenuity: only Torech, once, with four cards in hand."""
+    return position.may_be_ingenious()
 
 
 def usual_refill_is_done(position: Position, move: moves.Ingenuity) -> bool:
@@ -176,12 +191,12 @@ REFUSALS: Refusals[Stage, Position] = {
     moves.Keep: (frozenset({Stage.KEEP}), ((keeps_four_of_the_hand, EFFECT_2),)),
     moves.Look: (frozenset({Stage.LOOK}), ((card_is_next_in_the_deck, EFFECT_3),)),
     moves.Take: (frozenset({Stage.TAKE}), ((takes_a_card_looked_at, EFFECT_3),)),
-    moves.Plan: (_AROUND_THE_DRAW, ((lambda position, move: position.may_plan(), PLANNING),)),
+    moves.Plan: (_AROUND_THE_DRAW, ((planning_is_at_hand, PLANNING),)),
     moves.Bonus: (_AROUND_THE_DRAW, ((holds_the_bonus, BONUS),)),
     moves.Sleeve: (
         _AROUND_THE_DRAW | {Stage.LEAD, Stage.BEFORE},
         (
-            (lambda position, move: position.may_use_sleeve(), SLEEVE),
+            (sleeve_is_at_hand, SLEEVE),
             (sleeve_swaps_with_the_market, SLEEVE),
         ),
     ),
@@ -189,7 +204,7 @@ REFUSALS: Refusals[Stage, Position] = {
         _AROUND_THE_DRAW,
         (
             (usual_refill_is_done, INGENUITY),
-            (lambda position, move: position.may_be_ingenious(), INGENUITY),
+            (ingenuity_is_at_hand, INGENUITY),
         ),
     ),
     moves.Pass: (frozenset({Stage.SWAP, Stage.BEFORE, Stage.EFFECT, Stage.AFTER}), ()),
