@@ -64,7 +64,28 @@ def test_a_whole_game_goes_round_by_links(game: str) -> None:
     assert {to_act(person) for person in people} == {NOBODY}
     assert max(map(len, links)) < 1200
     assert len(people[0].app.model.record) == 1
-    assert people[0].app.model.record[0].kind == "people"
+    record = people[0].app.model.record[0]
+    assert record.kind == "far"
+    assert record.outcome
+
+
+@pytest.mark.parametrize("page", ["#/", "#/games"])
+def test_what_is_still_to_be_sent_is_told_with_the_match(two: list[Person], page: str) -> None:
+    seat = next(person for person in two if person.app.model.sitting).state.to_act
+    player, choose = two[seat], chooser(1)
+    while to_act(player) == seat:
+        hand_over(player, choose)
+    table = player.route
+    assert ENGLISH("app.games.far") in player.visit(page).text
+    assert ENGLISH("app.games.unsent") in player.text
+    player.visit(table).do("far copy")
+    assert ENGLISH("app.games.unsent") not in player.visit(page).text
+
+
+def test_what_was_said_of_links_goes_with_its_language(two: list[Person]) -> None:
+    person = two[0].visit("#/far").fill_in("far-paste", link="nonsense")
+    assert 'id="problem"' in person.html
+    assert 'id="problem"' not in person.fill_in("language", language="de").html
 
 
 def test_a_match_by_link_is_one_of_the_shelf_like_any_other(two: list[Person]) -> None:

@@ -4,10 +4,12 @@ A room finds them. It comes with the first such match; until then only that it i
 told.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
+from typing import Any
 
+from engine.core.game import CHANCE
 from engine.core.match import Match
 from web.app.effects import Fetch, Result
 from web.app.model import CODE, FAR, Model, Sitting
@@ -48,8 +50,25 @@ TABLES = "far."
 
 def invitations(model: Model) -> int:
     """How many tables with people far away have not begun."""
+    return sum(table.get("match") == "" for table in _tables(model))
+
+
+def unsent(model: Model, id: str, match: Match) -> bool:
+    """Whether something was decided here in a match by link that nobody else knows yet."""
+    if not is_far(match):
+        return False
+    made = sum(by != CHANCE for by, _ in match.decided)
+    return any(
+        table["sent"] < made
+        for table in _tables(model)
+        if table.get("match") == id and isinstance(table.get("sent"), int)
+    )
+
+
+def _tables(model: Model) -> Iterator[dict[str, Any]]:
+    """What is kept of each table with people far away, as far as it can be read."""
     kept = (parsed(text) for key, text in model.kept.items() if key.startswith(TABLES))
-    return sum(isinstance(table, dict) and table.get("match") == "" for table in kept)
+    return (table for table in kept if isinstance(table, dict))
 
 
 def is_far(match: Match) -> bool:

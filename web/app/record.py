@@ -54,7 +54,7 @@ def _note(model: Model, sitting: Sitting) -> Result:
 def _played(model: Model, sitting: Sitting, outcome: Outcome) -> Played:
     match, seats = sitting.match, len(sitting.match.players)
     game, deal = match.game.id, match.deal if is_daily(match.deal) else ""
-    if len(sitting.people) > 1 or is_far(match):
+    if len(sitting.people) > 1:
         return Played(game, "people", "", 0, model.now, deal, seats)
     (seat,) = sitting.people
     score = outcome.scores[seat]
@@ -63,4 +63,5 @@ def _played(model: Model, sitting: Sitting, outcome: Outcome) -> Played:
     won = streaks.won(model, sitting, seat)
     shared = won is None and seat in outcome.winners
     result = "won" if won else "shared" if shared else "lost"
-    return Played(game, streaks.against(match) or "mixed", result, score, model.now, deal, seats)
+    against = "far" if is_far(match) else streaks.against(match) or "mixed"
+    return Played(game, against, result, score, model.now, deal, seats)

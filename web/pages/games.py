@@ -7,7 +7,7 @@ from engine.core.game import CHANCE, Seat
 from engine.core.match import Match
 from web.app.model import Model, Saved, Sitting
 from web.app.names import names
-from web.app.outside import is_private
+from web.app.outside import is_far, is_private, unsent
 from web.app.preparing import day_of, is_trial
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
@@ -94,6 +94,10 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         deal = paragraph(words("app.games.daily", day=day), "day") if day else ""
         if is_trial(match):
             deal = paragraph(words("app.games.trial"), "day")
+        if is_far(match):
+            deal = paragraph(words("app.games.far"), "day")
+        if unsent(model, id, match):
+            now = words("app.games.unsent")
         about = f"{paragraph(everybody, 'names')}{deal}{paragraph(now, 'turn')}{when}"
         way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
         if tools:

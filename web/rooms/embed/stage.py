@@ -17,7 +17,8 @@ from web.app.reel import Reel, heard, news
 from web.app.rooms import knowing
 from web.app.routes import Route
 from web.app.sitting import looked_at, seat_down, table_of, view
-from web.app.teaching import DAILY, Teaching
+from web.app.teaching import Teaching
+from web.app.when import DAILY
 from web.rooms.embed.address import (
     Asked,
     Fault,

@@ -123,8 +123,10 @@ def _accept(model: Model, call: str, line: Line, text: str) -> Result:
 def collect(before: Model, _: Message, result: Result) -> Result:
     """An answer that came to another page of this device is for the one that waits for it."""
     model, done = result
+    if model.language != before.language:  # what was said stands in the other one
+        model = changed(model, told="", problem="")
     if model.kept is before.kept:
-        return result
+        return model, done
     effects = [*done]
     for id, line in afar_of(model).lines.items():
         text = model.kept.get(WAITING + id)

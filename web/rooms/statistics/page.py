@@ -23,7 +23,7 @@ LATELY = 30
 DAYS_SHOWN = 31
 """Of the deals of the day."""
 
-KINDS = ("mixed", "people", "alone")
+KINDS = ("mixed", "far", "people", "alone")
 """Besides levels."""
 
 
