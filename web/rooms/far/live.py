@@ -124,7 +124,7 @@ def collect(before: Model, _: Message, result: Result) -> Result:
     """An answer that came to another page of this device is for the one that waits for it."""
     model, done = result
     if model.language != before.language:  # what was said stands in the other one
-        model = changed(model, told="", problem="")
+        model = changed(model, told="")
     if model.kept is before.kept:
         return model, done
     effects = [*done]
