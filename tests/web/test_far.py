@@ -82,6 +82,20 @@ def test_what_is_still_to_be_sent_is_told_with_the_match(two: list[Person], page
     assert ENGLISH("app.games.unsent") not in player.visit(page).text
 
 
+def test_matches_that_await_somebody_here_come_first_at_home(two: list[Person]) -> None:
+    seat = next(person for person in two if person.app.model.sitting).state.to_act
+    waiting = two[1 - seat]
+    (far,) = waiting.app.model.shelf
+    assert ENGLISH("app.home.all") not in waiting.visit("#/").html
+    waiting.now -= 1_000_000
+    for _ in range(2):
+        own = waiting.do("quick ratland").match_id
+        home = waiting.visit("#/").html
+        assert f'id="save-{own}"' in home
+    assert f'id="save-{far}"' not in home
+    assert ENGLISH("app.home.all") in home
+
+
 def test_what_was_said_of_links_goes_with_its_language(two: list[Person]) -> None:
     person = two[0].visit("#/far").fill_in("far-paste", link="nonsense")
     (told,) = person.said

@@ -325,6 +325,8 @@ def test_whoever_is_refused_is_shown_and_finds_the_table_as_it_was() -> None:
     back = f'<a href="{table}">{words("app.rules.back")}</a>'
     assert back in lesson.html.partition('id="controls"')[2].partition("</section>")[0]
     assert back.replace('">', '" class="strong">') in person.visit("#/rules/bullfrogs").html
+    other = person.visit("#/learn/trio/first")
+    assert words("app.rules.back") not in other.html.partition('id="controls"')[2]
     assert person.visit(table).html == before
     assert person.errors == []
 

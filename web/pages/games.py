@@ -5,7 +5,7 @@ from html import escape
 
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Match
-from web.app.model import Model, Saved, Sitting
+from web.app.model import FAR, Model, Sitting
 from web.app.names import names
 from web.app.outside import is_far, is_private, unsent
 from web.app.preparing import day_of, is_trial
@@ -19,8 +19,8 @@ from web.pages.notes import beginning
 from web.words import Words
 from web.words.covers import cover
 
-LATEST = 2
-"""How many open matches the home page shows."""
+OPEN = 5
+"""So many open matches are looked for: to look at all would take long."""
 
 
 def by_time(model: Model) -> list[str]:
@@ -28,15 +28,23 @@ def by_time(model: Model) -> list[str]:
     return sorted(model.shelf, key=lambda id: model.shelf[id].updated, reverse=True)
 
 
-def latest(model: Model) -> list[str]:
-    """The ids of the latest matches that are not over yet."""
-    open_ones = (id for id in by_time(model) if _is_open(model.shelf[id]))
-    return [id for id, _ in zip(open_ones, range(LATEST), strict=False)]
+def open_ones(model: Model) -> list[str]:
+    """The ids of the latest matches that are not over yet, `OPEN` at most; those in which only
+    somebody far away is awaited come last."""
+    found: dict[str, Match] = {}
+    for id in by_time(model):
+        match = open_match(model.shelf[id].text)
+        if isinstance(match, Match) and not match.is_over:
+            found[id] = match
+        if len(found) == OPEN:
+            break
+    return sorted(found, key=lambda id: _is_others(model, id, found[id]))
 
 
-def _is_open(saved: Saved) -> bool:
-    match = open_match(saved.text)
-    return isinstance(match, Match) and not match.is_over
+def _is_others(model: Model, id: str, match: Match) -> bool:
+    """Whether somebody far away is to act, who knows it."""
+    to_act = match.state.to_act
+    return to_act >= 0 and match.players[to_act].kind == FAR and not unsent(model, id, match)
 
 
 def draw(model: Model) -> str:
@@ -99,7 +107,8 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         if unsent(model, id, match):
             now = words("app.games.unsent")
         about = f"{paragraph(everybody, 'names')}{deal}{paragraph(now, 'turn')}{when}"
-        way = link(Route("table", id), go, "" if over else "strong", f"open-{id}")
+        pale = over or _is_others(model, id, match)
+        way = link(Route("table", id), go, "" if pale else "strong", f"open-{id}")
         if tools:
             way += link(Route("replay", id, "0" if over else ""), words("app.table.replay"))
         if over and tools:

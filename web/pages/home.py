@@ -10,26 +10,31 @@ from web.app.preparing import daily
 from web.app.routes import Route
 from web.app.when import DAILY
 from web.pages.frame import frame
-from web.pages.games import latest, row
+from web.pages.games import open_ones, row
 from web.pages.html import button, heading, in_row, link, paragraph
 from web.pages.icons import ROOM
 from web.words import Words
 from web.words.covers import cover
 
+LATEST = 2
+"""How many open matches are shown; the others stand with all games."""
+
 
 def draw(model: Model) -> str:
     """Lamp, table, games."""
     words = model.words
-    open_games = latest(model)
+    open_games = open_ones(model)
     going_on = ""
     invited = invitations(model)
     if open_games or invited:
-        waiting = link(Route("far"), words.many("app.home.invited", invited)) if invited else ""
+        ways = link(Route("far"), words.many("app.home.invited", invited)) if invited else ""
+        if len(open_games) > LATEST:
+            ways += link(Route("games"), words("app.home.all"))
         going_on = (
             f'<section class="going-on" aria-labelledby="going-on">'
             f'<h2 id="going-on">{escape(words("app.home.going-on"))}</h2>'
-            f'<ul class="saves">{"".join(row(model, id) for id in open_games)}</ul>'
-            f"{in_row(waiting)}</section>"
+            f'<ul class="saves">{"".join(row(model, id) for id in open_games[:LATEST])}</ul>'
+            f"{in_row(ways)}</section>"
         )
     shelf = "".join(_game(model, name) for name in NAMES)
     return frame(

@@ -113,11 +113,12 @@ def _manner(sitting: Sitting) -> str:
 
 
 def _way_back(model: Model, sitting: Sitting) -> str:
-    """From a lesson to the match that was left for it."""
-    if sitting.course is None or model.left is None:
+    """From a lesson to the match of its game that was left for it."""
+    left = model.left
+    if sitting.course is None or left is None or left.match.game is not sitting.match.game:
         return ""
     name = "strong" if sitting.course.is_over else ""
-    return link(model.left.route, model.words("app.rules.back"), name)
+    return link(left.route, model.words("app.rules.back"), name)
 
 
 def _lately(sitting: Sitting, seen: AnyView) -> str:

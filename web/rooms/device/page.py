@@ -45,11 +45,11 @@ def _brought(model: Model, luggage: Luggage) -> str:
     """What a file holds, and the question whether it shall come in."""
     words = model.words
     came, all_of_it = len(new_matches(model, luggage)), len(luggage.matches())
+    bring = button("device-bring", words("device.bring"), "strong" if came else "")
     return (
         '<div id="device-brought" class="problem" role="group" tabindex="-1" '
         'aria-labelledby="bring-in">'
         f"{paragraph(words.many('device.holds', all_of_it))}"
         f"{paragraph(words.many('device.holds.new', came))}{paragraph(words('device.stays'))}"
-        f'<div class="row">{button("device-bring", words("device.bring"), "strong")}'
-        f"{button('device-leave', words('device.leave'))}</div></div>"
+        f'<div class="row">{bring}{button("device-leave", words("device.leave"))}</div></div>'
     )

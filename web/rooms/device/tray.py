@@ -38,7 +38,8 @@ def enter(model: Model, route: Route) -> Result:
 
 def take(model: Model, _: str) -> Result:
     """Everything as one file. It holds what every seat has in hand, as each match's text does."""
-    return model, [Everything(NAME)]
+    told = model.words("device.taken")
+    return _put(model, Tray(told=told)), [Everything(NAME), Focus("device-told")]
 
 
 def look(model: Model, text: str) -> Result:
