@@ -520,6 +520,7 @@ def _boards() -> list[Made]:
             mode="task",
             task=NASTY,
             done=NASTY,
+            wrong=NASTY,
             solution=("play 3 w2", "deploy frog w1", "stop"),
         ),
         replace(made, mode="step", match=_played("bullfrogs", 9), at=4, seat=1),
@@ -547,6 +548,8 @@ def test_every_snippet_is_read_back_as_it_was_meant(made: Made) -> None:
     element = _Tag("serao-board", address.snippet("element", made, NASTY, PLACE)).found
     solution = [move for name, move in wanted if name == "solution"]
     assert element.pop("solution", "") == " | ".join(solution)
+    pictured = made.mode != "lesson"
+    assert element.pop("picture", "") == (address.picture_name(made) if pictured else "")
     assert element == {name: value for name, value in wanted if name != "solution"}
     markdown = address.snippet("markdown", made, NASTY, PLACE)
     found = re.fullmatch(r"\[!\[(.*)\]\(([^() ]+)\)\]\(([^() ]+)\)", markdown)
@@ -571,8 +574,8 @@ def test_a_frame_understands_every_address(made: Made) -> None:
             assert (str(state), seat) == (made.position, made.seat)
         case "play", Played(level, _, seat, state):
             assert (level, seat, str(state)) == (made.level, made.seat, made.position)
-        case "task", Posed(lesson, task, done):
-            assert (task, done) == (made.task, made.done)
+        case "task", Posed(lesson, task, done, wrong):
+            assert (task, done, wrong) == (made.task, made.done, made.wrong)
             assert lesson.steps[0].moves == made.solution[:1]
         case "step", Filmed(match, seat, at):
             assert (str(match), seat, at) == (made.match, made.seat, made.at)

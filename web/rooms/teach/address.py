@@ -15,7 +15,7 @@ FRAME, ELEMENT, MARKDOWN, LINK = SNIPPETS = ("frame", "element", "markdown", "li
 LONGEST = 20_000
 """Characters of an address that a frame reads."""
 
-_HEIGHT = 640
+_HEIGHT = 864
 """Pixels that a frame is high until its page is told otherwise."""
 
 
@@ -38,8 +38,7 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
     if made.mode == TASK:
         found += [("seat", str(decides(made))), ("task", made.task)]
         found += [("solution", move) for move in made.solution]
-        if made.done:
-            found.append(("done", made.done))
+        found += [(name, said) for name in ("done", "wrong") if (said := getattr(made, name))]
     if made.language:
         found.append(("lang", made.language))
     if made.theme != "auto":
@@ -93,6 +92,8 @@ def _element(made: Made, place: str, puzzles: tuple[str, ...]) -> str:
     pairs = [pair for pair in parameters(made, puzzles) if pair[0] != "solution"]
     if made.mode == TASK and made.solution:
         pairs.append(("solution", " | ".join(made.solution)))
+    if made.start and made.mode != LESSON:
+        pairs.append(("picture", picture_name(made)))
     attributes = "".join(f' {name}="{escape(value)}"' for name, value in pairs)
     return (
         f'<script src="{escape(place)}embed.js" async></script>\n'

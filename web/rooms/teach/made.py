@@ -59,6 +59,8 @@ class Made:
     """Every move from the position on, the others' and chance's too."""
     done: str = ""
     """What is said at the end."""
+    wrong: str = ""
+    """What is said to a move that does not solve the task."""
     lesson: str = ""
     """The name of a lesson or a puzzle of ours, or `daily`."""
     language: str = ""
@@ -120,6 +122,7 @@ _TEXTS = {
     "name": NAME_LENGTH,
     "task": SENTENCE_LENGTH,
     "done": SENTENCE_LENGTH,
+    "wrong": SENTENCE_LENGTH,
     "lesson": NAME_LENGTH,
     "position": LONGEST,
     "match": LONGEST,

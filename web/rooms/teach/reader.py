@@ -24,7 +24,7 @@ from web.rooms.teach.made import (
     solves,
 )
 from web.rooms.teach.pieces import GRID, TWO, entry, line, problem, section
-from web.rooms.teach.telling import lessons_of, puzzles_of, title_of
+from web.rooms.teach.telling import lessons_of, puzzles_of, snippet, title_of
 from web.words import Words
 
 
@@ -47,6 +47,7 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
     if made.mode == TASK:
         sentence = line(SENTENCE_LENGTH)
         fields.append(entry("task", words("teach.task"), made.task, sentence))
+        fields.append(entry("wrong", words("teach.wrong"), made.wrong, sentence))
         fields.append(entry("done", words("teach.done"), made.done, sentence))
     languages = [("", words("teach.language.own")), *LANGUAGE_NAMES.items()]
     themes = [(theme, words(f"app.settings.theme.{theme}")) for theme in THEMES]
@@ -151,10 +152,9 @@ def copies(model: Model, desk: Desk, made: Made) -> str:
     words = model.words
     if _missing(model, made):
         return ""
-    puzzles = puzzles_of(model, made.game)
     rows = ""
     for kind in address.SNIPPETS:
-        text = address.snippet(kind, made, title_of(model, made), model.place, puzzles)
+        text = snippet(model, made, kind)
         copied = paragraph(words("teach.copied"), "copied") if desk.copied == kind else ""
         rows += (
             f'<div style="{GRID}gap:.4rem"><label class="field" for="snippet-{kind}">'

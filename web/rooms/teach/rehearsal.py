@@ -101,7 +101,7 @@ def _said(sitting: Sitting, move: Any, words: Words) -> list[str]:
 
 def told(made: Made, words: Words) -> tuple[str, ...]:
     """What each move of the solution comes to; of those that no longer fit nothing is told."""
-    return _all_told(replace(made, name="", task="", done=""), words)
+    return _all_told(replace(made, name="", task="", done="", wrong=""), words)
 
 
 @lru_cache(maxsize=8)

@@ -50,6 +50,7 @@ def tell(model: Model, values: dict[str, str]) -> Result:
         level=level if level in levels(made.game) else usual(made.game),
         task=tidy_line(values.get("task", made.task), SENTENCE_LENGTH),
         done=tidy_line(values.get("done", made.done), SENTENCE_LENGTH),
+        wrong=tidy_line(values.get("wrong", made.wrong), SENTENCE_LENGTH),
         language=language if language in ("", *LANGUAGES) else "",
         theme=theme if theme in THEMES else "auto",
         lesson=lesson if lesson in lessons_of(model, made.game) else made.lesson,
@@ -160,15 +161,21 @@ def title_of(model: Model, made: Made) -> str:
     return made.name or model.words(f"{made.game}.title")
 
 
+def snippet(model: Model, made: Made, kind: str) -> str:
+    """What is copied into a page. Only the element knows the language of the page around it."""
+    if kind != address.ELEMENT and not made.language:
+        made = replace(made, language=model.language)
+    puzzles = puzzles_of(model, made.game)
+    return address.snippet(kind, made, title_of(model, made), model.place, puzzles)
+
+
 def copy(model: Model, kind: str) -> Result:
     """Put a snippet on the clipboard."""
     desk = fresh(model)
     made = desk.made
     if made is None or kind not in address.SNIPPETS:
         return model, []
-    text = address.snippet(
-        kind, made, title_of(model, made), model.place, puzzles_of(model, made.game)
-    )
+    text = snippet(model, made, kind)
     told = Announce(model.words("teach.copied"))
     return put(model, replace(desk, copied=kind)), [Copy(text), told]
 
