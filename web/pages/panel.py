@@ -5,7 +5,7 @@ from html import escape
 from web.app import outside
 from web.app.asking import asks_next, by_rule
 from web.app.guiding import guide, guides
-from web.app.model import TAKEN_BACK, Course, Model, Notice, Sitting
+from web.app.model import DONE, TAKEN_BACK, Course, Model, Notice, Sitting
 from web.app.pacing import happening, pace_told, waits_for_next
 from web.app.routes import HOME, Route
 from web.app.sitting import (
@@ -109,7 +109,9 @@ def _manner(sitting: Sitting) -> str:
         return " advised"
     if sitting.course is None:
         return ""
-    return " answering" if sitting.course.is_task else " taught"
+    if not sitting.course.is_task:
+        return " taught"
+    return " answering solved" if sitting.course.told == DONE else " answering"
 
 
 def _way_back(model: Model, sitting: Sitting) -> str:
