@@ -604,6 +604,23 @@ def test_a_snippet_goes_to_the_clipboard_as_it_stands_there(kind: str) -> None:
     assert person.words("teach.copied") in person.said
 
 
+@pytest.mark.parametrize(
+    ("game", "position", "thing"),
+    [("bullfrogs", BULLFROGS, "frog:G@box"), ("trio", TRIO, "tile:YYYY@box")],
+)
+def test_no_empty_place_is_marked_that_does_not_take_what_is_held(
+    game: str, position: str, thing: str
+) -> None:
+    offer = re.compile(r'data-do="teach-place ([^"]+)"')
+    person = author(game, position)
+    occupied = set(offer.findall(person.html))
+    offered = set(offer.findall(person.do(f"teach-pick {thing}").html)) - occupied
+    assert offered
+    for place in offered:
+        tried = author(game, position).do(f"teach-pick {thing}").do(f"teach-place {place}")
+        assert 'id="problem-board"' not in tried.html
+
+
 def test_the_position_is_saved_as_a_picture() -> None:
     person = author("trio", TRIO).do("teach-picture")
     (file,) = [effect for effect in person.latest if effect["op"] == "download"]

@@ -9,6 +9,7 @@ A thing is named by what it is and where it lies: `frog:G@cell/n1`. A place is w
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -126,6 +127,17 @@ class Bench:
         """Whether such a thing can be put in such a place."""
         kind, _, source = named(thing)
         return place != source and place.startswith(self.fits[kind])
+
+
+@lru_cache(maxsize=256)
+def goes(game: str, position: str, thing: str, place: str) -> bool:
+    """Whether the game allows the position in which the thing has been put there."""
+    rules, bench = load_game(game), load(game)
+    try:
+        rules.position(bench.put(rules.position(position), thing, place))
+    except (Misplaced, ValueError):
+        return False
+    return True
 
 
 def load(game: str) -> Bench:

@@ -11,7 +11,7 @@ from web.boards import parts, tables
 from web.boards.table import View
 from web.pages.html import button, paragraph, select
 from web.rooms.teach import bench
-from web.rooms.teach.bench import BOX, FIELD, Bench, Field, Picture, Place, Shelf, Thing
+from web.rooms.teach.bench import BOX, FIELD, Bench, Field, Picture, Place, Shelf, Thing, goes
 from web.rooms.teach.desk import Desk
 from web.rooms.teach.made import Made, seats_of
 from web.rooms.teach.pieces import GRID, SUMMARY, TWO, entry, problem, section
@@ -133,21 +133,27 @@ def _spot(
     )
     id, drop = _id("at", place.id), f' data-drop="{place.id}"'
     mine = bool(desk.held) and desk.held in [thing.id for thing in place.things]
-    goes = bool(desk.held) and not mine and of.takes(place.id, desk.held)
-    if not goes and not place.things:
+    fits = bool(desk.held) and not mine and _goes(desk, of, place.id)
+    if not fits and not place.things:
         return f'<span id="{id}"{drop} style="{where}"></span>'
-    if goes or len(place.things) > 1:
+    if fits or len(place.things) > 1:
         do, pressed = f"teach-place {place.id}", desk.opened == place.id
     else:
         do, pressed = f"teach-pick {place.things[0].id}", mine
     drag = _drag(place.things[0]) if place.things else ""
     lies = ", ".join(_counted(thing) for thing in place.things)
     label = f"{place.label}: {lies}" if lies else place.label
-    look = _HERE if mine or pressed else _THERE if goes else _LIES
+    look = _HERE if mine or pressed else _THERE if fits else _LIES
     return (
         f'<button type="button" id="{id}" data-do="{do}"{drag}{drop} aria-label="{escape(label)}" '
         f'aria-pressed="{str(pressed).lower()}" style="{where}{_BARE}{look}"></button>'
     )
+
+
+def _goes(desk: Desk, of: Bench, place: str) -> bool:
+    """Whether what is held can be put there."""
+    position = desk.made.position if desk.made is not None else ""
+    return of.takes(place, desk.held) and goes(of.game, position, desk.held, place)
 
 
 def _id(kind: str, of: str) -> str:
