@@ -611,7 +611,7 @@ def test_a_snippet_goes_to_the_clipboard_as_it_stands_there(kind: str) -> None:
 def test_no_empty_place_is_marked_that_does_not_take_what_is_held(
     game: str, position: str, thing: str
 ) -> None:
-    offer = re.compile(r'data-do="teach-place ([^"]+)"')
+    offer = re.compile(r'data-do="teach-place (c[^"]+)"')  # of cells and circles
     person = author(game, position)
     occupied = set(offer.findall(person.html))
     offered = set(offer.findall(person.do(f"teach-pick {thing}").html)) - occupied
