@@ -20,6 +20,8 @@ CAN_BE_PRESSED = """
 """
 PRESSABLE = ".sheet button, #curtain button, .actions button, .tools button, #stage button[data-do]"
 LOST = "() => document.activeElement === document.body"
+OFFERED = "() => document.activeElement.closest('.actions') && document.activeElement.dataset.do"
+"""What the button would do that has the focus, if it is one of a move."""
 
 
 def press(page: Page, what: str) -> None:
@@ -61,6 +63,21 @@ def test_the_focus_is_never_lost(awake: Opener, game: str) -> None:
         expect(page.locator("#hurry, #pause, #enough")).to_have_count(0)  # they go by themselves
         offered = page.locator(PRESSABLE).evaluate_all(CAN_BE_PRESSED)
         press(page, random.choice(["lift"] if "lift" in offered else offered))
+
+
+@pytest.mark.once
+def test_the_focus_never_comes_to_another_button(awake: Opener) -> None:
+    """Whoever presses twice to move no more has not ended the turn."""
+    match, random = dealt("serao/1 trio deal=fog human:Ana human:Rui"), Random(1)
+    while match.state.to_act == CHANCE or "stop" not in [*map(str, match.state.moves())][:-1]:
+        step(match, random)
+    page = awake(kept=kept(match, AT_ONCE))
+    open_at(page, "#/table/one")
+    press(page, "lift")
+    press(page, "tap stop")
+    settled(page)
+    expect(page.locator(".actions button").first).to_be_visible()
+    assert page.evaluate(OFFERED) is None
 
 
 @pytest.mark.once

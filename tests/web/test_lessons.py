@@ -352,3 +352,10 @@ def test_the_learner_is_you_whatever_name_they_go_by(game: str, language: str) -
     assert heading is not None
     assert named in heading[1]
     assert "Ana" not in heading[1]
+
+
+def test_whoever_has_waited_for_lessons_begins_at_their_top() -> None:
+    person = Person(route="#/").visit("#/learn/trio")
+    ops = [(effect["op"], effect.get("id")) for effect in person.effects]
+    fetched = max(at for at, (op, _) in enumerate(ops) if op == "fetch")
+    assert ("focus", "title") in ops[fetched:]

@@ -350,7 +350,7 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     html = TABLE.draw(view)
     now = html.partition('id="now"')[2].partition("</ol>")[0]
     attack = "Ana &amp; Co attacks Bruno (left), 4 against none, and steals only 1 of 4 cheese: "
-    assert f"{attack}there was no more." in now
+    assert f"{attack}no more was left." in now
     assert "Ana &amp; Co raises 1 young rat." in now
     assert ": 1 poisoned rat." in now
     assert " lost " not in now
@@ -417,7 +417,7 @@ def test_of_two_clans_each_sits_at_both_ends_of_the_pipes(viewer: int, who: str)
         (
             ["pantry=7", "pantry=7 cheese=1", "pantry=7"],
             ["left=4", "dump=5", ""],
-            "and steals only 1 of 2 cheese: there was no more.",
+            "and steals only 1 of 2 cheese: no more was left.",
         ),
         (["pantry=7"] * 3, ["left=4", "dump=5", ""], "there was no cheese to take."),
         (["pantry=7 cheese=5"] * 3, ["left=4", "dump=1", ""], "there are enough guards."),

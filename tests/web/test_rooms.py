@@ -63,6 +63,7 @@ def test_a_page_waits_for_its_room_and_is_drawn_by_it(den: str) -> None:
     assert ENGLISH("app.fetch.awaited") in person.text
     person.receive("room-den", den)
     assert "den: " in person.text
+    assert "focus" in [effect["op"] for effect in person.latest]
     person.do("roar once").fill_in("den", text="twice").choose_file("thrice")
     assert "den: once, twice, thrice" in person.text
     assert person.page["title"].startswith(ENGLISH("app.home.rules"))

@@ -7,6 +7,7 @@ from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from tests import golden
 from tests.web.person import Person, first
+from web.app.sitting import counted
 from web.boards import tables
 from web.boards.table import AnyView, View
 from web.words import LANGUAGES, Words
@@ -100,3 +101,19 @@ def test_whatever_can_be_done_has_its_words(game: str) -> None:
             assert name
             for language in LANGUAGES:
                 assert Words(language).many(f"{game}.now.{kind}", 2, list=name)
+
+
+def test_a_puzzle_is_said_with_what_it_asks_when_it_begins_and_whenever_one_asks() -> None:
+    person = Person(route="#/").visit("#/learn/violet/p01")
+    assert person.app.model.sitting is not None
+    course = person.app.model.sitting.course
+    assert course is not None
+    said = [effect["text"] for effect in person.effects if effect["op"] == "announce"]
+    assert any(course.says() in text for text in said)
+    (told,) = [text for text in person.do("now").said if course.says() in text]
+    assert told.index(course.says()) < len(told) / 2
+
+
+def test_what_follows_its_like_is_told_with_its_number() -> None:
+    told = counted(["A.", "B.", "B.", "A."], Words("en"))
+    assert list(told) == ["A.", Words("en")("app.tells.times", told="B.", n=2), "A."]

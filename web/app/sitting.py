@@ -1,7 +1,7 @@
 """A match on the table: whose eyes, what they see, and how it goes on."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import count, groupby
@@ -57,10 +57,17 @@ def eyes(sitting: Sitting) -> Seat | None:
 
 
 def said_of(sitting: Sitting, deeds: Iterable[Deed], seen: AnyView) -> str:
-    """What happened in these deeds, as whoever looks on now may know it; the same only once."""
+    """What happened in these deeds, as whoever looks on now may know it."""
     table, viewer = table_of(sitting), eyes(sitting)
     said = (table.say(event.seen_by(viewer), seen) for deed in deeds for event in deed.events)
-    return " ".join(sentence for sentence, _ in groupby(filter(None, said)))
+    return " ".join(counted(filter(None, said), seen.words))
+
+
+def counted(sentences: Iterable[str], words: Words) -> Iterator[str]:
+    """The same sentences, but such as follow their like once, with how often they stood there."""
+    for sentence, same in groupby(sentences):
+        times = len([*same])
+        yield sentence if times == 1 else words("app.tells.times", told=sentence, n=times)
 
 
 def may_undo(sitting: Sitting) -> bool:

@@ -50,6 +50,8 @@ def _spoken(model: Model) -> str:
     words = model.words.spoken()
     seen = view(sitting, words)
     told = [prompt(sitting, seen), reason(sitting, words)]
+    if course is not None and course.is_task and course.asks and not sitting.match.log:
+        told.insert(0, course.says())
     if deciding(sitting) and course is None and sitting.advice is None:
         told.append(table_of(sitting).left(seen))
     return " ".join(filter(None, told))

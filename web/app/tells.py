@@ -4,12 +4,11 @@ All of it comes from what the eyes at the screen may see, and from their legal m
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import groupby
 
 from web.app.effects import Result
 from web.app.model import Model, Notice, Sitting
 from web.app.playing import current, curtained, tell
-from web.app.sitting import deciding, eyes, prompt, table_of, view
+from web.app.sitting import counted, deciding, eyes, prompt, table_of, view
 from web.words import Words
 
 NAMED = 8
@@ -23,6 +22,8 @@ def now(model: Model, sitting: Sitting) -> Iterator[str]:
     """The prompt; then what there is to choose from, kind by kind, and the buttons."""
     words, table = model.words.spoken(), table_of(sitting)
     seen = view(sitting, words)
+    if sitting.course is not None and sitting.course.is_task:
+        yield sitting.course.says()
     yield prompt(sitting, seen)
     if not deciding(sitting):
         return
@@ -59,7 +60,10 @@ def since(model: Model, sitting: Sitting) -> Iterator[str]:
     sentences = [told for event in whole if (told := table.say(event, seen))]
     if not sentences:
         yield model.words("app.tells.since.nothing")
-    yield from (told for told, _ in groupby(sentences[-REMEMBERED:]))
+    all_told = list(counted(sentences, seen.words))
+    if len(all_told) > REMEMBERED:
+        yield model.words("app.tells.before", n=len(all_told) - REMEMBERED)
+    yield from all_told[-REMEMBERED:]
 
 
 def where(model: Model, sitting: Sitting) -> Iterator[str]:

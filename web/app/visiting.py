@@ -109,13 +109,20 @@ def receive(model: Model, name: str, text: str | None) -> Result:
         here = rooms.OF_PAGES.get(model.route.page) == name.removeprefix(rooms.FETCHED)
         here = here or name == outside.fetched(model)
         if rooms.unpack(name.removeprefix(rooms.FETCHED), text):
-            return arrive(model) if here else (model, [])
+            return _come(model) if here else (model, [])
         return _unreached(model, name) if here else (model, [])
     teaching, awaited = read_teaching(name, text), model.route.page in ("learn", "embed")
     if teaching is None:
         return _unreached(model, name) if awaited else (model, [])
     model = replace(model, teachings={**model.teachings, name: teaching})
-    return arrive(model) if awaited else (model, [])
+    return _come(model) if awaited else (model, [])
+
+
+def _come(model: Model) -> Result:
+    """What the page has awaited is here; whoever waited for it begins at its top."""
+    awaits = model.route.page in (*rooms.OF_PAGES, "learn") and model.embed is None
+    model, effects = arrive(model)
+    return model, [Focus("title"), *effects] if awaits else effects
 
 
 def _unreached(model: Model, name: str) -> Result:

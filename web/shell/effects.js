@@ -145,9 +145,12 @@ export const apply = (text, post) => carryOut(JSON.parse(text), post);
 function carryOut(all, post) {
   held = document.activeElement;
   const byKey = held.matches(":focus-visible");
+  const meant = held.dataset?.do;
   const group = held.closest("#twin, #twin-things"); // of the board, what is left of it comes first
   for (const effect of all) effects[effect.op](effect, post);
-  // what had the focus may be gone: the keys go on at what the app names as next
-  if (held === document.body || usable(document.activeElement)) return;
+  // what had the focus may be gone, or do something else by now, such as end the turn: the keys go on at what the
+  // app names as next
+  const other = document.activeElement === held && held.closest(".actions") && held.dataset.do !== meant;
+  if (!other && (held === document.body || usable(document.activeElement))) return;
   (rest(group) || next())?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
 }
