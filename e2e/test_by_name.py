@@ -30,7 +30,8 @@ LATE = {
     "ratland": ("serao/1 ratland first=1 human:Ana random:Moth", 25),
     "violet": ("serao/1 violet human:Ana random:Moth", 60),
 }
-"""The longest, of which only so many last moves are played unless `--whole` is asked for."""
+"""The longest, of which only so many last moves are played unless `--whole` is asked for; of
+Ratland even then, since rats are sent to and fro at random for half an hour."""
 
 SILENCES = 3
 """So often in vain, and it is a fault."""
@@ -148,9 +149,7 @@ def test_a_whole_game_by_what_is_said(
     whole = pytestconfig.getoption("whole")
     page = awake(quick=True)
     ears = Ears(page, game)
-    if game in LATE and not (
-        whole and game != "ratland"
-    ):  # whose rats are sent to and fro for hours
+    if game in LATE and not (whole and game != "ratland"):
         bring(page, shortly_before_the_end(*LATE[game]))
     else:
         open_at(page, f"#/new/{game}")
