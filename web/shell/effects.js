@@ -150,7 +150,7 @@ function carryOut(all, post) {
   for (const effect of all) effects[effect.op](effect, post);
   // what had the focus may be gone, or do something else by now, such as end the turn: the keys go on at what the
   // app names as next
-  const other = document.activeElement === held && held.closest(".actions") && held.dataset.do !== meant;
+  const other = document.activeElement === held && /^offer-/.test(held.id) && held.dataset.do !== meant;
   if (!other && (held === document.body || usable(document.activeElement))) return;
   (rest(group) || next())?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
 }
