@@ -38,13 +38,13 @@ def open_ones(model: Model) -> list[str]:
             found[id] = match
         if len(found) == OPEN:
             break
-    return sorted(found, key=lambda id: _is_others(model, id, found[id]))
+    return sorted(found, key=lambda id: _is_others(found[id]) and not unsent(model, id, found[id]))
 
 
-def _is_others(model: Model, id: str, match: Match) -> bool:
-    """Whether somebody far away is to act, who knows it."""
+def _is_others(match: Match) -> bool:
+    """Whether somebody far away is to act."""
     to_act = match.state.to_act
-    return to_act >= 0 and match.players[to_act].kind == FAR and not unsent(model, id, match)
+    return to_act >= 0 and match.players[to_act].kind == FAR
 
 
 def draw(model: Model) -> str:
@@ -104,10 +104,11 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
             deal = paragraph(words("app.games.trial"), "day")
         if is_far(match):
             deal = paragraph(words("app.games.far"), "day")
-        if unsent(model, id, match):
+        due = unsent(model, id, match)
+        if due:
             now = words("app.games.unsent")
         about = f"{paragraph(everybody, 'names')}{deal}{paragraph(now, 'turn')}{when}"
-        pale = over or _is_others(model, id, match)
+        pale = over or (_is_others(match) and not due)
         way = link(Route("table", id), go, "" if pale else "strong", f"open-{id}")
         if tools:
             way += link(Route("replay", id, "0" if over else ""), words("app.table.replay"))

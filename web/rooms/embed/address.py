@@ -275,7 +275,7 @@ def _posed(parts: _Parts, game: Game, state: State[Any]) -> Posed:
     """A task as a lesson: each move of the reader's is a step; what follows comes by itself."""
     if "solution" not in parts:
         raise _WrongError("task", "needs", "solution")
-    made = _solution(parts.get("solution", []), game, state.copy())
+    made = _solution(parts["solution"], game, state.copy())
     deciders = [seat for seat, _ in made if seat >= 0]
     first = deciders[0] if deciders else 0
     reader = _among(parts, "seat", range(state.seats), first)
