@@ -18,8 +18,8 @@ from web.words import LANGUAGES
 pytestmark = pytest.mark.once
 
 PHONES = [(375, 667), (390, 664)]
-FIRST = ".going-on a, .game .row > :first-child"
-"""What a visitor can begin with at once."""
+GOING_ON = "#save-one a"
+"""What whoever returns goes on with."""
 
 
 @pytest.fixture(scope="module")
@@ -99,13 +99,32 @@ def _piece_by_piece() -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_screen_of_a_phone_has_something_to_play(looker: Looker, language: str) -> None:
+def test_the_first_screen_of_a_phone_has_all_games_to_choose_from(
+    looker: Looker, language: str
+) -> None:
     html = elsewhere(Person, language=language).html
     for size in PHONES:
         page = looker.show(html, size)
-        box = page.locator(FIRST).first.bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= size[1], f"{size}: {box}"
+        for name in NAMES:
+            box = page.locator(f'.choice [data-do="see {name}"]').bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= size[1], f"{size}: {name}, {box}"
+            assert page.locator(f"#poster-{name}").count() == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_screen_of_a_phone_begins_with_what_is_on_the_table(
+    looker: Looker, language: str
+) -> None:
+    kept = {"serao.match.one": _last_decision("trio").line}
+    html = elsewhere(Person, kept, language=language).html
+    for size in PHONES:
+        page = looker.show(html, size)
+        boxes = [page.locator(each).first.bounding_box() for each in (GOING_ON, ".choice")]
+        way, choice = boxes
+        assert way is not None
+        assert choice is not None
+        assert way["y"] + way["height"] <= min(size[1], choice["y"])
 
 
 def test_the_built_site_shows_what_is_looked_at(awake: Opener, looker: Looker) -> None:

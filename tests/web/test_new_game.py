@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.games import NAMES
 from tests.web.person import Person
 from web.app.saves import FINISHED, write_finished
 
@@ -118,3 +119,12 @@ def test_an_unknown_game_has_a_sentence(person: Person) -> None:
 def test_the_home_page_counts_who_can_play() -> None:
     seats = re.findall(r'class="seats">([^<]*)', Person().html)
     assert seats == ["1 to 4 players", "2 to 4 players", "2 or 4 players", "2 players"]
+
+
+def test_each_game_of_the_first_screen_leads_to_its_own_place() -> None:
+    person = Person()
+    for name in NAMES:
+        assert f'id="game-{name}"' in person.do(f"see {name}").html
+        assert person.focus == f"game-{name}"
+        assert {"op": "scroll", "id": f"game-{name}", "block": "start"} in person.latest
+    assert person.do("see chess").latest == []

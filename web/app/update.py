@@ -265,6 +265,12 @@ def _skip(model: Model, _: str) -> Result:
     return model, [Focus("main")]
 
 
+def _see(model: Model, game: str) -> Result:
+    """Bring a game of the home page into sight."""
+    place = f"game-{game}"
+    return model, [Scroll(place), Focus(place)] if game in NAMES else []
+
+
 def _close_banner(model: Model, _: str) -> Result:
     if model.storage == "forbidden":  # it stays so: what could not be read is not written over
         return replace(model, hushed=True), [Focus("title")]
@@ -424,6 +430,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "redeal": _redeal,
     "same-level": lambda model, _: streaks.decline(model),
     "say": playing.say,
+    "see": _see,
     "since": lambda model, _: answer(model, "since"),
     "skip": _skip,
     "spare": _spare,

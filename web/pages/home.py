@@ -43,7 +43,7 @@ def draw(model: Model) -> str:
         f"{heading('Serão')}{paragraph(words('app.home.tagline'), 'tagline')}"
         f"</div>{ROOM}</div>{going_on}"
         f'<section aria-labelledby="shelf"><h2 id="shelf">{escape(words("app.home.games"))}</h2>'
-        f'<ul class="shelf">{shelf}</ul></section>'
+        f'{_choice(model)}<ul class="shelf">{shelf}</ul></section>'
         f'<p class="way">{link(Route("far"), words("app.home.far"))}</p>'
         f"{paragraph(words('app.home.meaning'), 'meaning')}"
         f'<p id="take"><a href="serao.html" download>{escape(words("app.home.take"))}</a></p>'
@@ -52,14 +52,33 @@ def draw(model: Model) -> str:
     )
 
 
+def _choice(model: Model) -> str:
+    """All games at a glance, where a screen holds no two of them; each leads to its own place."""
+    games = "".join(
+        f'<li><button type="button" data-do="see {name}">'
+        f'<svg viewBox="0 0 600 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+        f'<use href="#poster-{name}" width="600" height="360"/></svg>'
+        f"<strong>{escape(cover(name, model.language).title)}</strong>"
+        f"<span>{escape(_seats(model, name))}</span></button></li>"
+        for name in NAMES
+    )
+    return f'<ul class="choice">{games}</ul>'
+
+
+def _seats(model: Model, name: str) -> str:
+    """How many can play."""
+    words, seats = model.words, cover(name, model.language).seats
+    fewest, most = seats[0], seats[-1]
+    if fewest == most:
+        return words("app.home.seats.only", number=most)
+    whole = len(seats) == 1 + most - fewest  # no number between them is left out
+    return words("app.home.seats" if whole else "app.home.seats.or", fewest=fewest, most=most)
+
+
 def _game(model: Model, name: str) -> str:
     words = model.words
     game = cover(name, model.language)
-    fewest, most = game.seats[0], game.seats[-1]
-    whole = len(game.seats) == 1 + most - fewest  # no number between them is left out
-    number = words("app.home.seats" if whole else "app.home.seats.or", fewest=fewest, most=most)
-    if fewest == most:
-        number = words("app.home.seats.only", number=most)
+    poster = game.poster.replace("<svg", f'<svg id="poster-{name}"', 1)
     alone = ""
     if game.alone:
         others = words("app.list.and").join(game.alone)
@@ -79,9 +98,9 @@ def _game(model: Model, name: str) -> str:
     if _knows(model, name):
         today = f'<p class="day">{link(Route("days"), _today(model, name), "plain")}</p>'
     return (
-        f'<li class="game" id="game-{name}"><div class="poster">{game.poster}</div>'
-        f'<div class="game-words"><h3>{escape(game.title)}</h3>{paragraph(number, "seats")}'
-        f"{paragraph(game.about)}{today}"
+        f'<li class="game" id="game-{name}" tabindex="-1"><div class="poster">{poster}</div>'
+        f'<div class="game-words"><h3>{escape(game.title)}</h3>'
+        f"{paragraph(_seats(model, name), 'seats')}{paragraph(game.about)}{today}"
         f'<div class="row">{"".join(ways)}'
         f"{link(Route('new', name), words('app.home.new'))}"
         f"{link(Route('learn', name, DAILY), words('app.puzzle.daily'), 'plain')}"
