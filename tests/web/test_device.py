@@ -146,3 +146,11 @@ def test_every_match_of_a_file_opens() -> None:
     person = brought({}, file_of(WHOLE))
     for id, saved in person.app.model.shelf.items():
         assert not isinstance(open_match(saved.text), str), id
+
+
+def test_the_way_here_stands_before_the_games_and_in_the_settings() -> None:
+    way = '<div class="row"><a href="#/device">'
+    person = Person({MATCH + "a": TRIO}, route="#/games")
+    assert way in person.html
+    assert person.html.index(way) < person.html.index('id="save-a"')
+    assert way in person.visit("#/settings").html

@@ -14,7 +14,7 @@ from web.app.saves import open_match, problem_sentence
 from web.app.when import DAY, HOUR, MINUTE, date
 from web.boards.telling import listed
 from web.pages.frame import dialog, frame
-from web.pages.html import button, chooser, heading, link, paragraph
+from web.pages.html import button, chooser, heading, in_row, link, paragraph
 from web.pages.notes import beginning
 from web.words import Words
 from web.words.covers import cover
@@ -55,11 +55,7 @@ def draw(model: Model) -> str:
     listed = f'<ul class="saves">{rows}</ul>' if rows else paragraph(words("app.games.none")) + none
     main = (
         f'<main id="main" tabindex="-1">{heading(words("app.games.title"))}'
-        f"{paragraph(words('app.games.where'))}{listed}"
-        f'<p class="way">{link(Route("statistics"), words("app.statistics.title"))} '
-        f"{link(Route('results'), words('app.results.title'))} "
-        f"{link(Route('device'), words('app.games.device'))}</p>"
-        f"{_bring(model)}</main>"
+        f"{paragraph(words('app.games.where'))}{in_row(ways(words))}{listed}{_bring(model)}</main>"
     )
     asked = ""
     if model.deleting in model.shelf:
@@ -70,6 +66,15 @@ def draw(model: Model) -> str:
             + button("spare", words("app.games.spare"), "strong"),
         )
     return frame(model, main, "games-page", asked)
+
+
+def ways(words: Words) -> str:
+    """Where all that is kept can be saved, and what is made of it."""
+    return (
+        link(Route("device"), words("app.games.device"))
+        + link(Route("statistics"), words("app.statistics.title"))
+        + link(Route("results"), words("app.results.title"))
+    )
 
 
 def as_text(id: str, words: Words) -> str:

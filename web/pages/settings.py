@@ -4,6 +4,7 @@ from html import escape
 
 from web.app.model import CONTRASTS, GUIDES, PACES, THEMES, VOLUMES, Model
 from web.pages.frame import LANGUAGE_NAMES, frame
+from web.pages.games import ways
 from web.pages.html import heading, in_row, paragraph, pills
 from web.pages.rules import back
 
@@ -42,7 +43,7 @@ def draw(model: Model) -> str:
         f"{pills('pace', words('app.settings.pace'), paces, chosen.pace)}"
         f"{pills('guide', words('app.settings.guide'), guides, chosen.guide)}{checks}"
         f"{sounds(model)}</form>"
-        f"{paragraph(words('app.settings.kept'), 'aside')}</main>",
+        f"{paragraph(words('app.settings.kept'), 'aside')}{in_row(ways(words))}</main>",
         "settings-page",
     )
 
