@@ -226,6 +226,39 @@ def test_after_a_long_text_a_board_grows_again(awake: Opener) -> None:
     assert before - 24 <= page.evaluate(SAYING, "a word") < before
 
 
+ADVISING = """(words) => {
+    const prompt = document.getElementById("prompt");
+    prompt.classList.toggle("advised", words !== "");
+    prompt.style.maxHeight = "none";
+    prompt.textContent = words;
+    dispatchEvent(new Event("resize"));
+    return document.getElementById("board").getBoundingClientRect().height;
+}"""
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_no_board_gives_way_to_a_hint(awake: Opener, size: tuple[int, int]) -> None:
+    page = bring(awake(quick=True), LAYING)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = saved(page)
+    for what in ahead(match, (), match.game.move("place RRRY e1"))[:-1]:
+        thing(page, what).dispatch_event("click")
+    expect(page.locator("#offer-1")).to_be_visible()
+    before = page.evaluate(BOX, "#board")
+    page.locator("#hint").click()
+    expect(page.locator(".prompt.advised")).to_be_visible(timeout=30_000)
+    assert page.evaluate(BOX, "#board") == pytest.approx(before)
+    page.evaluate(SAYING, "a long hint " * 30)
+    assert page.evaluate(BOX, "#board") == pytest.approx(before)
+
+
+def test_what_a_hint_took_comes_back_as_it_goes(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), LAYING)
+    before = page.evaluate(ADVISING, "")
+    assert page.evaluate(ADVISING, "a long hint " * 30) < before - 24
+    assert page.evaluate(ADVISING, "") == before
+
+
 NOTICE = """(lines) => {
     const told = document.querySelector("#first p");
     told.innerHTML = Array(lines).fill("a rule").join("<br>");

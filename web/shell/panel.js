@@ -34,7 +34,8 @@ export function keepRoom() {
   const need = needed(panel);
   const turn = document.querySelector(".player[aria-current]")?.id ?? "";
   if (turn !== whose) [whose, most] = [turn, Math.min(most, need + LINE)];
-  most = Math.max(most, need);
+  // what a hint took, and the button that ends the wait for one, comes back when it goes
+  if (!panel.querySelector(".advised, .controls:has(#hint) #enough")) most = Math.max(most, need);
   const left = panel.querySelector(".film") ? LINE : LEFT;
   root.style.setProperty("--settled", `${Math.min(most, need + left, height(panel) + spare(board))}px`);
 }
