@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from html import escape
 from random import Random
 from typing import Any
 
@@ -338,6 +339,13 @@ def test_the_devices_own_sheet_gets_the_link_and_what_it_is(language: str) -> No
     assert shared["title"] in shared["text"]
     assert shared["url"] == link_of(host.do(f"far-copy {table}"))
     assert host.errors == []
+
+
+def test_the_link_can_be_read_and_copied_by_hand() -> None:
+    host = Person(route="#/far")
+    host.fill_in("far-new", game="trio", called="Ana").do("far-invite")
+    link = link_of(host.do(f"far-copy {host.route.rpartition('/')[2]}"))
+    assert f'readonly spellcheck="false">{escape(link)}</textarea>' in host.html
 
 
 def test_a_turn_is_sent_by_the_devices_own_sheet(two: list[Person]) -> None:

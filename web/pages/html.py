@@ -75,6 +75,15 @@ def select(
     )
 
 
+def written(id: str, label: str, text: str, rows: int) -> str:
+    """A text to be looked at and copied by hand."""
+    return (
+        f'<label class="field" for="{id}"><span class="visually-hidden">{escape(label)}</span>'
+        f'<textarea id="{id}" rows="{rows}" readonly spellcheck="false">{escape(text)}</textarea>'
+        "</label>"
+    )
+
+
 def chooser(id: str, label: str, kinds: str, mark: str = " data-file") -> str:
     """A button that chooses a file of these kinds; `mark` says, after a space, what reads it."""
     return (

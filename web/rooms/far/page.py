@@ -11,7 +11,7 @@ from web.app.saves import open_match
 from web.boards import tables
 from web.boards.telling import listed
 from web.pages.frame import frame
-from web.pages.html import button, heading, link, paragraph, pills, select
+from web.pages.html import button, heading, link, paragraph, pills, select, written
 from web.pages.new import first_field, options_fields, seat_name
 from web.pages.notes import draw_missing
 from web.rooms.far import live
@@ -20,6 +20,7 @@ from web.rooms.far.doing import NEW
 from web.rooms.far.letter import Letter
 from web.rooms.far.panel import paste_field, told, ways_to_send
 from web.rooms.far.record import AT, Record, record_at, records, table_route
+from web.rooms.far.sending import link_of
 from web.words import Words
 from web.words.covers import cover
 
@@ -262,8 +263,9 @@ def _send(model: Model, record: Record) -> str:
         said = words("far.send.answer", name=letter.host)
     due = not letter.luck or call is not None
     ways = ways_to_send(model, record, due, f" {letter.table}")
+    text = written("far-address", words("far.link"), link_of(model, record), 3)
     return _section(
-        "far-link", words("far.link"), f'{paragraph(said)}<div class="row">{ways}</div>'
+        "far-link", words("far.link"), f'{paragraph(said)}<div class="row">{ways}</div>{text}'
     )
 
 

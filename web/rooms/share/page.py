@@ -12,7 +12,7 @@ from web.boards.tables import load
 from web.boards.telling import listed
 from web.pages.frame import frame
 from web.pages.games import turn
-from web.pages.html import button, heading, link, paragraph, pills
+from web.pages.html import button, heading, link, paragraph, pills, written
 from web.pages.table import no_match
 from web.rooms.share.gift import Gift
 from web.rooms.share.giving import LINK, PICTURE, TEXT, chat, known
@@ -87,7 +87,7 @@ def _link(model: Model, gift: Gift) -> str:
     inside = (
         f'{much}<div class="row">{_sheet(f"share-send {LINK}", words)}'
         f"{button(f'share-copy {LINK}', words('share.link.copy'), 'strong', 'copy-link')}</div>"
-        f"{_written('address', words('share.link'), address, 2)}{about}{code}"
+        f"{written('address', words('share.link'), address, 2)}{about}{code}"
     )
     return _section(gift, words, LINK, inside)
 
@@ -108,22 +108,13 @@ def _coded(text: str, label: str) -> str:
     return qr.draw(text, label)
 
 
-def _written(id: str, label: str, text: str, rows: int) -> str:
-    """A text to be looked at and copied by hand."""
-    return (
-        f'<label class="field" for="{id}"><span class="visually-hidden">{escape(label)}</span>'
-        f'<textarea id="{id}" rows="{rows}" readonly spellcheck="false">{escape(text)}</textarea>'
-        "</label>"
-    )
-
-
 def _text(model: Model, gift: Gift) -> str:
     words = model.words
     about = paragraph(words(f"share.text.about{'.link' if gift.link(model) else ''}"), "aside")
     inside = (
         f'<div class="row">{_sheet(f"share-send {TEXT}", words)}'
         f"{button(f'share-copy {TEXT}', words('share.text.copy'), '', 'copy-text')}</div>"
-        f"{_written('chat', words('share.text'), chat(gift, model), 4)}{about}"
+        f"{written('chat', words('share.text'), chat(gift, model), 4)}{about}"
     )
     return _section(gift, words, TEXT, inside)
 
