@@ -128,10 +128,15 @@ def test_it_is_taken_from_beginning_to_end(game: str, name: str, language: str) 
     for step in one.steps:
         assert person.prompt == escaped(words(key(game, f"{name}.{step.name}"))), step.name
         if step.moves:
-            solve(person, game, step.solution(load(game), person.state))
+            solution = step.solution(load(game), person.state)
+            strong = set(re.findall(r'data-do="tap ([^"]*)" class="strong"', person.html))
+            assert strong <= set(person.still_to_tap(game, solution)), step.name
+            solve(person, game, solution)
             person.wait("lesson")
             assert person.prompt == escaped(words(key(game, f"{name}.{step.name}.done")))
         if step is not one.steps[-1]:
+            (strong,) = re.findall(r'data-do="([^"]*)" class="strong"', person.html)
+            assert strong == "onward"
             person.do("onward")
         assert not person.errors
     assert f'"{game}.{name}": {{"at": 0, "done": true}}' in (person.storage or {})["serao.lessons"]

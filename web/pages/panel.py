@@ -2,6 +2,7 @@
 
 from html import escape
 
+from engine.core.lesson import is_one
 from web.app import outside
 from web.app.asking import asks_next, by_rule
 from web.app.guiding import guide, guides
@@ -263,7 +264,7 @@ def _offers(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> s
         button(
             f"tap {offer.what}",
             offer.label,
-            "strong" if (strong := _is_strong(table, seen, offer)) else "",
+            "strong" if (strong := _is_strong(sitting, table, seen, offer)) else "",
             f"offer-{at}",
             key="n" if strong else "",
         )
@@ -293,10 +294,17 @@ def _enough(model: Model, key: str) -> str:
     return button("enough", model.words("app.table.enough-heard" if heard else key), "", "enough")
 
 
-def _is_strong(table: AnyTable, seen: AnyView, offer: Button) -> bool:
-    """Whether it is what a player will most likely want; after a hint, what makes its move."""
+def _is_strong(sitting: Sitting, table: AnyTable, seen: AnyView, offer: Button) -> bool:
+    """Whether it is what a player will most likely want; after a hint, what makes its move.
+
+    In a lesson it is nothing that its step does not ask for.
+    """
     if seen.advised is None:
-        return offer.strong
+        course = sitting.course
+        if course is None or course.is_task or sitting.picked:
+            return offer.strong
+        move = table.tap(seen, offer.what).move
+        return offer.strong and (move is None or is_one(move, course.step.moves))
     tapped, plan = table.tap(seen, offer.what), table.plan(seen.advised)
     return bool(tapped.move == seen.advised or (plan and tapped.picked == plan and not tapped.move))
 
