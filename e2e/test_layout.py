@@ -278,3 +278,24 @@ def test_three_lines_of_what_is_told_once_leave_all_names_in_sight(
     expect(page.locator("#first")).to_be_visible()
     page.set_viewport_size({"width": size[0], "height": size[1]})
     assert page.evaluate(NOTICE, 3) >= 0
+
+
+CUT = """(box) => {
+    box.scrollTop = 0;
+    const rest = box.scrollHeight - box.clientHeight;
+    box.scrollTop = rest;
+    const [inside, last] = [box, [...box.querySelectorAll("a")].at(-1)].map((each) =>
+        each.getBoundingClientRect());
+    const fade = Number.parseFloat(getComputedStyle(box, "::after").height);
+    return [rest, inside.bottom - last.bottom - fade];
+}"""
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_what_is_cut_off_of_the_contents_fades_and_its_last_line_does_not(
+    looker: Looker, size: tuple[int, int]
+) -> None:
+    page = looker.show(elsewhere(Person, route="#/rules/trio").html, size)
+    rest, above = page.locator(".contents").evaluate(CUT)
+    assert rest > 0
+    assert -2 <= above < 9

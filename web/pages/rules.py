@@ -30,7 +30,7 @@ def draw(model: Model) -> str:
         model,
         f'<main id="main" class="rulebook" tabindex="-1">{heading(title)}{_ways(model, game)}'
         f'<nav class="contents" aria-labelledby="contents"><h2 id="contents">'
-        f"{escape(words('app.rules.contents'))}</h2><ol>{contents}</ol></nav>"
+        f"{escape(words('app.rules.contents'))} ({len(sections)})</h2><ol>{contents}</ol></nav>"
         f'<div class="book">{book}</div></main>',
         "rules-page",
     )
