@@ -7,6 +7,7 @@ import pytest
 
 from tests.web.person import Person, greedily
 from web.app import playing
+from web.pages.icons import HELP
 from web.words import LANGUAGES, Words
 
 VOID = {"br", "hr", "img", "input", "link", "meta", "wbr"}
@@ -153,3 +154,15 @@ def test_the_way_back_to_the_table_stands_where_one_reads(page: str, within: str
     near = html.partition("</section>")[0] if "rules" in page else html
     assert f'<a href="{table}" {way}' in near
     assert "<p" not in near.partition(way)[0] or "rules" not in page, "before what is read there"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_contents_say_how_many_rules_there_are(language: str) -> None:
+    person = Person(route="#/rules/trio", language=language)
+    count = person.html.count('<section id="trio.')
+    assert f"{Words(language)('app.rules.contents')} ({count})</h2>" in person.html
+
+
+def test_what_looks_alike_at_the_table_does_the_same() -> None:
+    person = Person().do("quick trio").wait_for_bots()
+    assert person.html.count(HELP) == 1

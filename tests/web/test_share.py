@@ -346,7 +346,7 @@ def test_all_people_of_a_link_play_on_or_only_one() -> None:
     bot = usual("trio")
     for far in ("human", "far"):
         person = between("human:Ana", f"{far}:Bia")
-        assert "All people in this match" in person.html
+        assert "All people in this game" in person.html
         assert playing_on(person) == [("human", "Ana"), ("human", "Bia")]
         person = between("human:Ana", f"{far}:Bia").fill_in("here", here="1")
         (first, _), second = playing_on(person)

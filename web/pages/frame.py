@@ -8,7 +8,7 @@ from web.app.outside import is_private
 from web.app.playing import current, curtained
 from web.app.routes import HOME, Route
 from web.pages.html import button, link
-from web.pages.icons import ABOUT, BOOK, HELP, LAMP, SETTINGS
+from web.pages.icons import ABOUT, BOOK, LAMP, LEARN, SETTINGS
 from web.words import LANGUAGES, Words
 
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "de": "Deutsch"}
@@ -45,7 +45,7 @@ def _header(model: Model) -> str:
     words, sitting = model.words, current(model)
     last = (Route("about"), words("app.nav.about"), ABOUT)
     if sitting is not None:
-        last = (Route("learn", sitting.match.game.id), words("app.learn.title"), HELP)
+        last = (Route("learn", sitting.match.game.id), words("app.learn.title"), LEARN)
     places = (
         (Route("games"), words("app.nav.games"), BOOK),
         (Route("settings"), words("app.nav.settings"), SETTINGS),
