@@ -132,6 +132,17 @@ def test_a_plan_is_the_same_in_another_window() -> None:
     assert kept(one) is None
 
 
+def test_what_is_picked_up_in_a_lesson_stays_when_another_window_keeps_something() -> None:
+    person = Person(route="#/learn/bullfrogs/first")
+    while not held(person):
+        things = re.findall(r'data-do="tap (card \d)"', person.html)
+        person.tap(*things[:1]) if things else person.do("onward")
+    before = held(person)
+    storage = {**(person.storage or {}), "serao.match.far": "serao/1 trio human:Ana human:Bo"}
+    assert held(person.hear_of(storage)) == before
+    assert held(person.hear_of_mirror()) == before
+
+
 def test_where_nothing_may_be_kept_a_plan_stays_while_the_page_does() -> None:
     person = Person(forbidden=True).visit("#/games").fill_in("bring", text=PLACING)
     here = person.tap("more city").route

@@ -88,9 +88,12 @@ def _known(model: Model, storage: Mapping[str, str], framed: bool) -> Model:
 def _follow(model: Model) -> Result:
     """Put the match on the table as it stands on the shelf, with what is picked up there.
 
-    What stands there and cannot be read makes way, under an id of its own.
+    What stands there and cannot be read makes way, under an id of its own. A lesson is on no
+    shelf: what was picked up in it is known here alone.
     """
     sitting = model.sitting
+    if sitting is not None and sitting.course is not None:
+        return model, []
     saved = model.shelf.get(sitting.id) if sitting else None
     if sitting is None or saved is None:
         return picks.take_up(model), []
