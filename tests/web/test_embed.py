@@ -187,6 +187,26 @@ def test_a_position_is_shown_and_nothing_in_it_can_be_touched(setting: Setting) 
                 assert person.text_of_prompt == words("embed.position.turn", name=name)
 
 
+@every_plain
+def test_things_of_what_is_only_looked_at_say_what_they_are(setting: Setting) -> None:
+    played = playthrough(setting)
+    at = len(played.match.log) // 2
+    boards = [
+        frame(setting.game, position=str(played.states[at])),
+        frame(setting.game, match=str(played.match), at=at),
+    ]
+    for person in boards:
+        before, told = person.prompt, set()
+        for thing in sorted(set(re.findall(r'data-about="([^"]+)"', person.html)))[:20]:
+            told.add(person.do(f"about {unescape(thing)}").text_of_prompt)
+            assert person.said
+        assert len(told) > 2
+        assert unescape(before) not in told
+        assert person.do("reset").prompt == before
+        assert person.posted("refused") == []
+        assert person.errors == []
+
+
 def stretches(setting: Setting, seat: int) -> Iterator[tuple[list[Any], Twins]]:
     """Some that look the same to a seat, each with the moves before it."""
     log = playthrough(setting).match.log

@@ -16,6 +16,7 @@ from tests.conformance.twins import viewers
 from tests.web.person import Person, first
 from tests.web.test_embed import PLAIN, SECRET, replayed, stretches
 from web.app.film import SPAN, Film
+from web.app.links import pack_match
 from web.app.reel import Reel
 from web.app.sitting import gains, table_of, view
 from web.words import Words
@@ -358,3 +359,18 @@ def test_the_order_of_the_log_is_kept() -> None:
     assert newest != oldest
     assert sorted(newest) == sorted(oldest)
     assert re.findall(r'data-do="film (\d+)"', person.reload().html) == oldest
+
+
+def test_a_thing_of_a_moment_says_what_it_is_there() -> None:
+    played = playthrough(next(setting for setting in PLAIN if setting.game == "bullfrogs"))
+    match, at = seated(played.match, 0), len(played.match.log) // 2
+    packed = pack_match(match)
+    assert packed is not None
+    for person in (looking(match, at), Person(route=f"#/open/{packed}/{at}")):
+        before = person.prompt
+        things = re.findall(r'data-about="([^"]+)"', person.html)
+        assert things
+        assert person.do(f"about {things[0]}").prompt != before
+        assert ENGLISH("app.asked.nothing") not in person.prompt
+        assert person.do("film on").do("film back").prompt == before
+        assert person.errors == []

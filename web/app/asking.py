@@ -17,7 +17,7 @@ def asks_next(model: Model, sitting: Sitting) -> bool:
 
 
 def about(model: Model, what: str) -> Notice:
-    """What there is to say of the thing; whoever is at the screen decides now.
+    """What there is to say of the thing; where the table is only looked at, just what it is.
 
     After ` @` may stand the id of the place where it is drawn: there may be several.
     """
@@ -25,7 +25,10 @@ def about(model: Model, what: str) -> Notice:
     assert sitting is not None
     table, seen = table_of(sitting), view(sitting, words)
     what, _, place = what.partition(" @")
-    name, tapped = _name(table, seen, what, place), table.tap(seen, what)
+    name = _name(table, seen, what, place)
+    if sitting.still:
+        return Notice(name or table.asked(seen, what) or words("app.asked.nothing"))
+    tapped = table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     if rule is not None:
         return by_rule(model, rule.id, name)

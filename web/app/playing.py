@@ -425,7 +425,7 @@ def inquire(model: Model, what: str) -> Result:
 
 def say(model: Model, label: str) -> Result:
     """The words of what is only a picture on the table."""
-    if current(model) is None or curtained(model):
+    if curtained(model):
         return model, []
     return tell(model, Notice(label))
 

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from web.app.asking import about
 from web.app.effects import After, Announce, Result
 from web.app.film import Film
 from web.app.messages import Key, Message, Rang
 from web.app.model import Model, Sitting
 from web.app.pacing import pace_of, stages_of
+from web.app.playing import tell
 from web.app.routes import number_in
 from web.app.sitting import said_of, view
 from web.boards.telling import listed
@@ -91,6 +93,13 @@ def heard(
 def by_slider(turn: Callable[[Model, str], Result]) -> Callable[[Model, Mapping[str, str]], Result]:
     """What the form of a film does, given what winds it."""
     return lambda model, values: turn(model, values.get("at", ""))
+
+
+def inquire(model: Model, what: str, reel: Reel | None) -> Result:
+    """What a thing on the table of this moment is."""
+    if reel is None:
+        return model, []
+    return tell(model, about(replace(model, sitting=reel.sitting), what))
 
 
 def news(model: Model, reel: Reel, moved: bool) -> Result:

@@ -239,7 +239,6 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         stages={kind: stage for stage, kind, _ in table.staged(latest(sitting)) if kind},
         advised=sitting.advice.move if sitting.advice else None,
         meanings=sitting.meanings,
-        live=not sitting.still,
         posed=sitting.course is not None and sitting.course.is_task,
     )
 

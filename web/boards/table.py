@@ -60,8 +60,7 @@ class View(Generic[Seen, Move, Scene]):
     stages: Mapping[str, int] = field(default_factory=dict)
     """Of what has just changed, by the names of `Table.stages`, when: see `after`."""
     live: bool = True
-    """Whether anything can be tapped or asked about: not in a picture beside a rule, nor where a
-    match is only looked at."""
+    """Whether anything can be tapped or asked about: not in a picture beside a rule."""
     posed: bool = False
     """Whether the turn is a task: what a move would come to is for the reader to find."""
 

@@ -6,6 +6,7 @@ from web.app.model import Model, Sitting
 from web.app.sitting import prompt, table_of, view
 from web.pages import table
 from web.pages.html import heading
+from web.pages.panel import noticed
 from web.pages.seats import players
 
 
@@ -25,12 +26,20 @@ def draw(
 
 
 def said(model: Model, sitting: Sitting, told: str) -> str:
-    """Where the prompt stands: what is `told`, or how the game has ended; keys can scroll it."""
+    """Where the prompt stands: what is `told`, or how the game has ended; keys can scroll it.
+
+    A notice stands there in its place.
+    """
     if sitting.match.state.outcome() is not None:
         told = f"{told} {prompt(sitting, view(sitting, model.words))}".strip()
+    shown, manner, below = escape(told), "", ""
+    if model.notice is not None:
+        # the prompt keeps its room, so that nothing moves while a notice stands there
+        below = f'<p class="prompt" aria-hidden="true">{shown}</p>'
+        shown, manner = noticed(model.notice, model.words), " notice"
     return (
-        f'<div class="said"><p id="prompt" class="prompt" tabindex="0" data-next>'
-        f"{escape(told)}</p></div>"
+        f'<div class="said"><p id="prompt" class="prompt{manner}" tabindex="0" data-next>'
+        f"{shown}</p>{below}</div>"
     )
 
 

@@ -4,7 +4,7 @@
 and what is kept stay as they are until `open-keep` or `open-play` is asked for.
 """
 
-from web.app.reel import FILM, by_slider
+from web.app.reel import FILM, by_slider, inquire
 from web.app.rooms import Room
 from web.rooms.open import opening
 from web.rooms.open.page import draw
@@ -13,7 +13,12 @@ ROOM = Room(
     title="open.title",
     enter=opening.enter,
     draw=draw,
-    verbs={FILM: opening.turn, "open-keep": opening.keep, "open-play": opening.play_on},
+    verbs={
+        FILM: opening.turn,
+        "about": lambda model, what: inquire(model, what, opening.found(model).reel),
+        "open-keep": opening.keep,
+        "open-play": opening.play_on,
+    },
     forms={
         FILM: by_slider(opening.turn),
         "here": lambda model, values: opening.choose(model, values.get("here", "")),

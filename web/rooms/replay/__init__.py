@@ -4,16 +4,21 @@
 not touched. What the room knows is a `Look`.
 """
 
-from web.app.reel import FILM, by_slider
+from web.app.reel import FILM, by_slider, inquire
 from web.app.rooms import Room
-from web.rooms.replay.looking import choose_eyes, enter, hear, tell, turn
+from web.rooms.replay.looking import choose_eyes, enter, hear, look_of, tell, turn
 from web.rooms.replay.page import draw
 
 ROOM = Room(
     title="replay.title",
     enter=enter,
     draw=draw,
-    verbs={FILM: turn},
+    verbs={
+        FILM: turn,
+        "about": lambda model, what: inquire(
+            model, what, look.reel if (look := look_of(model)) else None
+        ),
+    },
     forms={
         FILM: by_slider(turn),
         "eyes": lambda model, values: choose_eyes(model, values.get("eyes", "")),

@@ -11,7 +11,7 @@ from web.app.names import names
 from web.app.reel import FILM, line
 from web.app.routes import Route
 from web.app.sitting import view
-from web.pages import looked, panel, story, table
+from web.pages import looked, story, table
 from web.pages.frame import table_frame
 from web.pages.html import link, select
 from web.pages.reel import controls
@@ -43,10 +43,8 @@ def _panel(model: Model, look: Look) -> str:
 
 
 def _aside(model: Model, look: Look) -> str:
-    """That this is not the present, or else what has happened there meanwhile."""
+    """That this is not the present."""
     words = model.words
-    if model.notice is not None:
-        return panel.noticed(model.notice, words)
     return escape(words("replay.over" if look.is_over else "replay.past"))
 
 
