@@ -1,15 +1,17 @@
 """What the table tells whoever asks: what can be done, what has happened, where everything is."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from tests import golden
-from tests.web.person import Person, first
+from tests.web.person import Person, first, taps
 from web.app.sitting import counted
 from web.boards import tables
-from web.boards.table import AnyView, View
+from web.boards.table import AnyView, Twin, View
 from web.words import LANGUAGES, Words
 
 ASKED = {"now": "w", "since": "l", "where": "b"}
@@ -101,6 +103,37 @@ def test_whatever_can_be_done_has_its_words(game: str) -> None:
             assert name
             for language in LANGUAGES:
                 assert Words(language).many(f"{game}.now.{kind}", 2, list=name)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_whatever_may_be_tapped_first_is_named(game: str) -> None:
+    """By how what its place is called begins or ends, whatever is picked up by itself."""
+    table = tables.load(game)
+    for plain in views(game):
+        view = replace(plain, picked=table.ready(plain), words=Words("en").spoken())
+        names = [name for _, name in table.now(view)]
+        by_button = {button.what for button in table.buttons(view)}
+        called = called_in(table.twin(view))
+        for what in first_taps(game, view) - by_button:
+            said = called[what]
+            assert any(said.startswith(name) or said.endswith(name) for name in names), what
+
+
+def first_taps(game: str, view: AnyView) -> set[str]:
+    """With what a legal move goes on, or begins anew where something else is picked up."""
+    found = set()
+    for move in view.moves:
+        whole = taps(game, move, view.seen)
+        rest = [what for what in whole if what not in view.picked]
+        found.add(rest[0] if view.picked[:1] == tuple(whole[:1]) else whole[0])
+    return found
+
+
+def called_in(twin: Twin) -> dict[str, str]:
+    """What everything that can be tapped is called for ears."""
+    places = [(cell.thing, cell.said) for cell in twin.cells.values()]
+    beside = [(each.thing, each.said) for each in twin.things]
+    return {str(thing): said for thing, said in (*places, *beside, *twin.buttons)}
 
 
 def test_a_puzzle_is_said_with_what_it_asks_when_it_begins_and_whenever_one_asks() -> None:

@@ -11,37 +11,44 @@ from web.boards.bullfrogs.things import View, taps
 
 
 def now(view: View) -> Iterator[tuple[str, str]]:
-    """What may be picked up; where that may go, once it is."""
+    """What may be picked up besides what is; and where that may go."""
     for move in view.moves:
-        if tuple(map(str, taps(move, view.seen)))[: len(view.picked)] == view.picked:
-            yield from _choice(view, move)
+        *start, _ = map(str, taps(move, view.seen))
+        if tuple(start) == view.picked:
+            yield from _target(view, move)
+        else:
+            yield from _first(view, move)
 
 
-def _choice(view: View, move: moves.Move) -> Iterator[tuple[str, str]]:
+def _first(view: View, move: moves.Move) -> Iterator[tuple[str, str]]:
+    """What the move begins with."""
     seen, words = view.seen, view.words
     match move:
-        case moves.Play(actions) if not view.picked:
+        case moves.Play(actions):
             yield "play", phrases.hand_card(words, lily_pad(seen.active, actions))
-        case moves.Relocate(source) if not view.picked:
+        case moves.Relocate(source):
             yield "relocate", phrases.where(words, source)
-        case moves.Sabotage(victim, source) if not view.picked:
+        case moves.Sabotage(victim, source):
             facts = {"name": phrases.player(view, victim), "cell": phrases.where(words, source)}
             yield "sabotage", words("bullfrogs.twin.piece.frog", **facts)
-        case moves.Hop(colour, piece) if not view.picked:
+        case moves.Hop(colour, piece):
             yield "hop", phrases.standing(view, piece, colour)
-        case moves.Slide(source) if not view.picked:
+        case moves.Slide(source):
             yield "slide", phrases.where(words, source)
-        case moves.Deploy(piece) if not view.picked:
+        case moves.Deploy(piece):
             left = seen.reserve(piece)[seen.active]
             yield "deploy", words.many(f"bullfrogs.reserve.{piece.word}", left)
+
+
+def _target(view: View, move: moves.Move) -> Iterator[tuple[str, str]]:
+    """Where the move ends."""
+    match move:
         case moves.Score(cell):
-            yield "score", phrases.where(words, cell)
+            yield "score", phrases.where(view.words, cell)
         case moves.Play(_, cell) | moves.Walk(cell) | moves.Deploy(_, cell):
-            yield "go", phrases.where(words, cell)
-        case moves.Relocate(_, cell) | moves.Hop(_, _, cell) | moves.Slide(_, cell):
-            yield "go", phrases.where(words, cell)
-        case moves.Sabotage(_, _, cell):
-            yield "go", phrases.where(words, cell)
+            yield "go", phrases.where(view.words, cell)
+        case moves.Relocate() | moves.Hop() | moves.Slide() | moves.Sabotage():
+            yield "go", phrases.where(view.words, move.target)
 
 
 def left(view: View) -> str:

@@ -11,9 +11,10 @@ from web.boards.trio.things import Reserve, Round, Turn, View, held, parse_thing
 def now(view: View) -> Iterator[tuple[str, str]]:
     """Where the tile may lie, or which pieces may move and where to."""
     seen, words, hand = view.seen, view.words, held(view.picked)
-    if any(isinstance(move, moves.Place) for move in view.moves) and hand.index is None:
-        for pattern in seen.hand:
-            yield "tile", phrases.tile(words, pattern)
+    if any(isinstance(move, moves.Place) for move in view.moves):
+        for index, pattern in enumerate(seen.hand):
+            if index != hand.index:
+                yield "tile", phrases.tile(words, pattern)
     for move in view.moves:
         match move:
             case moves.Place(face, cell) if hand.index is None or face == hand.face(seen):

@@ -3,13 +3,18 @@
 from collections.abc import Iterator
 
 from engine.violet import moves
+from engine.violet.components import HAND
+from engine.violet.state import Stage
 from web.boards.violet import phrases
 from web.boards.violet.things import KNOW, OneEvent, View, held, taps
 
 
 def now(view: View) -> Iterator[tuple[str, str]]:
-    """The cards, events or spaces that may be tapped next."""
+    """The cards, events or spaces that may be tapped next; of four that stay, those put back."""
     hand = held(view.picked)
+    if view.seen.stage is Stage.KEEP:
+        for card in hand.cards:
+            yield "back", phrases.card(view.words, card)
     for move in view.moves:
         match move:
             case moves.Lead(card) | moves.Follow(card) | moves.Pick(card) | moves.Take(card):
@@ -17,7 +22,7 @@ def now(view: View) -> Iterator[tuple[str, str]]:
             case moves.Swap(given, taken) | moves.Sleeve(given, taken):
                 yield "give", phrases.card(view.words, given)
                 yield "take", phrases.card(view.words, taken)
-            case moves.Keep():
+            case moves.Keep() if len(hand.cards) < HAND:
                 for card in move.cards:
                     if card not in hand.cards:
                         yield "keep", phrases.card(view.words, card)
