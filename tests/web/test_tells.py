@@ -150,3 +150,20 @@ def test_a_puzzle_is_said_with_what_it_asks_when_it_begins_and_whenever_one_asks
 def test_what_follows_its_like_is_told_with_its_number() -> None:
     told = counted(["A.", "B.", "B.", "A."], Words("en"))
     assert list(told) == ["A.", Words("en")("app.tells.times", told="B.", n=2), "A."]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_end_is_said_with_the_score_of_everybody(game: str) -> None:
+    whole = golden.replayed(golden.path(game, 2).read_text(encoding="utf-8"))
+    players = [Player(HUMAN, "Ana"), Player("random", "Rui")]
+    match = Match(whole.game, players, whole.options, whole.deal)
+    for move in whole.log:
+        match.play(move)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    said = next(text for text in at_table(str(match)).announcer if "won" in text or "wins" in text)
+    if game in ("bullfrogs", "ratland"):
+        assert f"You: {outcome.scores[0]} points." in said
+        assert f"Rui: {outcome.scores[1]} points." in said
+    if game == "violet":
+        assert "Fuel left: " in said

@@ -443,6 +443,8 @@ def test_the_clusters_in_the_result_are_those_of_the_engine() -> None:
         each = clusters(state.circles)
         expected = [*(len(team.largest) for team in each), *(team.total for team in each)]
         assert numbers == (expected if outcome.rule.id == "trio.win.cluster" else [])
+        said = map(int, re.findall(r"\d+", TABLE.final(view_of(state, 0), outcome)))
+        assert Counter(said) == Counter(numbers)
     assert set(endings) == {"trio.win.trio", "trio.win.cluster", "trio.lose.stuck"}
 
 

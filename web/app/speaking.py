@@ -50,6 +50,9 @@ def _spoken(model: Model) -> str:
     words = model.words.spoken()
     seen = view(sitting, words)
     told = [prompt(sitting, seen), reason(sitting, words)]
+    outcome = sitting.match.state.outcome()
+    if outcome is not None and course is None:
+        told.append(table_of(sitting).final(seen, outcome))
     if course is not None and course.is_task and course.asks and not sitting.match.log:
         told.insert(0, course.says())
     if deciding(sitting) and course is None and sitting.advice is None:

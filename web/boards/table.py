@@ -378,6 +378,8 @@ class Table(Generic[Seen, Move, Scene]):
     `<game>.now.<kind>`, whose sentence lists them, and its name. It may come more than once."""
     where: Callable[[View[Seen, Move, Scene]], Iterable[tuple[str, str]]] = lambda view: ()
     """Where everything is that no badge tells, for whoever asks: what, and what is told of it."""
+    final: Callable[[View[Seen, Move, Scene], Outcome], str] = lambda view, outcome: ""
+    """The final score of every seat as a sentence, in what the game counts: for ears."""
     details: tuple[type, ...] = ()
     """Events that a later one sums up: not told again to whoever asks what has happened."""
     obvious: Callable[[View[Seen, Move, Scene]], Any] = lambda view: None

@@ -45,6 +45,21 @@ def because(words: Words, game: str, reason: Reason) -> str:
     return words(key) if reason.number is None else words.many(key, reason.number)
 
 
+def final_points(
+    words: Words,
+    names: Sequence[str],
+    points: Sequence[int],
+    also: Sequence[str] = (),
+) -> str:
+    """Everybody's points at the end, the most first, and what else counts for them, by seat."""
+    told = []
+    for seat in sorted(range(len(names)), key=lambda seat: -points[seat]):
+        counts = (words.many("app.final.points", points[seat]), *also[seat : seat + 1])
+        score = words("app.list.and").join(counts)
+        told.append(words("app.final", name=names[seat], told=score))
+    return " ".join(told)
+
+
 _WAYS = {
     "north": "app.way.north",
     "south": "app.way.south",

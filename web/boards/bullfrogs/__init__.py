@@ -46,6 +46,7 @@ TABLE = Table(
     advise=advice.advise,
     say=sentences.say,
     result=result.result,
+    final=result.final,
     poster=poster.poster,
     colours=phrases.colours,
     seating=lambda words, seats: words("bullfrogs.alone") if seats == 1 else "",

@@ -42,6 +42,7 @@ TABLE = Table(
     expects=advice.expects,
     say=sentences.say,
     result=result.result,
+    final=result.final,
     poster=poster.poster,
     company=3,
     at_first={"food": "first-game"},

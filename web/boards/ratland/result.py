@@ -4,8 +4,9 @@ from engine.core.game import Outcome
 from engine.ratland.components import Clan
 from engine.ratland.rulebook import SCORE
 from web.boards.parts import Column, ruling, scores
-from web.boards.ratland import art
+from web.boards.ratland import art, phrases
 from web.boards.ratland.things import View
+from web.boards.telling import final_points
 
 _LINES = ("healthy", "poisoned", "lost", "graveyard", "total", "cheese")
 
@@ -26,6 +27,14 @@ def result(view: View, outcome: Outcome) -> str:
         f'<div class="rl-result">{scores(words("ratland.result.line"), columns, lines)}'
         f"{ruling(view, decided, outcome.rule)}</div>"
     )
+
+
+def final(view: View, outcome: Outcome) -> str:
+    """The points of each clan; between equals also the cheese that decides."""
+    tie, words = outcome.rule == SCORE, view.words
+    cheese = [phrases.cheese(words, clan.cheese) for clan in view.seen.clans if tie]
+    told = final_points(words, view.names, outcome.scores, cheese)
+    return f"{told} {words('ratland.result.tie')}" if tie else told
 
 
 def _number(clan: Clan, line: str) -> str:

@@ -39,6 +39,7 @@ TABLE = Table(
     advise=advice.advise,
     say=sentences.say,
     result=result.result,
+    final=result.final,
     poster=poster.poster,
     team=phrases.together,
     seating=lambda words, seats: words(f"trio.seating.{seats}"),

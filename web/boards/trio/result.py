@@ -16,6 +16,23 @@ def result(view: View, outcome: Outcome) -> str:
     return f'<div class="tr-result">{shown}{reason}</div>'
 
 
+def final(view: View, outcome: Outcome) -> str:
+    """The clusters of each team, where they decide; what else does is told as it happens."""
+    if outcome.rule != WIN_CLUSTER:
+        return ""
+    words, winners = view.words, {team_of(seat) for seat in outcome.winners}
+    each = zip(COLOURS, clusters(view.seen.circles), strict=True)
+    counted = sorted(each, key=lambda team: team[0] not in winners)
+    return " ".join(
+        words(
+            "app.final",
+            name=phrases.team(view, colour),
+            told=words("trio.final", largest=len(team.largest), total=team.total),
+        )
+        for colour, team in counted
+    )
+
+
 def _reason(view: View, outcome: Outcome) -> str:
     seen, words = view.seen, view.words
     winner = team_of(outcome.winners[0])

@@ -41,6 +41,7 @@ TABLE = Table(
     expects=advice.expects,
     say=sentences.say,
     result=result.result,
+    final=result.final,
     poster=poster.poster,
     seating=lambda words, seats: words("violet.seating"),
     role=lambda words, seat: words("violet.role.torech" if seat else "violet.role.violet"),
