@@ -79,11 +79,17 @@ def test_isaac_moves_one_step_at_a_time() -> None:
     assert "your move, You" in person.text
 
 
-def test_what_he_does_is_told_as_it_happens() -> None:
+def test_what_he_does_is_told_once_it_is_done() -> None:
     person = alone()
-    timer = person.timers[-1]
-    person.ring("chance", timer["number"])
+    while person.state.to_act < 0:
+        assert not person.said
+        timer = person.timers.pop()
+        person.ring("chance", timer["number"])
     assert person.said[0].startswith("rolled")
+
+
+def test_step_by_step_what_he_does_is_told_as_it_happens() -> None:
+    assert alone("step").do("next").said[0].startswith("rolled")
 
 
 def test_an_old_timer_does_not_hurry_him() -> None:

@@ -60,7 +60,7 @@ def test_an_answer_gives_way_to_the_next_decision() -> None:
     person.wait_for_bots()
     assert person.state.to_act == 0
     assert person.text_of_prompt != asked
-    assert person.text_of_prompt in person.announcer
+    assert f"{Words('en')('app.table.own-turn')} {person.text_of_prompt}" in person.announcer
 
 
 def test_a_move_of_the_others_is_told_until_ones_own_turn_is_over() -> None:

@@ -252,6 +252,8 @@ class Sitting:
     """Whether bots and chance wait until somebody says go on."""
     fresh: int = 0
     """How many deeds have come at once, the last ones: what they changed is shown in stages."""
+    untold: int = 0
+    """How many of the last deeds are still to be told by ear: a turn of others is, once it ends."""
     hasty: bool = False
     """Whether all until the viewer's next decision is done at once."""
     whole_story: bool = False

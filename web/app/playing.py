@@ -20,6 +20,7 @@ from web.app.effects import (
     Scroll,
     Think,
 )
+from web.app.hearing import hear
 from web.app.hinting import read_hint
 from web.app.model import HINTED, SHOWN_AFTER, Model, Notice, Sitting
 from web.app.pacing import pace_of, stages_of, waits_for_next
@@ -37,7 +38,6 @@ from web.app.sitting import (
     others_act,
     played,
     rolled,
-    said_of,
     table_of,
     undone,
     view,
@@ -97,7 +97,7 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     while chance_to_act(sitting) and (sitting.hasty or not watching(sitting)):
         sitting = rolled(sitting)
     sitting = look(replace(sitting, fresh=len(sitting.story) - known))
-    told = _tell(model, sitting, known)
+    sitting, told = hear(model, sitting, known)
     if sitting.course is not None:
         model, more = go_on(replace(model, sitting=sitting))
         return model, [*told, *more]
@@ -129,12 +129,6 @@ def bring_into_sight(model: Model) -> Result:
         return model, []
     sitting, sights = _eye(replace(sitting, eyed=("", None)), view(sitting, model.words))
     return replace(model, sitting=sitting), sights
-
-
-def _tell(model: Model, sitting: Sitting, known: int) -> list[Effect]:
-    """The events since then in words, as whoever is at the screen now may know them."""
-    text = said_of(sitting, sitting.story[known:], view(sitting, model.words.spoken()))
-    return [Announce(text)] if text else []
 
 
 def save(model: Model) -> Result:

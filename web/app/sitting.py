@@ -56,10 +56,13 @@ def eyes(sitting: Sitting) -> Seat | None:
     return None if sitting.curtain is not None else sitting.viewer
 
 
-def said_of(sitting: Sitting, deeds: Iterable[Deed], seen: AnyView) -> str:
-    """What happened in these deeds, as whoever looks on now may know it."""
+def said_of(
+    sitting: Sitting, deeds: Iterable[Deed], seen: AnyView, but: tuple[type, ...] = ()
+) -> str:
+    """What happened in these deeds, `but` for such events, as whoever looks on now may know it."""
     table, viewer = table_of(sitting), eyes(sitting)
-    said = (table.say(event.seen_by(viewer), seen) for deed in deeds for event in deed.events)
+    events = (event for deed in deeds for event in deed.events if not isinstance(event, but))
+    said = (table.say(event.seen_by(viewer), seen) for event in events)
     return " ".join(counted(filter(None, said), seen.words))
 
 
@@ -162,6 +165,20 @@ def _is_free(sitting: Sitting, seat: Seat) -> bool:
     """Whether this seat may take its last decision back, which has not left the device."""
     length = sitting.match.undo_length(seat)
     return length is not None and length >= sitting.floor
+
+
+def turn_begins(sitting: Sitting) -> bool:
+    """Whether the viewer has decided nothing in a turn yet: what was forced is no decision.
+
+    Where a turn is everybody's, whatever comes after others or chance is one's own.
+    """
+    table = table_of(sitting)
+    for deed in reversed(sitting.story):
+        if any(isinstance(event, table.opens) for event in deed.events):
+            return True
+        if deed.by >= 0 and not deed.forced:
+            return table.together or deed.by != eyes(sitting)
+    return True
 
 
 def deciding(sitting: Sitting) -> bool:
@@ -443,6 +460,7 @@ def undone(sitting: Sitting, seat: Seat, words: Words) -> Sitting:
             picked=(),
             held=TAKEN_BACK,
             fresh=0,
+            untold=0,
         )
         sitting = look(taken_back)
         if not sitting.can_undo or table.obvious(view(sitting, words)) is None:

@@ -9,9 +9,9 @@ from dataclasses import replace
 from web.app import guiding
 from web.app.asking import asks_next
 from web.app.effects import Announce, Result
-from web.app.model import Model
+from web.app.model import Model, Sitting
 from web.app.playing import current, plays_itself
-from web.app.sitting import deciding, is_over, prompt, reason, table_of, view
+from web.app.sitting import deciding, eyes, is_over, prompt, reason, table_of, turn_begins, view
 
 
 def speak(before: Model, after: Model) -> Result:
@@ -23,6 +23,8 @@ def speak(before: Model, after: Model) -> Result:
     if moved and after.notice is before.notice and (deciding(sitting) or is_over(sitting)):
         after = replace(after, notice=None)  # what was asked while others acted
     told = _spoken(after)
+    if told and _begins(before, sitting):
+        told = f"{after.words('app.table.own-turn')} {told}"
     if not told:
         return after, []
     asked = known is not None and sitting.advice is not known.advice  # the same hint once more
@@ -30,6 +32,16 @@ def speak(before: Model, after: Model) -> Result:
         return after, []
     model, more = guiding.tell_guide(after, sitting)
     return model, [Announce(told), *more]
+
+
+def _begins(before: Model, sitting: Sitting) -> bool:
+    """Whether the person at the screen comes to a turn of their own now."""
+    if sitting.course is not None or not deciding(sitting):
+        return False
+    known = current(before)
+    if known is None or known.id != sitting.id or eyes(known) != eyes(sitting):
+        return True
+    return (plays_itself(before) or not deciding(known)) and turn_begins(sitting)
 
 
 def _spoken(model: Model) -> str:

@@ -378,6 +378,14 @@ class Table(Generic[Seen, Move, Scene]):
     `<game>.now.<kind>`, whose sentence lists them, and its name. It may come more than once."""
     where: Callable[[View[Seen, Move, Scene]], Iterable[tuple[str, str]]] = lambda view: ()
     """Where everything is that no badge tells, for whoever asks: what, and what is told of it."""
+    unheard: tuple[type, ...] = ()
+    """Events that nobody is told of by ear: whose turn it is, which the house says once for one's
+    own, and what every turn repeats."""
+    together: bool = False
+    """Whether a turn is everybody's: what all others did in it is then told at once, for ears."""
+    brief: Callable[[Sequence[Any], View[Seen, Move, Scene]], Iterable[str]] | None = None
+    """What events of others, as the viewer saw them, came to, in few sentences: for ears. It leaves
+    out no change of points and no loss of the viewer's; None for the sentence of each event."""
     final: Callable[[View[Seen, Move, Scene], Outcome], str] = lambda view, outcome: ""
     """The final score of every seat as a sentence, in what the game counts: for ears."""
     details: tuple[type, ...] = ()

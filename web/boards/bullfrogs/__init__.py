@@ -4,6 +4,7 @@ from engine.bullfrogs import events
 from web.boards.bullfrogs import (
     advice,
     art,
+    brief,
     firsts,
     gestures,
     guide,
@@ -62,6 +63,8 @@ TABLE = Table(
     obvious=gestures.obvious,
     watched=solo.watched,
     recap=sentences.recap,
+    unheard=(events.Passed,),
+    brief=brief.brief,
     left=told.left,
     now=told.now,
     where=told.where,

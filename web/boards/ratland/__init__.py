@@ -4,6 +4,7 @@ from engine.ratland.events import Drew
 from web.boards.ratland import (
     advice,
     art,
+    brief,
     firsts,
     gestures,
     guide,
@@ -58,6 +59,8 @@ TABLE = Table(
     pauses=ledger.pauses,
     asked=told.asked,
     handled=told.handled,
+    together=True,
+    brief=brief.brief,
     details=(Drew,),
     recap=recap.recap,
     now=told.now,

@@ -5,7 +5,8 @@ from web.boards.ratland import phrases
 from web.boards.ratland.chronicle import tallied, turns
 from web.boards.ratland.things import View
 
-_PARTS = ("found", "stolen", "robbed", "eaten", "born", "starved", "poisoned", "lost", "gone")
+PARTS = ("found", "stolen", "robbed", "eaten", "born", "starved", "poisoned", "lost", "gone")
+"""What is told of a clan, in this order."""
 
 
 def recap(view: View) -> str:
@@ -16,6 +17,6 @@ def recap(view: View) -> str:
         return ""
     came = tallied(told[-2].happened)
     parts = [
-        words.many(f"ratland.recap.{name}", came[name][clan]) for name in _PARTS if came[name][clan]
+        words.many(f"ratland.recap.{name}", came[name][clan]) for name in PARTS if came[name][clan]
     ]
     return words("ratland.recap", parts=phrases.listed(words, parts)) if parts else ""

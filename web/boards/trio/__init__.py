@@ -1,10 +1,12 @@
 """The table of Trio."""
 
+from engine.trio import events
 from web.boards.table import Table
 from web.boards.trio import (
     advice,
     art,
     board,
+    brief,
     firsts,
     gestures,
     guide,
@@ -48,6 +50,8 @@ TABLE = Table(
     ready=gestures.ready,
     picking=meaning.picking,
     obvious=gestures.obvious,
+    unheard=(events.Passed,),
+    brief=brief.brief,
     handled=told.handled,
     now=told.now,
     where=told.where,

@@ -1,9 +1,11 @@
 """The table of Violet and the Grumpy Nisse."""
 
+from engine.violet import events
 from web.boards.table import Table
 from web.boards.violet import (
     advice,
     art,
+    brief,
     clearing,
     firsts,
     gestures,
@@ -50,6 +52,8 @@ TABLE = Table(
     asked=told.asked,
     watched=omens.watched,
     recap=recap.recap,
+    unheard=(events.TurnBegan, events.Discarded, events.FearFed),
+    brief=brief.brief,
     now=told.now,
     where=told.where,
 )

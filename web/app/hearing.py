@@ -1,0 +1,61 @@
+"""What is heard of moves: one's own in full, and shortly what others do, once their turn is over.
+
+All of it is in the log, and told to whoever asks (`web.app.tells`).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from engine.core.game import CHANCE
+from web.app.effects import Announce, Effect
+from web.app.model import STEP, Deed, Model, Sitting
+from web.app.sitting import counted, deciding, eyes, said_of, table_of, view
+from web.boards.table import AnyView
+
+
+def hear(model: Model, sitting: Sitting, known: int) -> tuple[Sitting, list[Effect]]:
+    """What is said of all after the first `known` moves, and of what was held back before.
+
+    Whoever goes on step by step hears each step in full, and a learner everything.
+    """
+    seen, unheard = view(sitting, model.words.spoken()), table_of(sitting).unheard
+    new, held, found = sitting.story[known - sitting.untold :], 0, list[str]()
+    if sitting.course is not None:
+        return sitting, _announced([said_of(sitting, new, seen)])
+    if model.preferences.pace == STEP:
+        told = said_of(sitting, new, seen, unheard if deciding(sitting) else ())
+        return replace(sitting, untold=0), _announced([told])
+    runs = [(own, list(run)) for own, run in groupby(new, lambda deed: deed.by in sitting.people)]
+    for at, (own, deeds) in enumerate(runs, 1):
+        if own:
+            found.append(said_of(sitting, deeds, seen, unheard))
+        elif at < len(runs) or _is_over(sitting, deeds):
+            found.append(" ".join(counted(_brief(sitting, deeds, seen), seen.words)))
+        else:
+            held = len(deeds)
+    return replace(sitting, untold=held), _announced(found)
+
+
+def _announced(found: Sequence[str]) -> list[Effect]:
+    told = " ".join(filter(None, found))
+    return [Announce(told)] if told else []
+
+
+def _is_over(sitting: Sitting, deeds: Sequence[Deed]) -> bool:
+    """Whether whoever decided these goes on no more; what chance does next belongs to it."""
+    to_act, people = sitting.match.state.to_act, sitting.people
+    if to_act < 0 or to_act in people:
+        return to_act != CHANCE
+    together = bool(people) and table_of(sitting).together
+    return not together and to_act not in [deed.by for deed in deeds if deed.by >= 0][-1:]
+
+
+def _brief(sitting: Sitting, deeds: Sequence[Deed], seen: AnyView) -> Iterator[str]:
+    """What these deeds came to, as whoever looks on now may know it."""
+    table, viewer = table_of(sitting), eyes(sitting)
+    happened = (event.seen_by(viewer) for deed in deeds for event in deed.events)
+    events = [event for event in happened if not isinstance(event, table.unheard)]
+    if table.brief is None:
+        return filter(None, (table.say(event, seen) for event in events))
+    return filter(None, table.brief(events, seen))
