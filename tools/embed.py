@@ -58,7 +58,8 @@ def frame(published: Mapping[str, str]) -> str:
         fetched=fetched(published),
         cover=covered(),
         sentences=sentences("soon", "late", "failed"),
-        noscript=noscript(),
+        # nothing else of the site may stand in a frame
+        noscript=noscript().replace("<a ", '<a target="_blank" rel="noopener" '),
     )
 
 

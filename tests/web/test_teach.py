@@ -545,7 +545,12 @@ def test_every_snippet_is_read_back_as_it_was_meant(made: Made) -> None:
     frame = _Tag("iframe", address.snippet("frame", made, NASTY, PLACE)).found
     assert said(frame["src"]) == wanted
     assert frame["title"] == NASTY
-    element = _Tag("serao-board", address.snippet("element", made, NASTY, PLACE)).found
+    copied = address.snippet("element", made, NASTY, PLACE)
+    link = re.search(r'><a href="(.*?)">(.*)</a></serao-board>$', copied)
+    assert link is not None
+    assert said(unescape(link[1])) == wanted
+    assert unescape(link[2]) == NASTY
+    element = _Tag("serao-board", copied).found
     solution = [move for name, move in wanted if name == "solution"]
     assert element.pop("solution", "") == " | ".join(solution)
     pictured = made.mode != "lesson"

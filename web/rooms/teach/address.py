@@ -60,7 +60,7 @@ def snippet(kind: str, made: Made, title: str, place: str, puzzles: tuple[str, .
         shown = title.translate({ord(mark): f"\\{mark}" for mark in "\\[]"})
         return f"[![{shown}]({picture(made, place)})]({address.translate(_ROUND)})"
     if kind == ELEMENT:
-        return _element(made, place, puzzles)
+        return _element(made, title, address, place, puzzles)
     return (
         f'<iframe src="{escape(address)}" title="{escape(title)}" loading="lazy" '
         f'width="100%" height="{_HEIGHT}" style="border: 0"></iframe>'
@@ -88,7 +88,8 @@ def picture_name(made: Made) -> str:
     return f"serao-{made.game}-{name or 'board'}.svg"
 
 
-def _element(made: Made, place: str, puzzles: tuple[str, ...]) -> str:
+def _element(made: Made, title: str, address: str, place: str, puzzles: tuple[str, ...]) -> str:
+    """What stands in it is seen where no script runs: in a newsletter, in a reader of feeds."""
     pairs = [pair for pair in parameters(made, puzzles) if pair[0] != "solution"]
     if made.mode == TASK and made.solution:
         pairs.append(("solution", " | ".join(made.solution)))
@@ -97,5 +98,5 @@ def _element(made: Made, place: str, puzzles: tuple[str, ...]) -> str:
     attributes = "".join(f' {name}="{escape(value)}"' for name, value in pairs)
     return (
         f'<script src="{escape(place)}embed.js" async></script>\n'
-        f"<serao-board{attributes}></serao-board>"
+        f'<serao-board{attributes}><a href="{escape(address)}">{escape(title)}</a></serao-board>'
     )
