@@ -112,6 +112,104 @@ def test_no_board_grows_without_end(new_page: Opener, game: str, screen: str) ->
         assert frame.locator("html").evaluate("(root) => root.scrollWidth <= innerWidth")
 
 
+TASK = f'<serao-board game="trio" position="{POSITION}" task="Win." solution="{SOLUTION}">'
+OVERLAP = """(top) => {
+    const [question, picture, label] = ["strong", "img", "span"].map((name) =>
+        top.querySelector(name).getBoundingClientRect());
+    return [question.bottom - picture.top, picture.bottom - label.top, 150 - picture.height];
+}"""
+"""Pixels that lie over one another in an untouched board, and those that its picture lacks."""
+OUTSIDE = """(row) => {
+    document.querySelector(".actions").replaceChildren();
+    while (row.children.length < 5) row.append(row.lastElementChild.cloneNode(true));
+    const rights = [...row.children].map((each) => each.getBoundingClientRect().right);
+    return Math.max(...rights) - (innerWidth - 8);
+}"""
+"""How far the last of five or more things in a row reaches into the frame's edge."""
+
+
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+@pytest.mark.once
+def test_nothing_lies_over_the_picture_and_on_paper_there_is_no_button(
+    new_page: Opener, screen: str
+) -> None:
+    page = new_page(screen)
+    asked = urlencode({"game": "trio", "position": POSITION, "task": "W.", "solution": SOLUTION})
+    bare = f'<iframe src="{ORIGIN}/embed.html?{asked}" width="300" height="400"></iframe>'
+    with blog(page_with(f'<div style="width: 280px">{TASK}</serao-board></div>{bare}')) as address:
+        page.goto(address)
+        button = page.locator("serao-board button")
+        cover = page.frame_locator("iframe").locator("#cover")
+        for one in (button, cover):
+            expect(one.locator("img")).to_have_js_property("complete", True)
+            assert max(one.evaluate(OVERLAP)) <= 0
+        page.emulate_media(media="print")
+        for one in (button, cover):
+            expect(one.locator("span")).to_be_hidden()
+            expect(one.locator("strong")).to_be_visible()
+            expect(one.locator("img")).to_be_visible()
+        page.emulate_media(media="screen")
+        button.click()
+        before = page.locator("serao-board").bounding_box()
+        assert before is not None
+        assert before["height"] > 300  # the place that the board had
+        frame = inside(page)
+        expect(frame.locator("#cover")).to_have_count(0)
+        page.emulate_media(media="print")
+        expect(frame.locator(".board").first).to_be_visible()
+        expect(frame.locator(".task")).to_be_visible()
+        for gone in (".tools", ".embed-foot", ".more"):
+            expect(frame.locator(gone)).to_be_hidden()
+        page.emulate_media(media="screen")  # the next test has the same page
+
+
+@pytest.mark.once
+def test_the_narrowest_column_holds_a_board_and_what_is_told_does_not_make_it_higher(
+    new_page: Opener,
+) -> None:
+    page = new_page("phone")
+    rats = '<serao-board game="ratland" play="novice" seats="3"></serao-board>'
+    with blog(page_with(f'<div style="width: 280px">{rats}</div>', "de")) as address:
+        page.goto(address)
+        frame = touch(page)
+        expect(frame.locator(".rl-phases")).to_be_visible()
+        expect(frame.locator(".tools")).to_be_visible()
+        for row in (".rl-phases", ".tools"):
+            assert frame.locator(row).evaluate(OUTSIDE) < 0
+        # a fold as the table draws one, after many nights
+        frame.locator(".rl-beside").evaluate(
+            """(beside) => {
+                const fold = '<details class="rl-fold rl-ledger" open></details>';
+                beside.insertAdjacentHTML("beforeend", fold);
+                beside.lastChild.append("You get a rat. ".repeat(900));
+            }"""
+        )
+        assert frame.locator(".rl-ledger").last.evaluate("(node) => node.offsetHeight") < 320
+
+
+@pytest.mark.once
+def test_without_scripts_what_stands_in_the_element_is_seen(browser: Browser) -> None:
+    context = new_context(browser, java_script_enabled=False)
+    page = context.new_page()
+    link = f'<a href="{ORIGIN}/embed.html?game=trio&amp;lesson=first">Trio</a>'
+    frame = f'<iframe src="{ORIGIN}/embed.html?game=trio&amp;lesson=first"></iframe>'
+    with blog(page_with(BOARD.replace("><", f">{link}<") + frame)) as address:
+        page.goto(address)
+        expect(page.get_by_role("link", name="Trio")).to_be_visible()
+        books = page.frame_locator("iframe").get_by_role("link")
+        assert books.count() > 3
+        for at in range(books.count()):
+            assert books.nth(at).get_attribute("target") == "_blank"
+    context.close()
+    context = new_context(browser)
+    page = context.new_page()
+    with blog(page_with(BOARD.replace("><", f">{link}<"))) as address:
+        page.goto(address)
+        expect(page.locator("serao-board button")).to_be_visible()
+        expect(page.get_by_role("link", name="Trio")).to_be_hidden()
+    context.close()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.once
 def test_the_bare_frame_shows_a_picture_and_a_button(new_page: Opener, language: str) -> None:

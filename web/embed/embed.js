@@ -19,19 +19,23 @@ const STYLE = `
   :host([hidden]) { display: none }
   :host([theme="light"]) { color-scheme: light }
   :host([theme="dark"]) { color-scheme: dark }
-  div { position: relative; width: 100%; max-height: 44rem; overflow: hidden; aspect-ratio: var(--serao-ratio, 4 / 3);
-    border-radius: 0.75rem; background: light-dark(#f5ecdd, #17110d) }
-  button, img, iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; padding: 0 }
-  button { background: none; cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif }
+  div { position: relative; overflow: hidden; border-radius: 0.75rem;
+    background: light-dark(#f5ecdd, #17110d); break-inside: avoid }
+  button { display: flex; flex-direction: column; align-items: center; width: 100%; padding: 0; border: 0; background: none;
+    cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif }
   button:focus-visible { outline: 3px solid #82320f; outline-offset: -3px }
-  img { object-fit: contain }
+  img { display: block; width: 100%; min-height: 20rem; max-height: 44rem; object-fit: contain;
+    aspect-ratio: var(--serao-ratio, 4 / 3) }
   .vague { filter: blur(0.5rem); opacity: 0.4 }
-  [hidden], strong:empty { display: none }
-  span, strong { position: absolute; left: 50%; translate: -50%; box-sizing: border-box; max-width: 90%;
-    padding: 0.8rem 1.4rem; box-shadow: 0 2px 12px #0006 }
-  span { bottom: 1rem; width: max-content; border-radius: 9rem; background: #82320f; color: #fff6e6 }
-  strong { top: 1rem; width: max-content; max-height: 60%; overflow: hidden; border-radius: 0.75rem;
-    background: Canvas; color: CanvasText }
+  img[hidden] { visibility: hidden }
+  strong:empty { display: none }
+  span, strong { padding: 0.8rem 1.4rem }
+  span { margin: 0.8rem; border-radius: 9rem; background: #82320f; color: #fff6e6 }
+  iframe { position: absolute; width: 100%; height: 100%; border: 0; inset: 0 }
+  @media print {
+    :host { color-scheme: light !important }
+    span { display: none }
+  }
 `;
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
@@ -57,7 +61,7 @@ class Board extends HTMLElement {
     super();
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
     shadow.adoptedStyleSheets = [sheet];
-    this.#button.append(this.#image, this.#question, this.#label);
+    this.#button.append(this.#question, this.#image, this.#label);
     this.#button.onclick = () => this.#start(true);
     this.#box.append(this.#button);
     shadow.append(this.#box);
@@ -74,7 +78,7 @@ class Board extends HTMLElement {
     this.#sight.disconnect();
     this.#frame?.remove();
     this.#frame = undefined;
-    this.#box.style.cssText = "";
+    this.#box.style.height = "";
     this.#box.replaceChildren(this.#button);
   }
 
@@ -172,6 +176,7 @@ class Board extends HTMLElement {
     this.#there = false;
     this.#unsaid = [];
     this.#frame = frame;
+    this.#grow(this.#box.offsetHeight); // which the button has made until now
     this.#box.append(frame);
   }
 
@@ -197,7 +202,7 @@ class Board extends HTMLElement {
   }
 
   #grow(height) {
-    if (height > 0 && height < TALLEST) this.#box.style.cssText = `height: ${height}px; max-height: none`;
+    if (height > 0 && height < TALLEST) this.#box.style.height = `${height}px`;
   }
 }
 

@@ -75,7 +75,7 @@ export function cover(fetchApp) {
     if (what === "play") begin();
   });
 
-  button.append(image, question, label);
+  button.append(question, image, label);
   button.onclick = begin;
   document.getElementById("app").replaceWith(button, element("div", { id: "app" }));
   draw();
