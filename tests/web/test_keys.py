@@ -85,3 +85,16 @@ def test_rats_are_counted_by_keys() -> None:
     person.tap("count pantry 2")
     assert planned() == ("dump=2",)
     assert person.errors == []
+
+
+@pytest.mark.parametrize("game", ["bullfrogs", "trio"])
+def test_what_a_digit_picks_up_is_said_by_its_name(game: str) -> None:
+    person = at_table(game)
+    (tag,) = re.findall(r'<button[^>]*data-key="2"[^>]*>', person.html)
+    (name,) = re.findall(r'aria-label="([^"]+)"', tag)
+    (what,) = re.findall(r'data-do="([^"]+)"', tag)
+    said = person.do(what).said
+    assert said[0].rstrip(".") == name
+    assert person.text_of_prompt in said[1]
+    if game == "bullfrogs":  # a tile that is tapped again is turned
+        assert name not in " ".join(person.press("Escape").said)

@@ -347,13 +347,15 @@ def test_the_twin_says_everything_about_a_place() -> None:
     twin = draw_twin(TABLE, position(LAYING, "tile 1", "turns 0"))
     assert (
         '"1 step west of the start tile: empty place; possible now; '
-        '1 + 0 + 1 + 0, 2 points in all"' in twin
+        '1 + 0 + 1 + 0, 2 points in all; halves beside it: yellow east"' in twin
     )
-    assert '"2 steps north of the start tile: empty place"' in twin
+    assert '"2 steps north, 1 step west of the start tile: empty place"' in twin
+    between = '"1 step south, 1 step east of the start tile: empty place; halves beside it: '
+    assert f'{between}red north, red west"' in twin
     twin = draw_twin(TABLE, position(MOVING, "circle start.n"))
     north = "north edge (start tile), to 1 step north of the start tile"
     assert f'"{north}: red circle; yellow piece; picked up"' in twin
-    assert '"west edge (start tile): open half, no circle"' in twin
+    assert '"west edge (start tile): open yellow half, no circle"' in twin
 
 
 # words

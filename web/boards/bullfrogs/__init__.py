@@ -66,6 +66,7 @@ TABLE = Table(
     unheard=(events.Passed,),
     brief=brief.brief,
     left=told.left,
+    handled=told.handled,
     now=told.now,
     where=told.where,
 )

@@ -7,7 +7,7 @@ from engine.bullfrogs.components import lily_pad
 from engine.bullfrogs.grid import LOG
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import phrases
-from web.boards.bullfrogs.things import View, taps
+from web.boards.bullfrogs.things import HandCard, View, parse_thing, taps
 
 
 def now(view: View) -> Iterator[tuple[str, str]]:
@@ -49,6 +49,14 @@ def _target(view: View, move: moves.Move) -> Iterator[tuple[str, str]]:
             yield "go", phrases.where(view.words, cell)
         case moves.Relocate() | moves.Hop() | moves.Slide() | moves.Sabotage():
             yield "go", phrases.where(view.words, move.target)
+
+
+def handled(view: View, what: str) -> str:
+    """The card that was picked up."""
+    thing = parse_thing(what)
+    if not isinstance(thing, HandCard) or not view.holds(thing):
+        return ""
+    return phrases.hand_card(view.words, lily_pad(view.seen.active, thing.actions))
 
 
 def left(view: View) -> str:

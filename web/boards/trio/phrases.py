@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.core.compass import x_of, y_of
 from engine.trio.components import Colour, Face, team_of
-from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of
+from engine.trio.geometry import EDGES, START, Cell, Circle, cells_of, edges_of, neighbours
 from engine.trio.score import EdgePoints
 from web.boards import telling
 from web.boards.telling import Naming, way
@@ -58,6 +58,24 @@ def between(view: View, circle: Circle) -> str:
         return said
     other = max(tiles, key=lambda cell: abs(x_of(cell)) + abs(y_of(cell)))
     return view.words("trio.twin.between", edge=said, other=where(view.words, other))
+
+
+def half(view: View, circle: Circle) -> str:
+    """The letter of the colour of an open half."""
+    (cell,) = (cell for cell in cells_of(circle) if cell in view.seen.tiles)
+    return view.seen.tiles[cell][EDGES.index(circle - cell)]
+
+
+def beside(view: View, cell: Cell) -> str:
+    """The colours of the open halves around an empty place, all round; empty where none is."""
+    words = view.words
+    near = zip(SIDES, edges_of(cell), neighbours(cell), strict=True)
+    found = [
+        words(f"trio.twin.{side}", colour=words(f"trio.kind.{half(view, circle)}"))
+        for side, circle, other in near
+        if other in view.seen.tiles
+    ]
+    return words("trio.twin.beside", list=", ".join(found)) if found else ""
 
 
 @lru_cache(maxsize=256)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.trio import moves
 from engine.trio.components import COLOURS, PIECES
 from web.boards.trio import phrases
-from web.boards.trio.things import Reserve, Round, Turn, View, held, parse_thing
+from web.boards.trio.things import HandTile, Reserve, Round, Turn, View, held, parse_thing
 
 
 def now(view: View) -> Iterator[tuple[str, str]]:
@@ -31,9 +31,10 @@ def now(view: View) -> Iterator[tuple[str, str]]:
 
 
 def handled(view: View, what: str) -> str:
-    """How a tile lies that was turned."""
+    """The tile that was picked up or turned, as it lies."""
     face = held(view.picked).face(view.seen)
-    return phrases.tile(view.words, face) if face and parse_thing(what) == Turn() else ""
+    is_tile = isinstance(parse_thing(what), Turn | HandTile)
+    return phrases.tile(view.words, face) if face and is_tile else ""
 
 
 def where(view: View) -> Iterator[tuple[str, str]]:

@@ -58,7 +58,9 @@ def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
             brought = edge_points(seen.tiles, face, cell, seen.active)
             points = turn_points(brought, len(seen.tiles) == 1)
             parts.append(words.many("trio.twin.points", points, sum=phrases.sums(words, brought)))
-    said = f"{phrases.where(words, cell)}: {'; '.join(parts)}"
+    if cell not in seen.tiles:
+        parts.append(phrases.beside(view, cell))
+    said = f"{phrases.where(words, cell)}: {'; '.join(filter(None, parts))}"
     kind = "tile" if cell in seen.tiles else "cell"
     return table.Cell(said, f"{kind}-{cell_name(cell)}", Square(cell))
 
@@ -67,8 +69,9 @@ def _circle(view: View, options: Choices, circle: Circle, drawn: str) -> table.C
     """Everything about a circle or a free half."""
     seen, words, thing = view.seen, view.words, Round(circle)
     pieces = [colour.letter for colour in COLOURS if circle in seen.pieces[colour]]
-    parts = [words("trio.twin.free")]
-    if circle in seen.circles:
+    if circle not in seen.circles:
+        parts = [words(f"trio.twin.free.{phrases.half(view, circle)}")]
+    else:
         kind = seen.circles[circle]
         parts = [words("trio.circle.mixed" if kind is None else f"trio.circle.{kind.letter}")]
         parts += [words(f"trio.piece.{letter}") for letter in pieces]
