@@ -1,18 +1,29 @@
 """Anything on the table can be asked about, and nothing is done by asking."""
 
 import re
+from collections.abc import Iterator
 from html import escape, unescape
+from random import Random
 
 import pytest
 
-from engine.games import NAMES
+from engine.core.game import CHANCE, NOBODY
+from engine.core.match import read_match
+from engine.games import NAMES, load
+from engine.search.levels import levels
 from tests.saves.test_saves import VERSIONS, read
 from tests.web.person import Person
 from web.app.asking import by_rule
 from web.app.sitting import view
 from web.boards import tables
+from web.boards.table import NOTHING
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
+
+DECISIONS = 21
+"""So many of somebody's decisions in a game are passed through."""
+
+ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 
 
 def asker(game: str, language: str = "en") -> Person:
@@ -102,7 +113,7 @@ def test_while_others_decide_the_table_can_be_asked_but_not_tapped(game: str) ->
     assert 'data-do="tap ' not in person.html
     things = sorted(set(re.findall(r'data-about="([^"]+)"', person.html)))
     assert len(things) > 3
-    for thing in map(unescape, things):
+    for thing in {*map(unescape, things)} - {NOTHING}:
         assert words(f"{game}.hint.wait") in person.do(f"about {thing}").text_of_prompt
 
 
@@ -161,3 +172,56 @@ def test_behind_a_curtain_nothing_answers() -> None:
     assert person.do("about more dump").app.model.notice is None
     assert person.do("say 7 rats").app.model.notice is None
     assert person.do("lift").do("about more dump").app.model.notice is not None
+
+
+def decisions(game: str) -> Iterator[Person]:
+    """Ana at several of her decisions in a game, with what she holds by itself."""
+    match, random = (
+        read_match(f"serao/1 {game} deal=fog human:Ana random:Rui", load),
+        Random(5),
+    )
+    bot, decision = levels(game)["random"], 0
+    while match.state.to_act != NOBODY and decision < DECISIONS:
+        if match.state.to_act == CHANCE:
+            match.roll()
+            continue
+        if match.state.to_act == 0:
+            if decision % 4 == 0:
+                yield Person({"serao.match.one": str(match)}, route="#/table/one")
+            decision += 1
+        match.play(bot(match.game, match.observe(match.state.to_act), random))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_place_says_its_name_and_something_of_it(game: str) -> None:
+    """Also by key, also where there is nothing to tap, also with something picked up."""
+    for person in decisions(game):
+        things = re.findall(r'data-do="tap ((?:card|tile|reserve|circle|frog) [^"]+)"', person.html)
+        for held in ("", *things[:1]):
+            if held:
+                person.tap(unescape(held))
+            twin = person.html.partition('id="twin"')[2].partition("</section>")[0]
+            places = [tag for tag in re.findall(r"<button[^>]*>", twin) if "data-at=" in tag]
+            assert len(places) > 3
+            for place in places:
+                found = {key: unescape(value) for key, value in ATTRIBUTE.findall(place)}
+                what = found.get("data-about") or found["data-do"].removeprefix("tap ")
+                (said,) = person.do(f"about {what} @{found['data-at']}").said
+                name, told = found["aria-label"], said.removeprefix(found["aria-label"])
+                assert name
+                assert said.startswith(name)
+                assert len(told) > len(": ")
+        assert person.errors == []
+
+
+@pytest.mark.parametrize(
+    ("game", "tap", "told"),
+    [
+        ("bullfrogs", "card 4", "app.asked.held"),
+        ("trio", "tile 1", "trio.asked.turn"),
+        ("violet", "know", "violet.asked.know"),
+    ],
+)
+def test_of_what_is_held_it_is_said_what_a_tap_does_with_it(game: str, tap: str, told: str) -> None:
+    person = Person().do(f"quick {game}").wait_for_bots().tap(tap)
+    assert person.do(f"about {tap}").text_of_prompt.endswith(Words("en")(told))

@@ -1,10 +1,12 @@
 """The sheet over a table: what it explains, and how it comes and goes."""
 
+import re
 from html import escape
 
 import pytest
 
 from engine.games import NAMES
+from engine.ratland.components import Piece
 from tests.web.person import Person
 from web.app.sitting import view
 from web.boards import tables
@@ -37,6 +39,23 @@ def test_it_tells_the_aim_a_turn_and_each_sign(game: str, language: str) -> None
         for item in table.badge(seen, seat).items:
             assert f'<li class="{item.look}">{item.picture}{escape(item.label)}</li>' in person.html
     assert person.errors == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_whoever_does_not_see_the_signs_can_tell_them_apart(game: str, language: str) -> None:
+    person = at_table(game, language).do("help")
+    (signs,) = re.findall(r'<ul class="signs .*?</ul>', person.html, re.DOTALL)
+    seen = re.sub(r'<span aria-hidden="true">.*?</span><span>', "", signs, flags=re.DOTALL)
+    heard = [re.sub("<a .*", "", item) for item in re.findall("<li[^>]*>(.*?)</li>", seen)]
+    assert len(heard) > 4
+    assert sorted(heard) == sorted(set(heard))
+
+
+def test_each_piece_of_ratland_is_told_with_its_colour() -> None:
+    person = at_table("ratland").do("help")
+    for piece in Piece:
+        assert f"<span>{piece.word.capitalize()}: " in person.html
 
 
 def test_alone_it_tells_of_the_solo_game() -> None:

@@ -7,7 +7,7 @@ or a key, also about what cannot be tapped now. Nothing is done by it.
 from web.app.model import Model, Notice, Sitting
 from web.app.routes import Route
 from web.app.sitting import deciding, prompt, table_of, view
-from web.boards.table import AnyTable, AnyView, spoken
+from web.boards.table import NOTHING, AnyTable, AnyView, Tap, spoken
 from web.words.rules import rule_text
 
 
@@ -28,7 +28,7 @@ def about(model: Model, what: str) -> Notice:
     name = _name(table, seen, what, place)
     if sitting.still:
         return Notice(name or table.asked(seen, what) or words("app.asked.nothing"))
-    tapped = table.tap(seen, what)
+    tapped = Tap(seen.picked) if what == NOTHING else table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     if rule is not None:
         return by_rule(model, rule.id, name)
@@ -39,7 +39,8 @@ def about(model: Model, what: str) -> Notice:
     elif tapped.picked == seen.picked:
         told = words("app.asked.nothing")
     else:
-        told = table.asked(seen, what) or words("app.asked.pick")
+        usual = "app.asked.held" if seen.holds(what) else "app.asked.pick"
+        told = table.asked(seen, what) or words(usual)
     return Notice(told, name)
 
 

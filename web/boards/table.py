@@ -194,6 +194,10 @@ class Sign(NamedTuple):
     """The rule that speaks of it."""
 
 
+NOTHING = "nothing"
+"""What a place is asked about by that is only looked at: it is known by where it is drawn."""
+
+
 class Cell(NamedTuple):
     """One place of a twin."""
 
@@ -207,7 +211,7 @@ class Cell(NamedTuple):
     """A digit that taps it, wherever the focus is; empty for none."""
     counts: str = ""
     """What is tapped, with `+`, `-` or the digit after it, by that key on it; empty for nothing."""
-    asked: object = None
+    asked: object = NOTHING
     """What it is asked about by where nothing can be tapped."""
     aside: bool = False
     """Whether arrows pass it by, since it lies on another; Home, End and the page keys do not."""

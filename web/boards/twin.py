@@ -38,7 +38,9 @@ def _row(view: AnyView, twin: Twin, row: int, columns: list[int], reached: At) -
 
 
 def _cell(view: AnyView, at: At, cell: Cell, reached: bool) -> str:
-    more = f' data-key="{cell.key}"' if cell.key else ""
+    more = "" if cell.thing is not None else view.about(cell.asked)
+    if cell.key:
+        more += f' data-key="{cell.key}"'
     if cell.counts:
         more += f' data-counts="tap {cell.counts}"'
     if cell.aside:

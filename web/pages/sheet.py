@@ -5,7 +5,6 @@ from html import escape
 
 from engine.core.game import Seat
 from web.app.routes import Route
-from web.boards import parts
 from web.boards.table import AnyTable, AnyView, Sign
 from web.pages.html import button, link, paragraph
 from web.words import Words
@@ -95,7 +94,7 @@ def told(words: Words, table: AnyTable, about: str = "help") -> str:
 def meanings(table: AnyTable, seen: AnyView, address: Callable[[str], Route | str]) -> str:
     """What the table's small pictures mean; `address` leads to the rule of an id."""
     signs = "".join(_sign(seen.words, table.game, sign, address) for sign in table.signs(seen))
-    return f'<dl class="signs {table.badge(seen, 0).look}">{signs}</dl>'
+    return f'<ul class="signs {table.badge(seen, 0).look}">{signs}</ul>'
 
 
 def _players(table: AnyTable, seen: AnyView, manners: Mapping[Seat, str]) -> str:
@@ -115,7 +114,7 @@ def _players(table: AnyTable, seen: AnyView, manners: Mapping[Seat, str]) -> str
 def _sign(words: Words, game: str, sign: Sign, address: Callable[[str], Route | str]) -> str:
     rule = rule_text(sign.rule.id, words.language)
     return (
-        f'<div class="sign-{sign.name}"><dt>{parts.short(sign.picture, rule.title)}</dt>'
-        f"<dd>{escape(words(f'{game}.sign.{sign.name}'))} "
-        f"{link(address(rule.id), rule.title)}</dd></div>"
+        f'<li class="sign-{sign.name}"><span aria-hidden="true">{sign.picture}</span>'
+        f"<span>{escape(words(f'{game}.sign.{sign.name}'))} "
+        f"{link(address(rule.id), rule.title)}</span></li>"
     )

@@ -49,6 +49,7 @@ TABLE = Table(
     fits=gestures.fits,
     ready=gestures.ready,
     picking=meaning.picking,
+    asked=meaning.asked,
     obvious=gestures.obvious,
     unheard=(events.Passed,),
     brief=brief.brief,

@@ -2,7 +2,7 @@
 
 from web.boards.trio import phrases
 from web.boards.trio.gestures import tap
-from web.boards.trio.things import Round, View, parse_thing
+from web.boards.trio.things import HandTile, Round, Turn, View, held, parse_thing
 
 
 def picking(view: View, what: str) -> str:
@@ -12,3 +12,10 @@ def picking(view: View, what: str) -> str:
     if not isinstance(thing, Round) or meant.move is not None or meant.picked != (what,):
         return ""
     return view.words("trio.meaning.piece", at=phrases.edge(view.words, thing.circle))
+
+
+def asked(view: View, what: str) -> str:
+    """What a tap on the tile that is held is for, or on the button beside it."""
+    index = held(view.picked).index
+    turns = index is not None and parse_thing(what) in (Turn(), HandTile(index))
+    return view.words("trio.asked.turn") if turns else ""
