@@ -1,5 +1,7 @@
 """Every page in every language: sound HTML that a screen reader and a keyboard can use."""
 
+import re
+from html import unescape
 from html.parser import HTMLParser
 from itertools import count
 
@@ -166,3 +168,24 @@ def test_the_contents_say_how_many_rules_there_are(language: str) -> None:
 def test_what_looks_alike_at_the_table_does_the_same() -> None:
     person = Person().do("quick trio").wait_for_bots()
     assert person.html.count(HELP) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", ["learn", "rules", "new"])
+def test_what_is_about_a_game_has_its_name_in_the_title(page: str, language: str) -> None:
+    person, words = Person(language=language, route=f"#/{page}/ratland"), Words(language)
+    called = words(f"app.{page}.of", game=words("ratland.title"))
+    assert person.page["title"] == words("app.title.page", page=called)
+    assert "Ratland" in person.page["title"]
+    lesson = person.visit("#/learn/ratland/a01").page["title"]
+    assert lesson == words("app.title.page", page=words("app.learn.of", game="Ratland"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_parts_of_a_table_have_headings(language: str) -> None:
+    person, words = Person(language=language).do("quick trio").wait_for_bots(), Words(language)
+    titles = ("app.table.players", "app.table.stage", "app.table.controls", "app.table.story")
+    section = r'<section [^>]*aria-labelledby="([^"]+)"[^>]*><h2 id="([^"]+)"[^>]*>([^<]+)'
+    told = re.findall(section, person.html)
+    assert [label for label, _, _ in told] == [id for _, id, _ in told]
+    assert [unescape(title) for _, _, title in told] == [words(key) for key in titles]

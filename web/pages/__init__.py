@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+from engine.games import NAMES
 from web.app.model import Model
 from web.app.rooms import FETCHED, OF_PAGES, room_of
 from web.pages import about, games, home, learn, new, notes, results, rules, settings, table
 from web.pages.frame import frame
+from web.words.covers import cover
 
 Draw = Callable[[Model], str]
 
@@ -32,6 +34,9 @@ _TITLES: dict[str, str] = {
     "missing": "app.missing.title",
 }
 
+_OF_A_GAME = {"rules": "app.rules.of", "learn": "app.learn.of", "new": "app.new.of"}
+"""Of pages that are about a game, the title with its name."""
+
 
 def draw(model: Model) -> str:
     """The inside of #app."""
@@ -57,6 +62,9 @@ def title(model: Model) -> str:
     words = model.words
     if model.route.page == "table" and model.sitting is not None:
         return words("app.title.page", page=table.name(model.sitting, words))
+    if model.route.page in _OF_A_GAME and model.route.name in NAMES:
+        called = cover(model.route.name, model.language).title
+        return words("app.title.page", page=words(_OF_A_GAME[model.route.page], game=called))
     room = room_of(model.route)
     key = room.title if room else _TITLES.get(model.route.page)
     return words("app.title.page", page=words(key)) if key else words("app.title.home")

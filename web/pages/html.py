@@ -15,6 +15,11 @@ def heading(text: str, hidden: bool = False) -> str:
     return f'<h1 id="title" tabindex="-1"{name}>{escape(text)}</h1>'
 
 
+def part_heading(label: str, id: str) -> str:
+    """The heading of a part of a table, for whoever goes by headings; it names its section."""
+    return f'<h2 id="{id}" class="visually-hidden">{escape(label)}</h2>'
+
+
 def link(route: Route | str, label: str, name: str = "", id: str = "") -> str:
     """A way to another page; `name` is a CSS class."""
     return f'<a href="{escape(str(route))}"{_named(name, id)}>{escape(label)}</a>'

@@ -5,7 +5,7 @@ from html import escape
 from web.app.model import Model, Sitting
 from web.app.sitting import prompt, table_of, view
 from web.pages import table
-from web.pages.html import heading
+from web.pages.html import heading, part_heading
 from web.pages.panel import noticed
 from web.pages.seats import players
 
@@ -15,12 +15,13 @@ def draw(
 ) -> str:
     """The whole of it, as HTML; `title` is its heading, `marks` are further attributes."""
     board, seen = table_of(sitting), view(sitting, model.words)
+    controls = part_heading(model.words("app.table.controls"), "controls-title")
     return (
         f'<main id="main" class="table" tabindex="-1" data-game="{board.game}"'
         f"{table.beating(model, sitting)}{marks}>{heading(title, hidden=True)}"
         f'<div class="play">{players(sitting, board, seen)}{table.stage(sitting, board, seen)}'
-        '<section id="controls" class="controls" '
-        f'aria-label="{escape(model.words("app.table.controls"))}">{panel}</section></div>'
+        '<section id="controls" class="controls" aria-labelledby="controls-title">'
+        f"{controls}{panel}</section></div>"
         f"{below}</main>"
     )
 

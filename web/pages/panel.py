@@ -25,7 +25,7 @@ from web.app.streaks import rises, suggested
 from web.boards import parts
 from web.boards.table import AnyTable, AnyView, Button
 from web.pages import story
-from web.pages.html import button, keyed, link
+from web.pages.html import button, keyed, link, part_heading
 from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
 from web.pages.new import kind_name
 from web.pages.seats import inert
@@ -45,7 +45,8 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{ended}"{inert(sitting)} tabindex="-1" '
-        f'aria-label="{escape(words("app.table.controls"))}"{"" if result else " data-next"}>'
+        f'aria-labelledby="controls-title"{"" if result else " data-next"}>'
+        f"{part_heading(words('app.table.controls'), 'controls-title')}"
         f"{_said(model, sitting, seen, awaited)}{progress}{_lately(sitting, seen)}"
         f"{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}'

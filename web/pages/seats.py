@@ -12,6 +12,7 @@ from web.app.sitting import gains, watching
 from web.boards import parts
 from web.boards.table import SCORE, AnyTable, AnyView, Badge
 from web.boards.telling import listed
+from web.pages.html import part_heading
 from web.pages.icons import BOT, PERSON
 from web.pages.new import kind_name, manner, style_name
 from web.words import Words
@@ -52,7 +53,8 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
             f"{parts.badge(badge, _sums(badge, parted))}</li>"
         )
     return (
-        f'<section id="players"{inert(sitting)} aria-label="{escape(words("app.table.players"))}">'
+        f'<section id="players"{inert(sitting)} aria-labelledby="players-title">'
+        f"{part_heading(words('app.table.players'), 'players-title')}"
         f'<ol class="players">{"".join(rows)}</ol></section>'
     )
 

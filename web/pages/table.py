@@ -23,7 +23,7 @@ from web.boards.telling import listed
 from web.pages import panel, sheet, story
 from web.pages.frame import table_frame
 from web.pages.games import as_text, copied
-from web.pages.html import button, heading, in_row, link, stands_for
+from web.pages.html import button, heading, in_row, link, part_heading, stands_for
 from web.pages.new import manner
 from web.pages.notes import draw_gone, draw_unreadable
 from web.pages.seats import inert, players
@@ -114,8 +114,8 @@ def beating(model: Model, sitting: Sitting) -> str:
 def stage(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     """What lies on the table, and its twin."""
     return (
-        f'<section id="stage" class="stage" aria-label="{escape(seen.words("app.table.stage"))}"'
-        f"{inert(sitting)}>{parts.drawings(table)}"
+        f'<section id="stage" class="stage" aria-labelledby="stage-title"{inert(sitting)}>'
+        f"{part_heading(seen.words('app.table.stage'), 'stage-title')}{parts.drawings(table)}"
         f'<div id="other-ways" class="twin">{twin.draw(table, seen)}</div>'
         f"{table.draw(seen)}</section>"
     )
@@ -171,7 +171,8 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
     words = seen.words
     replay = _replay(model, sitting)
     log = (
-        f'<section id="more" class="more"{inert(sitting)}>'
+        f'<section id="more" class="more" aria-labelledby="more-title"{inert(sitting)}>'
+        f"{part_heading(words('app.table.story'), 'more-title')}"
         f'<details id="log"{" open" if leads else ""}>'
         f"<summary>{escape(words('app.table.story'))}</summary>"
         f"{story.tools(model, replay)}{story.latest(model, sitting, seen)}</details>"

@@ -13,7 +13,7 @@ from web.app.routes import Route
 from web.app.sitting import view
 from web.pages import looked, story, table
 from web.pages.frame import table_frame
-from web.pages.html import link, select
+from web.pages.html import link, part_heading, select
 from web.pages.reel import controls
 from web.rooms.replay.looking import ALL_KEYS, ONLOOKER, Look, look_of
 from web.words import Words
@@ -99,7 +99,8 @@ def _more(model: Model, look: Look) -> str:
         ways += link(Route("open", part, str(at)), words("replay.play"))
     return (
         f'<section id="past" class="more">{looked.result(model, look.reel.sitting)}'
-        f'{_eyes(look, words)}<details id="log" open>'
+        f"{_eyes(look, words)}{part_heading(words('app.table.story'), 'log-title')}"
+        f'<details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>{story.tools(model)}{lines}"
         f'</details><div id="ways" class="row">{ways}</div></section>'
     )
