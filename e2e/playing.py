@@ -16,6 +16,7 @@ from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, read_match
 from engine.games import load
 from engine.search.levels import levels
+from tests.conformance.play import step
 from tests.web.person import laid, taps
 from web.words import Words
 
@@ -133,6 +134,14 @@ def dealt(line: str) -> Match:
     match = read_match(line, load)
     while match.state.to_act == CHANCE:
         match.roll()
+    return match
+
+
+def able_to_stop() -> Match:
+    """A match of Trio in which a pair of people plays, and whoever decides may move no more."""
+    match, random = dealt("serao/1 trio deal=fog human:Ana human:Rui"), Random(1)
+    while match.state.to_act == CHANCE or "stop" not in [*map(str, match.state.moves())][:-1]:
+        step(match, random)
     return match
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import Opener
 from e2e.keyboard import FRAME
-from e2e.playing import CHANGED, ENGLISH, SAVE, begin, bring, reloaded, settled
+from e2e.playing import CHANGED, ENGLISH, SAVE, able_to_stop, begin, bring, reloaded, settled
 from tests.saves.test_saves import VERSIONS, read
 from tests.web.test_fingers import FROG, PAD, SABOTAGE
 
@@ -36,6 +36,9 @@ COVERED = """() => {
         return left < board.right && right > board.left && top < board.bottom && bottom > board.top;
     }).map((button) => button.dataset.zoom);
 }"""
+
+SOON = 400
+"""Milliseconds after which a button that has come somewhere is one that somebody taps."""
 
 Point = tuple[float, float]
 
@@ -265,3 +268,28 @@ def test_no_frog_is_deployed_by_missing_another(page: Page) -> None:
     page.touchscreen.tap(*middle(page, "#pond [data-do='tap cell log']"))
     page.wait_for_function(CHANGED, arg=line)
     assert page.evaluate(SAVE) == f"{line} | sabotage B e1 log"
+
+
+THERE = """([x, y]) =>
+    document.elementFromPoint(x, y).closest(".actions button")?.dataset.do"""
+COME = """([x, y, what]) => {
+    const there = document.elementFromPoint(x, y).closest(".actions button");
+    return there && there.dataset.do !== what;
+}"""
+
+
+def test_of_two_quick_taps_the_second_does_not_press_what_has_just_come(page: Page) -> None:
+    """Whoever taps twice to move no more has not ended the turn; a moment later they can."""
+    bring(page, str(able_to_stop()))
+    x, y = middle(page, "[data-do='tap stop']")
+    page.touchscreen.tap(x, y)
+    page.wait_for_function(COME, arg=[x, y, "tap stop"])
+    what = page.evaluate(THERE, [x, y])
+    page.touchscreen.tap(x, y)
+    page.wait_for_timeout(SOON)
+    assert page.evaluate(THERE, [x, y]) == what
+    line = str(settled(page))
+    assert line.endswith("| stop")
+    page.touchscreen.tap(x, y)
+    page.wait_for_function(CHANGED, arg=line)
+    assert f"| stop | {what.removeprefix('tap ')}" in str(settled(page))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener, some
-from e2e.playing import AT_ONCE, dealt, open_at, press_key, settled
+from e2e.playing import AT_ONCE, able_to_stop, dealt, open_at, press_key, settled
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
@@ -68,10 +68,7 @@ def test_the_focus_is_never_lost(awake: Opener, game: str) -> None:
 @pytest.mark.once
 def test_the_focus_never_comes_to_another_button(awake: Opener) -> None:
     """Whoever presses twice to move no more has not ended the turn."""
-    match, random = dealt("serao/1 trio deal=fog human:Ana human:Rui"), Random(1)
-    while match.state.to_act == CHANCE or "stop" not in [*map(str, match.state.moves())][:-1]:
-        step(match, random)
-    page = awake(kept=kept(match, AT_ONCE))
+    page = awake(kept=kept(able_to_stop(), AT_ONCE))
     open_at(page, "#/table/one")
     press(page, "lift")
     press(page, "tap stop")

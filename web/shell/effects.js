@@ -4,6 +4,7 @@ import { fetched, helper } from "#connect"; // pyscript.js, pooled.js or single.
 import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
+import { offer } from "./finger.js";
 import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror, written } from "./mirror.js";
@@ -63,6 +64,7 @@ export const effects = {
     tend();
     steady();
     settle();
+    offer();
     keepRoom();
   },
   save,

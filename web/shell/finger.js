@@ -1,6 +1,11 @@
-// A finger is wider than some of what it taps: what else may it have meant?
+// A finger is wider than some of what it taps: what else may it have meant? And it may tap twice.
+import { swallow } from "./press.js";
+
 const REACH = 22; // pixels from the middle of a thing to the edge of what a finger needs
+const SOON = 300; // milliseconds in which nobody answers to a button that has just come
 let touching = false;
+let last = { x: NaN, y: NaN, what: "" }; // the tap before
+const offered = new WeakMap(); // buttons of moves -> what each does, and since when
 
 addEventListener("pointerdown", ({ pointerType }) => (touching = pointerType === "touch"), true);
 
@@ -27,3 +32,25 @@ export function near(thing, { detail, clientX, clientY }) {
   found.delete(thing.dataset.do);
   return found.size ? [...found] : undefined;
 }
+
+// Called after each patch.
+export function offer() {
+  for (const button of document.querySelectorAll(".actions button")) {
+    const what = button.dataset.do;
+    if (offered.get(button)?.what !== what) offered.set(button, { what, since: performance.now() });
+  }
+}
+
+// The second of two quick taps on one spot does not press what the first has brought there, such as the turn's end.
+addEventListener(
+  "click",
+  (event) => {
+    const { clientX: x, clientY: y, target } = event;
+    const button = target.closest?.(".actions button");
+    const before = last;
+    last = { x, y, what: button?.dataset.do };
+    const isNew = performance.now() - offered.get(button)?.since < SOON && last.what !== before.what;
+    if (touching && isNew && Math.hypot(x - before.x, y - before.y) < 2 * REACH) swallow(event);
+  },
+  true,
+);
