@@ -4,6 +4,7 @@ After every key the focus is somewhere; where that is a place of the board, a ri
 in sight and with nothing over it.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from random import Random
@@ -23,13 +24,8 @@ STEPS = 60
 SOON = 3000
 """Milliseconds in which a busy machine scrolls to where the focus is."""
 
-# how far it is from the place that has the focus to another, or null where that is none of them
-AWAY = """(id) => {
-    const box = (node) => document.getElementById(node.dataset.at).getBoundingClientRect();
-    const [here, there] = [document.activeElement, document.getElementById(id)].map(box);
-    return [there.x + there.width / 2 - here.x - here.width / 2,
-            there.y + there.height / 2 - here.y - here.height / 2];
-}"""
+PLACE = re.compile(r"twin-(-?\d+)-(-?\d+)")
+"""The id of a place: its row and column."""
 
 FAULT = """() => {
     const node = document.activeElement, ring = document.querySelector("#ring");
@@ -68,6 +64,13 @@ def press(page: Page, key: str) -> None:
     check(page)
 
 
+def place_of(id: str) -> tuple[int, int]:
+    """Row and column of a place of the board, or of what lies on it."""
+    found = PLACE.match(id)
+    assert found, id
+    return int(found[1]), int(found[2])
+
+
 def walk(page: Page, id: str) -> None:
     """Go over the board to a place by arrows; where none of them leads on, by the page keys."""
     focused = "() => document.activeElement.closest('#twin') && document.activeElement.id"
@@ -79,9 +82,11 @@ def walk(page: Page, id: str) -> None:
         if here == id:
             return check(page)
         been.add(here)
-        x, y = page.evaluate(AWAY, id)
-        across, along = f"Arrow{'Right' if x > 0 else 'Left'}", f"Arrow{'Down' if y > 0 else 'Up'}"
-        for key in (across, along) if abs(x) > abs(y) else (along, across):
+        (row, column), (to_row, to_column) = place_of(here), place_of(id)
+        across = "ArrowRight" if to_column > column else "ArrowLeft"
+        along = "ArrowDown" if to_row > row else "ArrowUp"
+        wanted = (along,) * (to_row != row) + (across,) * (to_column != column)
+        for key in wanted:
             page.keyboard.press(key)
             if page.evaluate(focused) not in been:
                 break

@@ -28,27 +28,42 @@ LAST = {"bullfrogs": 30, "ratland": 24, "violet": 24}
 POSITIONS = 4
 """Of each game whose arrows are followed."""
 
-# from each place of the board where each arrow leads, as [place, place]; and what cannot be reached
-WAYS = """() => {
-    const places = [...document.querySelectorAll("#twin button:not(.aside)")];
-    const lead = (place, key) => {
+PLACES = "[role=gridcell] > button:first-child"
+LEAD = """const lead = (place, key) => {
         place.focus();
         place.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
         return document.activeElement;
-    };
+    };"""
+
+# from each place of the board where each arrow leads, as [place, place]; and what cannot be reached
+WAYS = f"""() => {{
+    const places = [...document.querySelectorAll("#twin {PLACES}")];
+    {LEAD}
     const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
     const found = new Set([places[0]]);
     for (const place of found)
-        for (const key of keys) {
+        for (const key of keys) {{
             const next = lead(place, key);
             if (places.includes(next)) found.add(next);
-        }
+        }}
     const order = [...document.querySelectorAll("#twin button")];
     let at = order[0], passed = 1;
     for (let next; (next = lead(at, "PageDown")) !== at; at = next) passed += 1;
     return [places.length - found.size, order.length - passed,
             places.filter((place) => !found.has(place)).map((place) => place.id)];
-}"""
+}}"""
+
+
+# the places from which an arrow does not lead to the next one of their row, as it is read
+ASTRAY = f"""() => {{
+    {LEAD}
+    const rows = [...document.querySelectorAll("#twin [role=row]")];
+    return rows.flatMap((row) => {{
+        const places = [...row.querySelectorAll("{PLACES}")];
+        return places.slice(1).filter((place, at) =>
+            lead(places[at], "ArrowRight") !== place || lead(place, "ArrowLeft") !== places[at]);
+    }}).map((place) => place.id);
+}}"""
 
 
 def positions(game: str) -> list[str]:
@@ -87,6 +102,7 @@ def test_arrows_lead_to_every_place_of_a_board(scripted: Scripted, game: str) ->
         app.evaluate("(app, html) => { app.innerHTML = html }", html)
         places = scripted.page.locator("#twin button").all()
         assert not places or scripted.page.evaluate(WAYS) == [0, 0, []]
+        assert scripted.page.evaluate(ASTRAY) == []
         for place in places[::6]:
             place.focus()
             check(scripted.page)

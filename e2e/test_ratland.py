@@ -163,6 +163,10 @@ def test_rats_go_by_taps_steps_drags_and_keys(awake: Opener) -> None:
         page.keyboard.press(key)
         expect(count["dump"]).to_have_text(dump)
     page.keyboard.press("End")
+    expect(page.locator("#twin-0-2")).to_be_focused()
+    page.keyboard.press("Home")
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageDown")
     page.keyboard.press("Enter")  # one fewer
     expect(count["dump"]).to_have_text("1")
 

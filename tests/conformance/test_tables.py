@@ -362,11 +362,11 @@ def test_every_place_of_the_twin_is_drawn_and_nothing_stands_there_twice(setting
         for viewer in viewers(setting):
             view = seen_by(setting, state, viewer)
             drawn, twin = table.draw(view), table.twin(view)
-            places = [*twin.cells.values(), *twin.things]
+            places = [*twin.places, *twin.things]
             ids = set(re.findall(r'id="([^"]+)"', drawn))
             assert {place.place for place in places} <= ids, f"{viewer} in {state}"
             buttons = set(THING.findall("".join(re.findall("<button[^>]*>", drawn))))
-            counted = {str(cell.thing) for cell in twin.cells.values() if cell.counts}
+            counted = {str(cell.thing) for cell in twin.places if cell.counts}
             assert not (buttons - counted) & {str(place.thing) for place in places}
             assert {str(thing) for thing, _ in twin.buttons} <= buttons
             keys = re.findall(r'data-key="(\d)"', f"{drawn}{draw_twin(table, view)}")

@@ -63,7 +63,7 @@ def _name(table: AnyTable, seen: AnyView, what: str, place: str) -> str:
     Of a thing in several places that one is told which was asked about, if that is known.
     """
     twin = table.twin(spoken(seen))
-    cells = [cell for cell in twin.cells.values() if str(cell.thing or cell.asked) == what]
+    cells = [cell for cell in twin.places if str(cell.thing or cell.asked) == what]
     if len(cells) > 1:
         return next((cell.said for cell in cells if cell.place == place), "")
     told = [(cell.thing or cell.asked, cell.said) for cell in cells]

@@ -213,8 +213,8 @@ class Cell(NamedTuple):
     """What is tapped, with `+`, `-` or the digit after it, by that key on it; empty for nothing."""
     asked: object = NOTHING
     """What it is asked about by where nothing can be tapped."""
-    aside: bool = False
-    """Whether arrows pass it by, since it lies on another; Home, End and the page keys do not."""
+    besides: "tuple[Cell, ...]" = ()
+    """What lies on it, such as a bag: in the same cell of the grid, where arrows pass it by."""
 
 
 class Beside(NamedTuple):
@@ -230,8 +230,8 @@ class Beside(NamedTuple):
 class Twin:
     """The board as a grid: the same places, the same taps, for keyboard and screen reader.
 
-    Arrows lead to the nearest place in that direction as the board is drawn, Home and End to the
-    ends of the row, the page keys from cell to cell. What is drawn as a button is not in it.
+    Arrows lead over its rows and columns, Home and End to the ends of the row, the page keys to
+    each place in turn. What is drawn as a button is not in it.
     """
 
     cells: Mapping[At, Cell]
@@ -245,6 +245,13 @@ class Twin:
     """What is known and has no place of its own, line by line."""
     is_map: bool = False
     """Whether a column is one on the board too, and its cells stand below one another."""
+
+    @property
+    def places(self) -> Iterator[Cell]:
+        """All of them, and what lies on them."""
+        for cell in self.cells.values():
+            yield cell
+            yield from cell.besides
 
 
 Sounds = Mapping[type, str | Callable[[Any], str]]

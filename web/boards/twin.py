@@ -29,7 +29,7 @@ def draw(table: AnyTable, view: AnyView) -> str:
 def _row(view: AnyView, twin: Twin, row: int, columns: list[int], reached: At) -> str:
     """A row's cells; on a map, also the gaps between them."""
     return "".join(
-        f'<div role="gridcell">{_cell(view, at, twin.cells[at], at == reached)}</div>'
+        f'<div role="gridcell">{_place(view, at, twin.cells[at], at == reached)}</div>'
         if (at := (row, column)) in twin.cells
         else '<div role="gridcell"></div>'
         for column in columns
@@ -37,17 +37,24 @@ def _row(view: AnyView, twin: Twin, row: int, columns: list[int], reached: At) -
     )
 
 
-def _cell(view: AnyView, at: At, cell: Cell, reached: bool) -> str:
+def _place(view: AnyView, at: At, cell: Cell, reached: bool) -> str:
+    """A cell, and what lies on it."""
+    besides = (
+        _cell(view, f"{cell_id(at)}-{number}", beside, False)
+        for number, beside in enumerate(cell.besides)
+    )
+    return _cell(view, cell_id(at), cell, reached) + "".join(besides)
+
+
+def _cell(view: AnyView, id: str, cell: Cell, reached: bool) -> str:
     more = "" if cell.thing is not None else view.about(cell.asked)
     if cell.key:
         more += f' data-key="{cell.key}"'
     if cell.counts:
         more += f' data-counts="tap {cell.counts}"'
-    if cell.aside:
-        more += ' class="aside"'
     if view.holds(cell.thing):
         more += ' aria-pressed="true"'
-    return _button(view, cell_id(at), cell, reached, more)
+    return _button(view, id, cell, reached, more)
 
 
 def _button(view: AnyView, id: str, of: Cell | Beside, reached: bool, more: str) -> str:

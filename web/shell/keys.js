@@ -1,13 +1,10 @@
-// Keys of a table: arrows go over what is drawn there, letters and digits press what is marked with them.
+// Keys of a table: arrows go over the grid of its places, letters and digits press what is marked with them.
 import { reveal } from "./zoom.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TYPED = "input, select, textarea, [contenteditable]";
 export const PRESSED = "a, button, summary, [tabindex='0']"; // what Enter and the space bar mean something to
-const PLACES = "#twin button:not(.aside)";
 const HAND = "#stage button[data-do^='tap ']:not(#other-ways *)";
-const BENT = 1.5; // how much longer a way seems that does not lead straight on
-const WIDE = 3; // how far aside a place may lie, of how far ahead it is
 const STILL = 10; // frames without a change after which the ring rests
 const STIRS = ["scroll", "resize", "transitionrun", "animationstart", "panzoomchange", "pointermove"];
 const latest = new Map(); // the ids of the twin's parts -> that of the place in it which had the focus last
@@ -47,40 +44,32 @@ function reach(group, place) {
 export const rest = (group) =>
   group?.isConnected && !group.closest("[inert]") && group.querySelector("[tabindex='0']");
 
-// How far `node` lies from `here` in a direction, in pixels; Infinity where it lies another way.
-function distance(here, node, [x, y]) {
-  const place = drawn(node);
-  if (!place?.getClientRects().length) return Infinity;
-  const there = place.getBoundingClientRect();
-  const [from, across] = x ? ["x", "y"] : ["y", "x"];
-  const size = { x: "width", y: "height" };
-  const middle = (box, axis) => box[axis] + box[size[axis]] / 2;
-  const away = (axis) => middle(there, axis) - middle(here, axis);
-  const beside = (one) => Math.abs(away(across)) <= one[size[across]] / 2;
-  const ahead = away(from) * (x || y);
-  const aside = beside(here) || beside(there) ? 0 : Math.abs(away(across));
-  return ahead < 1 || aside > WIDE * ahead ? Infinity : ahead + BENT * aside;
+// Where an arrow leads over the rows and columns of the grid: past gaps, which only a map has.
+function over(node, [x, y]) {
+  const cell = node.closest("[role=gridcell]");
+  const rows = all("#twin [role=row]").map((row) => [...row.children]);
+  const row = rows.findIndex((cells) => cells.includes(cell));
+  const column = rows[row].indexOf(cell);
+  const ahead = (line, at, by) => (by > 0 ? line.slice(at + 1) : line.slice(0, at).reverse());
+  const place = (cells) => cells.map((one) => one.firstElementChild).find((one) => one);
+  if (x) return place(ahead(rows[row], column, x));
+  const further = ahead(rows, row, y);
+  const away = (one) => Math.abs(further[0].indexOf(one) - column);
+  const straight = place(further.map((cells) => cells[Math.min(column, cells.length - 1)]));
+  return straight ?? place([...(further[0] ?? [])].sort((one, other) => away(one) - away(other)));
 }
 
-function nearest(node, way, nodes) {
-  const here = drawn(node)?.getBoundingClientRect();
-  let found, least = Infinity;
-  for (const other of here ? nodes : []) {
-    const far = other === node ? Infinity : distance(here, other, way);
-    if (far < least) [found, least] = [other, far];
-  }
-  return found;
-}
+const neighbour = (list, node, [x, y]) => list[list.indexOf(node) + x + y];
 
-// What an arrow, Home, End or a page key leads to.
+// What an arrow, Home, End or a page key leads to: below the board lies the hand.
 function target(node, key) {
   const group = part(node);
   const way = WAYS[key];
-  if (way && group?.id === "twin") return nearest(node, way, all(PLACES)) ?? nearest(node, way, all(HAND));
-  if (way && group) return nearest(node, way, all("#twin-things button"));
-  if (way) return nearest(node, way, all(HAND)) ?? nearest(node, way, all(PLACES));
+  if (way && group?.id === "twin") return over(node, way) ?? (way[1] > 0 ? all(HAND).find(usable) : undefined);
+  if (way && !group && way[1]) return way[1] < 0 ? rest(named("twin")) : undefined;
+  if (way) return neighbour(group ? all("#twin-things button") : all(HAND).filter(usable), node, way);
   if (!group) return;
-  const row = [...(node.closest("[role=row]") ?? group).querySelectorAll("button")];
+  const row = [...(node.closest("[role=row]") ?? group).querySelectorAll("button:first-child")];
   const order = [...group.querySelectorAll("button")];
   const at = order.indexOf(node);
   return { Home: row[0], End: row.at(-1), PageUp: order[at - 1], PageDown: order[at + 1] }[key];
