@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener, some
-from e2e.playing import AT_ONCE, able_to_stop, dealt, open_at, press_key, settled
+from e2e.playing import AT_ONCE, able_to_stop, dealt, open_at, played_out, press_key, settled
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
@@ -91,3 +91,61 @@ def test_a_result_comes_into_sight(awake: Opener) -> None:
     expect(page.locator("#result")).to_be_in_viewport()
     expect(page.locator("#prompt")).to_be_in_viewport()
     expect(page.locator("#announcer")).to_contain_text(page.locator("#prompt").inner_text())
+
+
+FOCUSED = "() => document.activeElement.id"
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(
+    "way", ["#/rules/trio/trio.turn", "#/replay/one", "sheet", "sheet #/learn/trio"]
+)
+def test_whoever_comes_back_to_the_table_by_key_goes_on_where_they_were(
+    awake: Opener, way: str
+) -> None:
+    page = awake(kept=kept(dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui"), AT_ONCE))
+    open_at(page, "#/table/one")
+    expect(page.locator("#twin button").first).to_be_attached()
+    page.keyboard.press("t")
+    page.keyboard.press("PageDown")
+    place = page.evaluate(FOCUSED)
+    assert place.startswith("twin-")
+    if way.startswith("sheet"):
+        page.keyboard.press("?")
+        expect(page.locator("#dialog")).to_be_focused()
+    if route := way.removeprefix("sheet").strip():
+        page.evaluate("(route) => (location.hash = route)", route)
+        page.wait_for_function("() => /title|trio.turn/.test(document.activeElement.id)")
+        page.keyboard.press("Tab")
+        page.evaluate("history.back()")
+    else:
+        page.keyboard.press("Escape")
+    expect(page.locator(f"#{place}")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("t")
+    expect(page.locator(f"#{place}")).to_be_focused()
+
+
+@pytest.mark.once
+def test_the_log_is_one_stop_of_the_tab_key_and_arrows_go_over_it(awake: Opener) -> None:
+    match = played_out("serao/1 trio deal=fog human:Ana human:Rui", "greedy")
+    page = awake(kept={"serao.match.one": match, "serao.preferences": AT_ONCE})
+    open_at(page, "#/replay/one")
+    moments = page.locator("#story [data-do]")
+    moments.nth(5).wait_for()
+    expect(page.locator("#story [tabindex='0']")).to_have_count(1)
+    moments.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(moments.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    expect(moments.nth(1)).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("() => !document.activeElement.closest('#story')")
+    page.keyboard.press("Tab")
+    expect(moments.nth(1)).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => !document.activeElement.closest('#story')")
+    moments.nth(2).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#moment")).to_be_focused()

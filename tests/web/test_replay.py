@@ -341,7 +341,7 @@ def test_a_match_that_is_not_there_has_its_sentence() -> None:
 def test_each_line_of_the_log_leads_to_its_moment() -> None:
     match = seated(playthrough(PLAIN[-1]).match, 0)
     table = Person({"serao.match.one": str(match)}, route="#/table/one")
-    there = re.findall(r'<li[^>]*><a href="(#/replay/one/\d+)">([^<]+)', table.html)
+    there = re.findall(r'<li[^>]*><a href="(#/replay/one/\d+)"[^>]*>([^<]+)', table.html)
     assert there
     for route, said in there[:5]:
         page = Person(table.storage, route=route)

@@ -78,7 +78,7 @@ def is_moment(model: Model, sitting: Sitting) -> bool:
 def leading(id: str) -> Callable[[Line], str]:
     """Of a line, the link to its moment in the match of that id."""
     match = str(Route("replay", id))
-    return lambda line: f'<a href="{match}/{line.at}">{words_of(line)}</a>'
+    return lambda line: f'<a href="{match}/{line.at}" tabindex="-1">{words_of(line)}</a>'
 
 
 def words_of(line: Line) -> str:
@@ -113,9 +113,14 @@ def latest(model: Model, sitting: Sitting, seen: AnyView) -> str:
 
 
 def drawn(told: Iterable[Turn], oldest: bool, drawn: Callable[[Line], str] = words_of) -> str:
-    """The turns, which come newest first; `oldest` says which of them stands above."""
+    """The turns, which come newest first; `oldest` says which of them stands above.
+
+    Of the ways to their moments the Tab key reaches one, arrows the others.
+    """
     order = reversed([*told]) if oldest else told
     rows = "".join(_turn(turn, drawn) for turn in order)
+    if 'tabindex="0"' not in rows:
+        rows = rows.replace('tabindex="-1"', 'tabindex="0"', 1)
     way = "" if oldest else " reversed"
     return f'<ol id="story" class="story"{way} tabindex="-1">{rows}</ol>'
 

@@ -18,6 +18,8 @@ const named = (id) => document.getElementById(id);
 let newest = 0;
 let held = document.body; // what had the focus when the app answered
 let before = ""; // the id of what had it when a dialog came
+let here = location.hash;
+const left = new Map(); // the address of a page that was left by key -> the id of what had the focus
 
 const FIELDS = "input, option, select, textarea"; // these hold more than their markup says
 const FILLED = ["value", "checked", "selected"];
@@ -81,7 +83,7 @@ export const effects = {
   sound: (asked) => helper("sound").then(({ sound }) => sound(asked), () => {}),
   focus({ id }) {
     if (id === "dialog") before = held.id;
-    named(id)?.focus();
+    ((id === "title" && returned()) || named(id))?.focus();
   },
   back: ({ id }) => [named(before), named(id)].find((node) => node && usable(node))?.focus(),
   scroll: ({ id, block }) =>
@@ -118,6 +120,13 @@ export const effects = {
   },
 };
 
+// Whoever comes back to a board by key goes on where they were, or else at its place that they came to last.
+function returned() {
+  if (!named("twin") || !left.has(here)) return;
+  const place = named(left.get(here));
+  return place && usable(place) ? place : rest(named("twin"));
+}
+
 const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
 
 const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that until it has answered
@@ -149,6 +158,8 @@ function carryOut(all, post) {
   const byKey = held.matches(":focus-visible");
   const meant = held.dataset?.do;
   const group = held.closest("#twin, #twin-things"); // of the board, what is left of it comes first
+  if (location.hash !== here && byKey) left.set(here, held.id);
+  here = location.hash;
   for (const effect of all) effects[effect.op](effect, post);
   // what had the focus may be gone, or do something else by now, such as end the turn: the keys go on at what the
   // app names as next

@@ -7,13 +7,15 @@ export const PRESSED = "a, button, summary, [tabindex='0']"; // what Enter and t
 const HAND = "#stage button[data-do^='tap ']:not(#other-ways *)";
 const STILL = 10; // frames without a change after which the ring rests
 const STIRS = ["scroll", "resize", "transitionrun", "animationstart", "panzoomchange", "pointermove"];
-const latest = new Map(); // the ids of the twin's parts -> that of the place in it which had the focus last
+const PARTS = ["twin", "twin-things"];
+const latest = new Map(); // a table and a part of its twin -> the id of the place in it which had the focus last
 const ring = document.createElement("div");
 let following = false;
 let still = 0;
 
 const named = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
+const table = () => location.hash.split("/", 3).join("/");
 const part = (node) => node.closest?.("#twin, #twin-things");
 
 export const usable = (node) =>
@@ -28,10 +30,10 @@ const drawn = (node) => (part(node) ? named(node.dataset.at) : node);
 // Called after each patch: each part of the twin is reached by Tab where the focus was last.
 export function settle() {
   wake();
-  for (const [id, place] of latest) {
-    const group = named(id);
-    if (!group || group.closest("[inert]")) latest.delete(id); // whoever comes next begins anew
-    else if (part(named(place) ?? ring) === group) reach(group, named(place));
+  for (const group of PARTS.map(named).filter((one) => one)) {
+    const place = named(latest.get(table() + group.id));
+    if (group.closest("#stage[inert]")) latest.delete(table() + group.id); // whoever comes next begins anew
+    else if (place && part(place) === group) reach(group, place);
   }
 }
 
@@ -65,6 +67,8 @@ const neighbour = (list, node, [x, y]) => list[list.indexOf(node) + x + y];
 function target(node, key) {
   const group = part(node);
   const way = WAYS[key];
+  const log = node.closest("#story"); // of its ways to a moment, the Tab key reaches one
+  if (log) return way?.[1] ? neighbour([...log.querySelectorAll("[tabindex]")], node, way) : undefined;
   if (way && group?.id === "twin") return over(node, way) ?? (way[1] > 0 ? all(HAND).find(usable) : undefined);
   if (way && !group && way[1]) return way[1] < 0 ? rest(named("twin")) : undefined;
   if (way) return neighbour(group ? all("#twin-things button") : all(HAND).filter(usable), node, way);
@@ -120,9 +124,11 @@ export function listenForKeys(post) {
 
   addEventListener("focusin", ({ target: node }) => {
     const group = part(node);
+    const log = node.closest?.("#story");
+    if (log && log !== node) reach(log, node);
     document.documentElement.toggleAttribute("data-told", !!node.closest?.(".twin"));
     if (!group) return;
-    latest.set(group.id, node.id);
+    latest.set(table() + group.id, node.id);
     reach(group, node);
     const place = drawn(node);
     if (place) reveal(place);
@@ -132,10 +138,11 @@ export function listenForKeys(post) {
   addEventListener("keydown", (event) => {
     const { key, target: node } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || !node.closest || node.closest(TYPED)) return;
-    const there = part(node) || node.matches(HAND) ? target(node, key) : undefined;
+    const listed = part(node) || node.closest("#story") || node.matches(HAND);
+    const there = listed ? target(node, key) : undefined;
     if (there) {
       event.preventDefault();
-      return there.focus({ preventScroll: true });
+      return there.focus({ preventScroll: !there.closest("#story") });
     }
     if (part(node) && key in WAYS) return event.preventDefault(); // the edge: nothing scrolls
     const { counts } = node.dataset;

@@ -81,7 +81,8 @@ def _moment(now: story.Line | None) -> Callable[[story.Line], str]:
     def drawn(line: story.Line) -> str:
         here = ' id="moment" aria-current="step"' if line is now else ""
         there = f'data-do="{FILM} {line.at}"'
-        return f'<button type="button" {there}{here}>{story.words_of(line)}</button>'
+        reached = f'tabindex="{0 if line is now else -1}"'
+        return f'<button type="button" {there} {reached}{here}>{story.words_of(line)}</button>'
 
     return drawn
 
