@@ -124,6 +124,7 @@
   const brush = document.createElement("canvas").getContext("2d");
   const chosen = () =>
     all("#app select").flatMap((select) => {
+      if (!select.checkVisibility()) return [];
       const style = getComputedStyle(select);
       brush.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const words = select.selectedOptions[0]?.textContent ?? "";
@@ -190,7 +191,7 @@
       ...small(),
       ...(whole ? [...cut(), ...chosen()] : []),
       ...(lines ? long(lines) : []),
-      ...things.map(covered).filter(Boolean),
+      ...[...things, ...all("#prompt:not([aria-hidden], [inert] *)")].map(covered).filter(Boolean),
     ];
   };
   return (pages) => pages.map(([html, asked]) => faults(html, asked));
