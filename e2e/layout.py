@@ -21,8 +21,8 @@ from tools.paths import ROOT
 from web.words import LANGUAGES
 
 SIZES = [
-    (320, 568), (360, 640), (375, 667), (390, 664), (390, 844), (430, 932), (844, 390), (820, 1180),
-    (1366, 768), (2560, 1440),
+    (320, 568), (360, 640), (375, 667), (390, 664), (390, 844), (430, 932), (568, 320), (667, 375),
+    (844, 390), (820, 1180), (1366, 768), (2560, 1440),
 ]  # fmt: skip
 LARGE = 2 * LETTERS
 """The size of letters, in pixels, of who has told the browser to double them."""
@@ -30,6 +30,7 @@ LARGE = 2 * LETTERS
 PROMPT_LINES = 3
 """No prompt is longer on a phone that is no smaller than this."""
 SMALL = (375, 667)
+SMALLEST = {(320, 568), (568, 320)}
 
 ON_ONE_SCREEN = {
     "bullfrogs": {"play", "act", "hop", "slide", "score", "end"},
@@ -64,7 +65,7 @@ class Look(NamedTuple):
     def asked(self) -> dict[str, object]:
         """What `layout.js` is told of it."""
         game, _, stage = self.step.kind.split(",")[0].split(" ")
-        fits = stage in ON_ONE_SCREEN.get(game, ()) and self.size != SIZES[0]
+        fits = stage in ON_ONE_SCREEN.get(game, ()) and self.size not in SMALLEST
         told = "," in self.step.kind
         return {
             "language": self.language,
