@@ -10,6 +10,7 @@ from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.layout import SIZES, Look, Looker, all_steps, looking
 from e2e.playing import LAYING, ahead, bring, open_at, saved, thing
+from e2e.states import drawn
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.games import NAMES
 from tests.web.person import Person
@@ -51,6 +52,22 @@ def spread(found: list[Step]) -> Iterator[Look]:
 @pytest.mark.parametrize("name", NAMES)
 def test_all_one_acts_with_lies_free_and_can_be_read(looker: Looker, name: str) -> None:
     assert looker.faults(spread(elsewhere(all_steps, name))) == {}
+
+
+@pytest.mark.parametrize(
+    ("size", "large", "names"),
+    [
+        ((280, 653), False, ("new ratland", "rules trio", "statistics")),
+        ((667, 375), True, ("curtain", "deleting", "new trio", "sheet trio")),
+    ],
+)
+def test_pages_and_questions_fit_on_any_screen(
+    looker: Looker, size: tuple[int, int], large: bool, names: tuple[str, ...]
+) -> None:
+    found = [
+        Step(f"page 0 {name.replace(' ', '-')}", {"de": drawn(name, "de")[0]}) for name in names
+    ]
+    assert looker.faults(Look(size, large, "de", step) for step in found) == {}
 
 
 @pytest.mark.parametrize(
