@@ -70,6 +70,20 @@ def test_pages_and_questions_fit_on_any_screen(
     assert looker.faults(Look(size, large, "de", step) for step in found) == {}
 
 
+def test_nothing_lies_under_the_notch_of_a_phone_on_its_side(looker: Looker) -> None:
+    page = looker.show(drawn("table trio")[0], (844, 390))
+    session = page.context.new_cdp_session(page)
+    override = "Emulation.setSafeAreaInsetsOverride"
+    session.send(override, {"insets": {"left": 47, "right": 47}})
+    boxes = [page.locator(part).bounding_box() for part in ("#board", "#controls", "#top")]
+    session.send(override, {"insets": {}})
+    session.detach()
+    for box in boxes:
+        assert box is not None
+        assert box["x"] >= 47
+        assert box["x"] + box["width"] <= 844 - 47
+
+
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
