@@ -197,7 +197,8 @@ def test_things_of_what_is_only_looked_at_say_what_they_are(setting: Setting) ->
     ]
     for person in boards:
         before, told = person.prompt, set()
-        for thing in sorted(set(re.findall(r'data-about="([^"]+)"', person.html)))[:20]:
+        placed = re.findall(r'data-at="([^"]+)" data-about="([^"]+)"', person.html)
+        for thing in sorted({f"{thing} @{place}" for place, thing in placed})[:20]:
             told.add(person.do(f"about {unescape(thing)}").text_of_prompt)
             assert person.said
         assert len(told) > 2

@@ -113,7 +113,7 @@ def test_the_list_says_who_plays_whose_turn_it_is_and_since_when() -> None:
         storage(good=STARTED) | {"serao.matches": json.dumps({"good": EVENING - 7_260_000})}
     )
     person.visit("#/games")
-    assert "saved after every move. Bullfrogs Ana and Moth Your turn 2 hours ago" in person.text
+    assert "Best results Bullfrogs Ana and Moth Your turn 2 hours ago" in person.text
     person.now += 5 * 86_400_000
     assert "2026-09-21" in person.visit("#/").visit("#/games").text
 
