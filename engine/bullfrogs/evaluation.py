@@ -22,13 +22,16 @@ POINT = 10_000
 
 PERCENT = POINT // 100
 
+TIE_BREAK = PERCENT // 10
+"""For each strength on a pad in the end: it decides between equals (bullfrogs.final.tie-break)."""
+
 SLIDES = 3
 """About so many ways to slide a pad are tried; it matters little where it goes."""
 
 
-TERMS = ("cards", "log", "bonus", "lead", "chase", "hops", "frogs", "bullfrogs")
+TERMS = ("cards", "log", "bonus", "lead", "chase", "hops", "frogs", "bullfrogs", "tie")
 """The terms of a colour: points as they stand; what the pads promise where it leads and where it
-does not, and what hops promise; its reserve."""
+does not, and what hops promise; its reserve while it has turns, then its strength on pads."""
 
 Worths = tuple[int, ...]
 """What each of the terms is worth."""
@@ -105,7 +108,8 @@ def _prospects(
     """
     alone = position.isaac is not None
     cards, own_colour = card_points(position.scored[colour], colour, alone)
-    lead = chase = hops = 0
+    plays_on = alone or position.hands[colour] or position.piles[colour]
+    lead = chase = hops = tie = 0
     for pad, by_the_log in pads:
         leads, promised, loses = _battle(pad, colour, alone)
         worth = promised * surely[pad.free] // 100
@@ -114,6 +118,8 @@ def _prospects(
         else:
             chase += worth
             hops += HOP * (loses and by_the_log)
+        if not plays_on:
+            tie += TIE_BREAK * pad.strengths()[colour]
     return (
         POINT * (cards + own_colour),
         POINT * on_log,
@@ -121,8 +127,9 @@ def _prospects(
         lead,
         chase,
         hops,
-        RESERVE * position.frogs[colour],
-        BULLFROG_IN_RESERVE * position.bullfrogs[colour],
+        RESERVE * position.frogs[colour] if plays_on else 0,
+        BULLFROG_IN_RESERVE * position.bullfrogs[colour] if plays_on else 0,
+        tie,
     )
 
 
