@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.game import Seat
+from engine.core.match import Match
 from engine.search.hints import Hint
 from engine.search.levels import adviser, bot
 from web.app import asking, firsts, learning, outside, picks, record
@@ -303,7 +304,18 @@ def think(model: Model, sitting: Sitting, level: str) -> Think:
     """Have a house bot of that level choose for whoever is to act."""
     match = sitting.match
     seat = match.state.to_act
-    return Think(model.timer, match.game.id, level, observed(match, seat), str(match))
+    return Think(model.timer, match.game.id, level, observed(match, seat), luck_of_turn(match))
+
+
+def luck_of_turn(match: Match) -> str:
+    """The match as it was when whoever is to act came to decide.
+
+    Who has other luck after each step takes back what was nearly as good.
+    """
+    begun = len(match.decided)
+    while begun and match.decided[begun - 1][0] == match.state.to_act:
+        begun -= 1
+    return " | ".join(str(match).split(" | ")[: begun + 1])
 
 
 def thought(model: Model, number: int, move: Any) -> Result:
