@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import NOBODY
 from engine.core.match import read_match
 from engine.games import NAMES, load
-from engine.search.levels import levels
+from tests.conformance.play import step
 from tests.saves.test_saves import VERSIONS, read
 from tests.web.person import Person
 from web.app.asking import by_rule
@@ -176,20 +176,14 @@ def test_behind_a_curtain_nothing_answers() -> None:
 
 def decisions(game: str) -> Iterator[Person]:
     """Ana at several of her decisions in a game, with what she holds by itself."""
-    match, random = (
-        read_match(f"serao/1 {game} deal=fog human:Ana random:Rui", load),
-        Random(5),
-    )
-    bot, decision = levels(game)["random"], 0
+    match, random = read_match(f"serao/1 {game} deal=fog human:Ana random:Rui", load), Random(5)
+    decision = 0
     while match.state.to_act != NOBODY and decision < DECISIONS:
-        if match.state.to_act == CHANCE:
-            match.roll()
-            continue
         if match.state.to_act == 0:
             if decision % 4 == 0:
                 yield Person({"serao.match.one": str(match)}, route="#/table/one")
             decision += 1
-        match.play(bot(match.game, match.observe(match.state.to_act), random))
+        step(match, random)
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -3,14 +3,14 @@
 All of it is in the log, and told to whoever asks (`web.app.tells`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
 from engine.core.game import CHANCE
 from web.app.effects import Announce, Effect
 from web.app.model import STEP, Deed, Model, Sitting
-from web.app.sitting import counted, deciding, eyes, said_of, table_of, view
+from web.app.sitting import counted, deciding, happened, said_of, table_of, view
 from web.boards.table import AnyView
 
 
@@ -31,7 +31,7 @@ def hear(model: Model, sitting: Sitting, known: int) -> tuple[Sitting, list[Effe
         if own:
             found.append(said_of(sitting, deeds, seen, unheard))
         elif at < len(runs) or _is_over(sitting, deeds):
-            found.append(" ".join(counted(_brief(sitting, deeds, seen), seen.words)))
+            found.append(_brief(sitting, deeds, seen))
         else:
             held = len(deeds)
     return replace(sitting, untold=held), _announced(found)
@@ -51,11 +51,10 @@ def _is_over(sitting: Sitting, deeds: Sequence[Deed]) -> bool:
     return not together and to_act not in [deed.by for deed in deeds if deed.by >= 0][-1:]
 
 
-def _brief(sitting: Sitting, deeds: Sequence[Deed], seen: AnyView) -> Iterator[str]:
+def _brief(sitting: Sitting, deeds: Sequence[Deed], seen: AnyView) -> str:
     """What these deeds came to, as whoever looks on now may know it."""
-    table, viewer = table_of(sitting), eyes(sitting)
-    happened = (event.seen_by(viewer) for deed in deeds for event in deed.events)
-    events = [event for event in happened if not isinstance(event, table.unheard)]
+    table = table_of(sitting)
     if table.brief is None:
-        return filter(None, (table.say(event, seen) for event in events))
-    return filter(None, table.brief(events, seen))
+        return said_of(sitting, deeds, seen, table.unheard)
+    told = table.brief(happened(sitting, deeds, table.unheard), seen)
+    return " ".join(counted(filter(None, told), seen.words))

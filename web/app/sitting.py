@@ -59,11 +59,16 @@ def eyes(sitting: Sitting) -> Seat | None:
 def said_of(
     sitting: Sitting, deeds: Iterable[Deed], seen: AnyView, but: tuple[type, ...] = ()
 ) -> str:
-    """What happened in these deeds, `but` for such events, as whoever looks on now may know it."""
-    table, viewer = table_of(sitting), eyes(sitting)
-    events = (event for deed in deeds for event in deed.events if not isinstance(event, but))
-    said = (table.say(event.seen_by(viewer), seen) for event in events)
+    """What happened in these deeds, a sentence for each event; see `happened`."""
+    said = (table_of(sitting).say(event, seen) for event in happened(sitting, deeds, but))
     return " ".join(counted(filter(None, said), seen.words))
+
+
+def happened(sitting: Sitting, deeds: Iterable[Deed], but: tuple[type, ...] = ()) -> list[Event]:
+    """The events of these deeds, `but` for such, as whoever looks on now may know them."""
+    viewer = eyes(sitting)
+    events = (event for deed in deeds for event in deed.events if not isinstance(event, but))
+    return [event.seen_by(viewer) for event in events]
 
 
 def counted(sentences: Iterable[str], words: Words) -> Iterator[str]:

@@ -6,7 +6,7 @@ from web.app.model import Model, Sitting
 from web.app.sitting import prompt, table_of, view
 from web.pages import table
 from web.pages.html import heading, part_heading
-from web.pages.panel import noticed
+from web.pages.panel import place_of_prompt
 from web.pages.seats import players
 
 
@@ -33,15 +33,8 @@ def said(model: Model, sitting: Sitting, told: str) -> str:
     """
     if sitting.match.state.outcome() is not None:
         told = f"{told} {prompt(sitting, view(sitting, model.words))}".strip()
-    shown, manner, below = escape(told), "", ""
-    if model.notice is not None:
-        # the prompt keeps its room, so that nothing moves while a notice stands there
-        below = f'<p class="prompt" aria-hidden="true">{shown}</p>'
-        shown, manner = noticed(model.notice, model.words), " notice"
-    return (
-        f'<div class="said"><p id="prompt" class="prompt{manner}" tabindex="0" data-next>'
-        f"{shown}</p>{below}</div>"
-    )
+    marks = ' tabindex="0" data-next'
+    return place_of_prompt(escape(told), model.notice, model.words, marks=marks)
 
 
 def result(model: Model, sitting: Sitting) -> str:

@@ -77,13 +77,26 @@ def _said(model: Model, sitting: Sitting, seen: AnyView, awaited: str) -> str:
     else:
         said, why = escape(awaited or prompt(sitting, seen)), reason(sitting, words)
         said += f' <span class="why">{escape(why)}</span>' if why else ""
+    notice = model.notice
+    if notice is None and asks_next(model, sitting):
+        notice = Notice(words("app.asked.what"))
+    return place_of_prompt(said, notice, words, manner)
+
+
+def place_of_prompt(
+    said: str, notice: Notice | None, words: Words, manner: str = "", marks: str = ""
+) -> str:
+    """Where the prompt stands, `said` as HTML, or a notice in its place.
+
+    `manner` are CSS classes after a space, `marks` further attributes after one.
+    """
     below = ""
-    if model.notice is not None or asks_next(model, sitting):
+    if notice is not None:
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
-        notice = model.notice or Notice(words("app.asked.what"))
-        said, manner = noticed(notice, words), " notice"
-    return f'<div class="said"><p id="prompt" class="prompt{manner}">{said}</p>{below}</div>'
+        said, manner = _noticed(notice, words), " notice"
+    place = f'<p id="prompt" class="prompt{manner}"{marks}>{said}</p>'
+    return f'<div class="said">{place}{below}</div>'
 
 
 def _tools(model: Model, sitting: Sitting, awaited: str) -> str:
@@ -367,7 +380,7 @@ def _first(model: Model, sitting: Sitting) -> str:
     return (
         f'<div id="first" class="first"><button type="button" class="tool" data-do="met">'
         f"{parts.short('&times;', words('app.table.met'))}</button>"
-        f"<p>{noticed(by_rule(model, model.first), words)}</p></div>"
+        f"<p>{_noticed(by_rule(model, model.first), words)}</p></div>"
     )
 
 
@@ -397,7 +410,7 @@ def _guide(model: Model, sitting: Sitting) -> str:
     return f'<p id="guide" class="guide">{told}</p>'
 
 
-def noticed(notice: Notice, words: Words) -> str:
+def _noticed(notice: Notice, words: Words) -> str:
     """A sentence with its title before it, which leads to more if there is more."""
     title = escape(notice.title)
     if notice.route is not None:

@@ -4,11 +4,11 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 
 from engine.bullfrogs import events
-from engine.bullfrogs.components import Colour, Piece
+from engine.bullfrogs.components import Piece
 from engine.bullfrogs.grid import LOG
 from web.boards.bullfrogs import phrases
 from web.boards.bullfrogs.sentences import say
-from web.boards.bullfrogs.things import View
+from web.boards.bullfrogs.things import View, own_colour
 
 
 def brief(happened: Sequence[events.Event], view: View) -> Iterator[str]:
@@ -43,7 +43,7 @@ def _joined(happened: Sequence[events.Event]) -> list[events.Event]:
 
 def _matters(event: events.Event, view: View) -> bool:
     """Whether it is told at all."""
-    own = _own(view)
+    own = own_colour(view)
     match event:
         case events.Drew(colour=colour):
             return colour == own
@@ -66,17 +66,11 @@ def _kind(event: events.Event, view: View) -> Hashable:
         case events.Relocated(colour) | events.Recruited(colour):
             return event.name, colour
         case events.Sabotaged(colour, victim, source, target):
-            ways = (source, target) if victim == _own(view) else ()
+            ways = (source, target) if victim == own_colour(view) else ()
             return event.name, colour, victim, *ways
         case events.Hopped(piece=Piece.FROG) | events.Slid():
             return event.name
     return id(event)
-
-
-def _own(view: View) -> Colour | None:
-    """The viewer's colour."""
-    seen = view.seen
-    return None if seen.viewer is None else seen.colours[seen.viewer]
 
 
 def _said(alike: Sequence[events.Event], view: View) -> Iterator[str]:
@@ -93,7 +87,7 @@ def _said(alike: Sequence[events.Event], view: View) -> Iterator[str]:
             yield words(key, **facts)
         case events.Deployed(piece=piece):
             yield words.many(f"{key}.{piece.word}", count, **facts)
-        case events.Sabotaged(victim=victim) if victim == _own(view):
+        case events.Sabotaged(victim=victim) if victim == own_colour(view):
             yield from (say(event, view) for event in alike)
         case _ if count > 1:
             yield words.many(key, count, **facts)

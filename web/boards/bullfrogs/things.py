@@ -70,6 +70,12 @@ Thing = HandCard | Reserve | Frog | Bullfrog | PondCell | Whole
 parse_thing: Callable[[str], Thing] = reader("thing", Thing)
 
 
+def own_colour(view: View) -> Colour | None:
+    """The viewer's; None for somebody who looks on."""
+    seen = view.seen
+    return None if seen.viewer is None else seen.colours[seen.viewer]
+
+
 def held(view: View) -> Thing | None:
     """What is picked up."""
     return parse_thing(view.picked[0]) if view.picked else None

@@ -7,7 +7,7 @@ from engine.bullfrogs.components import lily_pad
 from engine.bullfrogs.grid import LOG
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import phrases
-from web.boards.bullfrogs.things import HandCard, View, parse_thing, taps
+from web.boards.bullfrogs.things import HandCard, View, own_colour, parse_thing, taps
 
 
 def now(view: View) -> Iterator[tuple[str, str]]:
@@ -80,7 +80,7 @@ def where(view: View) -> Iterator[tuple[str, str]]:
         yield words("bullfrogs.where.empty"), "; ".join(empty)
     if seen.isaac is not None:
         yield words("bullfrogs.isaac"), phrases.where(words, seen.isaac.cell)
-    if seen.viewer is not None and seen.hand:
-        own = seen.colours[seen.viewer]
+    own = own_colour(view)
+    if own is not None and seen.hand:
         cards = (phrases.hand_card(words, lily_pad(own, actions)) for actions in seen.hand)
         yield words("bullfrogs.hand"), "; ".join(cards)

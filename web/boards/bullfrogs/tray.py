@@ -8,17 +8,24 @@ from engine.bullfrogs.moves import END, STOP
 from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, phrases
-from web.boards.bullfrogs.things import HandCard, Reserve, Standing, View, choices, parse_thing
+from web.boards.bullfrogs.things import (
+    HandCard,
+    Reserve,
+    Standing,
+    View,
+    choices,
+    own_colour,
+    parse_thing,
+)
 from web.boards.parts import group, icon, look, thing
 from web.boards.table import SCORE, Badge, Button, Item
 
 
 def tray(view: View) -> str:
     """The viewer's pieces and cards; nothing for somebody who looks on."""
-    seen = view.seen
-    if seen.viewer is None:
+    seen, own = view.seen, own_colour(view)
+    if own is None:
         return ""
-    own = seen.colours[seen.viewer]
     hopping = view.moves and seen.stage is Stage.HOP
     chips = _hoppers(view) if hopping else _reserve(view, own)
     return f'<div id="tray" class="bf-tray">{chips}{_hand(view, own)}</div>'

@@ -24,14 +24,16 @@ def brief(happened: Sequence[events.Event], view: View) -> Iterator[str]:
     viewer = view.seen.viewer
     night = [at for at, event in enumerate(happened) if isinstance(event, (*_SUMMED, *_STEPS))]
     dusk, dawn = (night[0], night[-1] + 1) if night else (0, 0)
-    for event in happened[:dawn]:
-        if _stands_alone(event, viewer):
-            yield say(event, view)
+    yield from _alone(happened[:dawn], view)
     yield from _sums(happened[dusk:dawn], view)
-    for event in happened[dawn:]:
-        if _stands_alone(event, viewer):
-            yield say(event, view)
+    yield from _alone(happened[dawn:], view)
     yield from (say(event, view) for event in _drawn(happened, viewer))
+
+
+def _alone(happened: Sequence[events.Event], view: View) -> Iterator[str]:
+    """The sentences of all that have one of their own."""
+    viewer = view.seen.viewer
+    return (say(event, view) for event in happened if _stands_alone(event, viewer))
 
 
 def _stands_alone(event: events.Event, viewer: int | None) -> bool:
