@@ -525,3 +525,55 @@ def test_a_pair_leaves_the_first_tile_to_the_partner() -> None:
     assert 'data-do="tap partner"' not in person.html
     again = person.reload()
     assert again.state.turn == person.state.turn
+
+
+LINES = (
+    "start=RRYY n1=RRRR e1=RYYR w1=RYRR s1=YYYY s1w1=RYRR s1e1=RRRY s2=YRYR s2e1=RRRR s3=YRRR; "
+    "Y {yellow}; R {red}; hands {hands}; pile 1RYYY{options}"
+)
+"""Yellow circles lie down from the start tile's south edge, and down right from its west edge."""
+
+
+@pytest.mark.parametrize(
+    ("step", "yellow", "red", "options", "name"),
+    [
+        ("move 1", "start.s s1.s start.e", "start.n", "", "line"),
+        ("place", "start.s s1.s", "start.n", "", "line"),
+        ("move 1", "start.s s1.s s2.e", "start.n", "", "win"),
+        ("move 1", "start.s s1.s s2.e", "s2.s", "", "move.all"),
+        ("move 1", "start.w s1.e s1.w", "start.n", "", "diagonal"),
+        ("end", "start.w start.s s1.e", "start.n", "", "diagonal"),
+        ("move 1", "start.w s1.e", "start.n", "", "diagonal"),
+        ("move 1", "start.w s1.e", "start.n", "; options touching strict", "win"),
+        ("move 1", "start.n", "start.w", "", "move"),
+    ],
+)
+def test_a_newcomer_is_told_of_lines_that_are_or_are_not_a_trio(
+    step: str, yellow: str, red: str, options: str, name: str
+) -> None:
+    hands = "RYYY,RYYY RYYY,RYYY" if step == "place" else "RYYY RYYY,RYYY"
+    lines = LINES.format(yellow=yellow, red=red, hands=hands, options=options)
+    view = position(f"YR 1 {step}; {lines}")
+    assert TABLE.guide is not None
+    found = TABLE.guide(view)
+    assert found is not None
+    assert found.name == name
+
+
+def test_a_newcomer_is_warned_of_a_line_of_the_other_side() -> None:
+    hands = "RYYY,RYYY RYYY"
+    lines = LINES.format(yellow="start.s s1.s", red="start.n", hands=hands, options="")
+    seen = position(f"YR 2 move 1; {lines}")
+    assert TABLE.guide is not None
+    found = TABLE.guide(seen)
+    assert found is not None
+    assert found.text.startswith("Careful: two pieces of Ana & Co stand in line")
+
+
+def test_who_has_stopped_of_their_own_accord_is_not_told_that_nothing_could_move() -> None:
+    stopped = GAME.position(MOVING)
+    stopped.play(moves.Stop())
+    assert TABLE.guide is not None
+    found = TABLE.guide(view_of(stopped, stopped.to_act))
+    assert found is not None
+    assert found.text == "No more pieces move in this turn. Points are never kept for later."

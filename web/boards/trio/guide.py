@@ -5,12 +5,16 @@ from engine.trio.components import PIECES
 from engine.trio.moves import Enter, Place, Step
 from engine.trio.state import Stage
 from web.boards.table import Guide
+from web.boards.trio import lines, phrases
 from web.boards.trio.things import View
 
 
 def guide(view: View) -> Guide | None:
-    """By the step of the turn; while pieces move, by which of them can."""
+    """By what lines there are, else by the step of the turn and by which pieces can move."""
     seen, words = view.seen, view.words
+    line = _lines(view)
+    if line:
+        return Guide(line, words(f"trio.guide.{line}", name=_rival(view)), rulebook.WIN_TRIO)
     match seen.stage:
         case Stage.PLACE:
             key = "place" if seen.pieces[seen.active] else "place.start"
@@ -21,6 +25,22 @@ def guide(view: View) -> Guide | None:
         case Stage.END:
             return Guide("end", words("trio.guide.end"), rulebook.DRAW, (), (Place, Step, Enter))
     return None
+
+
+def _lines(view: View) -> str:
+    """What is to be said of lines: a Trio that is near on either side, or one that is none."""
+    seen = view.seen
+    if seen.stage is Stage.MOVE and lines.wins(view):
+        return "win"
+    if seen.stage is not Stage.END and lines.lacks_one(seen, seen.active.opponent):
+        return "danger"
+    if seen.stage is not Stage.END and lines.lacks_one(seen, seen.active):
+        return "line"
+    return "diagonal" if lines.on_diagonal(seen, seen.active) else ""
+
+
+def _rival(view: View) -> str:
+    return phrases.team(view, view.seen.active.opponent)
 
 
 def _moving(view: View) -> Guide:
