@@ -147,6 +147,26 @@ def test_one_frog_is_ready_for_deploying_and_the_only_choice_elsewhere() -> None
     assert TABLE.ready(position(sliding)) == ("cell s2",)
 
 
+@pytest.mark.parametrize(
+    ("deployed", "ready"),
+    [
+        ("", "reserve frog"),
+        ("deploy frog n1", "reserve frog"),
+        ("deploy bullfrog n1", "reserve bullfrog"),
+        ("deploy bullfrog n1 | deploy frog e1", "reserve frog"),
+        ("deploy bullfrog n1 | deploy bullfrog e1", "reserve frog"),
+    ],
+)
+def test_who_has_deployed_a_bullfrog_holds_the_next_one_while_there_is_one(
+    deployed: str, ready: str
+) -> None:
+    state = GAME.position("GB G play; log[] n1=6[] e1=6[] s1=6[] w1=6[]; hands G4 B234")
+    past: list[Event] = []
+    for text in ("play 4 n1e1", *filter(None, deployed.split(" | "))):
+        state.play(GAME.move(text), past.append)
+    assert TABLE.ready(view_of(state, 0, past=past)) == (ready,)
+
+
 def test_what_is_picked_can_be_put_down() -> None:
     view = position("GB G act n1e1 2; log[] n1=6[] e1=6[BB*] s1=6[] w1=6[] n1e1=G2[]")
     held = replace(view, picked=("reserve frog",))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.bullfrogs import moves
+from engine.bullfrogs import events, moves
 from engine.bullfrogs.components import FROG, PIECES
 from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.bullfrogs.observe import Observation
@@ -36,15 +36,25 @@ class _Hand(NamedTuple):
 
 
 def ready(view: View) -> tuple[str, ...]:
-    """What is picked up by itself: the only choice, or a frog (else a bullfrog) to deploy."""
+    """What is picked up by itself: the only choice, or a frog (else a bullfrog) to deploy.
+
+    Who has just deployed a bullfrog holds the next one, as long as there is one.
+    """
     seen = view.seen
     if not view.moves:
         return ()
     if seen.stage is Stage.ACT:
-        left = (str(Reserve(piece)) for piece in PIECES if seen.reserve(piece)[seen.active])
-        return tuple(left)[:1]
+        left = [str(Reserve(piece)) for piece in PIECES if seen.reserve(piece)[seen.active]]
+        last = next((str(Reserve(each.piece)) for each in reversed(_deployed(view))), "")
+        return (last,) if last in left else tuple(left[:1])
     firsts = choices(view).firsts
     return tuple(firsts) if len(firsts) == 1 else ()
+
+
+def _deployed(view: View) -> list[events.Deployed]:
+    """What whoever acts has deployed since this turn's card was played."""
+    done = view.since(events.Played)
+    return [event for event in done if isinstance(event, events.Deployed)]
 
 
 def fits(view: View) -> bool:
