@@ -577,3 +577,12 @@ def test_who_has_stopped_of_their_own_accord_is_not_told_that_nothing_could_move
     found = TABLE.guide(view_of(stopped, stopped.to_act))
     assert found is not None
     assert found.text == "No more pieces move in this turn. Points are never kept for later."
+
+
+def test_a_hint_tells_what_the_first_turn_loses() -> None:
+    """The points that are written at the tile's edges come to more than it then brings."""
+    text = "YR 1 place; start=RRYY; hands RRRY,RYRY RRRR,RRYY; pile 2RYYY"
+    for state, lost in ((GAME.position(text), True), (GAME.position(LAYING), False)):
+        place = next(move for move in state.moves() if isinstance(move, moves.Place))
+        told = TABLE.advise(view_of(state, state.to_act), place).text
+        assert told.endswith("The very first turn loses 2 points.") == lost

@@ -1,7 +1,7 @@
 """Moves as hints: what a good player would do now, in words."""
 
 from engine.trio import moves
-from engine.trio.components import PATTERN_OF, ROTATIONS
+from engine.trio.components import FIRST_TURN_POINTS, PATTERN_OF, ROTATIONS
 from web.boards.table import Advice
 from web.boards.trio import phrases
 from web.boards.trio.things import Held, Reserve, Round, View
@@ -9,8 +9,10 @@ from web.boards.trio.things import Held, Reserve, Round, View
 
 def advise(view: View, move: moves.Move) -> Advice:
     """The move in words; the tile lies there, or the piece is picked up, until the last tap."""
+    key = f"trio.advice.{move.word}"
     match move:
         case moves.Place(face, cell):
+            key += ".first" if view.seen.is_first_turn() else ""
             pattern = PATTERN_OF[face]
             held = Held(view.seen.hand.index(pattern), ROTATIONS[pattern].index(face), cell)
         case moves.Step(source):
@@ -19,5 +21,5 @@ def advise(view: View, move: moves.Move) -> Advice:
             held = Held(mover=Reserve())
         case _:
             held = Held()
-    facts = {"name": phrases.partner(view), **phrases.facts(view, move)}
-    return Advice(view.words(f"trio.advice.{move.word}", **facts), held.picked)
+    facts = {"name": phrases.partner(view), "fewer": -FIRST_TURN_POINTS}
+    return Advice(view.words(key, **facts, **phrases.facts(view, move)), held.picked)
