@@ -168,7 +168,7 @@ def test_the_deeds_are_told_in_every_language() -> None:
         "O que Isaac faz: recruta um sapo para a vitória-régia (1 ao norte)."
     ]
     assert told(position, "recruit", "de") == [
-        "Was Isaac tut: Er setzt einen Frosch auf das Blatt (1 nördlich) ein."
+        "Was Isaac tut: Er setzt einen Frosch auf das Blatt (1 nördlich)."
     ]
 
 
