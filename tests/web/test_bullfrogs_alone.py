@@ -142,11 +142,15 @@ def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
         (WALK, "walk n1", "goes: he goes onto the pad (1 north)."),
         ("GB B walk blank 1; log[] n1=6[]; isaac n1", "walk n1", "goes: he stays where he is."),
         ("GB B isaac 2 2 0; log[] n1=6[G]; isaac n1", "expel", "a frog of Ana & Co's home."),
-        (f"GB B isaac 1 1 0; log[] {CROSS}; isaac log", "recruit", "deploys a frog onto the Log."),
+        (
+            f"GB B isaac 1 1 0; log[] {CROSS}; isaac log",
+            "recruit",
+            "a frog onto the Log. It counts 1 point there, and the strongest gets 3 more.",
+        ),
         (
             f"GB B isaac 1 1 0; log[{'B' * 14}] n1=6[]; isaac n1",
             "recruit",
-            "brings a frog from the Log onto the pad (1 north).",
+            "brings a frog from the Log onto the pad (1 north). On the Log it no longer counts.",
         ),
         ("GB B isaac 3 1 2; log[] n1=6[BB]; isaac n1", "idle", "1 action is lost."),
         (

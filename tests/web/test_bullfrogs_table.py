@@ -13,6 +13,7 @@ import pytest
 from engine.bullfrogs import GAME, events, moves
 from engine.bullfrogs.components import COLOURS, Piece
 from engine.bullfrogs.events import Event
+from engine.bullfrogs.grid import LOG, parse_cell
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.play import State
 from engine.bullfrogs.state import Stage
@@ -165,6 +166,36 @@ def test_who_has_deployed_a_bullfrog_holds_the_next_one_while_there_is_one(
     for text in ("play 4 n1e1", *filter(None, deployed.split(" | "))):
         state.play(GAME.move(text), past.append)
     assert TABLE.ready(view_of(state, 0, past=past)) == (ready,)
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (
+            events.Hopped(COLOURS[0], Piece.FROG, parse_cell("n1"), LOG),
+            "Ana & Co's frog hops onto the Log. "
+            "It counts 1 point there, and the strongest gets 3 more.",
+        ),
+        (
+            events.Hopped(COLOURS[0], Piece.BULLFROG, parse_cell("n1"), LOG),
+            "Ana & Co's bullfrog hops onto the Log. "
+            "It counts 2 points there, and the strongest gets 3 more.",
+        ),
+        (
+            events.Sabotaged(COLOURS[0], COLOURS[1], parse_cell("n1"), LOG),
+            "Ana & Co sabotages Bruno: a frog hops from the pad (1 north) onto the Log. "
+            "It counts 1 point there, and the strongest gets 3 more.",
+        ),
+        (
+            events.Hopped(COLOURS[0], Piece.FROG, parse_cell("n1"), parse_cell("n2")),
+            "Ana & Co's frog hops onto the pad (2 north).",
+        ),
+    ],
+)
+def test_the_log_tells_what_a_piece_counts_that_comes_onto_the_trunk(
+    event: Event, told: str
+) -> None:
+    assert TABLE.say(event, view_of(GAME.start(2, {}), None)) == told
 
 
 def test_what_is_picked_can_be_put_down() -> None:

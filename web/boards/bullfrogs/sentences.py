@@ -2,6 +2,7 @@
 
 from engine.bullfrogs import events
 from engine.bullfrogs.components import COLOURS, Four, lily_pad
+from engine.bullfrogs.grid import LOG
 from engine.bullfrogs.moves import Relocate, Sabotage
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Stage
@@ -77,14 +78,31 @@ _RULES: dict[type, str] = {
 
 
 def say(event: events.Event, view: View) -> str:
-    """The sentence for an event; for a deed of Isaac's, also by which rule."""
-    deed, rule = _said(event, view), _RULES.get(type(event))
+    """The sentence for an event; for a deed of Isaac's, also by which rule.
+
+    What a piece that comes onto the Log counts there is told as well, and that one no longer does.
+    """
+    deed, rule = (
+        f"{_said(event, view)} {_on_log(event, view.words)}".strip(),
+        _RULES.get(type(event)),
+    )
     if rule is None:
         return deed
     if isinstance(event, events.Walked) and event.fled:
         rule = "marker-sinks"
     title = rule_text(f"bullfrogs.solo.{rule}", view.words.language).title
     return view.words("bullfrogs.said.why", rule=title, deed=deed)
+
+
+def _on_log(event: events.Event, words: Words) -> str:
+    match event:
+        case events.Hopped(piece=piece, target=cell) if cell == LOG:
+            return words.many("bullfrogs.said.log", 1 + piece)  # bullfrogs.score.strength
+        case events.Sabotaged(target=cell) | events.Recruited(cell=cell) if cell == LOG:
+            return words.many("bullfrogs.said.log", 1)
+        case events.Recruited(source=cell) | events.Expelled(cell=cell) if cell == LOG:
+            return words("bullfrogs.said.log.left")
+    return ""
 
 
 def recap(view: View) -> str:
