@@ -374,3 +374,18 @@ def test_a_thing_of_a_moment_says_what_it_is_there() -> None:
         assert ENGLISH("app.asked.nothing") not in person.prompt
         assert person.do("film on").do("film back").prompt == before
         assert person.errors == []
+
+
+def test_looking_back_the_only_person_is_spoken_to_as_at_the_table() -> None:
+    """Through other eyes, and in a match that somebody has sent, they have their name."""
+    match = seated(playthrough(PLAIN[0]).match, 0)
+    person = looking(match, 20)
+    told = "".join(re.findall(r'<ol id="story".*</ol>', shown(person)))
+    assert "Seat 0" not in told
+    assert "You " in told
+    table = person.visit("#/table/one").html
+    assert "You " in table
+    sent = Film(match, 0).sitting(20)
+    assert "Seat 0" in view(sent, ENGLISH).names
+    others = looking(seated(playthrough(SECRET[0]).match, 0), 20).fill_in("eyes", eyes="1")
+    assert "Seat 0" in shown(others)

@@ -36,12 +36,18 @@ class Film:
     A film is equal only to itself.
     """
 
-    def __init__(self, match: Match, seat: Seat | None, known: "Film | None" = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seat: Seat | None,
+        known: "Film | None" = None,
+        ours: bool = False,
+    ) -> None:
         """`known` is a film of the same match as it was before: what they share is not made anew.
 
-        The match must not be changed in place.
+        Of a match of `ours` the only person is spoken to. The match must not be changed in place.
         """
-        self.whole, self.seat = match, seat
+        self.whole, self.seat, self.ours = match, seat, ours
         self.length = len(match.log)
         """How many moves it has."""
         self._table = load(match.game.id)
@@ -140,6 +146,7 @@ class Film:
                 viewer=self.seat,
                 fresh=fresh,
                 still=True,
+                ours=self.ours,
             )
             self._shown = at, fresh, sitting
         return self._shown[2]

@@ -270,6 +270,8 @@ class Sitting:
     """Of a lesson; its match is not kept."""
     still: bool = False
     """Whether it is only looked at: nobody decides, and nothing goes on by itself."""
+    ours: bool = False
+    """Of one that is only looked at, whether it was played on this device."""
 
     @property
     def route(self) -> Route:

@@ -227,10 +227,11 @@ def is_over(sitting: Sitting) -> bool:
 def _spoken_to(sitting: Sitting, words: Words) -> tuple[str, ...]:
     """The names as sentences know them: the only person at the device is spoken to.
 
-    Where several pass it round, or a match is only looked at, everybody is told of by name.
+    Where several pass it round, or somebody's match is looked at, everybody is told of by name.
     """
     called, own = [*names(sitting.match, words)], eyes(sitting)
-    if own is not None and sitting.people == (own,) and not sitting.still:
+    foreign = sitting.still and not sitting.ours
+    if own is not None and sitting.people == (own,) and not foreign:
         called[own] = You(typed(sitting.match.players[own], own) or words("app.lesson.you"))
     return tuple(called)
 

@@ -91,7 +91,7 @@ def _looked_at(model: Model) -> tuple[Model, Look | None]:
     if known is not None and known.text == saved.text and known.reel.film.seat == seat:
         return model, known
     reel = known.reel if known is not None else None
-    film = Film(match, seat, reel.film if reel is not None else None)
+    film = Film(match, seat, reel.film if reel is not None else None, ours=True)
     at = film.length if reel is None else min(reel.at, film.length)
     runs = reel is not None and reel.runs and at < film.length
     look = Look(id, saved.text, Reel(film, at, runs), chosen)
