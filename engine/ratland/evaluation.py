@@ -33,7 +33,7 @@ from .components import (
     cheese_needed,
 )
 from .events import Event, Hid, Released
-from .moves import PLACED, Move, Place
+from .moves import PASS, PLACED, Move, Place
 from .play import State
 from .state import Position, Stage
 from .weights import AWAY, FOOD_IN_STORE, GROWTH, SAFETY, SPARE_CHEESE, SPITE
@@ -93,6 +93,9 @@ TERMS = ("rats", "born", "harm", "hunger", "graves", "food", "raid", "hidden", "
 
 Worths = tuple[int, ...]
 """What each of the terms is worth, in millionths of a point; those at the end may be missing."""
+
+NOTHING = PASS
+"""To use no event, the move that a hint for another is compared with."""
 
 FACTS = {"hid": ("hidden",), "freed": ("graves",)}
 """What events tell better than a term, and the terms that each of them stands for."""

@@ -62,7 +62,11 @@ class Hint:
 
 
 class Terms(Protocol):
-    """What a game's evaluation knows besides how good a position is."""
+    """What a game's evaluation knows besides how good a position is.
+
+    It may name as `NOTHING` a move that leaves all as it is: where that is legal, other moves are
+    compared with it alone.
+    """
 
     FACTS: Mapping[str, Collection[str]]
     """What events tell better than a term, and the terms that each stands for; first the first."""
@@ -98,7 +102,7 @@ def _reasons(
     facts: list[dict[str, int | None]] = []
     for world in range(WORLDS):
         state = game.determinize(observation, Random(world))
-        others = _others(state.moves(), line[0])
+        others = _others(state.moves(), line[0], getattr(knowledge, "NOTHING", None))
         done = _Played(knowledge, state, line)
         yield
         compared = []
@@ -132,8 +136,10 @@ def _median(numbers: Sequence[int]) -> int:
     return sorted(numbers)[(len(numbers) - 1) // 2]
 
 
-def _others(moves: Sequence[Any], move: Any) -> list[Any]:
-    """Other moves than this, at even distances."""
+def _others(moves: Sequence[Any], move: Any, nothing: Any) -> list[Any]:
+    """Other moves than this, at even distances; or the one that changes nothing."""
+    if nothing is not None and nothing != move and nothing in moves:
+        return [nothing]
     step = max(1, len(moves) // OTHERS)
     return [moves[at] for at in range(0, len(moves), step) if moves[at] != move][:OTHERS]
 

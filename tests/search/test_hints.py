@@ -142,6 +142,11 @@ def test_a_fact_that_is_told_holds_whatever_is_hidden(setting: Setting) -> None:
 ONE_LEFT = "GB G act n1e1 1; log[] n1=6[GGBBB] e1=6[] s1=6[] w1=6[] n1e1=G2[]"
 ROW = "start=RYRY w1=RYRY e1=RYRY e2=RYRY; Y start.w e1.e; hands RRYY RRYY,RRYY; pile 2RYYY"
 GRAVE = ["pantry=7 graveyard=1", START]
+HURT = (
+    "clan dump=1 countryside=3 left=6 pantry=1 cheese=4; "
+    "clan city=1 left=2 right=2 nursery=2 pantry=1 cheese=1; "
+    "bag countryside yellow=3 orange=2 blue=4; drawn yellow yellow blue"
+)
 POOR = ["pantry=6 cheese=1 poisoned=1", START]
 
 
@@ -162,6 +167,12 @@ POOR = ["pantry=6 cheese=1 poisoned=1", START]
             table("holy-rat", GRAVE, event="holy-rat", waiting=[1]),
             "release",
             Reason("freed"),
+        ),
+        (
+            "ratland",
+            f"helmet active 2 waiting 1; events cousin helmet; food 4 2; {HURT}",
+            "throw blue",
+            Reason("rats"),
         ),
         (
             "ratland",
