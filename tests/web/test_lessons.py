@@ -364,3 +364,20 @@ def test_whoever_has_waited_for_lessons_begins_at_their_top() -> None:
     ops = [(effect["op"], effect.get("id")) for effect in person.effects]
     fetched = max(at for at, (op, _) in enumerate(ops) if op == "fetch")
     assert ("focus", "title") in ops[fetched:]
+
+
+def test_who_has_finished_games_is_led_to_the_next_lesson_first() -> None:
+    """They are not told to play their first game."""
+    game, (name, following, *_) = "trio", [one.name for one in lessons("trio")]
+    storage = {"serao.finished": '{"trio": 1}'}
+    person = Person(storage, route=f"#/learn/{game}/{name}")
+    for step in lesson(game, name).steps:
+        if step.moves:
+            solve(person, game, step.solution(load(game), person.state))
+            person.wait("lesson")
+        person.do("onward")
+    buttons = re.findall(r'<div class="row actions">(.*?)</div>', person.html)[0]
+    strong, plain = re.findall(r"<(?:a|button).*?</(?:a|button)>", buttons)
+    assert f'href="#/learn/{game}/{following}"' in strong
+    assert 'class="strong"' in strong
+    assert plain == '<button type="button" data-do="quick trio">Play</button>'

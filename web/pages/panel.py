@@ -337,22 +337,37 @@ def _onward(model: Model, course: Course, game: str) -> str:
         on = link(next_one, words("app.puzzle.next"), "strong", "onward") if later else ""
         return on + link(Route("learn", game), words("app.puzzle.all"))
     if course.is_over:
-        begin = "alone" if len(course.lesson.names) == 1 else "quick"
-        strong = "" if model.left is not None else "strong"
-        play = button(f"{begin} {game}", words("app.lesson.play"), strong, "onward")
-        return play + _other_lessons(model, course, game)
+        return _after_lesson(model, course, game)
     label = words("app.lesson.again" if course.before else "app.lesson.next")
     return button("onward", label, "strong", "onward", key="n")
 
 
-def _other_lessons(model: Model, course: Course, game: str) -> str:
-    """The way to the next lesson that was not taken yet; where there is none, to all of them."""
+def _after_lesson(model: Model, course: Course, game: str) -> str:
+    """A first game and the next lesson that was not taken yet, or else all of them.
+
+    Who has played the game to its end before is led to the lesson first.
+    """
+    words, played = model.words, model.finished.get(game, 0) > 0
     names = [lesson.name for lesson in course.teaching.lessons]
     later = names[names.index(course.lesson.name) + 1 :]
     left = (name for name in later if not model.learnt_of(game, name).done)
     following = next(left, "")
-    label = model.words("app.lesson.following" if following else "app.lesson.all")
-    return link(Route("learn", game, following), label)
+    begin = "alone" if len(course.lesson.names) == 1 else "quick"
+    strong = "" if model.left is not None else "strong"
+    first = played and bool(following)
+    play = button(
+        f"{begin} {game}",
+        words("app.lesson.play.more" if played else "app.lesson.play"),
+        "" if first else strong,
+        "" if first else "onward",
+    )
+    lessons = link(
+        Route("learn", game, following),
+        words("app.lesson.following" if following else "app.lesson.all"),
+        strong if first else "",
+        "onward" if first else "",
+    )
+    return lessons + play if first else play + lessons
 
 
 def _progress(course: Course, words: Words) -> str:
