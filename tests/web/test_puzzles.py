@@ -1,5 +1,6 @@
 """Puzzles at the table: solved by their line, missed by another turn, taken back, hinted at."""
 
+import re
 from html import escape as escaped
 from random import Random
 
@@ -133,3 +134,13 @@ def test_the_puzzle_of_the_day_counts_as_that_puzzle() -> None:
 
 def test_a_puzzle_that_does_not_exist_is_said_so() -> None:
     assert escaped(ENGLISH("app.missing.title")) in open_one("trio", "p99").html
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_several_puzzles_ask_is_said_once_and_each_is_told_apart(game: str) -> None:
+    person = Person(route=f"#/learn/{game}")
+    rows = person.html.partition('<ol class="lessons puzzles">')[2].partition("</ol>")[0]
+    asked = re.findall(r'<li><div class="lesson-words">(.*?)</div>', rows)
+    labels = re.findall(r"<a [^>]*>(.*?)</a>", rows)
+    assert len(asked) == len(set(asked))
+    assert len(labels) == len(set(labels)) == len(puzzles(game))

@@ -63,19 +63,23 @@ def _row(model: Model, game: str, teaching: Teaching, one: Lesson) -> str:
 
 
 def _puzzles(model: Model, game: str, teaching: Teaching) -> str:
-    """The puzzles, the easiest first, and that of the day."""
-    words = model.words
-    rows = []
+    """The puzzles by what they ask for, of each the easiest first, and that of the day."""
+    words, asks = model.words, dict[str, list[str]]()
     for number, asked in enumerate(teaching.puzzles, 1):
         puzzle = asked.puzzle
-        done = model.learnt_of(game, puzzle.name).done
-        facts = [words("app.puzzle.difficulty", number=puzzle.difficulty, most=HARDEST)]
-        facts += [words("app.puzzle.solved")] if done else []
-        go = link(Route("learn", game, puzzle.name), words("app.puzzle.number", number=number))
-        rows.append(
-            f'<li><div class="lesson-words">{paragraph(teaching.sentences[puzzle.name])}'
-            f'{paragraph(" · ".join(facts), "seats")}</div><div class="row">{go}</div></li>'
-        )
+        facts = [
+            words("app.puzzle.number", number=number),
+            words("app.puzzle.difficulty", number=puzzle.difficulty, most=HARDEST),
+        ]
+        if model.learnt_of(game, puzzle.name).done:
+            facts.append(words("app.puzzle.solved"))
+        go = link(Route("learn", game, puzzle.name), " · ".join(facts))
+        asks.setdefault(teaching.sentences[puzzle.name], []).append(go)
+    rows = [
+        f'<li><div class="lesson-words">{paragraph(goal)}</div>'
+        f'<div class="row">{"".join(ways)}</div></li>'
+        for goal, ways in asks.items()
+    ]
     if not rows:
         return ""
     today = link(Route("learn", game, DAILY), words("app.puzzle.daily"), "strong")
