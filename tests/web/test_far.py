@@ -181,6 +181,19 @@ def test_what_was_sent_can_be_sent_again_after_a_reload(two: list[Person]) -> No
     assert str(other.state) == str(player.state)
 
 
+def test_a_link_that_is_copied_by_hand_from_its_field_counts_as_sent(two: list[Person]) -> None:
+    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
+    player, choose = two[seat], chooser(3)
+    while to_act(player) == seat:
+        hand_over(player, choose)
+    page = re.findall(r'href="(#/far/at/[^"]*)"', player.html)[0]
+    (copied,) = re.findall(r'data-copied="([^"]*)"', player.visit(page).html)
+    assert ENGLISH("app.games.unsent") in player.visit("#/games").text
+    player.visit(page).do(copied)
+    assert not player.errors
+    assert ENGLISH("app.games.unsent") not in player.visit("#/games").text
+
+
 def test_an_unsent_turn_waits_for_a_reload_too(two: list[Person]) -> None:
     seat = next(at for at, person in enumerate(two) if to_act(person) == at)
     player, choose = two[seat], chooser(3)

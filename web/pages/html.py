@@ -80,12 +80,13 @@ def select(
     )
 
 
-def written(id: str, label: str, text: str, rows: int) -> str:
-    """A text to be looked at and copied by hand."""
+def written(id: str, label: str, text: str, rows: int, copied: str = "") -> str:
+    """A text to be looked at and copied by hand; who copies it sends `do <copied>`."""
+    heard = f' data-copied="{escape(copied)}"' if copied else ""
     return (
         f'<label class="field" for="{id}"><span class="visually-hidden">{escape(label)}</span>'
-        f'<textarea id="{id}" rows="{rows}" readonly spellcheck="false">{escape(text)}</textarea>'
-        "</label>"
+        f'<textarea id="{id}" rows="{rows}"{heard} readonly spellcheck="false">'
+        f"{escape(text)}</textarea></label>"
     )
 
 

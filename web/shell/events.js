@@ -22,6 +22,7 @@ export function listen(post) {
   on("click", "[data-do]", (thing, event) =>
     post({ kind: "do", what: thing.dataset.do, near: near(thing, event) }),
   );
+  on("copy", "[data-copied]", ({ dataset }) => post({ kind: "do", what: dataset.copied }));
   on("submit", "form[data-form]", (form, event) => {
     event.preventDefault();
     submit(form);

@@ -14,6 +14,7 @@ ROOM = Room(
     enter=doing.enter,
     draw=page.draw,
     verbs={
+        "far-by-hand": sending.by_hand,
         "far-call": live.call,
         "far-code": sending.from_page("code"),
         "far-copy": sending.from_page("copy"),

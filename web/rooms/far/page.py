@@ -263,7 +263,8 @@ def _send(model: Model, record: Record) -> str:
         said = words("far.send.answer", name=letter.host)
     due = not letter.luck or call is not None
     ways = ways_to_send(model, record, due, f" {letter.table}")
-    text = written("far-address", words("far.link"), link_of(model, record), 3)
+    link, copied = link_of(model, record), f"far-by-hand {letter.table}"
+    text = written("far-address", words("far.link"), link, 3, copied)
     return _section(
         "far-link", words("far.link"), f'{paragraph(said)}<div class="row">{ways}</div>{text}'
     )

@@ -73,4 +73,10 @@ def from_page(act: str) -> Callable[[Model, str], Result]:
     return do
 
 
+def by_hand(model: Model, table: str) -> Result:
+    """Somebody has copied the link from its field."""
+    record = record_at(model, table)
+    return (model, []) if record is None else _gone(model, record)
+
+
 VERBS: dict[str, Callable[[Model, Record], Result]] = {"send": share, "copy": copy, "code": code}
