@@ -182,6 +182,20 @@ def test_a_game_goes_round_by_links(two: list[Far], game: str, pytestconfig: pyt
 
 
 @pytest.mark.once
+def test_a_link_that_is_copied_by_hand_from_its_field_is_sent(two: list[Far]) -> None:
+    gather(two, "trio")
+    host = two[0]
+    host.turn(Random(3))
+    table = host.page.url
+    host.page.locator("#far-more").click()
+    host.page.locator("#far-address").click()
+    host.page.keyboard.press("ControlOrMeta+A")
+    host.page.keyboard.press("ControlOrMeta+C")
+    host.open(table)
+    expect(host.page.locator("#prompt")).to_have_text(ENGLISH("far.table.waiting", name="Bento"))
+
+
+@pytest.mark.once
 def test_links_of_every_kind_are_told_and_change_nothing(two: list[Far]) -> None:
     gather(two, "trio")
     random = Random(3)
