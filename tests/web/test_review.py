@@ -453,12 +453,12 @@ def test_what_is_no_match_of_the_shelf_is_said() -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_it_is_tried_again_from_where_it_was(name: str, seats: int, quick: list[int]) -> None:
-    person = looking(name, seats, 0)
+def test_it_is_tried_again_from_where_it_was(name: str, seats: int) -> None:
+    person = Person({"serao.match.one": with_people(golden(name, seats), 0)})
     match = golden_of(person)
-    decisions = Looked(match).decisions
-    at = decisions[len(decisions) // 2]
-    person.do(f"review-try {at}")
+    looked = Looked(match)
+    at = looked.decisions[len(looked.decisions) // 2]
+    try_from(person, looked, at)
     assert not person.errors
     assert person.route.startswith("#/table/")
     sitting = person.app.model.sitting
