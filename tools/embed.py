@@ -59,7 +59,7 @@ def frame(published: Mapping[str, str]) -> str:
         cover=covered(),
         sentences=sentences("soon", "late", "failed"),
         # nothing else of the site may stand in a frame
-        noscript=noscript().replace("<a ", '<a target="_blank" rel="noopener" '),
+        noscript=noscript(beside=True),
     )
 
 

@@ -93,20 +93,21 @@ def sentences(*names: str) -> str:
     )
 
 
-def noscript() -> str:
-    """What there is without a script, in every language."""
+def noscript(beside: bool = False) -> str:
+    """What there is without a script, in every language; its links may open `beside` the page."""
     return "".join(
         f'<p lang="{language}">{escape(words("site.noscript"))} '
-        f"{escape(words('site.rules'))} {_books(language)}</p>"
+        f"{escape(words('site.rules'))} {_books(language, beside)}</p>"
         for language in LANGUAGES
         for words in [Words(language)]
     )
 
 
-def _books(language: str) -> str:
+def _books(language: str, beside: bool) -> str:
     """Ways to the rulebooks that need no script."""
+    mark = ' target="_blank" rel="noopener"' if beside else ""
     return ", ".join(
-        f'<a href="{book_address(game, language)}">{escape(cover(game, language).title)}</a>'
+        f'<a{mark} href="{book_address(game, language)}">{escape(cover(game, language).title)}</a>'
         for game in NAMES
     )
 

@@ -68,6 +68,19 @@ def test_forwards_and_backwards_every_moment_is_that_of_a_fresh_look(setting: Se
         assert moments(Film(played.match, 0), at) == there[at]
 
 
+def test_the_tab_key_reaches_the_moment_in_the_log_and_before_all_moments_its_top() -> None:
+    match = seated(playthrough(PLAIN[0]).match, 0)
+
+    def ways(at: int) -> list[tuple[str, str]]:
+        story = shown(looking(match, at)).partition('id="story"')[2]
+        return re.findall(r'<button [^>]*tabindex="(-?\d)"( id="moment")?', story)
+
+    assert [way for way in ways(9) if way[0] == "0"] == [("0", ' id="moment"')]
+    top, *others = ways(0)
+    assert top == ("0", "")
+    assert {*others} == {("-1", "")}
+
+
 @every_plain
 def test_the_page_of_a_moment_is_the_same_whichever_way_one_came(setting: Setting) -> None:
     match = seated(playthrough(setting).match, 0)

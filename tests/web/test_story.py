@@ -82,6 +82,15 @@ def lines(person: Person) -> dict[str, str]:
     return {id: said.strip() for id, said in found}
 
 
+def test_the_tab_key_reaches_the_line_of_the_log_that_stands_above_all() -> None:
+    person = sits_down().play(greedily, 6)
+    for _ in range(2):
+        (story,) = re.findall(r'<ol id="story".*</ol>', person.html)
+        ways = re.findall(r'<a [^>]*tabindex="(-?\d)"', story)
+        assert ways == ["0", *["-1"] * (len(ways) - 1)]
+        person.do("turn-log")
+
+
 def test_a_line_of_the_log_is_the_same_element_as_long_as_it_is_shown() -> None:
     """Or a page would write all of them anew with each move, one place farther down."""
     person = sits_down().play(greedily, 1)

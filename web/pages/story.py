@@ -27,6 +27,9 @@ class Line(NamedTuple):
 
 Turn = list[Line]
 
+Draw = Callable[[Line, bool], str]
+"""A line as HTML, which may be the one that the Tab key reaches."""
+
 LENGTH = 40
 """So many lines are shown, and the rest of their turn, until somebody asks for all."""
 
@@ -75,10 +78,23 @@ def is_moment(model: Model, sitting: Sitting) -> bool:
     return sitting.course is None and model.embed is None and sitting.id in model.shelf
 
 
-def leading(id: str) -> Callable[[Line], str]:
+def _leading(id: str) -> Draw:
     """Of a line, the link to its moment in the match of that id."""
     match = str(Route("replay", id))
-    return lambda line: f'<a href="{match}/{line.at}" tabindex="-1">{words_of(line)}</a>'
+
+    def draw(line: Line, reached: bool) -> str:
+        return f'<a href="{match}/{line.at}" tabindex="{tab(reached)}">{words_of(line)}</a>'
+
+    return draw
+
+
+def _plain(line: Line, _: bool) -> str:
+    return words_of(line)
+
+
+def tab(reached: bool) -> int:
+    """The `tabindex` of the way to a moment: the Tab key reaches one, arrows the others."""
+    return 0 if reached else -1
 
 
 def words_of(line: Line) -> str:
@@ -102,7 +118,7 @@ def latest(model: Model, sitting: Sitting, seen: AnyView) -> str:
                 break
             shown.append(turn)
             length += len(turn)
-        lines = drawn(shown, oldest, leading(sitting.id) if leads else words_of)
+        lines = drawn(shown, oldest, _leading(sitting.id) if leads else _plain)
         return f"{rest}{lines}" if oldest else f"{lines}{rest}"
 
     also = (
@@ -112,24 +128,24 @@ def latest(model: Model, sitting: Sitting, seen: AnyView) -> str:
     return _latest(sitting.match, also, draw)
 
 
-def drawn(told: Iterable[Turn], oldest: bool, drawn: Callable[[Line], str] = words_of) -> str:
+def drawn(told: Iterable[Turn], oldest: bool, draw: Draw, now: Line | None = None) -> str:
     """The turns, which come newest first; `oldest` says which of them stands above.
 
-    Of the ways to their moments the Tab key reaches one, arrows the others.
+    The Tab key reaches the line that is `now`, or else the one that stands above all.
     """
-    order = reversed([*told]) if oldest else told
-    rows = "".join(_turn(turn, drawn) for turn in order)
-    if 'tabindex="0"' not in rows:
-        rows = rows.replace('tabindex="-1"', 'tabindex="0"', 1)
+    order = [*told][::-1] if oldest else [*told]
+    reached = order[0][0] if now is None and order else now
+    rows = "".join(_turn(turn, draw, reached) for turn in order)
     way = "" if oldest else " reversed"
     return f'<ol id="story" class="story"{way} tabindex="-1">{rows}</ol>'
 
 
-def _turn(turn: Turn, drawn: Callable[[Line], str]) -> str:
+def _turn(turn: Turn, draw: Draw, reached: Line | None) -> str:
     """A turn; it and its lines have ids, by which a page keeps those that it has."""
     id = f"said-{turn[0].begun}"
-    lines = (f'<li id="{id}-{at}">{drawn(line)}</li>' for at, line in enumerate(turn))
-    return f'<li id="{id}"><ol>{"".join(lines)}</ol></li>'
+    lines = (draw(line, line is reached) for line in turn)
+    items = (f'<li id="{id}-{at}">{line}</li>' for at, line in enumerate(lines))
+    return f'<li id="{id}"><ol>{"".join(items)}</ol></li>'
 
 
 def tools(model: Model, replay: Route | None = None) -> str:

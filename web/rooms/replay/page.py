@@ -1,6 +1,5 @@
 """The page of a moment of the past: the table as it was, the way through the match, its log."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from html import escape
 
@@ -75,16 +74,15 @@ def _packed(film: Film) -> str | None:
     return pack_match(film.whole)
 
 
-def _moment(now: story.Line | None) -> Callable[[story.Line], str]:
+def _moment(now: story.Line | None) -> story.Draw:
     """Of a line, the button that leads to its moment."""
 
-    def drawn(line: story.Line) -> str:
+    def draw(line: story.Line, reached: bool) -> str:
         here = ' id="moment" aria-current="step"' if line is now else ""
-        there = f'data-do="{FILM} {line.at}"'
-        reached = f'tabindex="{0 if line is now else -1}"'
-        return f'<button type="button" {there} {reached}{here}>{story.words_of(line)}</button>'
+        there = f'data-do="{FILM} {line.at}" tabindex="{story.tab(reached)}"'
+        return f'<button type="button" {there}{here}>{story.words_of(line)}</button>'
 
-    return drawn
+    return draw
 
 
 def _more(model: Model, look: Look) -> str:
@@ -92,7 +90,8 @@ def _more(model: Model, look: Look) -> str:
     words, at, id = model.words, look.reel.at, look.id
     told = _told(look.reel.film, words)
     past = (line for turn in told for line in reversed(turn) if line.begun <= at)
-    lines = story.drawn(told, model.preferences.oldest, _moment(next(past, None)))
+    now = next(past, None)
+    lines = story.drawn(told, model.preferences.oldest, _moment(now), now)
     ways = link(Route("review", id), words("replay.review")) + link(
         Route("share", id, str(at)), words("replay.share")
     )
