@@ -134,7 +134,7 @@ def test_a_task_is_made_kept_and_copied_with_keys_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("#stage")).to_be_visible()
     for cell in ("start.w", "w1.n"):
-        page.locator(f"#twin [data-do='teach-tap circle {cell}']").focus()
+        page.locator(f"#twin [data-do='tap circle {cell}']").focus()
         page.keyboard.press("Enter")
         page.wait_for_timeout(300)
     page.locator("#finish").focus()

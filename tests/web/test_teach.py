@@ -663,15 +663,14 @@ def test_nothing_is_copied_before_a_task_has_its_words_and_its_solution() -> Non
 def test_a_solution_is_written_by_playing_it() -> None:
     person = author("trio", TRIO)
     person.fill_in("teach-reader", **TASK).do("teach-rehearse")
-    assert 'data-do="tap ' not in person.html
-    assert 'data-do="teach-tap stop"' in person.html
+    assert 'data-do="tap stop"' in person.html
     assert f'class="task">{TASK["task"]}<' in person.html, "what it shall solve"
-    person.do("teach-tap circle start.w").do("teach-tap circle start.n")
+    person.do("tap circle start.w").do("tap circle start.n")
     assert person.desk.rehearsal is not None
     assert person.desk.rehearsal.match.log == []
-    person.do("teach-tap circle w1.n").do("teach-back")
-    person.do("teach-tap circle start.w").do("teach-tap circle w1.n")
-    person.do("teach-tap stop").do("teach-tap end")
+    person.do("tap circle w1.n").do("teach-back")
+    person.do("tap circle start.w").do("tap circle w1.n")
+    person.do("tap stop").do("tap end")
     drawn = re.findall(r'"(teach-chance [^"]+)"', person.html)
     person.do(drawn[0])
     person.do("teach-finish")
@@ -688,23 +687,32 @@ def test_a_solution_is_written_by_playing_it() -> None:
 def test_a_refused_move_of_a_solution_is_told_by_its_rule() -> None:
     person = author("trio", TRIO)
     person.fill_in("teach-reader", **TASK).do("teach-rehearse")
-    person.do("teach-tap circle start.n")
+    person.do("tap circle start.n")
     assert person.desk.told
     assert person.desk.rehearsal is not None
     assert person.desk.rehearsal.match.log == []
 
 
+def test_rats_are_counted_by_key_in_a_solution_too() -> None:
+    person = author("ratland", RATLAND)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse")
+    places = re.findall(r'data-counts="(tap [^"]+)"', person.html)
+    person.do(f"{places[0]} 2")
+    assert person.desk.rehearsal is not None
+    assert person.desk.rehearsal.picked
+
+
 def test_a_solution_that_is_left_stays_what_it_was() -> None:
     person = author("trio", TRIO)
-    person.fill_in("teach-reader", **TASK).do("teach-rehearse").do("teach-tap stop")
-    person.do("teach-finish").do("teach-rehearse").do("teach-tap end").do("teach-cancel")
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse").do("tap stop")
+    person.do("teach-finish").do("teach-rehearse").do("tap end").do("teach-cancel")
     assert person.made.solution == ("stop",)
 
 
 def test_a_solution_that_no_longer_fits_is_told() -> None:
     person = author("trio", TRIO)
     person.fill_in("teach-reader", **TASK).do("teach-rehearse")
-    person.do("teach-tap circle start.w").do("teach-tap circle w1.n").do("teach-finish")
+    person.do("tap circle start.w").do("tap circle w1.n").do("teach-finish")
     person.do("teach-drag piece:R@circle/start.w circle/n1.w")
     assert person.words("teach.solution.stale") in person.text
     assert "snippet-link" not in person.html

@@ -347,7 +347,7 @@ def test_a_task_is_for_whoever_decides_in_its_position() -> None:
     assert state.to_act == 1
     move = next(iter(state.moves()))
     for what in taps("trio", move, rehearsal.match.game.observe(state, 1)):
-        person.do(f"teach-tap {what}")
+        person.do(f"tap {what}")
     person.do("teach-finish")
     reader = reading(person)
     assert "Lay a tile" in reader.text

@@ -28,7 +28,6 @@ ROOM = Room(
         "teach-redo": doing.redo,
         "teach-rehearse": telling.rehearse,
         "teach-spare": shelving.spare,
-        "teach-tap": telling.tap,
         "teach-turn": doing.turn,
         "teach-undo": doing.undo,
     },
@@ -41,4 +40,5 @@ ROOM = Room(
         "teach-reader": telling.tell,
     },
     file=shelving.bring_file,
+    hear=telling.hear,
 )

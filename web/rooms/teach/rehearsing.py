@@ -12,7 +12,7 @@ from web.rooms.teach.desk import Desk
 
 
 def draw(model: Model, desk: Desk) -> str:
-    """The table as in a game; its taps are the room's."""
+    """The table as in a game; its taps are the room's (`telling.hear`)."""
     sitting, words = desk.rehearsal, model.words
     assert sitting is not None
     assert desk.made is not None
@@ -47,13 +47,10 @@ def draw(model: Model, desk: Desk) -> str:
         f"{button('teach-finish', words('teach.finish'), 'strong', 'finish', not number)}"
         f"{button('teach-cancel', words('teach.cancel'), '', 'cancel')}</div></section>"
     )
-    inside = stage(sitting, table, seen) + controls
-    inside = inside.replace('data-do="tap ', 'data-do="teach-tap ')
-    inside = inside.replace(' data-drag="', ' data-carried="teach-tap" data-drag="')
     return table_frame(
         model,
         f'<main id="main" class="table" tabindex="-1" data-game="{desk.made.game}">'
         f"{heading(words('teach.solution'), hidden=True)}"
-        f'<div class="play">{inside}</div></main>',
+        f'<div class="play">{stage(sitting, table, seen)}{controls}</div></main>',
         desk.made.game,
     )

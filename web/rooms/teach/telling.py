@@ -6,6 +6,7 @@ from engine.core.notation import is_writable
 from engine.games import load
 from engine.search.levels import levels
 from web.app.effects import Announce, Copy, Download, Focus, Result, Scroll
+from web.app.messages import Do, Message
 from web.app.model import THEMES, Model
 from web.app.preparing import usual
 from web.app.routes import number_in
@@ -97,8 +98,15 @@ def rehearse(model: Model, _: str) -> Result:
     return put(model, replace(desk, rehearsal=sitting)), [Scroll("top"), Focus("prompt")]
 
 
-def tap(model: Model, what: str) -> Result:
-    """A tap on the table of the rehearsal."""
+def hear(model: Model, message: Message) -> Result | None:
+    """What is tapped on the table of a rehearsal is the room's."""
+    match message:
+        case Do(what=what) if what.startswith("tap "):
+            return _tap(model, what.removeprefix("tap "))
+    return None
+
+
+def _tap(model: Model, what: str) -> Result:
     desk = fresh(model)
     if desk.rehearsal is None:
         return model, []
