@@ -11,7 +11,7 @@ from engine.core.game import CHANCE
 from web.app.effects import Announce, Effect
 from web.app.model import STEP, Deed, Model, Sitting
 from web.app.sitting import counted, deciding, happened, said_of, table_of, view
-from web.boards.table import AnyView
+from web.words import Words
 
 
 def hear(model: Model, sitting: Sitting, known: int) -> tuple[Sitting, list[Effect]]:
@@ -19,19 +19,19 @@ def hear(model: Model, sitting: Sitting, known: int) -> tuple[Sitting, list[Effe
 
     Whoever goes on step by step hears each step in full, and a learner everything.
     """
-    seen, unheard = view(sitting, model.words.spoken()), table_of(sitting).unheard
+    words, unheard = model.words.spoken(), table_of(sitting).unheard
     new, held, found = sitting.story[known - sitting.untold :], 0, list[str]()
     if sitting.course is not None:
-        return sitting, _announced([said_of(sitting, new, seen)])
+        return sitting, _announced([_full(sitting, new, words)])
     if model.preferences.pace == STEP:
-        told = said_of(sitting, new, seen, unheard if deciding(sitting) else ())
+        told = _full(sitting, new, words, unheard if deciding(sitting) else ())
         return replace(sitting, untold=0), _announced([told])
     runs = [(own, list(run)) for own, run in groupby(new, lambda deed: deed.by in sitting.people)]
     for at, (own, deeds) in enumerate(runs, 1):
         if own:
-            found.append(said_of(sitting, deeds, seen, unheard))
+            found.append(_full(sitting, deeds, words, unheard))
         elif at < len(runs) or _is_over(sitting, deeds):
-            found.append(_brief(sitting, deeds, seen))
+            found.append(_brief(sitting, deeds, words))
         else:
             held = len(deeds)
     return replace(sitting, untold=held), _announced(found)
@@ -51,10 +51,15 @@ def _is_over(sitting: Sitting, deeds: Sequence[Deed]) -> bool:
     return not together and to_act not in [deed.by for deed in deeds if deed.by >= 0][-1:]
 
 
-def _brief(sitting: Sitting, deeds: Sequence[Deed], seen: AnyView) -> str:
+def _full(sitting: Sitting, deeds: Sequence[Deed], words: Words, but: tuple[type, ...] = ()) -> str:
+    """What happened in these deeds, as `said_of` has it."""
+    return said_of(sitting, deeds, view(sitting, words), but)
+
+
+def _brief(sitting: Sitting, deeds: Sequence[Deed], words: Words) -> str:
     """What these deeds came to, as whoever looks on now may know it."""
     table = table_of(sitting)
     if table.brief is None:
-        return said_of(sitting, deeds, seen, table.unheard)
-    told = table.brief(happened(sitting, deeds, table.unheard), seen)
-    return " ".join(counted(filter(None, told), seen.words))
+        return _full(sitting, deeds, words, table.unheard)
+    told = table.brief(happened(sitting, deeds, table.unheard), view(sitting, words))
+    return " ".join(counted(filter(None, told), words))
