@@ -626,6 +626,13 @@ def test_no_empty_place_is_marked_that_does_not_take_what_is_held(
         assert 'id="problem-board"' not in tried.html
 
 
+def test_to_try_where_a_thing_goes_changes_no_position() -> None:
+    game = load("ratland")
+    text = str(bench.read(game, RATLAND))
+    assert bench.goes("ratland", text, "rat:0@clan/0/pantry", "clan/0/city")
+    assert str(bench.read(game, text)) == text
+
+
 def test_the_position_is_saved_as_a_picture() -> None:
     person = author("trio", TRIO).do("teach-picture")
     (file,) = [effect for effect in person.latest if effect["op"] == "download"]

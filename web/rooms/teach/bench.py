@@ -132,10 +132,10 @@ class Bench:
 @lru_cache(maxsize=256)
 def goes(game: str, position: str, thing: str, place: str) -> bool:
     """Whether the game allows the position in which the thing has been put there."""
-    rules, bench = load_game(game), load(game)
+    bench = load(game)
     try:
-        rules.position(bench.put(rules.position(position), thing, place))
-    except (Misplaced, ValueError):
+        edited(load_game(game), position, lambda state: bench.put(state, thing, place))
+    except (Misplaced, Refused):
         return False
     return True
 
@@ -157,9 +157,15 @@ def named(thing: str) -> tuple[str, str, str]:
 def read(game: Game, text: str) -> Any:
     """The state of a text. Raises Refused with the part that is wrong."""
     try:
-        return game.position(text)
+        return _parsed(game.id, text).copy()
     except BadTextError as error:
         raise Refused(_part(game.id, text, error), error.text) from None
+
+
+@lru_cache(maxsize=2)
+def _parsed(game: str, text: str) -> Any:
+    """Which state each of its readers copies: a thing is tried in every place of one position."""
+    return load_game(game).position(text)
 
 
 def _part(game: str, text: str, error: BadTextError) -> str:
