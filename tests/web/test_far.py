@@ -26,6 +26,7 @@ from tests.web.person import Person
 from tests.web.test_qr import read as read_code
 from web.app.packed import pack, unpack
 from web.app.saves import ROOMS
+from web.boards.telling import listed
 from web.rooms.far.letter import MOST, read_letter
 from web.words import LANGUAGES, Words
 from web.words.covers import cover
@@ -102,6 +103,15 @@ def test_what_was_said_of_links_goes_with_its_language(two: list[Person]) -> Non
     (told,) = person.said
     assert told in person.text
     assert told not in person.fill_in("language", language="de").text
+
+
+def test_what_a_link_was_is_said_in_the_language_that_is_chosen(two: list[Person]) -> None:
+    _, _, link = turn(two)
+    stranger = follow(Person(), link)
+    for language in LANGUAGES:
+        words = Words(language)
+        told = words("far.problem.stranger", names=listed(words, NAMES[:2]))
+        assert told in stranger.fill_in("language", language=language).text
 
 
 def test_a_match_by_link_is_one_of_the_shelf_like_any_other(two: list[Person]) -> None:

@@ -1,11 +1,13 @@
 """What the room knows while the page is open: an invitation being answered, what a link was."""
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from web.app.model import Draft, Model
 from web.app.rooms import knowing
+from web.boards.telling import listed
 from web.rooms.far.letter import Letter
+from web.words import Words
 
 ROOM = "far"
 
@@ -23,6 +25,17 @@ class Line:
     text: str = ""
 
 
+class Problem(NamedTuple):
+    """What a link was that brought nothing: the key of a sentence, and who is named in it."""
+
+    key: str
+    names: tuple[str, ...] = ()
+
+    def says(self, words: Words) -> str:
+        """The sentence."""
+        return words(self.key, names=listed(words, self.names))
+
+
 @dataclass(frozen=True, slots=True)
 class Afar:
     """All of it."""
@@ -35,8 +48,8 @@ class Afar:
     """The invitation that was opened, until it is answered."""
     incoming: Any = None
     """The `Call` that came along with it."""
-    problem: str = ""
-    """What a link was that brought nothing, in words."""
+    problem: Problem | None = None
+    """What the link was that was opened, where it brought nothing."""
     table: str = ""
     """The table that it was about."""
     pasted: str = ""

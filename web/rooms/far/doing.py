@@ -18,9 +18,8 @@ from web.app.routes import Route
 from web.app.saves import new_id
 from web.app.storing import shelved
 from web.app.visiting import visit
-from web.boards.telling import listed
 from web.rooms.far import live
-from web.rooms.far.afar import afar_of, changed
+from web.rooms.far.afar import Problem, afar_of, changed
 from web.rooms.far.judging import Verdict, judge
 from web.rooms.far.letter import MOST, Guest, Letter, followed, match_of, read_letter
 from web.rooms.far.luck import seal, secret
@@ -37,7 +36,7 @@ _PART = re.compile(r"#/far/([0-9A-Za-z_-]+)")
 
 def enter(model: Model, route: Route) -> Result:
     """Turn to the list, to a table, or to what a link holds."""
-    model = changed(model, problem="", table="", told="", shown="")
+    model = changed(model, problem=None, table="", told="", shown="")
     if route.name in ("", NEW, AT):
         draft = afar_of(model).draft
         wanted = USUAL if draft is None else draft.game
@@ -51,19 +50,17 @@ def enter(model: Model, route: Route) -> Result:
 
 def open_part(model: Model, part: str) -> Result:
     """A link was opened."""
-    words, text = model.words, unpack(part, MOST) or ""
-    written, _, rest = text.partition("\n")
+    written, _, rest = (unpack(part, MOST) or "").partition("\n")
     try:
         letter, call = read_letter(written), live.read_call(rest)
     except BadTextError as error:
         kind = "version" if error.what == "version" else "damaged"
-        return _refused(model, "", words(f"far.problem.{kind}"))
+        return _refused(model, "", Problem(f"far.problem.{kind}"))
     record = record_at(model, letter.table)
     if record is not None:
         return _open(model, record, letter, call)
     if letter.is_full:
-        names = listed(words, letter.names)
-        return _refused(model, "", words("far.problem.stranger", names=names))
+        return _refused(model, "", Problem("far.problem.stranger", letter.names))
     return changed(model, invited=letter, incoming=call), [Focus("title")]
 
 
@@ -82,7 +79,7 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
         model, more = live.take_call(model, table, call)
         effects += more
         if call.kind == "answer" and call.id not in afar_of(model).lines:
-            model, more = _refused(model, "", model.words("far.live.elsewhere"))
+            model, more = _refused(model, "", Problem("far.live.elsewhere"))
             return model, [*effects, *more]
         model, more = go(model, table_route(table))
         return model, [*effects, *more]
@@ -90,21 +87,20 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
         model, more = turn_to(model, table)
         return model, [*effects, *more]
     if judged.verdict is Verdict.LOST and letter.is_full:
-        return _refused(model, table, model.words("far.verdict.full"))
+        return _refused(model, table, Problem("far.verdict.full"))
     if judged.verdict is Verdict.LOST:
         model = changed(model, invited=letter)
-    return _refused(model, table, verdict_sentence(model, record, judged.verdict))
+    return _refused(model, table, problem_of(record, judged.verdict))
 
 
-def verdict_sentence(model: Model, record: Record, verdict: Verdict) -> str:
+def problem_of(record: Record, verdict: Verdict) -> Problem:
     """What a link is that brought nothing."""
-    names = listed(model.words, record.far)
-    return model.words(f"far.verdict.{verdict}", names=names)
+    return Problem(f"far.verdict.{verdict}", record.far)
 
 
-def _refused(model: Model, table: str, problem: str) -> Result:
+def _refused(model: Model, table: str, problem: Problem) -> Result:
     model = changed(model, problem=problem, table=table)
-    return model, [Announce(problem), Focus("title")]
+    return model, [Announce(problem.says(model.words)), Focus("title")]
 
 
 def take(model: Model, record: Record, letter: Letter) -> Result:
@@ -167,10 +163,11 @@ def paste(model: Model, values: dict[str, str]) -> Result:
         model = changed(model, pasted=values.get("link", "")[:200])
         return say(model, model.words("far.problem.no-link"))
     at_table, before = playing.current(model), model.route
-    model, effects = open_part(changed(model, pasted="", problem="", invited=None), part)
+    model, effects = open_part(changed(model, pasted="", problem=None, invited=None), part)
     afar = afar_of(model)
     if at_table is not None and model.route == before and afar.problem:
-        model, more = playing.tell(changed(model, problem=""), Notice(afar.problem))
+        said = Notice(afar.problem.says(model.words))
+        model, more = playing.tell(changed(model, problem=None), said)
         return model, [*effects, *more]
     if at_table is not None and model.route == before and afar.invited:
         return go(model, Route("far", part))  # where it is answered
@@ -261,7 +258,7 @@ def join(model: Model, values: dict[str, str]) -> Result:
     number = before.number if before else secret(model.entropy, "number", letter.table)
     mine = letter.seated(seat, Guest(name, number))
     incoming = afar_of(model).incoming
-    model = changed(model, invited=None, incoming=None, problem="", nameless=False)
+    model = changed(model, invited=None, incoming=None, problem=None, nameless=False)
     model, effects = keep(model, Record(mine, (seat,), number))
     if incoming is not None:
         model, more = live.take_call(model, letter.table, incoming)

@@ -9,7 +9,7 @@ from web.app.effects import Announce, Effect, Result
 from web.app.model import Model
 from web.rooms.far import live
 from web.rooms.far.afar import Line, afar_of, changed
-from web.rooms.far.doing import say, take, turn_to, verdict_sentence
+from web.rooms.far.doing import problem_of, say, take, turn_to
 from web.rooms.far.judging import Verdict, judge
 from web.rooms.far.letter import MOST, read_letter
 from web.rooms.far.record import known, mark_sent, record_at, table_route
@@ -78,7 +78,8 @@ def _told(model: Model, call: str, line: Line, text: str) -> Result:
     if judged.verdict in (Verdict.SAME, Verdict.OLDER):
         return model, []
     if judged.verdict is not Verdict.NEWS:
-        return say(model, verdict_sentence(model, record, judged.verdict))
+        problem = problem_of(record, judged.verdict)
+        return say(model, problem.says(model.words))
     model, effects = take(model, record, judged.letter)
     after = record_at(model, line.table)
     assert after is not None

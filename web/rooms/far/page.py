@@ -171,8 +171,8 @@ def _draw_opened(model: Model) -> str:
     """What came with a link: an invitation, or why nothing has changed."""
     words, afar = model.words, afar_of(model)
     problem = ""
-    if afar.problem:
-        problem = f'<p id="problem" class="problem">{escape(afar.problem)}</p>'
+    if afar.problem is not None:
+        problem = f'<p id="problem" class="problem">{escape(afar.problem.says(words))}</p>'
     if afar.invited is not None:
         title = words("far.invited.title", game=cover(afar.invited.game, model.language).title)
         return _page(model, title, problem + _invited(model, afar.invited))
