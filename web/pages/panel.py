@@ -28,6 +28,7 @@ from web.pages import story
 from web.pages.html import button, keyed, link, part_heading
 from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
 from web.pages.new import kind_name
+from web.pages.rules import back
 from web.pages.seats import inert
 from web.words import Words
 from web.words.rules import rule_text
@@ -131,11 +132,9 @@ def _manner(sitting: Sitting) -> str:
 
 def _way_back(model: Model, sitting: Sitting) -> str:
     """From a lesson to the match of its game that was left for it."""
-    left = model.left
-    if sitting.course is None or left is None or left.match.game is not sitting.match.game:
+    if sitting.course is None or model.left is None:
         return ""
-    name = "strong" if sitting.course.is_over else ""
-    return link(left.route, model.words("app.rules.back"), name)
+    return back(model, sitting.match.game.id, "strong" if sitting.course.is_over else "")
 
 
 def _lately(sitting: Sitting, seen: AnyView) -> str:

@@ -45,14 +45,17 @@ def _ways(model: Model, game: str) -> str:
     )
 
 
-def back(model: Model, game: str = "") -> str:
-    """The way back to a table, if there is one; of this game, if one is named."""
+def back(model: Model, game: str = "", name: str = "strong") -> str:
+    """The way back to a table, if there is one; of this game, if one is named.
+
+    `name` is its CSS class.
+    """
     sitting = model.sitting
     if model.left is not None and (sitting is None or sitting.course is not None):
         sitting = model.left
     if sitting is None or (game and sitting.match.game.id != game):
         return ""
-    return link(sitting.route, model.words("app.rules.back"), "strong")
+    return link(sitting.route, model.words("app.rules.back"), name)
 
 
 def _section(model: Model, rule: RuleText) -> str:
