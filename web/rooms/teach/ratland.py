@@ -167,9 +167,7 @@ def _search_where_they_are(state: State) -> None:
     """Rats stand outside the pantry only while food is searched: so it is, once one is there."""
     searched = [area for area in AREAS if any(clan.places[area] for clan in state.clans)]
     if searched and state.stage not in _SEARCHING:
-        state.stage, state.area = Stage.FORAGE, searched[0]
-        _set_the_search(state, None)
-        state.waiting, state.choices = _usual(state), (None,) * len(state.choices)
+        _fill(state, {"stage": Stage.FORAGE, "area": searched[0].word})
 
 
 def _choose_anew(state: State) -> None:
