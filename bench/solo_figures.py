@@ -15,10 +15,10 @@ from statistics import fmean, quantiles
 from engine.bullfrogs import GAME
 from engine.bullfrogs.components import RANKS
 from engine.bullfrogs.score import solo_rank
-from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, Player
 from engine.search.bots import Bot
 from engine.search.levels import levels
+from tools.deciders import deciders
 from tools.shares import wilson
 
 LOWEST = solo_rank(-1000)
@@ -28,11 +28,8 @@ BOTS = ("random", "greedy", "planner")
 def result(bot: Bot, deal: str) -> int:
     """The points of a whole game."""
     match, random = Match(GAME, [Player("bot", "")], {}, deal), Random(deal)
-    while (seat := match.state.to_act) != NOBODY:
-        if seat == CHANCE:
-            match.roll()
-        else:
-            match.play(bot(GAME, match.observe(seat), random))
+    for seat in deciders(match):
+        match.play(bot(GAME, match.observe(seat), random))
     outcome = match.state.outcome()
     assert outcome is not None
     return outcome.scores[0]

@@ -18,6 +18,7 @@ from engine.games import load
 from engine.search.levels import levels
 from tests.conformance.play import step
 from tests.web.person import laid, taps
+from tools.deciders import deciders
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -206,10 +207,7 @@ def played_out(line: str, level: str = "") -> str:
     """A match that bots have played on to its end: of this level, else as its players are."""
     match = read_match(line, load)
     bots = levels(match.game.id)
-    while (seat := match.state.to_act) != NOBODY:
-        if seat == CHANCE:
-            match.roll()
-            continue
+    for seat in deciders(match):
         choose = bots[level or match.players[seat].kind]
         match.play(choose(match.game, match.observe(seat), Random(str(match))))
     return str(match)

@@ -17,6 +17,7 @@ from engine.games import load
 from engine.search.levels import bot
 from tests.golden import path, replayed
 from tests.web.test_review import verdict_of
+from tools.deciders import deciders
 from web.boards import tables
 from web.rooms.review.looked import Looked
 from web.rooms.review.questions import written
@@ -63,10 +64,7 @@ def thrown_away(deal: str) -> tuple[Match, int, Any] | None:
     game, greedy, random = load("trio"), bot("trio", "greedy"), Random(deal)
     match = Match(game, [Player(HUMAN, "Ana"), Player("greedy", "Moth")], {}, deal)
     at, best = -1, None
-    while (seat := match.state.to_act) != NOBODY:
-        if seat < 0:
-            match.roll()
-            continue
+    for seat in deciders(match):
         move = greedy(game, match.observe(seat), random)
         if seat == 0 and best is None and (best := winning(match)) is not None:
             move, at = game.move("stop"), len(match.log)

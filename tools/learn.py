@@ -20,11 +20,12 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import NOBODY
 from engine.games import NAMES, load
 from tools.arena.engines import Engine, engine
 from tools.arena.matches import KEPT
 from tools.arena.spread import done, workers
+from tools.deciders import deciders
 from tools.linear import solved
 from tools.paths import ROOT
 
@@ -101,10 +102,7 @@ def one_game(here: Engine, game: str, seats: int, number: int) -> list[tuple[str
     bots = [here.bot(game, LEVELS[(seat + number) % len(LEVELS)]) for seat in range(seats)]
     found: list[tuple[str, int]] = []
     chose = False
-    while (seat := match.state.to_act) != NOBODY:
-        if seat == CHANCE:
-            match.roll()
-            continue
+    for seat in deciders(match):
         moves = match.state.moves()
         chose |= len(moves) > 1
         if random.randrange(BOLD):

@@ -8,10 +8,11 @@ of the notation can break it, not a better bot.
 from pathlib import Path
 from random import Random
 
-from engine.core.game import CHANCE, NOBODY, Game
+from engine.core.game import CHANCE, Game
 from engine.core.match import Match, Player, read_match
 from engine.games import load
 from engine.search.levels import levels
+from tools.deciders import deciders
 
 FOLDER = Path(__file__).parent
 
@@ -29,12 +30,9 @@ def played(name: str, seats: int) -> Match:
     game, bots, random = load(name), levels(name), Random(f"golden {name} {seats}")
     players = [Player(KINDS[seat % len(KINDS)], f"Seat {seat + 1}") for seat in range(seats)]
     match = Match(game, players, {}, deal=f"golden-{name}-{seats}")
-    while (seat := match.state.to_act) != NOBODY:
-        if seat == CHANCE:
-            match.roll()
-        else:
-            choose = bots[players[seat].kind]
-            match.play(choose(game, match.observe(seat), random))
+    for seat in deciders(match):
+        choose = bots[players[seat].kind]
+        match.play(choose(game, match.observe(seat), random))
     return match
 
 

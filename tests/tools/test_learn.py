@@ -5,9 +5,10 @@ from types import ModuleType
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import NOBODY
 from engine.games import NAMES
 from tests.conformance.play import Setting
+from tools.deciders import deciders
 from tools.learn import Sample, fit, numbers, weights_of, worths, written
 from tools.paths import ROOT
 
@@ -17,10 +18,7 @@ def samples(games: int) -> list[Sample]:
     found = []
     for number in range(games):
         match, random = Setting("trio", 2).match(str(number)), Random(number)
-        while (seat := match.state.to_act) != NOBODY:
-            if seat == CHANCE:
-                match.roll()
-                continue
+        for seat in deciders(match):
             match.play(random.choice(match.state.moves()))
             if not random.randrange(4) and match.state.to_act != NOBODY:
                 found.append(Sample(number, match.state.copy(), seat, 0.0, 1.0))

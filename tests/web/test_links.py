@@ -9,9 +9,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
+from tools.deciders import deciders
 from web.app import packed
 from web.app.links import LONGEST, link_to, open_packed, pack_match, packed_in
 
@@ -30,12 +31,9 @@ def a_game(name: str, seats: int, seed: int) -> Match:
     """A whole game of moves at random."""
     game, random = load(name), Random(seed)
     match = Match(game, [Player(HUMAN, NAMED)] * seats, {}, f"daily-2026-11-{seed + 10}")
-    while match.state.to_act != NOBODY:
-        if match.state.to_act == CHANCE:
-            match.roll()
-        else:
-            moves = match.state.moves()
-            match.play(moves[random.randrange(len(moves))])
+    for _ in deciders(match):
+        moves = match.state.moves()
+        match.play(moves[random.randrange(len(moves))])
     return match
 
 

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import CHANCE, NOBODY
+from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from engine.search.levels import levels, offered
 from tests.web.person import Person
+from tools.deciders import deciders
 from web.app.saves import read_streaks
 from web.words import LANGUAGES, Words
 
@@ -27,10 +28,7 @@ def before_the_end(game: str, kinds: tuple[str, ...], won: bool) -> tuple[str, A
     for deal in range(60):
         players = [Player(kind, f"P{seat}") for seat, kind in enumerate(kinds)]
         match, before = Match(load(game), players, {}, deal=f"{deal}"), ""
-        while (seat := match.state.to_act) != NOBODY:
-            if seat == CHANCE:
-                match.roll()
-                continue
+        for seat in deciders(match):
             before = str(match)
             moves = match.state.moves()
             bad = (seat == 0) != won

@@ -9,13 +9,13 @@ from urllib.parse import urlencode
 
 import pytest
 
-from engine.core.game import CHANCE
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from tests.web.far import evening, follow, invited, link_of, to_act
 from tests.web.person import EVENING, Person, taps
 from tests.web.test_days import KNOWN, solve
 from tests.web.test_far import chooser, turn
+from tools.deciders import deciders
 from web.app.links import packed_in
 from web.app.preparing import daily as day
 from web.app.when import DAY
@@ -31,11 +31,8 @@ def played_out(game: str, kinds: tuple[str, ...] = (HUMAN, HUMAN)) -> Match:
     """A whole match of moves at random."""
     players = [Player(kind, name) for kind, name in zip(kinds, ("Ana", "Bia"), strict=True)]
     match, random = Match(load(game), players, {}, "worst"), Random(3)
-    while not match.is_over:
-        if match.state.to_act == CHANCE:
-            match.roll()
-        else:
-            match.play(random.choice(list(match.state.moves())))
+    for _ in deciders(match):
+        match.play(random.choice(list(match.state.moves())))
     return match
 
 

@@ -6,11 +6,12 @@ from random import Random
 from time import thread_time
 from typing import Any, Self
 
-from engine.core.game import CHANCE, NOBODY, Game, Observation
+from engine.core.game import Game, Observation
 from engine.core.match import Match
 from engine.core.sight import Sight
 from engine.search.bots import Bot
 from tools.arena.engines import Engine
+from tools.deciders import deciders
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +93,7 @@ def play(
     bots = [each.bot(game) for each in sits]
     randoms = [Random(f"{deal} seat {seat}") for seat in range(len(seating))]
     work = {letter: Work() for letter in sorted(set(seating))}
-    while (seat := match.state.to_act) != NOBODY:
-        if seat == CHANCE:
-            match.roll()
-            continue
+    for seat in deciders(match):
         rules = sits[seat].engine.game(game)
         observation = match.observe(seat)
         if sits[seat].engine != referee:

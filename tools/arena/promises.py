@@ -6,12 +6,13 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from engine.core.game import CHANCE, NOBODY, Game
+from engine.core.game import Game
 from engine.core.sight import Sight
 from tools.arena.engines import Engine
 from tools.arena.games import Contestant, play
 from tools.arena.matches import KEPT
 from tools.arena.spread import done
+from tools.deciders import deciders
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -73,10 +74,7 @@ def told_apart(engine: Engine, game: str, level: str, number: int) -> Broken:
     seats, options = _setting(rules, random)
     match = engine.match(game, seats, options, f"secrets-{number}")
     decisions, broken = 0, []
-    while (seat := match.state.to_act) != NOBODY:
-        if seat == CHANCE:
-            match.roll()
-            continue
+    for seat in deciders(match):
         seen = match.observe(seat)
         if random.randrange(LOOKED_AT):
             bold = random.randrange(BOLD) == 0
