@@ -86,7 +86,7 @@ def test_a_new_game_can_be_played_however_its_form_was_filled_in(
     name: str, values: dict[str, str]
 ) -> None:
     model = Model()
-    sat, id = start(model, changed(model, new_draft(model, name), values))
+    sat, id = start(model, changed(new_draft(model, name), values))
     assert sat.sitting is not None
     str(sat.sitting.match).encode()
     assert id.isalnum()

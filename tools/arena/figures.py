@@ -8,22 +8,20 @@ from math import log, log10
 ERROR = 0.05
 """How often a match that is stopped early may be decided wrongly, to either side."""
 
+BOUND = log((1 - ERROR) / ERROR)
+"""How large the log-likelihood ratio must be to decide (Wald 1945); as far below for no."""
+
 MARGIN = 0.05
 """Shares so far above and below the goal are told apart."""
 
 
-def bounds(error: float = ERROR) -> float:
-    """How large the log-likelihood ratio must be to decide (Wald 1945); as far below for no."""
-    return log((1 - error) / error)
-
-
-def likelihood(score: float, games: int, goal: float, margin: float = MARGIN) -> float:
-    """The log-likelihood ratio of a share above the goal to one below, each by the margin.
+def likelihood(score: float, games: int, goal: float) -> float:
+    """The log-likelihood ratio of a share above the goal to one below, each by `MARGIN`.
 
     A tie counts half on both sides. Games on common deals with seats rotated, and ties, vary less
     than independent games without ties, for which the test is made: it errs less than it says.
     """
-    high, low = min(goal + margin, 0.999), max(goal - margin, 0.001)
+    high, low = min(goal + MARGIN, 0.999), max(goal - MARGIN, 0.001)
     return score * log(high / low) + (games - score) * log((1 - high) / (1 - low))
 
 
@@ -36,7 +34,7 @@ def decided(shares: Iterable[Sequence[float]], goal: float) -> tuple[int, bool |
     for rounds, found in enumerate(shares, 1):
         score, games = score + sum(found), games + len(found)
         ratio = likelihood(score, games, goal)
-        if abs(ratio) >= bounds():
+        if abs(ratio) >= BOUND:
             return rounds, ratio > 0
     return rounds, None
 

@@ -36,7 +36,7 @@ def open_packed(part: str) -> Match | str:
     return "damaged" if line is None else open_match(line)
 
 
-def link_to(place: str, part: str, at: int | None = None) -> str:
+def link_to(place: str, part: str, at: int | None) -> str:
     """The whole link to a packed match, opened after so many moves or else at its end."""
     return place_of(place, Route("open", part, "" if at is None else str(at)))
 

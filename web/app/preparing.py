@@ -175,7 +175,7 @@ def _coloured(draft: Draft, wanted: list[str]) -> Draft:
     return replace(draft, chairs=tuple(replace(chair, colour=c) for chair, c in chairs))
 
 
-def changed(model: Model, draft: Draft, values: Mapping[str, str]) -> Draft:
+def changed(draft: Draft, values: Mapping[str, str]) -> Draft:
     """The draft after the form was filled in so; anything it does not offer is left as it was."""
     game = load(draft.game)
     count = values.get("seats", "")

@@ -372,7 +372,7 @@ def _beginning(model: Model, id: str) -> Result:
 def _fill_in_new(model: Model, values: dict[str, str]) -> Result:
     if model.draft is None:
         return model, []
-    return replace(model, draft=changed(model, model.draft, values)), []
+    return replace(model, draft=changed(model.draft, values)), []
 
 
 def _start_new(model: Model, deal: str) -> Result:

@@ -64,18 +64,15 @@ def in_row(ways: str) -> str:
     return ways and f'<div class="row">{ways}</div>'
 
 
-def select(
-    name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, hidden: bool = False
-) -> str:
+def select(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str) -> str:
     """A labelled list to choose from; options are values with their words."""
     rows = "".join(
         f'<option value="{escape(value)}"{" selected" if value == chosen else ""}>'
         f"{escape(words)}</option>"
         for value, words in options
     )
-    hide = ' class="visually-hidden"' if hidden else ""
     return (
-        f'<label class="field" for="{name}"><span{hide}>{escape(label)}</span>'
+        f'<label class="field" for="{name}"><span>{escape(label)}</span>'
         f'<select name="{name}" id="{name}">{rows}</select></label>'
     )
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from engine.trio import moves
 from engine.trio.components import ROTATIONS
 from engine.trio.geometry import START, Circle, edges_of, touching
-from engine.trio.observe import Observation
 from engine.trio.state import Stage
 from web.boards.table import Tap
 from web.boards.trio.things import (
@@ -119,10 +118,10 @@ def _pick(view: View, mover: Round | Reserve) -> Tap:
         return Tap()
     if mover in choices(view.moves, ()).movers:
         return Tap(Held(mover=mover).picked)
-    return Tap(view.picked, _nowhere(view.seen, mover))
+    return Tap(view.picked, _nowhere(mover))
 
 
-def _nowhere(seen: Observation, mover: Round | Reserve) -> moves.Move:
+def _nowhere(mover: Round | Reserve) -> moves.Move:
     """The move of a piece that has none: to where it would first go."""
     if isinstance(mover, Reserve):
         return moves.Enter(edges_of(START)[0])

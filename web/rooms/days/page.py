@@ -12,7 +12,7 @@ from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
 from web.rooms.days.telling import signs, text, told
-from web.words.covers import Cover, cover
+from web.words.covers import cover
 
 SHOWN = 14
 """So many days are shown, today the last."""
@@ -49,7 +49,7 @@ def _share(model: Model) -> str:
 
 def _game(model: Model, name: str) -> str:
     words, game = model.words, cover(name, model.language)
-    rows = _deal(model, name, game) if game.alone else ""
+    rows = _deal(model, name) if game.alone else ""
     length = in_a_row(model, name)
     in_row = paragraph(words.many("app.day.row", length), "turn") if length > 1 else ""
     return (
@@ -59,7 +59,7 @@ def _game(model: Model, name: str) -> str:
     )
 
 
-def _deal(model: Model, name: str, game: Cover) -> str:
+def _deal(model: Model, name: str) -> str:
     words = model.words
     played = dealt(model, name, daily(model.now))
     if played is None:

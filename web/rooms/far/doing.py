@@ -207,7 +207,7 @@ def fill_in(model: Model, values: dict[str, str]) -> Result:
     game, name = values.get("game", draft.game), tidy(values.get("called", ""))
     if game in NAMES and game != draft.game:
         draft = new_draft(model, game, 2)
-    draft = filled_in(model, draft, values)
+    draft = filled_in(draft, values)
     seat = values.get("seat", "")
     at = int(seat) if seat in map(str, range(len(draft.chairs))) else afar.seat
     chairs = tuple(replace(chair, name="") for chair in draft.chairs)

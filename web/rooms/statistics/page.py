@@ -50,7 +50,7 @@ def _game(model: Model, name: str) -> str:
     if not count:
         return ""
     rows = "".join(
-        _row(model, name, kind, [played for played in record if played.kind == kind])
+        _row(model, kind, [played for played in record if played.kind == kind])
         for kind in (*offered(name), *KINDS)
     )
     heads = "".join(
@@ -76,7 +76,7 @@ def _kind(kind: str, words: Words) -> str:
     return words(f"statistics.{kind}") if kind in KINDS else kind_name(kind, words)
 
 
-def _row(model: Model, game: str, kind: str, record: Sequence[Played]) -> str:
+def _row(model: Model, kind: str, record: Sequence[Played]) -> str:
     """One level: how often, won, lost, and how many in a row now and at most."""
     if not record:
         return ""
