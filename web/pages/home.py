@@ -4,7 +4,7 @@ from html import escape
 
 from engine.games import NAMES
 from web.app.days import dealt, in_a_row, tries
-from web.app.model import Model, Played
+from web.app.model import Model
 from web.app.outside import invitations
 from web.app.preparing import daily
 from web.app.routes import Route
@@ -13,7 +13,6 @@ from web.pages.frame import frame
 from web.pages.games import open_ones, row
 from web.pages.html import button, heading, in_row, link, paragraph
 from web.pages.icons import ROOM
-from web.words import Words
 from web.words.covers import cover
 
 LATEST = 2
@@ -121,17 +120,15 @@ def _today(model: Model, name: str) -> str:
     words, day, told = model.words, daily(model.now), list[str]()
     if cover(name, model.language).alone:
         deal = dealt(model, name, day)
-        told.append(words("app.day.deal") if deal is None else _points(words, deal))
+        told.append(
+            words("app.day.deal") if deal is None else words.many("app.day.deal.done", deal.score)
+        )
     done = tries(model, name, day) is not None
     told.append(words("app.day.puzzle.done" if done else "app.day.puzzle"))
     row = in_a_row(model, name)
     if row > 1:
         told.append(words.many("app.day.row", row))
     return words("app.day", told=words("app.list.and").join(told))
-
-
-def _points(words: Words, deal: Played) -> str:
-    return words.many("app.day.deal.done", deal.score)
 
 
 def _knows(model: Model, name: str) -> bool:

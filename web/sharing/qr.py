@@ -1,5 +1,6 @@
 """A text as a QR code (ISO/IEC 18004), drawn as an SVG. segno finds the pattern."""
 
+from functools import lru_cache
 from html import escape
 from itertools import groupby
 
@@ -12,6 +13,7 @@ _QUIET = 4
 """So many empty modules must lie around it."""
 
 
+@lru_cache(maxsize=2)  # a page that shows one is drawn with every message
 def draw(text: str, label: str) -> str:
     """The code of a text as an SVG element, called `label`; "" for a text that is too long.
 

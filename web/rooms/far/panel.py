@@ -1,6 +1,5 @@
 """What stands at a table and on the room's pages: how a link is sent, where one is pasted."""
 
-from functools import lru_cache
 from html import escape
 
 from web.app.model import Model
@@ -33,16 +32,10 @@ def code(model: Model, record: Record, act: str) -> str:
     words = model.words
     if afar_of(model).shown != record.letter.table:
         return button(act, words("far.code"), "", "far-qr")
-    drawn = _drawn(link_of(model, record), words("far.code.alt"))
+    drawn = qr.draw(link_of(model, record), words("far.code.alt"))
     inside = drawn or paragraph(words("far.code.large"))
     hide = button(act, words("far.code.hide"), "", "far-qr")
     return f'{hide}<div id="far-code" class="far-code" tabindex="-1">{inside}</div>'
-
-
-@lru_cache(maxsize=2)
-def _drawn(text: str, label: str) -> str:
-    """Found once, since the page is drawn with every message."""
-    return qr.draw(text, label)
 
 
 def told(model: Model) -> str:

@@ -1,7 +1,6 @@
 """The page of a match that is given away."""
 
 from base64 import b64encode
-from functools import lru_cache
 from html import escape
 
 from web.app.model import Model
@@ -95,17 +94,11 @@ def _link(model: Model, gift: Gift) -> str:
 def _code(gift: Gift, words: Words, address: str) -> str:
     if not gift.code:
         return f'<div class="row">{button("share-code", words("share.code.show"))}</div>'
-    drawn = _coded(address, words("share.code.label"))
+    drawn = qr.draw(address, words("share.code.label"))
     about = "share.code.about" if drawn else "share.code.long"
     return (
         f'<div id="code" class="code" tabindex="-1">{drawn}{paragraph(words(about), "aside")}</div>'
     )
-
-
-@lru_cache(maxsize=2)
-def _coded(text: str, label: str) -> str:
-    """The code of a text: found once, since the page is drawn with every message."""
-    return qr.draw(text, label)
 
 
 def _text(model: Model, gift: Gift) -> str:
