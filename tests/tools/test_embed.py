@@ -4,8 +4,10 @@ import json
 import re
 from html import unescape
 
+import pytest
+
 from engine.games import NAMES
-from tools.embed import APP, SHELL, STYLE, covered, frame, said
+from tools.embed import APP, SHELL, SOURCE, STYLE, covered, frame, said
 from tools.page import POOL
 from tools.paths import ROOT
 from web.words import LANGUAGES
@@ -37,6 +39,30 @@ def test_what_is_said_before_there_is_an_app_is_said_in_every_language() -> None
         assert all(one[name] for name in ("play", "look"))
     [attribute] = re.findall(r'data-cover="([^"]*)"', covered())
     assert json.loads(unescape(attribute))["de"]["unreached"]
+
+
+ALIKE = {
+    "#cover:focus-visible": "button:focus-visible",
+    "#cover img.vague": ".vague",
+    "#cover span": "span",
+    "#cover span,\n#cover strong": "span, strong",
+    "#cover strong:empty": "strong:empty",
+}
+"""Of a cover, what the frame's style calls it, and what the element's does."""
+
+
+def look(source: str, selector: str) -> set[str]:
+    """What a style says of a selector where it first does."""
+    style = (ROOT / source).read_text(encoding="utf-8")
+    found = re.search(rf"^\s*{re.escape(selector)} {{(.*?)}}", style, re.M | re.S)
+    assert found is not None
+    return {" ".join(each.split()) for each in found[1].split(";") if each.strip()}
+
+
+@pytest.mark.parametrize("selector", ALIKE)
+def test_a_cover_looks_alike_in_the_element_and_in_its_frame(selector: str) -> None:
+    """The element stands for itself, so that both say it."""
+    assert look(STYLE, selector) == look(SOURCE, ALIKE[selector])
 
 
 def test_the_types_name_what_the_element_hears() -> None:

@@ -23,7 +23,7 @@ const STYLE = `
     background: light-dark(#f5ecdd, #17110d); break-inside: avoid }
   button { display: flex; flex-direction: column; align-items: center; width: 100%; padding: 0; border: 0; background: none;
     cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif }
-  button:focus-visible { outline: 3px solid #82320f; outline-offset: -3px }
+  button:focus-visible { outline: 3px solid light-dark(#82320f, #f0a24a); outline-offset: -3px }
   img { display: block; width: 100%; min-height: 20rem; max-height: 44rem; object-fit: contain;
     aspect-ratio: var(--serao-ratio, 4 / 3) }
   .vague { filter: blur(0.5rem); opacity: 0.4 }
