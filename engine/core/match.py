@@ -258,11 +258,15 @@ class Match:
 
     def __str__(self) -> str:
         """One line: game, options, players, and the log after bars."""
+        aside = ["", GAP, *map(str, self.aside)] if self.aside else []
+        return self.line(len(self.log)) + " | ".join(aside)
+
+    def line(self, length: int) -> str:
+        """The same line, of the first `length` moves of the log."""
         options = (f"{id}={choice}" for id, choice in self.options.items())
         deal = [f"deal={self.deal}"] if self.deal else []
         head = [f"serao/{VERSION}", self.game.id, *options, *deal, *map(str, self.players)]
-        aside = [GAP, *self.aside] if self.aside else []
-        return " | ".join([" ".join(head), *map(str, [*self.log, *aside])])
+        return " | ".join([" ".join(head), *map(str, self.log[:length])])
 
 
 def read_match(text: str, load: Callable[[str], Game], whole: bool = True) -> Match:

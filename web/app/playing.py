@@ -315,7 +315,7 @@ def luck_of_turn(match: Match) -> str:
     begun = len(match.decided)
     while begun and match.decided[begun - 1][0] == match.state.to_act:
         begun -= 1
-    return str(match.again(begun))
+    return match.line(begun)
 
 
 def thought(model: Model, number: int, move: Any) -> Result:
