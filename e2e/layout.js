@@ -156,6 +156,36 @@
       .map((thing) => `the panel lies over ${named(thing)}`);
   };
 
+  const EDGE = 6; // pixels by which a label on the edge of a badge may reach over what is in it
+  const meets = (one, other, by = 1) => {
+    const [a, b] = [box(one), box(other)];
+    return (
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > by &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by
+    );
+  };
+  const pairs = (one, other, by) =>
+    one.flatMap((each) => other.filter((thing) => thing !== each && meets(each, thing, by)).map((thing) => [each, thing]));
+
+  // labels of badges that hide something, names that have no room, buttons and rules over others
+  const hidden = () => {
+    const seen = (selector) => all(selector).filter((each) => each.checkVisibility({ visibilityProperty: true }));
+    const buttons = seen("#controls :is(.actions, .tools) > *");
+    const rules = pairs(seen("#first"), [...seen("#prompt"), ...buttons]);
+    // one below its line is not seen
+    const labels = seen(".player-name > :is(.own, .style, .gain)").filter((each) => {
+      const name = each.parentElement;
+      return getComputedStyle(name).overflow === "visible" || meets(each, name, 2);
+    });
+    const told = [...rules, ...pairs(labels, seen(".player-name strong, .player .item"), EDGE), ...pairs(buttons, buttons)];
+    return [
+      ...new Set(told.map(([over, under]) => `${named(over)} reaches over ${named(under)}`)),
+      ...seen(".player-name strong")
+        .filter((name) => name.clientWidth < Math.min(name.scrollWidth, parseFloat(getComputedStyle(name).fontSize)))
+        .map((name) => `nothing is left of the name ${name.textContent}`),
+    ];
+  };
+
   const long = (lines) =>
     all("#prompt:not(.notice)")
       .filter((prompt) => {
@@ -186,6 +216,7 @@
     return [
       ...(things.length ? [] : ["there is nothing to tap"]),
       ...overlaid(),
+      ...hidden(),
       ...(fits ? scrolls() : []),
       ...sideways(),
       ...small(),

@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import unescape
+from itertools import cycle
 from random import Random
 
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import load
-from engine.search.levels import levels
+from engine.search.levels import kind_of, levels, offered, styles
 from tests.web.person import Person
 from web.app.preparing import own_name
 from web.words import LANGUAGES, Words
@@ -53,11 +54,12 @@ class Moment:
 def moments(name: str, seats: int, deal: int = 0) -> list[Moment]:
     """Every decision of one person in a whole game of greedy bots, and its end."""
     game, kinds = load(name), levels(name)
-    weakest, words, person = next(iter(kinds)), Words("de"), deal % seats
+    weakest, words, person = offered(name)[0], Words("de"), deal % seats
+    manners = cycle(kind_of(weakest, style) for style in styles(name) or ("",))
     players = [
         Player(kind, own_name(kind, seat, words))
-        for seat in range(seats)
-        for kind in [HUMAN if seat == person else weakest]
+        for seat, manner in zip(range(seats), manners, strict=False)
+        for kind in [HUMAN if seat == person else manner]
     ]
     match, random = Match(game, players, {}, deal=f"layout-{deal}"), Random(deal)
     found = []

@@ -57,7 +57,8 @@ def test_all_one_acts_with_lies_free_and_can_be_read(looker: Looker, name: str) 
 @pytest.mark.parametrize(
     ("size", "large", "names"),
     [
-        ((280, 653), False, ("new ratland", "rules trio", "statistics")),
+        ((280, 653), False, ("new ratland", "rules trio", "statistics", "table bullfrogs")),
+        ((280, 653), True, ("full", "link", "over bullfrogs", "lesson", "sheet trio")),
         ((667, 375), True, ("curtain", "deleting", "new trio", "sheet trio")),
     ],
 )
@@ -93,6 +94,9 @@ def test_nothing_lies_under_the_notch_of_a_phone_on_its_side(looker: Looker) -> 
         (".tongue select { width: 3rem }", "is cut in its box"),
         (".prompt { width: 4rem }", "the prompt has more than"),
         (".players { position: fixed; inset: 0; z-index: 9 }", "lies over help"),
+        (".style { inset: 0 auto auto 1rem }", "style reaches over strong"),
+        (".controls .tools { position: relative; right: 9rem }", "reaches over tap stop"),
+        (".player .player-name { padding-inline-start: 100% }", "nothing is left of the name"),
     ],
 )
 def test_what_is_broken_is_found(browser: Browser, rules: str, said: str) -> None:
