@@ -5,21 +5,25 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
+from math import hypot
 from typing import Any
 
 import pytest
 
 from engine.trio import GAME, events, moves
 from engine.trio.components import COLOURS, RED, ROTATIONS, YELLOW
-from engine.trio.geometry import parse_cell, parse_circle
+from engine.trio.geometry import EDGES, parse_cell, parse_circle
 from engine.trio.play import State
 from engine.trio.score import clusters
 from engine.trio.state import Stage
 from tests.trio.games import Moment, game, strewn
 from tests.web.person import Person
 from tests.web.test_pages import check
+from web.boards.extent import PITCH
 from web.boards.table import AnyTable, View
 from web.boards.trio import TABLE
+from web.boards.trio.board import Board
+from web.boards.trio.places import spot
 from web.boards.trio.scene import Scene
 from web.boards.trio.things import Held, Round, choices, held, taps
 from web.boards.twin import draw as draw_twin
@@ -279,18 +283,30 @@ def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
 
 def test_no_points_hide_the_face_of_a_piece() -> None:
     """A piece that came onto an edge of the tile just laid stands there until the next turn."""
-    stood, laid, badge = 0, None, r'"tr-badge[^"]*" transform="translate\(([^ ]+) ([^)]+)\)'
+    face, shown = 21.5, 0
+    badge = r'"tr-badge[^"]*" transform="translate\(([^ ]+) ([^)]+)\) scale\(([^)]+)\)'
     for _, _, told, state in (moment for seed in range(4) for moment in game(seed)):
-        laid = next((event for event in told if isinstance(event, events.TilePlaced)), laid)
-        if laid is None or state.stage is not Stage.MOVE:
-            continue
-        badges = re.findall(badge, TABLE.draw(view_of(state, None, recent=[laid])))
-        for (x, y), edge in zip(badges, laid.edges, strict=True):
-            far = max(abs(float(x)), abs(float(y)))
-            stands = any(edge.circle in circles for circles in state.pieces)
-            assert (far < 25) == stands
-            stood += stands
-    assert stood > 10
+        laid = [event for event in told if isinstance(event, events.TilePlaced)]
+        for x, y, size in re.findall(badge, TABLE.draw(view_of(state, None, recent=laid))):
+            for edge in map(spot, EDGES):
+                wide = max(0, abs(float(x) - edge.x) - 15 * float(size))
+                high = max(0, abs(float(y) - edge.y) - 12 * float(size))
+                assert hypot(wide, high) > face
+            shown += 1
+    assert shown > 100
+
+
+def test_a_board_shows_where_a_tile_may_be_laid_and_little_around() -> None:
+    """And is as large all through a turn, but for the moment at which a tile is laid."""
+    seen = set()
+    for _, _, _, state in game(1):
+        left, top, width, height = Board(view_of(state, state.to_act)).box
+        cells = {*state.tiles, *choices(state.moves(), ()).cells}
+        places = [spot(cell) for cell in cells]
+        assert all(left + PITCH / 2 < place.x < left + width - PITCH / 2 for place in places)
+        assert all(top + PITCH / 2 < place.y < top + height - PITCH / 2 for place in places)
+        seen.add((state.stage is Stage.PLACE, *state.tiles, left, top, width, height))
+    assert len(seen) == len({(placing, *rest[:-4]) for placing, *rest in seen})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,11 +19,11 @@ _PIECE, _TILE, _GAP = 64, 132, 24
 def still(view: View) -> Plate:
     """Tiles, circles and pieces on their cloth; the viewer's pieces and tiles below."""
     board, seen = Board(view), view.seen
-    board.extent = board.extent._replace(ring=_RING)
-    left, top, width, height = board.extent.box
-    drawn = filled(board.extent.box, "var(--tr-linen)") + board.draw()
+    board.box = board.extent._replace(ring=_RING).box
+    left, top, width, height = board.box
+    drawn = filled(board.box, "var(--tr-linen)") + board.draw()
     if seen.viewer is None:
-        return Plate(board.extent.box, drawn)
+        return Plate(board.box, drawn)
     own = team_of(seen.viewer)
     things = [(_PIECE, art.piece(own))] * (PIECES - len(seen.pieces[own]))
     if things:

@@ -1,6 +1,6 @@
 """The board as one SVG: tiles, circles, pieces, and what can be done with them."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.trio.geometry import EDGES, START, Circle, cell_name, circle_name
 from engine.trio.moves import Enter, Step
@@ -11,15 +11,12 @@ from web.boards.parts import layered, legible, look
 from web.boards.spot import Spot, trail
 from web.boards.trio import art, tray
 from web.boards.trio.marks import Ending, Marks, ending, marks
-from web.boards.trio.places import RADIUS, cells_of, edges, extent, spot
+from web.boards.trio.places import RADIUS, Box, cells_of, edges, extent, in_sight, spot
 from web.boards.trio.things import Choices, Held, Round, Square, View, choices, held
 from web.boards.zoom import zoomable
 
-_INWARD = 0.7
-"""How far from the middle of a tile its edges' points are shown, of the way to the edge."""
-
-_BESIDE_A_PIECE = 0.4
-"""And how far where a piece stands on the edge, whose face they would hide."""
+_INWARD, _ASIDE = 0.9, 0.74
+"""Where an edge's points are shown, in parts of the way to it: beside what stands in its middle."""
 
 _BADGE = 30
 """How large they may be written: more would hide one another."""
@@ -49,7 +46,8 @@ class Board:
         self.extent: Extent = extent(self.seen.tiles)
         self.marks: Marks = marks(view.recent)
         self.ending: Ending | None = ending(self.seen)
-        _, _, width, height = self.extent.box
+        self.box: Box = in_sight(self.seen.tiles, self.options.cells)
+        _, _, width, height = self.box
         self.print = min(1.5, max(1.0, max(width, height) / 600))
         """How large points are written, so that they can be read on a large board too."""
 
@@ -67,7 +65,7 @@ class Board:
             ("points", self._points()),
         )
         over = f" is-over is-{self.ending.reason}" if self.ending else ""
-        return layered("board", f"tr-board{over}", self.extent.box, layers)
+        return layered("board", f"tr-board{over}", self.box, layers)
 
     def sight(self) -> Iterator[Spot]:
         """Where something has just happened or can be done."""
@@ -166,7 +164,7 @@ class Board:
         """The winning line, or the circles that were counted; all else lies in the dark."""
         if self.ending is None or not self.ending.circles:
             return
-        left, top, width, height = self.extent.box
+        left, top, width, height = self.box
         yield (
             f'<rect class="tr-veil" x="{left - width:g}" y="{top - height:g}" '
             f'width="{3 * width:g}" height="{3 * height:g}"/>'
@@ -197,23 +195,22 @@ class Board:
     def _points(self) -> Iterator[str]:
         """What each edge of the tiles just laid has brought."""
         for event in self.marks.tiles:
-            badges = self._badges(event.edges, self.scene.standing.values())
             yield (
                 f'<g id="points-{cell_name(event.cell)}" class="tr-points" '
-                f'transform="{spot(event.cell).at}">{badges}</g>'
+                f'transform="{spot(event.cell).at}">{self._badges(event.edges)}</g>'
             )
 
-    def _badges(self, brought: Sequence[EdgePoints], taken: Collection[Circle] = ()) -> str:
-        """The points at each edge of a tile whose middle is 0,0, beside the circles `taken`."""
+    def _badges(self, brought: Sequence[EdgePoints]) -> str:
+        """The points at each edge of a tile whose middle is 0,0."""
         parts = []
         for edge, each in zip(EDGES, brought, strict=True):
             x, y, _ = spot(START + edge)
-            inward = _BESIDE_A_PIECE if each.circle in taken else _INWARD
+            at = Spot(_INWARD * x - _ASIDE * y, _INWARD * y + _ASIDE * x)
             name = look("tr-badge", nothing=not each.points)
             shown = f"+{each.points}" if each.points else "0"
             badge = f'<rect x="-15" y="-12" width="30" height="24" rx="12"/><text y="6.5">{shown}'
             parts.append(
-                f'<g class="{name}" transform="translate({inward * x:g} {inward * y:g}) '
+                f'<g class="{name}" transform="translate({at.x:g} {at.y:g}) '
                 f'scale({self.print:.3g})">'
                 f"{legible(f'{badge}</text>', 17 * self.print, _BADGE)}</g>"
             )

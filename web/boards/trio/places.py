@@ -11,7 +11,13 @@ RADIUS = 41
 """Of a circle. Circles that touch by the rules very nearly touch in the picture."""
 
 RING = 1.05
-"""How much of the ring of empty cells around the tiles is in sight, in cells."""
+"""How much of the ring of empty cells around a tile that lies alone is in sight, in cells."""
+
+MARGIN = 0.35
+"""How much is in sight around the tiles and the places for one, in cells."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width and height."""
 
 
 def spot(point: Point) -> Spot:
@@ -24,6 +30,17 @@ def extent(tiles: Collection[Cell]) -> Extent:
     columns = [0, *(x_of(cell) // 2 for cell in tiles)]
     rows = [0, *(y_of(cell) // 2 for cell in tiles)]
     return Extent(min(columns), min(rows), max(columns), max(rows), RING)
+
+
+def in_sight(tiles: Collection[Cell], open_cells: Collection[Cell]) -> Box:
+    """What has to be seen: the tiles, and where one may be laid now.
+
+    Never less than a tile that lies alone with all its neighbours.
+    """
+    left, top, width, height = extent([*tiles, *open_cells])._replace(ring=MARGIN).box
+    least = (1 + 2 * RING) * PITCH
+    wide, high = max(width, least), max(height, least)
+    return left - (wide - width) / 2, top - (high - height) / 2, wide, high
 
 
 def cells_of(board: Extent) -> list[Cell]:

@@ -71,12 +71,13 @@ def _piece(colour: Colour, where: str, words: Words, count: int = 1) -> Thing:
 
 def _pictures(state: State, view: AnyView) -> list[Picture]:
     board = Board(view)
+    board.box = board.extent.box  # a tile may be laid on any side
     return [
         Picture(
             "board",
             view.words("teach.board"),
             f'<div class="tr-cloth">{board.draw()}</div>',
-            board.extent.box,
+            board.box,
             tuple(_places(state, view.words)),
         )
     ]
