@@ -120,6 +120,20 @@ def test_rats_are_carried_and_everything_else_scrolls(page: Page) -> None:
     expect(page.locator("#own-count-city")).to_have_text("1")
 
 
+def test_the_page_behind_an_open_sheet_stays_where_it_is(page: Page) -> None:
+    bring(page, TRIO)
+    page.locator("#help").click()
+    sheet, hand = page.locator(".dialog"), Hand(page)
+    expect(sheet).to_be_visible()
+    sheet.evaluate("(sheet) => { sheet.scrollTop = sheet.scrollHeight }")
+    before = sheet.evaluate("(sheet) => sheet.scrollTop")
+    for start in ((187, 500), (187, 4)):  # on it, and on the edge beside it
+        hand.swipe((start, (187, start[1] - 400)))
+        assert page.evaluate("scrollY") == 0
+    hand.swipe(((187, 200), (187, 500)))
+    assert 0 < sheet.evaluate("(sheet) => sheet.scrollTop") < before
+
+
 def test_a_thing_that_is_held_says_what_it_is_and_nothing_is_done(page: Page) -> None:
     bring(page, SABOTAGE)
     hand, line, notice = Hand(page), page.evaluate(SAVE), page.locator("#prompt.notice")

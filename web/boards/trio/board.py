@@ -75,13 +75,14 @@ class Board:
         return map(spot, laid | self.marks.arrived | {*options.cells, *options.targets} | movers)
 
     def _cells(self) -> Iterator[str]:
-        """The empty cells around the tiles: a tap on one that will not do is answered too."""
+        """The empty cells in sight: a tap on one that will not do is answered too."""
         if not self.view.moves:
             return
-        half = PITCH / 2
+        half, (left, top, width, height) = PITCH / 2, self.box
         for cell in cells_of(self.extent):
-            if cell not in self.seen.tiles:
-                x, y, _ = spot(cell)
+            x, y, _ = spot(cell)
+            shown = left < x < left + width and top < y < top + height
+            if shown and cell not in self.seen.tiles:
                 do = self.view.do(Square(cell))
                 yield (
                     f'<rect id="cell-{cell_name(cell)}" class="tr-cell" x="{x - half:g}" '
