@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import groupby
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect
@@ -10,10 +11,12 @@ from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.layout import SIZES, Look, Looker, all_steps, looking
 from e2e.playing import LAYING, ahead, bring, open_at, saved, thing
-from e2e.states import drawn
+from e2e.states import drawn, kept
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
-from engine.games import NAMES
+from engine.core.match import read_match
+from engine.games import NAMES, load
 from tests.web.person import Person
+from tools.paths import ROOT
 from web.words import LANGUAGES
 
 pytestmark = pytest.mark.once
@@ -69,6 +72,24 @@ def test_pages_and_questions_fit_on_any_screen(
         Step(f"page 0 {name.replace(' ', '-')}", {"de": drawn(name, "de")[0]}) for name in names
     ]
     assert looker.faults(Look(size, large, "de", step) for step in found) == {}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_in_a_low_frame_the_question_stands_beside_the_board(browser: Browser, name: str) -> None:
+    looker = Looker(browser, browser)
+    looker.add_style((ROOT / "web/static/embed.css").read_text(encoding="utf-8"))
+    asked = {"game": name, "position": str(read_match(kept(name), load).state), "seat": "0"}
+    page = looker.show(elsewhere(Person, embed=urlencode(asked)).html, (600, 400))
+    board, *rest = (
+        page.locator(part).first.bounding_box()
+        for part in (":is(.board, .rl-sewer)", "#players", "#prompt")
+    )
+    looker.close()
+    assert board is not None
+    for box in rest:
+        assert box is not None
+        assert box["x"] >= board["x"] + board["width"]
+        assert box["y"] + box["height"] <= 200
 
 
 def test_nothing_lies_under_the_notch_of_a_phone_on_its_side(looker: Looker) -> None:
@@ -151,8 +172,8 @@ def test_the_first_screen_of_a_phone_has_all_games_to_choose_from(
 def test_the_first_screen_of_a_phone_begins_with_what_is_on_the_table(
     looker: Looker, language: str
 ) -> None:
-    kept = {"serao.match.one": _last_decision("trio").line}
-    html = elsewhere(Person, kept, language=language).html
+    storage = {"serao.match.one": _last_decision("trio").line}
+    html = elsewhere(Person, storage, language=language).html
     for size in PHONES:
         page = looker.show(html, size)
         boxes = [page.locator(each).first.bounding_box() for each in (GOING_ON, ".choice")]
@@ -164,12 +185,12 @@ def test_the_first_screen_of_a_phone_begins_with_what_is_on_the_table(
 
 def test_the_built_site_shows_what_is_looked_at(awake: Opener, looker: Looker) -> None:
     lines = {name: _last_decision(name).line for name in NAMES}
-    kept = {f"serao.match.{name}": line for name, line in lines.items()}
-    kept["serao.preferences"] = PREFERENCES
-    page = open_at(awake("phone", built=True, kept=kept), "#/")
+    storage = {f"serao.match.{name}": line for name, line in lines.items()}
+    storage["serao.preferences"] = PREFERENCES
+    page = open_at(awake("phone", built=True, kept=storage), "#/")
     for name in NAMES:
         route = f"#/table/{name}"
-        html = elsewhere(Person, kept, route=route).html
+        html = elsewhere(Person, storage, route=route).html
         page.evaluate("(route) => { location.hash = route }", route)
         expect(page.locator(f"main[data-game={name}]")).to_be_visible()
         drawn = [
