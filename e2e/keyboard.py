@@ -167,7 +167,7 @@ def play(
         if page.locator("#lift").count():
             tab(page, "lift")
             press(page, "Enter")
-        table, view = laid(match.game.id, match.observe(state.to_act), state.moves())
+        table, view = laid(match)
         if table.obvious(view) is None:
             move = choose(match)
             decide(page, match, table.ready(view), move)

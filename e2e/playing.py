@@ -155,9 +155,8 @@ def move(page: Page, random: Random, match: Match | None = None) -> str:
 
 def tapped(page: Page, random: Random, match: Match) -> str:
     """Any move by clicks in the match that the page shows; its text as it should then be."""
-    moves = match.state.moves()
-    table, view = laid(match.game.id, match.observe(match.state.to_act), moves)
-    chosen = random.choice(list(moves))
+    table, view = laid(match)
+    chosen = random.choice(list(view.moves))
     for what in ahead(match, table.ready(view), chosen):
         page.locator(f'[data-do="tap {what}"]').first.dispatch_event("click")
     return f"{match} | {chosen}"

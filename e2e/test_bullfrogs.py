@@ -66,12 +66,11 @@ def take_turns(page: Page, reload_at: int = 0, most: int | None = None) -> Match
             reloaded(page)
             assert page.evaluate(SAVE) == line
         lift_curtain(page)
-        seen = match.observe(seat)
-        _, view = laid("bullfrogs", seen, match.state.moves())
+        _, view = laid(match)
         if TABLE.obvious(view) is None:
-            move = choose(match.game, seen, Random(line))
+            move = choose(match.game, view.seen, Random(line))
             picked = TABLE.ready(view)
-            for what in map(str, taps(move, seen)):
+            for what in map(str, taps(move, view.seen)):
                 if what not in picked:
                     click(page, what)
             page.wait_for_function(CHANGED, arg=line)

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.core.game import Seat, State
+from engine.core.match import Match
 from engine.games import load
 from engine.search.levels import levels
 from tools.lessons import teaching
@@ -389,10 +390,13 @@ def _plain(html: str) -> str:
     return " ".join(re.sub(r"<[^>]+>", " ", html).split())
 
 
-def laid(game: str, seen: Any, moves: Sequence[Any]) -> tuple[AnyTable, AnyView]:
-    """A game's table, and what it is drawn from before anything has been picked up."""
-    table = tables.load(game)
-    return table, View(seen, moves, (), table.follow(None, (), seen), (), Words("en"))
+def laid(match: Match) -> tuple[AnyTable, AnyView]:
+    """A match's table, and what it is drawn from before whoever decides has picked up anything."""
+    table, seat = tables.load(match.game.id), match.state.to_act
+    seen = match.observe(seat)
+    past = [event.seen_by(seat) for happened in match.events() for event in happened]
+    scene = table.follow(None, (), seen)
+    return table, View(seen, match.state.moves(), (), scene, (), Words("en"), past=past)
 
 
 def greedily(state: State[Any]) -> Any:

@@ -23,10 +23,10 @@ def take_turn(person: Person, name: str) -> None:
     if 'id="lift"' in person.html:
         assert "data-do" not in person.html.partition('id="stage"')[2].partition("</section>")[0]
         person.do("lift")
-    seen, line = person.observe(person.state.to_act), person.line
-    table, view = laid(name, seen, person.state.moves())
-    move = levels(name)["greedy"](load(name), seen, Random(line))
-    for what in taps(name, move, seen):
+    line = person.line
+    table, view = laid(read_match(line, load))
+    move = levels(name)["greedy"](load(name), view.seen, Random(line))
+    for what in taps(name, move, view.seen):
         if what not in table.ready(view):
             assert f'data-do="tap {what}"' in person.html, f"{what} for {move} after {line}"
             person.tap(what)

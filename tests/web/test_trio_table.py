@@ -365,7 +365,7 @@ def test_the_twin_says_everything_about_a_place() -> None:
         '"1 step west of the start tile: empty place; possible now; '
         '1 + 0 + 1 + 0, 2 points in all; halves beside it: yellow east"' in twin
     )
-    assert '"2 steps north, 1 step west of the start tile: empty place"' in twin
+    assert "2 steps north, 1 step west of the start tile" not in twin, "it is out of sight"
     between = '"1 step south, 1 step east of the start tile: empty place; halves beside it: '
     assert f'{between}red north, red west"' in twin
     twin = draw_twin(TABLE, position(MOVING, "circle start.n"))

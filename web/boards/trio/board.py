@@ -11,7 +11,7 @@ from web.boards.parts import layered, legible, look
 from web.boards.spot import Spot, trail
 from web.boards.trio import art, tray
 from web.boards.trio.marks import Ending, Marks, ending, marks
-from web.boards.trio.places import RADIUS, Box, cells_of, edges, extent, in_sight, spot
+from web.boards.trio.places import RADIUS, Box, cells_in_sight, edges, extent, in_sight, spot
 from web.boards.trio.things import Choices, Held, Round, Square, View, choices, held
 from web.boards.zoom import zoomable
 
@@ -78,11 +78,10 @@ class Board:
         """The empty cells in sight: a tap on one that will not do is answered too."""
         if not self.view.moves:
             return
-        half, (left, top, width, height) = PITCH / 2, self.box
-        for cell in cells_of(self.extent):
-            x, y, _ = spot(cell)
-            shown = left < x < left + width and top < y < top + height
-            if shown and cell not in self.seen.tiles:
+        half = PITCH / 2
+        for cell in cells_in_sight(self.seen.tiles, self.options.cells):
+            if cell not in self.seen.tiles:
+                x, y, _ = spot(cell)
                 do = self.view.do(Square(cell))
                 yield (
                     f'<rect id="cell-{cell_name(cell)}" class="tr-cell" x="{x - half:g}" '

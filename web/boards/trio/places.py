@@ -48,6 +48,16 @@ def cells_of(board: Extent) -> list[Cell]:
     return [cell_at(*at) for row in board.rows for at in row]
 
 
+def cells_in_sight(tiles: Collection[Cell], open_cells: Collection[Cell]) -> list[Cell]:
+    """Of the cells of the tiles and around them those whose middle can be seen, row by row."""
+    left, top, width, height = in_sight(tiles, open_cells)
+    return [
+        cell
+        for cell in cells_of(extent(tiles))
+        if left < spot(cell).x < left + width and top < spot(cell).y < top + height
+    ]
+
+
 def edges(tiles: Collection[Cell]) -> list[Circle]:
     """Every place of a circle at a tile, whether there is a circle or a free half."""
     return sorted({circle for cell in tiles for circle in edges_of(cell)})

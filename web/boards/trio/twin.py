@@ -12,7 +12,7 @@ from web.boards import table
 from web.boards.extent import at
 from web.boards.table import Twin
 from web.boards.trio import phrases
-from web.boards.trio.places import cells_of, edges, extent
+from web.boards.trio.places import cells_in_sight, edges
 from web.boards.trio.things import (
     Choices,
     HandTile,
@@ -31,7 +31,7 @@ def twin(view: View) -> Twin:
     seen, options = view.seen, choices(view.moves, view.picked)
     cells = {
         at(cell): _cell(view, options, cell)
-        for cell in cells_of(extent(seen.tiles))
+        for cell in cells_in_sight(seen.tiles, options.cells)
         if cell in seen.tiles or view.moves
     }
     moving = bool(view.moves) and seen.stage is not Stage.PLACE
