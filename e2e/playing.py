@@ -70,6 +70,7 @@ RECORDS = """(store) => new Promise((resolve) => {
 """What the second copy of what is kept holds."""
 PATIENCE = 600  # times that a page is asked
 SHOWS = "(moves) => document.querySelector('#main')?.dataset.stand?.startsWith(`${moves},`)"
+SHOWS_OR_CHANGED = f"([moves, line]) => ({SHOWS})(moves) || ({CHANGED})(line)"
 _HEARD = """() => {
     document.querySelector("#announcer").replaceChildren();
     return document.querySelector("#app").innerHTML;
@@ -119,9 +120,14 @@ def to_move(page: Page) -> Match:
 
 def settled(page: Page, match: Match | None = None) -> Match:
     """A match, or the kept one that waits for a person or is over, as soon as the page shows it."""
-    match = match or to_move(page)
-    page.wait_for_function(SHOWS, arg=len(match.log))
-    return match
+    if match is not None:
+        page.wait_for_function(SHOWS, arg=len(match.log))
+        return match
+    while True:  # what has to be done anyway is done by the page, maybe before it was seen
+        match = to_move(page)
+        page.wait_for_function(SHOWS_OR_CHANGED, arg=[len(match.log), str(match)])
+        if page.evaluate(SAVE) == str(match):
+            return match
 
 
 def ahead(match: Match, picked: Sequence[str], move: Any) -> list[str]:

@@ -57,6 +57,7 @@ def test_pages_are_the_same_to_the_letter(
         page.wait_for_function(SAME, arg=expected[route])
 
 
+@pytest.mark.whole_elsewhere
 def test_bots_play_the_same_game(awake: Opener) -> None:
     page = awake(built=True, quick=True, kept={"serao.match.one": BEGUN})
     open_at(page, "#/table/one")

@@ -184,8 +184,17 @@ def test_a_game_goes_round_by_links(two: list[Far], game: str, pytestconfig: pyt
 @pytest.mark.once
 def test_a_link_that_is_copied_by_hand_from_its_field_is_sent(two: list[Far]) -> None:
     gather(two, "trio")
-    host = two[0]
-    host.turn(Random(3))
+    random = Random(3)
+    host, guest = two
+    host.until(lambda: host.is_on() or host.watches(), "the table")
+    if not host.is_on():
+        guest.open(host.copy())
+        guest.until(guest.is_on, "the turn")
+        guest.turn(random)
+        host.open(guest.copy())
+        host.until(host.is_on, "the turn")
+    host.turn(random)
+    expect(host.page.locator("#far-more")).to_be_visible()
     table = host.page.url
     host.page.locator("#far-more").click()
     host.page.locator("#far-address").click()

@@ -113,6 +113,7 @@ def test_what_bots_and_dice_do_is_shown_once_it_is_on_the_disk(new_page: Opener)
 
 
 @pytest.mark.once
+@pytest.mark.whole
 def test_so_is_what_bots_have_thought_of_in_workers(new_page: Opener) -> None:
     kept = {"serao.match.one": MASTERS, "serao.preferences": QUICK}
     page = new_page(script=SPARE + slow_disk(150, PATIENT), kept=kept)

@@ -83,6 +83,7 @@ def line(number: int, text: str) -> str:
 
 
 @pytest.mark.once
+@pytest.mark.whole
 def test_a_bot_is_written_and_played_against(awake: Opener) -> None:
     page = open_at(awake(quick=True, built=True), "#/python")
     write(page, FIRST)
