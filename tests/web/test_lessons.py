@@ -366,16 +366,35 @@ def test_whoever_has_waited_for_lessons_begins_at_their_top() -> None:
     assert ("focus", "title") in ops[fetched:]
 
 
-def test_who_has_finished_games_is_led_to_the_next_lesson_first() -> None:
-    """They are not told to play their first game."""
-    game, (name, following, *_) = "trio", [one.name for one in lessons("trio")]
-    storage = {"serao.finished": '{"trio": 1}'}
-    person = Person(storage, route=f"#/learn/{game}/{name}")
+def taken(person: Person, game: str, name: str) -> Person:
+    """Somebody who has taken a lesson to its end."""
+    person.visit(f"#/learn/{game}/{name}")
     for step in lesson(game, name).steps:
         if step.moves:
             solve(person, game, step.solution(load(game), person.state))
             person.wait("lesson")
         person.do("onward")
+    return person
+
+
+def next_lessons(person: Person) -> list[str]:
+    """Those that the list of Trio's lessons puts forward."""
+    listed = person.visit("#/learn/trio").html.partition('<ol class="lessons">')[2]
+    return re.findall(r'href="#/learn/trio/([^"]*)" class="strong"', listed.partition("</ol>")[0])
+
+
+def test_the_list_puts_one_lesson_forward() -> None:
+    """The one that somebody is in the middle of, or the first that was not taken yet."""
+    first, second, third, *_ = [one.name for one in lessons("trio")]
+    assert next_lessons(Person()) == [first]
+    assert next_lessons(began_at("trio", third, 2)) == [third]
+    assert next_lessons(taken(Person(), "trio", first)) == [second]
+
+
+def test_who_has_finished_games_is_led_to_the_next_lesson_first() -> None:
+    """They are not told to play their first game."""
+    game, (name, following, *_) = "trio", [one.name for one in lessons("trio")]
+    person = taken(Person({"serao.finished": '{"trio": 1}'}), game, name)
     buttons = re.findall(r'<div class="row actions">(.*?)</div>', person.html)[0]
     strong, plain = re.findall(r"<(?:a|button).*?</(?:a|button)>", buttons)
     assert f'href="#/learn/{game}/{following}"' in strong

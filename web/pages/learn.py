@@ -29,7 +29,10 @@ def draw(model: Model) -> str:
     if teaching is None:
         rows = awaited(model, f"{game}.{model.language}")
     else:
-        rows = "".join(_row(model, game, teaching, one) for one in teaching.lessons)
+        following = _following(model, game, teaching)
+        rows = "".join(
+            _row(model, game, teaching, one, one.name == following) for one in teaching.lessons
+        )
         rows = f'<ol class="lessons">{rows}</ol>{_puzzles(model, game, teaching)}'
     first = teaching.lessons[0].name if teaching is not None else ""
     return frame(
@@ -43,7 +46,15 @@ def draw(model: Model) -> str:
     )
 
 
-def _row(model: Model, game: str, teaching: Teaching, one: Lesson) -> str:
+def _following(model: Model, game: str, teaching: Teaching) -> str:
+    """The lesson that somebody is in the middle of, else the first one that was not taken yet."""
+    learnt = {one.name: model.learnt_of(game, one.name) for one in teaching.lessons}
+    begun = (name for name, known in learnt.items() if known.at)
+    left = (name for name, known in learnt.items() if not known.done)
+    return next(begun, None) or next(left, "")
+
+
+def _row(model: Model, game: str, teaching: Teaching, one: Lesson, is_next: bool) -> str:
     words, said = model.words, teaching.sentences
     learnt = model.learnt_of(game, one.name)
     steps = words.many("app.learn.steps", len(one.steps))
@@ -54,7 +65,7 @@ def _row(model: Model, game: str, teaching: Teaching, one: Lesson) -> str:
         way = "app.learn.again"
     if learnt.at:
         way = "app.learn.go-on"
-    go = link(Route("learn", game, one.name), words(way), "" if learnt.done else "strong")
+    go = link(Route("learn", game, one.name), words(way), "strong" if is_next else "")
     return (
         f'<li><div class="lesson-words"><h2>{escape(said[f"{one.name}.title"])}</h2>'
         f"{paragraph(said[f'{one.name}.about'])}{paragraph(' · '.join(facts), 'seats')}</div>"
