@@ -296,6 +296,12 @@ def test_no_points_hide_the_face_of_a_piece() -> None:
     assert shown > 100
 
 
+def test_the_frame_of_a_chosen_place_lies_under_its_points() -> None:
+    drawn = Board(position(LAYING, "tile 1", "turns 0", "cell w1")).draw()
+    chosen = drawn.partition('class="tr-target is-picked"')[2]
+    assert 0 < chosen.index("tr-tile-") < chosen.index("tr-lies-here") < chosen.index("tr-badge")
+
+
 def test_a_board_shows_where_a_tile_may_be_laid_and_little_around() -> None:
     """And is as large all through a turn, but for the moment at which a tile is laid."""
     seen = set()

@@ -134,19 +134,19 @@ class Board:
         pattern, face = self.held.pattern(self.seen), self.held.face(self.seen)
         for cell in sorted(self.options.cells):
             names = look("tr-target", picked=cell == self.held.cell)
-            ghost = ""
+            ghost = points = ""
             if pattern is not None and face is not None:
                 brought = edge_points(self.seen.tiles, face, cell, self.seen.active)
-                ghost = (
-                    f'<g class="tr-ghost">{art.tile(pattern, self.held.turns)}'
-                    f"{self._badges(brought)}{self._sum(brought)}</g>"
-                )
+                ghost = f'<g class="tr-ghost">{art.tile(pattern, self.held.turns)}</g>'
+                told = f"{self._badges(brought)}{self._sum(brought)}"
+                points = f'<g class="tr-ghost">{told}</g>'  # over the frame, which would hide them
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{names}" '
                 f'transform="{spot(cell).at}"{self.view.do(Square(cell))}>'
                 '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
                 f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}'
-                '<rect class="tr-lies-here" x="-58" y="-58" width="116" height="116" rx="6"/></g>'
+                '<rect class="tr-lies-here" x="-58" y="-58" width="116" height="116" rx="6"/>'
+                f"{points}</g>"
             )
 
     def _sum(self, brought: tuple[EdgePoints, ...]) -> str:
