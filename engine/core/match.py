@@ -258,8 +258,8 @@ class Match:
 
     def __str__(self) -> str:
         """One line: game, options, players, and the log after bars."""
-        aside = ["", GAP, *map(str, self.aside)] if self.aside else []
-        return self.line(len(self.log)) + " | ".join(aside)
+        aside = [GAP, *map(str, self.aside)] if self.aside else []
+        return " | ".join([self.line(len(self.log)), *aside])
 
     def line(self, length: int) -> str:
         """The same line, of the first `length` moves of the log."""

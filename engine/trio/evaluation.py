@@ -9,10 +9,9 @@ from functools import lru_cache
 from .components import COLOURS, HALVES, PIECES, Colour, Face, team_of
 from .events import Event, GotStuck, TilePlaced, TrioMade
 from .geometry import (
-    AXIS_LINES,
     EDGES,
+    GAPS,
     START,
-    TOUCHING_LINES,
     Cell,
     Circle,
     cells_of,
@@ -218,7 +217,7 @@ def _lines(position: Position, colour: Colour) -> dict[Line, int]:
     """The lines with two or three circles of the colour, and the points for one still to come."""
     own = {circle for circle, kind in position.circles.items() if kind is colour}
     found: dict[Line, int] = {}
-    for gap in AXIS_LINES if position.line == "axis" else TOUCHING_LINES:
+    for gap in GAPS[position.line]:
         for first in own:
             for line in (
                 (first, first + gap, first + 2 * gap),

@@ -64,6 +64,9 @@ AXIS_LINES = (2, 2 * WIDTH)
 TOUCHING_LINES = (WIDTH - 1, WIDTH + 1)
 """From circle to circle of a straight line of touching circles."""
 
+GAPS = {"axis": AXIS_LINES, "touching": TOUCHING_LINES}
+"""From circle to circle of the lines that win (trio.win.trio), by the choice of `trio_line`."""
+
 
 def cell_at(columns: int, rows: int) -> Cell:
     """The cell so many columns east and rows south of the start tile."""

@@ -19,7 +19,7 @@ from .components import (
     Kind,
     team_of,
 )
-from .geometry import AXIS_LINES, EDGES, OPPOSITE, TOUCHING_LINES, Cell, Circle, touching
+from .geometry import EDGES, GAPS, OPPOSITE, Cell, Circle, touching
 from .rulebook import LOSE_STUCK, WIN_CLUSTER, WIN_TRIO
 from .state import Position
 
@@ -70,7 +70,7 @@ def is_trio(
     gap = second - first
     return (
         gap == third - second
-        and gap in (AXIS_LINES if line == "axis" else TOUCHING_LINES)
+        and gap in GAPS[line]
         and all(circles[circle] is colour for circle in pieces)
     )
 

@@ -45,16 +45,12 @@ def ready(view: View) -> tuple[str, ...]:
         return ()
     if seen.stage is Stage.ACT:
         left = [str(Reserve(piece)) for piece in PIECES if seen.reserve(piece)[seen.active]]
-        last = next((str(Reserve(each.piece)) for each in reversed(_deployed(view))), "")
+        done = reversed(view.since(events.Played))
+        deployed = (each.piece for each in done if isinstance(each, events.Deployed))
+        last = next((str(Reserve(piece)) for piece in deployed), "")
         return (last,) if last in left else tuple(left[:1])
     firsts = choices(view).firsts
     return tuple(firsts) if len(firsts) == 1 else ()
-
-
-def _deployed(view: View) -> list[events.Deployed]:
-    """What whoever acts has deployed since this turn's card was played."""
-    done = view.since(events.Played)
-    return [event for event in done if isinstance(event, events.Deployed)]
 
 
 def fits(view: View) -> bool:

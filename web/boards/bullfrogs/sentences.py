@@ -82,10 +82,8 @@ def say(event: events.Event, view: View) -> str:
 
     What a piece that comes onto the Log counts there is told as well, and that one no longer does.
     """
-    deed, rule = (
-        f"{_said(event, view)} {_on_log(event, view.words)}".strip(),
-        _RULES.get(type(event)),
-    )
+    deed = f"{_said(event, view)} {_on_log(event, view.words)}".strip()
+    rule = _RULES.get(type(event))
     if rule is None:
         return deed
     if isinstance(event, events.Walked) and event.fled:

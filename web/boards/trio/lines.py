@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.trio.components import PIECES, Colour
-from engine.trio.geometry import AXIS_LINES, TOUCHING_LINES, Circle
+from engine.trio.geometry import GAPS, TOUCHING_LINES, Circle
 from engine.trio.moves import Enter, Move, Step
 from engine.trio.observe import Observation
 from engine.trio.score import is_trio
@@ -15,7 +15,7 @@ def lacks_one(seen: Observation, colour: Colour) -> bool:
     taken = {circle for pieces in seen.pieces for circle in pieces}
     return any(
         sum(circle in taken for circle in line) == PIECES - 1 and _stand(seen, colour, line)
-        for line in _lines(seen, colour, AXIS_LINES if seen.line == "axis" else TOUCHING_LINES)
+        for line in _lines(seen, colour, GAPS[seen.line])
     )
 
 
