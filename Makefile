@@ -34,10 +34,10 @@ unexport PYTHONDONTWRITEBYTECODE  # what is compiled once is compiled for every 
 play: build $(STAMPS)/browsers
 	python -m tools.serve --open
 
-# what keeps one core busy goes side by side; the tests use all of them
+# what keeps one core busy goes side by side; the tests in browsers use all of them
 test:
-	$(MAKE) --jobs=2 --output-sync=target lint types build $(STAMPS)/browsers
-	$(MAKE) unit browse
+	$(MAKE) --jobs=2 --output-sync=line lint types build $(STAMPS)/browsers unit
+	$(MAKE) browse
 
 build: $(STAMPS)/node
 	$(PLAIN:%=PLAIN=%) python -m tools.build
@@ -52,7 +52,7 @@ types: $(STAMPS)/python
 words: $(STAMPS)/python
 	python -m tools.words
 
-unit: $(STAMPS)/node words
+unit: $(STAMPS)/node
 	pytest tests -n auto --dist worksteal
 
 browse: build $(STAMPS)/browsers

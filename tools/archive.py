@@ -1,6 +1,8 @@
 """What Python remembers when it wakes up in a browser: the library and the app."""
 
 import zipfile
+from functools import cache
+from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
@@ -22,6 +24,9 @@ APP = (
 APART = ("engine/__init__.py", "engine/games.py", "web/join.py", "web/loop.py")
 MODULES = ROOT / "tools/library.txt"  # what of the standard library the app needs: make library
 NOT_SHIPPED = {".css", ".md", ".po", ".pot", ".pyc"}  # published in another form, or not at all
+OF_SEGNO = ("consts.py", "encoder.py")
+"""The modules of segno, which finds QR codes, that a room needs which shares."""
+
 LIBRARY = "/lib/python314.zip"  # where Pyodide looks for the library, and finds the rest of the app
 
 
@@ -64,14 +69,31 @@ def standard_library() -> bytes:
         return _compile({name: library.read(name) for name in names}, 2)
 
 
-def pack(files: dict[str, bytes]) -> bytes:
-    """A small zip of the files, with the sources among them compiled by Pyodide."""
-    with zipfile.ZipFile(BytesIO(_compile(files, 0))) as archive:
-        compiled = {name: archive.read(name) for name in archive.namelist()}
-    return _zip(compiled, zipfile.ZIP_DEFLATED)
+def segno() -> dict[str, bytes]:
+    """What finds the pattern of a QR code, without all that writes one to files, by its path."""
+    spec = find_spec("segno")
+    assert spec is not None
+    assert spec.origin is not None
+    return {f"segno/{name}": Path(spec.origin).with_name(name).read_bytes() for name in OF_SEGNO}
 
 
-def _zip(files: dict[str, bytes], method: int = zipfile.ZIP_STORED) -> bytes:
+@cache
+def _compiled() -> dict[str, bytes]:
+    """What may be published of our sources, compiled: in one go, since Pyodide starts slowly."""
+    sources = (path for room in ("engine", "web") for path in (ROOT / room).rglob("*.py"))
+    files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sources}
+    with zipfile.ZipFile(BytesIO(_compile(files | segno(), 0))) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def pack(files: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
+    """A small zip of the files, with the sources among them, which are ours, compiled."""
+    compiled = (f"{name}c" if name.endswith(".py") else name for name in files)
+    found = zip(compiled, files.values(), strict=True)
+    return _zip({name: _compiled().get(name, data) for name, data in found}, method)
+
+
+def _zip(files: dict[str, bytes], method: int) -> bytes:
     whole = BytesIO()
     with zipfile.ZipFile(whole, "w") as archive:
         for name in sorted(files):
@@ -82,12 +104,13 @@ def _zip(files: dict[str, bytes], method: int = zipfile.ZIP_STORED) -> bytes:
 def _compile(files: dict[str, bytes], optimize: int) -> bytes:
     """A zip of the files with the sources among them compiled by Pyodide."""
     makers = ["tools/compile.mjs", "tools/bytecode.py"]
-    return made(makers, {"in.zip": _zip(files)}, LIBRARY, str(optimize))
+    packed = _zip(files, zipfile.ZIP_STORED)
+    return made(makers, {"in.zip": packed}, LIBRARY, str(optimize))
 
 
 def app() -> bytes:
-    """A zip of the whole app, compiled by Pyodide, for a Python that starts without a memory."""
-    return _compile(_app(), 0)
+    """A zip of the whole app, compiled, for a Python that starts without a memory."""
+    return pack(_app(), zipfile.ZIP_STORED)
 
 
 def _app() -> dict[str, bytes]:
@@ -112,9 +135,9 @@ def memory() -> bytes:
         "pyodide-lock.json": lock(),
         "library.zip": standard_library(),
         "library.txt": MODULES.read_bytes(),
-        "app.zip": _compile(remembered, 0),
+        "app.zip": pack(remembered, zipfile.ZIP_STORED),
         "app.txt": "\n".join(remembered).encode(),
-        "rest.zip": _compile(others, 0),
+        "rest.zip": pack(others, zipfile.ZIP_STORED),
     }
     makers = ["tools/memory.mjs", "tools/memory.py", "web/shell/memory.mjs"]
     return made(makers, files, LIBRARY)

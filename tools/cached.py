@@ -14,12 +14,17 @@ def cached(make: Callable[[], bytes], *made_of: bytes) -> bytes:
     """What `make` gives, made only when there is none yet that is made of the same."""
     path = _path(*made_of)
     if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        made = make()
-        with NamedTemporaryFile(dir=path.parent, delete=False) as unfinished:
-            unfinished.write(made)
-        Path(unfinished.name).replace(path)
+        CACHED.mkdir(parents=True, exist_ok=True)
+        put(path, make())
     return path.read_bytes()
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write a file in one go: whoever reads it meanwhile finds the old one or the new one."""
+    BUILD.mkdir(exist_ok=True)
+    with NamedTemporaryFile(dir=BUILD, delete=False) as unfinished:
+        unfinished.write(data)
+    Path(unfinished.name).replace(path)
 
 
 def is_cached(*made_of: bytes) -> bool:

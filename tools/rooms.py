@@ -1,10 +1,8 @@
 """The rooms of web/app/rooms.py as the page fetches them: a zip of code and sentences, as text."""
 
 from base64 import b64encode
-from importlib.util import find_spec
-from pathlib import Path
 
-from tools.archive import pack, room_names
+from tools.archive import pack, room_names, segno
 from tools.paths import ROOT
 from web.app.rooms import FETCHED
 
@@ -19,9 +17,6 @@ BESIDE = {
     "teach": _PICTURES,
 }
 """What a room needs of web/ besides, that is not in the app's memory."""
-
-_OF_SEGNO = ("consts.py", "encoder.py")
-"""The modules of segno, which finds QR codes, that a room needs which shares."""
 
 
 def rooms() -> dict[str, str]:
@@ -46,11 +41,3 @@ def _files(name: str) -> dict[str, bytes]:
         for path in (ROOT / "web").glob(pattern)
     }
     return code | words | beside | (segno() if _SHARING[0] in BESIDE.get(name, ()) else {})
-
-
-def segno() -> dict[str, bytes]:
-    """What finds the pattern of a QR code, without all that writes one to files, by its path."""
-    spec = find_spec("segno")
-    assert spec is not None
-    assert spec.origin is not None
-    return {f"segno/{name}": Path(spec.origin).with_name(name).read_bytes() for name in _OF_SEGNO}

@@ -8,12 +8,14 @@ covers.<language>.json what their tables say of them.
 import json
 from datetime import UTC, datetime
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from engine.games import NAMES, load
+from tools.cached import put
 from tools.lessons import taught
 from tools.paths import ROOT
 from tools.rulebook import rulebooks
@@ -29,8 +31,9 @@ def compile_catalogue(source: Path) -> None:
     with source.open("rb") as file:
         catalogue = read_po(file, locale=source.stem.rpartition(".")[2], abort_invalid=True)
     catalogue.creation_date = catalogue.revision_date = DAWN
-    with source.with_suffix(".mo").open("wb") as file:
-        write_mo(file, catalogue)
+    compiled = BytesIO()
+    write_mo(compiled, catalogue)
+    put(source.with_suffix(".mo"), compiled.getvalue())
 
 
 def covers(language: str) -> dict[str, dict[str, object]]:
@@ -63,7 +66,7 @@ def books(language: str) -> dict[str, list[dict[str, object]]]:
 def write(name: str, language: str, content: object) -> None:
     """Write web/words/<name>.<language>.json."""
     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-    (WORDS / f"{name}.{language}.json").write_text(text, encoding="utf-8")
+    put(WORDS / f"{name}.{language}.json", text.encode())
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """Somebody at a browser: sends what they do, and has done to their page what the app asks."""
 
 import asyncio
+import atexit
 import json
 import re
 from collections.abc import Callable, Sequence
@@ -24,8 +25,11 @@ from web.words import Words
 
 EVENING = 1_790_000_000_000
 """An epoch time in milliseconds."""
+LOOP = asyncio.Runner()
+"""One for all messages: to make another takes longer than to answer some of them."""
 LIVE = re.compile(r'<(\w+)[^>]*role="(?:alert|status)"[^>]*>(.*?)</\1>', re.DOTALL)
 """What a screen reader says by itself as soon as it is there."""
+atexit.register(LOOP.close)
 
 
 class Person:
@@ -286,7 +290,7 @@ class Person:
 
     def _send(self, message: dict[str, Any]) -> "Person":
         self.latest = []
-        asyncio.run(self._exchange(message))
+        LOOP.run(self._exchange(message))
         while self._waiting:
             message = self._waiting.pop(0)
             if "texts" in message:
@@ -294,7 +298,7 @@ class Person:
                 left = max(0, len(texts) - self.lost)
                 answers = [considered(text) for text in texts[:left]]
                 message["answers"] = answers + [None] * (len(texts) - left)
-            asyncio.run(self._exchange(message))
+            LOOP.run(self._exchange(message))
         return self
 
     async def _exchange(self, message: dict[str, Any]) -> None:

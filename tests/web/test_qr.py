@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.web.test_links import BUDGET
+from tools.archive import segno
 from tools.paths import ROOT
-from tools.rooms import segno
 from web.sharing import qr
 
 SCALE = 3

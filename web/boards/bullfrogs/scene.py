@@ -177,9 +177,10 @@ def _fitted(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating
     spare = [token for floating in cards.values() for token in floating.tokens]
     wanted: list[tuple[Cell, Colour, Piece]] = []
     for cell, floating in fitted.items():
+        tokens, pieces = floating.tokens, seen.cards[cell].pieces
         for colour, piece in product(COLOURS, PIECES):
-            number = seen.cards[cell].pieces[piece][colour]
-            same = _alike(floating.tokens, colour, piece)
+            number = pieces[piece][colour]
+            same = _alike(tokens, colour, piece)
             for token in same[number:]:
                 fitted[cell] = fitted[cell].without(token)
             for token in same[:number]:
@@ -204,15 +205,10 @@ def _fits(cards: Cards, seen: Observation) -> bool:
 
 
 def _is_as(floating: Floating, pad: Pad) -> bool:
-    tokens = floating.tokens
-    return (
-        floating.card == pad.card
-        and len(tokens) == sum(map(sum, pad.pieces))
-        and all(
-            len(_alike(tokens, colour, piece)) == pad.pieces[piece][colour]
-            for colour, piece in pad.standing()
-        )
-    )
+    there = [[0] * len(COLOURS) for _ in PIECES]
+    for token in floating.tokens:
+        there[token.piece][token.colour] += 1
+    return floating.card == pad.card and tuple(map(tuple, there)) == pad.pieces
 
 
 def _fitted_cards(cards: Cards, sunk: Cards, seen: Observation) -> dict[Cell, Floating]:
