@@ -285,7 +285,10 @@ def test_a_guide_is_short_and_leaves_the_numbers_to_the_position(
 
 COUNTED: dict[str, Any] = {
     "bullfrogs": lambda state: {"act": state.actions, "score": len(state.full_pads())},
-    "trio": lambda state: {"move": state.points},
+    "trio": lambda state: {
+        "move": state.points,
+        "few": len(state.open_cells(state.active)),
+    },
     "ratland": lambda state: {
         "place": cheese_needed(state.clans[state.to_act].rats),
         "starve": state.clans[state.to_act].missing,

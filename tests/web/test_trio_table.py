@@ -24,6 +24,7 @@ from web.boards.table import AnyTable, View
 from web.boards.trio import TABLE
 from web.boards.trio.board import Board
 from web.boards.trio.places import spot
+from web.boards.trio.room import scarce
 from web.boards.trio.scene import Scene
 from web.boards.trio.things import Held, Round, choices, held, taps
 from web.boards.twin import draw as draw_twin
@@ -560,12 +561,14 @@ LINES = (
     ("step", "yellow", "red", "options", "name"),
     [
         ("move 1", "start.s s1.s start.e", "start.n", "", "line"),
-        ("place", "start.s s1.s", "start.n", "", "line"),
+        ("place", "start.s s1.s", "start.n", "", "few"),
+        ("place", "start.s s2.s", "start.n", "", "line"),
         ("move 1", "start.s s1.s s2.e", "start.n", "", "win"),
         ("move 1", "start.s s1.s s2.e", "s2.s", "", "move.all"),
         ("move 1", "start.w s1.e s1.w", "start.n", "", "diagonal"),
         ("end", "start.w start.s s1.e", "start.n", "", "diagonal"),
-        ("move 1", "start.w s1.e", "start.n", "", "diagonal"),
+        ("move 1", "start.w s1.e", "start.n", "", "last"),
+        ("move 1", "start.w s1.e", "start.n", "; options axis lenient", "diagonal"),
         ("move 1", "start.w s1.e", "start.n", "; options touching strict", "win"),
         ("move 1", "start.n", "start.w", "", "move"),
     ],
@@ -608,3 +611,65 @@ def test_a_hint_tells_what_the_first_turn_loses() -> None:
         place = next(move for move in state.moves() if isinstance(move, moves.Place))
         told = TABLE.advise(view_of(state, state.to_act), place).text
         assert told.endswith("The very first turn loses 2 points.") == lost
+
+
+ROOM = "start=RRYY n1=YRRY e1=RYRY{more}; {pieces}hands {hands}; pile 1RYYY"
+
+
+@pytest.mark.parametrize(
+    ("step", "more", "pieces", "name"),
+    [
+        ("place", " s1=YRYR w1=RYRR n1e1=RRYY", "Y start.n; R start.s; ", "few"),
+        ("place", " s1=YRYR", "", "rival-last"),
+        ("place", " s1=YRYR", "R start.s; ", "few"),
+        ("place", "", "", "few"),
+        ("place", "", "Y start.n; ", "place"),
+        ("move 1", " s1=YRYR", "Y start.n; R start.s; ", "move"),
+        ("move 1", " s1=YRYR", "R start.s; ", "last"),
+        ("move 1", " s1=YRYR w1=RYRR", "Y start.n; ", "rival-none"),
+        ("move 1", " s1=YRYR w1=RYRR", "R start.n; ", "none"),
+        ("end", " s1=YRYR w1=RYRR", "R start.n; ", "none.end"),
+        ("end", " s1=YRYR w1=RYRR", "Y start.n; ", "rival-none"),
+        ("end", " s1=YRYR", "R start.s; ", "end"),
+    ],
+)
+def test_a_newcomer_is_warned_before_no_place_is_left_for_a_tile(
+    step: str, more: str, pieces: str, name: str
+) -> None:
+    hands = "RYYY,RYYY RYYY,RYYY" if step == "place" else "RYYY RYYY,RYYY"
+    for language in LANGUAGES:
+        text = f"YR 1 {step}; {ROOM.format(more=more, pieces=pieces, hands=hands)}"
+        state = GAME.position(text)
+        assert TABLE.guide is not None
+        found = TABLE.guide(view_of(state, state.to_act, language=language))
+        assert found is not None
+        assert found.name == name
+        assert ("lose" in found.rule.id) == (name not in ("place", "move", "end"))
+
+
+def test_what_is_said_of_the_last_places_comes_true() -> None:
+    """Who is said to have none lays no tile any more."""
+    said = Counter[str]()
+    for seed in range(60):
+        doomed = set[object]()
+        for state, move, _, after in game(seed):
+            if state.to_act < 0:
+                continue
+            assert not isinstance(move, moves.Place) or state.active not in doomed
+            scarcity = scarce(GAME.observe(state, state.to_act))
+            said[scarcity] += 1
+            if scarcity == "rival-none":
+                doomed.add(state.active.opponent)
+            if scarcity == "none.end":
+                doomed.add(state.active)
+            if after.stage is Stage.OVER and doomed:
+                outcome = after.outcome()
+                assert outcome is not None
+                assert all(COLOURS[seat % 2] not in doomed for seat in outcome.winners)
+    assert len(said) == 7
+
+
+def test_who_lays_no_tile_any_more_needs_no_place() -> None:
+    text = "YR 1 end; start=RRYY n1=YRRY e1=RYRY s1=YRYR w1=RYRR; R start.n; hands {hands}"
+    assert scarce(position(text.format(hands="RYYY RYYY")).seen) == "none.end"
+    assert scarce(position(text.format(hands="- RYYY")).seen) == ""

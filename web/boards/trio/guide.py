@@ -5,16 +5,30 @@ from engine.trio.components import PIECES
 from engine.trio.moves import Enter, Place, Step
 from engine.trio.state import Stage
 from web.boards.table import Guide
-from web.boards.trio import lines, phrases
+from web.boards.trio import lines, phrases, room
 from web.boards.trio.things import View
+
+_PRESSING = {
+    "win": rulebook.WIN_TRIO,
+    "rival-last": rulebook.LOSE_STUCK,
+    "rival-none": rulebook.LOSE_STUCK,
+    "none": rulebook.LOSE_STUCK,
+    "none.end": rulebook.LOSE_STUCK,
+    "danger": rulebook.WIN_TRIO,
+    "few": rulebook.LOSE_STUCK,
+    "last": rulebook.LOSE_STUCK,
+    "line": rulebook.WIN_TRIO,
+    "diagonal": rulebook.WIN_TRIO,
+}
+"""What is told before all else, the most pressing first: what is certain before what may be."""
 
 
 def guide(view: View) -> Guide | None:
-    """By what lines there are, else by the step of the turn and by which pieces can move."""
+    """By what presses, else by the step of the turn and by which pieces can move."""
     seen, words = view.seen, view.words
-    line = _lines(view)
-    if line:
-        return Guide(line, words(f"trio.guide.{line}", name=_rival(view)), rulebook.WIN_TRIO)
+    key = _pressing(view)
+    if key:
+        return _pressed(view, key)
     match seen.stage:
         case Stage.PLACE:
             key = "place" if seen.pieces[seen.active] else "place.start"
@@ -25,6 +39,21 @@ def guide(view: View) -> Guide | None:
         case Stage.END:
             return Guide("end", words("trio.guide.end"), rulebook.DRAW, (), (Place, Step, Enter))
     return None
+
+
+def _pressing(view: View) -> str:
+    """The most pressing of lines and of places for tiles; empty where nothing is."""
+    found = {_lines(view), room.scarce(view.seen)}
+    return next((key for key in _PRESSING if key in found), "")
+
+
+def _pressed(view: View, key: str) -> Guide:
+    seen, words, rule = view.seen, view.words, _PRESSING[key]
+    if key != "few":
+        return Guide(key, words(f"trio.guide.{key}", name=_rival(view)), rule)
+    places = len(seen.open_cells(seen.active))
+    text = words.many("trio.guide.few", places)
+    return Guide(key, text, rule, (Place,), (Step, Enter), places)
 
 
 def _lines(view: View) -> str:
