@@ -570,6 +570,9 @@ LINES = (
         ("move 1", "start.w s1.e", "start.n", "", "last"),
         ("move 1", "start.w s1.e", "start.n", "; options axis lenient", "diagonal"),
         ("move 1", "start.w s1.e", "start.n", "; options touching strict", "win"),
+        ("move 1", "s1.e s1.s", "start.n", "; options axis lenient", "diagonal"),
+        ("move 1", "s1.e s1.s", "start.n", "; options touching lenient", "move"),
+        ("move 1", "s1.e start.e", "start.n", "; options axis lenient", "move"),
         ("move 1", "start.n", "start.w", "", "move"),
     ],
 )

@@ -20,9 +20,16 @@ def lacks_one(seen: Observation, colour: Colour) -> bool:
 
 
 def on_diagonal(seen: Observation, colour: Colour) -> bool:
-    """Whether two or three pieces stand in a diagonal of their colour that counts for nothing."""
+    """Whether two or three pieces stand in a diagonal of their colour that counts for nothing.
+
+    Two are enough where the third circle may still become one of their colour.
+    """
     return seen.line == "axis" and any(
-        _stand(seen, colour, line) for line in _lines(seen, colour, TOUCHING_LINES)
+        _stand(seen, colour, line)
+        and all(seen.circles.get(circle, colour) is colour for circle in line)
+        for piece in seen.pieces[colour]
+        for gap in TOUCHING_LINES
+        for line in (_line(piece - back * gap, gap) for back in range(PIECES))
     )
 
 
@@ -51,6 +58,10 @@ def _lines(
 ) -> Iterator[tuple[Circle, Circle, Circle]]:
     for circle in seen.circles:
         for gap in gaps:
-            line = circle, circle + gap, circle + 2 * gap
+            line = _line(circle, gap)
             if all(seen.circles.get(each) is colour for each in line):
                 yield line
+
+
+def _line(circle: Circle, gap: int) -> tuple[Circle, Circle, Circle]:
+    return circle, circle + gap, circle + 2 * gap
