@@ -432,6 +432,10 @@ TRIO = (
     "YR 1 over; start=RRYY n1=YRRR e1=RYRR w1=RYRR n1e1=RRRY n1w1=RYRR; "
     "R start.n e1.n w1.n; hands RRYY,RYRY RYYY,YYYY"
 )
+STUCK_WITH_PIECES = (
+    "YR 1 over; start=RRYY n1=YRRY e1=RYRY s1=YRYR w1=RYRR n1e1=RRYY n2=RRRY n2e1=RYRR; "
+    "Y n1.e; R start.s; hands RYYY,RYYY RYYY"
+)
 STUCK = "YR 1 over; start=RRYY n1=YRRY e1=RYRY s1=YRYR w1=RYRR; hands RRRR,RRRY RRYY"
 CLUSTER = "YR 1 over; start=RRYY n1=YRRY e1=RYRY s1=YRYR w1=RYRR n1e1=YYYY"
 
@@ -454,6 +458,26 @@ def test_the_end_shows_why_it_came(text: str, reason: str) -> None:
     assert picture.count("tr-counted") == {"trio": 3, "stuck": 0, "cluster": shown}[reason]
     assert ("tr-line" in picture) == (reason == "trio")
     assert ("tr-veil" in picture) == (reason != "stuck")
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "blocked"),
+    [
+        (STUCK, "without a piece on the board", "n1 w1 e1 s1"),
+        (STUCK_WITH_PIECES, "near the pieces, every place is taken", "n2 n2e1 n1 w1 e1 s1"),
+        (TRIO, "", ""),
+        (CLUSTER, "", ""),
+    ],
+)
+def test_who_cannot_lay_a_tile_sees_which_places_were_taken(
+    text: str, said: str, blocked: str
+) -> None:
+    state = GAME.position(text)
+    outcome, view = state.outcome(), view_of(state, None)
+    assert outcome is not None
+    assert said in TABLE.result(view, outcome)
+    drawn = re.findall(r'"tr-blocked" transform="([^"]+)"', TABLE.draw(view))
+    assert drawn == [spot(parse_cell(name)).at for name in blocked.split()]
 
 
 def test_the_clusters_in_the_result_are_those_of_the_engine() -> None:

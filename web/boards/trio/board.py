@@ -161,8 +161,19 @@ class Board:
             yield f'<path class="tr-way" d="{trail((spot(source), spot(target)))}"/>'
 
     def _end(self) -> Iterator[str]:
-        """The winning line, or the circles that were counted; all else lies in the dark."""
-        if self.ending is None or not self.ending.circles:
+        """The winning line, or the circles that were counted; all else lies in the dark.
+
+        If a team is stuck, a cross on each place for a tile of it, where an open one has a plus.
+        """
+        if self.ending is None:
+            return
+        for cell in self.ending.blocked:
+            yield (
+                f'<g class="tr-blocked" transform="{spot(cell).at}">'
+                '<rect x="-55" y="-55" width="110" height="110" rx="10"/>'
+                '<path d="M-13-13L13 13M13-13L-13 13"/></g>'
+            )
+        if not self.ending.circles:
             return
         left, top, width, height = self.box
         yield (

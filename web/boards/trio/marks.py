@@ -1,11 +1,11 @@
 """What has just happened, and what decided the game, as marks on the board."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.trio import events
 from engine.trio.components import COLOURS, Colour
-from engine.trio.geometry import Circle
+from engine.trio.geometry import START, Cell, Circle
 from engine.trio.observe import Observation
 from engine.trio.score import clusters, is_trio
 from engine.trio.state import Stage
@@ -47,6 +47,8 @@ class Ending:
     """`trio`, `cluster` or `stuck`."""
     circles: tuple[tuple[Colour, tuple[Circle, ...]], ...] = ()
     """The winning line, or each team's largest cluster."""
+    blocked: tuple[Cell, ...] = ()
+    """All places for a tile of the team that is stuck, each of them taken."""
 
 
 def ending(seen: Observation) -> Ending | None:
@@ -58,5 +60,7 @@ def ending(seen: Observation) -> Ending | None:
         if is_trio(seen.circles, pieces, colour, seen.line):
             return Ending("trio", ((colour, pieces),))
     if any(seen.hand_sizes):
-        return Ending("stuck")
+        only_start = {START: seen.tiles[START]}
+        places = replace(seen, tiles=only_start).open_cells(seen.active)
+        return Ending("stuck", blocked=tuple(sorted(places)))
     return Ending("cluster", tuple((each.colour, each.largest) for each in clusters(seen.circles)))

@@ -40,7 +40,8 @@ def _reason(view: View, outcome: Outcome) -> str:
         colour = phrases.kind(words, winner)
         return words("trio.result.trio", name=phrases.team(view, winner), colour=colour)
     if outcome.rule != WIN_CLUSTER:
-        return words("trio.result.stuck", name=view.names[seen.turn])
+        key = "trio.result.stuck" if seen.pieces[seen.active] else "trio.result.stuck.off"
+        return words(key, name=view.names[seen.turn])
     if len(outcome.winners) == seen.seats:
         return words("trio.result.draw")
     sizes = {len(each.largest) for each in clusters(seen.circles)}
