@@ -631,6 +631,22 @@ def test_who_has_stopped_of_their_own_accord_is_not_told_that_nothing_could_move
     assert found.text == "No more pieces move in this turn. Points are never kept for later."
 
 
+def test_points_that_no_piece_can_spend_are_told_with_why() -> None:
+    """But not those that somebody has left of their own accord: the button has named them."""
+    told = {True: 0, False: 0}
+    for _, move, happened, state in moments():
+        lost = [event.points for event in happened if isinstance(event, events.PointsLost)]
+        if not lost:
+            continue
+        assert state.stage is Stage.END
+        said = TABLE.prompt(view_of(state, state.to_act, recent=happened))
+        forced = not isinstance(move, moves.Stop)
+        assert said.startswith(ENGLISH.many("trio.prompt.lost", lost[0])) == forced
+        assert said.endswith(TABLE.prompt(view_of(state, state.to_act)))
+        told[forced] += 1
+    assert all(told.values())
+
+
 def test_a_hint_tells_what_the_first_turn_loses() -> None:
     """The points that are written at the tile's edges come to more than it then brings."""
     text = "YR 1 place; start=RRYY; hands RRRY,RYRY RRRR,RRYY; pile 2RYYY"

@@ -9,7 +9,7 @@ from web.boards.trio.things import Reserve, Round, View, choices, held
 
 
 def prompt(view: View) -> str:
-    """One sentence: what can be done now."""
+    """What can be done now, and before it which points were lost."""
     seen, words = view.seen, view.words
     if not view.moves:
         return words(f"trio.wait.{seen.stage}", name=view.names[seen.turn])
@@ -17,7 +17,17 @@ def prompt(view: View) -> str:
         return _placing(view)
     if seen.stage is Stage.MOVE:
         return _moving(view)
-    return words("trio.prompt.end" if seen.pile_size else "trio.prompt.end.no-pile")
+    ending = words("trio.prompt.end" if seen.pile_size else "trio.prompt.end.no-pile")
+    lost = _lost(view)
+    return f"{words.many('trio.prompt.lost', lost)} {ending}" if lost else ending
+
+
+def _lost(view: View) -> int:
+    """How many points have just been lost since no piece could move; none after a stop."""
+    seen = view.seen
+    if seen.can_move(seen.active):
+        return 0
+    return sum(event.points for event in view.recent if isinstance(event, events.PointsLost))
 
 
 def _placing(view: View) -> str:
