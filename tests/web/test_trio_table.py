@@ -426,6 +426,22 @@ def test_of_a_pair_it_is_said_who_moves() -> None:
     assert TABLE.team(two, 1) == ""
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_things_are_tells_of_the_options_in_play_alone(language: str) -> None:
+    words, told = Words(language), {}
+    for line, place in product(("axis", "touching"), ("strict", "lenient")):
+        state = GAME.position(f"{LAYING}; options {line} {place}")
+        signs = {sign.name: sign.picture for sign in TABLE.signs(view_of(state, 0))}
+        assert ("line.touching" in signs) == (line == "touching")
+        assert ("reach.lenient" in signs) == (place == "lenient")
+        told |= signs
+    drawn = [picture for name, picture in told.items() if name.startswith(("line", "reach"))]
+    assert len({*drawn}) == 4
+    texts = [words(f"trio.help.{line}") for line in ("aim", "turn-1")]
+    for option in words("trio.option.trio_line.touching"), words("trio.option.place.lenient"):
+        assert all(option.lower() not in text.lower() for text in texts)
+
+
 # the end
 
 TRIO = (

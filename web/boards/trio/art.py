@@ -102,6 +102,12 @@ _SIGNS = (
     '<g id="tr-turn"><path d="M9-8A12 12 0 1 0 12 1M11-15V-7H3"/></g>'
 )
 
+OPEN = (
+    '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
+    '<path class="tr-plus" d="M-13 0H13M0-13V13"/>'
+)
+"""A place where a tile may lie."""
+
 
 @cache
 def drawings() -> str:

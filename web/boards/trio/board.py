@@ -143,8 +143,7 @@ class Board:
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{names}" '
                 f'transform="{spot(cell).at}"{self.view.do(Square(cell))}>'
-                '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
-                f'<path class="tr-plus" d="M-13 0H13M0-13V13"/>{ghost}'
+                f"{art.OPEN}{ghost}"
                 '<rect class="tr-lies-here" x="-58" y="-58" width="116" height="116" rx="6"/>'
                 f"{points}</g>"
             )
