@@ -142,6 +142,20 @@ def test_a_tile_without_sides_is_not_turned() -> None:
     assert TABLE.tap(replace(view, picked=()), "turn").hint == ENGLISH("trio.hint.tile")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_holds_a_tile_is_told_to_turn_it_only_where_that_changes_it(language: str) -> None:
+    """In the first turn and later, with points and without; the button to turn it agrees."""
+    turning = {"en": "turn it", "pt": "gire-o", "de": "dreh es"}[language]
+    for tiles, hand in product(("", " n1=YRRY"), ("RRRR,YYYY", "RRRY,RYRY")):
+        state = GAME.position(f"YR 1 place; start=RRYY{tiles}; hands {hand} RRRY,RRYY; pile 1RYYY")
+        for index in (1, 2):
+            picked = (f"tile {index}", "turns 0", "cell w1")
+            view = view_of(state, 0, language=language, picked=picked)
+            turns = "turn" in [button.what for button in TABLE.buttons(view)]
+            assert turns == ("RRRR" not in hand)
+            assert (turning in TABLE.prompt(view)) == turns
+
+
 def test_what_leaves_no_choice_is_ready() -> None:
     same = "YR 1 place; start=RRYY; hands RRRY,RRRY RRRR,RRYY; pile 2RYYY"
     assert TABLE.ready(position(same)) == ("tile 1", "turns 0")

@@ -40,6 +40,7 @@ def _placing(view: View) -> str:
     if hand.cell is None:
         return words("trio.prompt.place.cell")
     key = "trio.prompt.place.first" if view.seen.is_first_turn() else "trio.prompt.place.lay"
+    key += ".same" if len(set(face)) == 1 else ""  # from all sides
     return words.many(key, points_there(view), fewer=-FIRST_TURN_POINTS)
 
 
