@@ -746,3 +746,14 @@ def test_who_lays_no_tile_any_more_needs_no_place() -> None:
     text = "YR 1 end; start=RRYY n1=YRRY e1=RYRY s1=YRYR w1=RYRR; R start.n; hands {hands}"
     assert scarce(position(text.format(hands="RYYY RYYY")).seen) == "none.end"
     assert scarce(position(text.format(hands="- RYYY")).seen) == ""
+
+
+def test_what_the_very_first_turn_loses_is_told_to_nobody_else() -> None:
+    """Who comes second to a computer player would take it for a rule of their own turn."""
+    person = Person().visit("#/new/trio")
+    person.fill_in("new", seats="2", first="1").fill_in("new", kind_0="greedy", kind_1="human")
+    person.do("start").wait()
+    assert person.state.turn == 1
+    assert 'id="first"' in person.html
+    assert "trio.points.first-turn" not in person.html
+    assert 'href="#/rules/trio/trio.points"' in person.html

@@ -4,9 +4,7 @@ from engine.trio import events, rulebook
 from web.boards.table import Firsts
 
 FIRSTS: Firsts = {
-    events.TilePlaced: lambda event: (
-        rulebook.POINTS_FIRST_TURN if event.first_turn else rulebook.POINTS
-    ),
+    events.TilePlaced: rulebook.POINTS,  # what the very first turn loses its prompt tells
     events.PointsLost: rulebook.MOVE,
     events.Entered: rulebook.MOVE_ENTER,
     events.Stepped: rulebook.MOVE_STEP,
