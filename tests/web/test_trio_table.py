@@ -296,6 +296,16 @@ def test_the_points_of_each_edge_are_shown_before_and_after() -> None:
     assert TABLE.say(told[0], view) == ("Ana & Co lays a tile (1 west): 1 + 0 + 1 + 0 = 2 points.")
 
 
+def test_while_a_tile_is_tried_out_no_points_but_its_own_are_on_the_board() -> None:
+    state, told = GAME.position(LAYING.replace("1 place", "2 place")), list[events.Event]()
+    other = GAME.position(LAYING)
+    other.play(GAME.move("place RRRY w1"), told.append)
+    held = ("tile 1", "turns 0")
+    for picked, shown in (((), 4), (held, 4), ((*held, "cell w1"), 0)):
+        drawn = TABLE.draw(view_of(state, state.to_act, recent=told, picked=picked))
+        assert drawn.partition('id="board-points"')[2].count('"tr-badge') == shown
+
+
 def test_no_points_hide_the_face_of_a_piece() -> None:
     """A piece that came onto an edge of the tile just laid stands there until the next turn."""
     face, shown = 21.5, 0

@@ -203,7 +203,9 @@ class Board:
             )
 
     def _points(self) -> Iterator[str]:
-        """What each edge of the tiles just laid has brought."""
+        """What each edge of the tiles just laid has brought, until somebody tries out a tile."""
+        if self.held.cell is not None:
+            return
         for event in self.marks.tiles:
             yield (
                 f'<g id="points-{cell_name(event.cell)}" class="tr-points" '
