@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Page, Playwright, Route, expect
 
 from e2e.conftest import EMPTY, GONE, KEEP, Opener, Trouble, new_context
 from e2e.playing import (
@@ -27,10 +27,23 @@ from e2e.scripted import Scripted
 from e2e.site import NOWHERE, NOWHERE_PATH, ORIGIN
 from engine.core.game import NOBODY
 from tools.browsers import Engine, launch
+from tools.headers import CONTENT_TYPES
+from tools.paths import ROOT
 from web.app.when import DAY
 
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana random:Moth"
 TOO_DEEP = "[" * 50_000
+EXHAUSTING = """
+import web.loop
+
+def update(model, message, update=web.loop.update):
+    if getattr(message, "what", "") == "exhaust":
+        [bytes(2**31 - 100) for each in range(2)]
+    return update(model, message)
+
+web.loop.update = update
+"""
+"""An app that asks for more memory than there is, when it is told to."""
 ROUNDS = 12
 CLEARED = f"async () => {{ localStorage.clear(); await ({EMPTY})(); }}"
 TWO = "serao/1 trio first=1 deal=fog human:Ana human:Rui"
@@ -66,6 +79,12 @@ def playing(page: Page, moves: int = 3) -> Random:
     return random
 
 
+def exhausting(route: Route) -> None:
+    """The app's first script, and before it `EXHAUSTING`."""
+    body = EXHAUSTING.encode() + (ROOT / "web/host.py").read_bytes()
+    route.fulfill(status=200, headers={"Content-Type": CONTENT_TYPES[".py"]}, body=body)
+
+
 @pytest.mark.once
 def test_python_that_ends_begins_again_once(new_page: Opener, trouble: Trouble) -> None:
     trouble.expect()
@@ -79,6 +98,21 @@ def test_python_that_ends_begins_again_once(new_page: Opener, trouble: Trouble) 
     scripted.stage(end)
     page.get_by_text("end").click()
     expect(page.locator("[data-name=without]")).to_be_visible()  # it may be what is kept
+
+
+@pytest.mark.once
+def test_python_without_memory_begins_again(new_page: Opener, trouble: Trouble) -> None:
+    trouble.expect()
+    page = new_page(once=True)
+    page.context.route(f"{ORIGIN}/**/host-*.py", exhausting)
+    playing(page)
+    before = page.evaluate(SAVE)
+    page.evaluate("""() => {
+        document.querySelector("#main").innerHTML += '<button data-do="exhaust">end</button>';
+        document.querySelector("[data-do=exhaust]").click();
+    }""")
+    expect(page.locator("#prompt")).to_contain_text(ENGLISH("app.fell.text"))
+    assert page.evaluate(SAVE) == before
 
 
 @pytest.mark.once

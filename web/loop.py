@@ -1,6 +1,7 @@
 """The app as the page sees it: a JSON message in, a JSON list of effects out."""
 
 import asyncio
+import sys
 import traceback
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from dataclasses import replace
@@ -80,13 +81,17 @@ class App:
         """The number of the last `Consult` or `Study`; who thinks about an earlier one gives up."""
         self._hastened = False
         """Whether who thinks now has thought enough."""
+        self._exhausted = False
+        """Whether the site had no memory left for something; a frame cannot be begun anew."""
 
     async def send(self, text: str) -> str:
-        """Answer one message."""
+        """Answer one message; none once memory was short: the page takes it for the end of all."""
+        if self._exhausted:
+            await asyncio.Future()
         try:
             message = read_message(text)
         except Exception:
-            return write_effects([Error(traceback.format_exc())])
+            return write_effects([self._fault()])
         match message:
             case Consult() | Study():
                 self._begin(self._consider(message))
@@ -101,7 +106,7 @@ class App:
         try:
             self.model, effects = update(self.model, message)
         except Exception:
-            effects = [Error(traceback.format_exc())]
+            effects = [self._fault()]
             if isinstance(message, Start):  # what it could not read must not be written over
                 self.model = replace(self.model, storage="forbidden")
         answer = self._drawn()
@@ -113,6 +118,12 @@ class App:
                 answer.append(effect)
         return answer
 
+    def _fault(self) -> Error:
+        """For the page, what is being handled."""
+        exhausted = isinstance(sys.exception(), MemoryError)
+        self._exhausted |= exhausted and self.model.embed is None
+        return Error(traceback.format_exc())
+
     def _drawn(self) -> list[ForThePage]:
         """What changed in the picture: it comes before effects that need it, such as a focus."""
         effects: list[ForThePage] = []
@@ -120,7 +131,7 @@ class App:
         try:
             html, name = draw(model), title(model)
         except Exception:
-            effects.append(Error(traceback.format_exc()))
+            effects.append(self._fault())
             html, name = draw_broken(model), model.words("app.title.home")
         chosen = model.preferences
         page = Page(model.language, chosen.theme, chosen.contrast, name)
@@ -144,7 +155,7 @@ class App:
             found = await self._found(task)
             answer = [] if found is None else self._receive(found)
         except Exception:
-            answer = [Error(traceback.format_exc())]
+            answer = [self._fault()]
         await self._push(write_effects(answer))
 
     async def _found(self, task: Think | Ponder | Examine) -> Thought | Hinted | Considered | None:

@@ -69,6 +69,29 @@ def test_what_a_start_could_not_read_is_not_written_over(monkeypatch: pytest.Mon
     assert person.reload().page["theme"] == "dark"
 
 
+@pytest.mark.parametrize(("embed", "answers"), [("", False), ("game=trio", True)])
+def test_the_site_answers_nothing_more_when_memory_was_short(
+    monkeypatch: pytest.MonkeyPatch, embed: str, answers: bool
+) -> None:
+    """So that the page begins anew; a frame cannot, and goes on."""
+
+    def exhausted(*_: object) -> None:
+        raise MemoryError
+
+    async def is_answered(person: Person) -> bool:
+        asking = asyncio.create_task(person.app.send('{"kind": "host", "what": "", "now": 0}'))
+        done, _ = await asyncio.wait([asking], timeout=0.1)
+        return not asking.cancel() and bool(done)
+
+    person = Person(embed=embed)
+    assert asyncio.run(is_answered(person))
+    with monkeypatch.context() as planted:
+        planted.setattr("web.loop.update", exhausted)
+        person.do("back")
+    assert "MemoryError" in person.errors[0]
+    assert asyncio.run(is_answered(person)) is answers
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"kind": "dance"}', '{"kind": "do"}', "null"])
 def test_a_message_that_is_none_is_answered_with_an_error(text: str) -> None:
     person = Person()
