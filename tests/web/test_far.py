@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import Match, read_match
+from engine.games import NAMES as GAMES
 from engine.games import load
 from tests.web.far import (
     NAMES,
@@ -32,6 +33,8 @@ from web.words import LANGUAGES, Words
 from web.words.covers import cover
 
 ENGLISH = Words("en")
+LARGE = [(game, seats) for game in GAMES for seats in load(game).seats if seats > 2]
+"""Each game for three and four people."""
 
 
 def chooser(seed: int) -> Callable[[Person], Any]:
@@ -58,9 +61,9 @@ def two() -> list[Person]:
     return people
 
 
-@pytest.mark.parametrize("game", ["bullfrogs", "ratland", "trio", "violet"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_goes_round_by_links(game: str) -> None:
-    people = invited(game, load(game).seats[0] if game != "bullfrogs" else 2)
+    people = invited(game, 2)
     links = evening(people, chooser(1))
     assert {str(person.state) for person in people} == {str(people[0].state)}
     assert {to_act(person) for person in people} == {NOBODY}
@@ -69,6 +72,17 @@ def test_a_whole_game_goes_round_by_links(game: str) -> None:
     record = people[0].app.model.record[0]
     assert record.kind == "far"
     assert record.outcome
+
+
+@pytest.mark.parametrize(("game", "seats"), LARGE)
+def test_three_and_four_go_round_by_links_alike(game: str, seats: int) -> None:
+    """The same links for all; `tests/web/test_letters.py` plays such games to their ends."""
+    people = invited(game, seats)
+    links = evening(people, chooser(1), most=2 * seats)
+    assert len(links) == 2 * seats or to_act(people[0]) == NOBODY
+    assert len({str(person.state) for person in people}) == 1
+    sittings = [person.app.model.sitting for person in people]
+    assert [[*sitting.people] for sitting in sittings if sitting] == [[n] for n in range(seats)]
 
 
 @pytest.mark.parametrize("page", ["#/", "#/games"])
