@@ -67,6 +67,19 @@ def test_why_a_place_is_not_offered_is_answered_with_its_rule() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_says_what_pieces_count_there_whatever_there_is_to_do(language: str) -> None:
+    words, whole = Words(language)("bullfrogs.sign.log"), set()
+    person = Person(language=language).do("quick bullfrogs").wait_for_bots().tap("card 3")
+    for what in ("card 3", "cell n1e1", "reserve frog", "stop", "end"):
+        person.do("about cell log")
+        assert words in person.text_of_prompt
+        assert {"1", "2", "3"} <= set(words)
+        whole.add(person.text_of_prompt)
+        person.tap(what)
+    assert len(whole) > 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_what_it_is_not_the_time_for_says_what_it_is_the_time_for(game: str, language: str) -> None:
     person = Person(language=language).do(f"quick {game}").wait_for_bots()

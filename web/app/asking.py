@@ -4,6 +4,8 @@ One asks by the sheet and the next tap, or by holding a finger on the thing, the
 or a key, also about what cannot be tapped now. Nothing is done by it.
 """
 
+from dataclasses import replace
+
 from web.app.model import Model, Notice, Sitting
 from web.app.routes import Route
 from web.app.sitting import deciding, prompt, table_of, view
@@ -25,13 +27,15 @@ def about(model: Model, what: str) -> Notice:
     assert sitting is not None
     table, seen = table_of(sitting), view(sitting, words)
     what, _, place = what.partition(" @")
-    name = _name(table, seen, what, place)
+    name, sign = _name(table, seen, what, place), _sign(table, seen, what)
     if sitting.still:
-        return Notice(name or table.asked(seen, what) or words("app.asked.nothing"))
+        told = name or table.asked(seen, what) or words("app.asked.nothing")
+        return Notice(sign, name) if sign else Notice(told)
     tapped = Tap(seen.picked) if what == NOTHING else table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     if rule is not None:
-        return by_rule(model, rule.id, name)
+        found = by_rule(model, rule.id, name)
+        return replace(found, text=f"{sign} {found.text}".strip())
     if tapped.move is not None:
         told = words("app.asked.move", text=table.advise(seen, tapped.move).text)
     elif tapped.hint:
@@ -41,7 +45,7 @@ def about(model: Model, what: str) -> Notice:
     else:
         usual = "app.asked.held" if seen.holds(what) else "app.asked.pick"
         told = table.asked(seen, what) or words(usual)
-    return Notice(told, name)
+    return Notice(f"{sign} {told}".strip(), name)
 
 
 def by_rule(model: Model, id: str, name: str = "") -> Notice:
@@ -55,6 +59,12 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
         asked = prompt(model.sitting, view(model.sitting, model.words))
         said = model.words("app.asked.not-now", prompt=asked)
     return Notice(said, name or text.title, route, show)
+
+
+def _sign(table: AnyTable, seen: AnyView, what: str) -> str:
+    """What the thing means, if it is one of the table's signs."""
+    name = "" if what == NOTHING else table.sign_of(seen, what)
+    return seen.words(f"{table.game}.sign.{name}") if name else ""
 
 
 def _name(table: AnyTable, seen: AnyView, what: str, place: str) -> str:

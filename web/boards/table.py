@@ -322,6 +322,8 @@ class Table(Generic[Seen, Move, Scene]):
     """What stands for `help` in the keys of these lines at this table."""
     signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
     """What the small pictures on the table mean."""
+    sign_of: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
+    """The name of the sign that a thing is, for whoever asks about it; empty for none."""
     company: int = 2
     """How many sit down together where nobody has said: as many as show what the game is."""
     at_first: Mapping[str, str] = field(default_factory=dict)

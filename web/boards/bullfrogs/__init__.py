@@ -34,6 +34,7 @@ TABLE = Table(
     badge=tray.badge,
     picture=pond.picture,
     signs=signs.signs,
+    sign_of=signs.sign_of,
     turn_lines=5,
     helps=lambda view: "help" if view.seen.isaac is None else "help.alone",
     firsts=firsts.FIRSTS,

@@ -2,9 +2,15 @@
 
 from engine.bullfrogs import rulebook as rules
 from engine.bullfrogs.components import Colour
+from engine.bullfrogs.grid import LOG
 from web.boards.bullfrogs import art
-from web.boards.bullfrogs.things import View
+from web.boards.bullfrogs.things import PondCell, View, parse_thing
 from web.boards.table import Sign
+
+
+def sign_of(view: View, what: str) -> str:
+    """What the Log is worth can be seen nowhere on it."""
+    return "log" if parse_thing(what) == PondCell(LOG) else ""
 
 
 def signs(view: View) -> tuple[Sign, ...]:
