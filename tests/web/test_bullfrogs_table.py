@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.bullfrogs import GAME, events, moves
-from engine.bullfrogs.components import COLOURS, Piece
+from engine.bullfrogs.components import COLOURS, Colour, Piece
 from engine.bullfrogs.events import Event
 from engine.bullfrogs.grid import LOG, parse_cell
 from engine.bullfrogs.observe import Observation
@@ -20,6 +20,7 @@ from engine.bullfrogs.state import Stage
 from engine.core.game import CHANCE, Outcome, throw
 from engine.core.rule import Rule
 from web.boards.bullfrogs import TABLE
+from web.boards.bullfrogs.marks import arrival
 from web.boards.bullfrogs.scene import Scene
 from web.boards.bullfrogs.things import PondCell, choices
 from web.boards.parts import badge as draw_badge
@@ -228,6 +229,43 @@ def test_what_a_card_brings_is_told_with_what_its_colour_brings() -> None:
                     assert f" {event.card.points} points" in said
                     seen[alone, own] += 1
     assert len(seen) == 4, "cards of one's own colour and others, alone and against others"
+
+
+def _told(event: Event, said: str) -> tuple[Colour | None, int]:
+    """Whose points a sentence tells to have changed, and by how many."""
+    came = arrival(event)
+    colour = came.colour if came else getattr(event, "colour", None)
+    if isinstance(event, events.Expelled):
+        colour = event.victim
+    number = re.search(r"(?:counts |: )(\d+) points?", said)
+    points = int(number[1]) if number else 0
+    return colour, points + (" and 1 more for " in said) - ("no longer counts" in said)
+
+
+def test_what_is_told_of_a_move_adds_up_to_what_it_brings_each() -> None:
+    shifts = 0
+    for game in games():
+        before = TABLE.score(GAME.observe(game[0][0], None))
+        for state, happened in game:
+            view = view_of(state, None, UNSET)
+            after, told = TABLE.score(view.seen), Counter[str]()
+            called = (*view.names, *TABLE.opponents(ENGLISH, len(view.names)))
+            for event in filter(TABLE.tells, happened):
+                colour, points = _told(event, TABLE.say(event, view))
+                if points:
+                    assert colour is not None
+                    told[called[view.seen.colours.index(colour)]] += points
+            for said in TABLE.shifted(view, before, after):
+                by = re.fullmatch(
+                    r"(.+) is (?:now|no longer) the .+: (\d+) points (more|less)\.", said
+                )
+                assert by is not None
+                told[by[1]] += int(by[2]) * (1 if by[3] == "more" else -1)
+                shifts += 1
+            for name, then, now in zip(called, before, after, strict=True):
+                assert told[name] == sum(now.values()) - sum(then.values())
+            before = after
+    assert shifts > 9
 
 
 def test_a_piece_in_the_way_of_a_hop_is_the_card_below_it() -> None:

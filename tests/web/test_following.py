@@ -111,6 +111,34 @@ def test_what_another_does_to_the_points_is_told_beside_the_prompt() -> None:
     assert told > 5
 
 
+def signed(text: str) -> int:
+    """What the signed numbers in a text come to."""
+    return sum(map(int, re.findall(r"[+-]\d+", text.replace("\N{MINUS SIGN}", "-"))))
+
+
+def test_where_much_is_told_it_begins_with_what_it_comes_to() -> None:
+    game, greedy, summed = load("bullfrogs"), levels("bullfrogs")["greedy"], 0
+    called = ("Ana", "Moth", "Rui", "Eva")
+    players = [Player("greedy" if seat else HUMAN, name) for seat, name in enumerate(called)]
+    match = Match(game, players, {}, deal="much")
+    while match.state.to_act != NOBODY:
+        seat = match.state.to_act
+        if seat == CHANCE:
+            match.roll()
+            continue
+        if seat == 0:
+            person = at_the_table(str(match))
+            assert person.app.model.sitting is not None
+            changes = gains(person.app.model.sitting)
+            for name, changed in zip(("You", *called[1:]), changes, strict=True):
+                found = re.search(rf"{name} (\W\d+): ([^.]+)\.", lately(person))
+                if found is not None:
+                    assert signed(found[1]) == signed(found[2]) == sum(changed.values())
+                    summed += 1
+        match.play(greedy(game, match.observe(seat), Random(3)))
+    assert summed > 2
+
+
 def test_what_happens_twice_in_a_row_is_told_once_with_how_often() -> None:
     """Isaac puts two frogs on the Log."""
     match = playthrough(Setting("bullfrogs", 1)).match

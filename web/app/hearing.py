@@ -10,7 +10,7 @@ from itertools import groupby
 from engine.core.game import CHANCE
 from web.app.effects import Announce, Effect
 from web.app.model import STEP, Deed, Model, Sitting
-from web.app.sitting import counted, deciding, happened, said_of, table_of, view
+from web.app.sitting import counted, deciding, happened, said_of, scores_at, table_of, view
 from web.words import Words
 
 
@@ -26,14 +26,16 @@ def hear(model: Model, sitting: Sitting, known: int) -> tuple[Sitting, list[Effe
     if model.preferences.pace == STEP:
         told = _full(sitting, new, words, unheard if deciding(sitting) else ())
         return replace(sitting, untold=0), _announced([told])
+    since = len(sitting.story) - len(new)
     runs = [(own, list(run)) for own, run in groupby(new, lambda deed: deed.by in sitting.people)]
     for at, (own, deeds) in enumerate(runs, 1):
         if own:
             found.append(_full(sitting, deeds, words, unheard))
         elif at < len(runs) or _is_over(sitting, deeds):
-            found.append(_brief(sitting, deeds, words))
+            found.append(_brief(sitting, deeds, words, since))
         else:
             held = len(deeds)
+        since += len(deeds)
     return replace(sitting, untold=held), _announced(found)
 
 
@@ -56,10 +58,15 @@ def _full(sitting: Sitting, deeds: Sequence[Deed], words: Words, but: tuple[type
     return said_of(sitting, deeds, view(sitting, words), but)
 
 
-def _brief(sitting: Sitting, deeds: Sequence[Deed], words: Words) -> str:
-    """What these deeds came to, as whoever looks on now may know it."""
-    table = table_of(sitting)
+def _brief(sitting: Sitting, deeds: Sequence[Deed], words: Words, since: int) -> str:
+    """What these deeds came to, as whoever looks on now may know it.
+
+    `since` is the number of moves before them.
+    """
+    table, seen = table_of(sitting), view(sitting, words)
     if table.brief is None:
         return _full(sitting, deeds, words, table.unheard)
-    told = table.brief(happened(sitting, deeds, table.unheard), view(sitting, words))
-    return " ".join(counted(filter(None, told), words))
+    told = table.brief(happened(sitting, deeds, table.unheard), seen)
+    before, after = scores_at(sitting, since), scores_at(sitting, since + len(deeds))
+    shifted = table.shifted(seen, before, after)
+    return " ".join(counted(filter(None, (*told, *shifted)), words))

@@ -365,7 +365,7 @@ def decided_last(sitting: Sitting) -> int | None:
     return at if others and viewer is not None else None
 
 
-def _scores(sitting: Sitting, at: int) -> Points:
+def scores_at(sitting: Sitting, at: int) -> Points:
     """The points before a move of the log; those now where they are not known that far back."""
     back = len(sitting.story) - at + 1
     known = sitting.scores[-back:] if back <= len(sitting.scores) else sitting.scores[-1:]
@@ -374,7 +374,7 @@ def _scores(sitting: Sitting, at: int) -> Points:
 
 def gains(sitting: Sitting) -> tuple[dict[str, int], ...]:
     """By seat, which parts of the points have changed since the viewer's last decision began."""
-    before, after = (_scores(sitting, at) for at in (_since(sitting), len(sitting.story)))
+    before, after = (scores_at(sitting, at) for at in (_since(sitting), len(sitting.story)))
     changes = (
         {part: points - then[part] for part, points in now.items()}
         for now, then in zip(after, before, strict=True)
@@ -390,7 +390,7 @@ def lately(sitting: Sitting, seen: AnyView) -> list[str]:
     table, viewer, found = table_of(sitting), eyes(sitting), []
     for at in range(_since(sitting), len(sitting.story)):
         deed = sitting.story[at]
-        unchanged = _scores(sitting, at) == _scores(sitting, at + 1)
+        unchanged = scores_at(sitting, at) == scores_at(sitting, at + 1)
         if not deed.forced and (deed.by == viewer or unchanged):
             continue
         told = (
@@ -402,6 +402,14 @@ def lately(sitting: Sitting, seen: AnyView) -> list[str]:
     times = ((said, len([*same])) for said, same in groupby(found))
     cross = "\N{MULTIPLICATION SIGN}"
     return [said if often == 1 else f"{said} {cross} {often}" for said, often in times]
+
+
+def shifted(sitting: Sitting, seen: AnyView) -> list[str]:
+    """What others have changed besides: as `Table.shifted` has it."""
+    since, now = _since(sitting), len(sitting.story)
+    own = since < now and sitting.story[since].by == eyes(sitting)
+    before, after = scores_at(sitting, since + own), scores_at(sitting, now)
+    return [*table_of(sitting).shifted(seen, before, after)]
 
 
 def played(sitting: Sitting, move: Any, forced: bool = False, hastened: bool = False) -> Sitting:

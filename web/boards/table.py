@@ -26,6 +26,9 @@ from engine.core.game import Event, Observation, Outcome, Seat
 from engine.core.rule import Rule
 from web.words import Words
 
+Scores = Sequence[Mapping[str, int]]
+"""Points by seat and by what they are for, as `Table.score` has them."""
+
 Seen = TypeVar("Seen", bound=Observation)
 Move = TypeVar("Move")
 Scene = TypeVar("Scene")
@@ -342,12 +345,16 @@ class Table(Generic[Seen, Move, Scene]):
     """Whom this seat plays, where that is settled by the seat; empty where all are alike."""
     opponents: Callable[[Words, int], Sequence[str]] = lambda words, seats: ()
     """The names of opponents that the rules play; they sit after so many players."""
-    score: Callable[[Seen], Sequence[Mapping[str, int]]] = lambda seen: ()
+    score: Callable[[Seen], Scores] = lambda seen: ()
     """Everybody's points as they would count now, by seat and by what they are for, a part whose
     name is `<game>.result.<part>`; empty for a game that counts none.
 
     Everybody may know them. What has changed is marked at the badges, part by part.
     """
+    shifted: Callable[[View[Seen, Move, Scene], Scores, Scores], Iterable[str]] = (
+        lambda view, before, after: ()
+    )
+    """What changed points between these two moments that no event tells, as sentences."""
     part: Callable[[str], str] = lambda name: ""
     """A small picture of a part of the points, as HTML; "" for none."""
     told_by: Callable[[Seen], Hashable] = lambda seen: ()

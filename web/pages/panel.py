@@ -1,5 +1,6 @@
 """What stands beside a table: the prompt, what has happened, and what can be done now."""
 
+from collections.abc import Iterator
 from html import escape
 
 from engine.core.lesson import is_one
@@ -13,12 +14,14 @@ from web.app.sitting import (
     bot_to_act,
     decided_last,
     deciding,
+    gains,
     is_over,
     lately,
     may_undo,
     others_act,
     prompt,
     reason,
+    shifted,
     table_of,
 )
 from web.app.streaks import rises, suggested
@@ -29,7 +32,7 @@ from web.pages.html import button, keyed, link, part_heading
 from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
 from web.pages.new import kind_name
 from web.pages.rules import back
-from web.pages.seats import inert
+from web.pages.seats import inert, parted, signed
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -143,9 +146,23 @@ def _lately(sitting: Sitting, seen: AnyView) -> str:
         return ""
     if others_act(sitting):
         return ""  # it is told as it happens
-    told = [table_of(sitting).recap(seen), *lately(sitting, seen)[-LATELY:]]
-    said = " ".join(filter(None, told))
+    table, told = table_of(sitting), lately(sitting, seen)
+    if len(told) > LATELY:
+        told = [*_summed(sitting, table, seen), *told[1 - LATELY :]]
+    else:
+        told += shifted(sitting, seen)
+    said = " ".join(filter(None, [table.recap(seen), *told]))
     return f'<p id="lately" class="lately">{escape(said)}</p>' if said else ""
+
+
+def _summed(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str]:
+    """By how much everybody's points have changed, and what for, where that is much to tell."""
+    names = (*seen.names, *table.opponents(seen.words, len(seen.names)))
+    for name, changed in zip(names, gains(sitting), strict=False):
+        if changed:
+            points = signed(sum(changed.values()))
+            told = parted(table, changed, seen.words)
+            yield seen.words("app.table.summed", name=name, points=points, told=told)
 
 
 def _asks(words: Words) -> str:

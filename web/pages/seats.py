@@ -77,14 +77,19 @@ def _gain(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
     if not points:
         return ""
     label = words.many("app.table.gained" if points > 0 else "app.table.lost", abs(points))
-    told = [f"{_signed(by)} {words(f'{table.game}.result.{part}')}" for part, by in changed.items()]
-    label = f"{label}: {listed(words, told)}"
+    label = f"{label}: {parted(table, changed, words)}"
     look = parts.look("gain", loss=points < 0)
     counted = "".join(
-        f'<span style="--n:{at}">{_signed(by)}{table.part(part)}</span>'
+        f'<span style="--n:{at}">{signed(by)}{table.part(part)}</span>'
         for at, (part, by) in enumerate(changed.items())
     )
     return f'<span class="{look}" title="{escape(label)}">{parts.short(counted, label)}</span>'
+
+
+def parted(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
+    """What points have changed for, and by how many each."""
+    told = [f"{signed(by)} {words(f'{table.game}.result.{part}')}" for part, by in changed.items()]
+    return listed(words, told)
 
 
 def _sums(badge: Badge, changed: Mapping[str, int]) -> list[int]:
@@ -98,7 +103,8 @@ def _sums(badge: Badge, changed: Mapping[str, int]) -> list[int]:
     return [*accumulate(changed.values(), initial=points[0] - by)][1:-1]
 
 
-def _signed(points: int) -> str:
+def signed(points: int) -> str:
+    """`+4`, or with a minus sign."""
     return f"{'+' if points > 0 else chr(0x2212)}{abs(points)}"
 
 

@@ -55,6 +55,7 @@ TABLE = Table(
     opponents=lambda words, seats: [words("bullfrogs.isaac")] if seats == 1 else [],
     rank=solo.rank,
     score=marks.points,
+    shifted=sentences.shifted,
     part=art.part,
     tells=marks.moves_points,
     follow=scene.follow,

@@ -207,7 +207,7 @@ def sign(name: str, box: str = "-23 -24 46 46") -> str:
 
 def part(name: str) -> str:
     """What points are for: cards, or who sits on the Log."""
-    return parts.icon(used("log"), "-62 -62 124 124") if name == "log" else sign("trophy")
+    return sign("trophy") if name == "cards" else parts.icon(used("log"), "-62 -62 124 124")
 
 
 def in_hand(card: str) -> str:

@@ -62,9 +62,13 @@ def arrival(event: events.Event) -> Arrival | None:
 
 
 def points(seen: Observation) -> list[dict[str, int]]:
-    """Everybody's points: for cards, and for who sits on the Log."""
+    """Everybody's points: for cards, for who sits on the Log, and for being the strongest there."""
     return [
-        {"cards": each.cards + each.own_colour, "log": each.log + each.log_bonus}
+        {
+            "cards": each.cards + each.own_colour,
+            "log": each.log,
+            "log-bonus": each.log_bonus,
+        }
         for each in final_scores(seen)
     ]
 

@@ -1,5 +1,7 @@
 """Sentences: what can be done now, and what has happened."""
 
+from collections.abc import Iterator
+
 from engine.bullfrogs import events
 from engine.bullfrogs.components import COLOURS, Four, lily_pad
 from engine.bullfrogs.grid import LOG
@@ -8,6 +10,7 @@ from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import phrases, solo
 from web.boards.bullfrogs.things import HandCard, PondCell, Reserve, Standing, View, choices, held
+from web.boards.table import Scores
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -101,6 +104,19 @@ def _on_log(event: events.Event, words: Words) -> str:
         case events.Recruited(source=cell) | events.Expelled(cell=cell) if cell == LOG:
             return words("bullfrogs.said.log.left")
     return ""
+
+
+def shifted(view: View, before: Scores, after: Scores) -> Iterator[str]:
+    """Who is the strongest on the Log no longer, and who is now."""
+    changes = [
+        (now["log-bonus"] - then["log-bonus"], seat)
+        for seat, (then, now) in enumerate(zip(before, after, strict=False))
+    ]
+    for by, seat in sorted(changes):
+        if by:
+            key = "bullfrogs.said.strongest" if by > 0 else "bullfrogs.said.strongest.lost"
+            name = phrases.called(view.words, view.names, seat)
+            yield view.words.many(key, abs(by), name=name)
 
 
 def recap(view: View) -> str:
