@@ -16,6 +16,7 @@ from e2e.playing import (
     SAVE,
     begin,
     bring,
+    dealt,
     expect_refusal,
     lift_curtain,
     open_at,
@@ -176,3 +177,28 @@ def test_beside_a_low_pond_four_armies_and_the_way_nearer_are_seen(awake: Opener
     page.locator("[data-zoom=in]").click()
     expect(page.locator("[data-zoom=fit]")).to_be_visible()
     assert page.evaluate(BESIDE_THE_POND) == [0, 2, []]
+
+
+BEYOND = """() => {
+    const sight = document.getElementById("pond-picture").getBoundingClientRect();
+    const board = document.querySelector(".board.zoomable").getBoundingClientRect();
+    return [...document.querySelectorAll(".bf-place")].flatMap((place) => {
+        const { right, top, height } = place.getBoundingClientRect();
+        const y = top + height / 2;
+        if (right < sight.right + 4 || right > board.right || y < board.top) return [];
+        return [document.elementFromPoint(right - 3, y) === place];
+    });
+}"""
+"""Whether places that reach beyond the picture's own box, to the right, can be touched there."""
+
+
+@pytest.mark.once
+def test_a_place_at_the_edge_is_drawn_whole_beside_the_way_nearer(awake: Opener) -> None:
+    page = awake("phone", quick=True)
+    bring(page, str(dealt(f"{TWO_PEOPLE} deal=edge human:Ana human:Bento")))
+    page.locator(".bf-hand-card").first.click()
+    assert True in page.evaluate(BEYOND)
+    page.locator("[data-zoom=in]").click()
+    expect(page.locator("[data-zoomed]")).to_have_css("overflow", "hidden")
+    page.locator("[data-zoom=fit]").click()
+    expect(page.locator("[data-panzoom]:not([data-zoomed])")).to_have_css("overflow", "visible")

@@ -18,12 +18,13 @@ function start(frame) {
     handleStartEvent() {}, // or a press would no longer focus
     maxScale: 6,
     minScale: 1,
+    overflow: "visible",
     panOnlyWhenZoomed: true,
     pinchAndPan: true,
     touchAction: free(1),
   });
   child.addEventListener("panzoomchange", ({ detail: { scale, x, y } }) => {
-    zoom.setOptions({ touchAction: free(scale) });
+    zoom.setOptions({ touchAction: free(scale), overflow: scale > 1 ? "hidden" : "visible" });
     frame.toggleAttribute("data-zoomed", scale > 1);
     frame.style.setProperty("--nearer", scale); // letters need grow the less
     if (scale > 1) return;
