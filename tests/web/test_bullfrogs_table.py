@@ -299,6 +299,24 @@ def test_what_is_said_of_the_actions_is_what_they_are() -> None:
             assert TABLE.prompt(view) == words(f"bullfrogs.prompt.act.{key}")
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "bullfrogs never"), ("pt", "sapos-boi, nunca"), ("de", "Ochsenfrösche nie")],
+)
+@pytest.mark.parametrize("sunk", ["", "; sunk G2"])
+def test_a_newcomer_who_can_sabotage_nobody_hears_that_bullfrogs_are_safe(
+    language: str, told: str, sunk: str
+) -> None:
+    frogs = "GGGGGGGG" if sunk else ""
+    text = f"GB G act n1 1; log[{frogs}] n1=G4[] e1=6[{'GGGGG' if sunk else ''}B*] s1=6[B*] w1=6["
+    state = GAME.position(f"{text}{'G' if sunk else ''}]{sunk}")
+    assert TABLE.guide is not None
+    found = TABLE.guide(view_of(state, state.to_act, language=language))
+    assert found is not None
+    assert found.name == ("act.relocate.only" if sunk else "act.deploy.only")
+    assert told in found.text
+
+
 def test_without_a_reserve_ones_own_frogs_are_picked() -> None:
     text = "GB G act n1 1; log[GGGGGGGG] n1=G4[] e1=6[GGGGG] s1=6[] w1=6[G]; sunk G2"
     assert TABLE.ready(position(text)) == ()
