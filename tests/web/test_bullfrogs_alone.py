@@ -139,7 +139,7 @@ def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
     ("position", "move", "sentence"),
     [
         (f"GB B roll; log[] {CROSS}; isaac log", "roll any 1", "dice: all four ways, 1 action."),
-        (WALK, "walk n1", "goes: he goes onto the pad (1 north)."),
+        (WALK, "walk n1", "goes: he goes onto the pad (1 north of the Log)."),
         ("GB B walk blank 1; log[] n1=6[]; isaac n1", "walk n1", "goes: he stays where he is."),
         ("GB B isaac 2 2 0; log[] n1=6[G]; isaac n1", "expel", "a frog of Ana & Co's home."),
         (
@@ -150,7 +150,8 @@ def test_what_is_watched_is_all_that_isaac_does_by_himself() -> None:
         (
             f"GB B isaac 1 1 0; log[{'B' * 14}] n1=6[]; isaac n1",
             "recruit",
-            "brings a frog from the Log onto the pad (1 north). On the Log it no longer counts.",
+            "brings a frog from the Log onto the pad (1 north of the Log). "
+            "On the Log it no longer counts.",
         ),
         ("GB B isaac 3 1 2; log[] n1=6[BB]; isaac n1", "idle", "1 action is lost."),
         (
@@ -169,10 +170,10 @@ def test_every_deed_is_told_under_the_title_of_its_rule(
 def test_the_deeds_are_told_in_every_language() -> None:
     position = "GB B isaac 2 2 0; log[] n1=6[G]; isaac n1"
     assert told(position, "recruit", "pt") == [
-        "O que Isaac faz: recruta um sapo para a vitória-régia (1 ao norte)."
+        "O que Isaac faz: recruta um sapo para a vitória-régia (1 ao norte do Tronco)."
     ]
     assert told(position, "recruit", "de") == [
-        "Was Isaac tut: Er setzt einen Frosch auf das Blatt (1 nördlich)."
+        "Was Isaac tut: Er setzt einen Frosch auf das Blatt (1 nördlich vom Baumstamm)."
     ]
 
 

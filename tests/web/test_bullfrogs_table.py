@@ -184,12 +184,12 @@ def test_who_has_deployed_a_bullfrog_holds_the_next_one_while_there_is_one(
         ),
         (
             events.Sabotaged(COLOURS[0], COLOURS[1], parse_cell("n1"), LOG),
-            "Ana & Co sabotages Bruno: a frog hops from the pad (1 north) onto the Log. "
+            "Ana & Co sabotages Bruno: a frog hops from the pad (1 north of the Log) onto the Log. "
             "It counts 1 point there, and the strongest gets 3 more.",
         ),
         (
             events.Hopped(COLOURS[0], Piece.FROG, parse_cell("n1"), parse_cell("n2")),
-            "Ana & Co's frog hops onto the pad (2 north).",
+            "Ana & Co's frog hops onto the pad (2 north of the Log).",
         ),
     ],
 )

@@ -48,8 +48,8 @@ def test_beside_an_opponents_frog_it_is_asked_what_was_meant(person: Person) -> 
     assert person.line == line
     assert WORDS("app.table.which") in person.text
     assert offers(person) == {
-        f"tap {PAD}": "Deploy a frog onto the pad (1 east)",
-        f"tap {FROG}": "Sabotage Moth&#x27;s frog (1 east)",
+        f"tap {PAD}": "Deploy a frog onto the pad (1 east of the Log)",
+        f"tap {FROG}": "Sabotage Moth&#x27;s frog (1 east of the Log)",
         "neither": WORDS("app.table.neither"),
     }
     assert f'id="{person.focus}"' in person.html

@@ -34,7 +34,8 @@ def where(words: Words, cell: Cell) -> str:
     """`the Log`, or how far a cell is from it."""
     if cell == LOG:
         return words("bullfrogs.cell.log")
-    return way(words, "bullfrogs", x_of(cell), y_of(cell))
+    steps = way(words, "bullfrogs", x_of(cell), y_of(cell))
+    return steps if words.aloud else words("bullfrogs.cell.from", steps=steps)
 
 
 def onto(words: Words, cell: Cell) -> str:
