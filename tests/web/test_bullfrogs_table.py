@@ -202,11 +202,17 @@ def test_the_log_tells_what_a_piece_counts_that_comes_onto_the_trunk(
 def test_what_is_picked_can_be_put_down() -> None:
     view = position("GB G act n1e1 2; log[] n1=6[] e1=6[BB*] s1=6[] w1=6[] n1e1=G2[]")
     held = replace(view, picked=("reserve frog",))
-    assert TABLE.tap(held, "reserve frog").picked == ()
     assert TABLE.tap(held, "reserve bullfrog").picked == ("reserve bullfrog",)
     assert TABLE.tap(held, "frog B e1").picked == ("frog B e1",)
     victim = replace(view, picked=("frog B e1",))
     assert TABLE.tap(victim, "frog B e1").picked == ("reserve frog",)
+
+
+def test_a_tap_on_what_is_picked_up_by_itself_keeps_it_and_says_what_for() -> None:
+    view = position("GB G act n1e1 2; log[] n1=6[] e1=6[BB*] s1=6[] w1=6[] n1e1=G2[]")
+    held = replace(view, picked=TABLE.ready(view))
+    assert TABLE.tap(held, "reserve frog").picked == held.picked == ("reserve frog",)
+    assert TABLE.tap(held, "reserve frog").hint == TABLE.prompt(held)
 
 
 def test_of_two_cards_alike_the_one_that_is_picked_up_stays_so() -> None:
@@ -214,7 +220,7 @@ def test_of_two_cards_alike_the_one_that_is_picked_up_stays_so() -> None:
     alike, other = (replace(view, picked=(f"card {actions}",)) for actions in (2, 3))
     assert TABLE.tap(alike, "card 2").picked == ("card 2",)
     assert TABLE.tap(alike, "card 2").hint == ENGLISH("bullfrogs.hint.alike")
-    assert TABLE.tap(other, "card 3").picked == ()
+    assert TABLE.tap(other, "card 3").picked == ()  # it was one of two to choose from
 
 
 def test_what_a_card_brings_is_told_with_what_its_colour_brings() -> None:

@@ -8,6 +8,7 @@ from engine.bullfrogs.components import FROG, PIECES
 from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.state import Stage
+from web.boards.bullfrogs.sentences import prompt
 from web.boards.bullfrogs.things import (
     Choices,
     HandCard,
@@ -72,8 +73,9 @@ def tap(view: View, what: str) -> Tap:
     if what in view.picked:
         if isinstance(thing, HandCard) and view.seen.hand.count(thing.actions) > 1:
             return Tap(view.picked, hint=view.words("bullfrogs.hint.alike"))
+        # what was picked up by itself, whoever taps it means to have
         start = ready(view)
-        return Tap(start if start != view.picked else ())
+        return Tap(start, hint=prompt(view) if start == view.picked else "")
     hand = _Hand(view.seen, held(view), choices(view))
     meaning = thing if isinstance(thing, Whole) else _STAGES[stage](hand, thing)
     if meaning is None:
