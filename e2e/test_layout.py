@@ -336,6 +336,27 @@ def test_however_much_is_told_once_all_names_stay_in_sight(
     assert page.evaluate(NOTICE, 9) >= 0
 
 
+def acting_and_hopping() -> list[str]:
+    """Pages of Bullfrogs while actions are left, and while one kind of piece or several hop."""
+    found = [moment for moment in moments("bullfrogs", 2) if moment.stage in ("act", "hop")]
+    kept = {f"serao.match.{at}": moment.line for at, moment in enumerate(found)}
+    person = Person({**kept, "serao.preferences": PREFERENCES})
+    return [person.visit(f"#/table/{at}").html for at in range(len(found))]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (375, 667)])
+def test_pieces_that_hop_take_the_room_of_the_reserve(
+    looker: Looker, size: tuple[int, int]
+) -> None:
+    heights, kinds = set(), set()
+    for html in elsewhere(acting_and_hopping):
+        page = looker.show(html, size)
+        heights.add(page.locator(".bf-reserve").evaluate("(chips) => chips.offsetHeight"))
+        kinds.add(page.locator(".bf-chip").count())
+    assert {1, 2} <= kinds
+    assert len(heights) == 1
+
+
 CUT = """(box) => {
     box.scrollTop = 0;
     const rest = box.scrollHeight - box.clientHeight;
