@@ -5,13 +5,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from engine.bullfrogs import GAME, events, moves
-from engine.bullfrogs.components import COLOURS, Colour, Piece
+from engine.bullfrogs.components import COLOURS, Colour, Piece, lily_pad
 from engine.bullfrogs.events import Event
 from engine.bullfrogs.grid import LOG, parse_cell
 from engine.bullfrogs.observe import Observation
@@ -19,7 +20,7 @@ from engine.bullfrogs.play import State
 from engine.bullfrogs.state import Stage
 from engine.core.game import CHANCE, Outcome, throw
 from engine.core.rule import Rule
-from web.boards.bullfrogs import TABLE
+from web.boards.bullfrogs import TABLE, art
 from web.boards.bullfrogs.marks import arrival
 from web.boards.bullfrogs.scene import Scene
 from web.boards.bullfrogs.things import PondCell, choices
@@ -497,6 +498,18 @@ def test_the_poster_brings_its_own_drawings(language: str) -> None:
     poster = TABLE.poster(Words(language))
     used = set(re.findall(r'(?:href="|url\()#([\w-]+)', poster))
     assert used <= set(re.findall(r'\bid="([^"]+)"', poster))
+
+
+def test_the_flowers_of_a_card_stand_apart_from_its_number() -> None:
+    """Also on the smallest screen, where a hand's numbers are drawn largest."""
+    style = (Path(art.__file__).parent / "style.css").read_text(encoding="utf-8")
+    grown = max(map(float, re.findall(r"hand-card \.legible \{ scale: ([\d.]+)", style)))
+    drawn = art.card(lily_pad(COLOURS[0], 4))
+    flowers = re.findall(r'#bf-action" transform="translate\((-?\d+) .*?scale\((.*?)\)', drawn)
+    middle, radius = map(float, re.findall(r'<circle cx="(\d+)" cy="-42" r="([\d.]+)"', drawn)[0])
+    number = middle + radius - 2 * radius * grown
+    assert len(flowers) == 4
+    assert number - max(int(x) + 9 * float(size) for x, size in flowers) > 8
 
 
 def test_every_drawing_that_is_used_exists() -> None:

@@ -273,10 +273,10 @@ def card(of: Card) -> str:
         shapes.append(
             f'<g class="bf-{letter}"><use class="bf-banner" href="#bf-banner"/>'
             f'<use href="#bf-banner" fill="url(#bf-hatch-{letter})"/></g>'
-            f'<use href="#bf-emblem-{letter}" x="21" y="-40"/>'
+            f'<use href="#bf-emblem-{letter}" x="18" y="-40"/>'
         )
-        shapes += [
-            f'<use href="#bf-action" x="{-45 + 15 * index}" y="-39"/>'
+        shapes += [  # even four end well before the number, as large as that is on a hand's card
+            f'<use href="#bf-action" transform="translate({-46 + 13 * index} -39) scale(.85)"/>'
             for index in range(of.actions)
         ]
     points = f'<circle cx="43" cy="-42" r="11.5"/><text x="43" y="-36.6">{of.points}</text>'
