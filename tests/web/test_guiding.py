@@ -1,7 +1,7 @@
 """In somebody's first games more is said of each decision than the prompt."""
 
 import re
-from html import unescape
+from html import escape, unescape
 from random import Random
 
 import pytest
@@ -10,7 +10,7 @@ from engine.games import NAMES, load
 from engine.search.levels import levels
 from tests.web.person import Person
 from web.app.saves import read_finished
-from web.words import LANGUAGES
+from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
 
 
@@ -35,6 +35,22 @@ def test_a_newcomer_is_told_more_with_its_rule(game: str, language: str) -> None
     id = re.findall(r'<p id="guide".*?href="#/rules/[^/]+/([^"]+)"', person.html)[0]
     assert text.endswith(rule_text(id, language).title)
     assert any(text.startswith(said) for said in person.announcer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("begin", "key"), [("quick", "help"), ("alone", "help.alone")])
+def test_before_the_first_decision_of_all_it_is_told_what_bullfrogs_is_about(
+    begin: str, key: str, language: str
+) -> None:
+    aim = escape(Words(language)(f"bullfrogs.{key}.aim"))
+    person = Person(language=language).do(f"{begin} bullfrogs").wait_for_bots()
+    assert aim in person.html.partition('class="lately">')[2].partition("</p>")[0]
+    decide(person, "bullfrogs", Random(3))
+    assert aim not in person.wait_for_bots().html
+    finished = {"serao.finished": '{"bullfrogs": 1}'}
+    played = Person(finished, language=language).do(f"{begin} bullfrogs").wait_for_bots()
+    assert told(played)
+    assert aim not in played.html
 
 
 @pytest.mark.parametrize("game", NAMES)

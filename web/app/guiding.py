@@ -5,7 +5,7 @@ from dataclasses import replace
 from web.app.effects import Announce, Result
 from web.app.model import Model, Sitting
 from web.app.saves import FINISHED, write_finished
-from web.app.sitting import deciding, table_of, view
+from web.app.sitting import deciding, eyes, table_of, view
 from web.app.storing import stored
 from web.boards.table import Guide
 
@@ -20,6 +20,17 @@ def guides(model: Model, sitting: Sitting) -> bool:
     if model.preferences.guide:
         return model.preferences.guide == "full"
     return model.finished.get(sitting.match.game.id, 0) < FIRST_GAMES
+
+
+def tells_aim(model: Model, sitting: Sitting) -> bool:
+    """Whether whoever decides has never finished such a game, nor decided anything in this one."""
+    viewer = eyes(sitting)
+    return (
+        guides(model, sitting)
+        and not model.finished.get(sitting.match.game.id, 0)
+        and deciding(sitting)
+        and all(deed.by != viewer for deed in sitting.story)
+    )
 
 
 def guide(model: Model, sitting: Sitting) -> Guide | None:

@@ -323,6 +323,8 @@ class Table(Generic[Seen, Move, Scene]):
     """In how many lines a turn is told: `<game>.help.turn-1` and so on, after `<game>.help.aim`."""
     helps: Callable[[View[Seen, Move, Scene]], str] = lambda view: "help"
     """What stands for `help` in the keys of these lines at this table."""
+    aim_first: bool = False
+    """Whether the aim is told with somebody's first decision of all, where a board has the room."""
     signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
     """What the small pictures on the table mean."""
     sign_of: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""

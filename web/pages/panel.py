@@ -6,7 +6,7 @@ from html import escape
 from engine.core.lesson import is_one
 from web.app import outside
 from web.app.asking import asks_next, by_rule
-from web.app.guiding import guide, guides
+from web.app.guiding import guide, guides, tells_aim
 from web.app.model import DONE, TAKEN_BACK, Course, Model, Notice, Sitting
 from web.app.pacing import happening, pace_told, waits_for_next
 from web.app.routes import HOME, Route
@@ -51,7 +51,7 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
         f'<section id="controls" class="controls{ended}"{inert(sitting)} tabindex="-1" '
         f'aria-labelledby="controls-title"{"" if result else " data-next"}>'
         f"{part_heading(words('app.table.controls'), 'controls-title')}"
-        f"{_said(model, sitting, seen, awaited)}{progress}{_lately(sitting, seen)}"
+        f"{_said(model, sitting, seen, awaited)}{progress}{_lately(model, sitting, seen)}"
         f"{_first(model, sitting)}{result}"
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}'
         f"{_way_back(model, sitting)}</div>"
@@ -140,8 +140,11 @@ def _way_back(model: Model, sitting: Sitting) -> str:
     return back(model, sitting.match.game.id, "strong" if sitting.course.is_over else "")
 
 
-def _lately(sitting: Sitting, seen: AnyView) -> str:
-    """What happened to the points, and what was forced on the viewer, above what can be done."""
+def _lately(model: Model, sitting: Sitting, seen: AnyView) -> str:
+    """What happened to the points, and what was forced on the viewer, above what can be done.
+
+    Before somebody's first decision of all, what the game is about, as far as its table tells.
+    """
     if sitting.course is not None or sitting.curtain is not None or is_over(sitting):
         return ""
     if others_act(sitting):
@@ -151,7 +154,10 @@ def _lately(sitting: Sitting, seen: AnyView) -> str:
         told = [*_summed(sitting, table, seen), *told[1 - LATELY :]]
     else:
         told += shifted(sitting, seen)
-    said = " ".join(filter(None, [table.recap(seen), *told]))
+    told = [table.recap(seen), *told]
+    if table.aim_first and tells_aim(model, sitting):
+        told = [seen.words(f"{table.game}.{table.helps(seen)}.aim"), *told]
+    said = " ".join(filter(None, told))
     return f'<p id="lately" class="lately">{escape(said)}</p>' if said else ""
 
 

@@ -37,6 +37,7 @@ TABLE = Table(
     sign_of=signs.sign_of,
     turn_lines=5,
     helps=lambda view: "help" if view.seen.isaac is None else "help.alone",
+    aim_first=True,
     firsts=firsts.FIRSTS,
     sounds=sounds.SOUNDS,
     stages=sounds.STAGES,
