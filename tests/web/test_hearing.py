@@ -16,6 +16,7 @@ from engine.ratland import events as rats
 from engine.search.levels import levels
 from tests import golden
 from tests.web.person import Person
+from web.app.sitting import scores_at
 from web.boards import tables
 from web.boards.table import AnyView, View
 from web.words import Words
@@ -134,6 +135,26 @@ def test_no_change_of_points_is_left_out(game: str) -> None:
                 changed += 1
                 assert name in names_in(short), (whole, short)
     assert changed > 3
+
+
+def test_who_is_the_strongest_on_the_log_after_others_turns_is_heard() -> None:
+    person, found = at_table(begun("bullfrogs", 3)).wait(), 0
+    while person.state.to_act == 0:
+        told = " ".join(decided(person, "bullfrogs"))
+        sitting = person.app.model.sitting
+        assert sitting is not None
+        since = max(at for at, deed in enumerate(sitting.story, 1) if deed.by == 0)
+        before, after = (scores_at(sitting, at) for at in (since, len(sitting.story)))
+        moved = [
+            name
+            for name, then, now in zip(PEOPLE, before, after, strict=True)
+            if then["log-bonus"] != now["log-bonus"]
+        ]
+        for name in moved:
+            called = "You are" if name == PEOPLE[0] else f"{name} is"
+            assert re.search(rf"{called} (now|no longer) the strongest on the Log", told)
+            found += 1
+    assert found > 0
 
 
 def test_a_battle_is_told_by_its_points_and_every_loss_of_the_viewers() -> None:
