@@ -260,7 +260,7 @@ def test_no_board_moves_once_the_panel_has_had_the_room_it_needs(
 
 
 SAYING = """(words) => {
-    document.getElementById("prompt").textContent = words;
+    document.getElementById("prompt").innerHTML = words;
     dispatchEvent(new Event("resize"));
     return document.getElementById("board").getBoundingClientRect().height;
 }"""
@@ -280,6 +280,17 @@ def test_after_a_long_text_a_board_grows_again(awake: Opener) -> None:
     assert before - 80 <= page.evaluate(SAYING, "a word") < before - 24
     page.evaluate(PASSED)
     assert before - 24 <= page.evaluate(SAYING, "a word") < before
+
+
+def test_the_next_turn_begins_with_the_room_that_the_last_one_needed(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), LAYING)
+    before = page.evaluate(SAYING, "a word")
+    needed = page.evaluate(SAYING, "a word<br>" * 5)
+    page.evaluate(SAYING, "a word")
+    page.evaluate(PASSED)
+    page.evaluate(SAYING, "a word")
+    page.evaluate(PASSED)
+    assert needed == page.evaluate(SAYING, "a word") < before
 
 
 ADVISING = """(words) => {

@@ -6,6 +6,7 @@ const root = document.documentElement;
 let here = ""; // the page and the screen for which it is kept
 let whose = ""; // whose turn it was
 let most = 0; // pixels that the panel has needed on it
+let before = {}; // the same in earlier turns, by whose they were: the next one of theirs begins with that room
 
 const pixels = (node, name) => Number.parseFloat(getComputedStyle(node)[name]) || 0;
 const height = (node) => node.getBoundingClientRect().height;
@@ -29,11 +30,14 @@ export function keepRoom() {
   const board = document.querySelector(".parts > .board");
   const below = panel && board && panel.getBoundingClientRect().top >= board.getBoundingClientRect().bottom;
   const place = below ? `${location.hash.split("/", 3)} ${innerWidth} ${innerHeight}` : "";
-  if (place !== here) [here, most] = [place, 0];
+  if (place !== here) [here, most, before] = [place, 0, {}];
   if (!below) return root.style.removeProperty("--settled");
   const need = needed(panel);
   const turn = document.querySelector(".player[aria-current]")?.id ?? "";
-  if (turn !== whose) [whose, most] = [turn, Math.min(most, need + LINE)];
+  if (turn !== whose) {
+    before[whose] = most;
+    [whose, most] = [turn, Math.max(before[turn] ?? 0, Math.min(most, need + LINE))];
+  }
   // what a hint took, and the button that ends the wait for one, comes back when it goes
   if (!panel.querySelector(".advised, .controls:has(#hint) #enough")) most = Math.max(most, need);
   const left = panel.querySelector(".film") ? LINE : LEFT;
