@@ -1,12 +1,13 @@
 """Whole turns, weighed by what the others will make of them.
 
 A beam search (B. Lowerre, The Harpy Speech Recognition System, 1976) finds ways to see the turn
-through; that it stands up to tree search where a turn has many actions: N. Justesen, T. Mahlmann,
-S. Risi, J. Togelius, Playing Multi-Action Adversarial Games: Online Evolutionary Planning versus
-Tree Search, IEEE Transactions on Games 10 (3), 2018, for a kin of it. Then each of the best is followed by the turns of
-all the others, in several imagined worlds, the same ones and with the same luck for all: whoever
-is next plans like a planner of few lines, until the seat is to decide again. What its own next
-turn can make of that is what counts: so nobody is afraid of what it can still mend.
+through; that this stands up to trees where a turn has many actions was found by N. Justesen, T.
+Mahlmann, S. Risi, J. Togelius of a kin of it: Playing Multi-Action Adversarial Games: Online
+Evolutionary Planning versus Tree Search, IEEE Transactions on Games 10 (3), 2018. Then each of the
+best is followed by the turns of all the others, in several imagined worlds, the same ones and with
+the same luck for all: whoever is next plans like a planner of few lines, until the seat is to
+decide again. What its own next turn can make of that is what counts: so nobody is afraid of what it
+can still mend.
 
 Shared out, each worker finds the same ways by itself, which is the smaller part, and follows them
 in some of the worlds: the sums are those of whoever does it alone, and so is the move.
