@@ -403,6 +403,29 @@ def test_the_code_of_a_turn_holds_its_link(two: list[Person]) -> None:
     assert 'id="far-code"' not in page.do(f"far-code {table}").html
 
 
+@pytest.mark.parametrize("at_table", [True, False])
+def test_a_code_counts_as_sent_once_somebody_says_that_it_was_scanned(
+    two: list[Person], at_table: bool
+) -> None:
+    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
+    player, choose = two[seat], chooser(3)
+    while to_act(player) == seat:
+        hand_over(player, choose)
+    (table,) = (key.removeprefix("far.") for key in player.app.model.kept)
+    route = player.route if at_table else f"#/far/at/{table}"
+    code, scanned = "far code", "far scanned"
+    if not at_table:
+        code, scanned = f"far-code {table}", f"far-scanned {table}"
+    assert f'data-do="{scanned}"' not in player.visit(route).html
+    assert f'data-do="{scanned}"' in player.do(code).html
+    player.do(code)
+    assert ENGLISH("app.games.unsent") in player.visit("#/games").text
+    player.visit(route).do(code).do(scanned)
+    assert 'id="far-code"' not in player.html
+    assert f'data-do="{scanned}"' not in player.do(code).html
+    assert ENGLISH("app.games.unsent") not in player.visit("#/games").text
+
+
 def test_a_code_is_shown_at_the_table_until_the_next_link_comes() -> None:
     two = invited("trio", 2)
     player, other, link = turn(two)

@@ -19,6 +19,7 @@ ROOM = Room(
         "far-code": sending.from_page("code"),
         "far-copy": sending.from_page("copy"),
         "far-invite": doing.invite,
+        "far-scanned": sending.from_page("scanned"),
         "far-send": sending.from_page("send"),
     },
     forms={

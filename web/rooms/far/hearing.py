@@ -49,9 +49,8 @@ def _open(model: Model, call: str, line: Line, _: str) -> Result:
         return model, []
     effects: list[Effect] = [Announce(model.words("far.live.open"))]
     effects += live.say(model, record)
-    if record.letter.luck:
-        model, more = mark_sent(model, record)
-        effects += more
+    model, more = mark_sent(model, record)
+    effects += more
     return _shown(model, effects, line.table)
 
 

@@ -5,7 +5,7 @@ from html import escape
 from web.app.model import Model
 from web.pages.html import button, paragraph
 from web.rooms.far.afar import afar_of
-from web.rooms.far.record import Record
+from web.rooms.far.record import Record, is_due
 from web.rooms.far.sending import link_of
 from web.sharing import qr
 
@@ -23,19 +23,25 @@ def ways_to_send(model: Model, record: Record, due: bool, ending: str = "") -> s
     return (
         button(f"{at}send{ending}", words("far.send"), f"{strong} sends".strip(), "far-send")
         + button(f"{at}copy{ending}", words("far.copy"), strong, "far-copy")
-        + code(model, record, f"{at}code{ending}")
+        + code(model, record, at, ending)
     )
 
 
-def code(model: Model, record: Record, act: str) -> str:
-    """The button that does `act`: it shows the link as a code, or hides it; and the code shown."""
-    words = model.words
+def code(model: Model, record: Record, at: str = "far ", ending: str = "") -> str:
+    """The button that shows the link as a code, or the code and what hides it.
+
+    What is shown counts as sent once somebody says that it was read. `at` and `ending` are what
+    stands before and after the buttons' verbs.
+    """
+    words, act = model.words, f"{at}code{ending}"
     if afar_of(model).shown != record.letter.table:
         return button(act, words("far.code"), "", "far-qr")
     drawn = qr.draw(link_of(model, record), words("far.code.alt"))
     inside = drawn or paragraph(words("far.code.large"))
-    hide = button(act, words("far.code.hide"), "", "far-qr")
-    return f'{hide}<div id="far-code" class="far-code" tabindex="-1">{inside}</div>'
+    ways = button(act, words("far.code.hide"), "", "far-qr")
+    if drawn and is_due(model, record):
+        ways = button(f"{at}scanned{ending}", words("far.code.scanned"), "strong") + ways
+    return f'{ways}<div id="far-code" class="far-code" tabindex="-1">{inside}</div>'
 
 
 def told(model: Model) -> str:

@@ -12,7 +12,7 @@ from engine.core.game import BadTextError, Seat
 from engine.core.match import Match
 from web.app.effects import Result
 from web.app.model import Model
-from web.app.outside import TABLES, seat
+from web.app.outside import TABLES, seat, unsent
 from web.app.routes import Route
 from web.app.saves import open_match, parsed
 from web.app.storing import kept_by_room
@@ -132,20 +132,25 @@ def mark_sent(model: Model, record: Record) -> Result:
 
 
 def is_due(model: Model, record: Record) -> bool:
-    """Whether something was played here that nobody else knows yet."""
-    return len(known(model, record).moves) > record.sent
+    """Whether something of the match was decided here that nobody else knows yet."""
+    match = _match(model, record)
+    return match is not None and unsent(model, record.match, match)
 
 
 def known(model: Model, record: Record) -> Letter:
     """The letter with all the moves that are known: those played here since are in the match."""
+    match, letter = _match(model, record), record.letter
+    if match is None:
+        return letter
+    made = decisions(match)
+    return replace(letter, moves=made) if len(made) > len(letter.moves) else letter
+
+
+def _match(model: Model, record: Record) -> Match | None:
+    """The match as it stands here, where it has begun."""
     sitting = model.sitting
     if sitting is not None and sitting.id == record.match:
-        match: Match | str = sitting.match
-    else:
-        saved = model.shelf.get(record.match)
-        match = open_match(saved.text) if saved else ""
-    if not isinstance(match, Match) or match.aside:
-        return record.letter
-    made = decisions(match)
-    letter = record.letter
-    return replace(letter, moves=made) if len(made) > len(letter.moves) else letter
+        return sitting.match
+    saved = model.shelf.get(record.match)
+    match = open_match(saved.text) if saved else None
+    return match if isinstance(match, Match) else None

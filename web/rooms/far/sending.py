@@ -21,22 +21,17 @@ def link_of(model: Model, record: Record) -> str:
     return place_of(model.place, Route("far", pack(text) or ""))
 
 
-def _gone(model: Model, record: Record) -> Result:
-    """The link has left the device; what tells of a match that has begun is remembered as sent."""
-    return mark_sent(model, record) if record.letter.luck else (model, [])
-
-
 def share(model: Model, record: Record) -> Result:
     """By the share sheet."""
     title, link = cover(record.letter.game, model.language).title, link_of(model, record)
-    model, effects = _gone(model, record)
+    model, effects = mark_sent(model, record)
     return model, [Share(title, model.words("far.shared", game=title), link), *effects]
 
 
 def copy(model: Model, record: Record) -> Result:
     """By the clipboard."""
     link = link_of(model, record)
-    model, effects = _gone(model, record)
+    model, effects = mark_sent(model, record)
     model, said = shared(model, "copied")
     return model, [Copy(link), *said, *effects]
 
@@ -59,8 +54,13 @@ def code(model: Model, record: Record) -> Result:
     table = record.letter.table
     if afar_of(model).shown == table:
         return changed(model, shown=""), []
-    model, effects = _gone(model, record)
-    return changed(model, shown=table), [*effects, Focus("far-code")]
+    return changed(model, shown=table), [Focus("far-code")]
+
+
+def scanned(model: Model, record: Record) -> Result:
+    """The other's camera has read the code, as somebody says who has seen it."""
+    model, effects = mark_sent(model, record)
+    return changed(model, shown=""), [*effects, Focus("far-qr")]
 
 
 def from_page(act: str) -> Callable[[Model, str], Result]:
@@ -76,7 +76,12 @@ def from_page(act: str) -> Callable[[Model, str], Result]:
 def by_hand(model: Model, table: str) -> Result:
     """Somebody has copied the link from its field."""
     record = record_at(model, table)
-    return (model, []) if record is None else _gone(model, record)
+    return (model, []) if record is None else mark_sent(model, record)
 
 
-VERBS: dict[str, Callable[[Model, Record], Result]] = {"send": share, "copy": copy, "code": code}
+VERBS: dict[str, Callable[[Model, Record], Result]] = {
+    "send": share,
+    "copy": copy,
+    "code": code,
+    "scanned": scanned,
+}

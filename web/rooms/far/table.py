@@ -81,7 +81,7 @@ def ways(model: Model, sitting: Sitting) -> str:
     if is_over(sitting):
         return ways_to_send(model, record, due=False) + more
     again = link(table_route(record.letter.table), words("far.send.again"), "", "far-more")
-    row = code(model, record, "far code") + again
+    row = code(model, record) + again
     return f'{told(model)}{paste_field(model, "far")}<div class="row">{row}</div>'
 
 
