@@ -279,6 +279,15 @@ def test_a_match_that_is_kept_already_is_not_kept_twice() -> None:
         assert list(person.storage or {}) == [KEPT]
 
 
+def test_the_running_deal_of_a_day_bears_its_date_wherever_it_is_opened() -> None:
+    ana = Person(seed=1).do("daily bullfrogs").wait_for_bots()
+    ana.visit(ana.route.replace("table", "share")).do("share-anyway")
+    bento = opened(written(ana, "address"))
+    bento.now += 86_400_000
+    assert "Deal of 2026-09-21" in bento.press("Shift").text
+    assert "Deal of the day" not in bento.text
+
+
 def test_a_running_match_is_kept_with_luck_of_its_own_and_goes_on() -> None:
     link = written(giver("trio", over=False).do("share-anyway"), "address")
     person = opened(link, storage={}).do("open-keep")

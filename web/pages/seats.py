@@ -60,13 +60,14 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
 
 
 def _tag(sitting: Sitting, seat: int, words: Words) -> str:
-    """How a bot plays; for a person, that this is the deal of a day."""
+    """How a bot plays; for a person, of which day this is the deal."""
     match = sitting.match
     if seat >= len(match.players):
         return ""
     kind = match.players[seat].kind
     if kind == HUMAN:
-        return words("app.home.daily") if day_of(match.deal, words) else ""
+        day = day_of(match.deal, words)
+        return words("app.games.daily", day=day) if day else ""
     style = style_of(kind)
     return style and style_name(match.game.id, style, words)
 
