@@ -334,17 +334,18 @@ NOTICE = """(lines) => {
 }"""
 
 
-@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize(("size", "lines"), [*((size, 9) for size in PHONES), ((667, 375), 4)])
 def test_however_much_is_told_once_all_names_stay_in_sight(
-    awake: Opener, size: tuple[int, int]
+    awake: Opener, size: tuple[int, int], lines: int
 ) -> None:
+    """What is too much for that is scrolled; on a phone's side four lines have to do."""
     page = bring(awake(quick=True), LAYING)
     match = saved(page)
     for what in ahead(match, (), match.game.move("place RRRY e1")):
         thing(page, what).dispatch_event("click")
     expect(page.locator("#first")).to_be_visible()
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    assert page.evaluate(NOTICE, 9) >= 0
+    assert page.evaluate(NOTICE, lines) >= 0
 
 
 def acting_and_hopping() -> list[str]:
