@@ -117,6 +117,12 @@ def test_the_address_is_told_and_set(scripted: Scripted) -> None:
     )
 
 
+def test_two_addresses_that_come_at_once_are_both_told(scripted: Scripted) -> None:
+    scripted.stage("")
+    scripted.page.evaluate('location.hash = "#/learn"; location.hash = "#/games"')
+    scripted.expect_messages("route", {"route": "#/learn"}, {"route": "#/games"})
+
+
 def test_a_timer_comes_back(scripted: Scripted) -> None:
     scripted.stage(button("wait", {"op": "after", "ms": 10, "what": "bot", "number": 7}))
     scripted.page.get_by_text("wait").click()

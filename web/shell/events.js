@@ -53,5 +53,6 @@ export function listen(post) {
   const elsewhere = () => post({ kind: "elsewhere", storage: restore });
   addEventListener("storage", ({ key }) => key?.startsWith(PREFIX) && elsewhere());
   addEventListener("pageshow", ({ persisted }) => persisted && elsewhere());
-  addEventListener("hashchange", () => post({ kind: "route", route: location.hash || "#/" }));
+  // by the time one change is heard there may have been another
+  addEventListener("hashchange", ({ newURL }) => post({ kind: "route", route: new URL(newURL).hash || "#/" }));
 }
