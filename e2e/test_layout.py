@@ -136,6 +136,16 @@ def _one_step() -> Step:
     return next(steps("bullfrogs", 2, [act]))
 
 
+def test_beside_a_board_what_is_told_once_lies_over_no_button(looker: Looker) -> None:
+    assert looker.faults([Look((1366, 768), False, "de", elsewhere(_told_with_much))]) == {}
+
+
+def _told_with_much() -> Step:
+    """A rule is told between what has happened and two ways to go on."""
+    helmet = next(moment for moment in lately(moments("ratland", 2)) if moment.stage == "helmet")
+    return list(steps("ratland", 2, [helmet]))[-1]
+
+
 @pytest.mark.parametrize("size", [(390, 664), (844, 390)])
 def test_what_is_asked_of_what_happens_stands_right_below_it(
     looker: Looker, size: tuple[int, int]
