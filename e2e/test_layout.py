@@ -157,6 +157,28 @@ def test_what_is_asked_of_what_happens_stands_right_below_it(
     assert 0 <= asked["y"] - happens["y"] - happens["height"] < 20
 
 
+@pytest.mark.parametrize("size", [(360, 640), (1024, 768), (1366, 768)])
+def test_the_sewer_stays_where_it_is_in_the_first_night(
+    looker: Looker, size: tuple[int, int]
+) -> None:
+    sewers = [
+        looker.show(html, size).locator("#sewer-own").bounding_box()
+        for html in elsewhere(_first_night)
+    ]
+    assert sewers[-1] == sewers[-2]
+    if size[0] > size[1]:  # on a phone the words of an event stand above it
+        assert sewers[0] == sewers[-2]
+
+
+def _first_night() -> list[str]:
+    """Before the first event, as rats are to be placed, and once one goes to the nursery."""
+    person = Person(seed=3, language="de").do("quick ratland")
+    pages = [person.html]
+    person.wait_for_bots()
+    pages.append(person.html)
+    return [*pages, person.tap("more nursery").html]
+
+
 def _piece_by_piece() -> str:
     """Somebody may throw back a piece that lies on the table."""
     met = (moment for deal in range(9) for moment in moments("ratland", 2, deal))

@@ -48,6 +48,12 @@ def phases(view: View) -> str:
     )
 
 
+NO_EVENT = (
+    '<div class="rl-card is-empty" aria-hidden="true"><svg class="rl-event-picture"></svg></div>'
+)
+"""The room of an event, before the first."""
+
+
 def event(view: View) -> str:
     """The event of the turn with its effect, and when the end may come."""
     seen, words = view.seen, view.words
