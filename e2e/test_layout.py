@@ -61,6 +61,7 @@ def test_all_one_acts_with_lies_free_and_can_be_read(looker: Looker, name: str) 
     ("size", "large", "names"),
     [
         ((280, 653), False, ("new ratland", "rules trio", "statistics", "table bullfrogs")),
+        ((280, 653), False, ("first ratland", "over violet", "review")),
         ((280, 653), True, ("full", "link", "over bullfrogs", "lesson", "sheet trio")),
         ((667, 375), True, ("curtain", "deleting", "new trio", "sheet trio")),
     ],

@@ -1,4 +1,4 @@
-"""Lines over time, as SVG that needs no style sheet but the house's colours.
+"""Lines over time, as SVG that needs no style sheet but the house's colours and size of letters.
 
 Each line lies on a darker one, so that yellow is seen by day as well; lines are told apart by their
 dashes and marks besides. Numbers stand beside the axes, and what the page says with words and
@@ -15,6 +15,9 @@ LEFT, RIGHT, TOP, BOTTOM = 50, 10, 10, 28
 
 DASHES = ("", "9 5", "2.5 5", "14 4 3 4")
 """Of the first line, the second, and so on; none is a whole line."""
+
+_LETTERS = "font-size:var(--plot-letters,14px)"
+"""Larger on a narrow screen, where the whole picture is smaller."""
 
 _MARKS = (
     '<circle r="4.5"/>',
@@ -91,7 +94,7 @@ def _y(value: int, scale: Scale) -> float:
 
 def _ground(scale: Scale) -> str:
     right, foot = WIDTH - RIGHT, HEIGHT - BOTTOM
-    text = 'style="fill:var(--ink-soft);font-size:14px"'
+    text = f'style="fill:var(--ink-soft);{_LETTERS}"'
     side = "".join(
         f'<path d="M{LEFT} {_y(value, scale):.1f}H{right}" style="stroke:var(--line)"/>'
         f'<text x="{LEFT - 6}" y="{_y(value, scale) + 5:.1f}" text-anchor="end" {text}>'
@@ -149,6 +152,7 @@ def _mark(mark: Mark, line: Line, scale: Scale) -> str:
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="26" style="fill:transparent"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" '
         f'style="fill:var(--danger);stroke:var(--paper);stroke-width:2"/>'
-        f'<text x="{x:.1f}" y="{y + 5:.1f}" text-anchor="middle" aria-hidden="true" '
-        f'style="fill:var(--paper);font-size:14px;font-weight:700">{escape(mark.label)}</text></a>'
+        f'<text x="{x:.1f}" y="{y:.1f}" dy=".36em" text-anchor="middle" '
+        f'aria-hidden="true" style="fill:var(--paper);{_LETTERS};font-weight:700">'
+        f"{escape(mark.label)}</text></a>"
     )
