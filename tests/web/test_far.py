@@ -234,6 +234,7 @@ def test_moves_that_came_are_watched_one_by_one_and_go_on_after_a_reload(
     player, other, link = turn(two)
     follow(other, link)
     assert str(other.state) != str(player.state)
+    assert other.prompt == ENGLISH("far.table.coming", name=NAMES[two.index(player)])
     other.wait("bot")
     again = other.reload().wait("bot", "chance")
     assert str(again.state) == str(player.state)

@@ -7,7 +7,7 @@ from engine.core.game import BadTextError
 from web.app import playing
 from web.app.effects import Result
 from web.app.model import Model, Sitting
-from web.app.sitting import is_over, look
+from web.app.sitting import chance_to_act, is_over, look
 from web.pages.html import link
 from web.rooms.far import live
 from web.rooms.far.letter import decisions, length_after
@@ -51,15 +51,17 @@ def consult(model: Model, sitting: Sitting) -> Result:
 
 
 def said(model: Model, sitting: Sitting) -> str:
-    """Who has to get the turn, or whose link is awaited; empty while moves are watched."""
+    """Whose turn is watched, who has to get the turn, or whose link is awaited."""
     words, record = model.words, record_of(model, sitting.id)
     if record is None:
         return words("far.table.gone")
     if is_over(sitting):
         return ""
-    if _coming(record, sitting):
+    if chance_to_act(sitting):
         return ""
     name = record.letter.names[sitting.match.state.to_act]
+    if _coming(record, sitting):
+        return words("far.table.coming", name=name)
     if live.is_open(model, record):
         return words("far.table.live", name=name)
     if is_due(model, record):
