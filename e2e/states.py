@@ -47,6 +47,10 @@ def kept(game: str, over: bool = False) -> str:
     return MATCHES[2 * NAMES.index(game) + over]
 
 
+NEWER = f"{kept('ratland').replace('serao/1', 'serao/2')} | migrate"
+"""A match of a newer version, of which this one understands a part."""
+
+
 def _read(game: str) -> Match:
     """One that is over, as the app has it."""
     match = open_match(kept(game, over=True))
@@ -175,6 +179,7 @@ STATES: Mapping[str, Make] = {
         for game in NAMES
     },
     "replay unfinished": _page(f"#/replay/{ID}", **{f"serao.match.{ID}": kept("violet")}),
+    "replay newer": _page(f"#/replay/{ID}", **{f"serao.match.{ID}": NEWER}),
     "review": _reviewed,
     "statistics": _page("#/statistics", **{"serao.played": PLAYED}),
     "far": _page("#/far"),

@@ -1,6 +1,7 @@
 """What the browser keeps, and what happens when it cannot or when it was tampered with."""
 
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from engine.core.match import Match
 from engine.games import NAMES
 from tests.web.person import EVENING, Person, greedily
+from tools.paths import ROOT
 from web.app.model import Best, Preferences, Saved
 from web.app.saves import (
     RESULTS_KEPT,
@@ -26,13 +28,15 @@ from web.words import Words
 
 pytestmark = pytest.mark.usefixtures("table")
 
+ENGLISH = Words("en")
+
 HEAD = "serao/1 bullfrogs colours=GB first=1 human:Ana greedy:Moth"
 STARTED = f"{HEAD} | " + " | ".join(["draw 2"] * 3 + ["draw 3"] * 3)
 
 UNREADABLE = {
     "": "This text is not a game of Serão.",
     "a letter to a friend": "This text is not a game of Serão.",
-    STARTED.replace("serao/1", "serao/2"): "saved by another version",
+    STARTED.replace("serao/1", "serao/2"): "reload the page while you are online",
     STARTED.replace("bullfrogs", "chess"): "is not on our shelf",
     STARTED.replace("greedy", "oracle"): "a computer player at this table that we do not know",
     f"{STARTED} | end": "a move breaks the rules",
@@ -405,6 +409,73 @@ def test_what_still_counts_of_a_match_goes_on_as_one_of_its_own(
     else:
         assert person.line.startswith(" | ".join(text.split(" | ")[: moves + 1]))
         assert len(ids(person)) == 2
+
+
+NEWER = STARTED.replace("serao/1", "serao/2")
+SHOWN = {
+    f"{NEWER}\n": (6, "only to be looked at"),
+    NEWER.replace("serao/2", "serao/31"): (6, "only to be looked at"),
+    f"{NEWER} | leap b2 over d2": (6, "Its last moves cannot be shown here"),
+    NEWER.replace("draw 3", "draw 9", 1): (3, "Its last moves cannot be shown here"),
+    NEWER.replace("draw 2", "tug 2"): None,
+    NEWER.replace("colours=GB", "colours=GB pond=deep"): None,
+    NEWER.replace("greedy", "oracle"): None,
+    NEWER.replace("bullfrogs", "chess"): None,
+    STARTED.replace("serao/1", "serao/0"): None,
+    STARTED.replace("serao/1", "serao/02"): None,
+    STARTED.replace("serao/1", "serao/two"): None,
+    f"{STARTED} | end": None,
+    "serao/2 ": None,
+}
+
+
+@pytest.mark.parametrize(("text", "shown"), SHOWN.items())
+def test_a_newer_versions_match_is_looked_at_as_far_as_it_is_understood(
+    text: str, shown: tuple[int, str] | None
+) -> None:
+    person = Person(storage(new=text), route="#/table/new")
+    there = 'href="#/replay/new"' in person.html
+    assert there == (shown is not None)
+    assert ('href="#/replay/new"' in person.visit("#/games").html) == there
+    person.visit("#/replay/new")
+    if shown is None:
+        assert ENGLISH("app.unreadable.title") in person.text
+    else:
+        length, sentence = shown
+        assert sentence in person.text
+        assert person.press("Home").press("End").app.model.route.part == str(length)
+        for elsewhere in ("review", "share", "open", "table"):
+            assert f"#/{elsewhere}/" not in person.html
+    person.wait()
+    assert person.storage == storage(new=text), "it stays as it is, to the letter"
+    assert person.errors == []
+
+
+@pytest.mark.parametrize(
+    "file", sorted(ROOT.glob("tests/saves/*/*.txt")), ids=lambda file: file.stem
+)
+def test_what_means_the_same_to_a_newer_version_looks_the_same(file: Path) -> None:
+    text, _ = file.read_text(encoding="utf-8").splitlines()
+    ours = Person(storage(one=text), route="#/replay/one/1")
+    theirs = Person(storage(one=text.replace("serao/1", "serao/2")), route="#/replay/one/1")
+    assert "only to be looked at" in theirs.text
+    for _ in range(2):
+        boards = [person.html.partition('<section id="controls"')[0] for person in (ours, theirs)]
+        assert boards[0] == boards[1]
+        ours.press("End")
+        theirs.press("End")
+
+
+def test_where_a_newer_versions_match_goes_on_after_our_end_its_secrets_are_kept() -> None:
+    [over] = ROOT.glob("tests/saves/*/violet-2-over.txt")
+    text, _ = over.read_text(encoding="utf-8").splitlines()
+    eyes = ENGLISH("replay.eyes")
+    assert eyes in Person(storage(one=text), route="#/replay/one").text
+    newer = text.replace("serao/1", "serao/2")
+    assert eyes in Person(storage(one=newer), route="#/replay/one").text
+    longer = Person(storage(one=f"{newer} | encore"), route="#/replay/one")
+    assert "Its last moves cannot be shown here" in longer.text
+    assert eyes not in longer.text
 
 
 def test_what_still_counts_of_a_text_that_was_brought_goes_on_too() -> None:

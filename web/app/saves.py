@@ -20,13 +20,14 @@ survive a text that is nested too deep, and would then meet it again at every st
 """
 
 import json
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict, astuple, fields
 from functools import cache, lru_cache
 from typing import Any
 
 from engine.core.game import BadTextError, IllegalMoveError, Seat
-from engine.core.match import HUMAN, Match, is_deal, read_match
+from engine.core.match import HUMAN, VERSION, Match, is_deal, read_match
 from engine.core.notation import is_writable
 from engine.games import NAMES, load
 from engine.search.levels import is_kind, offered
@@ -95,6 +96,8 @@ LONGEST = 200_000
 MOST_BRACKETS = 1000
 """More than any JSON of ours has, and far fewer than could be nested too deep."""
 
+_HEAD = re.compile(r"serao/([1-9][0-9]{0,8}) ")
+
 PROBLEMS = {
     "version": "app.problem.version",
     "game": "app.problem.game",
@@ -140,6 +143,29 @@ def open_beginning(text: str) -> Match | None:
     except BadTextError:
         return None
     return match if match.log and _all_known(match) else None
+
+
+@lru_cache(maxsize=4)
+def open_newer(text: str) -> tuple[Match, bool] | None:
+    """What a text of a newer version is in the eyes of this one; None for any other text.
+
+    The match as far as its log goes by the rules known here, and whether that is all of it. It is
+    only to be looked at: a newer version may mean something else by the same words. As above, it
+    must not be changed in place.
+    """
+    text = text.strip()
+    head = _HEAD.match(text)
+    if head is None or int(head[1]) <= VERSION:
+        return None
+    ours = f"serao/{VERSION} {text[head.end() :]}"
+    match = open_match(ours)
+    if isinstance(match, Match):
+        return match, True
+    part = open_beginning(ours)
+    if part is None:
+        return None
+    # what is over here goes on there: its secrets are still to be kept
+    return part.again(len(part.log) - 1) if part.is_over else part, False
 
 
 def _all_known(match: Match) -> bool:

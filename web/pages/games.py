@@ -15,7 +15,7 @@ from web.app.when import DAY, HOUR, MINUTE, date
 from web.boards.telling import listed
 from web.pages.frame import dialog, frame
 from web.pages.html import button, chooser, heading, in_row, link, paragraph
-from web.pages.notes import beginning
+from web.pages.notes import beginning, look
 from web.words import Words
 from web.words.covers import cover
 
@@ -125,7 +125,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
             f"{paragraph(words(problem_sentence(match)))}"
             f"{paragraph(words('app.unreadable.kept'))}{when}"
         )
-        way = ""
+        way = look(words, id, saved.text)
     return (
         f'<li class="save" id="save-{id}"><div class="save-words">'
         f"<{level}>{escape(title)}</{level}>{about}</div>"

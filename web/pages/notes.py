@@ -4,7 +4,7 @@ from html import escape
 
 from web.app.model import Model, Saved
 from web.app.routes import HOME, Route
-from web.app.saves import open_beginning, problem_sentence
+from web.app.saves import open_beginning, open_newer, problem_sentence
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
 from web.words import Words
@@ -62,13 +62,20 @@ def beginning(words: Words, text: str, id: str = "") -> str:
     return button(f"beginning {id}".strip(), words.many("app.unreadable.beginning", len(match.log)))
 
 
+def look(words: Words, id: str, text: str) -> str:
+    """The way to look at what this version understands of a newer one's match; "" without it."""
+    if open_newer(text) is None:
+        return ""
+    return link(Route("replay", id), words("app.unreadable.look"))
+
+
 def draw_unreadable(model: Model, id: str, saved: Saved, problem: str) -> str:
     """A match that is kept but cannot be read: its text can still be had."""
     words = model.words
     ways = button(f"download {id}", words("app.games.download"), "strong") + link(
         Route("games"), words("app.nav.games")
     )
-    ways += beginning(words, saved.text, id)
+    ways += beginning(words, saved.text, id) + look(words, id, saved.text)
     main = (
         f'<main id="main" class="note" tabindex="-1">{heading(words("app.unreadable.title"))}'
         f"{paragraph(words(problem_sentence(problem)))}{paragraph(words('app.unreadable.kept'))}"

@@ -12,7 +12,7 @@ from web.app.model import STEP, Model, Notice
 from web.app.reel import KEYS, Reel, heard, news
 from web.app.rooms import knowing, known_here
 from web.app.routes import Route, number_in
-from web.app.saves import open_match
+from web.app.saves import open_match, open_newer
 from web.app.sitting import table_of, view
 
 NAME = "replay"
@@ -99,12 +99,18 @@ def _looked_at(model: Model) -> tuple[Model, Look | None]:
 
 
 def _match(model: Model, id: str, text: str) -> Match | None:
-    """The match of the shelf: the one on the table is not read a second time."""
+    """The match of the shelf: the one on the table is not read a second time.
+
+    Of a newer version's, what this one can show.
+    """
     for sitting in lying(model, id):
         if str(sitting.match) == text:
             return sitting.match
     match = open_match(text)
-    return match if isinstance(match, Match) else None
+    if isinstance(match, Match):
+        return match
+    newer = open_newer(text)
+    return newer[0] if newer is not None else None
 
 
 def _eyes(model: Model, id: str, match: Match, chosen: str) -> Seat | None:

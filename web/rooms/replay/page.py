@@ -9,6 +9,7 @@ from web.app.model import Model
 from web.app.names import names
 from web.app.reel import FILM, line
 from web.app.routes import Route
+from web.app.saves import open_newer
 from web.app.sitting import view
 from web.pages import looked, story, table
 from web.pages.frame import table_frame
@@ -34,7 +35,10 @@ def draw(model: Model) -> str:
 def _panel(model: Model, look: Look) -> str:
     """The way back to now, what came of the last move, and how one goes on from there."""
     words, sitting = model.words, look.reel.sitting
-    back = link(Route("table", look.id), words("replay.back"), "strong", "back")
+    to, way = Route("table", look.id), "replay.back"
+    if open_newer(look.text) is not None:
+        to, way = Route("games"), "app.nav.games"
+    back = link(to, words(way), "strong", "back")
     return (
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
         f"{looked.said(model, sitting, line(sitting, words))}{controls(look.reel, words)}"
@@ -42,8 +46,10 @@ def _panel(model: Model, look: Look) -> str:
 
 
 def _aside(model: Model, look: Look) -> str:
-    """That this is not the present."""
-    words = model.words
+    """That this is not the present, or not all that there is."""
+    words, newer = model.words, open_newer(look.text)
+    if newer is not None:
+        return escape(words("replay.newer" if newer[1] else "replay.newer.part"))
     return escape(words("replay.over" if look.is_over else "replay.past"))
 
 
@@ -87,20 +93,28 @@ def _moment(now: story.Line | None) -> story.Draw:
 
 def _more(model: Model, look: Look) -> str:
     """The end, whose eyes look, the log, and where else one can go from here."""
-    words, at, id = model.words, look.reel.at, look.id
+    words, at = model.words, look.reel.at
     told = _told(look.reel.film, words)
     past = (line for turn in told for line in reversed(turn) if line.begun <= at)
     now = next(past, None)
     lines = story.drawn(told, model.preferences.oldest, _moment(now), now)
-    ways = link(Route("review", id), words("replay.review")) + link(
-        Route("share", id, str(at)), words("replay.share")
-    )
-    if look.is_over and at < look.reel.film.length and (part := _packed(look.reel.film)):
-        ways += link(Route("open", part, str(at)), words("replay.play"))
     return (
         f'<section id="past" class="more">{looked.result(model, look.reel.sitting)}'
         f"{_eyes(look, words)}{part_heading(words('app.table.story'), 'log-title')}"
         f'<details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>{story.tools(model)}{lines}"
-        f'</details><div id="ways" class="row">{ways}</div></section>'
+        f"</details>{_ways(look, words)}</section>"
     )
+
+
+def _ways(look: Look, words: Words) -> str:
+    """Where else one can go from here; what a newer version has kept is for looking at only."""
+    if open_newer(look.text) is not None:
+        return ""
+    id, at = look.id, look.reel.at
+    ways = link(Route("review", id), words("replay.review")) + link(
+        Route("share", id, str(at)), words("replay.share")
+    )
+    if look.is_over and at < look.reel.film.length and (part := _packed(look.reel.film)):
+        ways += link(Route("open", part, str(at)), words("replay.play"))
+    return f'<div id="ways" class="row">{ways}</div>'
