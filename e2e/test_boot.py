@@ -381,3 +381,19 @@ def test_what_is_fetched_later_may_come_cut_short_or_late(page: Page) -> None:
         expect(page.locator("#main")).to_contain_text(ENGLISH("app.fetch.awaited"))
         held.release()
         expect(page.locator(place)).to_be_visible()
+
+
+@pytest.mark.once
+def test_what_a_renewed_site_no_longer_has_comes_with_a_reload(
+    page: Page, trouble: Trouble
+) -> None:
+    trouble.expect()
+    boot(page)
+    page.context.route("**/assets/fetched-*/*", lambda route: route.fulfill(status=404))
+    for route, place in (("learn/trio/first", ".course"), ("statistics", ".results-page")):
+        page.evaluate("(route) => { location.hash = route }", f"#/{route}")
+        expect(page.locator("#main")).to_contain_text(ENGLISH("app.fetch.outdated"))
+        page.context.unroute_all()
+        page.get_by_role("button", name=ENGLISH("app.fetch.reload")).click()
+        expect(page.locator(place)).to_be_visible()
+        page.context.route("**/assets/fetched-*/*", lambda route: route.fulfill(status=404))

@@ -134,9 +134,9 @@ class Person:
         """Press a key that the page asks for."""
         return self._send({"kind": "key", "key": key})
 
-    def receive(self, name: str, text: str | None) -> "Person":
+    def receive(self, name: str, text: str | None, gone: bool = False) -> "Person":
         """Get what was asked for under this name: that of a room; lessons come by themselves."""
-        return self._send({"kind": "fetched", "name": name, "text": text})
+        return self._send({"kind": "fetched", "name": name, "text": text, "gone": gone})
 
     def host(self, what: str, text: str = "") -> "Person":
         """Be the page around a frame, and ask for something."""

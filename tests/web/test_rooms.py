@@ -13,7 +13,7 @@ import pytest
 from tests.web.person import Person
 from tools.rooms import rooms
 from web.app.rooms import OF_PAGES, unpack
-from web.words import Words
+from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
 
@@ -78,6 +78,22 @@ def test_a_room_that_cannot_be_had_says_so_and_can_be_asked_for_again(
     assert ENGLISH("app.fetch.unreached") in person.text
     person.do("fetch").receive("room-den", den)
     assert "den: " in person.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_room_that_only_a_newer_site_has_comes_with_it(den: str, language: str) -> None:
+    words = Words(language)
+    person = Person(language=language).visit("#/results").receive("room-den", None, gone=True)
+    assert words("app.fetch.outdated") in person.text
+    assert words("app.fetch.outdated") in person.announcer
+    assert words("app.fetch.unreached") not in person.text
+    assert person.focus == "fetch"
+    assert 'data-do="fetch"' not in person.html
+    assert {"op": "reload"} in person.do("reload").latest
+    person.visit("#/").visit("#/results").receive("room-den", None)
+    assert words("app.fetch.unreached") in person.text
+    assert words("app.fetch.outdated") not in person.text
+    assert "den: " in person.do("fetch").receive("room-den", den).text
 
 
 def test_a_click_on_a_picture_of_its_page_is_no_fault_while_a_room_is_awaited(den: str) -> None:

@@ -312,6 +312,9 @@ def test_a_table_waits_for_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ENGLISH("app.fetch.awaited") in words_of(person)
     person.receive(f"{FETCHED}workbench", None)
     assert ENGLISH("app.fetch.unreached") in words_of(person)
+    person.receive(f"{FETCHED}workbench", None, gone=True)
+    assert ENGLISH("app.fetch.outdated") in words_of(person)
+    assert 'data-do="reload"' in person.html
     monkeypatch.undo()
     person.do("fetch").wait()
     assert ENGLISH("workbench.table.ask", name="mine") in words_of(person)

@@ -168,6 +168,13 @@ class Fetch:
 
 
 @dataclass(frozen=True, slots=True)
+class Reload:
+    """Load the page anew, as the site is now."""
+
+    op: ClassVar = "reload"
+
+
+@dataclass(frozen=True, slots=True)
 class Work:
     """Have a helper of the page do something, which is fetched when it is first needed.
 
@@ -295,6 +302,7 @@ ForThePage = (
     | Share
     | Paint
     | Fetch
+    | Reload
     | Work
     | Delegate
     | Hasten

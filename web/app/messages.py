@@ -127,11 +127,15 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """What a `Fetch` of this name came to; None when nothing could be had."""
+    """What a `Fetch` of this name came to; None when nothing could be had.
+
+    `gone` says that the host was reached and has no such file any more.
+    """
 
     now: int
     name: str
     text: str | None
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -374,6 +374,8 @@ class Model:
     """What was fetched of them, by name."""
     unreached: str = ""
     """The name of what could not be fetched."""
+    outdated: bool = False
+    """Whether that is since the host has no such file any more, but another version of the site."""
     kept: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """What rooms keep in the browser, by what follows `web.app.saves.ROOMS` in its key."""
     place: str = ""
@@ -422,6 +424,11 @@ class Model:
     def learnt_of(self, game: str, lesson: str) -> Learnt:
         """How far somebody came in this lesson."""
         return self.learnt.get(f"{game}.{lesson}", Learnt())
+
+    @property
+    def lacking(self) -> str:
+        """The key of why something could not be fetched."""
+        return "app.fetch.outdated" if self.outdated else "app.fetch.unreached"
 
     @property
     def words(self) -> Words:

@@ -15,6 +15,7 @@ from web.app.effects import (
     Focus,
     Go,
     Hush,
+    Reload,
     Result,
     Scroll,
 )
@@ -131,8 +132,8 @@ def _update(model: Model, message: Message) -> Result:
             return keeping.reflect(model, message)
         case File(text=text):
             return room.file(model, text) if room and room.file else bring(model, text)
-        case Fetched(name=name, text=text):
-            return receive(model, name, text)
+        case Fetched(name=name, text=text, gone=gone):
+            return receive(replace(model, outdated=gone), name, text)
         case Shared(how=how):
             return outside.shared(model, how)
         case Host():  # the business of a room that is not there
@@ -428,6 +429,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "quick": _quick,
     "reconsider": lambda model, _: tapping.reconsider(model),
     "redeal": _redeal,
+    "reload": lambda model, _: (model, [Reload()]),
     "same-level": lambda model, _: streaks.decline(model),
     "say": playing.say,
     "see": _see,

@@ -126,7 +126,7 @@ def _come(model: Model) -> Result:
 
 
 def _unreached(model: Model, name: str) -> Result:
-    told = Announce(model.words("app.fetch.unreached"))
+    told = Announce(model.words(model.lacking))
     return replace(model, unreached=name), [told, Focus("fetch")]
 
 

@@ -28,11 +28,17 @@ def draw_missing(model: Model) -> str:
 
 def awaited(model: Model, name: str) -> str:
     """What stands there until what was asked for under this name has come, or when it cannot."""
-    words = model.words
     if model.unreached != name:
-        return paragraph(words("app.fetch.awaited"))
-    again = button("fetch", words("app.fetch.again"), "strong", "fetch")
-    return f'{paragraph(words("app.fetch.unreached"))}<div class="row">{again}</div>'
+        return paragraph(model.words("app.fetch.awaited"))
+    return f'{paragraph(model.words(model.lacking))}<div class="row">{once_more(model)}</div>'
+
+
+def once_more(model: Model) -> str:
+    """What may bring what could not be fetched."""
+    words = model.words
+    if model.outdated:
+        return button("reload", words("app.fetch.reload"), "strong", "fetch")
+    return button("fetch", words("app.fetch.again"), "strong", "fetch")
 
 
 def draw_awaited(model: Model, name: str) -> str:

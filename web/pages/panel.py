@@ -31,6 +31,7 @@ from web.pages import story
 from web.pages.html import button, keyed, link, part_heading
 from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
 from web.pages.new import kind_name
+from web.pages.notes import once_more
 from web.pages.rules import back
 from web.pages.seats import inert, parted, signed
 from web.words import Words
@@ -191,7 +192,7 @@ def _of_outside(model: Model, sitting: Sitting) -> str:
     if found is not None:
         return found.said(model, sitting)
     lacking = model.unreached == outside.fetched(model)
-    return model.words("app.fetch.unreached" if lacking else "app.fetch.awaited")
+    return model.words(model.lacking if lacking else "app.fetch.awaited")
 
 
 def _ways_of_outside(model: Model, sitting: Sitting) -> str:
@@ -200,7 +201,7 @@ def _ways_of_outside(model: Model, sitting: Sitting) -> str:
         return found.ways(model, sitting)
     if model.unreached != outside.fetched(model):
         return ""
-    return button("fetch", model.words("app.fetch.again"), "strong", "fetch")
+    return once_more(model)
 
 
 def _others(model: Model, sitting: Sitting) -> str:

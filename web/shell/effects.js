@@ -21,6 +21,7 @@ let before = ""; // the id of what had it when a dialog came
 let here = location.hash;
 const left = new Map(); // the address of a page that was left by key -> the id of what had the focus
 
+const GONE = 404; // what a host answers where the site has another version by now
 const FIELDS = "input, option, select, textarea"; // these hold more than their markup says
 const FILLED = ["value", "checked", "selected"];
 export const forms = { unheard: 0 }; // how many were filled in of which the app has not heard yet
@@ -98,8 +99,12 @@ export const effects = {
   share,
   paint,
   // what could not be had is null
-  fetch: async ({ name }, post) =>
-    post({ kind: "fetched", name, text: (await fetched(name).catch(() => null)) ?? null }),
+  fetch: ({ name }, post) =>
+    fetched(name).then(
+      (text) => post({ kind: "fetched", name, text: text ?? null }),
+      ({ cause }) => post({ kind: "fetched", name, text: null, gone: cause === GONE }),
+    ),
+  reload: () => location.reload(),
   work: async ({ by, act, data }, post) =>
     helper(by).then(
       (found) => found.work(act, data, post),

@@ -1,10 +1,10 @@
 // The app of the published site: PyScript runs web/host.py in a worker, and has begun to: see index.html.
 import { watch } from "./errors.js";
 
-// The lessons or the room of a name, as text.
+// The lessons or the room of a name, as text. An error's cause is what the host answered.
 export async function fetched(name) {
   const answer = await fetch(`${document.documentElement.dataset.fetched}/${name}.json`);
-  if (!answer.ok) throw new Error(answer.statusText);
+  if (!answer.ok) throw new Error(answer.statusText, { cause: answer.status });
   return answer.text();
 }
 
