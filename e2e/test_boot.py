@@ -243,6 +243,7 @@ def test_plays_where_everything_is_forbidden(new_page: Opener) -> None:
     page = new_page(script=FORBID_STORAGE + FORBID_DATABASES + FORBID_KEEPING)
     page.context.route("**/interpreter-*.mjs", _forbid)
     boot(page, f"{ORIGIN}/#/games")
+    expect(page.locator("#app")).to_contain_text(ENGLISH("app.storage.forbidden"))
     page.locator("#text").fill(TWO)
     page.get_by_role("button", name=ENGLISH("app.bring.open")).click()
     random, match = Random(1), dealt(TWO)
