@@ -2,20 +2,26 @@
 
 import json
 import sys
+from contextlib import suppress
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Error, Page, Playwright, expect
 
 from e2e import native
 from e2e.conftest import GONE, KEEP, Opener, Trouble
-from e2e.kills import player
+from e2e.kills import WATCH, player
 from e2e.playing import ENGLISH, QUICK, RECORDS, SAVE, mirrored, open_at, reloaded, wait_for_both
 from e2e.scripted import SCRIPTED, Scripted, button
 from e2e.site import ORIGIN
 from e2e.test_minds import SPARE
+from engine.core.game import NOBODY
+from engine.core.match import read_match
+from engine.games import load
 
 KILLS = 3
+MOVES = 12
+AT = "Number.parseInt(document.querySelector('[data-stand]')?.dataset.stand, 10)"
 LINE = "serao/1 bullfrogs colours=GB first=1 deal=fog human:Ana greedy:Moth"
 BOTS = "serao/1 bullfrogs colours=GB first=1 deal=fog greedy:Ana greedy:Moth"
 MASTERS = "serao/1 trio first=1 deal=fog master:Ana master:Moth"
@@ -91,6 +97,27 @@ def test_a_killed_browser_has_lost_nothing_that_it_showed(playwright: Playwright
         found = list(one.losses(KILLS, Random(KILLS)))
     assert not any(lost for lost, _ in found)
     assert sum(shown for _, shown in found) > KILLS, "hardly anything was played"
+
+
+@pytest.mark.once
+def test_a_tab_that_crashes_while_bots_play_has_lost_nothing_that_it_showed(
+    new_page: Opener, trouble: Trouble
+) -> None:
+    trouble.expect()
+    page = new_page(script=WATCH, kept={"serao.match.one": BOTS}, once=True)
+    shown: list[str] = []
+    page.context.expose_binding("shown", lambda _, text: shown.append(text))
+    open_at(page, "#/table/one")
+    page.wait_for_function(f"() => {AT} > {MOVES}")
+    with page.expect_event("crash"), suppress(Error):
+        page.goto("chrome://crash")
+    before = [*shown]
+    shown.clear()
+    again = page.context.new_page()
+    again.add_init_script(WATCH)
+    open_at(again, "#/table/one").wait_for_function("() => window.drawn")
+    assert read_match(before[-1], load).state.to_act != NOBODY, "they were at it no more"
+    assert [text for text in before if not shown[0].startswith(text)] == []
 
 
 def slow_disk(hold: int, patience: int) -> str:
