@@ -339,6 +339,26 @@ def test_python_that_cannot_wake_up_starts(new_page: Opener, trouble: Trouble, b
     assert str(settled(page)).startswith(line)
 
 
+def _of_another_build(route: Route) -> None:
+    """The script that wakes Python up, expecting a memory with another label."""
+    published = route.fetch()
+    body, labels = re.subn(r'"[0-9a-f]{12}"', '"another"', published.text())
+    assert labels == 1
+    route.fulfill(response=published, body=body)
+
+
+@pytest.mark.once
+def test_python_does_not_wake_up_with_the_memory_of_another_build(
+    new_page: Opener, trouble: Trouble
+) -> None:
+    """It starts, as with half of one, above."""
+    trouble.expect()
+    page = new_page(once=True)
+    page.context.route("**/interpreter-*.mjs", _of_another_build)
+    with page.expect_request("**/assets/plain-*.mjs"):
+        page.goto(f"{ORIGIN}/")
+
+
 @pytest.mark.once
 @pytest.mark.parametrize("cut", ["main-*.js", "interpreter-*.mjs", "host-*.py"])
 def test_half_a_file_is_spoken_of_and_takes_nothing_away(

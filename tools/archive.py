@@ -141,3 +141,15 @@ def memory() -> bytes:
     }
     makers = ["tools/memory.mjs", "tools/memory.py", "web/shell/memory.mjs"]
     return made(makers, files, LIBRARY)
+
+
+def labelled(module: bytes, label: str) -> bytes:
+    """A WebAssembly module with a section more, which says which one it is: web/shell/memory.mjs.
+
+    Raises ValueError for a label that is too long for the one byte of its length.
+    """
+    name = b"label"
+    section = bytes([len(name)]) + name + label.encode()
+    if len(section) > 127:
+        raise ValueError(label)
+    return module + bytes([0, len(section)]) + section

@@ -12,8 +12,8 @@ import subprocess
 import sys
 from pathlib import Path, PurePosixPath
 
-from tools.archive import app, memory
-from tools.assets import FOLDER, Assets, replace_folder
+from tools.archive import app, labelled, memory
+from tools.assets import FOLDER, Assets, digest, replace_folder
 from tools.book import write_books
 from tools.embed import APP, ELEMENT_SAYS, SHELL, SOURCE, covered, said, write_embed
 from tools.embed import STYLE as COVER_STYLE
@@ -100,14 +100,17 @@ def style() -> bytes:
     return bundle(together.relative_to(ROOT).as_posix())
 
 
-def starting(source: str, published: dict[str, str]) -> bytes:
-    """A script that starts Python, with the published names of what it needs beside it."""
+def starting(source: str, published: dict[str, str], **meanings: str) -> bytes:
+    """A script that starts Python, with the published names of what it needs beside it.
+
+    `meanings` as in `bundle`.
+    """
 
     def moved(found: re.Match[str]) -> str:
         needed = _ELSEWHERE.get(found[1], found[1])
         return f'"./{PurePosixPath(published[needed]).relative_to(FOLDER)}"'
 
-    return _BESIDE.sub(moved, bundle(source).decode()).encode()
+    return _BESIDE.sub(moved, bundle(source, **meanings).decode()).encode()
 
 
 def add_python(assets: Assets, plain: bool) -> bytes:
@@ -120,8 +123,10 @@ def add_python(assets: Assets, plain: bool) -> bytes:
     else:
         assets.add_folder("pyodide", pyodide_files())
         remembered = memory()
-        assets.add("memory.wasm", remembered)
-        assets.add(INTERPRETER, starting(INTERPRETER, assets.published))
+        label = digest(remembered)
+        assets.add("memory.wasm", labelled(remembered, label))
+        script = starting(INTERPRETER, assets.published, LABEL=json.dumps(label))
+        assets.add(INTERPRETER, script)
     assets.add(POOL, starting(POOL, assets.published))
     return remembered
 

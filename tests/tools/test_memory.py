@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import NAMES
 from tests.tools.webassembly import CUSTOM, DATA, IMPORT, named, sections
-from tools.archive import memory
+from tools.archive import labelled, memory
 from tools.pyodide import lock
 
 
@@ -18,6 +18,14 @@ def made() -> bytes:
 
 def test_it_is_nothing_but_data(made: bytes) -> None:
     assert [kind for kind, _ in sections(made)] == [IMPORT, DATA, CUSTOM, CUSTOM, CUSTOM]
+
+
+def test_it_bears_a_label_and_is_as_it_was_besides(made: bytes) -> None:
+    module = labelled(made, "0123456789ab")
+    assert module.startswith(made)
+    assert [*named(module)] == [*named(made), ("label", b"0123456789ab")]
+    with pytest.raises(ValueError, match="xxx"):
+        labelled(made, "x" * 122)
 
 
 def test_it_remembers_the_first_game_and_brings_the_others_along(made: bytes) -> None:

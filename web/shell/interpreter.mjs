@@ -1,5 +1,5 @@
 // What PyScript's worker takes for Pyodide. The build puts the published names in place of those of
-// Pyodide's files and of the memory to start with. All are asked for at once.
+// Pyodide's files and of the memory to start with, and its label in place of LABEL. All are asked for at once.
 import "./database.mjs";
 import { wake } from "./memory.mjs";
 import { loadPyodide as load } from "./pyodide/pyodide.mjs";
@@ -20,7 +20,7 @@ const hush = (event) => event.preventDefault();
 export async function loadPyodide(options) {
   addEventListener("unhandledrejection", hush);
   try {
-    return await wake(load, (await script).default, code, memory, { ...options, indexURL });
+    return await wake(load, (await script).default, code, memory, { ...options, indexURL }, LABEL);
   } catch (error) {
     console.warn("Python starts, since it did not wake up:", error);
     return await (await import("./plain.mjs")).loadPyodide(options);

@@ -45,9 +45,14 @@ function read(module) {
 }
 
 // load, create: what Pyodide's two scripts export; code: its WebAssembly, as it is answered, or a
-// promise of it; memory: a promise of the module, as an ArrayBuffer.
-export async function wake(load, create, code, memory, options) {
-  const parts = memory.then((buffer) => read(new Uint8Array(buffer)));
+// promise of it; memory: a promise of the module, as an ArrayBuffer; label: what it must bear, if that is said.
+// One that another build has made would wake up as another app, or not at all: it is an error.
+export async function wake(load, create, code, memory, options, label) {
+  const parts = memory.then((buffer) => {
+    const found = read(new Uint8Array(buffer));
+    if (label && new TextDecoder().decode(found.label) !== label) throw new Error("this is another build's memory");
+    return found;
+  });
   const state = new Uint8Array(STATE);
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
