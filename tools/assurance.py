@@ -76,6 +76,9 @@ CHECKS = {
         *("tools.arena secrets", "", "--number 20"),
         lines=8,
     ),
+    "alike": Check(
+        "games, decisions, texts and pages under every CPython there is", "tests.alike", "", lines=4
+    ),
     "matches": Check(
         "games of bots that were played to compare them", "tools.arena elo", "--dry", "--dry"
     ),
