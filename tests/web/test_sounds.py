@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -15,9 +16,11 @@ from engine.search.levels import levels
 from engine.violet import events as violet
 from tests.conformance.play import step
 from tests.web.person import Person
+from tests.web.test_embed import frame
 from tests.web.test_fingers import SABOTAGE
 from tests.web.test_pace import bots_turn
 from tools.paths import ROOT
+from web.app.links import pack_match
 from web.app.model import VOLUMES
 from web.boards import sounds, tables
 
@@ -105,6 +108,67 @@ def test_what_is_taken_back_makes_no_sound() -> None:
     person = at_the_table(SABOTAGE).tap("cell e1")
     person.do("undo")
     assert heard(person) == []
+
+
+def others_turn(game: str) -> tuple[Person, int, int, list[str]]:
+    """Somebody looks back at the beginning of a turn of others: after how many moves it began and
+    ended, and what was heard of it at the table."""
+    person, there = at_the_table(bots_turn(game)), list[str]()
+    begun = person.line.count(" | ")
+    while person.timers and person.timers[-1]["what"] in ("bot", "chance"):
+        timer = person.timers.pop()
+        person.ring(timer["what"], timer["number"])
+        there += heard(person)
+    last = person.line.count(" | ")
+    return person.visit(f"#/replay/{person.match_id}/{begun}"), begun, last, there
+
+
+def at_once(names: list[str]) -> list[str]:
+    """Of the same sound in a row, one: what chance did in one go comes move by move in a film."""
+    return [name for name, _ in groupby(names)]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_looking_back_a_step_forwards_sounds_as_it_did_at_the_table(game: str) -> None:
+    person, begun, last, there = others_turn(game)
+    moment = person.route
+    stepped = [name for _ in range(begun, last) for name in heard(person.press("ArrowRight"))]
+    assert "turn" not in stepped
+    assert at_once(stepped) == at_once([name for name in there if name != "turn"]) != []
+    shown = list[str]()
+    person.visit(f"{moment}-on")
+    assert heard(person) == []
+    while 'data-do="film pause"' in person.html:
+        shown += heard(person.ring("film", person.timers[-1]["number"]))
+    assert shown == stepped
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_jumps_and_steps_back_are_silent_and_so_is_all_unless_asked_for(game: str) -> None:
+    person, begun, last, _ = others_turn(game)
+    moment = person.route
+    for key in ("Home", "End", "ArrowLeft", "ArrowLeft"):
+        assert heard(person.press(key)) == []
+    assert heard(person.fill_in("film", at=str(begun - 1))) == []
+    assert heard(person.visit("#/games").visit(moment)) == []
+    person.visit(moment).press("ArrowRight")
+    assert heard(person.do("film play")) == heard(person.do("film pause")) == []
+    person.fill_in("settings", volume="off").visit(moment)
+    assert [heard(person.press("ArrowRight")) for _ in range(begun, last)] == [[]] * (last - begun)
+
+
+def test_a_match_from_a_link_sounds_to_its_end_and_one_in_somebodys_page_does_not() -> None:
+    match, random = Match(load("trio"), *_players("trio")), Random(7)
+    while match.state.to_act != NOBODY:
+        step(match, random)
+    kept, packed, last = {"serao.preferences": LOUD}, pack_match(match), len(match.log)
+    person = Person(kept, route=f"#/open/{packed}/{last - 1}").do("film on")
+    assert heard(person)[-1] == "win", "somebody has won, for whoever looks on"
+    assert heard(person.do("film back")) == []
+    framed = frame("trio", kept, match=str(match), at=last - 1).do("film on")
+    assert framed.app.model.preferences.volume == "loud"
+    assert framed.state.to_act == NOBODY
+    assert heard(framed) == []
 
 
 def test_how_a_game_ends_is_heard() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from web.app.asking import about
-from web.app.effects import After, Announce, Result
+from web.app.effects import After, Announce, Effect, Result
 from web.app.film import Film
 from web.app.messages import Key, Message, Rang
 from web.app.model import Model, Sitting
@@ -12,6 +12,7 @@ from web.app.pacing import pace_of, stages_of
 from web.app.playing import tell
 from web.app.routes import number_in
 from web.app.sitting import said_of, view
+from web.app.sounding import replayed
 from web.boards.telling import listed
 from web.words import Words
 
@@ -103,11 +104,12 @@ def inquire(model: Model, what: str, reel: Reel | None) -> Result:
 
 
 def news(model: Model, reel: Reel, moved: bool) -> Result:
-    """What is said of a moment once it is there, and the wait for the next."""
-    model = replace(model, timer=model.timer + 1)
-    told = [Announce(line(reel.sitting, model.words))] if moved else []
+    """What is said and heard of a moment once it is there, and the wait for the next."""
+    model, told = replace(model, timer=model.timer + 1), list[Effect]()
+    if moved:
+        told = [Announce(line(reel.sitting, model.words)), *replayed(model, reel.sitting)]
     if not reel.runs:
-        return model, [*told]
+        return model, told
     wait = pace_of(model, reel.sitting) + stages_of(model, reel.sitting)
     return model, [*told, After(wait, FILM, model.timer)]
 

@@ -1,6 +1,6 @@
 """What is heard of a table: the same events that are told, drawn and kept in the log."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from web.app.effects import Effect, Sound
@@ -17,16 +17,30 @@ GAP = 110
 
 def sounds(before: Model, message: Message, after: Model) -> list[Effect]:
     """The sounds of what has come of a message, if somebody wants to hear them."""
-    chosen, sitting = after.preferences, current(after)
-    if sitting is None or after.embed is not None or not is_on(chosen):
+    sitting, known = current(after), before.sitting
+    if sitting is None or known is None or known.id != sitting.id:
         return []
-    known = before.sitting
-    if known is None or known.id != sitting.id:
+    asked = _asked(before, message, after, known, sitting)
+    return _heard(after, sitting, known.match is not sitting.match, asked)
+
+
+def replayed(model: Model, sitting: Sitting) -> list[Effect]:
+    """The sounds of what a film has just gone forwards by, as they were at the table."""
+    ends = [_end(sitting)] if sitting.fresh and is_over(sitting) else []
+    return _heard(model, sitting, True, ends)
+
+
+def _heard(model: Model, sitting: Sitting, moved: bool, asked: Iterable[str]) -> list[Effect]:
+    """The last move, if anybody has `moved`, and then what asks for attention.
+
+    Nothing in a frame of somebody's page, and nothing unless somebody wants to hear it.
+    """
+    if model.embed is not None or not is_on(model.preferences):
         return []
-    heard = [*_happened(after, sitting)] if known.match is not sitting.match else []
+    heard = [*_happened(model, sitting)] if moved else []
     later = heard[-1][1] + 3 * GAP if heard else 0
-    heard += [(name, later) for name in _asked(before, message, after, known, sitting)]
-    return [_sound(chosen, heard)] if heard else []
+    heard += [(name, later) for name in asked]
+    return [_sound(model.preferences, heard)] if heard else []
 
 
 def is_on(chosen: Preferences) -> bool:
