@@ -1,8 +1,10 @@
 """Looking back: any moment of a match, as one seat saw it, while the match itself waits."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,7 +12,12 @@ import pytest
 
 from engine.core.game import NOBODY, Seat, State
 from engine.core.match import HUMAN, Match, Player
+from engine.games import NAMES as GAMES
+from engine.games import load
+from engine.ratland import events as ratland
+from engine.ratland.moves import PLACED, Place
 from engine.violet.events import FearFed
+from tests import golden
 from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import viewers
 from tests.web.person import Person, first
@@ -19,6 +26,17 @@ from web.app.film import SPAN, Film
 from web.app.links import pack_match
 from web.app.reel import Reel
 from web.app.sitting import gains, table_of, view
+from web.boards import tables
+from web.boards.bullfrogs import phrases as pond
+from web.boards.bullfrogs.places import middle
+from web.boards.extent import PITCH
+from web.boards.spot import Spot
+from web.boards.table import AnyView
+from web.boards.trio import phrases as tiles
+from web.boards.trio.places import spot as trio_spot
+from web.boards.violet import phrases as forest
+from web.boards.violet.forest import Forest
+from web.pages.story import told
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -336,7 +354,9 @@ def test_another_window_goes_on_with_the_match() -> None:
     assert ENGLISH("app.gone.title") in person.text
 
 
-@pytest.mark.parametrize("part", ["x", "999", "-1", "9" * 40, "²", "-on", "%00"])
+@pytest.mark.parametrize(
+    "part", ["x", "999", "-1", "9" * 40, "²", "-on", "%00", "7-", "7-999", "1-2-3"]
+)
 def test_an_address_of_no_moment_says_so_and_shows_the_latest(part: str) -> None:
     person = looking(seated(playthrough(PLAIN[0]).match, 0), part)
     assert person.errors == []
@@ -354,7 +374,7 @@ def test_a_match_that_is_not_there_has_its_sentence() -> None:
 def test_each_line_of_the_log_leads_to_its_moment() -> None:
     match = seated(playthrough(PLAIN[-1]).match, 0)
     table = Person({"serao.match.one": str(match)}, route="#/table/one")
-    there = re.findall(r'<li[^>]*><a href="(#/replay/one/\d+)"[^>]*>([^<]+)', table.html)
+    there = re.findall(r'<li[^>]*><a href="(#/replay/one/[\d-]+)"[^>]*>([^<]+)', table.html)
     assert there
     for route, said in there[:5]:
         page = Person(table.storage, route=route)
@@ -362,6 +382,104 @@ def test_each_line_of_the_log_leads_to_its_moment() -> None:
         lines = re.findall(rf'data-do="film {route.rpartition("/")[2]}"[^>]*>([^<]+)', page.html)
         assert said.strip()[-12:] in " ".join(lines) or table.app.model.preferences.name == ""
     assert page.html.count("aria-current") >= 1
+
+
+NAMING = (ratland.Placed, ratland.Unveiled, ratland.Attacked, ratland.Foraged)
+"""Ratland's events that name rooms; its table shows a turn as far as it has come.
+
+The bag of each area, whose filling is told, lies there all the time.
+"""
+MARKED = re.compile(
+    r'class="[^"]*(?:is-recent|is-played|is-sinking|is-sunk|bf-cheer)[^"]*"[^>]*'
+    r"translate\((-?[\d.]+)(?:px,| )(-?[\d.]+)"
+)
+"""What is drawn for the latest events, and where: pieces, cards, tiles and spaces."""
+WAY = re.compile(r'class="(?:bf-trail|tr-way)" d="M(\S+) ([\d.-]+)[^"]*?([\d.-]+) ([\d.-]+)"')
+"""A way that something has gone, from where to where."""
+
+
+def around(spot: Spot, html: str) -> int:
+    """How many marks there are at a place."""
+    ways = [way for found in WAY.findall(html) for way in (found[:2], found[2:])]
+    points = [tuple(map(float, point)) for point in (*MARKED.findall(html), *ways)]
+    return sum(max(abs(x - spot.x), abs(y - spot.y)) < PITCH / 2 for x, y in points)
+
+
+def named(game: str, event: Any, seen: AnyView, said: str) -> list[Spot]:
+    """The places that a sentence of this event names, on a board that is one picture.
+
+    The last of them is where something has come to, or where it has happened.
+    """
+    fields = ("source", "cell", "circle", "target", "space")
+    places = [place for each in fields if (place := getattr(event, each, None)) is not None]
+    match game:
+        case "bullfrogs":
+            known = [(pond.where(ENGLISH, cell), middle(cell)) for cell in places]
+        case "trio":
+            called = tiles.where if hasattr(event, "cell") else tiles.edge
+            known = [(called(ENGLISH, at), trio_spot(at)) for at in places]
+        case _:
+            path = Forest(seen)
+            known = [(forest.space(ENGLISH, seen.seen, at), path.spot(at)) for at in places]
+    return [spot for name, spot in known if name in said]
+
+
+def in_the_sewer(event: Any, seen: AnyView) -> bool:
+    """Whether Ratland's table shows where an event was that names rooms."""
+    table = tables.load("ratland")
+    match event:
+        case ratland.Placed(place=None):
+            return True  # behind a screen: the sentence names no room
+        case ratland.Placed(place=Place() as place):
+            rooms = zip(PLACED, place.amounts, strict=True)
+            html = table.draw(seen)
+            return all(f'"own-count-{room}" y="6.5">{n}<' in html for room, n in rooms if n)
+    without = [one for one in seen.past if one is not event]
+    return table.draw(replace(seen, past=without)) != table.draw(seen)
+
+
+@pytest.mark.parametrize(("game", "seats"), [(g, n) for g in GAMES for n in load(g).seats])
+def test_a_line_that_names_a_place_marks_it_at_its_moment(game: str, seats: int) -> None:
+    """And the places of all moves that it tells of, for whoever has come by it."""
+    film = Film(golden.replayed(golden.path(game, seats).read_text("utf-8")), 0)
+    whole, looked, several = film.sitting(film.length), 0, 0
+    for line in (line for turn in told(whole, view(whole, ENGLISH)) for line in turn):
+        sitting = Reel(film).wound(line.moment).sitting
+        table, seen = table_of(sitting), view(sitting, ENGLISH)
+        events = [event for event in seen.recent if table.say(event, seen) == line.said]
+        assert len(events) == line.times
+        if game == "ratland":
+            rooms = [event for event in events if isinstance(event, NAMING)]
+            assert all(in_the_sewer(event, seen) for event in rooms), line
+            looked += len(rooms)
+            continue
+        found = [spots for one in events if (spots := named(game, one, seen, line.said))]
+        html = table.draw(seen) if found else ""
+        assert all(around(spot, html) for spots in found for spot in spots), line
+        ends = Counter(end for *_, end in found)
+        assert all(around(end, html) >= times for end, times in ends.items()), line
+        looked += len(found)
+        several += max(ends.values(), default=0) > 1
+    assert looked > 10
+    assert several or game != "bullfrogs"
+
+
+def test_whoever_comes_by_a_line_sees_all_that_it_tells_of_marked() -> None:
+    text = golden.path("bullfrogs", 2).read_text("utf-8")
+    match = seated(golden.replayed(text), 0)
+    table = Person({"serao.match.one": str(match)}, route="#/table/one").do("whole-story")
+    (route, last), *_ = re.findall(r'href="(#/replay/one/\d+-(\d+))"', table.html)
+    person = looking(match, last)
+    alone, said = person.html.count("is-recent"), person.prompt
+    assert looking(match).do(f"film {last}").html == shown(person)
+    by_line = Person(table.storage, route=route)
+    assert by_line.route == f"#/replay/one/{last}"
+    assert shown(by_line).count("is-recent") > alone
+    assert by_line.prompt == ENGLISH("app.tells.times", told=said, n=2)
+    moment = f"film {route.rpartition('/')[2]}"
+    assert f'data-do="{moment}"' in person.html
+    assert looking(match).do(moment).html == by_line.html
+    assert by_line.do("film on").do("film back").html == person.html
 
 
 def test_the_order_of_the_log_is_kept() -> None:

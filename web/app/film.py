@@ -54,7 +54,7 @@ class Film:
         self._kept: list[tuple[State[Any], Any]] = []
         """Position and scene before every so many-th move."""
         self._span, self._points = -1, list[tuple[State[Any], Any]]()
-        self._shown: tuple[int, int, Sitting] | None = None
+        self._shown: tuple[tuple[int, int, int], Sitting] | None = None
         story = [] if known is None else self._taken_over(known)
         story += self._played(len(story))
         self.story = tuple(story)
@@ -129,12 +129,14 @@ class Film:
         """Everybody's points after so many moves."""
         return tuple(self._table.score(self.whole.game.observe(self._point(at)[0], self.seat)))
 
-    def sitting(self, at: int, fresh: int = 0) -> Sitting:
+    def sitting(self, at: int, fresh: int = 0, marked: int = 1) -> Sitting:
         """The table after so many moves, to be looked at; asked again, it is the same one.
 
         So many of the last ones are `fresh`: just played, and what they changed is told in stages.
+        So many are `marked` on the board.
         """
-        if self._shown is None or self._shown[:2] != (at, fresh):
+        asked = at, fresh, marked
+        if self._shown is None or self._shown[0] != asked:
             scores = (self._points_at(at - fresh), *[self._points_at(at)] * fresh) if fresh else ()
             match, (_, scene) = self.match(at), self._point(at)
             sitting = Sitting(
@@ -146,10 +148,11 @@ class Film:
                 viewer=self.seat,
                 fresh=fresh,
                 still=True,
+                marked=marked,
                 ours=self.ours,
             )
-            self._shown = at, fresh, sitting
-        return self._shown[2]
+            self._shown = asked, sitting
+        return self._shown[1]
 
 
 def turns(story: Iterable[Deed], opens: tuple[type[Event], ...]) -> list[int]:

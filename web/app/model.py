@@ -270,6 +270,8 @@ class Sitting:
     """Of a lesson; its match is not kept."""
     still: bool = False
     """Whether it is only looked at: nobody decides, and nothing goes on by itself."""
+    marked: int = 1
+    """Of one that is only looked at, the places of how many of its last moves are marked."""
     ours: bool = False
     """Of one that is only looked at, whether it was played on this device."""
 

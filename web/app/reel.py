@@ -10,7 +10,7 @@ from web.app.messages import Key, Message, Rang
 from web.app.model import Model, Sitting
 from web.app.pacing import pace_of, stages_of
 from web.app.playing import tell
-from web.app.routes import number_in
+from web.app.routes import moves_in
 from web.app.sitting import said_of, view
 from web.app.sounding import replayed
 from web.boards.telling import listed
@@ -33,15 +33,18 @@ class Reel:
     """Whether it goes on by itself."""
     fresh: int = 0
     """How many moves it has just gone forwards by a step: what they changed is shown in stages."""
+    marked: int = 1
+    """The places of how many of its last moves are marked: all that a line of the log tells of."""
 
     @property
     def sitting(self) -> Sitting:
         """The table as it was then."""
-        return self.film.sitting(self.at, self.fresh)
+        return self.film.sitting(self.at, self.fresh, self.marked)
 
     def wound(self, where: str) -> "Reel":
         """At the `first` or the `last` position, a move or a turn `back` or `on`, after a number
-        of moves; or where it is, for `play`, `pause` and `run`, which is either.
+        of moves or those from one to another, which are marked, as `moves_in` reads them; or where
+        it is, for `play`, `pause` and `run`, which is either.
 
         What is seen to its end is played from its beginning. Any other text changes nothing.
         """
@@ -50,17 +53,18 @@ class Reel:
         if where == "play" and not self.film.length:
             return self
         if where == "play":
-            at = 0 if self.at == self.film.length else self.at
-            return replace(self, at=at, runs=True, fresh=self.fresh if at == self.at else 0)
-        at = self._place(where)
+            over = self.at == self.film.length
+            return Reel(self.film, runs=True) if over else replace(self, runs=True)
+        named = moves_in(where)
+        at = self._place(where) if named is None else min(named[1], self.film.length)
+        marked = self.marked if at == self.at else 1
+        if named is not None:
+            marked = max(1, at - named[0] + 1)
         fresh = self.fresh if at == self.at else int(at == self.at + 1)
-        return replace(self, at=at, runs=False, fresh=fresh)
+        return Reel(self.film, at, fresh=fresh, marked=marked)
 
     def _place(self, where: str) -> int:
-        at, most = self.at, self.film.length
-        if (after := number_in(where)) is not None:
-            return min(after, most)
-        turns = self.film.turns
+        at, most, turns = self.at, self.film.length, self.film.turns
         places = {
             "first": 0,
             "turn-back": max((turn for turn in turns if turn < at), default=0),
@@ -76,7 +80,7 @@ class Reel:
         at = self.at + 1
         while at < self.film.length and not self.film.story[at - 1].events:
             at += 1
-        return replace(self, at=at, runs=at < self.film.length, fresh=at - self.at)
+        return Reel(self.film, at, runs=at < self.film.length, fresh=at - self.at)
 
 
 def heard(
@@ -115,12 +119,12 @@ def news(model: Model, reel: Reel, moved: bool) -> Result:
 
 
 def line(sitting: Sitting, words: Words) -> str:
-    """What the last move came to, as its seat may know it; at the beginning, who plays."""
+    """What the marked moves came to, as their seat may know it; at the beginning, who plays."""
     seen = view(sitting, words)
     if not sitting.story:
         return words("app.film.begins", names=listed(words, seen.names))
     deed, (_, sealed) = sitting.story[-1], sitting.match.decided[-1]
-    if said := said_of(sitting, [deed], seen):
+    if said := said_of(sitting, sitting.story[-sitting.marked :], seen):
         return said
     if deed.by < 0 or not sealed:
         return words("app.film.unseen")

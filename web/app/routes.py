@@ -42,7 +42,7 @@ class Route:
     `page` is `home`, one of `PARTS`, `missing`, or `embed` in a frame, to which no address leads;
     `name` the game or the match it is about, or what came with a link; `part` the rule of the
     rulebook to show, the lesson on the table, or the number of moves that a match is looked at
-    after; or "".
+    after, maybe with the first of those that are marked (`moves_in`); or "".
     """
 
     page: str
@@ -62,6 +62,14 @@ def _quoted(part: str) -> str:
 def number_in(text: str) -> int | None:
     """The number that a part of an address is, below a hundred thousand; None for any other."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
+
+
+def moves_in(text: str) -> tuple[int, int] | None:
+    """The first and the last of the moves that a part of an address names, such as 7 and 9 by
+    `7-9`, or one move by its number; None for any other text."""
+    numbers = [number_in(one) for one in text.split("-", 1)]
+    first, last = numbers[0], numbers[-1]
+    return None if first is None or last is None else (first, last)
 
 
 HOME = Route("home")

@@ -327,12 +327,14 @@ def reason(sitting: Sitting, words: Words) -> str:
 def _recent(sitting: Sitting) -> int:
     """How many events came with the viewer's last decision and since; for an onlooker, anyone's.
 
-    Where a match is only looked at, with its last move.
+    Where a match is only looked at, with the moves that are marked.
     """
+    if sitting.still:
+        return sum(len(deed.events) for deed in sitting.story[-sitting.marked :])
     viewer, events = eyes(sitting), 0
     for deed in reversed(sitting.story):
         events += len(deed.events)
-        if sitting.still or deed.by == viewer or (viewer is None and deed.by >= 0):
+        if deed.by == viewer or (viewer is None and deed.by >= 0):
             break
     return events
 

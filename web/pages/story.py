@@ -24,6 +24,11 @@ class Line(NamedTuple):
     """The position after so many moves is its moment."""
     times: int
 
+    @property
+    def moment(self) -> str:
+        """Its moment in an address: where it tells of several moves, the first and the last."""
+        return f"{self.at}" if self.begun == self.at else f"{self.begun}-{self.at}"
+
 
 Turn = list[Line]
 
@@ -83,7 +88,7 @@ def _leading(id: str) -> Draw:
     match = str(Route("replay", id))
 
     def draw(line: Line, reached: bool) -> str:
-        return f'<a href="{match}/{line.at}" tabindex="{tab(reached)}">{words_of(line)}</a>'
+        return f'<a href="{match}/{line.moment}" tabindex="{tab(reached)}">{words_of(line)}</a>'
 
     return draw
 

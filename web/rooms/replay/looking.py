@@ -11,7 +11,7 @@ from web.app.messages import Message
 from web.app.model import STEP, Model, Notice
 from web.app.reel import KEYS, Reel, heard, news
 from web.app.rooms import knowing, known_here
-from web.app.routes import Route, number_in
+from web.app.routes import Route, moves_in
 from web.app.saves import open_match, open_newer
 from web.app.sitting import table_of, view
 
@@ -63,11 +63,13 @@ def enter(model: Model, route: Route) -> Result:
     if look is None:
         return model, []
     film, part = look.reel.film, route.part.removesuffix(ON)
-    named = number_in(part)
-    there = named is not None and named <= film.length
-    at = named if named is not None and there else film.length
-    runs = route.part.endswith(ON) and at < film.length and model.preferences.pace != STEP
-    model, effects = _shown(model, look, Reel(film, at, runs), moved=bool(route.part))
+    named, reel = moves_in(part), Reel(film, film.length)
+    there = named is not None and named[1] <= film.length
+    if there:
+        reel = reel.wound(part)
+    runs = route.part.endswith(ON) and reel.at < film.length and model.preferences.pace != STEP
+    reel = replace(reel, runs=runs)
+    model, effects = _shown(model, look, reel, moved=bool(route.part))
     if before is not None and before.reel.film.seat != film.seat:
         effects = [Hush(), *effects]
     if route.part and not there:

@@ -85,7 +85,7 @@ def _moment(now: story.Line | None) -> story.Draw:
 
     def draw(line: story.Line, reached: bool) -> str:
         here = ' id="moment" aria-current="step"' if line is now else ""
-        there = f'data-do="{FILM} {line.at}" tabindex="{story.tab(reached)}"'
+        there = f'data-do="{FILM} {line.moment}" tabindex="{story.tab(reached)}"'
         return f'<button type="button" {there}{here}>{story.words_of(line)}</button>'
 
     return draw
