@@ -146,11 +146,11 @@ def test_of_many_ways_to_slide_a_pad_a_few_are_tried() -> None:
     assert slid
 
 
-def taken_back(chooses: Bot, games: int) -> int:
-    """How many steps in some games of Trio only undo the one before."""
+def taken_back(chooses: Bot, games: int, seats: int = 2) -> int:
+    """How many steps in some games of Trio only undo the one before, with other luck for each."""
     game, count = load("trio"), 0
     for seed in range(games):
-        random, state, before = Random(seed), game.start(2, {}), None
+        random, state, before = Random(seed), game.start(seats, {}), None
         while state.to_act != NOBODY:
             if state.to_act == CHANCE:
                 state.play(throw(state, random))
@@ -167,6 +167,14 @@ def test_no_level_takes_back_its_own_step() -> None:
     bots = levels("trio")
     assert taken_back(bots["greedy"], 2) > 0
     assert taken_back(bots["novice"], 1) == taken_back(bots["player"], 1) == 0
+    assert taken_back(bots["expert"], 3) == 0
+
+
+def test_no_level_takes_back_its_own_step_in_pairs() -> None:
+    bots = levels("trio")
+    assert taken_back(bots["greedy"], 2, seats=4) > 0
+    assert [taken_back(bots[level], 2, seats=4) for level in ("novice", "player")] == [0, 0]
+    assert taken_back(bots["expert"], 3, seats=4) == 0
 
 
 def test_a_hazy_player_gives_up_no_more_than_its_haze() -> None:
