@@ -160,51 +160,62 @@ def evening(people: list[Person], choose: Any, most: int = 10_000) -> list[str]:
 
 
 class Wires:
-    """The helpers of two pages, as web/shell/far.js is: what one says, the other hears."""
+    """The helpers of pages, as web/shell/far.js is: what one says on a line, its other end hears.
 
-    def __init__(self, people: list[Person]) -> None:
-        self.people = people
-        self.read = [len(person.effects) for person in people]
+    `call` is the latest line; `carried` says who has heard what, in order.
+    """
+
+    def __init__(self) -> None:
+        self.lines: dict[str, tuple[Person, Person]] = {}
+        self.read: dict[Person, int] = {}
+        self.carried: list[tuple[Person, str]] = []
         self.call = ""
 
     def asked(self, person: Person) -> list[dict[str, Any]]:
         """What a page has asked of its helper since."""
-        at = self.people.index(person)
-        news = person.effects[self.read[at] :]
-        self.read[at] = len(person.effects)
+        news = person.effects[self.read[person] :]
+        self.read[person] = len(person.effects)
         return [one for one in news if one["op"] == "work" and one["by"] == "far"]
 
-    def tell(self, person: Person, what: str, text: str = "") -> Person:
+    def tell(self, person: Person, what: str, text: str = "", call: str = "") -> Person:
         """Something has happened there."""
-        return person.worked("far", what, call=self.call, text=text)
+        return person.worked("far", what, call=call or self.call, text=text)
 
     def say(self, person: Person, text: str) -> None:
         """Somebody says this to a page."""
         self.tell(person, "heard", text)
 
     def carry(self) -> None:
-        """Let each hear what the other says, until nobody says anything."""
-        while said := [(p, one) for p in self.people for one in self.asked(p)]:
+        """Let each hear what others say, until nobody says anything."""
+        while said := [(p, one) for p in self.read for one in self.asked(p)]:
             for person, one in said:
                 assert one["act"] == "say"
-                other = self.people[1 - self.people.index(person)]
-                self.say(other, one["data"]["text"])
+                call, text = one["data"]["call"], one["data"]["text"]
+                (other,) = (end for end in self.lines[call] if end is not person)
+                self.carried.append((other, text))
+                self.tell(other, "heard", text, call)
 
     def cut(self) -> None:
-        """The connection is lost."""
-        for person in self.people:
-            self.tell(person, "lost")
+        """The connections are lost."""
+        for call, ends in self.lines.items():
+            for person in ends:
+                self.tell(person, "lost", call=call)
 
 
-def connect(people: list[Person], name: str = "") -> Wires:
-    """Two people connect directly; the second takes a seat first, if it has a name."""
+def connect(people: list[Person], name: str = "", wires: Wires | None = None) -> Wires:
+    """Two people connect directly; the second takes a seat first, if it has a name.
+
+    They do so besides those who are connected by these wires.
+    """
     one, two = people
     table = next(iter(one.app.model.kept)).removeprefix("far.")
-    wires = Wires(people)
+    wires = wires or Wires()
+    wires.read |= {person: len(person.effects) for person in people}
     one.visit(f"#/far/at/{table}").do(f"far-call {table}")
     (asked,) = wires.asked(one)
     assert asked["act"] == "call"
     wires.call = asked["data"]["call"]
+    wires.lines[wires.call] = one, two
     wires.tell(one, "called", "an offer")
     follow(two, link_of(one.do(f"far-copy {table}")))
     if name:

@@ -1,6 +1,7 @@
 """People who play by link: the pages, and whole games between them."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from html import escape
 from random import Random
@@ -14,6 +15,7 @@ from engine.games import NAMES as GAMES
 from engine.games import load
 from tests.web.far import (
     NAMES,
+    Wires,
     connect,
     evening,
     follow,
@@ -513,6 +515,40 @@ def test_a_game_is_played_live(two: list[Person]) -> None:
         two[1 - seat].wait("bot", "chance")
         assert two[0].errors == two[1].errors == []
     assert str(two[0].state) == str(two[1].state)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "among"),
+    [("bullfrogs", 3, False), ("bullfrogs", 3, True), ("ratland", 3, False), ("trio", 4, False)],
+)
+def test_a_turn_of_one_reaches_all_others_live(game: str, seats: int, among: bool) -> None:
+    """Whoever has invited passes on, once, what a guest says; guests connected `among` themselves
+    hear it a second time, and say it no further."""
+    people = invited(game, seats)
+    host, *guests = people
+    wires = Wires()
+    for guest in guests:
+        connect([host, guest], wires=wires)
+    if among:
+        connect(guests[:2], wires=wires)
+    choose, moved = chooser(5), list[int]()
+    for _ in people:
+        seat = to_act(host)
+        while to_act(people[seat]) == seat:
+            hand_over(people[seat], choose)
+        wires.carried.clear()
+        wires.carry()
+        for person in people:
+            person.wait("bot", "chance")
+            assert person.errors == []
+        assert len({str(person.state) for person in people}) == 1
+        heard = Counter(people.index(person) for person, _ in wires.carried)
+        others = {*range(seats)} - {seat}
+        assert heard.keys() - {seat} == others
+        assert among or heard == dict.fromkeys(others, 1)
+        assert len({text for _, text in wires.carried}) == 1
+        moved.append(seat)
+    assert sorted(moved) == [*range(seats)]
 
 
 def test_a_lost_connection_is_told_and_links_go_on(two: list[Person]) -> None:
