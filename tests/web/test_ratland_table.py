@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.core.game import CHANCE, NOBODY, throw
-from engine.ratland import GAME, events
+from engine.ratland import GAME, events, rulebook
 from engine.ratland.components import AREAS, YELLOW, cheese_needed
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.placement import Placements
@@ -581,3 +581,13 @@ def test_the_turn_before_is_summed_up_while_rats_are_placed_again() -> None:
     assert f"{city.cheese} cheese found" in told[1]
     assert f"{meal.paid} cheese eaten, 4 rats born" in told[1]
     assert "robbed" not in told[1]
+
+
+def test_a_rule_is_told_once_to_whom_it_concerns() -> None:
+    """Of hunger to whoever starves; of thieves who share not where there is only one other clan."""
+    duel, three = (GAME.observe(after(text), 0) for text in (TWO, PLACING))
+    starved, robbed = events.Starved(1, 1, 0), events.Attacked(1, 0, "left", 5, 2, 1)
+    assert TABLE.first(starved, three) is None
+    assert TABLE.first(replace(starved, seat=0), three) is rulebook.FEED_STARVE
+    assert TABLE.first(robbed, three) is rulebook.ATTACK_SHARE
+    assert TABLE.first(robbed, duel) is rulebook.ATTACK_TWO_PLAYERS

@@ -23,10 +23,10 @@ def meet(model: Model, sitting: Sitting, known: int) -> Result:
     viewer = eyes(sitting)
     if viewer is None or model.first or is_over(sitting) or not model.preferences.explain:
         return model, []
-    table = table_of(sitting)
+    table, seen = table_of(sitting), sitting.match.observe(viewer)
     for deed in sitting.story[known:]:
         for event in deed.events:
-            rule = table.first(event.seen_by(viewer))
+            rule = table.first(event.seen_by(viewer), seen)
             if rule is not None and rule.id not in model.met:
                 return _told(model, rule.id)
     return model, []

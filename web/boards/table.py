@@ -261,7 +261,7 @@ Sounds = Mapping[type, str | Callable[[Any], str]]
 """For a kind of event what it sounds like, a name of `web.boards.sounds`, or how that follows from
 the event as it was seen: "" for nothing."""
 
-Firsts = Mapping[type, Rule | Callable[[Any], Rule | None]]
+Firsts = Mapping[type, Rule | Callable[[Any, Any], Rule | None]]
 """For a kind of event the rule behind it, or how that follows from the event as it was seen: None
 where there is nothing to wonder at."""
 
@@ -446,10 +446,10 @@ class Table(Generic[Seen, Move, Scene]):
             kind = new
             yield stage, kind, event
 
-    def first(self, event: object) -> Rule | None:
-        """The rule behind an event, as it was seen; None where there is nothing to wonder at."""
+    def first(self, event: object, seen: Observation) -> Rule | None:
+        """The rule behind an event, both as seen; None where there is nothing to wonder at."""
         rule = self.firsts.get(type(event))
-        return rule(event) if callable(rule) else rule
+        return rule(event, seen) if callable(rule) else rule
 
     def title(self, words: Words) -> str:
         """The game's name."""

@@ -14,7 +14,9 @@ FIRSTS: Firsts = {
     events.Sabotaged: rulebook.SABOTAGE_TARGET,
     events.Relocated: rulebook.DEPLOY_RELOCATE,
     events.Rolled: rulebook.SOLO_DICE,
-    events.Walked: lambda event: rulebook.SOLO_MARKER_SINKS if event.fled else rulebook.SOLO_MOVE,
+    events.Walked: lambda event, _: (
+        rulebook.SOLO_MARKER_SINKS if event.fled else rulebook.SOLO_MOVE
+    ),
     events.Expelled: rulebook.SOLO_ACT,
     events.Recruited: rulebook.SOLO_ACT,
 }

@@ -4,9 +4,11 @@ from engine.ratland import events, rulebook
 from web.boards.table import Firsts
 
 FIRSTS: Firsts = {
-    events.Attacked: lambda event: (
+    events.Attacked: lambda event, seen: (
         None
         if not event.cheese
+        else rulebook.ATTACK_TWO_PLAYERS
+        if seen.seats == 2
         else rulebook.ATTACK
         if event.cheese == event.due
         else rulebook.ATTACK_SHARE
@@ -15,5 +17,5 @@ FIRSTS: Firsts = {
     events.Returned: rulebook.RETURN,
     events.Foraged: rulebook.FORAGE,
     events.Fed: rulebook.FEED,
-    events.Starved: rulebook.FEED_STARVE,
+    events.Starved: lambda event, seen: rulebook.FEED_STARVE if event.seat == seen.viewer else None,
 }

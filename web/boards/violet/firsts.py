@@ -4,9 +4,9 @@ from engine.violet import events, rulebook
 from web.boards.table import Firsts
 
 FIRSTS: Firsts = {
-    events.TrickWon: lambda event: event.rule,
-    events.Held: lambda event: event.rule,
-    events.Advanced: lambda event: rulebook.FEAR_DISCARD if event.forced else rulebook.ADVANCE,
+    events.TrickWon: lambda event, _: event.rule,
+    events.Held: lambda event, _: event.rule,
+    events.Advanced: lambda event, _: rulebook.FEAR_DISCARD if event.forced else rulebook.ADVANCE,
     events.Rested: rulebook.REST,
     events.FearFed: rulebook.FEAR_DISCARD,
     events.FearWoke: rulebook.FEAR_MOVE,
