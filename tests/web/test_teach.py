@@ -884,6 +884,142 @@ def test_a_board_that_is_not_sound_is_not_believed(wrong: dict[str, object]) -> 
     assert (len(boards), lost) == (1, 1)
 
 
+def _reloaded(person: Author) -> Author:
+    """The same device, opened anew."""
+    return Author(person.storage, route=person.route)
+
+
+CHANGES: list[tuple[str, dict[str, str]]] = [
+    ("teach-pick frog:G@box", {}),
+    ("teach-place cell/e1", {}),
+    ("teach-undo", {}),
+    ("teach-redo", {}),
+    ("teach-drag frog:B@cell/log cell/s1", {}),
+    ("teach-reader", {"called": "Mine", "board_language": "pt", "board_theme": "dark"}),
+    ("teach-reader", {"mode": "play", "level": "greedy", "seat": "1"}),
+    ("teach-reader", {**TASK, "wrong": "No."}),
+    ("teach-rehearse", {}),
+    ("tap card 2", {}),
+    ("teach-cancel", {}),
+    ("teach-keep", {}),
+    ("teach-keep-another", {}),
+    ("teach-another", {}),
+    ("teach-game", {"game": "violet"}),
+    ("teach-reader", {"mode": "lesson"}),
+    ("teach-begin", {"source": "puzzle/first"}),
+    ("teach-game", {"game": "ratland"}),
+    ("teach-paste", {"text": RATLAND}),
+    ("teach-fields", {"set_turn": "0"}),
+    ("teach-game", {"game": "trio"}),
+    ("teach-begin", {"source": "deal/4"}),
+    ("teach-undo", {}),
+]
+
+
+def test_after_every_change_a_board_is_there_again_on_the_next_visit() -> None:
+    person = author("bullfrogs", BULLFROGS)
+    for what, values in CHANGES:
+        if what in ("teach-reader", "teach-game", "teach-begin", "teach-paste", "teach-fields"):
+            person.fill_in(what, **values)
+        else:
+            person.do(what)
+        again = _reloaded(person)
+        assert (again.made, again.desk.id) == (person.made, person.desk.id), what
+        assert again.desk.known == person.desk.known, what
+    assert person.words("teach.again") in again.text
+    assert again.storage == person.storage, "to come back writes nothing"
+
+
+def test_a_move_of_a_match_and_a_solution_are_there_again() -> None:
+    person = author("trio", _played("trio", 8))
+    person.fill_in("teach-at", at="3")
+    assert _reloaded(person).made == person.made
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse").do("tap stop").do("teach-finish")
+    assert _reloaded(person).made == person.made
+    assert person.made.solution == ("stop",)
+
+
+def test_a_board_is_there_again_after_another_page_and_beside_a_lesson_that_was_followed() -> None:
+    person = author("trio", TRIO)
+    person.visit("#/settings").visit("#/teach")
+    assert person.made.position == str(load("trio").position(TRIO))
+    person.visit("#/teach/ratland/first").paste(RATLAND)
+    again = _reloaded(person)
+    assert again.made == person.made, "the lesson of the address is taken up once"
+    again = Author(author("trio", TRIO).storage, route="#/teach/ratland/first")
+    assert again.made.lesson == "first"
+    assert again.do("teach-undo").position == str(load("trio").position(TRIO))
+
+
+def test_another_board_is_begun_and_the_last_one_had_back() -> None:
+    person = author("trio", TRIO)
+    before = person.made
+    person.do("teach-another")
+    assert person.made.game == "trio"
+    assert person.position != before.position
+    assert person.do("teach-undo").made == before
+    person.fill_in("teach-game", game="violet")
+    assert person.do("teach-undo").made == before
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        "",
+        "[" * 5000,
+        "{}",
+        '{"board": {"game": "chess"}, "id": "", "of": 0, "came": ""}',
+        '{"board": {"game": "trio"}, "id": "", "of": 0, "came": ""}',
+        '{"board": {"game": "trio", "position": "x"}, "id": "", "of": 0, "came": ""}',
+        '{"board": null, "id": "", "of": 0, "came": ""}',
+        '{"id": ""}',
+        " " * (LONGEST + 1),
+    ],
+)
+def test_a_damaged_draft_is_none(damaged: str) -> None:
+    person = Author({"serao.room.teach": damaged})
+    assert person.errors == []
+    assert "teach-another" not in person.html
+    assert person.html == Author().html
+
+
+def test_a_draft_of_a_kept_board_that_was_changed_elsewhere_does_not_write_over_it() -> None:
+    person = author("trio", TRIO).do("teach-keep")
+    key = f"serao.room.teach.{person.desk.id}"
+    other = Author(person.storage)
+    other.do(f"teach-open {person.desk.id}").fill_in("teach-reader", called="Other").do(
+        "teach-keep"
+    )
+    theirs = (other.storage or {})[key]
+    again = Author({**(other.storage or {}), "serao.room.teach": _draft(person)})
+    again.fill_in("teach-reader", called="Mine").do("teach-keep")
+    assert (again.storage or {})[key] == theirs
+
+
+def _draft(person: Author) -> str:
+    return (person.storage or {})["serao.room.teach"]
+
+
+def test_two_windows_do_not_answer_each_other() -> None:
+    person = author("trio", TRIO)
+    other = Author(person.storage)
+    other.fill_in("teach-reader", called="Other")
+    person.storage = other.storage
+    person.hear_of(other.storage)
+    assert not [effect for effect in person.latest if effect["op"] == "save"]
+    assert person.made.name == ""
+
+
+def test_a_draft_that_finds_no_room_stays_open() -> None:
+    person = author("trio", TRIO)
+    person.full = True
+    person.fill_in("teach-reader", called="Mine")
+    assert person.made.name == "Mine"
+    assert person.errors == []
+    assert person.words("teach.kept-not") in person.text
+
+
 # words
 
 

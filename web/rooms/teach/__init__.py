@@ -1,13 +1,14 @@
 """The page for authors: boards for other pages are set up, told, looked at, copied and kept."""
 
 from web.app.rooms import Room
-from web.rooms.teach import doing, page, shelving, telling
+from web.rooms.teach import doing, draft, page, shelving, telling
 
 ROOM = Room(
     title="teach.title",
     enter=doing.enter,
     draw=page.draw,
     verbs={
+        "teach-another": doing.begin_another,
         "teach-ask": shelving.ask,
         "teach-back": telling.back,
         "teach-cancel": telling.cancel,
@@ -41,4 +42,5 @@ ROOM = Room(
     },
     file=shelving.bring_file,
     hear=telling.hear,
+    tell=draft.keep,
 )

@@ -68,10 +68,9 @@ def put(model: Model, desk: Desk) -> Model:
     return knowing(model, ROOM, desk)
 
 
-def begun(model: Model, made: Made, id: str = "") -> Model:
-    """The model with this board on a cleared desk."""
-    known = model.kept.get(MADE + id, "") if id else ""
-    return put(model, Desk(made, id, known, came=desk_of(model).came))
+def begun(model: Model, made: Made, id: str) -> Model:
+    """The model with this board, which is kept under the id, on a cleared desk."""
+    return put(model, Desk(made, id, model.kept[MADE + id], came=desk_of(model).came))
 
 
 def told(model: Model, desk: Desk, text: str, *effects: Effect) -> Result:

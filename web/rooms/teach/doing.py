@@ -15,7 +15,8 @@ from web.app.saves import open_match, problem_sentence
 from web.boards import tables
 from web.rooms.teach import bench
 from web.rooms.teach.bench import FIELD, Misplaced, Refused
-from web.rooms.teach.desk import Desk, Problem, begun, desk_of, fresh, put, stopped, told
+from web.rooms.teach.desk import Desk, Problem, desk_of, fresh, put, stopped, told
+from web.rooms.teach.draft import taken_up
 from web.rooms.teach.made import LESSON, STEP, Made, position_at, without_match
 
 MOST_EDITS = 200
@@ -27,11 +28,11 @@ def enter(model: Model, route: Route) -> Result:
 
     The lessons of the game are wanted for their positions, and their names.
     """
-    desk, came = desk_of(model), f"{route.name}/{route.part}"
-    if route.name in NAMES and desk.came != came:
+    model = taken_up(model)
+    came = f"{route.name}/{route.part}"
+    if route.name in NAMES and desk_of(model).came != came:
         lesson = replace(at_first(model, route.name), mode=LESSON, lesson=route.part)
-        past = (*desk.past, desk.made) if desk.made is not None else ()
-        model = put(model, Desk(lesson, past=past, came=came))
+        model = put(model, replace(_instead(desk_of(model), lesson), came=came))
     made = desk_of(model).made
     if made is None or model.teaching(made.game) is not None:
         return model, []
@@ -39,11 +40,26 @@ def enter(model: Model, route: Route) -> Result:
 
 
 def choose_game(model: Model, values: dict[str, str]) -> Result:
-    """Begin with a new deal of the game; what was there is kept if it was ever kept."""
+    """Begin with a new deal of the game; what was there can be had back."""
     game = values.get("game", "")
     if game not in NAMES:
         return model, []
-    return enter(begun(model, at_first(model, game)), model.route)
+    return enter(put(model, _instead(desk_of(model), at_first(model, game))), model.route)
+
+
+def begin_another(model: Model, _: str) -> Result:
+    """A new board of the same game; what was there can be had back."""
+    desk = desk_of(model)
+    if desk.made is None:
+        return model, []
+    desk = _instead(desk, at_first(model, desk.made.game))
+    return told(model, desk, model.words("teach.another.begun"))
+
+
+def _instead(desk: Desk, made: Made) -> Desk:
+    """A desk with this board, from which that before can be had back."""
+    past = (*desk.past, desk.made)[-MOST_EDITS:] if desk.made is not None else ()
+    return Desk(made, past=past, came=desk.came)
 
 
 def at_first(model: Model, game: str) -> Made:

@@ -3,6 +3,7 @@
 `serao.room.teach.<id>` holds one board as JSON; a file holds any number of them:
 `{"serao": "teach", "version": 1, "boards": [...]}`. Nothing of it is believed before it is checked,
 and what cannot be read stays as it is: it can be downloaded and deleted, never overwritten.
+The board that is being made is kept apart: see `web.rooms.teach.draft`.
 """
 
 import json

@@ -32,7 +32,9 @@ def draw(model: Model) -> str:
         f"{paragraph(desk.told, 'copied') if desk.told else ''}"
     )
     if made is not None:
+        another = button("teach-another", words("teach.another"), "", "another")
         main += (
+            f'<div class="row">{another}</div>'
             f"{_beginning(model, desk, made)}{setting.draw(model, desk, made)}"
             f"{reader.draw(model, desk, made)}{reader.preview(model, desk, made)}"
             f"{reader.copies(model, desk, made)}"
