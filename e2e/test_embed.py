@@ -119,6 +119,8 @@ OVERLAP = """(top) => {
     return [question.bottom - picture.top, picture.bottom - label.top, 150 - picture.height];
 }"""
 """Pixels that lie over one another in an untouched board, and those that its picture lacks."""
+LOW = "(top) => top.querySelector('span').getBoundingClientRect().bottom / innerHeight"
+"""How far down the frame what starts a board ends: 1 for its lower edge."""
 OUTSIDE = """(row) => {
     document.querySelector(".actions").replaceChildren();
     while (row.children.length < 5) row.append(row.lastElementChild.cloneNode(true));
@@ -126,6 +128,20 @@ OUTSIDE = """(row) => {
     return Math.max(...rights) - (innerWidth - 8);
 }"""
 """How far the last of five or more things in a row reaches into the frame's edge."""
+
+
+@pytest.mark.parametrize("asked", [{"lesson": "first"}, {"position": POSITION}])
+@pytest.mark.once
+def test_what_starts_a_board_is_not_at_the_far_end_of_its_frame(
+    new_page: Opener, asked: dict[str, str]
+) -> None:
+    page = new_page("phone")
+    query = urlencode({"game": "trio", **asked})
+    with blog(page_with(f'<iframe src="{ORIGIN}/embed.html?{query}" height="864"></iframe>')) as at:
+        page.goto(at)
+        cover = page.frame_locator("iframe").locator("#cover")
+        expect(cover.locator("img")).to_have_js_property("complete", True)
+        assert cover.evaluate(LOW) < 0.8
 
 
 @pytest.mark.parametrize("screen", ["phone", "laptop"])

@@ -163,8 +163,8 @@ def test_a_position_that_was_copied_is_seen_in_another_page(
     assert saved.value.suggested_filename == "serao-bullfrogs-board.svg"
     assert "<title>" in saved.value.path().read_text(encoding="utf-8")
     page.locator("#show-preview").click()
+    touch(page.locator("#as-met"))
     seen = page.frame_locator("#as-read")
-    seen.locator("#cover").click()
     expect(seen.locator("#stage")).to_be_visible()
     expect(seen.locator("#pond-pieces .bf-piece")).to_have_count(1)
     page.locator("#show-preview").click()

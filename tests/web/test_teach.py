@@ -8,7 +8,7 @@ from html import unescape
 from html.parser import HTMLParser
 from random import Random
 from typing import Any
-from urllib.parse import parse_qsl, quote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 import pytest
 
@@ -642,9 +642,47 @@ def test_the_position_is_saved_as_a_picture() -> None:
 
 def test_the_preview_shows_the_address_that_is_copied() -> None:
     person = author("trio", TRIO).do("teach-preview")
+    assert "<iframe" not in person.html.replace("&lt;iframe", "")
+    person.do("teach-try")
     shown = _Tag("iframe", person.html).found["src"]
-    assert shown == f"embed.html?{address.query(person.made)}&lang=en", "the page around it"
+    assert shown == f"embed.html?{address.query(person.made)}&lang=en#open"
     assert "<iframe" not in person.do("teach-preview").html.replace("&lt;iframe", "")
+
+
+@pytest.mark.parametrize("text", [BULLFROGS, ISAAC, RATLAND, FORAGING, TRIO, VIOLET])
+def test_before_it_is_tapped_the_preview_shows_a_picture_of_the_position(text: str) -> None:
+    person = author(game_of(text), text)
+    person.fill_in("teach-reader", mode="play").do("teach-preview")
+    picture = unquote(_Tag("img", person.html).found["src"]).removeprefix("data:image/svg+xml,")
+    person.do("teach-picture")
+    assert picture == person.downloaded()["text"]
+    assert person.words("teach.start.play") in person.text
+    before = person.html
+    person.do("teach-try").fill_in("teach-reader", seat="1", mode="look").do("teach-preview")
+    assert person.words("teach.start.look") in person.text, "tapped anew after a change"
+    assert person.html != before
+
+
+def test_the_picture_asks_what_the_reader_is_asked() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse").do("tap stop").do("teach-finish")
+    person.do("teach-preview")
+    assert f"<strong>{TASK['task']}</strong>" in person.html
+    assert person.words("teach.start.solve") in person.text
+
+
+def test_a_ready_made_lesson_is_previewed_with_its_own_picture() -> None:
+    person = author("trio")
+    person.fill_in("teach-reader", mode="lesson").do("teach-preview")
+    assert 'id="as-met"' not in person.html
+    assert _Tag("iframe", person.html).found["src"].endswith("&lang=en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("purpose", ["look", "play", "solve"])
+def test_the_preview_says_what_the_reader_will_read(language: str, purpose: str) -> None:
+    words = Words(language)
+    assert words(f"teach.start.{purpose}") == words(f"site.{purpose}")
 
 
 def test_from_a_disk_the_page_says_that_nobody_else_can_reach_it(

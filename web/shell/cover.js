@@ -3,7 +3,8 @@
 import { depict, pictures, said, tongue } from "../embed/asked.js";
 import { hear, tell } from "./host.js";
 
-const AT_ONCE = "#start"; // the element asks so, when its own button was pressed
+const FOLLOWED = "#start"; // the element asks so, when its own button was pressed
+const AT_ONCE = "#open"; // the page for authors asks so, when its own was
 const root = document.documentElement;
 
 const read = () => new URLSearchParams(location.search);
@@ -80,7 +81,6 @@ export function cover(fetchApp) {
   document.getElementById("app").replaceWith(button, element("div", { id: "app" }));
   draw();
   new ResizeObserver(grow).observe(document.body);
-  if (location.hash !== AT_ONCE) return;
-  root.dataset.followed = ""; // the element makes the frame as high as it has to be
-  begin();
+  if (location.hash === FOLLOWED) root.dataset.followed = ""; // the frame is made as high as it has to be
+  if ([FOLLOWED, AT_ONCE].includes(location.hash)) begin();
 }

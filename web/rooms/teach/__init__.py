@@ -29,6 +29,7 @@ ROOM = Room(
         "teach-redo": doing.redo,
         "teach-rehearse": telling.rehearse,
         "teach-spare": shelving.spare,
+        "teach-try": telling.try_out,
         "teach-turn": doing.turn,
         "teach-undo": doing.undo,
     },

@@ -45,6 +45,8 @@ class Desk:
     """What was written in a form that was refused, to be mended."""
     previewed: str = ""
     """The address that is shown as the reader will see it; empty while nothing is."""
+    tried: bool = False
+    """Whether the picture that stands for it was tapped."""
     rehearsal: Sitting | None = None
     """The board on which a solution is played."""
     copied: str = ""

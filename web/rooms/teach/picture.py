@@ -1,11 +1,14 @@
 """The position as a picture of its own, for places that show no frames."""
 
+from functools import lru_cache
+
 from engine.games import load
 from web.boards.still import still
 from web.rooms.teach.made import Made
 from web.words import Words
 
 
+@lru_cache(maxsize=1)
 def whole(made: Made, words: Words) -> str:
     """An SVG document of what the reader meets first."""
     game = load(made.game)

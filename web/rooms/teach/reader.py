@@ -1,6 +1,7 @@
 """What the reader may do, how it will look, and what is copied, as it is drawn."""
 
 from html import escape
+from urllib.parse import quote
 
 from engine.games import load
 from web.app.model import THEMES, Model
@@ -23,9 +24,17 @@ from web.rooms.teach.made import (
     seats_of,
     solves,
 )
+from web.rooms.teach.picture import whole
 from web.rooms.teach.pieces import GRID, TWO, entry, line, problem, section
 from web.rooms.teach.telling import lessons_of, puzzles_of, snippet, title_of
 from web.words import Words
+
+_COVER = (
+    "display:flex;flex-direction:column;gap:.8rem;align-items:center;width:100%;padding:.8rem;"
+    "border-radius:12px"
+)
+_START = "padding:.8rem 1.4rem;border-radius:9rem;background:#82320f;color:#fff6e6"
+_PICTURE = "width:100%;max-height:60vh;object-fit:contain"
 
 
 def draw(model: Model, desk: Desk, made: Made) -> str:
@@ -129,11 +138,14 @@ def preview(model: Model, desk: Desk, made: Made) -> str:
         return section("preview", words("teach.preview"), paragraph(missing))
     key = "teach.preview.hide" if desk.previewed else "teach.preview.show"
     shown = ""
-    if desk.previewed:
+    if desk.previewed and made.mode != LESSON and not desk.tried:
+        shown = _cover(made, words)
+    elif desk.previewed:
+        at_once = "#open" if desk.tried else ""
         # the page around it, whose language it has where none is chosen, is this one
         own = "" if made.language else f"&lang={model.language}"
         shown = (
-            f'<iframe id="as-read" src="embed.html?{escape(desk.previewed + own)}" '
+            f'<iframe id="as-read" src="embed.html?{escape(desk.previewed + own)}{at_once}" '
             f'title="{escape(title_of(model, made))}" '
             # the narrower it is, the longer the words below a board
             'style="width:100%;height:max(44rem, 56rem - 24vw);border:1px solid var(--edge);'
@@ -145,6 +157,18 @@ def preview(model: Model, desk: Desk, made: Made) -> str:
         words("teach.preview"),
         f'<div class="row">{button("teach-preview", words(key), "strong", "show-preview")}</div>'
         f"{shown}",
+    )
+
+
+def _cover(made: Made, words: Words) -> str:
+    """The picture that stands for the board until it is tapped, with what the reader is asked."""
+    purpose = {TASK: "solve", PLAY: "play"}.get(made.mode, "look")
+    asked = f"<strong>{escape(made.task)}</strong>" if made.mode == TASK else ""
+    return (
+        f'<button type="button" id="as-met" data-do="teach-try" style="{_COVER}">{asked}'
+        f'<img src="data:image/svg+xml,{quote(whole(made, words))}" alt="" style="{_PICTURE}">'
+        f'<span style="{_START}">{escape(words(f"teach.start.{purpose}"))}</span></button>'
+        f"{paragraph(words('teach.preview.about'), 'aside')}"
     )
 
 

@@ -161,7 +161,12 @@ def preview(model: Model, _: str) -> Result:
     if desk.made is None:
         return model, []
     shown = "" if desk.previewed else address.query(desk.made, puzzles_of(model, desk.made.game))
-    return put(model, replace(desk, previewed=shown)), []
+    return put(model, replace(desk, previewed=shown, tried=False)), []
+
+
+def try_out(model: Model, _: str) -> Result:
+    """Tap the picture in the preview, as the reader will."""
+    return put(model, replace(fresh(model), tried=True)), [Focus("as-read")]
 
 
 def title_of(model: Model, made: Made) -> str:
