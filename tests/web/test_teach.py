@@ -316,6 +316,14 @@ def test_fields_that_do_not_fit_are_refused_and_stay_to_be_mended(
     assert person.errors == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("option", ["trio_line", "place"])
+def test_an_option_is_explained_as_on_the_page_for_a_new_game(language: str, option: str) -> None:
+    about = Words(language)(f"trio.option.{option}.about")
+    assert about in Author(route="#/new/trio", language=language).text
+    assert about in author("trio", TRIO, language=language).text
+
+
 def test_a_tile_is_turned_before_it_is_laid() -> None:
     person = author("trio", TRIO)
     person.do("teach-pick tile:RRYY@hand/0").do("teach-turn")

@@ -77,6 +77,8 @@ class Field(NamedTuple):
     value: str
     choices: Sequence[tuple[str, str]] = ()
     most: int = 0
+    about: str = ""
+    """What its choices mean."""
 
 
 class Misplaced(Exception):  # noqa: N818 - a refusal, as `Refused` is

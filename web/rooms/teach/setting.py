@@ -251,7 +251,8 @@ def _fields(desk: Desk, fields: Sequence[Field], words: Words) -> str:
 
 def _field(field: Field, value: str) -> str:
     if field.choices:
-        return select(f"{FIELD}{field.name}", field.label, field.choices, value)
+        chosen = select(f"{FIELD}{field.name}", field.label, field.choices, value)
+        return f"<div>{chosen}{paragraph(field.about, 'aside')}</div>" if field.about else chosen
     kind = f'type="number" min="0" max="{field.most}"' if field.most else 'type="text"'
     return entry(f"{FIELD}{field.name}", field.label, value, kind)
 

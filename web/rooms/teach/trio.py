@@ -1,7 +1,7 @@
 """Trio set up by hand: tiles and their turning, pieces, hands and the pile."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.trio.components import (
@@ -202,8 +202,6 @@ def _fields(state: State, words: Words) -> list[Field]:
     names = _names(state, words)
     stages = [(str(stage), words(f"trio.wait.{stage}", name=names[state.turn])) for stage in Stage]
     seats = [(str(seat), name) for seat, name in enumerate(names)]
-    lines = [(line, words(f"trio.option.trio_line.{line}")) for line in LINES]
-    places = [(place, words(f"trio.option.place.{place}")) for place in PLACES]
     faces = [(face, phrases.tile(words, face)) for face in START_FACES]
     start = []
     if state.tiles:
@@ -213,9 +211,14 @@ def _fields(state: State, words: Words) -> list[Field]:
         Field("stage", words("teach.stage"), str(state.stage), stages),
         Field("points", words("teach.trio.points"), str(state.points), most=MOST_POINTS),
         *start,
-        Field("line", words("trio.option.trio_line"), state.line, lines),
-        Field("place", words("trio.option.place"), state.place, places),
+        _option("line", "trio.option.trio_line", state.line, LINES, words),
+        _option("place", "trio.option.place", state.place, PLACES, words),
     ]
+
+
+def _option(name: str, key: str, value: str, choices: Iterable[str], words: Words) -> Field:
+    named = [(choice, words(f"{key}.{choice}")) for choice in choices]
+    return Field(name, words(key), value, named, about=words(f"{key}.about"))
 
 
 def _fill(state: State, values: Mapping[str, str]) -> str:
