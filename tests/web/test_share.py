@@ -108,6 +108,11 @@ def test_a_moment_goes_alone_or_with_what_came_after() -> None:
     assert "/20" not in written(person, "address")
 
 
+def test_from_a_moment_one_goes_back_to_it_and_else_to_the_table() -> None:
+    assert 'href="#/replay/one/9">Back to this moment<' in giver("trio", at=9).html
+    assert 'href="#/table/one">Back to the table<' in giver("trio").html
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_before_the_end_nothing_hidden_leaves_without_a_question(game: str) -> None:
     person = giver(game, over=False)

@@ -32,7 +32,10 @@ def draw(model: Model) -> str:
     stands = [turn(match, words)]
     if gift.at < len(match.log):
         stands.append(words("share.at", at=gift.at, most=len(match.log)))
-    back = link(Route("table", gift.id), words("share.back"))
+    if model.route.part:
+        back = link(Route("replay", gift.id, str(gift.at)), words("share.back.moment"))
+    else:
+        back = link(Route("table", gift.id), words("share.back"))
     main = (
         f'<main id="main" class="share" tabindex="-1">{heading(words("share.title"))}'
         f'<p class="aside"><strong>{escape(title)}</strong> · {escape(" · ".join(stands))}</p>'
