@@ -291,6 +291,29 @@ def test_a_second_visit_shows_it_at_once(quick: list[int]) -> None:
     assert len(quick) == before
 
 
+def sight(person: Person) -> list[str]:
+    """What was brought into sight last, one after the other."""
+    return [effect["id"] for effect in person.latest if effect["op"] == "scroll"]
+
+
+def test_who_has_looked_at_a_move_comes_back_to_it(quick: list[int]) -> None:
+    person = looking("trio", 2, 0)
+    at = review_of(person)["found"][-1][0]
+    person.visit(f"#/replay/one/{at}")
+    assert 'href="#/review/one" class="strong" id="back">Back to the analysis<' in person.html
+    person.do("film on").visit(f"#/share/one/{at + 1}").visit(f"#/replay/one/{at + 1}")
+    assert sight(person.visit("#/review/one"))[-1] == f"move-{at}"
+    assert f'id="move-{at}"' in person.html
+
+
+def test_who_comes_from_elsewhere_begins_at_the_top(quick: list[int]) -> None:
+    person = looking("trio", 2, 0)
+    at = review_of(person)["found"][0][0]
+    person.visit("#/table/one").visit(f"#/replay/one/{at}")
+    assert 'href="#/table/one" class="strong" id="back"' in person.html
+    assert sight(person.visit("#/review/one")) == ["top"]
+
+
 @pytest.mark.parametrize("minds", [1, 3])
 def test_workers_find_what_the_app_finds_by_itself(minds: int, quick: list[int]) -> None:
     alone, shared = looking("trio", 2, 1), looking("trio", 2, 1, minds=minds)
@@ -471,6 +494,26 @@ def test_it_is_tried_again_from_where_it_was(name: str, seats: int) -> None:
     assert again.deal.startswith(TRIED)
     assert person.app.model.shelf["one"].text == str(match)
     assert Words("en")("review.tried") in unescape(person.text)
+
+
+def test_a_trial_says_so_at_its_table_and_leads_back_to_the_move(quick: list[int]) -> None:
+    first = with_people(golden("trio", 2).again(0, deal="evening"), 0)
+    whole = with_people(golden("trio", 2).again(len(golden("trio", 2).log), deal="evening"), 0)
+    kept = {"serao.match.nought": first, "serao.match.one": whole}
+    person = Person(kept, route="#/review/one")
+    at = review_of(person)["found"][-1][0]
+    person.do(f"review-try {at}").press("Escape")
+    assert Words("en")("review.tried") not in unescape(person.text)
+    assert ">A trial<" in person.html
+    assert '<a href="#/review/one">Back to its analysis<' in person.html
+    assert sight(person.visit("#/review/one"))[-1] == f"move-{at}"
+
+
+def test_a_trial_of_a_game_that_was_deleted_leads_nowhere() -> None:
+    tried = golden("trio", 2).again(9, deal=f"{TRIED}evening")
+    person = Person({"serao.match.one": with_people(tried, 0)}, route="#/table/one")
+    assert "A trial from the middle of a game." in person.text
+    assert "Back to" not in person.text
 
 
 def try_from(person: Person, looked: Looked, at: int) -> None:

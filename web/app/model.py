@@ -341,6 +341,8 @@ class Model:
     """Everything. Drawn by `web.pages`, changed by `web.app.update`."""
 
     route: Route = HOME
+    came: Route = HOME
+    """The page before."""
     embed: str | None = None
     """The query of a frame in somebody's page (see `web.rooms.embed`); None for the whole site."""
     browser_language: str = "en"

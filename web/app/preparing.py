@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from itertools import takewhile
 from time import gmtime
 
 from engine.core.game import Game, Option, Seat
@@ -36,6 +37,24 @@ def is_trial(match: Match) -> bool:
 
 _TRIED_LENGTH = 36
 """Characters of the name of a deal that stay when it is tried again."""
+
+_DEAL = re.compile(rf" deal=(\S{{1,{_TRIED_LENGTH}}})")
+
+
+def tried_of(model: Model, match: Match) -> str:
+    """The id of the match of the shelf that this trial began in; "" where there is none."""
+    deal = match.deal.removeprefix(TRIED)
+    if not is_trial(match) or not deal:
+        return ""
+    line, *made = str(match).split(" | ")
+    head, found = f"{line.partition(' ')[0]} {match.game.id} ", dict[str, int]()
+    for id, saved in model.shelf.items():
+        start, _, log = saved.text.partition(" | ")
+        named = _DEAL.search(start)
+        if start.startswith(head) and named and deal == named[1]:
+            both = zip(log.split(" | "), made, strict=False)
+            found[id] = sum(1 for _ in takewhile(lambda moves: moves[0] == moves[1], both))
+    return max(found, key=lambda id: found[id], default="")
 
 
 def tried_from(

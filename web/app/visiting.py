@@ -27,7 +27,15 @@ def visit(model: Model, route: Route) -> Result:
     if route.page not in BESIDE:
         model = replace(model, sitting=_put_away(model.sitting), left=_put_away(model.left))
     model, effects = arrive(
-        replace(model, route=route, deleting="", upload=None, helping=False, curious=False)
+        replace(
+            model,
+            route=route,
+            came=model.route,
+            deleting="",
+            upload=None,
+            helping=False,
+            curious=False,
+        )
     )
     if not (route.page == "rules" and route.part):
         effects = [Scroll("top"), Focus("title"), *effects]

@@ -8,7 +8,7 @@ from engine.core.match import Match
 from web.app.model import FAR, Model, Sitting
 from web.app.names import names
 from web.app.outside import is_far, is_private, unsent
-from web.app.preparing import day_of, is_trial
+from web.app.preparing import day_of, is_trial, tried_of
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
 from web.app.when import DAY, HOUR, MINUTE, date
@@ -82,6 +82,18 @@ def as_text(id: str, words: Words) -> str:
     return button(f"download {id}", words("app.games.download")) + button(
         f"copy {id}", words("app.games.copy")
     )
+
+
+def to_tried(model: Model, sitting: Sitting, look: str = "") -> str:
+    """From a trial the link to the game that it began in; "" where there is none."""
+    id = tried_of(model, sitting.match)
+    match = open_match(model.shelf[id].text) if id else None
+    if not isinstance(match, Match):
+        return ""
+    page, key = (
+        ("review", "app.table.tried.review") if match.is_over else ("table", "app.table.tried")
+    )
+    return link(Route(page, id), model.words(key), look)
 
 
 def copied(model: Model, id: str) -> str:

@@ -28,6 +28,7 @@ from web.app.streaks import rises, suggested
 from web.boards import parts
 from web.boards.table import AnyTable, AnyView, Button
 from web.pages import story
+from web.pages.games import to_tried
 from web.pages.html import button, keyed, link, part_heading
 from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
 from web.pages.new import kind_name
@@ -135,7 +136,11 @@ def _manner(sitting: Sitting) -> str:
 
 
 def _way_back(model: Model, sitting: Sitting) -> str:
-    """From a lesson to the match of its game that was left for it."""
+    """From a lesson to the match of its game that was left for it; from a trial that is over, to
+    the game it began in.
+    """
+    if sitting.course is None and is_over(sitting):
+        return to_tried(model, sitting, "strong")
     if sitting.course is None or model.left is None:
         return ""
     return back(model, sitting.match.game.id, "strong" if sitting.course.is_over else "")

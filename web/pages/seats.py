@@ -7,7 +7,7 @@ from itertools import accumulate
 from engine.core.match import HUMAN
 from engine.search.levels import style_of
 from web.app.model import PEOPLE, RULES, Sitting
-from web.app.preparing import day_of
+from web.app.preparing import day_of, is_trial
 from web.app.sitting import gains, watching
 from web.boards import parts
 from web.boards.table import SCORE, AnyTable, AnyView, Badge
@@ -42,7 +42,8 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         parted = changed[seat] if seat < len(changed) else {}
         gain, badge = _gain(table, parted, words), table.badge(seen, seat)
         own = ""
-        if seat == viewer and called != you and not sitting.still:
+        named = seat == viewer and called != you and not is_trial(sitting.match)
+        if named and not sitting.still:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
         elif not gain and (tag := _tag(sitting, seat, words)):  # there is no room for both
             own = f'<span class="style">{escape(tag)}</span>'
@@ -60,11 +61,13 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
 
 
 def _tag(sitting: Sitting, seat: int, words: Words) -> str:
-    """How a bot plays; for a person, of which day this is the deal."""
+    """How a bot plays; for a person, of which day this is the deal, or that it is a trial."""
     match = sitting.match
     if seat >= len(match.players):
         return ""
     kind = match.players[seat].kind
+    if kind == HUMAN and is_trial(match):
+        return words("app.table.trial")
     if kind == HUMAN:
         day = day_of(match.deal, words)
         return words("app.games.daily", day=day) if day else ""

@@ -9,10 +9,12 @@ from web.app.asking import asks_next
 from web.app.model import Model, Sitting
 from web.app.names import names
 from web.app.pacing import beat
+from web.app.preparing import is_trial
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import (
     eyes,
+    is_over,
     table_of,
     view,
 )
@@ -22,7 +24,7 @@ from web.boards.table import AnyTable, AnyView
 from web.boards.telling import listed
 from web.pages import panel, sheet, story
 from web.pages.frame import table_frame
-from web.pages.games import as_text, copied
+from web.pages.games import as_text, copied, to_tried
 from web.pages.html import button, heading, in_row, link, part_heading, stands_for
 from web.pages.new import manner
 from web.pages.notes import draw_gone, draw_unreadable
@@ -188,6 +190,9 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
         )
         return f'{log}<div class="row">{others}</div></section>'
     own = "" if outside.is_private(sitting.match) else as_text(id, words)
+    if is_trial(sitting.match):
+        way = "" if is_over(sitting) else to_tried(model, sitting)
+        log += f'<p class="aside">{escape(words("app.games.trial"))}. {way}</p>'
     return (
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'

@@ -39,6 +39,8 @@ class Look:
     """Whose eyes were asked for, now that the match is over: a seat, `ONLOOKER`, or ""."""
     eyed: tuple[str, object] = ("", None)
     """What was brought into sight last (`Table.eye`)."""
+    analysed: int | None = None
+    """The moment that one came to from the analysis, and goes back to there."""
 
     @property
     def is_over(self) -> bool:
@@ -67,6 +69,9 @@ def enter(model: Model, route: Route) -> Result:
     there = named is not None and named[1] <= film.length
     if there:
         reel = reel.wound(part)
+    if model.came.page != "share":
+        came = model.came == Route("review", look.id)
+        look = replace(look, analysed=reel.at if came else None)
     runs = route.part.endswith(ON) and reel.at < film.length and model.preferences.pace != STEP
     reel = replace(reel, runs=runs)
     model, effects = _shown(model, look, reel, moved=bool(route.part))

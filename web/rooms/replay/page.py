@@ -38,6 +38,8 @@ def _panel(model: Model, look: Look) -> str:
     to, way = Route("table", look.id), "replay.back"
     if open_newer(look.text) is not None:
         to, way = Route("games"), "app.nav.games"
+    elif look.analysed is not None:
+        to, way = Route("review", look.id), "replay.back.review"
     back = link(to, words(way), "strong", "back")
     return (
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'

@@ -52,6 +52,8 @@ class Desk:
     """How many of them."""
     stopped: bool = False
     """Whether somebody had enough of it."""
+    tried: int | None = None
+    """The decision that was tried again last, after so many moves."""
 
     @property
     def is_whole(self) -> bool:

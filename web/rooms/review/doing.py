@@ -6,10 +6,19 @@ from dataclasses import replace
 from engine.core.match import Match
 from engine.search.hints import Hint
 from web.app import playing
-from web.app.effects import Announce, Delegate, Effect, Examine, Focus, Hasten, Result
+from web.app.effects import (
+    Announce,
+    Delegate,
+    Effect,
+    Examine,
+    Focus,
+    Hasten,
+    Result,
+    Scroll,
+)
 from web.app.messages import Considered, Message
 from web.app.model import Model, Notice, people_here
-from web.app.preparing import tried_from
+from web.app.preparing import is_trial, tried_from
 from web.app.rooms import packed
 from web.app.routes import Route, number_in
 from web.app.saves import open_match
@@ -17,6 +26,7 @@ from web.app.sitting import deciding
 from web.app.update import put_on_shelf
 from web.rooms.review.desk import NAME, Desk, desk_of, keep, put, take_up
 from web.rooms.review.looked import Looked
+from web.rooms.review.moves import costliest, place
 from web.rooms.review.questions import read
 
 
@@ -42,12 +52,30 @@ def enter(model: Model, route: Route) -> Result:
 
 
 def tell(before: Model, message: Message, result: Result) -> Result:
-    """Take the match up once it is over, in another window or in what the mirror knows."""
+    """Take the match up once it is over, in another window or in what the mirror knows.
+
+    Who comes back from a moment, or from a trial, is where they left the page.
+    """
     model, effects = result
-    if model.shelf is before.shelf or desk_of(model) is not None:
+    desk = desk_of(model)
+    if desk is not None and model.route != before.route:
+        if sought := _sought(before, desk):
+            effects = [*effects, Scroll(sought), Focus(sought)]
+        return model, effects
+    if model.shelf is before.shelf or desk is not None:
         return result
     model, more = enter(model, model.route)
     return model, [*effects, *more]
+
+
+def _sought(before: Model, desk: Desk) -> str:
+    """The id of the costly move that somebody comes back to; "" for none."""
+    at, sitting = None, before.sitting
+    if before.route.page == "table" and sitting is not None and is_trial(sitting.match):
+        at = desk.tried
+    if before.route == Route("replay", desk.id, before.route.part):
+        at = known.analysed if (known := before.rooms.get("replay")) else None
+    return place(at) if at in [verdict.at for verdict in costliest(desk)] else ""
 
 
 def _ask(model: Model, desk: Desk) -> Result:
@@ -124,6 +152,7 @@ def try_from(model: Model, at: str) -> Result:
     length = number_in(at)
     if desk is None or length is None or length not in desk.looked.decisions:
         return model, []
+    model = put(model, replace(desk, tried=length))
     match = desk.looked.match
     here = {*people_here(match), match.decided[length][0]}
     model, effects = put_on_shelf(model, tried_from(model, match, length, here))

@@ -27,6 +27,11 @@ def costliest(desk: Desk) -> list[Verdict]:
     return sorted(found, key=lambda verdict: (-verdict.cost, verdict.at))[:SHOWN]
 
 
+def place(at: int) -> str:
+    """The id of what is told of a decision after so many moves."""
+    return f"move-{at}"
+
+
 def reads(value: int, alone: bool, words: Words) -> str:
     """A chance, or points of somebody alone, as it is read."""
     if alone:
@@ -72,7 +77,8 @@ def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
     look = link(Route("replay", desk.id, str(at)), words("review.look"))
     again = button(f"review-try {at}", words("review.try"), "strong")
     return (
-        f'<li class="save"><div class="save-words"><h3>{escape(title)}</h3>'
+        f'<li class="save" id="{place(at)}" tabindex="-1">'
+        f'<div class="save-words"><h3>{escape(title)}</h3>'
         f'<p class="turn">{escape(lost)} {escape(then)}</p>'
         f"<p>{escape(words('review.made', text=told(looked, at, match.log[at], words)))}</p>"
         f"<p><strong>{escape(words('review.better', text=better))}</strong> {escape(why)}</p></div>"
