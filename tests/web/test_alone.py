@@ -50,7 +50,7 @@ def test_one_tap_on_the_home_page_is_enough() -> None:
     assert "Play alone against Isaac" in person.text
     person.do("alone bullfrogs")
     assert len(match_of(person).players) == 1
-    assert "Bullfrogs: Guest and Isaac" in person.text
+    assert "Bullfrogs: You and Isaac" in person.text
     assert 'id="player-1" class="player" aria-current="true"' in person.html
 
 
@@ -371,4 +371,4 @@ def test_a_hint_that_was_left_before_it_came_can_be_asked_for_again() -> None:
 
 def test_games_in_the_list_name_isaac_and_say_when_it_is_his_turn() -> None:
     person = alone().visit("#/games")
-    assert "Guest and Isaac Under way" in person.text
+    assert "You and Isaac Under way" in person.text

@@ -291,6 +291,13 @@ def test_a_second_visit_shows_it_at_once(quick: list[int]) -> None:
     assert len(quick) == before
 
 
+def test_whoever_has_no_name_is_you(quick: list[int]) -> None:
+    text = with_people(golden("trio", 2), 0).replace("Seat%201", "Guest")
+    person = Person({"serao.match.one": text}, route="#/review/one")
+    assert re.search(r"<h3>1\. You, after move \d+</h3>", person.html)
+    assert "Guest" not in person.text
+
+
 def sight(person: Person) -> list[str]:
     """What was brought into sight last, one after the other."""
     return [effect["id"] for effect in person.latest if effect["op"] == "scroll"]

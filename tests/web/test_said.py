@@ -15,7 +15,7 @@ from engine.games import load
 from tests.web.person import Person
 from tests.web.test_words import said_wrongly
 from web.app.model import Sitting
-from web.app.names import names
+from web.app.names import at_home, names
 from web.app.sitting import eyes, played, prompt, rolled, seat_down, table_of, view
 from web.pages import story
 from web.words import LANGUAGES, Words
@@ -161,14 +161,22 @@ def test_violets_log_tells_the_cause_first(cause: str, effect: str) -> None:
 
 def test_names_that_nobody_typed_follow_the_language() -> None:
     person = Person().do("quick bullfrogs").wait_for_bots()
-    assert "Guest and Moth" in person.text
+    assert "You and Moth" in person.text
     assert "Person: You " in person.text
     german = person.fill_in("language", language="de")
-    assert "Gast und Motte" in german.text
+    assert "Du und Motte" in german.text
     assert "Mensch: Du " in german.text
     assert "Moth " not in german.text
-    assert "Gast" in german.visit("#/games").text
-    assert "Guest" not in german.text
+    assert "Du und Motte" in german.visit("#/games").text
+
+
+def test_the_only_person_here_is_you_to_themselves_and_a_guest_to_others() -> None:
+    words, two = Words("en"), load("violet")
+    match = Match(two, [Player(HUMAN, "Guest"), Player("greedy", "Owl")], {}, "names")
+    assert at_home(match, words) == ("You", "Owl")
+    assert names(match, words) == ("Guest", "Owl")
+    both = Match(two, [Player(HUMAN, "Guest"), Player(HUMAN, "Ana")], {}, "names")
+    assert at_home(both, words) == names(both, words)
 
 
 def test_names_that_somebody_typed_stay() -> None:

@@ -108,6 +108,19 @@ def test_a_moment_goes_alone_or_with_what_came_after() -> None:
     assert "/20" not in written(person, "address")
 
 
+def test_whoever_has_no_name_is_you_on_the_page_and_a_guest_in_what_is_given_away() -> None:
+    line = kept("violet").replace("greedy:Seat%201", "human:Guest")
+    person = Person({KEPT: line}, route=f"#/share/{ID}", place=PLACE)
+    assert "Nisse: You" in person.text
+    assert "As you see the table." in person.text
+    assert "You" not in written(person, "chat")
+    assert "Guest" in written(person, "chat")
+    assert "Guest" in picture(person)
+    assert "Guest" in opened(written(person, "address")).text
+    assert "Guest" not in person.visit(f"#/replay/{ID}").text
+    assert "Through whose eyes" in person.text
+
+
 def test_from_a_moment_one_goes_back_to_it_and_else_to_the_table() -> None:
     assert 'href="#/replay/one/9">Back to this moment<' in giver("trio", at=9).html
     assert 'href="#/table/one">Back to the table<' in giver("trio").html

@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.core.game import Seat
 from engine.core.match import Match, Player
-from web.app.model import PEOPLE
+from web.app.model import PEOPLE, people_here
 from web.words import LANGUAGES, Words
 
 _BOT_NAMES = ("app.name.bot.1", "app.name.bot.2", "app.name.bot.3", "app.name.bot.4")
@@ -32,3 +32,12 @@ def names(match: Match, words: Words) -> tuple[str, ...]:
         typed(player, seat) or own_name(player.kind, seat, words)
         for seat, player in enumerate(match.players)
     )
+
+
+def at_home(match: Match, words: Words) -> tuple[str, ...]:
+    """The names as they stand where only this device is told: without a name of their own, the
+    only person at it is spoken to."""
+    called, here = [*names(match, words)], people_here(match)
+    if len(here) == 1 and not typed(match.players[here[0]], here[0]):
+        called[here[0]] = words("app.lesson.you")
+    return tuple(called)

@@ -6,7 +6,7 @@ from html import escape
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Match
 from web.app.model import FAR, Model, Sitting
-from web.app.names import names
+from web.app.names import at_home, names
 from web.app.outside import is_far, is_private, unsent
 from web.app.preparing import day_of, is_trial, tried_of
 from web.app.routes import HOME, Route
@@ -111,7 +111,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         game = cover(match.game.id, model.language)
         title = game.title
         others = game.alone if len(match.players) == 1 else ()
-        everybody = listed(words, [*names(match, words), *others])
+        everybody = listed(words, [*at_home(match, words), *others])
         over = match.is_over
         now = turn(match, words, Sitting(id, match, ()).people)
         go = words("app.games.look") if over else words("app.games.continue")

@@ -7,7 +7,7 @@ from engine.search.levels import style_of
 from web.app import outside
 from web.app.asking import asks_next
 from web.app.model import Model, Sitting
-from web.app.names import names
+from web.app.names import at_home, names
 from web.app.pacing import beat
 from web.app.preparing import is_trial
 from web.app.routes import Route
@@ -37,7 +37,8 @@ from web.words.rules import rule_text
 def name(sitting: Sitting, words: Words) -> str:
     """The match in a few words: the game and who plays."""
     table = table_of(sitting)
-    players = [*names(sitting.match, words)]
+    foreign = sitting.still and not sitting.ours
+    players = [*(names if foreign else at_home)(sitting.match, words)]
     if sitting.course is not None and (own := eyes(sitting)) is not None:
         players[own] = words("app.lesson.you")
     everybody = (*players, *table.opponents(words, len(players)))

@@ -6,7 +6,7 @@ from html import escape
 from web.app.film import Film
 from web.app.links import pack_match
 from web.app.model import Model
-from web.app.names import names
+from web.app.names import at_home
 from web.app.reel import FILM, line
 from web.app.routes import Route
 from web.app.saves import open_newer
@@ -60,7 +60,7 @@ def _eyes(look: Look, words: Words) -> str:
     film = look.reel.film
     if not look.is_over or not film.whole.game.secret:
         return ""
-    seats = [(str(seat), name) for seat, name in enumerate(names(film.whole, words))]
+    seats = [(str(seat), name) for seat, name in enumerate(at_home(film.whole, words))]
     choices = [*seats, (ONLOOKER, words("replay.eyes.nobody"))]
     chosen = ONLOOKER if film.seat is None else str(film.seat)
     return (

@@ -61,7 +61,7 @@ class Looked:
     def film(self, seat: Seat) -> Film:
         """The match as that seat saw it."""
         if seat not in self._films:
-            self._films[seat] = Film(self.match, seat)
+            self._films[seat] = Film(self.match, seat, ours=True)
         return self._films[seat]
 
     def question(self, at: int) -> str:

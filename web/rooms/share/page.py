@@ -4,7 +4,7 @@ from base64 import b64encode
 from html import escape
 
 from web.app.model import Model
-from web.app.names import names
+from web.app.names import at_home
 from web.app.outside import is_private
 from web.app.routes import Route
 from web.boards.tables import load
@@ -25,7 +25,7 @@ def draw(model: Model) -> str:
     if gift is None:
         return no_match(model, model.route.name)
     match = gift.match
-    called = names(match, words)
+    called = at_home(match, words)
     table = load(match.game.id)
     everybody = listed(words, [*called, *table.opponents(words, len(called))])
     title = words("app.table.name", game=table.title(words), names=everybody)
@@ -121,7 +121,9 @@ def _picture(model: Model, gift: Gift) -> str:
     if gift.seat is None:
         about = words("share.picture.onlooker")
     else:
-        about = words("share.picture.eyes", name=names(gift.match, words)[gift.seat])
+        called = at_home(gift.match, words)[gift.seat]
+        own = called == words("app.lesson.you")
+        about = words("share.picture.own" if own else "share.picture.eyes", name=called)
     inside = (
         f'<img class="shown" src="{drawn}" alt="{escape(gift.text(words))}">'
         f'{paragraph(about, "aside")}<div class="row">'
