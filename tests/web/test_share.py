@@ -121,6 +121,12 @@ def test_whoever_has_no_name_is_you_on_the_page_and_a_guest_in_what_is_given_awa
     assert "Through whose eyes" in person.text
 
 
+def test_that_something_was_copied_stands_below_its_button() -> None:
+    for part, button in (("link", "copy-link"), ("text", "copy-text")):
+        html = giver("trio").do(f"share-copy {part}").html
+        assert re.search(rf'id="{button}"[^>]*>[^<]*</button></div><p class="copied">', html)
+
+
 def test_from_a_moment_one_goes_back_to_it_and_else_to_the_table() -> None:
     assert 'href="#/replay/one/9">Back to this moment<' in giver("trio", at=9).html
     assert 'href="#/table/one">Back to the table<' in giver("trio").html

@@ -46,14 +46,19 @@ def draw(model: Model) -> str:
 
 
 def _section(gift: Gift, words: Words, name: str, inside: str) -> str:
-    """A part of the page; what has just been done there is told at its end."""
+    """A part of the page."""
+    return (
+        f'<section id="{name}" class="gift" tabindex="-1" aria-labelledby="{name}-title">'
+        f'<h2 id="{name}-title">{escape(words(f"share.{name}"))}</h2>{inside}</section>'
+    )
+
+
+def _buttons(gift: Gift, words: Words, name: str, inside: str) -> str:
+    """The buttons of a part of the page, and below them what has just been done there."""
     where, key = gift.told
     said = words(key) if where == name and key else ""
     told = f'<p class="copied">{escape(said)}</p>' if said else ""
-    return (
-        f'<section id="{name}" class="gift" tabindex="-1" aria-labelledby="{name}-title">'
-        f'<h2 id="{name}-title">{escape(words(f"share.{name}"))}</h2>{inside}{told}</section>'
-    )
+    return f'<div class="row">{inside}</div>{told}'
 
 
 def _sheet(what: str, words: Words) -> str:
@@ -86,9 +91,9 @@ def _link(model: Model, gift: Gift) -> str:
         about += paragraph(words("share.link.file", games=words("app.nav.games")), "aside")
     else:
         code = _code(gift, words, address)
+    copy = button(f"share-copy {LINK}", words("share.link.copy"), "strong", "copy-link")
     inside = (
-        f'{much}<div class="row">{_sheet(f"share-send {LINK}", words)}'
-        f"{button(f'share-copy {LINK}', words('share.link.copy'), 'strong', 'copy-link')}</div>"
+        f"{much}{_buttons(gift, words, LINK, _sheet(f'share-send {LINK}', words) + copy)}"
         f"{written('address', words('share.link'), address, 2)}{about}{code}"
     )
     return _section(gift, words, LINK, inside)
@@ -107,9 +112,9 @@ def _code(gift: Gift, words: Words, address: str) -> str:
 def _text(model: Model, gift: Gift) -> str:
     words = model.words
     about = paragraph(words(f"share.text.about{'.link' if gift.link(model) else ''}"), "aside")
+    copy = button(f"share-copy {TEXT}", words("share.text.copy"), "", "copy-text")
     inside = (
-        f'<div class="row">{_sheet(f"share-send {TEXT}", words)}'
-        f"{button(f'share-copy {TEXT}', words('share.text.copy'), '', 'copy-text')}</div>"
+        f"{_buttons(gift, words, TEXT, _sheet(f'share-send {TEXT}', words) + copy)}"
         f"{written('chat', words('share.text'), chat(gift, model), 4)}{about}"
     )
     return _section(gift, words, TEXT, inside)
@@ -124,12 +129,14 @@ def _picture(model: Model, gift: Gift) -> str:
         called = at_home(gift.match, words)[gift.seat]
         own = called == words("app.lesson.you")
         about = words("share.picture.own" if own else "share.picture.eyes", name=called)
-    inside = (
-        f'<img class="shown" src="{drawn}" alt="{escape(gift.text(words))}">'
-        f'{paragraph(about, "aside")}<div class="row">'
+    ways = (
         f"{_sheet('share-picture', words)}"
         f"{button('share-paint', words('share.picture.png'))}"
-        f"{button('share-save', words('share.picture.svg'))}</div>"
+        f"{button('share-save', words('share.picture.svg'))}"
+    )
+    inside = (
+        f'<img class="shown" src="{drawn}" alt="{escape(gift.text(words))}">'
+        f"{paragraph(about, 'aside')}{_buttons(gift, words, PICTURE, ways)}"
     )
     return _section(gift, words, PICTURE, inside)
 
