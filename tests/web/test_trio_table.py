@@ -492,6 +492,8 @@ def test_the_end_shows_why_it_came(text: str, reason: str) -> None:
         view = view_of(state, None, language=language)
         html = TABLE.result(view, outcome)
         assert f"#/rules/trio/{outcome.rule}" in html
+        assert html.count("#tr-piece-") == {"trio": 3, "stuck": 0, "cluster": 2}[reason]
+        assert ("tr-slot" in html) == (reason == "stuck")
         assert f" is-{reason}" in TABLE.draw(view)
     picture = TABLE.draw(view_of(state, None))
     shown = sum(len(each.largest) for each in clusters(state.circles))

@@ -102,10 +102,8 @@ _SIGNS = (
     '<g id="tr-turn"><path d="M9-8A12 12 0 1 0 12 1M11-15V-7H3"/></g>'
 )
 
-OPEN = (
-    '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
-    '<path class="tr-plus" d="M-13 0H13M0-13V13"/>'
-)
+_SLOT = '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
+OPEN = f'{_SLOT}<path class="tr-plus" d="M-13 0H13M0-13V13"/>'
 """A place where a tile may lie."""
 
 
@@ -152,6 +150,12 @@ def piece(colour: Colour) -> str:
 def token(colour: Colour) -> str:
     """A piece off the board."""
     return parts.icon(piece(colour), "-29 -29 58 64")
+
+
+def nowhere() -> str:
+    """That a tile has no place."""
+    crossed = '<path class="tr-plus" d="M-24-24L24 24M-24 24L24-24"/>'
+    return parts.icon(f"{_SLOT}{crossed}", "-61 -61 122 122")
 
 
 def hand_tile(pattern: Pattern, turns: int) -> str:

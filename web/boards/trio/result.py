@@ -49,7 +49,9 @@ def _reason(view: View, outcome: Outcome) -> str:
 
 
 def _sign(outcome: Outcome) -> str:
-    """The winners' three pieces."""
+    """The winners' three pieces; where a tile could not be laid, a place that is none."""
+    if outcome.rule != WIN_TRIO:
+        return f'<p class="tr-winner" aria-hidden="true">{art.nowhere()}</p>'
     colour = team_of(outcome.winners[0])
     return f'<p class="tr-winner" aria-hidden="true">{art.token(colour) * 3}</p>'
 
