@@ -1,6 +1,7 @@
 """All games of the device in one page, whatever became of their matches."""
 
 import json
+import re
 
 from engine.games import NAMES
 from tests.web.person import EVENING, Person
@@ -79,6 +80,15 @@ def test_every_game_has_its_rows_in_every_language() -> None:
         assert words.many("statistics.streak.lost", 4) in person.text
         assert words("app.home.daily") in person.text
         assert "{" not in person.text
+
+
+def test_the_signs_of_the_latest_games_have_words() -> None:
+    once = looking([played("lost")]).html
+    assert re.search(r"The latest game:</p><p [^>]*>.*?</svg></span>Lost</span></p>", once)
+    assert "<ol" not in once.partition("The latest game:")[2].partition("</section>")[0]
+    html = looking([played("lost"), played("won"), played("lost")]).html
+    assert html.count("</svg></li>") == 3
+    assert re.findall(r"</svg></span>(\w+)<", html) == ["Won", "Lost"]
 
 
 def test_where_nothing_was_played_the_page_leads_on() -> None:

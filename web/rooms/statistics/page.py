@@ -101,22 +101,39 @@ _SIGNS = {"won": "M3 8 7 12 13 4", "lost": "M4 4 12 12M12 4 4 12", "shared": "M3
 
 
 def _lately(record: Sequence[Played], words: Words) -> str:
-    """The latest games one by one, the latest last: a tick, a cross or an equals sign each."""
+    """The latest games one by one, the latest last: a tick, a cross or an equals sign each, and
+    below them what the signs are.
+    """
     told = [played for played in record if played.outcome][-LATELY:]
     if not told:
         return ""
     cells = "".join(
-        f'<li style="list-style:none"><svg viewBox="0 0 16 16" role="img" '
-        f'aria-label="{escape(words(f"statistics.outcome.{played.outcome}"))}" '
-        f'style="display:block;width:1.25rem;height:1.25rem;border-radius:.25rem;'
-        f'border:1px solid var(--edge);{_ground(played.outcome)}">'
-        f'<path d="{_SIGNS[played.outcome]}" style="fill:none;stroke:currentColor;stroke-width:2"/>'
-        "</svg></li>"
-        for played in told
+        f'<li style="list-style:none">{_sign(played.outcome, words)}</li>' for played in told
     )
+    outcomes = {played.outcome for played in told}
+    meant = "".join(
+        f'<span style="display:flex;gap:.25rem">'
+        f'<span aria-hidden="true">{_sign(outcome, words)}</span>'
+        f"{escape(words(f'statistics.outcome.{outcome}'))}</span>"
+        for outcome in _SIGNS
+        if outcome in outcomes
+    )
+    row = "display:flex;flex-wrap:wrap;margin:0;padding:0;gap"
+    signs = f'<ol style="{row}:.25rem">{cells}</ol>' if len(told) > 1 else ""
+    hidden = ' aria-hidden="true"' if signs else ""
     return (
-        f"{paragraph(words.many('statistics.lately', len(told)))}"
-        f'<ol style="display:flex;flex-wrap:wrap;gap:.25rem;margin:0;padding:0">{cells}</ol>'
+        f"{paragraph(words.many('statistics.lately', len(told)))}{signs}"
+        f'<p class="aside" style="{row}:.25rem 1rem"{hidden}>{meant}</p>'
+    )
+
+
+def _sign(outcome: str, words: Words) -> str:
+    return (
+        f'<svg viewBox="0 0 16 16" role="img" '
+        f'aria-label="{escape(words(f"statistics.outcome.{outcome}"))}" '
+        f'style="display:block;width:1.25rem;height:1.25rem;border-radius:.25rem;'
+        f'border:1px solid var(--edge);{_ground(outcome)}">'
+        f'<path d="{_SIGNS[outcome]}" style="fill:none;stroke:currentColor;stroke-width:2"/></svg>'
     )
 
 
