@@ -298,6 +298,12 @@ def test_whoever_has_no_name_is_you(quick: list[int]) -> None:
     assert "Guest" not in person.text
 
 
+def test_what_a_table_tells_stands_once(quick: list[int]) -> None:
+    html = looking("trio", 2, 0).html
+    assert html.count(">In all<") == 1
+    assert '<thead><tr><td></td><th scope="col">' in html
+
+
 def sight(person: Person) -> list[str]:
     """What was brought into sight last, one after the other."""
     return [effect["id"] for effect in person.latest if effect["op"] == "scroll"]

@@ -152,7 +152,8 @@ def scores(
 ) -> str:
     """The final score: a column for each player, a line for each of kind, label and numbers.
 
-    `corner` says what the lines are. A line's one number for all columns spans them.
+    `corner` says what the lines are, where no heading does. A line's one number for all columns
+    spans them.
     """
     heads = "".join(
         f'<th scope="col"{column.mark}>{column.sign}<span>{escape(column.name)}</span></th>'
@@ -163,9 +164,9 @@ def scores(
         f"{_numbers(columns, numbers)}</tr>"
         for kind, label, numbers in lines
     )
+    first = f'<th scope="col">{escape(corner)}</th>' if corner else "<td></td>"
     return (
-        f'<table class="scores"><thead><tr><th scope="col">{escape(corner)}</th>{heads}</tr>'
-        f"</thead><tbody>{rows}</tbody></table>"
+        f'<table class="scores"><thead><tr>{first}{heads}</tr></thead><tbody>{rows}</tbody></table>'
     )
 
 

@@ -103,9 +103,7 @@ def _table(title: str, rows: Iterable[Row], badges: Sequence[Badge], names: Sequ
         for badge, name in zip(badges, names, strict=True)
     ]
     lines = [("count", label, _bars(numbers, badges)) for label, numbers in rows]
-    return (
-        f'<h3 style="margin-top:1.5rem">{escape(title)}</h3>{parts.scores(title, columns, lines)}'
-    )
+    return f'<h3 style="margin-top:1.5rem">{escape(title)}</h3>{parts.scores("", columns, lines)}'
 
 
 def _bars(numbers: Sequence[int], badges: Sequence[Badge]) -> list[str]:
