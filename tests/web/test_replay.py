@@ -482,6 +482,11 @@ def test_whoever_comes_by_a_line_sees_all_that_it_tells_of_marked() -> None:
     assert by_line.do("film on").do("film back").html == person.html
 
 
+def test_the_ways_from_a_moment_stand_before_the_log() -> None:
+    html = shown(looking(seated(playthrough(PLAIN[0]).match, 0), 9))
+    assert html.index('id="film-last"') < html.index('id="ways"') < html.index('id="log"')
+
+
 def test_the_order_of_the_log_is_kept() -> None:
     person = looking(seated(playthrough(PLAIN[1]).match, 0), 9)
     newest = re.findall(r'data-do="film (\d+)"', person.html)

@@ -94,18 +94,19 @@ def _moment(now: story.Line | None) -> story.Draw:
 
 
 def _more(model: Model, look: Look) -> str:
-    """The end, whose eyes look, the log, and where else one can go from here."""
+    """Where else one can go from here, the end, whose eyes look, and the log."""
     words, at = model.words, look.reel.at
     told = _told(look.reel.film, words)
     past = (line for turn in told for line in reversed(turn) if line.begun <= at)
     now = next(past, None)
     lines = story.drawn(told, model.preferences.oldest, _moment(now), now)
     return (
-        f'<section id="past" class="more">{looked.result(model, look.reel.sitting)}'
+        f'<section id="past" class="more">{_ways(look, words)}'
+        f"{looked.result(model, look.reel.sitting)}"
         f"{_eyes(look, words)}{part_heading(words('app.table.story'), 'log-title')}"
         f'<details id="log" open>'
         f"<summary>{escape(words('app.table.story'))}</summary>{story.tools(model)}{lines}"
-        f"</details>{_ways(look, words)}</section>"
+        "</details></section>"
     )
 
 
