@@ -5,7 +5,7 @@ from dataclasses import replace
 from web.app.effects import Announce, Result
 from web.app.model import Model, Sitting
 from web.app.saves import MET, write_met
-from web.app.sitting import eyes, is_over, table_of
+from web.app.sitting import eyes, is_over, table_of, view
 from web.app.storing import stored
 from web.words.rules import rule_text
 
@@ -23,7 +23,7 @@ def meet(model: Model, sitting: Sitting, known: int) -> Result:
     viewer = eyes(sitting)
     if viewer is None or model.first or is_over(sitting) or not model.preferences.explain:
         return model, []
-    table, seen = table_of(sitting), sitting.match.observe(viewer)
+    table, seen = table_of(sitting), view(sitting, model.words).seen
     for deed in sitting.story[known:]:
         for event in deed.events:
             rule = table.first(event.seen_by(viewer), seen)
