@@ -1,7 +1,7 @@
 """What one acts with lies free and what one reads can be read, on every screen: see `layout.py`."""
 
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import cycle, groupby
 from urllib.parse import urlencode
 
 import pytest
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Playwright, expect
 
 from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
-from e2e.layout import SIZES, Look, Looker, all_steps, looking
+from e2e.layout import SIZES, SMALL, Look, Looker, all_steps, looking
 from e2e.playing import LAYING, ahead, bring, open_at, saved, thing
 from e2e.states import drawn, kept
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
@@ -214,6 +214,22 @@ def test_the_first_screen_of_a_phone_begins_with_what_is_on_the_table(
         assert way is not None
         assert choice is not None
         assert way["y"] + way["height"] <= min(size[1], choice["y"])
+
+
+def questions_of_violet() -> list[Step]:
+    """Every kind of decision in two games, as it came last."""
+    met = [moment for deal in (0, 1) for moment in lately(moments("violet", 2, deal))]
+    return [step for step in steps("violet", 2, met) if not step.kind.startswith("violet 2 over")]
+
+
+@pytest.mark.parametrize("size", [SMALL, (390, 844)])
+def test_whatever_violet_asks_is_on_the_first_screen(looker: Looker, size: tuple[int, int]) -> None:
+    met = elsewhere(questions_of_violet)
+    assert {"swap", "take", "place"} <= {step.kind.split(",")[0].split()[2] for step in met}
+    for step, language in zip(met, cycle(LANGUAGES), strict=False):
+        prompt = looker.show(step.pages[language], size).locator("#prompt").bounding_box()
+        assert prompt is not None
+        assert prompt["y"] + prompt["height"] <= size[1], f"{step.kind}, {language}"
 
 
 def test_the_built_site_shows_what_is_looked_at(awake: Opener, looker: Looker) -> None:

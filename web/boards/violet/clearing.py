@@ -14,9 +14,11 @@ def draw(view: View) -> str:
     """The table; where the forest is needed, or cards lie over it, the style sheet is told so."""
     names = "parts vt-table"
     if laid_out(view.seen):
-        names += " has-spread needs-forest"
-    elif view.seen.stage is Stage.OVER or (view.moves and view.seen.stage is Stage.PLACE):
+        names += " has-spread"
+    elif view.seen.stage is Stage.OVER:
         names += " needs-forest"
+    elif view.moves and view.seen.stage is Stage.PLACE:
+        names += " needs-forest is-placing"
     return (
         f'<div id="violet-table" class="{names}">'
         f'<div class="board vt-wood" style="--row: {Forest(view).row():.2f}">'

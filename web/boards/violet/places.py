@@ -147,16 +147,19 @@ def far(index: int, count: int) -> Slot:
 
 
 def spread(index: int, count: int) -> Slot:
-    """A card of those laid out to choose from, over the forest."""
+    """A card of those laid out to choose from: on a phone over the market, else over the forest."""
     if count <= 5:
         left = 50 - (18 * (count - 1) + 16) / 2
         wide_left = 50 - (10 * (count - 1) + 9) / 2
-        return Slot(Lying(left + 18 * index, -40, 16), Lying(wide_left + 10 * index, -22, 9))
+        return Slot(Lying(left + 18 * index, -0.5, 16), Lying(wide_left + 10 * index, -22, 9))
     row, column = divmod(index, 7)
     wide_row, wide_column = divmod(index, 12)
     rows = (count + 6) // 7
+    pitch = min(
+        19, 26 / max(1, rows - 1)
+    )  # more rows lie one over the other: the panel stays in sight
     wide_rows = (count + 11) // 12
     return Slot(
-        Lying(1 + 14.1 * column, 21.5 - 19 * (rows - row), 13.2),
+        Lying(1 + 14.1 * column, 2.5 - pitch * (rows - 1 - row), 13.2),
         Lying(4 + 7.7 * wide_column, -3 - 10.6 * (wide_rows - wide_row), 7.2),
     )
