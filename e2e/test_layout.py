@@ -232,6 +232,40 @@ def test_whatever_violet_asks_is_on_the_first_screen(looker: Looker, size: tuple
         assert prompt["y"] + prompt["height"] <= size[1], f"{step.kind}, {language}"
 
 
+def _placing() -> str:
+    place = next(moment for moment in moments("ratland", 2) if moment.stage == "place")
+    return next(steps("ratland", 2, [place])).pages["en"]
+
+
+EVENT = """() => {
+    scrollTo(0, document.body.scrollHeight);
+    for (const id of ["controls", "event"])
+        document.getElementById(id).scrollIntoView({ block: "nearest" });
+    return document.getElementById("event").getBoundingClientRect().top
+        - document.getElementById("top").getBoundingClientRect().height;
+}"""
+"""How far below what is told once the event lies that has come to the eye."""
+
+
+@pytest.mark.parametrize("size", [SMALL, (390, 844)])
+def test_an_event_that_comes_to_the_eye_lies_below_what_is_told_once(
+    looker: Looker, size: tuple[int, int]
+) -> None:
+    page = looker.show(elsewhere(_placing), size)
+    assert page.evaluate(EVENT) >= 0
+
+
+def test_on_a_small_phone_the_event_is_told_at_its_name_and_the_end_is_announced(
+    looker: Looker,
+) -> None:
+    page = looker.show(elsewhere(_placing), SMALL)
+    expect(page.locator("#event .rl-small")).to_be_visible()
+    again = page.locator("#supper-event")
+    before = again.inner_text()
+    again.locator("summary").click()
+    assert len(again.inner_text()) > len(before)
+
+
 def test_the_built_site_shows_what_is_looked_at(awake: Opener, looker: Looker) -> None:
     lines = {name: _last_decision(name).line for name in NAMES}
     storage = {f"serao.match.{name}": line for name, line in lines.items()}

@@ -218,13 +218,13 @@ def test_after_a_reload_the_whole_plan_can_be_taken_back() -> None:
     assert planned(person.do("undo")) == ()
 
 
-def test_what_is_to_be_placed_and_ready_come_to_the_eye_of_whoever_comes_to_the_table() -> None:
+def test_what_is_to_be_placed_comes_to_the_eye_and_the_event_stays_there() -> None:
     person = at_the_table(PLACING)
     table = str(person.app.model.route)
     back = Person(person.storage, route=table)
     for come in (person, back, back.visit("#/settings").visit(table)):
         scrolled = [effect["id"] for effect in come.effects if effect["op"] == "scroll"]
-        assert scrolled[-1] == "controls"
+        assert scrolled[-2:] == ["controls", "event"]
 
 
 def test_the_screens_that_go_away_come_to_the_eye() -> None:

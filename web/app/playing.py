@@ -120,7 +120,7 @@ def _eye(sitting: Sitting, seen: AnyView) -> tuple[Sitting, list[Effect]]:
     eyed = table_of(sitting).eye(seen)
     if eyed == sitting.eyed:
         return sitting, []
-    return replace(sitting, eyed=eyed), [Scroll(eyed[0], "nearest")] if eyed[0] else []
+    return replace(sitting, eyed=eyed), [Scroll(id, "nearest") for id in eyed[0].split()]
 
 
 def bring_into_sight(model: Model) -> Result:

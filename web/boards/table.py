@@ -427,8 +427,9 @@ class Table(Generic[Seen, Move, Scene]):
     Such moves are made one by one at the player's pace, all others of chance at once.
     """
     eye: Callable[[View[Seen, Move, Scene]], tuple[str, object]] = lambda view: ("", None)
-    """The id of what goes on now, and of what that is the occasion: with each new one it is brought
-    into sight. For a table that is longer than a phone; "" for nothing."""
+    """The ids of what goes on now, and of what that is the occasion: with each new one they are
+    brought into sight. Of several, with spaces between them, the last is seen for certain. For a
+    table that is longer than a phone; "" for nothing."""
     pauses: Callable[[View[Seen, Move, Scene]], int] = lambda view: 1
     """How many paces a watched move of chance waits, so that what happened can be read."""
 

@@ -59,14 +59,15 @@ def event(view: View) -> str:
     seen, words = view.seen, view.words
     if seen.event is None:
         return ""
-    small = _end(view)
+    small = escape(_end(view))
     if seen.food and seen.stage not in (Stage.FOOD, Stage.OVER):
-        small = f"{words('ratland.food', number=seen.food[-1])} · {small}"
+        food = escape(words("ratland.food", number=seen.food[-1]))
+        small = f'<span class="rl-food">{food} · </span>{small}'
     return (
         f'<div id="event" class="rl-card"><svg id="event-{seen.event}" class="rl-event-picture" '
         f'viewBox="-21 -21 42 42" aria-hidden="true">{art.used(f"event-{seen.event}")}</svg>'
         f"<div><p>{_told(words, seen.event)}</p>"
-        f'<p class="rl-small">{escape(small)}</p></div></div>'
+        f'<p class="rl-small">{small}</p></div></div>'
     )
 
 
@@ -108,7 +109,11 @@ def supper(view: View, seat: int) -> str:
         parts.append(_meal(view, fed, clan.cheese, "then"))
     elif is_placing(seen) and seen.event is not None:
         name = escape(view.words(f"ratland.event.{seen.event}"))
-        parts.append(f'<span id="supper-event" class="rl-again" aria-hidden="true">{name}</span>')
+        effect = escape(view.words(f"ratland.effect.{seen.event}"))
+        parts.append(
+            f'<details id="supper-event" class="rl-again"><summary>{name}</summary>'
+            f"{effect}</details>"
+        )
     return f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}</div>'
 
 

@@ -42,7 +42,7 @@ def eye(view: View) -> tuple[str, object]:
     """What goes on: what the rules have just done, the bag, or what there is to choose or do."""
     seen = view.seen
     if seen.stage is Stage.PLACE and view.moves:
-        return "controls", seen.turn_number
+        return "controls event", seen.turn_number
     if seen.stage is Stage.STARVE and view.moves:
         return "starving", seen.turn_number
     if any(_told(happened) for _, happened in _just_now(view)):

@@ -177,8 +177,8 @@ def _shown(model: Model, look: Look, reel: Reel, moved: bool = True) -> Result:
     eyed = table_of(reel.sitting).eye(view(reel.sitting, model.words))
     model, told = news(model, reel, moved)
     effects = [*told, Scroll("moment", "inside")]
-    if eyed[0] and eyed != look.eyed:
-        effects.append(Scroll(eyed[0], "nearest"))
+    if eyed != look.eyed:
+        effects += [Scroll(id, "nearest") for id in eyed[0].split()]
     model = _keep(model, replace(look, reel=reel, eyed=eyed))
     route = Route(NAME, look.id, str(reel.at))
     if moved and route != model.route:
