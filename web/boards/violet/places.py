@@ -155,9 +155,8 @@ def spread(index: int, count: int) -> Slot:
     row, column = divmod(index, 7)
     wide_row, wide_column = divmod(index, 12)
     rows = (count + 6) // 7
-    pitch = min(
-        19, 26 / max(1, rows - 1)
-    )  # more rows lie one over the other: the panel stays in sight
+    # more rows lie one over the other: the panel stays in sight
+    pitch = min(19, 26 / max(1, rows - 1))
     wide_rows = (count + 11) // 12
     return Slot(
         Lying(1 + 14.1 * column, 2.5 - pitch * (rows - 1 - row), 13.2),
