@@ -36,7 +36,7 @@ play: build $(STAMPS)/browsers
 
 # what keeps one core busy goes side by side; the tests in browsers use all of them
 test:
-	$(MAKE) --jobs=2 --output-sync=line lint types build $(STAMPS)/browsers unit
+	$(MAKE) --jobs=2 lint types build $(STAMPS)/browsers unit
 	$(MAKE) browse
 
 build: $(STAMPS)/node
