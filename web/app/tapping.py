@@ -44,7 +44,9 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     first = model.first if tapped.picked == seen.picked else ""
     model, effects = picks.hold(replace(model, sitting=sitting, first=first), tapped.picked)
     if doubted is not None:
-        return model, [*effects, Focus("controls"), Scroll("controls", "nearest")]
+        # what is in sight already stays where the finger is
+        sight = (Scroll("prompt", "nearest"), Scroll("confirm", "nearest"))
+        return model, [*effects, Focus("controls"), *sight]
     if tapped.hint:
         model, more = tell(model, Notice(tapped.hint))
         return model, [*effects, *more]

@@ -185,7 +185,8 @@ def _ask_about(model: Model, _: str) -> Result:
     """The next tap asks, and does nothing."""
     if not model.helping:
         return model, []
-    return replace(model, helping=False, curious=True), [Focus("controls")]
+    sight = Focus("controls"), Scroll("prompt", "nearest")
+    return replace(model, helping=False, curious=True), [*sight]
 
 
 def _asked(model: Model, _: str) -> Result:

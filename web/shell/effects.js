@@ -84,7 +84,8 @@ export const effects = {
   sound: (asked) => helper("sound").then(({ sound }) => sound(asked), () => {}),
   focus({ id }) {
     if (id === "dialog") before = held.id;
-    ((id === "title" && returned()) || named(id))?.focus();
+    // what of the panel has to come into sight the app says itself
+    ((id === "title" && returned()) || named(id))?.focus({ preventScroll: id === "controls" });
   },
   back: ({ id }) => [named(before), named(id)].find((node) => node && usable(node))?.focus(),
   scroll: ({ id, block }) =>
