@@ -87,10 +87,13 @@ def _compiled() -> dict[str, bytes]:
 
 
 def pack(files: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
-    """A small zip of the files, with the sources among them, which are ours, compiled."""
-    compiled = (f"{name}c" if name.endswith(".py") else name for name in files)
-    found = zip(compiled, files.values(), strict=True)
-    return _zip({name: _compiled().get(name, data) for name, data in found}, method)
+    """A small zip of the files, with the sources among them compiled.
+
+    Raises KeyError for a source that is not ours.
+    """
+    sources = {name for name in files if name.endswith(".py")}
+    compiled = {f"{name}c": _compiled()[f"{name}c"] for name in sources}
+    return _zip({name: files[name] for name in files.keys() - sources} | compiled, method)
 
 
 def _zip(files: dict[str, bytes], method: int) -> bytes:
