@@ -102,9 +102,12 @@ _SIGNS = (
     '<g id="tr-turn"><path d="M9-8A12 12 0 1 0 12 1M11-15V-7H3"/></g>'
 )
 
-_SLOT = '<rect class="tr-slot" x="-55" y="-55" width="110" height="110" rx="10"/>'
+_PLACE = 'x="-55" y="-55" width="110" height="110" rx="10"'
+_SLOT = f'<rect class="tr-slot" {_PLACE}/>'
 OPEN = f'{_SLOT}<path class="tr-plus" d="M-13 0H13M0-13V13"/>'
 """A place where a tile may lie."""
+BLOCKED = f'<rect {_PLACE}/><path d="M-13-13L13 13M13-13L-13 13"/>'
+"""One that is taken, for a team that has no other."""
 
 
 @cache

@@ -167,11 +167,7 @@ class Board:
         if self.ending is None:
             return
         for cell in self.ending.blocked:
-            yield (
-                f'<g class="tr-blocked" transform="{spot(cell).at}">'
-                '<rect x="-55" y="-55" width="110" height="110" rx="10"/>'
-                '<path d="M-13-13L13 13M13-13L-13 13"/></g>'
-            )
+            yield f'<g class="tr-blocked" transform="{spot(cell).at}">{art.BLOCKED}</g>'
         if not self.ending.circles:
             return
         left, top, width, height = self.box
