@@ -252,6 +252,20 @@ def test_the_last_trick_says_which_rule_decided_it() -> None:
             assert f'href="#/rules/violet/{won[0].rule.id}"' in html
 
 
+def test_whoever_leads_sees_no_cards_of_the_trick_before() -> None:
+    kept = 0
+    for _, _, _, state in islice(moments(), 0, 2000):
+        view = view_of(state, VIOLET)
+        html = TABLE.draw(view)
+        told = ENGLISH("violet.twin.followed") in draw_twin(TABLE, view)
+        if state.stage is Stage.LEAD:
+            assert "vt-ghost" not in html
+            assert 'id="verdict"' not in html
+            assert not told
+        kept += "vt-ghost" in html and 'id="verdict"' in html and told
+    assert kept > 100  # while hands are refilled they lie there
+
+
 def test_while_hands_are_refilled_the_trick_before_is_summed_up() -> None:
     """Whoever gets the device then has not seen it happen."""
     driven = 0

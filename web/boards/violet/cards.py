@@ -14,7 +14,16 @@ from web.boards.parts import look
 from web.boards.violet import art, places
 from web.boards.violet.marks import marks
 from web.boards.violet.places import Slot
-from web.boards.violet.things import KNOW, Held, OneCard, Thing, View, held, laid_out
+from web.boards.violet.things import (
+    KNOW,
+    Held,
+    OneCard,
+    Thing,
+    View,
+    held,
+    laid_out,
+    last_trick,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +97,11 @@ def layer(view: View) -> str:
 
 def _ghosts(seen: Observation) -> Iterator[str]:
     """The last trick, once its cards have gone where they belong."""
-    if seen.trick is None or seen.trick_cards:
+    trick = last_trick(seen)
+    if trick is None or seen.trick_cards:
         return
-    for index, card in enumerate(seen.trick.cards):
-        names = look("vt-card vt-ghost", winner=card == seen.trick.winning)
+    for index, card in enumerate(trick.cards):
+        names = look("vt-card vt-ghost", winner=card == trick.winning)
         yield _lying(f"ghost-{index}", names, places.trick(index).style, art.face(card))
 
 

@@ -18,6 +18,7 @@ from engine.violet.components import Card, EventCard, Space
 from engine.violet.moves import NamedCard, NamedEvent, NamedSpace, NamedSuit
 from engine.violet.observe import Observation
 from engine.violet.state import Stage
+from engine.violet.trick import Trick
 from web.boards import table
 
 View = table.View[Observation, moves.Move, None]
@@ -114,6 +115,11 @@ def held(picked: tuple[str, ...]) -> Held:
         tuple(thing.event for thing in things if isinstance(thing, OneEvent)),
         KNOW in things,
     )
+
+
+def last_trick(seen: Observation) -> Trick | None:
+    """The last trick, until somebody is to lead another: then nothing is in play."""
+    return None if seen.stage is Stage.LEAD else seen.trick
 
 
 def laid_out(seen: Observation) -> tuple[Card, ...]:

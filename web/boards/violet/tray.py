@@ -9,12 +9,12 @@ from engine.violet.trick import resolve
 from web.boards.table import Badge, Button, Item
 from web.boards.violet import art, phrases
 from web.boards.violet.gestures import meant
-from web.boards.violet.things import GO, KNOW, OneSuit, View, Whole, held
+from web.boards.violet.things import GO, KNOW, OneSuit, View, Whole, held, last_trick
 
 
 def verdict(view: View) -> str:
     """Who won the last trick, and the rule that decided it, as a link."""
-    trick = view.seen.trick
+    trick = last_trick(view.seen)
     if trick is None:
         return ""
     _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)

@@ -24,6 +24,7 @@ from web.boards.violet.things import (
     View,
     held,
     laid_out,
+    last_trick,
     lead_in,
 )
 
@@ -90,8 +91,7 @@ def _trick(view: View) -> Iterator[Cell]:
     seen, words = view.seen, view.words
     if seen.lead is not None:
         yield _card(view, seen.lead, None, words("violet.twin.led"))
-    elif seen.trick is not None:
-        trick = seen.trick
+    elif (trick := last_trick(seen)) is not None:
         keys = ("violet.twin.led", "violet.twin.followed")
         for index, (card, key) in enumerate(zip(trick.cards, keys, strict=True)):
             won = [words("violet.twin.won")] if card == trick.winning else []
