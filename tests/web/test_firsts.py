@@ -9,6 +9,7 @@ import pytest
 
 from engine.games import NAMES, load
 from engine.search.levels import levels
+from engine.violet.events import EventRevealed, TrickWon
 from tests.web.person import Person
 from web.app.firsts import meet
 from web.app.saves import read_met
@@ -118,6 +119,28 @@ def test_what_has_been_read_while_others_played_lies_over_the_table_no_longer(
     while 'data-do="tap more dump"' not in person.html:
         ring_once(person)
     assert (told(person) == id) is stays
+
+
+def test_what_hardly_comes_up_again_takes_the_place_of_what_was_told_just_before() -> None:
+    """An event is turned up right after a trick: its card is told, and the trick's rule waits."""
+    cards, waiting = 0, 0
+    for seed in range(4):
+        person, random, known = Person(seed=seed).do("quick violet"), Random(seed), 0
+        met = set[str]()
+        while person.wait().state.to_act >= 0:
+            assert person.app.model.sitting is not None
+            story = person.app.model.sitting.story
+            happened = [event for deed in story[known:] for event in deed.events]
+            known = len(story)
+            if cards_turned := [each for each in happened if isinstance(each, EventRevealed)]:
+                assert told(person) == f"violet.event.{cards_turned[-1].event}"
+                cards += 1
+                tricks = {each.rule.id for each in happened if isinstance(each, TrickWon)}
+                waiting += bool(tricks - met - person.app.model.met)
+            met |= person.app.model.met
+            decide(person, "violet", random)
+    assert cards > 3
+    assert waiting
 
 
 def test_what_was_told_is_not_told_after_a_reload() -> None:

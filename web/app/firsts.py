@@ -17,19 +17,25 @@ def meet(model: Model, sitting: Sitting, known: int) -> Result:
     """Tell the rule behind the first new thing that the viewer saw since move `known` of the log.
 
     One at a time: while one is told and can hardly have been read, others wait until they come up
-    again, and so does what ends the game, beside whose result nothing is told.
+    again, and so does what ends the game, beside whose result nothing is told. What seldom comes
+    does not wait (`Table.seldom`): then it is the other that waits.
     """
     model = make_room(model)
     viewer = eyes(sitting)
-    if viewer is None or model.first or is_over(sitting) or not model.preferences.explain:
+    if viewer is None or is_over(sitting) or not model.preferences.explain:
         return model, []
-    table, seen = table_of(sitting), view(sitting, model.words).seen
+    table, seen, new = table_of(sitting), view(sitting, model.words).seen, ""
     for deed in sitting.story[known:]:
         for event in deed.events:
+            seldom = isinstance(event, table.seldom)
+            if (model.first or new) and not seldom:
+                continue
             rule = table.first(event.seen_by(viewer), seen)
             if rule is not None and rule.id not in model.met:
-                return _told(model, rule.id)
-    return model, []
+                new = rule.id
+                if seldom:
+                    return _told(model, new)
+    return _told(model, new) if new else (model, [])
 
 
 def make_room(model: Model) -> Model:
@@ -41,7 +47,8 @@ def make_room(model: Model) -> Model:
 
 
 def _told(model: Model, id: str) -> Result:
-    model = replace(model, first=id, first_at=model.now, met=model.met | {id})
+    met = (model.met - {model.first}) | {id}
+    model = replace(model, first=id, first_at=model.now, met=met)
     kept = stored(model, {MET: write_met(model.met)})
     return model, [*kept, Announce(_said(model, id))]
 

@@ -33,6 +33,7 @@ TABLE = Table(
     signs=signs.signs,
     turn_lines=5,
     firsts=firsts.FIRSTS,
+    seldom=firsts.SELDOM,
     sounds=sounds.SOUNDS,
     stages=sounds.STAGES,
     prompt=sentences.prompt,

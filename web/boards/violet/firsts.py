@@ -1,7 +1,9 @@
 """The rule that somebody should read when something comes up for the first time."""
 
-from engine.violet import events, rulebook
+from engine.violet import GAME, events, rulebook
 from web.boards.table import Firsts
+
+_RULES = {rule.id: rule for rule in GAME.rules}
 
 FIRSTS: Firsts = {
     events.TrickWon: lambda event, _: event.rule,
@@ -10,7 +12,10 @@ FIRSTS: Firsts = {
     events.Rested: rulebook.REST,
     events.FearFed: rulebook.FEAR_DISCARD,
     events.FearWoke: rulebook.FEAR_MOVE,
-    events.EventRevealed: rulebook.EVENTS,
+    events.EventRevealed: lambda event, _: _RULES[f"violet.event.{event.event}"],
     events.BonusGained: rulebook.BONUS,
     events.Reshuffled: rulebook.RESHUFFLE,
 }
+
+SELDOM = (events.EventRevealed, events.BonusGained)
+"""Each of Torech's events is turned up once in a game, if at all, and a location left once."""
