@@ -649,6 +649,41 @@ def test_before_the_effect_of_a_3_everything_held_can_be_used() -> None:
     assert waiting == "<Bruno> may use a special card before the effect of the card played."
 
 
+BOTH = {"bonuses": "-tt-"}
+ONE = {"bonuses": "-t--"}
+SLEEVE = {"kept": "sleeve"}
+
+
+@pytest.mark.parametrize(
+    ("stage", "held", "said"),
+    [
+        ("effect", ONE, "First replace the whole market? This works once."),
+        ("effect", BOTH, "First replace the whole market? Each of your cards does this once."),
+        ("effect", BOTH | SLEEVE, "Use a special card before the effect of your Mountain 3?"),
+        ("after", ONE, "Replace the whole market? This works once."),
+        ("after", BOTH, "Replace the whole market? Each of your cards does this once."),
+        ("after", {"kept": "planning"}, "Replace the whole market? This works once."),
+        ("after", SLEEVE, "Up His Sleeve: tap a hand card and one in the market to swap them?"),
+        (
+            "after",
+            {"kept": "ingenuity"},
+            "Take a fifth card now, and none next turn? This works once.",
+        ),
+        ("after", BOTH | SLEEVE, "Use a special card, or leave it at that."),
+    ],
+)
+def test_what_can_be_used_is_asked_by_what_it_does(
+    stage: str, held: dict[str, str], said: str
+) -> None:
+    sections = BEFORE_A_3 | {"bonuses": "----", "kept": "-"} | held
+    sections["revealed"] = sections["kept"]
+    if stage == "after":
+        sections["hands"] += ",mine4"
+        del sections["waiting"]
+    state = scene(f"{stage} torech torech", **sections)
+    assert TABLE.prompt(at(state)) == said
+
+
 def test_an_event_that_can_do_nothing_is_shown_with_that_to_both() -> None:
     state = scene(path="...LLLFFFMMMGGG... 15")
     told = [

@@ -31,6 +31,14 @@ _PICKED = {
 }
 """What is said of a move that is picked up."""
 
+_USES = {
+    moves.Plan: "market",
+    moves.Bonus: "market",
+    moves.Sleeve: "sleeve",
+    moves.Ingenuity: "ingenuity",
+}
+"""What a move does that uses up a card."""
+
 
 def prompt(view: View) -> str:
     """One sentence: what can be done now."""
@@ -52,10 +60,21 @@ def prompt(view: View) -> str:
         case Stage.KEEP:
             left = HAND - len(hand.cards)
             return words.many("violet.prompt.keep", left) if left else words("violet.prompt.kept")
-        case Stage.EFFECT if not hand.cards:
-            card = seen.played.card_of(seen.turn)
-            return words("violet.prompt.effect", card=phrases.card(words, card))
+        case Stage.EFFECT | Stage.AFTER if not hand.cards:
+            return _using(view)
     return _swapping(view, hand.cards) or _playing(view)
+
+
+def _using(view: View) -> str:
+    """What can be used while refilling: what it does, where all of it does the same."""
+    seen, words = view.seen, view.words
+    uses = [_USES[type(move)] for move in view.moves if type(move) in _USES]
+    key, kinds = f"violet.prompt.{seen.stage}", set(uses)
+    if kinds == {"market"}:
+        return words.many(f"{key}.market", len(uses))
+    if len(kinds) == 1:
+        return words(f"{key}.{uses[0]}")
+    return words(key, card=phrases.card(words, seen.played.card_of(seen.turn)))
 
 
 def _swapping(view: View, cards: tuple[Card, ...]) -> str:
