@@ -94,7 +94,7 @@ def test_minds_decide_in_a_browser_as_elsewhere_and_move_when_told(new_page: Ope
     page.locator("#next").click()
     page.locator("#enough").click()
     page.wait_for_function(CHANGED, arg=str(decided))
-    expect(page.locator("#log")).to_contain_text(ENGLISH("app.table.hastened", name="Moth"))
+    expect(page.locator("#log")).to_contain_text(ENGLISH("app.table.hastened", name="Torech"))
 
 
 def test_a_game_goes_on_without_the_workers_that_are_lost(new_page: Opener) -> None:

@@ -179,6 +179,18 @@ def test_the_only_person_here_is_you_to_themselves_and_a_guest_to_others() -> No
     assert at_home(both, words) == names(both, words)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_is_called_by_whom_it_plays(language: str) -> None:
+    """One who reads the rules should not have to find out that the Moth is Torech."""
+    person = Person(language=language).do("quick violet").wait_for_bots()
+    assert re.search(r"<strong>Torech</strong>", person.html)
+    assert 'class="visually-hidden">Torech<' not in person.html
+    assert Words(language)("violet.button.first", name="Torech") in person.text
+    assert Words(language)("app.name.bot.2") not in person.text
+    new = person.visit("#/new/violet").html
+    assert 'placeholder="Torech"' in new
+
+
 def test_names_that_somebody_typed_stay() -> None:
     match = Match(load("trio"), [Player(HUMAN, "Eule"), Player("greedy", "Moth")], {}, "names")
     assert names(match, Words("pt")) == ("Eule", "Mariposa"), "a guest is no owl of the house"

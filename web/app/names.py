@@ -1,10 +1,11 @@
-"""What players are called: by the name somebody typed, or else by one of the house's own."""
+"""What players are called: by the name somebody typed, or else by whom they play or a house's."""
 
 from functools import cache
 
 from engine.core.game import Seat
 from engine.core.match import Match, Player
 from web.app.model import PEOPLE, people_here
+from web.boards.tables import load
 from web.words import LANGUAGES, Words
 
 _BOT_NAMES = ("app.name.bot.1", "app.name.bot.2", "app.name.bot.3", "app.name.bot.4")
@@ -14,6 +15,12 @@ _GUEST_NAMES = ("app.name.guest.1", "app.name.guest.2", "app.name.guest.3", "app
 def own_name(kind: str, seat: Seat, words: Words) -> str:
     """What somebody without a name is called."""
     return words((_GUEST_NAMES if kind in PEOPLE else _BOT_NAMES)[seat])
+
+
+def unnamed(game: str, kind: str, seat: Seat, words: Words) -> str:
+    """What somebody without a name is called: a bot by whom it plays, if its seat settles that."""
+    role = "" if kind in PEOPLE else load(game).role(words, seat)
+    return role or own_name(kind, seat, words)
 
 
 @cache
@@ -29,7 +36,7 @@ def typed(player: Player, seat: Seat) -> str:
 def names(match: Match, words: Words) -> tuple[str, ...]:
     """The players' names, by seat; those that nobody typed follow the language."""
     return tuple(
-        typed(player, seat) or own_name(player.kind, seat, words)
+        typed(player, seat) or unnamed(match.game.id, player.kind, seat, words)
         for seat, player in enumerate(match.players)
     )
 

@@ -7,7 +7,7 @@ from engine.core.match import HUMAN
 from engine.games import load
 from engine.search.levels import level_of, levels, offered, style_of, styles
 from web.app.model import CODE, FAR, NAME_LENGTH, RULES, Chair, Draft, Model
-from web.app.names import own_name
+from web.app.names import own_name, unnamed
 from web.app.preparing import RANDOM, has_styles, own_options, starters, styles_of
 from web.app.routes import Route
 from web.app.stand import stand
@@ -109,7 +109,7 @@ def _chair(model: Model, draft: Draft, seat: int, style: str) -> str:
         f'<label class="field" for="name-{seat}"><span>{escape(words("app.new.name"))}</span>'
         f'<input name="name-{seat}" id="name-{seat}" type="text" maxlength="{NAME_LENGTH}" '
         f'value="{escape(chair.name)}" '
-        f'placeholder="{escape(own_name(chair.kind, seat, words))}"></label>'
+        f'placeholder="{escape(unnamed(draft.game, chair.kind, seat, words))}"></label>'
     )
     return (
         f'<fieldset class="chair" data-colour="{escape(chair.colour)}" id="chair-{seat}">'

@@ -75,7 +75,8 @@ def badge(view: View, seat: int) -> Badge:
     for event in seen.kept if seat != VIOLET else ():
         items.append(Item("is-kept", phrases.event(words, event), art.event_icon(event)))
     figure = art.icon(art.used(role), "-30 -96 60 102")
-    return Badge(f"vt-{role}", figure, words(f"violet.role.{role}"), items)
+    played = words(f"violet.role.{role}")
+    return Badge(f"vt-{role}", figure, "" if view.names[seat] == played else played, items)
 
 
 def _fan() -> str:

@@ -111,7 +111,8 @@ def _won(match: Match, seat: Seat | None, words: Words) -> str:
 def _colours(match: Match, seat: Seat | None, words: Words) -> list[str]:
     """What each player is on the board, after the name: a colour, a clan or a role."""
     table, seen = load(match.game.id), view(looked_at(match, seat), words)
-    return [f" \N{MIDDLE DOT} {table.badge(seen, at).name}" for at in range(len(match.players))]
+    badges = [table.badge(seen, at) for at in range(len(match.players))]
+    return [f" \N{MIDDLE DOT} {badge.name}" if badge.name else "" for badge in badges]
 
 
 def _standing(match: Match, seat: Seat | None, words: Words) -> list[tuple[str, str]]:
