@@ -304,6 +304,16 @@ def test_what_has_come_true_is_shown_to_both() -> None:
     assert {EventCard.GUST, EventCard.STORM, EventCard.HOWL} <= shown_events
 
 
+@pytest.mark.parametrize(
+    ("names", "said"), [((), "Torech"), (NAMES, "Torech"), (("Violet", "Torech"), "")]
+)
+def test_a_badge_says_whom_somebody_plays_unless_the_name_does(
+    names: tuple[str, ...], said: str
+) -> None:
+    view = replace(view_of(scene(), VIOLET), names=names)
+    assert TABLE.badge(view, TORECH).name == said
+
+
 def test_every_space_is_on_the_picture_and_can_be_touched() -> None:
     for spaces in (18, 19):
         spots = places.path_spots(spaces)

@@ -76,7 +76,8 @@ def badge(view: View, seat: int) -> Badge:
         items.append(Item("is-kept", phrases.event(words, event), art.event_icon(event)))
     figure = art.icon(art.used(role), "-30 -96 60 102")
     played = words(f"violet.role.{role}")
-    return Badge(f"vt-{role}", figure, "" if view.names[seat] == played else played, items)
+    is_name = view.names[seat : seat + 1] == (played,)
+    return Badge(f"vt-{role}", figure, "" if is_name else played, items)
 
 
 def _fan() -> str:
