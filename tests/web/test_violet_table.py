@@ -381,7 +381,10 @@ def test_the_light_shrinks_with_the_fuel() -> None:
         sizes.append(float(found[1]))
         assert html.count("is-full") == fuel
     assert sizes == sorted(sizes, reverse=True)
-    assert 'class="vt-penalty"' in html
+    penalty = re.search(r'<b class="vt-penalty" title="([^"]*)">(.*?)</b>', html)
+    assert penalty is not None
+    assert penalty[1] == "So little light makes fear move 2 further."
+    assert penalty[2] == "<span>Fear</span> +2"
 
 
 @pytest.mark.parametrize("fuel", [0, 1, 16])

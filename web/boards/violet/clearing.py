@@ -48,7 +48,8 @@ def _lantern(view: View) -> str:
     penalty = ""
     if seen.penalty:
         why = words("violet.lantern.penalty", n=seen.penalty)
-        penalty = f'<b class="vt-penalty" title="{escape(why)}">+{seen.penalty}</b>'
+        fear = f"<span>{escape(words('violet.fear'))}</span>"
+        penalty = f'<b class="vt-penalty" title="{escape(why)}">{fear} +{seen.penalty}</b>'
         behind = f"{behind} {why}"
     label = escape(f"{fuel} {behind}")
     lamp = art.icon(art.used("lamp") + art.used("flame"), "-9 -16 18 32")
