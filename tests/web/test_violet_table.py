@@ -662,6 +662,16 @@ def test_before_the_effect_of_a_3_everything_held_can_be_used() -> None:
     assert waiting == "<Bruno> may use a special card before the effect of the card played."
 
 
+def test_who_picks_first_is_asked_with_what_speaks_for_either() -> None:
+    state = next(state for state, *_ in moments() if state.stage is Stage.FIRST)
+    told = TABLE.prompt(view_of(state, VIOLET))
+    assert told == "Who picks first? The other also sees the card that comes after."
+    assert TABLE.guide is not None
+    guide = TABLE.guide(view_of(state, VIOLET))
+    assert guide is not None
+    assert guide.text.startswith("Good cards speak for picking first")
+
+
 BOTH = {"bonuses": "-tt-"}
 ONE = {"bonuses": "-t--"}
 SLEEVE = {"kept": "sleeve"}
