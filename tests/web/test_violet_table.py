@@ -707,6 +707,23 @@ def test_what_can_be_used_is_asked_by_what_it_does(
     assert TABLE.prompt(at(state)) == said
 
 
+@pytest.mark.parametrize(
+    ("held", "labels"),
+    [
+        (ONE, {"New market (Forest)"}),
+        (BOTH | {"kept": "planning"}, {"Forest", "Mountain", "Planning"}),
+        (BOTH | SLEEVE, {"New market (Forest)", "New market (Mountain)"}),
+    ],
+)
+def test_of_several_cards_that_do_what_is_asked_each_button_names_one(
+    held: dict[str, str], labels: set[str]
+) -> None:
+    sections = BEFORE_A_3 | {"bonuses": "----", "kept": "-"} | held
+    sections["revealed"] = sections["kept"]
+    view = at(scene("effect torech torech", **sections))
+    assert {button.label for button in TABLE.buttons(view)} - {"On to the effect"} == labels
+
+
 def test_an_event_that_can_do_nothing_is_shown_with_that_to_both() -> None:
     state = scene(path="...LLLFFFMMMGGG... 15")
     told = [

@@ -65,14 +65,24 @@ def prompt(view: View) -> str:
     return _swapping(view, hand.cards) or _playing(view)
 
 
+def _uses(view: View) -> list[str]:
+    """What the moves do that use up a card."""
+    return [_USES[type(move)] for move in view.moves if type(move) in _USES]
+
+
+def renewals(view: View) -> int:
+    """How many cards would replace the market, where nothing else can be used."""
+    uses = _uses(view)
+    return len(uses) if {*uses} == {"market"} else 0
+
+
 def _using(view: View) -> str:
     """What can be used while refilling: what it does, where all of it does the same."""
-    seen, words = view.seen, view.words
-    uses = [_USES[type(move)] for move in view.moves if type(move) in _USES]
-    key, kinds = f"violet.prompt.{seen.stage}", set(uses)
-    if kinds == {"market"}:
-        return words.many(f"{key}.market", len(uses))
-    if len(kinds) == 1:
+    seen, words, uses = view.seen, view.words, _uses(view)
+    key = f"violet.prompt.{seen.stage}"
+    if count := renewals(view):
+        return words.many(f"{key}.market", count)
+    if len({*uses}) == 1:
         return words(f"{key}.{uses[0]}")
     return words(key, card=phrases.card(words, seen.played.card_of(seen.turn)))
 

@@ -9,6 +9,7 @@ from engine.violet.trick import resolve
 from web.boards.table import Badge, Button, Item
 from web.boards.violet import art, phrases
 from web.boards.violet.gestures import meant
+from web.boards.violet.sentences import renewals
 from web.boards.violet.things import GO, KNOW, OneSuit, View, Whole, held, last_trick
 
 
@@ -57,6 +58,11 @@ def _command(view: View, move: Whole, *, strong: bool) -> Button:
             kind = "" if seen.step_cost() else ".free"
         case moves.Pass():
             kind = f".{seen.stage}"
+        # the prompt says what they do: short enough for a small phone
+        case moves.Bonus(suit) if renewals(view) > 1:
+            return Button(str(move), phrases.suit(view.words, suit))
+        case moves.Plan() if renewals(view) > 1:
+            return Button(str(move), phrases.event(view.words, EventCard.PLANNING))
         case _:
             strong = False
     gain = min(REST, seen.layout.lantern - seen.fuel)
