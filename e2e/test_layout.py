@@ -171,6 +171,56 @@ def test_the_sewer_stays_where_it_is_in_the_first_night(
         assert sewers[0] == sewers[-2]
 
 
+@pytest.mark.parametrize("size", [SMALL, (390, 844)])
+def test_on_a_phone_the_sewer_stays_where_it_is_as_the_screens_go_away(
+    looker: Looker, size: tuple[int, int]
+) -> None:
+    sewers = [
+        looker.show(html, size).locator("#sewer-own").bounding_box()
+        for html in elsewhere(_screens_away)
+    ]
+    for sewer in sewers[1:]:
+        assert sewer == sewers[0]
+
+
+def _screens_away() -> list[str]:
+    """As rats are placed, while all are ready, as attacks are told, and as a bag is searched."""
+    person = Person(seed=3, language="de").do("quick ratland")
+    person.wait_for_bots()
+    pages = [person.tap("some dump 5").html]
+    person.tap("done").wait("bot")
+    for part in ("", 'id="now"', 'id="forage"'):
+        while part not in person.html:
+            person.ring("chance", person.timers[-1]["number"])
+        pages.append(person.html)
+    return pages
+
+
+OVER_NAMES = """() => {
+    const told = document.getElementById("first");
+    const names = [...document.querySelectorAll("#players .player")];
+    const found = [];
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 20) {
+        scrollTo(0, y);
+        const { top, bottom } = told.getBoundingClientRect();
+        if (names.map((name) => name.getBoundingClientRect()).some((name) =>
+            name.top < bottom && top < name.bottom && name.bottom > 0)) found.push(y);
+    }
+    scrollTo(0, 0);
+    return found;
+}"""
+"""How far the page is scrolled where what is told once lies over somebody's name and points."""
+
+
+@pytest.mark.parametrize("size", [SMALL, (390, 844), (667, 375)])
+def test_what_is_told_once_at_a_sewer_lies_over_no_name_however_far_it_is_scrolled(
+    looker: Looker, size: tuple[int, int]
+) -> None:
+    page = looker.show(elsewhere(_screens_away)[2], size)
+    assert page.evaluate("document.documentElement.scrollHeight") > size[1]
+    assert page.evaluate(OVER_NAMES) == []
+
+
 def _first_night() -> list[str]:
     """Before the first event, as rats are to be placed, and once one goes to the nursery."""
     person = Person(seed=3, language="de").do("quick ratland")

@@ -358,7 +358,7 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     assert TABLE.watched(view.seen)
     assert TABLE.pauses(view) == 3
     assert "rl-unveiled" in now
-    assert TABLE.eye(view)[0] == "now"
+    assert TABLE.eye(view)[0] == "sewer-own controls now"
     assert 'id="forage"' not in html
     drawn = after(str(state), "draw yellow")
     later = view_of(drawn, 0, [*revealed, *told, events.Drew(2, AREAS[0], YELLOW)])

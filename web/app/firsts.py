@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from web.app.effects import Announce, Result
+from web.app.effects import Announce, Result, Scroll
 from web.app.model import Model, Sitting
 from web.app.saves import MET, write_met
 from web.app.sitting import eyes, is_over, table_of, view
@@ -50,7 +50,7 @@ def _told(model: Model, id: str) -> Result:
     met = (model.met - {model.first}) | {id}
     model = replace(model, first=id, first_at=model.now, met=met)
     kept = stored(model, {MET: write_met(model.met)})
-    return model, [*kept, Announce(_said(model, id))]
+    return model, [*kept, Scroll("first", "nearest"), Announce(_said(model, id))]
 
 
 def _said(model: Model, id: str) -> str:

@@ -103,10 +103,9 @@ def _settle(model: Model, sitting: Sitting, known: int) -> Result:
         model, more = go_on(replace(model, sitting=sitting))
         return model, [*told, *more]
     sitting, sights = _eye(sitting, view(sitting, model.words))
-    told += sights
     model, effects = save(replace(model, sitting=sitting))
     model, new = firsts.meet(model, sitting, known)
-    told += new
+    told += [*new, *sights]
     if is_over(sitting):
         model, remembered = record.remember(model, sitting)
         effects += remembered

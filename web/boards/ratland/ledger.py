@@ -44,11 +44,11 @@ def eye(view: View) -> tuple[str, object]:
     if seen.stage is Stage.PLACE and view.moves:
         return "controls event", seen.turn_number
     if seen.stage is Stage.STARVE and view.moves:
-        return "starving", seen.turn_number
+        return "sewer-own controls starving", seen.turn_number
     if any(_told(happened) for _, happened in _just_now(view)):
-        return "now", (seen.turn_number, seen.stage is Stage.FORAGE)
-    if seen.stage is Stage.FORAGE:
-        return "forage", (seen.turn_number, seen.area)
+        return "sewer-own controls now", (seen.turn_number, seen.stage is Stage.FORAGE)
+    if seen.area is not None:
+        return "sewer-own controls forage", (seen.turn_number, seen.area, bool(view.moves))
     return "", None
 
 
