@@ -67,6 +67,15 @@ def test_everything_is_said_in_few_words(game: str, name: str, language: str) ->
         assert len(words(key(game, sentence)).split()) <= MOST_WORDS, sentence
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", ["rob", "guard", "both", "city"])
+def test_what_supper_took_since_the_last_night_in_the_sewer_is_told(
+    step: str, language: str
+) -> None:
+    took = {"en": "[Ss]upper took|eaten", "pt": "jantar levou|comidos", "de": "Füttern|gefressen"}
+    assert re.search(took[language], Words(language)(f"ratland-lessons.first.{step}"))
+
+
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_every_move_that_solves_a_step_leads_to_the_end(game: str, name: str) -> None:
     one, rules = lesson(game, name), load(game)
