@@ -295,6 +295,22 @@ def test_every_rat_and_every_piece_of_the_card_is_there_to_see() -> None:
     assert own.count('data-drop="') == len(ROOMS)
 
 
+@pytest.mark.parametrize(("language", "phase"), [("en", "Phase"), ("pt", "Fase"), ("de", "Phase")])
+def test_the_number_behind_that_of_the_turn_is_called_a_phase(language: str, phase: str) -> None:
+    person = Person(seed=3, language=language).do("quick ratland").wait_for_bots()
+    steps = person.html.partition('id="phases"')[2].partition("</ol>")[0]
+    (here,) = re.findall("<li [^>]*aria-current.*?</li>", steps)
+    assert re.sub("<[^>]*>", " ", here).split()[:2] == [phase, "2"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_without_sewer_covers(language: str) -> None:
+    words = Words(language)
+    end = [words("ratland.end.now"), words("ratland.said.ended")]
+    assert not re.search("cover|tampa|Deckel", " ".join(end))
+    assert words("ratland.event.end") in end[1]
+
+
 def test_the_need_now_and_with_the_young_is_always_there() -> None:
     for young in (0, 2, 5):
         view = position(PLACING, *picked_for(Place(0, 0, 0, 0, 0, young)))

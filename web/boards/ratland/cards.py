@@ -29,16 +29,17 @@ _EATEN = (Stage.STARVE, Stage.EVENT, Stage.FOOD, Stage.OVER)
 
 
 def phases(view: View) -> str:
-    """The seven phases in a row, the present one marked."""
+    """The seven phases in a row, the present one marked and called so: turns have numbers too."""
     words, now = view.words, phase_now(view)
+    called = f"<small>{escape(words('ratland.phase'))}</small>"
     items = ""
     for phase in Phase:
         look = ' class="is-past"' if phase < now else ""
         here = ' aria-current="step"' if phase is now else ""
         name = escape(words(f"ratland.phase.{phase.value}"))
         items += (
-            f'<li id="phase-{phase.value}"{look}{here}><span>{phase.value}</span>'
-            f"<em>{name}</em></li>"
+            f'<li id="phase-{phase.value}"{look}{here}>{called if here else ""}'
+            f"<span><b>{phase.value}</b></span><em>{name}</em></li>"
         )
     label = escape(words("ratland.phases"))
     turn = escape(words("ratland.turn", turn=view.seen.turn_number))
