@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.ratland import GAME, events, rulebook
-from engine.ratland.components import AREAS, YELLOW, cheese_needed
+from engine.ratland.components import AREAS, FEEDING, YELLOW, cheese_needed
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
@@ -23,7 +23,7 @@ from tests.web.person import Person
 from tests.web.test_pages import check
 from web.app.model import PACES
 from web.boards.parts import badge as draw_badge
-from web.boards.ratland import TABLE
+from web.boards.ratland import TABLE, phrases
 from web.boards.ratland.chronicle import Phase, deeds, phase_now, turns
 from web.boards.ratland.places import HEIGHT, ROOMS, WIDTH, stands
 from web.boards.ratland.things import picked_for, repeated, taps
@@ -314,7 +314,7 @@ def test_the_end_is_told_without_sewer_covers(language: str) -> None:
 def test_the_need_now_and_with_the_young_is_always_there() -> None:
     for young in (0, 2, 5):
         view = position(PLACING, *picked_for(Place(0, 0, 0, 0, 0, young)))
-        html = TABLE.draw(view).partition('id="supper"')[2].partition("</div>")[0]
+        html = TABLE.draw(view).partition('id="supper"')[2].partition("</summary>")[0]
         needs = [int(number) for number in re.findall(r"<strong>(\d+)</strong>", html)]
         assert needs == [cheese_needed(5), cheese_needed(5 + young)][: 2 if young else 1]
         assert html.count("<small>") == 1, "what is short, of the meal that will be"
@@ -322,6 +322,38 @@ def test_the_need_now_and_with_the_young_is_always_there() -> None:
             badge = draw_badge(TABLE.badge(view, seat))
             for count in (clan.rats, clan.cheese, cheese_needed(clan.sewer)):
                 assert f'<span aria-hidden="true">{count}</span>' in badge
+
+
+def test_the_table_of_what_rats_eat_is_the_engines() -> None:
+    for rats in range(1, 40):
+        least, _, most = phrases.eaters(rats).partition("\N{EN DASH}")
+        same = [other for other in range(1, 60) if cheese_needed(other) == cheese_needed(rats)]
+        assert [int(least), int(most or least)] == [same[0], same[-1]]
+
+
+@pytest.mark.parametrize(("rats", "row"), [(7, "7-9: 3"), (21, "21-22: 8"), (24, "23-24: 9")])
+def test_beside_hunger_stands_the_table_with_ones_own_row_marked(rats: int, row: str) -> None:
+    html = TABLE.draw(position(placing([f"pantry={rats} cheese=3", START])))
+    supper = html.partition('id="supper"')[2].partition("</div>")[0]
+    rows = re.findall("<li.*?</li>", supper)
+    assert len(rows) == len(FEEDING) + 1
+    (own,) = [each for each in rows if "is-now" in each]
+    assert re.sub("<[^>]*>", "", own) == row.replace("-", "\N{EN DASH}")
+
+
+def test_at_supper_the_row_that_one_pays_by_is_told_and_there_is_time_to_read_it() -> None:
+    person = Person(seed=3).do("quick ratland").wait_for_bots().tap("some dump 5", "done")
+    person.do("confirm") if 'id="confirm"' in person.html else person.wait("bot")
+    person.wait("bot")
+    while person.state.stage is not Stage.EVENT:
+        (timer,) = (timer for timer in person.timers if timer["what"] == "chance")
+        person.timers.remove(timer)
+        person.ring(timer["what"], timer["number"])
+    now = person.html.partition('id="now"')[2].partition("</ol>")[0]
+    rats = person.state.clans[0].sewer
+    assert f"{phrases.eaters(rats)} rats eat {cheese_needed(rats)} cheese." in now
+    (timer,) = (timer for timer in person.timers if timer["what"] == "chance")
+    assert timer["ms"] == PACES["calm"] * (1 + now.count('id="now-7-'))
 
 
 def test_the_odds_are_those_of_the_bag() -> None:

@@ -5,6 +5,7 @@ from html import escape
 from engine.ratland.components import (
     AREAS,
     BLACK,
+    FEEDING,
     FINAL_EVENTS,
     FOOD_CARDS,
     INITIAL_EVENTS,
@@ -20,7 +21,7 @@ from engine.ratland.observe import Observation
 from engine.ratland.state import Stage
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, phase_now
-from web.boards.ratland.phrases import spot, worth
+from web.boards.ratland.phrases import eaters, spot, worth
 from web.boards.ratland.things import View, is_placing, plan
 from web.words import Words
 
@@ -105,10 +106,14 @@ def supper(view: View, seat: int) -> str:
         elif seen.choice is not None and seat == seen.viewer:
             young = seen.choice.nursery
         fed = clan.rats + min(young, seen.pile)
-    parts = [_meal(view, clan.sewer, clan.cheese, "now", told=fed == clan.sewer)]
+    meals = _meal(view, clan.sewer, clan.cheese, "now", told=fed == clan.sewer)
     if fed != clan.sewer:
-        parts.append(_meal(view, fed, clan.cheese, "then"))
-    elif is_placing(seen) and seen.event is not None:
+        meals += _meal(view, fed, clan.cheese, "then")
+    parts = [
+        f'<details id="feeding" class="rl-meals"><summary>{meals}</summary>'
+        f"{_feeding(view.words, fed)}</details>"
+    ]
+    if fed == clan.sewer and is_placing(seen) and seen.event is not None:
         name = escape(view.words(f"ratland.event.{seen.event}"))
         effect = escape(view.words(f"ratland.effect.{seen.event}"))
         parts.append(
@@ -116,6 +121,18 @@ def supper(view: View, seat: int) -> str:
             f"{effect}</details>"
         )
     return f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}</div>'
+
+
+def _feeding(words: Words, rats: int) -> str:
+    """The table of what rats eat, with the row of so many marked."""
+    here = eaters(rats)
+    rows = ""
+    for most, cheese in FEEDING:
+        row = eaters(most)
+        look = ' class="is-now"' if row == here else ""
+        rows += f"<li{look}>{row}: <strong>{cheese}</strong>{art.icon('cheese')}</li>"
+    more = escape(words("ratland.feeding.more"))
+    return f'{escape(words("ratland.feeding"))}<ul class="rl-feeding">{rows}<li>{more}</li></ul>'
 
 
 def _meal(view: View, rats: int, cheese: int, when: str, told: bool = True) -> str:

@@ -4,6 +4,7 @@ from engine.ratland import rulebook
 from engine.ratland.components import cheese_needed
 from engine.ratland.moves import Hide, Pass, Place, Release, Starve, ThrowBack
 from engine.ratland.state import Stage
+from web.boards.ratland import phrases
 from web.boards.ratland.things import View
 from web.boards.table import Guide
 
@@ -39,7 +40,10 @@ def _placing(view: View) -> Guide:
     key = "place.hungry" if needed > clan.cheese else "place.just"
     if more <= clan.cheese:
         key = "place.fed"
-    told = [words(f"ratland.guide.{key}", needed=needed, cheese=clan.cheese, more=more)]
+    eaters, cheese = phrases.eaters(clan.rats), clan.cheese
+    told = [
+        words(f"ratland.guide.{key}", needed=needed, eaters=eaters, cheese=cheese, more=more),
+    ]
     rule = rulebook.FEED
     if away:
         key, rule = f"{key}.away", rulebook.PLACE

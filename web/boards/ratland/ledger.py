@@ -9,6 +9,7 @@ from engine.ratland.state import Stage
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, Turn, before_foraging, phase_now, turns
 from web.boards.ratland.clans import signs
+from web.boards.ratland.phrases import cheese, eaters
 from web.boards.ratland.sentences import say
 from web.boards.ratland.things import View
 
@@ -54,8 +55,10 @@ def eye(view: View) -> tuple[str, object]:
 
 def pauses(view: View) -> int:
     """How many paces it takes to read that."""
-    lines = sum(len(_told(happened)) for _, happened in _just_now(view))
-    return min(_LONGEST, 1 + lines // 2)
+    phases = _just_now(view)
+    lines = sum(len(_told(happened)) for _, happened in phases)
+    # what is eaten is reckoned line by line
+    return min(_LONGEST, 1 + (lines if phases and phases[-1][0] is Phase.FEED else lines // 2))
 
 
 def _just_now(view: View) -> list[tuple[Phase, list[events.Event]]]:
@@ -134,6 +137,11 @@ def _line(view: View, event: events.Event) -> str:
         case events.Foraged(pieces=pieces):
             found = "".join(map(art.piece, pieces))
             return f'{escape(say(event, view))}<span class="rl-found">{found}</span>'
+        case events.Fed(seat=seat, rats=rats, needed=needed) if seat == view.seen.viewer:
+            row = view.words(
+                "ratland.feeding.row", eaters=eaters(rats), cheese=cheese(view.words, needed)
+            )
+            return f'{escape(say(event, view))} <small class="rl-small">{escape(row)}</small>'
     return escape(say(event, view))
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.ratland.attack import PIPES, neighbour
-from engine.ratland.components import BLACK, PIECES, PLACES, Bag, EventCard, Piece
+from engine.ratland.components import BLACK, FEEDING, PIECES, PLACES, Bag, EventCard, Piece
 from engine.ratland.observe import Observation
 from engine.ratland.state import Stage
 from web.boards import telling
@@ -34,6 +34,16 @@ def place(view: View, name: str) -> str:
 def cheese(words: Words, count: int) -> str:
     """`3 cheese`, `no cheese`."""
     return words.many("ratland.badge.cheese", count)
+
+
+def eaters(rats: int) -> str:
+    """From how few to how many rats eat as much as so many do; beyond the table, just so many."""
+    least = 1
+    for most, _ in FEEDING:
+        if rats <= most:
+            return f"{least}\N{EN DASH}{most}"
+        least = most + 1
+    return f"{rats}"
 
 
 def rats(words: Words, healthy: int, poisoned: int) -> str:
