@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.ratland import GAME, events, rulebook
-from engine.ratland.components import AREAS, FEEDING, YELLOW, cheese_needed
+from engine.ratland.components import AREAS, FEEDING, PLACES, YELLOW, cheese_needed
 from engine.ratland.moves import PLACED, Place
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
@@ -354,6 +354,21 @@ def test_at_supper_the_row_that_one_pays_by_is_told_and_there_is_time_to_read_it
     assert f"{phrases.eaters(rats)} rats eat {cheese_needed(rats)} cheese." in now
     (timer,) = (timer for timer in person.timers if timer["what"] == "chance")
     assert timer["ms"] == PACES["calm"] * (1 + now.count('id="now-7-'))
+
+
+def test_the_signs_of_the_places_are_told_with_the_first_screens_and_in_the_sheet() -> None:
+    state, told = placed(THREE, ["left=4 nursery=1", "city=6", "dump=2"])
+    view = view_of(state, 0, [events.Revealed(state.events[-1], 1), *told])
+    now = TABLE.draw(view).partition('id="now"')[2].partition("</ol>")[0]
+    (legend,) = re.findall('<span class="rl-legend".*?</span></span>', now)
+    drawn = re.findall("<svg.*?</svg>", legend)
+    assert len(drawn) == len(PLACES)
+    assert (
+        re.sub("<[^>]*>", "", legend).split()
+        == " ".join(ENGLISH(f"ratland.place.{name}") for name in PLACES).split()
+    )
+    pictures = {sign.name: sign.picture for sign in TABLE.signs(view)}
+    assert [pictures[name] for name in PLACES] == drawn
 
 
 def test_the_odds_are_those_of_the_bag() -> None:

@@ -57,12 +57,23 @@ def _glance(view: View, seat: int) -> str:
     return signs(words, seen.clans[seat].places)
 
 
+def sign(name: str) -> str:
+    """The small sign of a place."""
+    return f'<svg class="rl-sign" viewBox="-11 -11 22 22" aria-hidden="true">{_SHORT[name]}</svg>'
+
+
+def legend(words: Words) -> str:
+    """What the signs of the seven places mean, for the eye: by ear the names are there anyway."""
+    found = "".join(f"<span>{sign(name)} {escape(spot(words, name))}</span>" for name in PLACES)
+    return f'<span class="rl-legend" aria-hidden="true">{found}</span>'
+
+
 def signs(words: Words, places: Places) -> str:
     """The seven places with a sign and a number each."""
     found = "".join(
         f'<span class="{"" if count else "is-empty"}" title="{escape(spot(words, name))}">'
-        f'<svg class="rl-sign" viewBox="-11 -11 22 22" aria-hidden="true">{_SHORT[name]}</svg>'
-        f'<span class="visually-hidden">{escape(spot(words, name))}</span> {count}</span>'
+        f'{sign(name)}<span class="visually-hidden">{escape(spot(words, name))}</span> '
+        f"{count}</span>"
         for name, count in zip(PLACES, places, strict=True)
     )
     return f'<span class="rl-glance">{found}</span>'

@@ -8,7 +8,7 @@ from engine.ratland.observe import Observation
 from engine.ratland.state import Stage
 from web.boards.ratland import art
 from web.boards.ratland.chronicle import Phase, Turn, before_foraging, phase_now, turns
-from web.boards.ratland.clans import signs
+from web.boards.ratland.clans import legend, signs
 from web.boards.ratland.phrases import cheese, eaters
 from web.boards.ratland.sentences import say
 from web.boards.ratland.things import View
@@ -127,7 +127,8 @@ def _line(view: View, event: events.Event) -> str:
     """A sentence; placements as signs, and pieces beside the words about them."""
     match event:
         case events.Unveiled(places):
-            return "".join(
+            first = view.seen.turn_number == 1
+            return (legend(view.words) if first else "") + "".join(
                 f'<span class="rl-clan-{seat} rl-unveiled">{art.emblem(seat)}'
                 f"<strong>{escape(view.names[seat])}</strong>{signs(view.words, each)}</span>"
                 for seat, each in enumerate(places)

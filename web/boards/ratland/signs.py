@@ -1,9 +1,11 @@
 """What the table's small pictures mean."""
 
 from engine.ratland import rulebook as rules
-from engine.ratland.components import Piece
+from engine.ratland.components import PLACES, Piece
 from web.boards.ratland import art
+from web.boards.ratland.clans import sign
 from web.boards.ratland.things import View
+from web.boards.ratland.told import RULES
 from web.boards.table import Sign
 
 
@@ -17,4 +19,5 @@ def signs(view: View) -> tuple[Sign, ...]:
         Sign("active", art.icon("active"), rules.ACTIVE),
         Sign("bag", art.icon("bag"), rules.FORAGE),
         Sign("screen", art.icon("screen"), rules.PLACE),
+        *(Sign(name, sign(name), RULES.get(name, rules.ATTACK)) for name in PLACES),
     )

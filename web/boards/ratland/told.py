@@ -52,7 +52,7 @@ def where(view: View) -> Iterator[tuple[str, str]]:
         yield view.names[seat], phrases.standing(words, seen, seat)
 
 
-_RULES = {
+RULES = {
     **dict.fromkeys((area.word for area in AREAS), rulebook.FORAGE),
     **dict.fromkeys(PIPES, rulebook.ATTACK),
     "nursery": rulebook.BREED,
@@ -63,8 +63,8 @@ _RULES = {
 def asked(view: View, what: str) -> str:
     """What rats are sent to a place for."""
     match parse_thing(what):
-        case More(spot) | Fewer(spot) | Some(spot) if spot in _RULES:
-            text = rule_text(_RULES[spot].id, view.words.language)
+        case More(spot) | Fewer(spot) | Some(spot) if spot in RULES:
+            text = rule_text(RULES[spot].id, view.words.language)
             return f"{text.title}. {text.first_sentence}"
     return ""
 
