@@ -312,6 +312,24 @@ def test_the_running_deal_of_a_day_bears_its_date_wherever_it_is_opened() -> Non
     assert "Deal of the day" not in bento.text
 
 
+def test_the_running_deal_of_a_day_of_somebody_else_is_no_deal_of_ones_own() -> None:
+    ana = Person(seed=1).do("daily bullfrogs").wait_for_bots()
+    ana.visit(ana.route.replace("table", "share")).do("share-anyway")
+    link = written(ana, "address")
+    bento = opened(link, storage={}).do("open-keep")
+    friends = bento.match_id
+    assert "begun by somebody else" in bento.wait_for_bots().text
+    assert "Deal of 2026-09-21, begun by somebody else" in bento.visit("#/games").text
+    assert f'href="#/table/{friends}"' in bento.visit(packed_in(link)).html  # kept only once
+    assert bento.visit("#/").do("daily bullfrogs").match_id != friends
+    bento.visit(f"#/table/{friends}")
+    while bento.wait().state.to_act != NOBODY:
+        bento.make("bullfrogs", first(bento.state))
+    assert bento.app.model.record == bento.app.model.results == ()
+    assert ENGLISH("days.deal") in bento.visit("#/days").text
+    assert bento.errors == []
+
+
 def test_a_running_match_is_kept_with_luck_of_its_own_and_goes_on() -> None:
     link = written(giver("trio", over=False).do("share-anyway"), "address")
     person = opened(link, storage={}).do("open-keep")

@@ -30,6 +30,10 @@ TRIED = "try-"
 name is the deal that it was. What comes of it counts for nothing."""
 
 
+FRIENDS = f"{TRIED}link-"
+"""How they begin where it was the deal of a day that somebody else plays."""
+
+
 def is_trial(match: Match) -> bool:
     """Whether a match is tried again from the middle."""
     return match.deal.startswith(TRIED)
@@ -133,6 +137,12 @@ def day_of(deal: str, words: Words) -> str:
         return ""
     year, month, day = map(int, found.groups())
     return words("app.when.day", day=day, month=month, year=year)
+
+
+def trial_text(match: Match, words: Words) -> str:
+    """What is told of a match that is_trial: that it began in another, or whose deal it was."""
+    day = day_of(match.deal.removeprefix(FRIENDS), words)
+    return words("app.games.friends", day=day) if day else words("app.games.trial")
 
 
 def company(game: str, seats: int = 0) -> int:

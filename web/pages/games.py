@@ -8,7 +8,7 @@ from engine.core.match import Match
 from web.app.model import FAR, Model, Sitting
 from web.app.names import at_home, names
 from web.app.outside import is_far, is_private, unsent
-from web.app.preparing import day_of, is_trial, tried_of
+from web.app.preparing import day_of, is_trial, trial_text, tried_of
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
 from web.app.when import DAY, HOUR, MINUTE, date
@@ -118,7 +118,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         day = day_of(match.deal, words)
         deal = paragraph(words("app.games.daily", day=day), "day") if day else ""
         if is_trial(match):
-            deal = paragraph(words("app.games.trial"), "day")
+            deal = paragraph(trial_text(match, words), "day")
         if is_far(match):
             deal = paragraph(words("app.games.far"), "day")
         due = unsent(model, id, match)

@@ -9,7 +9,7 @@ from web.app.asking import asks_next
 from web.app.model import Model, Sitting
 from web.app.names import at_home, names
 from web.app.pacing import beat
-from web.app.preparing import is_trial
+from web.app.preparing import is_trial, trial_text
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import (
@@ -193,7 +193,7 @@ def _more(model: Model, sitting: Sitting, seen: AnyView, leads: bool = True) -> 
     own = "" if outside.is_private(sitting.match) else as_text(id, words)
     if is_trial(sitting.match):
         way = "" if is_over(sitting) else to_tried(model, sitting)
-        log += f'<p class="aside">{escape(words("app.games.trial"))}. {way}</p>'
+        log += f'<p class="aside">{escape(trial_text(sitting.match, words))}. {way}</p>'
     return (
         f'{log}<details id="match"><summary>{escape(words("app.table.match"))}</summary>'
         f'<p class="aside">{escape(words("app.table.kept"))}</p><div class="row">'

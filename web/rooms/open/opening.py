@@ -10,7 +10,7 @@ from web.app.film import Film
 from web.app.links import open_packed
 from web.app.messages import Message
 from web.app.model import CODE, PEOPLE, Model, Sitting
-from web.app.preparing import tried_from
+from web.app.preparing import FRIENDS, is_daily, tried_from
 from web.app.reel import Reel, heard, news
 from web.app.rooms import knowing
 from web.app.routes import Route, number_in
@@ -80,10 +80,10 @@ def _wound(model: Model, before: Reel, reel: Reel) -> Result:
 
 def same(model: Model, match: Match) -> str:
     """The id of the very same match on the shelf; "" where it is not kept here."""
-    text = str(match)
+    texts = {str(match), str(_for_keeping(model, match))} if match.deal else {str(match)}
     for id, saved in model.shelf.items():
         # the link of a match that is not over says nothing of the luck to come
-        if (saved.text if match.deal else _LUCK.sub("", saved.text, count=1)) == text:
+        if (saved.text if match.deal else _LUCK.sub("", saved.text, count=1)) in texts:
             return id
     return ""
 
@@ -93,13 +93,21 @@ def keep(model: Model, _: str) -> Result:
     reel = found(model).reel
     if reel is None or same(model, reel.film.whole):
         return model, []
-    match = reel.film.whole
-    if match.deal or match.is_over:
-        return put_on_shelf(model, match)
-    kept = match.again(len(match.log), deal=f"{model.seed}-{model.now}")
+    return put_on_shelf(model, _for_keeping(model, reel.film.whole))
+
+
+def _for_keeping(model: Model, match: Match) -> Match:
+    """As it is kept here: one that goes on has luck of its own, since a link tells of none.
+
+    The deal of a day that somebody else has begun is theirs, and counts for nothing here.
+    """
+    if match.is_over or (match.deal and not is_daily(match.deal)):
+        return match
+    deal = f"{FRIENDS}{match.deal}" if match.deal else f"{model.seed}-{model.now}"
+    kept = match.again(len(match.log), deal=deal)
     if match.aside:
         kept.put_aside(match.aside)
-    return put_on_shelf(model, kept)
+    return kept
 
 
 def play_on(model: Model, _: str) -> Result:
