@@ -55,6 +55,24 @@ class Counted:
     """The CSS colour of a seat's line, inside an element with the look of its badge."""
     turn: str
     """Of the sentence that says what one step of a course is."""
+    event: type[Any]
+    """What happens once with every step: it begins it."""
+    ends: bool = False
+    """Whether that ends the step instead."""
+
+    def begun(self, moments: Sequence[Moment]) -> tuple[int, ...]:
+        """After how many moves each step began, the first of them after none.
+
+        What chance does last of all ends the game and begins none.
+        """
+        last = len(moments) - 1
+        found = [
+            at + self.ends
+            for at, moment in enumerate(moments)
+            if any(isinstance(event, self.event) for event in moment.events)
+            and (at < last or moment.by >= 0)
+        ]
+        return (0, *(found if self.ends else found[1:]))
 
 
 def load(game: str) -> Counted:

@@ -52,4 +52,4 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
     )
 
 
-COUNTED = Counted(_count, lambda seat: "var(--bf-army)", "turn")
+COUNTED = Counted(_count, lambda seat: "var(--bf-army)", "turn", Passed, ends=True)

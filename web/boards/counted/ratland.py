@@ -40,4 +40,4 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
     )
 
 
-COUNTED = Counted(_count, lambda seat: "var(--rl-clan)", "turn")
+COUNTED = Counted(_count, lambda seat: "var(--rl-clan)", "turn", Revealed)

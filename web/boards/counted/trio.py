@@ -36,4 +36,4 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
     )
 
 
-COUNTED = Counted(_count, lambda seat: "var(--tr-team)", "tile")
+COUNTED = Counted(_count, lambda seat: "var(--tr-team)", "tile", TilePlaced)

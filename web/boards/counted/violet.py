@@ -66,4 +66,4 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
 
 _PAINTS = ("var(--vt-violet)", "var(--vt-forest)", "var(--vt-lake)")
 
-COUNTED = Counted(_count, lambda line: _PAINTS[line], "trick")
+COUNTED = Counted(_count, lambda line: _PAINTS[line], "trick", Led)

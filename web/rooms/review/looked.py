@@ -1,5 +1,6 @@
 """A match that is over, looked at: its decisions, and how the chances went."""
 
+from bisect import bisect_right
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any
@@ -9,6 +10,7 @@ from engine.core.match import Match
 from web.app.film import Film
 from web.app.model import people_here
 from web.app.sitting import table_of, view
+from web.boards import counted
 from web.boards.counted import Moment
 from web.boards.table import AnyView
 from web.rooms.review.gauge import read, turns_over
@@ -57,6 +59,17 @@ class Looked:
         seats = range(len(self.match.players))
         teams = TEAMS.get(self.match.game.id, len(seats))
         return tuple(tuple(seats[first::teams]) for first in range(teams))
+
+    @cached_property
+    def begun(self) -> tuple[int, ...]:
+        """After how many moves each step began that people count: a turn, a tile, a trick."""
+        return counted.load(self.match.game.id).begun(self.moments)
+
+    def when(self, at: int, words: Words) -> str:
+        """In which of them is decided after so many moves."""
+        game = self.match.game.id
+        called = words(f"review.{game}.{counted.load(game).turn}")
+        return words("review.when", step=called, n=bisect_right(self.begun, at))
 
     def film(self, seat: Seat) -> Film:
         """The match as that seat saw it."""

@@ -49,13 +49,13 @@ def draw(desk: Desk, costly: Sequence[Verdict], words: Words) -> str:
     """Those of `costliest` as a list."""
     rows = "".join(_row(desk, verdict, number, words) for number, verdict in enumerate(costly, 1))
     if rows:
-        inside = f'<ol class="saves">{rows}</ol>'
+        about = paragraph(words("review.about"), "aside")
+        inside = f'{about}<ol class="saves" style="margin-top:.75rem">{rows}</ol>'
     else:
         inside = paragraph(words("review.none" if desk.is_whole else "review.none-yet"))
     return (
         f'<section aria-labelledby="costly"><h2 id="costly" tabindex="-1">'
-        f"{escape(words('review.costly'))}</h2>{inside}"
-        f"{paragraph(words('review.about'), 'aside')}</section>"
+        f"{escape(words('review.costly'))}</h2>{inside}</section>"
     )
 
 
@@ -66,20 +66,18 @@ def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
     seen = looked.view(at, seat, words)
     better = told(looked, at, verdict.best, words)
     why = because(words, match.game.id, verdict.reason) if verdict.reason else ""
-    unit = POINT // 10 if alone else SURE // 100
-    # rounded first, so that what is read adds up
-    promised, cost = (unit * round(value / unit) for value in (verdict.promised, verdict.cost))
-    key = "review.cost.points" if alone else "review.cost"
-    lost = words(key, n=_decimal(cost, words) if alone else cost // unit)
-    best, made = (reads(value, alone, words) for value in (promised, promised - cost))
-    then = words("review.promised", best=best, made=made)
-    title = words("review.row", n=number, at=at, name=str(seen.names[seat]))
+    best, made = (
+        reads(value, alone, words) for value in (verdict.promised, verdict.promised - verdict.cost)
+    )
+    key = "review.points.promised" if alone else "review.chances.promised"
+    then = words(key, best=best, made=made)
+    title = words("review.row", n=number, when=looked.when(at, words), name=str(seen.names[seat]))
     look = link(Route("replay", desk.id, str(at)), words("review.look"))
     again = button(f"review-try {at}", words("review.try"), "strong")
     return (
         f'<li class="save" id="{place(at)}" tabindex="-1">'
         f'<div class="save-words"><h3>{escape(title)}</h3>'
-        f'<p class="turn">{escape(lost)} {escape(then)}</p>'
+        f'<p class="turn">{escape(then)}</p>'
         f"<p>{escape(words('review.made', text=told(looked, at, match.log[at], words)))}</p>"
         f"<p><strong>{escape(words('review.better', text=better))}</strong> {escape(why)}</p></div>"
         f'<div class="row">{again}{look}</div></li>'

@@ -1,5 +1,6 @@
 """The page that looks back at a match: how the chances went, what cost most, what was counted."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from html import escape
 
@@ -106,14 +107,14 @@ def _chances(
         high,
         end,
         [(value, _axis(value, alone)) for value in range(low, high + 1, step)],
-        [(at, str(at)) for at in sorted({0, end // 4, end // 2, end * 3 // 4, end})],
+        _steps(looked, words),
     )
     marks = [
         Mark(
             _side_of(looked, verdict.at),
             verdict.at,
             str(Route("replay", desk.id, str(verdict.at))),
-            words("review.mark", n=number, at=verdict.at),
+            words("review.mark", n=number, when=looked.when(verdict.at, words)),
             str(number),
         )
         for number, verdict in enumerate(costly, 1)
@@ -123,8 +124,16 @@ def _chances(
         f'<section aria-labelledby="chances"><h2 id="chances">{escape(label)}</h2>'
         f"{_legend(lines, badges, names)}{plot(lines, scale, label, marks)}"
         f"{paragraph(words('review.points.about' if alone else 'review.chances.about'), 'aside')}"
-        f"{_numbers(lines, names, alone, words)}</section>"
+        f"{_numbers(looked, lines, names, alone, words)}</section>"
     )
+
+
+def _steps(looked: Looked, words: Words) -> list[tuple[int, str]]:
+    """What stands below: the first step where it began, one in the middle, the last at the end."""
+    begun, end = looked.begun, len(looked.match.log)
+    middle = len(begun) // 2
+    between = [(begun[middle], str(middle + 1))] if middle else []
+    return [(0, "1"), *between, (end, looked.when(end, words))]
 
 
 def _axis(value: int, alone: bool) -> str:
@@ -146,13 +155,17 @@ def _legend(lines: Sequence[Line], badges: Sequence[Badge], names: Sequence[str]
     )
 
 
-def _numbers(lines: Sequence[Line], names: Sequence[str], alone: bool, words: Words) -> str:
-    """The same as a table, for whoever reads numbers rather than lines."""
-    rows = (
-        (at, [reads(line.points[row][1], alone, words) for line in lines])
+def _numbers(
+    looked: Looked, lines: Sequence[Line], names: Sequence[str], alone: bool, words: Words
+) -> str:
+    """The same as a table, for whoever reads numbers rather than lines: what each step came to."""
+    rows = {
+        bisect_left(looked.begun, at): [reads(line.points[row][1], alone, words) for line in lines]
         for row, (at, _) in enumerate(lines[0].points)
-    )
-    return numbers.in_numbers(words("review.move"), names[: len(lines)], rows, words)
+    }
+    game = looked.match.game.id
+    step = words(f"review.{game}.{counted.load(game).turn}")
+    return numbers.in_numbers(step, names[: len(lines)], rows.items(), words)
 
 
 def _progress(desk: Desk, words: Words) -> str:
