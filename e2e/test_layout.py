@@ -158,6 +158,38 @@ def test_what_is_asked_of_what_happens_stands_right_below_it(
     assert 0 <= asked["y"] - happens["y"] - happens["height"] < 20
 
 
+@pytest.mark.parametrize("size", [(390, 844), (375, 667), (375, 370)])
+@pytest.mark.parametrize(("name", "field"), [("far", "#called"), ("new bullfrogs", "#name-1")])
+def test_nothing_lies_over_the_field_that_one_writes_in(
+    looker: Looker, size: tuple[int, int], name: str, field: str
+) -> None:
+    page = looker.show(drawn(name)[0], size)
+    page.locator(field).focus()
+    page.locator(field).evaluate("(field) => field.scrollIntoView({ block: 'end' })")
+    assert page.locator(field).evaluate(
+        """(field) => {
+            const { left, width, bottom } = field.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, bottom - 4) === field;
+        }"""
+    )
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390), (1366, 768)])
+def test_a_code_is_as_large_as_the_screen_and_whole(looker: Looker, size: tuple[int, int]) -> None:
+    page = looker.show(elsewhere(_with_code), size)
+    box = page.locator(".qr").bounding_box()
+    assert box is not None
+    assert box["height"] <= size[1]
+    assert box["width"] >= min(size[0], size[1] * 0.95, 480)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def _with_code() -> str:
+    """Somebody who shows their invitation as a code."""
+    host = Person(route="#/far").fill_in("far-new", called="Ana").do("far-invite")
+    return host.do(f"far-code {host.route.rpartition('/')[2]}").html
+
+
 @pytest.mark.parametrize("size", [(360, 640), (1024, 768), (1366, 768)])
 def test_the_sewer_stays_where_it_is_in_the_first_night(
     looker: Looker, size: tuple[int, int]
