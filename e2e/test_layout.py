@@ -1,5 +1,6 @@
 """What one acts with lies free and what one reads can be read, on every screen: see `layout.py`."""
 
+import re
 from collections.abc import Iterator
 from itertools import cycle, groupby
 from urllib.parse import urlencode
@@ -182,6 +183,21 @@ def test_a_code_is_as_large_as_the_screen_and_whole(looker: Looker, size: tuple[
     assert box["height"] <= size[1]
     assert box["width"] >= min(size[0], size[1] * 0.95, 480)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_head_of_the_statistics_is_torn_on_a_phone(looker: Looker, language: str) -> None:
+    page = looker.show(drawn("statistics", language)[0], (360, 640))
+    for head in page.locator("thead th").all():
+        lines = head.evaluate(
+            """(head) => {
+                const range = document.createRange();
+                range.selectNodeContents(head);
+                return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+            }"""
+        )
+        assert lines <= len(re.findall(r"[^\s\xad]+", head.inner_text())), head.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def _with_code() -> str:

@@ -151,6 +151,14 @@ def test_the_page_is_sound_before_and_after(language: str) -> None:
     assert Words(language).many("app.day.row", 9) in person.text
 
 
+def test_the_days_before_are_drawn_and_told() -> None:
+    solved = {f"trio.{daily(EVENING - day * DAY)}": 0 for day in (0, 2, 30)}
+    html = Person({"serao.solved": json.dumps(solved)}, route="#/days").html
+    row = html.partition('id="day-trio"')[2].partition("</section>")[0]
+    assert re.findall("<(circle|rect)", row) == [*["circle"] * 11, "rect", "circle", "rect"]
+    assert ">Done on 2 of the last 14 days; today is the last one.<" in row
+
+
 @pytest.mark.parametrize(
     "text", ["", "?", "[]", '{"trio.daily-2026-11-20": "1"}', '{"chess.x": 1}', '{"trio": 1}', "9"]
 )

@@ -91,6 +91,20 @@ def test_the_signs_of_the_latest_games_have_words() -> None:
     assert re.findall(r"</svg></span>(\w+)<", html) == ["Won", "Lost"]
 
 
+def test_the_most_points_against_others_are_told_where_there_are_points() -> None:
+    record = [
+        Played("ratland", "novice", "lost", 31, EVENING, "", 3),
+        Played("ratland", "expert", "won", 44, EVENING - DAY, "", 2),
+        Played("ratland", "far", "won", 44, EVENING, "", 2),
+        Played("trio", "novice", "won", 7, EVENING, "", 2),
+        Played("violet", "novice", "won", 1, EVENING, "", 2),
+        Played("bullfrogs", "alone", "", 90, EVENING, "", 1),
+    ]
+    text = looking(record).text
+    assert "Most points: 44, on 2026-09-20. Against: Computer, strong." in text
+    assert text.count("Most points") == 1
+
+
 def test_where_nothing_was_played_the_page_leads_on() -> None:
     person = looking([])
     assert ENGLISH("statistics.none") in person.text

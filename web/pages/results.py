@@ -22,8 +22,8 @@ def draw(model: Model) -> str:
         model,
         f'<main id="main" tabindex="-1">{heading(words("app.results.title"))}'
         f"{paragraph(words('app.results.where'))}{lists}"
-        f'<p class="way">{link(Route("statistics"), words("app.statistics.title"))} '
-        f"{link(Route('games'), words('app.games.title'))}</p></main>",
+        f'<div class="row">{link(Route("statistics"), words("app.statistics.title"))}'
+        f"{link(Route('games'), words('app.games.title'))}</div></main>",
         "results-page",
     )
 

@@ -17,7 +17,8 @@ from web.words.covers import cover
 SHOWN = 14
 """So many days are shown, today the last."""
 
-DONE, OPEN = "■", "□"
+SIDE, GAP = 16, 4
+"""Of the sign of a day, and between two of them."""
 
 
 def draw(model: Model) -> str:
@@ -93,10 +94,22 @@ def _days(model: Model) -> list[str]:
 
 def _row(model: Model, stands: str, past: list[bool], way: str) -> str:
     label = model.words("days.past", count=sum(past), most=len(past))
-    called = f'aria-label="{escape(label)}" title="{escape(label)}"'
-    drawn = "".join(DONE if done else OPEN for done in past)
+    drawn = "".join(_day(at, done) for at, done in enumerate(past))
+    width = len(past) * (SIDE + GAP)
     return (
         f'<li class="save"><div class="save-words">{paragraph(stands)}'
-        f'<p class="fortnight" role="img" {called}>{drawn}'
-        f'</p></div><div class="row">{way}</div></li>'
+        f'<svg class="fortnight" viewBox="-1 -1 {width} {SIDE + 2}" aria-hidden="true">{drawn}'
+        f"</svg>{paragraph(label, 'aside')}</div>"
+        f'<div class="row">{way}</div></li>'
+    )
+
+
+def _day(at: int, done: bool) -> str:
+    """A tick in its box for a day on which it was done, a dot for another."""
+    place = f'<g transform="translate({at * (SIDE + GAP)} 0)">'
+    if not done:
+        return f'{place}<circle cx="{SIDE // 2}" cy="{SIDE // 2}" r="2"/></g>'
+    return (
+        f'{place}<rect width="{SIDE}" height="{SIDE}" rx="4"/>'
+        f'<path d="M3.5 8.5 7 12 12.5 4.5"/></g>'
     )

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from html import escape
 
-from engine.games import NAMES
+from engine.core.match import chosen
+from engine.games import NAMES, load
 from engine.search.levels import offered
 from web.app.days import run
 from web.app.model import Model, Played
 from web.app.preparing import day_of
 from web.app.routes import HOME, Route
+from web.app.when import date
 from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import heading, link, paragraph
@@ -68,7 +70,7 @@ def _game(model: Model, name: str) -> str:
     return (
         f'<section aria-labelledby="statistics-{name}"><h2 id="statistics-{name}">{title}</h2>'
         f"{paragraph(words.many('statistics.count', count))}{shown}"
-        f"{_lately(record, words)}{_best(model, name)}</section>"
+        f"{_lately(record, words)}{_most(record, words)}{_best(model, name)}</section>"
     )
 
 
@@ -92,7 +94,8 @@ def _row(model: Model, kind: str, record: Sequence[Played]) -> str:
     now = ""
     if kind not in ("people", "alone") and abs(found.row) > 1:
         key = "statistics.streak.won" if found.row > 0 else "statistics.streak.lost"
-        now = f" <small>{escape(words.many(key, abs(found.row)))}</small>"
+        row = escape(words.many(key, abs(found.row)))
+        now = f'<small style="display:block">{row}</small>'
     cells = "".join(f"<td>{number}</td>" for number in numbers)
     return f'<tr><th scope="row">{escape(_kind(kind, words))}{now}</th>{cells}</tr>'
 
@@ -141,6 +144,24 @@ def _ground(outcome: str) -> str:
     if outcome == "won":
         return "background:color-mix(in srgb,var(--glow) 45%,transparent)"
     return "background:var(--sunken)" if outcome == "lost" else ""
+
+
+def _counts(name: str) -> bool:
+    """Whether there are points in the game."""
+    game = load(name)
+    seats = game.seats[-1]
+    start = game.start(seats, chosen(game, seats, {}))
+    return bool(tables.load(name).score(game.observe(start, None)))
+
+
+def _most(record: Sequence[Played], words: Words) -> str:
+    """The most points against others, where there are points; of equals the first."""
+    told = [played for played in record if played.outcome]
+    if not told or not _counts(told[0].game):
+        return ""
+    most = max(told, key=lambda played: played.score)
+    kind, when = _kind(most.kind, words), date(words, most.when)
+    return paragraph(words("statistics.most", count=most.score, kind=kind, when=when))
 
 
 def _best(model: Model, game: str) -> str:
