@@ -617,6 +617,15 @@ def test_a_snippet_goes_to_the_clipboard_as_it_stands_there(kind: str) -> None:
     assert person.words("teach.copied") in person.said
 
 
+def test_what_most_people_copy_stands_first_and_the_rest_is_folded() -> None:
+    html = author("trio", TRIO).html.partition('id="copies"')[2].partition("</section>")[0]
+    found = re.findall(r'<(?:details|textarea|/details) ?[^>]*?(?:id="([a-z-]+)")?[^>]*>', html)
+    assert [id for id in found if id] == [
+        "snippet-frame",
+        *[f"{part}-{kind}" for kind in address.SNIPPETS[1:] for part in ("other", "snippet")],
+    ]
+
+
 @pytest.mark.parametrize(
     ("game", "position", "thing"),
     [("bullfrogs", BULLFROGS, "frog:G@box"), ("trio", TRIO, "tile:YYYY@box")],
@@ -731,9 +740,10 @@ def test_a_solution_is_written_by_playing_it() -> None:
     assert person.made.solution[3].startswith("draw ")
     assert dict(address.parameters(person.made))["seat"] == "1"
     assert "snippet-link" in person.html
-    told = re.findall("<li>(.*?) <code>(.*?)</code></li>", person.html)
-    assert [move for _, move in told] == list(person.made.solution)
-    assert told[0][0].endswith("moves a piece from west edge (start tile) to north edge (1 west).")
+    told = re.findall("<li>(.*?)</li>", person.html.partition('id="solution"')[2])
+    assert len(told) == len(person.made.solution)
+    assert "<code>" not in "".join(told)
+    assert told[0].endswith("moves a piece from west edge (start tile) to north edge (1 west).")
     assert person.errors == []
 
 

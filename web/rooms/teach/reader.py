@@ -25,7 +25,7 @@ from web.rooms.teach.made import (
     solves,
 )
 from web.rooms.teach.picture import whole
-from web.rooms.teach.pieces import GRID, TWO, entry, line, problem, section
+from web.rooms.teach.pieces import GRID, SUMMARY, TWO, entry, line, problem, section
 from web.rooms.teach.telling import lessons_of, puzzles_of, snippet, title_of
 from web.words import Words
 
@@ -91,9 +91,9 @@ def _told_of_lesson(model: Model, made: Made) -> str:
 
 
 def _solution(made: Made, words: Words) -> str:
-    """The moves that are asked for, told and in the notation, and whether they still fit."""
+    """The moves that are asked for, in words where they have any, and whether they still fit."""
     found = "".join(
-        f"<li>{escape(told)} <code>{escape(move)}</code></li>"
+        f"<li>{escape(told) or f'<code>{escape(move)}</code>'}</li>"
         for told, move in zip(rehearsal.told(made, words), made.solution, strict=True)
     )
     listed = f'<ol id="solution" style="list-style:decimal;padding-left:1.4rem">{found}</ol>'
@@ -180,14 +180,23 @@ def copies(model: Model, desk: Desk, made: Made) -> str:
     for kind in address.SNIPPETS:
         text = snippet(model, made, kind)
         copied = paragraph(words("teach.copied"), "copied") if desk.copied == kind else ""
-        rows += (
-            f'<div style="{GRID}gap:.4rem"><label class="field" for="snippet-{kind}">'
-            f"<span>{escape(words(f'teach.snippet.{kind}'))}</span>"
+        usual = kind == address.FRAME
+        look = "strong" if usual else ""
+        label = words(f"teach.snippet.{kind}")
+        hidden = "" if usual else ' class="visually-hidden"'
+        inside = (
+            f'<label for="snippet-{kind}"{hidden}>{escape(label)}</label>'
             f'<textarea id="snippet-{kind}" rows="3" readonly spellcheck="false" '
-            f'style="field-sizing:content;min-height:4lh">{escape(text)}'
-            f'</textarea></label><div class="row">'
-            f"{button(f'teach-copy {kind}', words('teach.copy'), '', f'copy-{kind}')}</div>{copied}"
-            "</div>"
+            f'style="field-sizing:content;min-height:4lh">{escape(text)}</textarea>'
+            f'<div class="row">'
+            f"{button(f'teach-copy {kind}', words('teach.copy'), look, f'copy-{kind}')}</div>"
+            f"{copied}"
+        )
+        rows += (
+            inside
+            if usual
+            else f'<details id="other-{kind}"><summary style="{SUMMARY}">{escape(label)}</summary>'
+            f'<div style="{GRID}">{inside}</div></details>'
         )
     note = ""
     if not model.place.startswith("http"):

@@ -99,6 +99,13 @@ def _said(sitting: Sitting, move: Any, words: Words) -> list[str]:
     return [said for event in events if (said := table.say(event, seen))]
 
 
+def _meant(sitting: Sitting, move: Any, words: Words) -> str:
+    """A move that brings nothing about that is told: what a hint would call it."""
+    if sitting.match.state.to_act < 0:
+        return ""
+    return table_of(sitting).advise(view(sitting, words), move).text
+
+
 def told(made: Made, words: Words) -> tuple[str, ...]:
     """What each move of the solution comes to; of those that no longer fit nothing is told."""
     return _all_told(replace(made, name="", task="", done="", wrong=""), words)
@@ -108,7 +115,10 @@ def told(made: Made, words: Words) -> tuple[str, ...]:
 def _all_told(made: Made, words: Words) -> tuple[str, ...]:
     """The same, played once as long as nothing changes but what is written beside it."""
     steps = _steps(_seated(made, words), made.solution)
-    found = [" ".join(_said(before, move, words)) for before, move, _ in steps]
+    found = [
+        " ".join(_said(before, move, words)) or _meant(before, move, words)
+        for before, move, _ in steps
+    ]
     return (*found, *[""] * (len(made.solution) - len(found)))
 
 
