@@ -55,7 +55,8 @@ Node = dict[Any, Branch]
 class Tree:
     """The search of one decision.
 
-    `span` is what the evaluation is worth when little is left to doubt, `curiosity` in percent how
+    For two seats, of which one wins what the other loses: only the first is asked for the
+    evaluation. `span` is what it is worth when little is left to doubt, `curiosity` in percent how
     much of it a move that was never tried may hold.
     """
 
@@ -88,7 +89,8 @@ class Tree:
             if not branch.visits:
                 break
             node = branch.below
-        worths = {seat: self._worth(state, seat) for seat in {seat for _, seat in path}}
+        worth = self._evaluate(state, 0)
+        worths = [self._share(state, worth), self._share(state, -worth)]
         for branch, seat in path:
             branch.visits += 1
             branch.total += worths[seat]
@@ -118,9 +120,9 @@ class Tree:
                 best, most = move, hope
         return best, node[best]
 
-    def _worth(self, state: State[Any], seat: Seat) -> int:
-        """How good things are for the seat, between minus `ONE` and `ONE`."""
-        worth = self._evaluate(state, seat) * ONE // self._span
+    def _share(self, state: State[Any], worth: int) -> int:
+        """How good things are for whom they are worth so much, between minus `ONE` and `ONE`."""
+        worth = worth * ONE // self._span
         if state.to_act == NOBODY:
             return ONE if worth > 0 else -ONE if worth < 0 else 0
         return max(-SURE, min(SURE, worth))

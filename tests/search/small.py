@@ -30,9 +30,10 @@ def _mixed() -> Bot:
 
 
 def _tree() -> Bot:
-    from engine.violet.evaluation import evaluate
+    from engine.violet.evaluation import FULL
+    from engine.violet.network import evaluate
 
-    return tree_bot(evaluate, 120_000_000, 16)
+    return tree_bot(evaluate, FULL, 16)
 
 
 _SMALL: dict[str, Callable[[], Bot]] = {
