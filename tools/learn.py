@@ -6,6 +6,8 @@ whose inputs are how the evaluation changes with each number. It begins at the n
 there and does not go far from them without reason. Prints what it finds, with how well it tells
 games that it was not fitted to; `--write` puts the numbers, rounded, into that module. Whether bots
 play better with them is for the arena to say.
+
+With `--network` it is the network of Violet's master that is fitted (`tools.network`).
 """
 
 import argparse
@@ -22,6 +24,7 @@ from typing import Any
 
 from engine.core.game import NOBODY
 from engine.games import NAMES, load
+from tools import network
 from tools.arena.engines import Engine, engine
 from tools.arena.matches import KEPT
 from tools.arena.spread import done, workers
@@ -70,8 +73,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="that are played (default 400)")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--write", action="store_true", help="into engine/<game>/weights.py")
+    parser.add_argument(
+        "--network", action="store_true", help="what Violet's master learns, instead"
+    )
     given = parser.parse_args()
     here = engine()
+    if given.network:
+        with workers() as executor:
+            fitted_network, report = network.fit(network.played(here, given.games, executor))
+        print(report)
+        if given.write:
+            file = ROOT / "engine/violet/learnt.py"
+            file.write_text(network.written(fitted_network), encoding="utf-8")
+        return
     with workers() as executor:
         samples = played(here, given.game, given.seats, given.games, executor)
     present = numbers(weights_of(given.game))
