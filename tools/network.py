@@ -27,7 +27,7 @@ WIDTH = HIDDEN + 1
 ITERATIONS = 120
 """Of the trees that play."""
 
-STRANGERS = (0.05, 0.15)
+STRANGERS = (0.05, 0.1)
 """Of the players so many are greedy, and so many more play by the evaluation."""
 
 LOOSE = range(6, 36)
