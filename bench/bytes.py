@@ -13,7 +13,7 @@ from tools.pyodide import PUBLISHED
 from tools.serve import compressed
 
 PARTS = {
-    "Pyodide's WebAssembly": ["assets/pyodide-*/*.wasm"],
+    "Pyodide's WebAssembly": ["assets/pyodide-*/pyodide.asm.wasm"],
     "Python's memory": ["assets/memory-*.wasm"],
     "Pyodide's scripts": ["assets/pyodide-*/*.mjs", "assets/interpreter-*.mjs"],
     "PyScript": ["assets/pyscript-*/*"],

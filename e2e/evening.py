@@ -1,4 +1,4 @@
-"""A whole evening inside the browser: every page and game, and which modules that took.
+"""A whole evening inside the browser: every page and game, and which modules and code that took.
 
 This source is sent to the browser below that of web/host.py, whose `xworker` it uses.
 """
@@ -8,11 +8,14 @@ This source is sent to the browser below that of web/host.py, whose `xworker` it
 
 
 async def evening() -> str:
-    """Do everything there is to do; the errors the app told of, and the library files imported."""
+    """Do everything there is to do; the errors the app told of, the library files imported, and the
+    functions of Pyodide called where they are marked."""
     import asyncio
     import json
     import sys
     from random import Random
+
+    import js
 
     from engine.core.game import CHANCE, NOBODY
     from engine.core.match import Match, Player, read_match
@@ -73,7 +76,8 @@ async def evening() -> str:
         if name.partition(".")[0] not in ("engine", "web")
     ]
     imported = {file.removeprefix(library).rstrip("c") for file in files if library in file}
-    return json.dumps({"errors": errors, "imported": sorted(imported)})
+    called = list(js.called()) if hasattr(js, "called") else []
+    return json.dumps({"errors": errors, "imported": sorted(imported), "called": called})
 
 
 xworker.sync.evening = evening

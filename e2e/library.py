@@ -1,18 +1,25 @@
-"""Which modules of the standard library the site needs: python -m e2e.library (make library).
+"""What the site needs of the standard library and of Pyodide: python -m e2e.library (make library).
 
 A browser plays a whole evening with every module there is, and what it imported is written to
-tools/library.txt, from which the build makes the library that it publishes.
+tools/library.txt, from which the build makes the library that it publishes. It plays others on
+the site as it is, and which of Pyodide's functions were called is written to tools/called.txt: the
+build puts the others into a file of their own.
 """
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, Route, sync_playwright
+from playwright.sync_api import Page, Route, expect, sync_playwright
 
+from e2e.playing import bring, move, settled
 from e2e.site import ORIGIN
+from engine.games import NAMES, load
 from tools.archive import MODULES
 from tools.browsers import launch
+from tools.pyodide import CODE, marked, write_called
 
 EVENING = Path(__file__).with_name("evening.py")
 MINUTES = 5 * 60_000  # milliseconds a slow machine may take to play every game
@@ -22,18 +29,47 @@ PLAY = """
 """
 
 
-def play(page: Page) -> dict[str, Any]:
-    """Play the evening of e2e/evening.py on a page of the site; what it answers.
+MARKS = b"""
+    const { instantiateStreaming } = WebAssembly;
+    WebAssembly.instantiateStreaming = async (...how) => {
+        const made = await instantiateStreaming(...how);
+        const { exports } = made.instance;
+        const marks = Object.keys(exports).filter((name) => name.startsWith("called "));
+        const number = (name) => Number(name.split(" ")[1]);
+        self.called = () => marks.filter((name) => exports[name].value).map(number);
+        return made;
+    };
+"""
 
-    Its Python has no memory: there is every module, and all of them are still to be imported.
-    """
+
+def mark(page: Page) -> None:
+    """Let Python run on a Pyodide that notes which of its functions are called."""
+
+    def interpreter(route: Route) -> None:
+        published = route.fetch()
+        route.fulfill(response=published, body=published.body() + MARKS)
+
+    code = marked()
+    page.context.route("**/interpreter-*.mjs", interpreter)
+    page.context.route(
+        f"**/pyodide-*/{CODE.name}",
+        lambda route: route.fulfill(body=code, content_type="application/wasm"),
+    )
+
+
+def forget(page: Page) -> None:
+    """Let Python begin without a memory: every module is there, and is still to be imported."""
+    page.context.route("**/memory-*.wasm", lambda route: route.fulfill(status=404))
+
+
+def play(page: Page) -> dict[str, Any]:
+    """Play the evening of e2e/evening.py on a page of the site; what it answers."""
 
     def host(route: Route) -> None:
         published = route.fetch()
         route.fulfill(response=published, body=published.body() + b"\n\n" + EVENING.read_bytes())
 
     page.context.route("**/host-*.py", host)
-    page.context.route("**/memory-*.wasm", lambda route: route.fulfill(status=404))
     page.goto(f"{ORIGIN}/")
     page.wait_for_function("() => document.getElementById('python').xworker")
     page.evaluate(f"async () => {{ {PLAY} }}")
@@ -41,17 +77,42 @@ def play(page: Page) -> dict[str, Any]:
     return played
 
 
+def tap(page: Page, name: str) -> set[int]:
+    """Play a little of a game by taps against masters, and look at what follows a game; which
+    functions were called on this marked page by its app and its bots."""
+    seats = max(2, load(name).seats[0])
+    bring(page, f"serao/1 {name} deal=evening human:Ana{' master:Bo' * (seats - 1)}")
+    settled(page)
+    page.locator("#hint").click()
+    expect(page.locator(".advised")).to_be_visible()
+    for seed in range(6):
+        move(page, Random(seed))
+    kept = page.url.rpartition("/")[2]
+    for route in (f"replay/{kept}/3", f"share/{kept}", f"learn/{name}", "statistics", "teach"):
+        page.evaluate("(route) => { location.hash = route }", f"#/{route}")
+        page.wait_for_timeout(1000)
+    called = (worker.evaluate("self.called?.() ?? []") for worker in page.workers)
+    return {number for numbers in called for number in numbers}
+
+
 def main() -> None:
-    """Write tools/library.txt."""
+    """Write tools/library.txt and tools/called.txt."""
     with sync_playwright() as playwright:
         browser = launch(playwright, "chromium")
-        page = browser.new_page(service_workers="block")
-        page.set_default_timeout(MINUTES)
-        played = play(page)
+
+        def opened(prepare: Callable[[Page], None]) -> Page:
+            page = browser.new_page(service_workers="block")
+            page.set_default_timeout(MINUTES)
+            prepare(page)
+            return page
+
+        starting, waking = play(opened(forget)), play(opened(mark))
+        tapped = [tap(opened(mark), name) for name in NAMES]
         browser.close()
-    if played["errors"]:
-        raise SystemExit("\n".join(played["errors"]))
-    MODULES.write_text("\n".join(played["imported"]) + "\n", encoding="utf-8")
+    if errors := starting["errors"] + waking["errors"]:
+        raise SystemExit("\n".join(errors))
+    MODULES.write_text("\n".join(starting["imported"]) + "\n", encoding="utf-8")
+    write_called({*waking["called"]}.union(*tapped))
 
 
 if __name__ == "__main__":

@@ -142,7 +142,7 @@ def memory() -> bytes:
         "app.txt": "\n".join(remembered).encode(),
         "rest.zip": pack(others, zipfile.ZIP_STORED),
     }
-    makers = ["tools/memory.mjs", "tools/memory.py", "web/shell/memory.mjs"]
+    makers = ["tools/memory.mjs", "tools/memory.py", "web/shell/memory.mjs", "web/shell/halves.mjs"]
     return made(makers, files, LIBRARY)
 
 

@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { divide } from "../web/shell/halves.mjs";
 import { KINDS, STATE } from "../web/shell/memory.mjs";
 
 const PAGE = 2 ** 16;
@@ -25,6 +26,7 @@ const python = await loadPyodide({
   stdLibURL: join(folder, "library.zip"),
   env: { PYTHONHASHSEED: "0" }, // as few bytes as possible that differ from build to build
   createPyodideModule(settings) {
+    divide(settings, () => read("pyodide.seldom.wasm"));
     settings.preRun.push((pyodide) => copy(pyodide.HEAP8));
     settings.onRuntimeInitialized = () => copy(settings.HEAP8);
     return createPyodideModule(settings);

@@ -3,15 +3,17 @@
 Pyodide's WebAssembly offers all of its 8560 functions and data by name, for packages compiled to
 WebAssembly that are loaded later. Browsers make an object of each name at every start. The app
 loads no such package: what Pyodide's own scripts do not name is taken out, and then what is left in
-the scripts for nobody.
+the scripts for nobody. Of its functions that are left an evening calls a fifth: the others are in a
+file of their own.
 """
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
+from textwrap import wrap
 
-from tools.assets import plain
+from tools.assets import digest, plain
 from tools.node import made
 from tools.paths import NODE_MODULES, ROOT
 from tools.pyscript import CORE
@@ -19,6 +21,10 @@ from tools.pyscript import CORE
 _FOLDER = NODE_MODULES / "pyodide"
 SCRIPT, MAIN, CODE = (_FOLDER / f"pyodide.{kind}" for kind in ("mjs", "asm.mjs", "asm.wasm"))
 _LIBRARY, _LOCK = _FOLDER / "python_stdlib.zip", _FOLDER / "pyodide-lock.json"
+SELDOM = "pyodide.seldom.wasm"
+"""The name of the second half of its WebAssembly: what is brought when it is called."""
+CALLED = ROOT / "tools/called.txt"
+"""Which functions an evening calls, by their number: `make library` writes it."""
 PUBLISHED = (SCRIPT, MAIN, CODE, _LIBRARY, _LOCK)
 """The files that bare Pyodide fetches: what our own are measured against."""
 
@@ -75,9 +81,28 @@ def needed(main: bytes, others: Sequence[bytes]) -> tuple[bytes, set[bytes]]:
     return main, used.union(name for _, name in _CALLED.findall(main))
 
 
+def write_called(numbers: Iterable[int]) -> None:
+    """Keep which functions of this Pyodide an evening calls: below its digest, runs of numbers."""
+    runs: list[tuple[int, int]] = []
+    for number in sorted(numbers):
+        follows = runs and runs[-1][1] == number - 1
+        runs.append((runs.pop()[0] if follows else number, number))
+    said = " ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs)
+    CALLED.write_text("\n".join([digest(CODE.read_bytes()), *wrap(said, 99), ""]), encoding="utf-8")
+
+
+def called() -> list[int] | None:
+    """The numbers of the functions that an evening calls; None where that was another Pyodide's."""
+    whose, *runs = CALLED.read_text(encoding="utf-8").split()
+    if whose != digest(CODE.read_bytes()):
+        return None
+    ends = ([int(end) for end in run.split("-")] for run in runs)
+    return [number for first, *last in ends for number in range(first, (last or [first])[0] + 1)]
+
+
 @cache
-def pyodide_files() -> dict[str, bytes]:
-    """What a browser fetches of Pyodide. Its library is in Python's memory: see tools.archive.
+def _needed() -> tuple[bytes, bytes, dict[str, bytes]]:
+    """Pyodide's two scripts, and what the code that they need is made of: see tools/code.mjs.
 
     Raises ChangedPyodideError.
     """
@@ -87,9 +112,30 @@ def pyodide_files() -> dict[str, bytes]:
         main, [script, CORE.read_bytes(), (ROOT / "tools/memory.mjs").read_bytes()]
     )
     listed = json.dumps(sorted(name.decode() for name in names)).encode()
-    code = made(["tools/exports.mjs"], {CODE.name: CODE.read_bytes(), "names.json": listed})
-    main = made(["tools/unused.mjs"], {MAIN.name: main, CODE.name: code})
-    return {SCRIPT.name: script, MAIN.name: main, CODE.name: code}
+    return script, main, {CODE.name: CODE.read_bytes(), "names.json": listed}
+
+
+def marked() -> bytes:
+    """Its WebAssembly in one, with a global for each function that says whether it was called.
+
+    They are named "called " and the function's number. Raises ChangedPyodideError.
+    """
+    *_, files = _needed()
+    return made(["tools/code.mjs"], files, "marked")
+
+
+@cache
+def pyodide_files() -> dict[str, bytes]:
+    """What a browser fetches of Pyodide. Its library is in Python's memory: see tools.archive.
+
+    Raises ChangedPyodideError.
+    """
+    script, main, files = _needed()
+    halves = made(["tools/code.mjs"], files | {"called.json": json.dumps(called()).encode()})
+    size = 4 + int.from_bytes(halves[:4], "little")
+    code, seldom = halves[4:size], halves[size:]
+    main = made(["tools/unused.mjs"], {MAIN.name: main, CODE.name: code, SELDOM: seldom})
+    return {SCRIPT.name: script, MAIN.name: main, CODE.name: code, SELDOM: seldom}
 
 
 def whole_library() -> bytes:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from tools.cached import cached
 from tools.paths import NODE_MODULES
-from tools.pyodide import pyodide_files
+from tools.pyodide import CODE, SELDOM, pyodide_files
 
 NAME = "serao.html"
 # Pyodide refuses to run where scripts can be imported; a worker made of text imports none.
@@ -51,7 +51,8 @@ def parts(memory: bytes, worker: bytes, fetched: Mapping[str, str]) -> dict[str,
     ]
     return {
         "python": b"\n".join(scripts),
-        "wasm": pyodide["pyodide.asm.wasm"],
+        "wasm": pyodide[CODE.name],
+        "seldom": pyodide[SELDOM],
         "memory": memory,
         "fetched": json.dumps(fetched).encode(),
     }

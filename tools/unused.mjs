@@ -1,12 +1,17 @@
 // node tools/unused.mjs <folder>: Pyodide's script, <folder>/pyodide.asm.mjs, as <folder>/made, without
-// what neither it nor <folder>/pyodide.asm.wasm uses, and with short names.
+// what neither it nor either half of its WebAssembly uses, and with short names.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "terser";
 
 const [folder] = process.argv.slice(2);
-const code = new WebAssembly.Module(readFileSync(join(folder, "pyodide.asm.wasm")));
-const asked = new Set(WebAssembly.Module.imports(code).map(({ name }) => name));
+const halves = ["pyodide.asm.wasm", "pyodide.seldom.wasm"];
+const asked = new Set(
+  halves
+    .map((name) => new WebAssembly.Module(readFileSync(join(folder, name))))
+    .flatMap((code) => WebAssembly.Module.imports(code))
+    .map(({ name }) => name),
+);
 const script = readFileSync(join(folder, "pyodide.asm.mjs"), "utf8")
   // every function that a package compiled to WebAssembly might ask for: {name:value,same}
   .replace(/(?<=\bwasmImports=\{)[^}]*/, (offers) => {

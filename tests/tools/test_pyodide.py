@@ -5,9 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.webassembly import FUNCTION, exports, imports
+from tests.tools.webassembly import DATA, FUNCTION, bodies, exports, imports, sections
 from tools import build, pyodide
-from tools.pyodide import CODE, LOOKED_FOR, MAIN, SCRIPT, ChangedPyodideError, check, pyodide_files
+from tools.pyodide import (
+    CODE,
+    LOOKED_FOR,
+    MAIN,
+    SCRIPT,
+    SELDOM,
+    ChangedPyodideError,
+    called,
+    check,
+    pyodide_files,
+    write_called,
+)
 
 PUBLISHED = dict(exports(CODE.read_bytes()))
 ASKED = re.compile(rb"=[\w$]+\.([\w$]+)")  # name=exports.name
@@ -20,15 +31,43 @@ def test_whatever_the_script_asks_for_is_there() -> None:
     left = dict(exports(files[CODE.name]))
     assert {"malloc", "hiwire_get", "_pyproxy_apply"} < asked
     assert asked & PUBLISHED.keys() <= left.keys()
-    assert left.items() <= PUBLISHED.items()
+    shared = {name for name in left if name.partition(".")[0] == "both"}
+    assert {name: left[name] for name in left.keys() - shared}.items() <= PUBLISHED.items()
 
 
 def test_whatever_webassembly_asks_for_is_there() -> None:
     files = pyodide_files()
     offered = {name.decode() for name in OFFERED.findall(files[MAIN.name])}
-    asked = set(imports(files[CODE.name]))
+    first, second = (list(imports(files[name])) for name in (CODE.name, SELDOM))
+    asked = {name for whose, name, _ in first + second if whose not in ("halves", "both")}
     assert {"JsProxy_GetAttr_js", "fd_write"} < asked
     assert asked <= offered
+    assert [name for whose, name, _ in first if whose == "halves"] == ["bring"]
+    shared = {(name, kind) for whose, name, kind in second if whose == "both"}
+    assert ("memory", 2) in shared
+    assert shared <= set(exports(files[CODE.name]))
+
+
+def test_the_functions_of_an_evening_come_first_and_all_others_with_the_second_half() -> None:
+    files = pyodide_files()
+    first, second = (bodies(files[name]) for name in (CODE.name, SELDOM))
+    numbers = called()
+    assert numbers is not None, "run: make library"
+    assert len(numbers) < 0.2 * len(bodies(CODE.read_bytes()))
+    assert sum(map(len, first)) < 0.4 * sum(map(len, second))
+    assert DATA in dict(sections(files[CODE.name]))
+    assert DATA not in dict(sections(files[SELDOM]))
+
+
+def test_a_trace_is_kept_with_whose_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(pyodide, "CALLED", tmp_path / "called.txt")
+    write_called([7, 1, 2, 3, 9000])
+    assert called() == [1, 2, 3, 7, 9000]
+    assert (tmp_path / "called.txt").read_text(encoding="utf-8").split()[1:] == ["1-3", "7", "9000"]
+    another = tmp_path / "another.wasm"
+    another.write_bytes(b"another")
+    monkeypatch.setattr(pyodide, "CODE", another)
+    assert called() is None
 
 
 def test_what_nobody_asks_for_is_gone() -> None:
@@ -36,7 +75,7 @@ def test_what_nobody_asks_for_is_gone() -> None:
     left = list(dict(exports(files[CODE.name])).values())
     assert list(PUBLISHED.values()).count(FUNCTION) > 7000
     assert left.count(FUNCTION) < 300
-    assert len(files[CODE.name]) < 0.92 * CODE.stat().st_size
+    assert len(files[CODE.name]) < 0.52 * CODE.stat().st_size
     assert len(files[MAIN.name]) < 0.25 * MAIN.stat().st_size
 
 
@@ -54,6 +93,7 @@ def test_the_build_says_that_a_script_has_changed(
     newer.write_bytes(b"export default function newer() {}")
     monkeypatch.setattr(pyodide, "MAIN", newer)
     monkeypatch.setattr(build, "BUILD", tmp_path)
+    pyodide._needed.cache_clear()
     pyodide_files.cache_clear()
     with pytest.raises(SystemExit, match="PLAIN=1"):
         build.main()

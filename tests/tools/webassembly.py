@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from io import BytesIO
 
-CUSTOM, IMPORT, EXPORT, DATA = 0, 2, 7, 11
-FUNCTION = 0
+CUSTOM, IMPORT, EXPORT, CODE, DATA = 0, 2, 7, 10, 11
+FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
+_OF_A_TYPE = {FUNCTION: 1, TABLE: 1, MEMORY: 0, GLOBAL: 2, TAG: 2}
+"""How many numbers say of what type an import is, before the limits of tables and memories."""
 
 
 def number(data: BytesIO) -> int:
@@ -44,11 +46,22 @@ def exports(module: bytes) -> Iterator[tuple[str, int]]:
         yield name, kind
 
 
-def imports(module: bytes) -> Iterator[str]:
-    """The names of the functions that the module asks for; it may ask for nothing else."""
+def imports(module: bytes) -> Iterator[tuple[str, str, int]]:
+    """What the module asks for: of whom, by which name, and of what kind each is."""
     data = BytesIO(dict(sections(module))[IMPORT])
     for _ in range(number(data)):
-        data.read(number(data))  # whose it is
-        yield data.read(number(data)).decode()
-        assert data.read(1) == bytes([FUNCTION])
-        number(data)
+        whose, name = (data.read(number(data)).decode() for _ in range(2))
+        [kind] = data.read(1)
+        yield whose, name, kind
+        for _ in range(_OF_A_TYPE[kind]):
+            number(data)
+        if kind in (TABLE, MEMORY):
+            [has_a_most] = data.read(1)
+            for _ in range(1 + has_a_most):
+                number(data)
+
+
+def bodies(module: bytes) -> list[bytes]:
+    """The code of the module's own functions."""
+    data = BytesIO(dict(sections(module))[CODE])
+    return [data.read(number(data)) for _ in range(number(data))]

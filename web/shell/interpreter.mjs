@@ -9,6 +9,7 @@ export { version } from "./pyodide/pyodide.mjs";
 const script = import("./pyodide/pyodide.asm.mjs");
 const code = fetch(new URL("./pyodide/pyodide.asm.wasm", import.meta.url));
 const memory = fetch(new URL("./memory.wasm", import.meta.url)).then((answer) => answer.arrayBuffer());
+const second = new URL("./pyodide/pyodide.seldom.wasm", import.meta.url);
 const { href: indexURL } = new URL(".", new URL("./pyodide/pyodide.mjs", import.meta.url));
 
 // How Python ends when it is beyond help becomes an error that the page hears of, once: it repeats itself.
@@ -17,10 +18,21 @@ const tell = ({ reason }) => {
 };
 const hush = (event) => event.preventDefault();
 
+// Python waits for it in the middle of a call, so that it cannot come later.
+function seldom() {
+  const request = new XMLHttpRequest();
+  request.open("GET", second, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${second.pathname}: ${request.status}`);
+  return request.response;
+}
+
 export async function loadPyodide(options) {
   addEventListener("unhandledrejection", hush);
   try {
-    return await wake(load, (await script).default, code, memory, { ...options, indexURL }, LABEL);
+    const parts = { code, seldom, memory };
+    return await wake(load, (await script).default, parts, { ...options, indexURL }, LABEL);
   } catch (error) {
     console.warn("Python starts, since it did not wake up:", error);
     return await (await import("./plain.mjs")).loadPyodide(options);

@@ -1,5 +1,6 @@
 // Starts Pyodide with the memory of one that ran when the site was built (tools/memory.mjs): Python,
 // its library and the app are there at once, and nothing is imported again.
+import { divide } from "./halves.mjs";
 
 export const STATE = 512; // bytes that what Pyodide says of the memory is filled up to
 export const KINDS = { custom: 0, import: 2, data: 11 }; // sections of a WebAssembly module
@@ -44,10 +45,11 @@ function read(module) {
   return { ...sections, data };
 }
 
-// load, create: what Pyodide's two scripts export; code: its WebAssembly, as it is answered, or a
-// promise of it; memory: a promise of the module, as an ArrayBuffer; label: what it must bear, if that is said.
-// One that another build has made would wake up as another app, or not at all: it is an error.
-export async function wake(load, create, code, memory, options, label) {
+// load, create: what Pyodide's two scripts export; code: the first half of its WebAssembly, as it is answered,
+// or a promise of it; seldom: answers the bytes of the second half, at once; memory: a promise of the module, as
+// an ArrayBuffer; label: what it must bear, if that is said. One that another build has made would wake up as
+// another app, or not at all: it is an error.
+export async function wake(load, create, { code, seldom, memory }, options, label) {
   const parts = memory.then((buffer) => {
     const found = read(new Uint8Array(buffer));
     if (label && new TextDecoder().decode(found.label) !== label) throw new Error("this is another build's memory");
@@ -68,6 +70,7 @@ export async function wake(load, create, code, memory, options, label) {
   globalThis.fetch = async (address) =>
     String(address).endsWith(".wasm") ? code : new Response((await parts).rest);
   async function createPyodideModule(settings) {
+    divide(settings, seldom);
     const { instantiateWasm } = settings;
     let fresh;
     settings.instantiateWasm = (imports, receive) =>

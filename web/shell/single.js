@@ -3,7 +3,7 @@ import { watch } from "./errors.js";
 import { through } from "./port.js";
 import * as sound from "./sound.js";
 
-const PARTS = ["python", "wasm", "memory"];
+const PARTS = ["python", "wasm", "seldom", "memory"];
 
 // gzip in base64, as tools/single.py wrote it
 async function unpack(part) {

@@ -4,12 +4,15 @@ import { wake } from "./memory.mjs";
 
 const NOWHERE = "https://serao.invalid/";
 
-async function boot([wasm, memory]) {
+async function boot([wasm, second, memory]) {
   const python = await wake(
     PYODIDE.loadPyodide,
     PYODIDE_MODULE.default,
-    new Response(wasm, { headers: { "Content-Type": "application/wasm" } }),
-    Promise.resolve(memory),
+    {
+      code: new Response(wasm, { headers: { "Content-Type": "application/wasm" } }),
+      seldom: () => second,
+      memory: Promise.resolve(memory),
+    },
     { indexURL: NOWHERE, packageBaseUrl: NOWHERE },
   );
   return python.pyimport("web.join").join({ push: async (pushed) => postMessage({ pushed }) });
