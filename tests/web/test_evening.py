@@ -11,6 +11,7 @@ from engine.games import NAMES, load
 from engine.search.levels import levels
 from tests.web.person import Person, laid, taps
 from tests.web.test_pages import check
+from web.app.names import at_home
 from web.words import Words
 
 ENGLISH = Words("en")
@@ -56,8 +57,8 @@ def test_a_whole_game_by_taps(name: str, people: int) -> None:
     check(person.html)
     outcome = person.state.outcome()
     assert outcome is not None
-    names = [player.name for player in read_match(person.line, load).players]
-    names[0] = "You" if people == 1 else names[0]
+    names = at_home(read_match(person.line, load), ENGLISH)
+    assert people == 2 or names[0] == "You"
     assert all(names[seat] in person.prompt for seat in outcome.winners)
     assert 'class="result"' in person.html or 'id="result"' in person.html
     assert re.search(r'data-do="again"', person.html)
