@@ -77,6 +77,10 @@ def play(page: Page) -> dict[str, Any]:
     return played
 
 
+HOUSE = ("games", "settings", "puzzles", "statistics", "days", "teach", "far", "python", "about")
+"""Pages that are of no game."""
+
+
 def tap(page: Page, name: str) -> set[int]:
     """Play a little of a game by taps against masters, and look at what follows a game; which
     functions were called on this marked page by its app and its bots."""
@@ -88,7 +92,9 @@ def tap(page: Page, name: str) -> set[int]:
     for seed in range(6):
         move(page, Random(seed))
     kept = page.url.rpartition("/")[2]
-    for route in (f"replay/{kept}/3", f"share/{kept}", f"learn/{name}", "statistics", "teach"):
+    of_it = (f"{room}/{kept}" for room in ("replay", "review", "share"))
+    of_the_game = (f"{room}/{name}" for room in ("new", "rules", "learn"))
+    for route in (*of_it, *of_the_game, *HOUSE):
         page.evaluate("(route) => { location.hash = route }", f"#/{route}")
         page.wait_for_timeout(1000)
     called = (worker.evaluate("self.called?.() ?? []") for worker in page.workers)
