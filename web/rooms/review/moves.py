@@ -50,7 +50,7 @@ def draw(desk: Desk, costly: Sequence[Verdict], words: Words) -> str:
     rows = "".join(_row(desk, verdict, number, words) for number, verdict in enumerate(costly, 1))
     if rows:
         about = paragraph(words("review.about"), "aside")
-        inside = f'{about}<ol class="saves" style="margin-top:.75rem">{rows}</ol>'
+        inside = f'{about}<ol class="saves">{rows}</ol>'
     else:
         inside = paragraph(words("review.none" if desk.is_whole else "review.none-yet"))
     return (

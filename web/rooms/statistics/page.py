@@ -56,13 +56,11 @@ def _game(model: Model, name: str) -> str:
         for kind in (*offered(name), *KINDS)
     )
     heads = "".join(
-        f'<th scope="col" style="font-size:.75rem;hyphens:auto">'
-        f"{escape(words(f'statistics.{column}'))}</th>"
+        f'<th scope="col">{escape(words(f"statistics.{column}"))}</th>'
         for column in ("kind", "played", "won", "lost", "row")
     )
     shown = (
-        f'<table class="scores" style="table-layout:auto"><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{rows}</tbody></table>"
+        f'<table class="scores record"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
         if rows
         else ""
     )
