@@ -8,6 +8,7 @@ from time import monotonic, sleep
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from e2e.conftest import some as tried
 from e2e.native import app_of, origin
 from e2e.playing import AT_ONCE, ENGLISH, QUICKLY, preferring
 from engine.core.game import CHANCE, NOBODY
@@ -158,7 +159,7 @@ def on_turn(two: list[Far]) -> Far:
     return next(far for far in two if far.is_on())
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", tried(NAMES, "bullfrogs", "trio", "violet"))
 @pytest.mark.once
 def test_a_game_goes_round_by_links(two: list[Far], game: str, pytestconfig: pytest.Config) -> None:
     gather(two, game)

@@ -129,8 +129,6 @@ def test_what_goes_wrong_is_told_with_its_line_and_the_game_goes_on(awake: Opene
     expect(prompt).to_contain_text(
         re.compile("Line [1-3]:")
     )  # a loop is stopped at one of its lines, or on its way in
-    rewrite(page, "def choose(observation, moves):\n    return sum(range(10**12))\n")
-    expect(prompt).to_contain_text(line(2, slow))
     before = page.evaluate(SAVE)
     page.get_by_role("button", name=ENGLISH("workbench.table.instead")).click()
     page.wait_for_function(CHANGED, arg=before)
@@ -139,6 +137,19 @@ def test_what_goes_wrong_is_told_with_its_line_and_the_game_goes_on(awake: Opene
     page.evaluate("window.haste = false")
     rewrite(page, FIRST)
     expect(page.locator("#player-0[aria-current]")).to_be_visible()
+
+
+@pytest.mark.once
+@pytest.mark.whole
+def test_a_call_that_does_not_return_is_ended_with_its_worker(awake: Opener) -> None:
+    code = "def choose(observation, moves):\n    return sum(range(10**12))\n"
+    page = awake(quick=True, built=True, kept={SCRIPT: code})
+    page.evaluate(HASTE)
+    page.evaluate("window.haste = true")
+    bring(page, TABLE)
+    page.get_by_role("button", name=ENGLISH("workbench.table.run")).click()
+    slow = ENGLISH("workbench.fault.slow", seconds=10)
+    expect(page.locator("#prompt")).to_contain_text(line(2, slow))
 
 
 @pytest.mark.once
