@@ -77,6 +77,12 @@ def play(page: Page) -> dict[str, Any]:
     return played
 
 
+def noted(page: Page) -> set[int]:
+    """Which functions the workers of a marked page have called so far."""
+    called = (worker.evaluate("self.called?.() ?? []") for worker in page.workers)
+    return {number for numbers in called for number in numbers}
+
+
 HOUSE = ("games", "settings", "puzzles", "statistics", "days", "teach", "far", "python", "about")
 """Pages that are of no game."""
 
@@ -91,14 +97,15 @@ def tap(page: Page, name: str) -> set[int]:
     expect(page.locator(".advised")).to_be_visible()
     for seed in range(6):
         move(page, Random(seed))
-    kept = page.url.rpartition("/")[2]
+    kept, called = page.url.rpartition("/")[2], noted(page)
+    page.reload()  # who has been here before calls others
+    settled(page)
     of_it = (f"{room}/{kept}" for room in ("replay", "review", "share"))
     of_the_game = (f"{room}/{name}" for room in ("new", "rules", "learn"))
     for route in (*of_it, *of_the_game, *HOUSE):
         page.evaluate("(route) => { location.hash = route }", f"#/{route}")
         page.wait_for_timeout(1000)
-    called = (worker.evaluate("self.called?.() ?? []") for worker in page.workers)
-    return {number for numbers in called for number in numbers}
+    return called | noted(page)
 
 
 def main() -> None:
