@@ -50,6 +50,7 @@ def covers(language: str) -> dict[str, dict[str, object]]:
             "credit": table.credit(words),
             "seats": seats,
             "alone": table.opponents(words, 1) if seats[0] == 1 else (),
+            "roles": [role for seat in range(seats[-1]) if (role := table.role(words, seat))],
             "poster": table.poster(words),
         }
     return told

@@ -1,6 +1,8 @@
 """How much a tap has looked at: the engine a position, the browser a page."""
 
 import re
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -9,11 +11,24 @@ import pytest
 
 from engine.bullfrogs import GAME
 from engine.bullfrogs.play import State
+from engine.games import NAMES
 from tests.web.person import Person, first
 from tools.paths import ROOT
 
 WIDE = re.compile(r"(?:^|[\s,])(?:html|:root|body|#?\w*page|\.[\w-]*page|\.table|\.play):has\(")
 """A style of the whole page that looks for something in it."""
+
+
+LISTING = """
+import sys
+from tests.web.person import Person
+kept = {f"serao.match.{game}": f"serao/1 {game} human:Guest greedy:Moth" for game in sys.argv[1:]}
+person = Person(kept).visit("#/games")
+for game in sys.argv[1:]:
+    assert f'id="save-{game}"' in person.html
+    assert f"web.boards.{game}" not in sys.modules, game
+"""
+"""The list of kept games, in a Python that has loaded no board: it says who plays without one."""
 
 
 @pytest.fixture
@@ -33,6 +48,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     monkeypatch.setattr(type(GAME), "observe", staticmethod(count(type(GAME), "observe")))
     monkeypatch.setattr(State, "moves", count(State, "moves"))
     return calls
+
+
+def test_a_list_of_games_loads_no_board() -> None:
+    subprocess.run([sys.executable, "-c", LISTING, *NAMES], cwd=ROOT, check=True)
 
 
 def test_a_tap_looks_at_a_position_once(asked: Counter[str]) -> None:

@@ -5,8 +5,8 @@ from functools import cache
 from engine.core.game import Seat
 from engine.core.match import Match, Player
 from web.app.model import PEOPLE, people_here
-from web.boards.tables import load
 from web.words import LANGUAGES, Words
+from web.words.covers import cover
 
 _BOT_NAMES = ("app.name.bot.1", "app.name.bot.2", "app.name.bot.3", "app.name.bot.4")
 _GUEST_NAMES = ("app.name.guest.1", "app.name.guest.2", "app.name.guest.3", "app.name.guest.4")
@@ -19,8 +19,8 @@ def own_name(kind: str, seat: Seat, words: Words) -> str:
 
 def unnamed(game: str, kind: str, seat: Seat, words: Words) -> str:
     """What somebody without a name is called: a bot by whom it plays, if its seat settles that."""
-    role = "" if kind in PEOPLE else load(game).role(words, seat)
-    return role or own_name(kind, seat, words)
+    roles = () if kind in PEOPLE else cover(game, words.language).roles
+    return roles[seat] if roles else own_name(kind, seat, words)
 
 
 @cache

@@ -22,6 +22,8 @@ class Cover:
     """How many can play."""
     alone: tuple[str, ...]
     """The names of the opponents that the rules play against one person; empty without such."""
+    roles: tuple[str, ...]
+    """Whom each seat plays, where that is settled by the seat; empty where all are alike."""
     poster: str
     """A picture, as SVG."""
 
@@ -29,7 +31,7 @@ class Cover:
 @cache
 def _covers(language: str) -> dict[str, Cover]:
     return {
-        game: Cover(**{**told, "seats": tuple(told["seats"]), "alone": tuple(told["alone"])})
+        game: Cover(**{**told, **{name: tuple(told[name]) for name in ("seats", "alone", "roles")}})
         for game, told in json.loads(data(f"covers.{language}.json")).items()
     }
 
