@@ -80,12 +80,20 @@ def _wound(model: Model, before: Reel, reel: Reel) -> Result:
 
 def same(model: Model, match: Match) -> str:
     """The id of the very same match on the shelf; "" where it is not kept here."""
-    texts = {str(match), str(_for_keeping(model, match))} if match.deal else {str(match)}
+    text = str(match)
+    texts = {text}
+    if _is_a_friends(match):
+        texts.add(text.replace(f" deal={match.deal} ", f" deal={FRIENDS}{match.deal} ", 1))
     for id, saved in model.shelf.items():
         # the link of a match that is not over says nothing of the luck to come
         if (saved.text if match.deal else _LUCK.sub("", saved.text, count=1)) in texts:
             return id
     return ""
+
+
+def _is_a_friends(match: Match) -> bool:
+    """Whether a match from a link is the deal of a day that somebody else plays."""
+    return is_daily(match.deal) and not match.is_over
 
 
 def keep(model: Model, _: str) -> Result:
@@ -101,7 +109,7 @@ def _for_keeping(model: Model, match: Match) -> Match:
 
     The deal of a day that somebody else has begun is theirs, and counts for nothing here.
     """
-    if match.is_over or (match.deal and not is_daily(match.deal)):
+    if match.is_over or (match.deal and not _is_a_friends(match)):
         return match
     deal = f"{FRIENDS}{match.deal}" if match.deal else f"{model.seed}-{model.now}"
     kept = match.again(len(match.log), deal=deal)

@@ -1,6 +1,7 @@
 """The page of all games on this device: how often somebody won, and how it went lately."""
 
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 
 from engine.core.match import chosen
@@ -93,7 +94,7 @@ def _row(model: Model, kind: str, record: Sequence[Played]) -> str:
     if kind not in ("people", "alone") and abs(found.row) > 1:
         key = "statistics.streak.won" if found.row > 0 else "statistics.streak.lost"
         row = escape(words.many(key, abs(found.row)))
-        now = f'<small style="display:block">{row}</small>'
+        now = f"<small>{row}</small>"
     cells = "".join(f"<td>{number}</td>" for number in numbers)
     return f'<tr><th scope="row">{escape(_kind(kind, words))}{now}</th>{cells}</tr>'
 
@@ -144,6 +145,7 @@ def _ground(outcome: str) -> str:
     return "background:var(--sunken)" if outcome == "lost" else ""
 
 
+@cache
 def _counts(name: str) -> bool:
     """Whether there are points in the game."""
     game = load(name)
