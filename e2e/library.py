@@ -42,15 +42,21 @@ MARKS = b"""
 """
 
 
+def extend(page: Page, name: str, more: bytes) -> None:
+    """Let a script of the site end with some lines more."""
+
+    def extended(route: Route) -> None:
+        published = route.fetch()
+        route.fulfill(response=published, body=published.body() + more)
+
+    page.context.route(f"**/{name}", extended)
+
+
 def mark(page: Page) -> None:
     """Let Python run on a Pyodide that notes which of its functions are called."""
 
-    def interpreter(route: Route) -> None:
-        published = route.fetch()
-        route.fulfill(response=published, body=published.body() + MARKS)
-
     code = marked()
-    page.context.route("**/interpreter-*.mjs", interpreter)
+    extend(page, "interpreter-*.mjs", MARKS)
     page.context.route(
         f"**/pyodide-*/{CODE.name}",
         lambda route: route.fulfill(body=code, content_type="application/wasm"),
@@ -64,12 +70,7 @@ def forget(page: Page) -> None:
 
 def play(page: Page) -> dict[str, Any]:
     """Play the evening of e2e/evening.py on a page of the site; what it answers."""
-
-    def host(route: Route) -> None:
-        published = route.fetch()
-        route.fulfill(response=published, body=published.body() + b"\n\n" + EVENING.read_bytes())
-
-    page.context.route("**/host-*.py", host)
+    extend(page, "host-*.py", b"\n\n" + EVENING.read_bytes())
     page.goto(f"{ORIGIN}/")
     page.wait_for_function("() => document.getElementById('python').xworker")
     page.evaluate(f"async () => {{ {PLAY} }}")

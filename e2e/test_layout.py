@@ -206,14 +206,16 @@ def _with_code() -> str:
     return host.do(f"far-code {host.route.rpartition('/')[2]}").html
 
 
+def _sewers(looker: Looker, pages: list[str], size: tuple[int, int]) -> list[object]:
+    """Where the own sewer lies on each of these pages."""
+    return [looker.show(html, size).locator("#sewer-own").bounding_box() for html in pages]
+
+
 @pytest.mark.parametrize("size", [(360, 640), (1024, 768), (1366, 768)])
 def test_the_sewer_stays_where_it_is_in_the_first_night(
     looker: Looker, size: tuple[int, int]
 ) -> None:
-    sewers = [
-        looker.show(html, size).locator("#sewer-own").bounding_box()
-        for html in elsewhere(_first_night)
-    ]
+    sewers = _sewers(looker, elsewhere(_first_night), size)
     assert sewers[-1] == sewers[-2]
     if size[0] > size[1]:  # on a phone the words of an event stand above it
         assert sewers[0] == sewers[-2]
@@ -223,10 +225,7 @@ def test_the_sewer_stays_where_it_is_in_the_first_night(
 def test_on_a_phone_the_sewer_stays_where_it_is_as_the_screens_go_away(
     looker: Looker, size: tuple[int, int]
 ) -> None:
-    sewers = [
-        looker.show(html, size).locator("#sewer-own").bounding_box()
-        for html in elsewhere(_screens_away)
-    ]
+    sewers = _sewers(looker, elsewhere(_screens_away), size)
     for sewer in sewers[1:]:
         assert sewer == sewers[0]
 

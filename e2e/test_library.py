@@ -11,10 +11,10 @@ from typing import BinaryIO
 
 import brotli
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Opener, Trouble
-from e2e.library import MINUTES, forget, play
+from e2e.library import MINUTES, extend, forget, play
 from e2e.playing import move, open_at, reloaded
 from tools.archive import MODULES
 from tools.paths import DIST
@@ -69,7 +69,7 @@ def test_the_way_to_the_first_move_is_short(
     assert ours <= BUDGET * bare
 
 
-CALLING = """
+CALLING = b"""
 
 async def call() -> str:
     return "Tea".swapcase()
@@ -83,12 +83,7 @@ CALL = "() => document.getElementById('python').xworker.sync.call()"
 
 def calling(page: Page) -> Page:
     """The site on a page, with a Python that can be asked to call what is seldom called."""
-
-    def host(route: Route) -> None:
-        published = route.fetch()
-        route.fulfill(response=published, body=published.text() + CALLING)
-
-    page.context.route("**/host-*.py", host)
+    extend(page, "host-*.py", CALLING)
     return open_at(page)
 
 

@@ -29,7 +29,7 @@ from tests.conformance.twins import alike
 from tests.ratland.sewer import START, placing
 from tests.search.shared import shared, voted
 from tests.search.small import small
-from tests.violet.forest import scene
+from tests.violet.forest import almost_won
 from tools.returned import returned
 
 FOUR = ("novice", "player", "expert", "master")
@@ -275,12 +275,7 @@ def test_a_tree_tells_the_reply_that_it_fears() -> None:
 
 
 def test_the_tree_sees_that_violet_can_win_now() -> None:
-    state = scene(
-        path="...LLLFFFMMMGGG... 16",
-        fear="-5",
-        hands="lake9,lake8,lake7,mine9 lake1,lake2,lake3,lake4",
-        market="forest1 forest2 forest3 forest4",
-    )
+    state = almost_won()
     game = load("violet")
     for text in ("lead lake8", "follow lake2"):
         state.play(game.move(text))

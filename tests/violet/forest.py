@@ -40,6 +40,16 @@ def scene(head: str = "lead violet violet", top: str = "-", **sections: str) -> 
     return GAME.position("; ".join([*parts, f"deck {top} {rest}"]))
 
 
+def almost_won() -> State:
+    """Violet is a trick away from the camp: a lead of lake8, answered by lake2, takes her there."""
+    return scene(
+        path="...LLLFFFMMMGGG... 16",
+        fear="-5",
+        hands="lake9,lake8,lake7,mine9 lake1,lake2,lake3,lake4",
+        market="forest1 forest2 forest3 forest4",
+    )
+
+
 def let_chance(state: State) -> list[Event]:
     """Let chance do the first thing it may, until a seat is to act."""
     events: list[Event] = []

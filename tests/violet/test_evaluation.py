@@ -8,7 +8,7 @@ from engine.violet import GAME
 from engine.violet.components import TORECH, VIOLET
 from engine.violet.evaluation import CERTAIN, FULL, Journey, evaluate, likely, prospects
 from engine.violet.play import State
-from tests.violet.forest import play, scene
+from tests.violet.forest import almost_won, play, scene
 from tests.violet.games import game
 
 HALFWAY = Journey(way=9, free=2, fuel=8, gap=12, waiting=(3, 3), penalty=0)
@@ -32,12 +32,7 @@ def test_one_seats_gain_is_the_others_loss() -> None:
 
 
 def test_the_end_is_worth_more_than_anything_before_it() -> None:
-    state = scene(
-        path="...LLLFFFMMMGGG... 16",
-        fear="-5",
-        hands="lake9,lake8,lake7,mine9 lake1,lake2,lake3,lake4",
-        market="forest1 forest2 forest3 forest4",
-    )
+    state = almost_won()
     before = evaluate(state, VIOLET)
     play(state, "lead lake8", "follow lake2", "advance")
     assert evaluate(state, VIOLET) > before

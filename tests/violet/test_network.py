@@ -15,7 +15,7 @@ from engine.violet.learnt import BIASES, ROWS, UNIT, WEIGHTS
 from engine.violet.network import HIDDEN, SIZE, evaluate, features_of
 from engine.violet.play import State
 from engine.violet.styles import STYLES
-from tests.violet.forest import play, scene
+from tests.violet.forest import almost_won, play, scene
 from tests.violet.games import game
 
 WIDTH = HIDDEN + 1
@@ -69,12 +69,7 @@ def test_one_seats_gain_is_the_others_loss_in_whole_numbers() -> None:
 
 
 def test_the_end_is_worth_more_than_anything_before_it() -> None:
-    state = scene(
-        path="...LLLFFFMMMGGG... 16",
-        fear="-5",
-        hands="lake9,lake8,lake7,mine9 lake1,lake2,lake3,lake4",
-        market="forest1 forest2 forest3 forest4",
-    )
+    state = almost_won()
     play(state, "lead lake8", "follow lake2", "advance")
     assert (evaluate(state, VIOLET), evaluate(state, TORECH)) == (END, -END)
 
