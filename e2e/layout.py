@@ -102,9 +102,10 @@ class Looker:
             page.add_style_tag(content=rules)
 
     def show(self, html: str, size: tuple[int, int]) -> Page:
-        """Put this on a screen of that size."""
+        """Put this on a screen of that size, from its top."""
         page = self._screen(size, large=False)
         page.locator("#app").evaluate("(app, html) => { app.innerHTML = html }", html)
+        page.evaluate("scrollTo(0, 0)")
         return page
 
     def faults(self, looks: Iterable[Look]) -> dict[str, list[str]]:
