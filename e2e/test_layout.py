@@ -329,6 +329,46 @@ def test_whatever_violet_asks_is_on_the_first_screen(looker: Looker) -> None:
             assert prompt["y"] + prompt["height"] <= size[1], f"{step.kind}, {language}"
 
 
+ARRANGING = """serao/1 violet deal=layout greedy:Violet human:Torech
+    | offer howl | offer improvisation
+    | choose improvisation | offer fear-in-the-air | offer off-track | choose fear-in-the-air
+    | offer faery-ring | offer gust | choose faery-ring"""
+"""Torech is to lay three events of many words before the fear."""
+FOUR_HELPERS = (ROOT / "e2e/violet-four-helpers.txt").read_text(encoding="utf-8")
+"""Violet may use any of her four helper cards."""
+
+
+def _with_many_buttons(line: str, *taps: str) -> dict[str, str]:
+    """A match of Violet as a newcomer has it, after these taps, in each language."""
+    kept = {"serao.match.one": " ".join(line.split()), "serao.preferences": PREFERENCES}
+    pages = {}
+    for language in LANGUAGES:
+        person = Person(kept, route="#/table/one", language=language)
+        pages[language] = person.tap(*taps).html
+    return pages
+
+
+@pytest.mark.parametrize("size", [(360, 640), SMALL, (390, 844)])
+@pytest.mark.parametrize(
+    ("line", "taps", "buttons"),
+    [
+        (ARRANGING, ("event improvisation", "event fear-in-the-air"), 1),
+        (FOUR_HELPERS, (), 5),
+    ],
+    ids=["events", "helpers"],
+)
+def test_all_buttons_of_violet_are_on_the_first_screen_of_a_phone(
+    looker: Looker, size: tuple[int, int], line: str, taps: tuple[str, ...], buttons: int
+) -> None:
+    for language, html in elsewhere(_with_many_buttons, line, *taps).items():
+        page = looker.show(html, size)
+        assert page.locator(".actions > button").count() == buttons
+        for button in page.locator(":is(.actions, .tools) > button").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= size[1], f"{button.inner_text()}, {language}"
+
+
 def _placing() -> str:
     place = next(moment for moment in moments("ratland", 2) if moment.stage == "place")
     return next(steps("ratland", 2, [place])).pages["en"]

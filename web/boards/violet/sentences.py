@@ -49,6 +49,8 @@ def prompt(view: View) -> str:
     if move is not None and type(move) in _PICKED:
         about = phrases.about(words, move.card) if isinstance(move, moves.Pick | moves.Take) else ""
         key = f"violet.prompt.{_PICKED[type(move)]}"
+        if isinstance(move, moves.Arrange) and words.aloud:  # eyes see numbers on the cards
+            key += ".aloud"
         return words(key, about=about, **phrases.facts(view, move))
     match seen.stage:
         case Stage.CHOOSE:
