@@ -9,10 +9,12 @@ import pytest
 
 from engine.games import NAMES, load
 from engine.search.levels import levels
-from engine.violet.events import EventRevealed, TrickWon
+from engine.violet.events import BonusGained, EventRevealed, TrickWon
+from engine.violet.rulebook import BONUS
 from tests.web.person import Person
 from web.app.firsts import meet
 from web.app.saves import read_met
+from web.boards.violet.firsts import SELDOM
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
 
@@ -121,25 +123,40 @@ def test_what_has_been_read_while_others_played_lies_over_the_table_no_longer(
     assert (told(person) == id) is stays
 
 
+def rule_of(event: EventRevealed | BonusGained) -> str:
+    """The id of the rule that tells of it."""
+    return f"violet.event.{event.event}" if isinstance(event, EventRevealed) else BONUS.id
+
+
 def test_what_hardly_comes_up_again_takes_the_place_of_what_was_told_just_before() -> None:
-    """An event is turned up right after a trick: its card is told, and the trick's rule waits."""
-    cards, waiting = 0, 0
+    """An event is turned up right after a trick: its card is told, and the trick's rule waits.
+
+    Of several at once, such as a helper card and an event, each is told, one after the other.
+    """
+    cards, several, waiting = 0, 0, 0
     for seed in range(4):
         person, random, known = Person(seed=seed).do("quick violet"), Random(seed), 0
+        known_rules = set[str]()
         met = set[str]()
         while person.wait().state.to_act >= 0:
             assert person.app.model.sitting is not None
             story = person.app.model.sitting.story
             happened = [event for deed in story[known:] for event in deed.events]
             known = len(story)
-            if cards_turned := [each for each in happened if isinstance(each, EventRevealed)]:
-                assert told(person) == f"violet.event.{cards_turned[-1].event}"
+            if turned := [each for each in happened if isinstance(each, SELDOM)]:
+                for rule in dict.fromkeys(map(rule_of, turned)):
+                    if rule not in known_rules:
+                        assert told(person) == rule
+                        person.do("met")
+                known_rules |= set(map(rule_of, turned))
                 cards += 1
+                several += len(turned) > 1
                 tricks = {each.rule.id for each in happened if isinstance(each, TrickWon)}
                 waiting += bool(tricks - met - person.app.model.met)
             met |= person.app.model.met
             decide(person, "violet", random)
     assert cards > 3
+    assert several
     assert waiting
 
 

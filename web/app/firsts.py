@@ -18,24 +18,41 @@ def meet(model: Model, sitting: Sitting, known: int) -> Result:
 
     One at a time: while one is told and can hardly have been read, others wait until they come up
     again, and so does what ends the game, beside whose result nothing is told. What seldom comes
-    does not wait (`Table.seldom`): then it is the other that waits.
+    (`Table.seldom`) takes the place of any other, and waits only for what seldom comes as well.
     """
     model = make_room(model)
     viewer = eyes(sitting)
     if viewer is None or is_over(sitting) or not model.preferences.explain:
-        return model, []
-    table, seen, new = table_of(sitting), view(sitting, model.words).seen, ""
+        return replace(model, rare=()), []
+    table, seen, new, rare = table_of(sitting), view(sitting, model.words).seen, "", model.rare
     for deed in sitting.story[known:]:
         for event in deed.events:
             seldom = isinstance(event, table.seldom)
             if (model.first or new) and not seldom:
                 continue
             rule = table.first(event.seen_by(viewer), seen)
-            if rule is not None and rule.id not in model.met:
+            if rule is None or rule.id in model.met or rule.id in rare:
+                continue
+            if seldom:
+                rare = (*rare, rule.id)
+            else:
                 new = rule.id
-                if seldom:
-                    return _told(model, new)
+    if rare:
+        return next_one(replace(model, rare=rare))
     return _told(model, new) if new else (model, [])
+
+
+def next_one(model: Model) -> Result:
+    """Tell what has waited for its turn, if that has come."""
+    if not model.rare or model.first == model.rare[0]:
+        return model, []
+    return _told(model, model.rare[0])
+
+
+def read(model: Model) -> Model:
+    """What was told has been read: it is told no longer."""
+    told = bool(model.first) and model.rare[:1] == (model.first,)
+    return replace(model, first="", rare=model.rare[told:])
 
 
 def make_room(model: Model) -> Model:
@@ -43,7 +60,7 @@ def make_room(model: Model) -> Model:
     if not model.first:
         return model
     words = len(_said(model, model.first).split())
-    return model if model.now < model.first_at + words * WORD else replace(model, first="")
+    return model if model.now < model.first_at + words * WORD else read(model)
 
 
 def _told(model: Model, id: str) -> Result:

@@ -372,6 +372,8 @@ class Model:
     """The ids of the rules that were told when they first came up."""
     first: str = ""
     """The one that is told now, or ""."""
+    rare: tuple[str, ...] = ()
+    """Those that hardly come up again: the one that is told now, and others that wait for it."""
     first_at: int = 0
     """When that was told: epoch time in milliseconds."""
     teachings: Mapping[str, Teaching] = field(default_factory=lambda: MappingProxyType({}))

@@ -37,12 +37,12 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     doubted = None
     if tapped.move is not None and rule is None:
         if not table.doubt(seen, tapped.move):
-            return play(replace(model, first=""), tapped.move)
+            return play(firsts.read(model), tapped.move)
         doubted = tapped.move
     sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
-    # whoever goes on has read what was told once
-    first = model.first if tapped.picked == seen.picked else ""
-    model, effects = picks.hold(replace(model, sitting=sitting, first=first), tapped.picked)
+    if tapped.picked != seen.picked:  # whoever goes on has read what was told once
+        model = firsts.read(model)
+    model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
     if doubted is not None:
         # what is in sight already stays where the finger is
         sight = (Scroll("prompt", "nearest"), Scroll("confirm", "nearest"))
@@ -114,7 +114,7 @@ def confirm(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting) or sitting.doubted is None:
         return model, []
-    return play(replace(model, first=""), sitting.doubted)
+    return play(firsts.read(model), sitting.doubted)
 
 
 def reconsider(model: Model) -> Result:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import keeping, outside, playing, preferring, streaks, tapping
+from web.app import firsts, keeping, outside, playing, preferring, streaks, tapping
 from web.app.effects import (
     Announce,
     Back,
@@ -76,8 +76,11 @@ def update(model: Model, message: Message) -> Result:
     if playing.whose(model) != playing.whose(before):
         # what the eyes before were told is not for those that come
         notice = None if model.notice == before.notice else model.notice
-        first = "" if model.first == before.first else model.first
-        model, effects = replace(model, notice=notice, first=first), [Hush(), *effects]
+        known = {before.first, *before.rare}
+        first = "" if model.first in known else model.first
+        rare = tuple(id for id in model.rare if id not in known)
+        model = replace(model, notice=notice, first=first, rare=rare)
+        effects = [Hush(), *effects]
     model, told = speak(before, model)
     return model, [*effects, *told, *sounds(before, message, model)]
 
@@ -420,7 +423,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "hurry": lambda model, _: playing.hurry(model),
     "level": _level,
     "lift": lambda model, _: playing.raise_curtain(model),
-    "met": lambda model, _: (replace(model, first=""), []),
+    "met": lambda model, _: firsts.next_one(firsts.read(model)),
     "neither": lambda model, _: tapping.mean_nothing(model),
     "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),

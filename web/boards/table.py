@@ -317,8 +317,8 @@ class Table(Generic[Seen, Move, Scene]):
     firsts: Firsts = field(default_factory=dict)
     """The rules to be told when something comes up for the first time."""
     seldom: tuple[type[Event], ...] = ()
-    """Those of these events that hardly come up again: they are told before all others, and take
-    the place of what has just been told."""
+    """Those of these events that hardly come up again: they are told before all others, take the
+    place of what has just been told, and are told one after the other where several come."""
     guide: Callable[[View[Seen, Move, Scene]], Guide | None] | None = None
     """What a newcomer is told while deciding, from what is seen and what is legal; None where the
     prompt says it all."""
