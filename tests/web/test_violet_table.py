@@ -25,6 +25,8 @@ from engine.violet.components import (
     card_name,
     difference,
     parse_card,
+    suit_of,
+    value_of,
 )
 from engine.violet.game import Violet
 from engine.violet.knowledge import HANDS
@@ -250,6 +252,24 @@ def test_the_last_trick_says_which_rule_decided_it() -> None:
         if won:
             html = TABLE.draw(view_of(state, VIOLET))
             assert f'href="#/rules/violet/{won[0].rule.id}"' in html
+
+
+def test_a_trump_that_loses_its_effect_is_told_of_with_the_trick() -> None:
+    told_of = Counter[int]()
+    for _, _, told, state in islice(moments(), 0, 3000):
+        won = [event for event in told if isinstance(event, events.TrickWon)]
+        if not won or state.trick is None or state.stage is Stage.LEAD:
+            continue
+        view = view_of(state, VIOLET)
+        said, drawn = TABLE.say(won[0], view), TABLE.draw(view).partition('id="verdict"')[2]
+        cards = {seat: state.trick.card_of(seat) for seat in SEATS if not state.trick.effect(seat)}
+        silent = [card for card in cards.values() if value_of(card) in (2, 3, 4, 7)]
+        assert ("trump, so no effect." in said) == bool(silent)
+        assert ("trump, so no effect." in drawn.partition("</p>")[0]) == bool(silent)
+        for card in silent:
+            assert f"{suit_of(card).word.title()} {value_of(card)}" in drawn.partition("</p>")[0]
+        told_of[len(silent)] += 1
+    assert min(told_of[0], told_of[1], told_of[2]) > 0
 
 
 def test_whoever_leads_sees_no_cards_of_the_trick_before() -> None:

@@ -8,6 +8,7 @@ from engine.core.rule import Rule
 from engine.violet.components import Card, EventCard, Space, Suit, suit_of, value_of
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
+from engine.violet.state import EFFECT_STAGES
 from web.boards import telling
 from web.boards.telling import Naming
 from web.boards.violet.things import View
@@ -33,6 +34,16 @@ def about(words: Words, of: Card) -> str:
 def cards(words: Words, of: Iterable[Card]) -> str:
     """Several cards, with commas."""
     return words("violet.list").join(card(words, one) for one in of)
+
+
+def silenced(words: Words, trick: Iterable[Card], trump: Suit | None) -> str:
+    """Which cards of a trick have no effect since they are trumps, as a sentence; "" for none."""
+    silent = [one for one in trick if suit_of(one) is trump and value_of(one) in _REFILLING]
+    return words("violet.said.silent", cards=cards(words, silent)) if silent else ""
+
+
+_REFILLING = {*EFFECT_STAGES, 7}
+"""The values with an effect while hands are refilled."""
 
 
 def event(words: Words, of: EventCard) -> str:

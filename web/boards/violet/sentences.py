@@ -138,7 +138,13 @@ def say(event: events.Event, view: View) -> str:
     if isinstance(event, events.Swapped) and event.given is None and view.seen.viewer == event.seat:
         key += ".not"
     count = _COUNTS.get(type(event), lambda event: None)(event)
-    return view.words(key, **facts) if count is None else view.words.many(key, count, **facts)
+    if count is not None:
+        return view.words.many(key, count, **facts)
+    told = view.words(key, **facts)
+    if isinstance(event, events.TrickWon):
+        silenced = phrases.silenced(view.words, (event.card, event.beaten), event.trump)
+        return " ".join(filter(None, (told, silenced)))
+    return told
 
 
 _VIOLETS = (events.Advanced, events.Held, events.Rested)

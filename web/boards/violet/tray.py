@@ -21,7 +21,11 @@ def verdict(view: View) -> str:
     _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)
     won = escape(view.words("violet.verdict", name=view.names[trick.winner]))
     link = phrases.rule_link(view.words, rule.id)
-    return f'<p id="verdict" class="vt-verdict"><span>{won}</span> {link}</p>'
+    said = f"<span>{won}</span> {link}"
+    silenced = escape(phrases.silenced(view.words, trick.cards, trick.trump))
+    if silenced:
+        said = f'<span class="vt-line">{said}</span> <span>{silenced}</span>'
+    return f'<p id="verdict" class="vt-verdict">{said}</p>'
 
 
 def buttons(view: View) -> list[Button]:
