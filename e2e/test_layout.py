@@ -369,9 +369,21 @@ def test_all_buttons_of_violet_are_on_the_first_screen_of_a_phone(
             assert box["y"] + box["height"] <= size[1], f"{button.inner_text()}, {language}"
 
 
-def _placing() -> str:
+@pytest.mark.parametrize("size", [(375, 667), (960, 700), (1024, 768), (1312, 800)])
+def test_no_phase_of_a_turn_in_ratland_is_cut(looker: Looker, size: tuple[int, int]) -> None:
+    pages = elsewhere(_placing_in_each_language)
+    for language, html in pages.items():
+        phases = looker.show(html, size).locator("#phases")
+        assert phases.evaluate("(list) => list.scrollWidth - list.clientWidth") <= 1, language
+
+
+def _placing_in_each_language() -> dict[str, str]:
     place = next(moment for moment in moments("ratland", 2) if moment.stage == "place")
-    return next(steps("ratland", 2, [place])).pages["en"]
+    return next(steps("ratland", 2, [place])).pages
+
+
+def _placing() -> str:
+    return _placing_in_each_language()["en"]
 
 
 EVENT = """() => {

@@ -356,11 +356,12 @@ def test_at_supper_the_row_that_one_pays_by_is_told_and_there_is_time_to_read_it
     assert timer["ms"] == PACES["calm"] * (1 + now.count('id="now-7-'))
 
 
-def test_the_signs_of_the_places_are_told_with_the_first_screens_and_in_the_sheet() -> None:
+def test_the_signs_of_the_places_are_told_with_the_first_screens_and_can_be_opened_later() -> None:
     state, told = placed(THREE, ["left=4 nursery=1", "city=6", "dump=2"])
     view = view_of(state, 0, [events.Revealed(state.events[-1], 1), *told])
     now = TABLE.draw(view).partition('id="now"')[2].partition("</ol>")[0]
     (legend,) = re.findall('<span class="rl-legend".*?</span></span>', now)
+    assert '<details class="rl-key" open>' in now
     drawn = re.findall("<svg.*?</svg>", legend)
     assert len(drawn) == len(PLACES)
     assert (
@@ -369,6 +370,12 @@ def test_the_signs_of_the_places_are_told_with_the_first_screens_and_in_the_shee
     )
     pictures = {sign.name: sign.picture for sign in TABLE.signs(view)}
     assert [pictures[name] for name in PLACES] == drawn
+    state, told = placed(THREE, ["left=4 nursery=1", "city=6", "dump=2"], event="just-in-time")
+    assert state.turn_number > 1
+    later = view_of(state, 0, [events.Revealed(state.events[-1], state.turn_number), *told])
+    again = TABLE.draw(later).partition('id="now"')[2].partition("</ol>")[0]
+    assert '<details class="rl-key">' in again
+    assert legend in again
 
 
 def test_the_odds_are_those_of_the_bag() -> None:

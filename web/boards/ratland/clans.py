@@ -62,10 +62,14 @@ def sign(name: str) -> str:
     return f'<svg class="rl-sign" viewBox="-11 -11 22 22" aria-hidden="true">{_SHORT[name]}</svg>'
 
 
-def legend(words: Words) -> str:
-    """What the signs of the seven places mean, for the eye: by ear the names are there anyway."""
+def legend(words: Words, *, is_open: bool) -> str:
+    """What the signs of the seven places mean, to be opened wherever they stand."""
     found = "".join(f"<span>{sign(name)} {escape(spot(words, name))}</span>" for name in PLACES)
-    return f'<span class="rl-legend" aria-hidden="true">{found}</span>'
+    return (
+        f'<details class="rl-key"{" open" if is_open else ""}>'
+        f"<summary>{escape(words('ratland.legend'))}</summary>"
+        f'<span class="rl-legend">{found}</span></details>'
+    )
 
 
 def signs(words: Words, places: Places) -> str:

@@ -127,8 +127,7 @@ def _line(view: View, event: events.Event) -> str:
     """A sentence; placements as signs, and pieces beside the words about them."""
     match event:
         case events.Unveiled(places):
-            first = view.seen.turn_number == 1
-            return (legend(view.words) if first else "") + "".join(
+            return legend(view.words, is_open=view.seen.turn_number == 1) + "".join(
                 f'<span class="rl-clan-{seat} rl-unveiled">{art.emblem(seat)}'
                 f"<strong>{escape(view.names[seat])}</strong>{signs(view.words, each)}</span>"
                 for seat, each in enumerate(places)
