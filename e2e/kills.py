@@ -24,6 +24,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from e2e.playing import PLAIN
 from engine.core.game import NOBODY
 from engine.core.match import read_match
 from engine.games import NAMES, load
@@ -42,7 +43,7 @@ WATCH = """
         localStorage["serao.preferences"] ??= '{"pace": "quick"}';
         let told;
         const look = () => {
-            const text = localStorage[`serao.match.${location.hash.split("/")[2]}`];
+            const text = PLAIN(localStorage[`serao.match.${location.hash.split("/")[2]}`]);
             const root = document.documentElement;
             const drawn = root && root.dataset.waiting === undefined;
             const stand = document.querySelector("[data-stand]")?.dataset.stand;
@@ -53,7 +54,7 @@ WATCH = """
         };
         look();
     }
-"""
+""".replace("PLAIN", PLAIN)
 
 
 def processes(profile: str) -> set[int]:

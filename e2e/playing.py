@@ -55,10 +55,16 @@ LAYING = (
     "| draw RRRY | draw RRYY | draw RRRY | draw RRRR | place RYRR n1 | stop | end | draw RYYY"
 )
 """Bento is to lay a tile, and then to walk: words and buttons come and go below the board."""
-SAVE = "() => Object.entries(localStorage).find(([key]) => key.startsWith('serao.match.'))?.[1]"
+PLAIN = """((text) => text?.[0] !== "~" ? text : text.slice(1).replace(
+    /[!-~]/g, (sign) => String.fromCharCode(33 + (sign.charCodeAt() + 14) % 94)
+))"""
+"""Reads a text of the storage, which need not be readable at a glance."""
+SAVE = f"""() => {PLAIN}(
+    Object.entries(localStorage).find(([key]) => key.startsWith("serao.match."))?.[1]
+)"""
 CHANGED = f"(old) => ({SAVE})() !== old"
 GROWN = f"(line) => ({SAVE})()?.startsWith(line)"
-RECORDS = """(store) => new Promise((resolve) => {
+RAW = """(store) => new Promise((resolve) => {
     const request = (indexedDB.own ?? indexedDB).open("serao");
     request.onupgradeneeded = () => request.transaction.abort(); // there is none
     request.onerror = () => resolve([]);
@@ -68,6 +74,10 @@ RECORDS = """(store) => new Promise((resolve) => {
     };
 })"""
 """What the second copy of what is kept holds."""
+RECORDS = f"""async (store) => (await ({RAW})(store)).map(
+    (record) => ({{ ...record, text: {PLAIN}(record.text) }})
+)"""
+"""The same, to be read."""
 PATIENCE = 600  # times that a page is asked
 SHOWS = "(moves) => document.querySelector('#main')?.dataset.stand?.startsWith(`${moves},`)"
 SHOWS_OR_CHANGED = f"([moves, line]) => ({SHOWS})(moves) || ({CHANGED})(line)"

@@ -11,7 +11,18 @@ from playwright.sync_api import Error, Page, Playwright, expect
 from e2e import native
 from e2e.conftest import GONE, KEEP, Opener, Trouble
 from e2e.kills import WATCH, player
-from e2e.playing import ENGLISH, QUICK, RECORDS, SAVE, mirrored, open_at, reloaded, wait_for_both
+from e2e.playing import (
+    ENGLISH,
+    PLAIN,
+    QUICK,
+    RAW,
+    RECORDS,
+    SAVE,
+    mirrored,
+    open_at,
+    reloaded,
+    wait_for_both,
+)
 from e2e.scripted import SCRIPTED, Scripted, button
 from e2e.site import ORIGIN
 from e2e.test_minds import SPARE
@@ -55,7 +66,7 @@ window.onDisk = 0;
 window.tooEarly = [];
 const { put } = IDBObjectStore.prototype;
 IDBObjectStore.prototype.put = function (record, key) {
-    const { text } = record;
+    const text = PLAIN(record.text);
     if (text?.startsWith("serao/")) this.transaction.moves = text.split(" | ").length - 1;
     return put.call(this, record, key);
 };
@@ -122,7 +133,8 @@ def test_a_tab_that_crashes_while_bots_play_has_lost_nothing_that_it_showed(
 
 def slow_disk(hold: int, patience: int) -> str:
     """The script of a page whose disk takes so many milliseconds longer."""
-    return HELD.replace("HOLD", str(hold)).replace("PATIENCE", str(patience))
+    held = HELD.replace("HOLD", str(hold)).replace("PATIENCE", str(patience))
+    return held.replace("PLAIN", PLAIN)
 
 
 def watched(new_page: Opener, hold: int, patience: int) -> Page:
@@ -173,6 +185,16 @@ def test_a_game_comes_back_from_the_second_copy(page: Page) -> None:
     reloaded(page)
     expect(page.locator("#players .player")).to_have_count(2)
     assert page.evaluate(SAVE).startswith(line)
+
+
+@pytest.mark.once
+def test_a_hand_that_is_kept_is_not_read_at_a_glance(page: Page) -> None:
+    line = begun(page)
+    kept = page.evaluate("Object.entries(localStorage)")
+    texts = [text for key, text in kept if key.startswith("serao.match.")]
+    texts += [record["text"] for record in page.evaluate(RAW, "kept")]
+    assert len(texts) > 1
+    assert [word for word in line.split() if len(word) > 2 and word in str(texts)] == []
 
 
 @pytest.mark.whole_elsewhere

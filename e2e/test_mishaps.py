@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Playwright, Route, expect
 from e2e.conftest import EMPTY, GONE, KEEP, Opener, Trouble, new_context
 from e2e.playing import (
     ENGLISH,
+    PLAIN,
     SAVE,
     SHOWS,
     bring,
@@ -47,12 +48,12 @@ web.loop.update = update
 ROUNDS = 12
 CLEARED = f"async () => {{ localStorage.clear(); await ({EMPTY})(); }}"
 TWO = "serao/1 trio first=1 deal=fog human:Ana human:Rui"
-LISTEN = """() => {
+LISTEN = f"""() => {{
     window.told = [];
-    addEventListener("storage", ({ key, newValue }) => {
-        if (key?.startsWith("serao.match.")) told.push(newValue);
-    });
-}"""
+    addEventListener("storage", ({{ key, newValue }}) => {{
+        if (key?.startsWith("serao.match.")) told.push({PLAIN}(newValue));
+    }});
+}}"""
 DEAF = """
 const { getItem, setItem } = Storage.prototype;
 Storage.prototype.getItem = function (key) {

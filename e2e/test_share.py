@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Opener, Trouble, some
 from e2e.native import KEEP, origin
-from e2e.playing import ENGLISH
+from e2e.playing import ENGLISH, PLAIN
 from e2e.site import ORIGIN
 from e2e.states import kept
 from engine.core.match import Match
@@ -21,8 +21,10 @@ from tests.web.test_qr import read as drawn
 from web.app.links import open_packed, pack_match, packed_in
 
 ID = "one"
-KEPT = """() => Object.fromEntries(
-    Object.entries(localStorage).filter(([key]) => key.startsWith("serao.match."))
+KEPT = f"""() => Object.fromEntries(
+    Object.entries(localStorage)
+        .filter(([key]) => key.startsWith("serao.match."))
+        .map(([key, text]) => [key, {PLAIN}(text)])
 )"""
 
 GRAY = """async (picture) => {

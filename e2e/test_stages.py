@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import native
 from e2e.conftest import Opener
+from e2e.playing import PLAIN
 from engine.core.game import CHANCE, Seat
 from engine.core.match import HUMAN, Match, Player
 from engine.games import load
@@ -63,8 +64,8 @@ def shortly_before(
     raise AssertionError
 
 
-ANSWERED = """(line) => seen.length || document.querySelector(".is-picked")
-    || localStorage["serao.match.one"] !== line"""
+ANSWERED = f"""(line) => seen.length || document.querySelector(".is-picked")
+    || {PLAIN}(localStorage["serao.match.one"]) !== line"""
 """Whether a tap has come to something: seen, held, or kept."""
 
 

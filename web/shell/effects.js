@@ -10,7 +10,7 @@ import { consult, hasten } from "./minds.js";
 import { mirror, written } from "./mirror.js";
 import { keepRoom } from "./panel.js";
 import { copy, download, paint, share } from "./sharing.js";
-import { restore, save } from "./storage.js";
+import { restore, save, stored } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
 
 const root = document.documentElement;
@@ -71,7 +71,7 @@ export const effects = {
     keepRoom();
   },
   save,
-  mirror: ({ key }) => mirror(key, localStorage.getItem(key)),
+  mirror: ({ key }) => mirror(key, stored(key)),
   announce({ text }) {
     // a new element is read out even when its words are those of the last one
     const line = document.createElement("p");

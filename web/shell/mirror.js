@@ -1,6 +1,8 @@
 // The second copy of what is kept: a database that is told to write to the disk at once. Browsers write
 // localStorage when they find the time, and one that is killed has forgotten what it was given last.
 // Each record here has a number that grows with every writing; localStorage holds the latest it was told.
+import { plain, scrambled } from "./scramble.js";
+
 const NAME = "serao";
 const STORE = "kept";
 const ASIDE = "aside"; // what a site that could not start was to do without
@@ -49,10 +51,12 @@ const ended = (transaction) =>
     transaction.onabort = () => reject(transaction.error);
   });
 
+const unscrambled = (record) => record && { ...record, text: plain(record.text) };
+
 async function read(transaction) {
   const store = transaction.objectStore(STORE);
   const [keys, records] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
-  return new Map(keys.map((key, place) => [key, records[place]]));
+  return new Map(keys.map((key, place) => [key, unscrambled(records[place])]));
 }
 
 function known() {
@@ -81,14 +85,14 @@ async function write(batch) {
   const transaction = await beginWriting();
   const store = transaction.objectStore(STORE);
   const put = async ([key, given]) => {
-    const there = given.lost && (await answer(store.get(key)));
+    const there = given.lost && unscrambled(await answer(store.get(key)));
     if (there?.number > given.number && ![null, given.text, given.over].includes(there.text))
       return () => {
         waiting.delete(key); // it went on from what is not kept
         given.lost(there.text);
       };
     if (given.text === undefined) store.delete(key);
-    else store.put({ text: given.text, number }, key);
+    else store.put({ text: scrambled(key, given.text), number }, key);
   };
   const [losses] = await Promise.all([Promise.all([...batch].map(put)), ended(transaction)]);
   for (const tell of losses) tell?.();

@@ -3,7 +3,7 @@
 import { find, frame, hide, sentence, show } from "./errors.js";
 import { record, setAside } from "./mirror.js";
 import { download } from "./sharing.js";
-import { PREFIX, restore } from "./storage.js";
+import { keep, PREFIX, restore } from "./storage.js";
 
 const NAME = "without"; // the box's, and its sentence's
 const ASIDE = "aside."; // as long as PREFIX: there may be no room for more
@@ -19,9 +19,9 @@ function rename(kept) {
     while (localStorage.getItem(name) !== null) name += "+";
     localStorage.removeItem(key);
     try {
-      localStorage.setItem(name, text);
+      keep(name, text, key);
     } catch (error) {
-      localStorage.setItem(key, text);
+      keep(key, text);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { mirror } from "./mirror.js";
+import { plain, scrambled } from "./scramble.js";
 
 // What the browser keeps for us: every key that begins with PREFIX. Storage may be forbidden or full.
 export const PREFIX = "serao.";
@@ -16,22 +17,29 @@ async function spare() {
 // What is kept; what had no room there has been kept by us all the same.
 export function restore() {
   try {
-    const there = Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    const there = keys.map((key) => [key, stored(key)]);
     return Object.fromEntries([...new Map([...there, ...refused])].filter(([, text]) => text !== null));
   } catch {
     return null;
   }
 }
 
+export const stored = (key) => plain(localStorage.getItem(key));
+
+export function keep(name, text, key = name) {
+  localStorage.setItem(name, scrambled(key, text));
+}
+
 function store(key, text) {
   try {
-    localStorage.setItem(key, text);
+    keep(key, text);
   } catch {
     // a game needs the room more than the pictures that seen.js keeps
     for (const picture of Object.keys(localStorage)) {
       if (picture.startsWith("seen.")) localStorage.removeItem(picture);
     }
-    localStorage.setItem(key, text);
+    keep(key, text);
   }
 }
 
@@ -41,13 +49,13 @@ export function save({ key, text, over }, post) {
   const elsewhere = () => post({ kind: "elsewhere", storage: restore });
   const before = refused.has(key) ? null : over; // what only the second copy has is not looked for here
   try {
-    const there = before && localStorage.getItem(key);
+    const there = before && stored(key);
     if (before && ![null, text, before].includes(there)) return elsewhere();
     refused.delete(key);
     if (text === null) localStorage.removeItem(key);
     else store(key, text);
     const lost = (sooner) => {
-      localStorage.setItem(key, sooner);
+      keep(key, sooner);
       elsewhere();
     };
     mirror(key, text, before ? { over: before, lost } : {});
