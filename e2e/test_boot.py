@@ -1,5 +1,6 @@
 """The way from a link to a page that answers, and what is said when it does not."""
 
+import json
 import re
 from random import Random
 
@@ -278,13 +279,16 @@ def test_an_exception_nobody_caught_is_shown(page: Page, trouble: Trouble) -> No
 
 @pytest.mark.once
 @pytest.mark.parametrize(
-    ("late", "language"), [("host-*.py", "en"), ("main-*.js", "pt"), ("memory-*.wasm", "de")]
+    ("late", "language", "browser_language"),
+    [("host-*.py", "en", "en"), ("main-*.js", "pt", "pt"), ("memory-*.wasm", "de", "en")],
 )
 def test_a_file_that_is_late_is_spoken_of(
-    new_page: Opener, trouble: Trouble, late: str, language: str
+    new_page: Opener, trouble: Trouble, late: str, language: str, browser_language: str
 ) -> None:
     trouble.expect()
-    page = new_page(locale=language, once=True)
+    chosen = {} if language == browser_language else {"language": language}
+    kept = {"serao.preferences": json.dumps(chosen)}
+    page = new_page(locale=browser_language, kept=kept, once=True)
     held = Held(page, f"**/{late}")
     page.clock.install()
     page.goto(f"{ORIGIN}/", wait_until="commit" if late == "main-*.js" else "load")

@@ -4,11 +4,10 @@ export const SOON = 1000; // milliseconds of silence before the page says that i
 export const PATIENCE = 30_000; // and before it says what may be done about it
 
 const place = () => document.getElementById("errors");
-const language = () => place().lang || navigator.language.slice(0, 2); // the app may set it
 
 export const find = (name) => place().querySelector(`[data-name="${name}"]`);
 export const sentence = (name) =>
-  place().getAttribute(`data-${name}-${language()}`) ?? place().getAttribute(`data-${name}-en`);
+  place().getAttribute(`data-${name}-${place().lang}`) ?? place().getAttribute(`data-${name}-en`);
 
 // some browsers leave the message out of the stack
 export const described = (error) =>

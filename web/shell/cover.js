@@ -26,6 +26,7 @@ export function cover(fetchApp) {
 
   function draw() {
     root.lang = tongue(asked.get("lang")) ?? tongue(navigator.language) ?? "en";
+    document.getElementById("errors").lang = root.lang;
     root.dataset.theme = asked.get("theme") ?? "auto";
     const { title, question: asks, start } = said(asked, words[root.lang]);
     document.title = image.alt = title;

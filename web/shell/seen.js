@@ -48,6 +48,7 @@ async function glimpse(asked) {
   else if (route === "#/") root.dataset.waiting = ""; // rather in English than nothing
 }
 
+document.getElementById("errors").lang = early.language; // what is said before the app can choose
 if (!recall()) glimpse(early.sight);
 addEventListener("hashchange", () => {
   if (root.dataset.waiting !== undefined && !recall()) glimpse(early.fetch());
