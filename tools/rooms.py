@@ -7,11 +7,13 @@ from tools.paths import ROOT
 from web.app.rooms import FETCHED
 
 _PICTURES = ("boards/still/*.py", "boards/house.css", "boards/*/style.css")
+_COUNTED = ("boards/counted/*.py",)
 _SHARING = ("sharing/*.py",)
 
 BESIDE = {
     "far": _SHARING,
-    "review": ("boards/counted/*.py", "plots/*.py"),
+    "replay": _COUNTED,
+    "review": (*_COUNTED, "plots/*.py"),
     "share": (*_PICTURES, *_SHARING),
     "statistics": ("plots/*.py",),
     "teach": _PICTURES,

@@ -67,6 +67,29 @@ def shown(person: Person) -> str:
     return person.html
 
 
+@pytest.mark.parametrize(
+    ("game", "event", "called", "ends"),
+    [
+        ("bullfrogs", "Passed", "Turn", True),
+        ("ratland", "Revealed", "Turn", False),
+        ("trio", "TilePlaced", "Tile", False),
+        ("violet", "Led", "Trick", False),
+    ],
+)
+def test_beside_the_slider_stands_the_turn_that_people_count(
+    game: str, event: str, called: str, ends: bool
+) -> None:
+    match = golden.replayed(golden.path(game, 2).read_text())
+    film, seen = Film(match, None), set[int]()
+    for at in range(1, film.length, 7):
+        deeds = film.story[: at - ends]
+        turn = sum(type(one).__name__ == event for deed in deeds for one in deed.events)
+        turn = max(1, turn + ends)
+        assert f"{called} {turn} · Move {at} of {film.length}<" in looking(match, at).html
+        seen.add(turn)
+    assert len(seen) > 4
+
+
 def moments(film: Film, at: int) -> tuple[Any, ...]:
     """All that a page of this moment is drawn from."""
     sitting = film.sitting(at)

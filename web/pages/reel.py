@@ -20,10 +20,11 @@ _STEPS = {
 """Of each step what its button is called, the key that presses it, and its picture."""
 
 
-def controls(reel: Reel, words: Words) -> str:
-    """The slider and the buttons, which also listen to the arrow keys."""
+def controls(reel: Reel, words: Words, when: str = "") -> str:
+    """The slider and the buttons, which also listen to the arrow keys; `when` is what people call
+    the moment, where there is such a word."""
     at, most = reel.at, reel.film.length
-    place = escape(words("app.film.at", at=at, most=most))
+    place = escape(" · ".join(filter(None, (when, words("app.film.at", at=at, most=most)))))
     ends = {"first": 0, "turn-back": 0, "back": 0, "on": most, "turn-on": most, "last": most}
     middle = "pause" if reel.runs else "play"
     buttons = "".join(

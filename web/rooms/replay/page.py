@@ -1,16 +1,19 @@
 """The page of a moment of the past: the table as it was, the way through the match, its log."""
 
+from bisect import bisect_right
 from functools import lru_cache
 from html import escape
 
+from engine.core.game import NOBODY
 from web.app.film import Film
 from web.app.links import pack_match
 from web.app.model import Model
 from web.app.names import at_home
-from web.app.reel import FILM, line
+from web.app.reel import FILM, Reel, line
 from web.app.routes import Route
 from web.app.saves import open_newer
 from web.app.sitting import view
+from web.boards import counted
 from web.pages import looked, story, table
 from web.pages.frame import table_frame
 from web.pages.html import link, part_heading, select
@@ -43,8 +46,25 @@ def _panel(model: Model, look: Look) -> str:
     back = link(to, words(way), "strong", "back")
     return (
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
-        f"{looked.said(model, sitting, line(sitting, words))}{controls(look.reel, words)}"
+        f"{looked.said(model, sitting, line(sitting, words))}"
+        f"{controls(look.reel, words, _when(look.reel, words))}"
     )
+
+
+@lru_cache(maxsize=2)
+def _begun(film: Film) -> tuple[int, ...]:
+    """After how many moves each turn, tile or trick began."""
+    deeds = [counted.Moment(deed.by, deed.events, None) for deed in film.story]
+    if film.whole.state.outcome() is None:
+        deeds.append(counted.Moment(NOBODY, (), None))  # it goes on, whatever was done last
+    return counted.load(film.whole.game.id).begun(deeds)
+
+
+def _when(reel: Reel, words: Words) -> str:
+    """The turn, tile or trick of the last move, as people count."""
+    game = reel.film.whole.game.id
+    number = bisect_right(_begun(reel.film), max(0, reel.at - 1))
+    return words(f"replay.{game}.{counted.load(game).turn}", n=number)
 
 
 def _aside(model: Model, look: Look) -> str:
