@@ -91,6 +91,21 @@ def test_the_signs_of_the_latest_games_have_words() -> None:
     assert re.findall(r"</svg></span>(\w+)<", html) == ["Won", "Lost"]
 
 
+def test_the_best_results_have_the_most_points_of_each_game_that_has_points() -> None:
+    record = [
+        Played("ratland", "novice", "won", 21, 1_790_000_000_000, "", 2),
+        Played("ratland", "mixed", "lost", 17, 1_790_000_100_000, "", 3),
+        Played("ratland", "people", "", 0, 1_790_000_200_000, "", 3),
+        Played("violet", "novice", "won", 0, 1_790_000_300_000, "", 2),
+    ]
+    person = Person({"serao.played": write_played(record)}, route="#/results")
+    others = person.html.partition('id="results-others"')[2].partition("</section>")[0]
+    assert others.count('class="best"') == 1
+    assert '<strong class="best-score">21</strong><div><strong>Ratland</strong>' in others
+    assert "Against: " in others
+    assert 'id="results-others"' not in Person(route="#/results").html
+
+
 def test_the_most_points_against_others_are_told_where_there_are_points() -> None:
     record = [
         Played("ratland", "novice", "lost", 31, EVENING, "", 3),

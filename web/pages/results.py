@@ -3,21 +3,25 @@
 from html import escape
 
 from engine.games import NAMES
-from web.app.model import Best, Model
+from engine.search.levels import offered
+from web.app.model import Best, Model, Played
 from web.app.preparing import is_daily
 from web.app.routes import Route
 from web.app.when import date
 from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
+from web.pages.new import kind_name
 from web.words import Words
 from web.words.covers import cover
 
 
 def draw(model: Model) -> str:
-    """A list for each game that can be played alone, and the way to the next try."""
+    """A list for each game that can be played alone, and the way to the next try; below them the
+    most points of each game against others."""
     words = model.words
     lists = "".join(_game(model, name) for name in NAMES if cover(name, model.language).alone)
+    lists += _against(model)
     return frame(
         model,
         f'<main id="main" tabindex="-1">{heading(words("app.results.title"))}'
@@ -38,6 +42,34 @@ def _game(model: Model, name: str) -> str:
         f'<h2 id="results-{name}">{escape(game.title)}</h2>{listed}<div class="row">'
         f"{button(f'daily {name}', words('app.home.daily'), 'strong')}"
         f"{button(f'alone {name}', words('app.home.alone', names=others))}</div></section>"
+    )
+
+
+def _against(model: Model) -> str:
+    """The most points of each game that has points, against others; of equals the first."""
+    words, found = model.words, list[str]()
+    for name in NAMES:
+        told = [one for one in model.record if one.game == name and one.outcome]
+        most = max(told, key=lambda one: one.score, default=None)
+        if most is not None and most.score > 0:
+            found.append(_most(model, most))
+    if not found:
+        return ""
+    return (
+        f'<section aria-labelledby="results-others"><h2 id="results-others">'
+        f'{escape(words("app.results.most"))}</h2><ol class="results">{"".join(found)}</ol>'
+        "</section>"
+    )
+
+
+def _most(model: Model, one: Played) -> str:
+    words, kind = model.words, ""
+    if one.kind in offered(one.game):
+        kind = paragraph(words("app.results.against", kind=kind_name(one.kind, words)))
+    return (
+        f'<li class="best"><strong class="best-score">{one.score}</strong><div>'
+        f"<strong>{escape(cover(one.game, model.language).title)}</strong>{kind}"
+        f"{paragraph(date(words, one.when), 'when')}</div></li>"
     )
 
 
