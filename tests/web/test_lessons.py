@@ -345,6 +345,21 @@ def test_whoever_is_refused_is_shown_and_finds_the_table_as_it_was() -> None:
     assert person.errors == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_task_stays_beside_what_is_said_of_a_tap(language: str) -> None:
+    person, words = open_one("trio", "corner", language), Words(language)
+    for at, step in enumerate(("place", "step", "onto")):
+        solve(person, "trio", load("trio").move(lesson("trio", "corner").steps[at].moves[0]))
+        assert words(key("trio", f"corner.{step}.done")) in person.text_of_prompt
+        person.do("onward")
+    task = words(key("trio", "corner.enter"))
+    person.tap("circle start.e")
+    assert words("trio.hint.which.new") in person.text_of_prompt
+    assert task in person.text_of_prompt
+    person.tap("tile 1")  # not now: what is said of it names the task itself
+    assert person.text_of_prompt.count(task) == 1
+
+
 def test_the_way_back_is_to_the_match_that_is_played_now() -> None:
     person = Person().do("quick bullfrogs").visit("#/learn/bullfrogs/first")
     person = person.visit("#/").do("quick bullfrogs")

@@ -171,6 +171,8 @@ def test_an_empty_circle_takes_the_only_piece_that_gets_there() -> None:
     hint = TABLE.tap(position(MOVING), "circle n1.e")
     assert hint.move is None
     assert hint.hint == ENGLISH("trio.hint.which")
+    new = MOVING.replace("Y start.n e1.n; R start.e", "Y e1.n; R n1.e")
+    assert TABLE.tap(position(new), "circle start.e").hint == ENGLISH("trio.hint.which.new")
 
 
 def test_a_piece_is_picked_changed_and_put_down() -> None:

@@ -86,21 +86,37 @@ def _said(model: Model, sitting: Sitting, seen: AnyView, awaited: str) -> str:
     notice = model.notice
     if notice is None and asks_next(model, sitting):
         notice = Notice(words("app.asked.what"))
-    return place_of_prompt(said, notice, words, manner)
+    task = said if _keeps_task(sitting, seen, notice) else ""
+    return place_of_prompt(said, notice, words, manner, task=task)
+
+
+def _keeps_task(sitting: Sitting, seen: AnyView, notice: Notice | None) -> bool:
+    """Whether a lesson's task stands nowhere but in the prompt, and the notice does not say it."""
+    course = sitting.course
+    if course is None or course.is_task or notice is None:
+        return False
+    return prompt(sitting, seen) not in notice.text
 
 
 def place_of_prompt(
-    said: str, notice: Notice | None, words: Words, manner: str = "", marks: str = ""
+    said: str,
+    notice: Notice | None,
+    words: Words,
+    manner: str = "",
+    marks: str = "",
+    task: str = "",
 ) -> str:
     """Where the prompt stands, `said` as HTML, or a notice in its place.
 
-    `manner` are CSS classes after a space, `marks` further attributes after one.
+    `manner` are CSS classes after a space, `marks` further attributes after one, `task` is what is
+    to be done whatever was tapped, as HTML: a notice stands above it.
     """
     below = ""
     if notice is not None:
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
         said, manner = _noticed(notice, words), " notice"
+        said += f' <span class="why">{task}</span>' if task else ""
     place = f'<p id="prompt" class="prompt{manner}"{marks}>{said}</p>'
     return f'<div class="said">{place}{below}</div>'
 

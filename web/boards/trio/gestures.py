@@ -135,7 +135,9 @@ def _go(view: View, circle: Circle) -> Tap:
     if len(options) == 1:
         return Tap(view.picked, options[0])
     if options:
-        return Tap(view.picked, hint=view.words("trio.hint.which"))
+        new = any(isinstance(option, moves.Enter) for option in options)
+        key = "trio.hint.which.new" if new else "trio.hint.which"
+        return Tap(view.picked, hint=view.words(key))
     own = seen.pieces[seen.active]
     taken = circle in seen.pieces[seen.active.opponent]
     match held(view.picked).mover:
