@@ -308,6 +308,15 @@ def test_while_a_tile_is_tried_out_no_points_but_its_own_are_on_the_board() -> N
         assert drawn.partition('id="board-points"')[2].count('"tr-badge') == shown
 
 
+def test_of_several_tiles_laid_in_a_row_the_last_one_shows_its_points() -> None:
+    state, told = GAME.position(LAYING), list[events.Event]()
+    for move in ("place RYRY w1", "stop", "end", "draw RYYY", "place RRYY s1e1"):
+        state.play(GAME.move(move), told.append)
+    drawn = TABLE.draw(view_of(state, 0, recent=told))
+    assert drawn.count(' is-recent"') == 2
+    assert re.findall(r'<g id="points-(\w+)"', drawn) == ["s1e1"]
+
+
 def test_no_points_hide_the_face_of_a_piece() -> None:
     """A piece that came onto an edge of the tile just laid stands there until the next turn."""
     face, shown = 21.5, 0

@@ -199,10 +199,13 @@ class Board:
             )
 
     def _points(self) -> Iterator[str]:
-        """What each edge of the tiles just laid has brought, until somebody tries out a tile."""
+        """What each edge of the tile laid last has brought, until somebody tries out a tile.
+
+        Where four play, those of all tiles since the viewer's turn would hide the board.
+        """
         if self.held.cell is not None:
             return
-        for event in self.marks.tiles:
+        for event in self.marks.tiles[-1:]:
             yield (
                 f'<g id="points-{cell_name(event.cell)}" class="tr-points" '
                 f'transform="{spot(event.cell).at}">{self._badges(event.edges)}</g>'
