@@ -591,6 +591,28 @@ def test_a_whole_evening_of_four_in_the_app() -> None:
     assert "trio_line=touching place=lenient" in person.do("again").line
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_two_pairs_it_is_said_who_plays_with_the_viewer(language: str) -> None:
+    words = Words(language)
+    person = Person(language=language).visit("#/new/trio").fill_in("new", seats="4")
+    person.fill_in("new", kind_2="expert", style_2="blocker").do("start")
+    person.wait()
+    with_you = words("app.table.partner")
+    seats = re.findall(r'<li id="player-\d".*?</ul>', person.html)
+    assert [with_you in seat for seat in seats] == [False, False, True, False]
+    assert f'<span class="style">{with_you}</span>' in seats[2]
+    two = Person(language=language).do("quick trio")
+    assert with_you not in two.html
+
+
+def test_what_a_pair_shares_is_told_once() -> None:
+    seen = position(CHOOSING)
+    pieces = ENGLISH.many("trio.badge.pieces", 0)
+    told = [[item.label for item in TABLE.badge(seen, seat).items] for seat in range(4)]
+    assert [pieces in labels for labels in told] == [True, True, False, False]
+    assert [labels[-1] for labels in told] == [ENGLISH.many("trio.badge.hand", 2)] * 4
+
+
 def held_things(person: Person) -> tuple[str, ...]:
     """What is picked up already."""
     sitting = person.app.model.sitting

@@ -45,7 +45,7 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
         named = seat == viewer and called != you and not is_trial(sitting.match)
         if named and not sitting.still:
             own = f'<span class="own">{escape(words("app.table.own"))}</span>'
-        elif not gain and (tag := _tag(sitting, seat, words)):  # there is no room for both
+        elif not gain and (tag := _tag(sitting, table, seen, seat)):  # there is no room for both
             own = f'<span class="style">{escape(tag)}</span>'
         rows.append(
             f'<li id="player-{seat}" class="player"{now}><p class="player-name" '
@@ -60,11 +60,19 @@ def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
     )
 
 
-def _tag(sitting: Sitting, seat: int, words: Words) -> str:
+def _tag(sitting: Sitting, table: AnyTable, seen: AnyView, seat: int) -> str:
+    """That somebody plays with the viewer, or else how they play: there is no room for both."""
+    if seat >= len(sitting.match.players):
+        return ""
+    viewer, team = seen.seen.viewer, table.team(seen, seat)
+    if team and viewer not in (None, seat) and team == table.team(seen, viewer):
+        return seen.words("app.table.partner")
+    return _manner(sitting, seat, seen.words)
+
+
+def _manner(sitting: Sitting, seat: int, words: Words) -> str:
     """How a bot plays; for a person, of which day this is the deal, or that it is a trial."""
     match = sitting.match
-    if seat >= len(match.players):
-        return ""
     kind = match.players[seat].kind
     if kind == HUMAN and is_trial(match):
         return words("app.table.trial")

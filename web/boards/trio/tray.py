@@ -2,7 +2,7 @@
 
 from html import escape
 
-from engine.trio.components import PIECES, ROTATIONS, Colour, team_of
+from engine.trio.components import COLOURS, PIECES, ROTATIONS, Colour, team_of
 from engine.trio.moves import END, PARTNER, STOP
 from engine.trio.score import clusters
 from engine.trio.state import BEFORE_THE_FIRST_TURN, Stage
@@ -110,20 +110,24 @@ def buttons(view: View) -> list[Button]:
 
 
 def badge(view: View, seat: int) -> Badge:
-    """A player's colour and sign, pieces on the board, largest cluster and tiles in hand."""
+    """A player's colour and sign, pieces on the board, largest cluster and tiles in hand.
+
+    What a pair shares is told once, of the first of its seats.
+    """
     seen, words, colour = view.seen, view.words, team_of(seat)
     in_play = len(seen.pieces[colour])
     largest = len(clusters(seen.circles)[colour].largest)
     in_hand = seen.hand_sizes[seat]
+    shared = (
+        Item("", words.many("trio.badge.pieces", in_play), _dots(in_play)),
+        Item("", words.many("trio.badge.cluster", largest), art.sign("cluster"), largest),
+    )
+    hand = Item("", words.many("trio.badge.hand", in_hand), art.sign("hand"), in_hand)
     return Badge(
         f"tr-{colour.letter}",
         art.sign(f"sign-{colour.letter}", "-14 -14 28 28"),
         words(f"trio.team.{colour.letter}"),
-        (
-            Item("", words.many("trio.badge.pieces", in_play), _dots(in_play)),
-            Item("", words.many("trio.badge.cluster", largest), art.sign("cluster"), largest),
-            Item("", words.many("trio.badge.hand", in_hand), art.sign("hand"), in_hand),
-        ),
+        (*shared, hand) if seat < len(COLOURS) else (hand,),
     )
 
 
