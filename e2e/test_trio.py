@@ -3,9 +3,10 @@
 from itertools import count
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Opener
+from e2e.native import origin
 from e2e.playing import ENGLISH, LAYING, bring, click, expect_refusal, thing
 from engine.trio import GAME
 from tests.trio.games import game
@@ -114,3 +115,28 @@ def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
     expect(page.locator("#target-n1.is-picked")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator("#tile-n1")).to_be_visible()
+
+
+@pytest.mark.once
+def test_an_end_is_as_dark_everywhere_and_a_lesson_s_line_at_the_edge(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 375, "height": 667})
+    page.goto(f"{origin()}/#/learn/trio/first")
+    for what in ("circle start.e", "circle e1.s"):
+        click(page, thing(page, what))
+    expect(page.locator(".tr-veil")).to_have_count(1)
+    expect(page.locator(".zoom")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    box = page.locator(".course").bounding_box()
+    assert box is not None
+    assert box["y"] == 0
+    page.close()
+
+
+@pytest.mark.once
+def test_what_begins_a_game_stands_in_a_bar_that_nothing_shines_through(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 375, "height": 667})
+    page.goto(f"{origin()}/#/new/trio")
+    bar = page.locator(".start")
+    expect(bar).to_have_css("position", "sticky")
+    expect(bar).to_have_css("background-image", "none")
+    expect(bar).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    page.close()
