@@ -76,6 +76,17 @@ def test_what_supper_took_since_the_last_night_in_the_sewer_is_told(
     assert re.search(took[language], Words(language)(f"ratland-lessons.first.{step}"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_trio_says_which_lines_count_and_why_a_place_has_no_plus(language: str) -> None:
+    words = Words(language)
+    assert re.search("schräg|diagonal", words("trio-lessons.first.trio.done"))
+    assert " +" in words("trio-lessons.first.reach.done")
+    step = next(step for step in lesson("trio", "first").steps if step.name == "reach")
+    places = {str(move).split()[2] for move in load("trio").position(step.position).moves()}
+    assert "n1e1" in places
+    assert "e3" not in places, "on the far right there is none, as is said"
+
+
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_every_move_that_solves_a_step_leads_to_the_end(game: str, name: str) -> None:
     one, rules = lesson(game, name), load(game)
