@@ -87,6 +87,12 @@ def test_the_first_trio_says_which_lines_count_and_why_a_place_has_no_plus(langu
     assert "e3" not in places, "on the far right there is none, as is said"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_s_example_of_trio_says_into_which_corner(language: str) -> None:
+    which = {"en": "top right", "pt": "superior direito", "de": "oben rechts"}[language]
+    assert which in Words(language)("trio-lessons.corner.place")
+
+
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_every_move_that_solves_a_step_leads_to_the_end(game: str, name: str) -> None:
     one, rules = lesson(game, name), load(game)
