@@ -88,6 +88,26 @@ def test_another_turn_misses_it_and_it_begins_again(game: str) -> None:
     assert read_learnt((person.storage or {})["serao.lessons"])[f"{game}.{name}"].done
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_says_whose_turn_it_is_and_ends_with_one_way_on(language: str) -> None:
+    words, sides = Words(language), set[str]()
+    for one in puzzles("trio"):
+        person = open_one("trio", one.name, language)
+        team = words(f"trio.team.{'YR'[person.state.to_act % 2]}")
+        assert f'<p class="task">{words("app.puzzle.side", side=team)} ' in person.html
+        sides.add(team)
+    assert len(sides) == 2
+    person = Person(language=language).do("quick trio").visit(f"#/learn/trio/{one.name}")
+    controls = person.html.partition('id="controls"')[2]
+    assert words("app.rules.back") in controls
+    for text in line("trio", one.name):
+        make(person, "trio", text)
+    controls = person.html.partition('id="controls"')[2].partition("</section>")[0]
+    assert 'class="task"' not in controls
+    assert controls.count('class="strong"') == 1
+    assert words("app.rules.back") in controls
+
+
 def test_a_move_is_taken_back_and_nothing_of_it_is_kept() -> None:
     one = next(one for one in puzzles("bullfrogs") if len(one.line) > 2)
     person = open_one("bullfrogs", one.name)

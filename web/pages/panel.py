@@ -47,7 +47,7 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
     words, result = seen.words, _result(sitting, table, seen)
     awaited = _of_outside(model, sitting) if outside.waits(sitting) else ""
     ended = " over" if is_over(sitting) else ""
-    progress = _progress(sitting.course, words) if sitting.course is not None else ""
+    progress = _progress(sitting.course, table, seen) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{ended}"{inert(sitting)} tabindex="-1" '
@@ -159,7 +159,8 @@ def _way_back(model: Model, sitting: Sitting) -> str:
         return to_tried(model, sitting, "strong")
     if sitting.course is None or model.left is None:
         return ""
-    return back(model, sitting.match.game.id, "strong" if sitting.course.is_over else "")
+    onward = sitting.course.is_over and sitting.course.puzzle is None  # or the next puzzle is
+    return back(model, sitting.match.game.id, "strong" if onward else "")
 
 
 def _lately(model: Model, sitting: Sitting, seen: AnyView) -> str:
@@ -414,10 +415,15 @@ def _after_lesson(model: Model, course: Course, game: str) -> str:
     return lessons + play if first else play + lessons
 
 
-def _progress(course: Course, words: Words) -> str:
-    """How far a lesson has come, or what a puzzle asks."""
+def _progress(course: Course, table: AnyTable, seen: AnyView) -> str:
+    """How far a lesson has come, or what a puzzle asks of whom, until it is solved."""
+    words = seen.words
+    if course.puzzle is not None and course.told == DONE:
+        return ""
     if course.is_task:
-        return f'<p class="task">{escape(course.says())}</p>'
+        side = table.badge(seen, course.lesson.names.index("")).name
+        told = words("app.puzzle.side", side=side) if course.puzzle and side else ""
+        return f'<p class="task">{escape(f"{told} {course.says()}".strip())}</p>'
     at, steps = course.at + 1, len(course.lesson.steps)
     label = escape(words("app.lesson.progress", at=at, steps=steps))
     return f'<progress class="course" max="{steps}" value="{at}" aria-label="{label}"></progress>'
