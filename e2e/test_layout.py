@@ -525,6 +525,18 @@ def test_the_next_turn_begins_with_the_room_that_the_last_one_needed(awake: Open
     assert needed == page.evaluate(SAYING, "a word") < before
 
 
+def test_whoever_comes_back_from_far_down_a_page_finds_the_board_as_it_was(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), LAYING)
+    page.add_style_tag(content="#more { min-height: 200vh }")  # as long as the log of a long game
+    before, table = page.evaluate(BOX, "#board"), page.evaluate("location.hash")
+    page.evaluate("location.hash = '#/rules/trio'")
+    expect(page.locator("#controls")).to_have_count(0)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.evaluate("(table) => (location.hash = table)", table)
+    expect(page.locator("#prompt")).to_be_visible()
+    assert page.evaluate(BOX, "#board") == before
+
+
 ADVISING = """(words) => {
     const prompt = document.getElementById("prompt");
     prompt.classList.toggle("advised", words !== "");

@@ -11,9 +11,12 @@ let before = {}; // the same in earlier turns, by whose they were: the next one 
 const pixels = (node, name) => Number.parseFloat(getComputedStyle(node)[name]) || 0;
 const height = (node) => node.getBoundingClientRect().height;
 
-// Pixels that what stands in the panel takes, however high it is; what is only heard takes none.
+// Pixels that what stands in the panel takes, however high it is; what is only heard takes none, and what has no box
+// of its own, which would end at the top of the screen, wherever that is on the page.
 function needed(panel) {
-  const seen = [...panel.children].filter((each) => !/absolute|fixed/.test(getComputedStyle(each).position));
+  const stands = (each) =>
+    each.getClientRects().length && !/absolute|fixed/.test(getComputedStyle(each).position);
+  const seen = [...panel.children].filter(stands);
   const bottoms = seen.map((each) => each.getBoundingClientRect().bottom);
   return Math.max(...bottoms) - panel.getBoundingClientRect().top + pixels(panel, "paddingBottom");
 }
