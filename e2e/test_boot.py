@@ -14,6 +14,7 @@ from e2e.playing import (
     SAVE,
     SHIFTS,
     SHOWS,
+    ahead,
     dealt,
     lift_curtain,
     move,
@@ -21,6 +22,7 @@ from e2e.playing import (
     saved,
     settled,
     tapped,
+    thing,
 )
 from e2e.scripted import Scripted, button
 from e2e.site import ORIGIN, Held
@@ -110,6 +112,41 @@ def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
     scripted.expect_messages(
         "early", {"what": "b", "stand": "8, 3"}, {"what": "a", "stand": "8, 3"}
     )
+
+
+PLAYED = "serao/1 bullfrogs colours=GB first=1 deal=frogs human:Ana greedy:Moth"
+NUMBERS = """() => [...document.querySelectorAll(".bf-card")].map(
+    ({ id, style }) => `${id} ${style.transform}`
+).sort()"""
+SLOWLY = ".bf-card, .bf-piece { transition-duration: 60s !important }"
+DRIFTING = """() => {
+    const moving = document.getElementById("pond").getAnimations({ subtree: true });
+    const drifts = ({ transitionProperty }) => transitionProperty === "transform";
+    return moving.filter((each) => each.playState !== "finished" && drifts(each)).length;
+}"""
+
+
+@pytest.mark.once
+def test_nothing_drifts_when_the_app_takes_over_a_game_that_is_seen_again(
+    new_page: Opener,
+) -> None:
+    """The app gives the cards other numbers than they had, and none moves to another's place."""
+    page = new_page(kept={"serao.match.kept": PLAYED}, reduced_motion="no-preference")
+    boot(page, f"{ORIGIN}/#/table/kept")
+    match = settled(page)
+    for what in ahead(match, (), match.game.move("play 2 n2")):
+        thing(page, what).dispatch_event("click")
+    page.wait_for_function(CHANGED, arg=str(match))
+    settled(page)
+    numbers = page.evaluate(NUMBERS)
+    host = Held(page, "**/host-*.py")
+    page.reload()
+    page.evaluate("(rule) => document.styleSheets[0].insertRule(rule)", SLOWLY)
+    page.locator("#hint").dispatch_event("click")
+    host.release()
+    expect(page.locator(".prompt.advised, #enough")).to_be_visible()
+    assert page.evaluate(NUMBERS) != numbers
+    assert page.evaluate(DRIFTING) == 0
 
 
 @pytest.mark.once

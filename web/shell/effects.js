@@ -60,8 +60,10 @@ function readdress(route) {
 export const effects = {
   patch({ id, html, number }) {
     if (number < newest) return;
+    const again = !newest && named(id).hasChildNodes(); // what seen.js shows counts its pieces otherwise
     newest = number;
     Idiomorph.morph(named(id), html, morph);
+    if (again) for (const animation of named(id).getAnimations({ subtree: true })) animation.finish();
     const page = named("page")?.className ?? ""; // a style that looked for it would look at every tap
     if (root.dataset.page !== page) root.dataset.page = page;
     tend();
