@@ -151,10 +151,10 @@ def test_what_happens_twice_in_a_row_is_told_once_with_how_often() -> None:
     assert "\N{MULTIPLICATION SIGN} 2" in told
 
 
-def test_a_move_that_is_played_by_itself_is_told_as_such() -> None:
+def only_a_hop() -> str:
+    """A match in which the person has no move but one: to have a piece hop."""
     game, greedy = load("bullfrogs"), levels("bullfrogs")["greedy"]
     match = Match(game, [Player(HUMAN, "Ana"), Player("greedy", "Moth")], {}, deal="forced")
-    had_to = WORDS("app.table.forced", text="")
     while match.state.to_act != NOBODY:
         seat = match.state.to_act
         if seat == CHANCE:
@@ -162,12 +162,32 @@ def test_a_move_that_is_played_by_itself_is_told_as_such() -> None:
             continue
         moves = match.state.moves()
         if seat == 0 and len(moves) == 1 and isinstance(next(iter(moves)), Hop):
-            person = at_the_table(str(match))
-            assert had_to not in lately(person)
-            assert lately(person.wait("obvious")).startswith(had_to)
-            return
+            return str(match)
         match.play(greedy(game, match.observe(seat), Random(1)))
     raise AssertionError("no hop was ever forced")
+
+
+def test_a_move_that_is_played_by_itself_is_told_as_such() -> None:
+    had_to = WORDS("app.table.forced", text="")
+    person = at_the_table(only_a_hop())
+    assert had_to not in lately(person)
+    assert lately(person.wait("obvious")).startswith(had_to)
+
+
+def test_what_is_about_to_be_played_by_itself_is_not_asked_for() -> None:
+    person = at_the_table(only_a_hop())
+    (prompt,) = re.findall(r'<p id="prompt"[^>]*>(.*?)</p>', person.html)
+    assert prompt.startswith(WORDS("app.table.forced", text=""))
+    assert "Tap" not in prompt
+
+
+@pytest.mark.parametrize("what", ["cell log", "cell n1", "hand 2", "reserve frog"])
+def test_a_tap_has_what_is_about_to_be_played_by_itself_played_at_once(what: str) -> None:
+    person = at_the_table(only_a_hop())
+    line = person.line
+    person.tap(what)
+    assert person.line.startswith(f"{line} | hop ")
+    assert "notice" not in person.html
 
 
 def test_everybody_knows_which_seat_is_theirs() -> None:

@@ -192,7 +192,7 @@ def test_a_refusal_goes_when_the_only_move_is_played_by_itself(
 ) -> None:
     lay(monkeypatch, obvious=lambda view: STOP if STOP in view.moves else None)
     person = sits_down()
-    person.tap(f"play {person.observe(0).hand[0]} n2", "end")
+    person.tap(f"play {person.observe(0).hand[0]} n2").do("about end")
     assert "Each step" in person.prompt
     person.wait("obvious")
     assert person.line.endswith("stop")

@@ -51,3 +51,9 @@ def happening(sitting: Sitting, seen: AnyView) -> str:
             if type(event) in table.sounds and (said := table.say(event.seen_by(viewer), seen)):
                 return said
     return ""
+
+
+def coming(sitting: Sitting, seen: AnyView) -> str:
+    """The move that is about to be played by itself, as a sentence."""
+    table = table_of(sitting)
+    return seen.words("app.table.forced", text=table.advise(seen, table.obvious(seen)).text)

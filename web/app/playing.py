@@ -201,10 +201,15 @@ def rang(model: Model, what: str, number: int) -> Result:
     if what == "chance" and chance_to_act(sitting):
         return _settle(model, rolled(sitting), len(sitting.story))
     if what == "obvious" and deciding(sitting):
-        move = table_of(sitting).obvious(view(sitting, model.words))
-        if move is not None:
-            return play(replace(model, notice=None), move, forced=True)
+        return play_itself(model)
     return model, []
+
+
+def play_itself(model: Model) -> Result:
+    """The move nobody needs to think about is played, if there is such a one."""
+    sitting = current(model)
+    move = None if sitting is None else table_of(sitting).obvious(view(sitting, model.words))
+    return (model, []) if move is None else play(replace(model, notice=None), move, forced=True)
 
 
 def next_step(model: Model) -> Result:

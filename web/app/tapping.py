@@ -7,7 +7,7 @@ from typing import Any
 from web.app import asking, firsts, learning, picks
 from web.app.effects import Announce, Focus, Result, Scroll
 from web.app.model import Model, Notice
-from web.app.playing import current, play, tell
+from web.app.playing import current, play, play_itself, plays_itself, tell
 from web.app.sitting import deciding, table_of, view
 from web.boards.table import AnyTable, AnyView
 
@@ -15,7 +15,8 @@ from web.boards.table import AnyTable, AnyView
 def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     """A thing on the table was tapped: something is picked up, or a move is made, or refused.
 
-    If the finger may have meant something `near` as well, the person is asked first.
+    If the finger may have meant something `near` as well, the person is asked first. What is about
+    to be played by itself is played at once.
     """
     sitting = current(model)
     if sitting is None or not deciding(sitting):
@@ -23,6 +24,8 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     model = firsts.make_room(model)
     if model.curious:
         return tell(replace(model, curious=False), asking.about(model, what))
+    if plays_itself(model):
+        return play_itself(firsts.read(model))  # whatever was tapped, it is only not waited for
     table, seen = table_of(sitting), view(sitting, model.words)
     meanings = _meanings(table, seen, what, near)
     if len(meanings) > 1 and picks.by_hand(model):

@@ -8,7 +8,8 @@ from web.app import outside
 from web.app.asking import asks_next, by_rule
 from web.app.guiding import guide, guides, tells_aim
 from web.app.model import DONE, TAKEN_BACK, Course, Model, Notice, Sitting
-from web.app.pacing import happening, pace_told, waits_for_next
+from web.app.pacing import coming, happening, pace_told, waits_for_next
+from web.app.playing import plays_itself
 from web.app.routes import HOME, Route
 from web.app.sitting import (
     bot_to_act,
@@ -75,8 +76,13 @@ def _result(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
 
 
 def _said(model: Model, sitting: Sitting, seen: AnyView, awaited: str) -> str:
-    """The prompt, what others do just now, or a notice; `awaited` is said of who is not here."""
+    """The prompt, what others do just now or is about to be played by itself, or a notice.
+
+    `awaited` is said of who is not here.
+    """
     words, told = seen.words, happening(sitting, seen) if bot_to_act(sitting) else ""
+    if plays_itself(model):
+        told = coming(sitting, seen)
     manner = " happening" if told else _manner(sitting)
     if told and not outside.waits(sitting):
         said = escape(told)
