@@ -23,6 +23,7 @@ from engine.core.rule import Rule
 from web.boards.bullfrogs import TABLE, art
 from web.boards.bullfrogs.marks import arrival
 from web.boards.bullfrogs.scene import Scene
+from web.boards.bullfrogs.sentences import deeds
 from web.boards.bullfrogs.things import PondCell, choices
 from web.boards.parts import badge as draw_badge
 from web.boards.table import AnyTable, View
@@ -249,6 +250,15 @@ def _told(event: Event, said: str) -> tuple[Colour | None, int]:
     return colour, points + (" and 1 more for " in said) - ("no longer counts" in said)
 
 
+def _summed(view: View, happened: list[Event]) -> Iterator[tuple[str, int]]:
+    """Whose points Isaac's deeds are told to have changed, and by how many."""
+    for verb, count, less in re.findall(
+        r"Isaac (\w+) [^.]*: (\d+) points?( less)?\.", " ".join(deeds(happened, view))
+    ):
+        name = view.names[0] if verb == "sends" else "Isaac"
+        yield name, -int(count) if less else int(count)
+
+
 def test_what_is_told_of_a_move_adds_up_to_what_it_brings_each() -> None:
     shifts = 0
     for game in games():
@@ -262,6 +272,8 @@ def test_what_is_told_of_a_move_adds_up_to_what_it_brings_each() -> None:
                 if points:
                     assert colour is not None
                     told[called[view.seen.colours.index(colour)]] += points
+            for name, points in _summed(view, happened):
+                told[name] += points
             for said in TABLE.shifted(view, before, after):
                 by = re.fullmatch(
                     r"(.+) is (?:now|no longer) the .+: (\d+) points (more|less)\.", said

@@ -147,8 +147,9 @@ def test_what_happens_twice_in_a_row_is_told_once_with_how_often() -> None:
     at = next(at for at in range(len(log)) if log[at : at + 3] == twice)
     line = " | ".join([str(match).partition(" | ")[0], *log[: at + 3]])
     told = lately(at_the_table(line).wait_for_bots())
-    assert told.count("What Isaac does: he deploys") == 1
-    assert "\N{MULTIPLICATION SIGN} 2" in told
+    assert told.count(" dice: ") == 1
+    assert told.count("Isaac deploys 2 frogs onto the Log: 2 points.") == 1
+    assert "\N{MULTIPLICATION SIGN}" not in told
 
 
 def only_a_hop() -> str:

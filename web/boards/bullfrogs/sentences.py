@@ -1,6 +1,7 @@
 """Sentences: what can be done now, and what has happened."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from engine.bullfrogs import events
 from engine.bullfrogs.components import COLOURS, Four, lily_pad
@@ -120,13 +121,30 @@ def shifted(view: View, before: Scores, after: Scores) -> Iterator[str]:
 
 
 def recap(view: View) -> str:
-    """What Isaac threw, and did without a point for anybody, while his turn ends."""
+    """What Isaac threw and did, while his turn ends; before, what he has just done."""
     seen = view.seen
-    if seen.isaac is None or seen.stage is not Stage.END or seen.turn == 0:
+    if seen.isaac is None or seen.turn == 0:
         return ""
-    kinds = (events.Rolled, events.Expelled, events.Idled)
-    done = (event for event in view.since(events.Rolled) if isinstance(event, kinds))
-    return " ".join(say(event, view) for event in done)
+    done = view.since(events.Rolled) if seen.stage is Stage.END else view.recent
+    rolls = [event for event in done if isinstance(event, events.Rolled)]
+    told = [say(event, view) for event in rolls if seen.stage is Stage.END]
+    return " ".join([*told, *deeds(done, view)])
+
+
+def deeds(happened: Sequence[events.Event], view: View) -> Iterator[str]:
+    """What Isaac did: the same as often as it was done in one sentence."""
+    kinds = events.Expelled | events.Recruited | events.Idled
+    alike = Counter(event for event in happened if isinstance(event, kinds))
+    for event, often in alike.items():
+        key, count = f"bullfrogs.did.{event.name}", often
+        match event:
+            case events.Idled(actions):
+                count = actions
+            case events.Recruited(source=int()):
+                key = "bullfrogs.did.recalled"
+            case events.Expelled(cell=cell) | events.Recruited(cell=cell) if cell == LOG:
+                key += ".log"
+        yield view.words.many(key, count, **phrases.facts(view, event))
 
 
 def _said(event: events.Event, view: View) -> str:
