@@ -49,7 +49,8 @@ def test_points_that_change_are_marked_until_the_next_decision(person: Person) -
     """Another's frog that is sent to the Log is a point for its army."""
     person.tap("frog B e1", "cell log")
     assert gained(person)[1].startswith(("+", "\N{MINUS SIGN}"))
-    assert lately(person) == ""  # the viewer's own doing need not be told
+    # of the viewer's own doing need be told only what it has cost
+    assert lately(person) == "You are no longer the strongest on the Log: 3 points less."
     again = person.reload()
     assert gained(again) == gained(person)
     assert lately(again) == lately(person)
@@ -117,7 +118,8 @@ def signed(text: str) -> int:
 
 
 def test_where_much_is_told_it_begins_with_what_it_comes_to() -> None:
-    game, greedy, summed = load("bullfrogs"), levels("bullfrogs")["greedy"], 0
+    game, greedy = load("bullfrogs"), levels("bullfrogs")["greedy"]
+    summed = several = 0
     called = ("Ana", "Moth", "Rui", "Eva")
     players = [Player("greedy" if seat else HUMAN, name) for seat, name in enumerate(called)]
     match = Match(game, players, {}, deal="much")
@@ -134,9 +136,12 @@ def test_where_much_is_told_it_begins_with_what_it_comes_to() -> None:
                 found = re.search(rf"{name} (\W\d+): ([^.]+)\.", lately(person))
                 if found is not None:
                     assert signed(found[1]) == signed(found[2]) == sum(changed.values())
+                    assert "takes the card" not in lately(person), "one of several cards"
                     summed += 1
+                    several += len(re.findall(r"(?:\+\d ){2,}Cards", found[2]))
         match.play(greedy(game, match.observe(seat), Random(3)))
     assert summed > 2
+    assert several > 0
 
 
 def test_what_happens_twice_in_a_row_is_told_once_with_how_often() -> None:

@@ -384,6 +384,18 @@ def gains(sitting: Sitting) -> tuple[dict[str, int], ...]:
     return tuple({part: by for part, by in change.items() if by} for change in changes)
 
 
+def terms(sitting: Sitting) -> dict[tuple[Seat, str], list[int]]:
+    """Of these changes those that came by several, by seat and part: see `Table.term`."""
+    found = defaultdict[tuple[Seat, str], list[int]](list)
+    seen, table = observed(sitting.match, eyes(sitting)), table_of(sitting)
+    for event in happened(sitting, sitting.story[_since(sitting) :]):
+        grown = table.term(event, seen)
+        if grown is not None:
+            seat, part, by = grown
+            found[seat, part].append(by)
+    return found
+
+
 def lately(sitting: Sitting, seen: AnyView) -> list[str]:
     """What has changed anybody's points since the viewer's last decision, or was forced on them.
 
@@ -407,11 +419,22 @@ def lately(sitting: Sitting, seen: AnyView) -> list[str]:
 
 
 def shifted(sitting: Sitting, seen: AnyView) -> list[str]:
-    """What others have changed besides: as `Table.shifted` has it."""
+    """What others have changed besides, and the viewer where that cost anybody points.
+
+    As `Table.shifted` has it.
+    """
     since, now = _since(sitting), len(sitting.story)
     own = since < now and sitting.story[since].by == eyes(sitting)
-    before, after = scores_at(sitting, since + own), scores_at(sitting, now)
+    if own and not _costs(scores_at(sitting, since), scores_at(sitting, since + 1)):
+        since += 1
+    before, after = scores_at(sitting, since), scores_at(sitting, now)
     return [*table_of(sitting).shifted(seen, before, after)]
+
+
+def _costs(before: Points, after: Points) -> bool:
+    """Whether anybody has lost points."""
+    pairs = zip(before, after, strict=False)
+    return any(sum(now.values()) < sum(then.values()) for then, now in pairs)
 
 
 def played(sitting: Sitting, move: Any, forced: bool = False, hastened: bool = False) -> Sitting:

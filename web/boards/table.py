@@ -366,6 +366,9 @@ class Table(Generic[Seen, Move, Scene]):
     """What of a position the sentences of events depend on, beside their viewer and the names."""
     tells: Callable[[Any], bool] = lambda event: True
     """Whether an event is told beside the prompt where it changes points: not what `draw` shows."""
+    term: Callable[[Any, Seen], tuple[int, str, int] | None] = lambda event, seen: None
+    """The seat, the part of its points and by how many that grew with an event, where a part grows
+    by several at once and each is told: such as cards that were won."""
     recap: Callable[[View[Seen, Move, Scene]], str] = lambda view: ""
     """What came of the turn before, while whoever looks decides again; empty where nothing did."""
     rank: Callable[[Words, int], str] = lambda words, score: ""

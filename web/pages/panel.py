@@ -24,6 +24,7 @@ from web.app.sitting import (
     reason,
     shifted,
     table_of,
+    terms,
 )
 from web.app.streaks import rises, suggested
 from web.boards import parts
@@ -180,7 +181,8 @@ def _lately(model: Model, sitting: Sitting, seen: AnyView) -> str:
         return ""  # it is told as it happens
     table, told = table_of(sitting), lately(sitting, seen)
     if len(told) > LATELY:
-        told = [*_summed(sitting, table, seen), *told[1 - LATELY :]]
+        # what would begin in the middle is left out
+        told = [*_summed(sitting, table, seen)] or told[-LATELY:]
     else:
         told += shifted(sitting, seen)
     told = [table.recap(seen), *told]
@@ -193,10 +195,12 @@ def _lately(model: Model, sitting: Sitting, seen: AnyView) -> str:
 def _summed(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str]:
     """By how much everybody's points have changed, and what for, where that is much to tell."""
     names = (*seen.names, *table.opponents(seen.words, len(seen.names)))
-    for name, changed in zip(names, gains(sitting), strict=False):
+    several = terms(sitting)
+    for seat, (name, changed) in enumerate(zip(names, gains(sitting), strict=False)):
         if changed:
             points = signed(sum(changed.values()))
-            told = parted(table, changed, seen.words)
+            each = {part: several.get((seat, part), ()) for part in changed}
+            told = parted(table, changed, seen.words, each)
             yield seen.words("app.table.summed", name=name, points=points, told=told)
 
 

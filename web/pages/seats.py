@@ -1,6 +1,6 @@
 """Who sits at a table, and what lies openly before each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import accumulate
 
@@ -16,6 +16,8 @@ from web.pages.html import part_heading
 from web.pages.icons import BOT, PERSON
 from web.pages.new import kind_name, manner, style_name
 from web.words import Words
+
+NO_TERMS: Mapping[str, Sequence[int]] = {}
 
 
 def players(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
@@ -98,9 +100,18 @@ def _gain(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
     return f'<span class="{look}" title="{escape(label)}">{parts.short(counted, label)}</span>'
 
 
-def parted(table: AnyTable, changed: Mapping[str, int], words: Words) -> str:
-    """What points have changed for, and by how many each."""
-    told = [f"{signed(by)} {words(f'{table.game}.result.{part}')}" for part, by in changed.items()]
+def parted(
+    table: AnyTable,
+    changed: Mapping[str, int],
+    words: Words,
+    terms: Mapping[str, Sequence[int]] = NO_TERMS,
+) -> str:
+    """What points have changed for, and by how many each: a part by its `terms`, if they are it."""
+    told = []
+    for part, by in changed.items():
+        each = terms.get(part, ())
+        counted = " ".join(map(signed, each)) if sum(each) == by else signed(by)
+        told.append(f"{counted} {words(f'{table.game}.result.{part}')}")
     return listed(words, told)
 
 

@@ -59,6 +59,7 @@ TABLE = Table(
     shifted=sentences.shifted,
     part=art.part,
     tells=marks.moves_points,
+    term=marks.term,
     follow=scene.follow,
     fits=gestures.fits,
     ready=gestures.ready,

@@ -8,7 +8,7 @@ from engine.bullfrogs import events
 from engine.bullfrogs.components import FROG, Card, Colour, Piece
 from engine.bullfrogs.grid import Cell
 from engine.bullfrogs.observe import Observation
-from engine.bullfrogs.score import final_scores
+from engine.bullfrogs.score import final_scores, own_colour_bonus
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +73,25 @@ def points(seen: Observation) -> list[dict[str, int]]:
     ]
 
 
-_POINTS = (events.Claimed, events.Lost, events.Expelled)
+_POINTS = (events.Claimed, events.Lost)
 
 
 def moves_points(event: events.Event) -> bool:
-    """Whether it is with this that points change: a card is won, or a piece comes or goes."""
+    """Whether it is with this that points change: a card is won, or a piece comes.
+
+    What Isaac does is summed up by itself (`sentences.recap`).
+    """
+    if isinstance(event, events.Recruited):
+        return False
     return isinstance(event, _POINTS) or arrival(event) is not None
+
+
+def term(event: events.Event, seen: Observation) -> tuple[int, str, int] | None:
+    """Whose points for cards grew with this, and by how many."""
+    if not isinstance(event, events.Claimed):
+        return None
+    own = own_colour_bonus(event.card, event.colour, seen.isaac is not None)
+    return seen.colours.index(event.colour), "cards", event.card.points + own
 
 
 def marks(recent: Sequence[events.Event]) -> Marks:
