@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import cycle, groupby
+from itertools import cycle, groupby, product
 from urllib.parse import urlencode
 
 import pytest
@@ -92,6 +92,44 @@ def test_in_a_low_frame_the_question_stands_beside_the_board(browser: Browser, n
         assert box is not None
         assert box["x"] >= board["x"] + board["width"]
         assert box["y"] + box["height"] <= 200
+
+
+def _task(name: str) -> list[str]:
+    """A task before anything is done, and after it: frames in somebody's page."""
+    moment = next(one for one in moments(name, 2) if one.stage in ("place", "act", "follow"))
+    state = read_match(moment.line, load).state
+    asked = {"game": name, "position": str(state), "seat": str(state.to_act), "lang": "pt"}
+    person = Person(embed=urlencode({**asked, "task": "Win.", "solution": str(moment.move)}))
+    return [person.html, person.tap(person.still_to_tap(name, moment.move)[0]).html]
+
+
+TORN = """(button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}"""
+"""In how many lines the words of a button stand."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_in_a_frame_board_task_and_buttons_are_in_sight_and_whole(
+    browser: Browser, name: str
+) -> None:
+    looker = Looker(browser, browser)
+    looker.add_style((ROOT / "web/static/embed.css").read_text(encoding="utf-8"))
+    for html, width in product(elsewhere(_task, name), (360, 500, 700, 850, 985, 1200)):
+        page = looker.show(html, (width, 864))
+        board = page.locator(":is(.board, .rl-home > .rl-sewer)").bounding_box()
+        assert board is not None
+        assert board["width"] * board["height"] >= width * 864 * 0.1
+        assert board["width"] >= width / 2
+        for part in (".task", ".actions"):
+            box = page.locator(part).bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= 864, (width, part)
+        for part in page.locator(".actions button, .rl-phases em:visible").all():
+            assert part.evaluate(TORN) <= len(part.inner_text().split()), (width, part.inner_text())
+    looker.close()
 
 
 def test_nothing_lies_under_the_notch_of_a_phone_on_its_side(looker: Looker) -> None:
