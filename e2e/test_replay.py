@@ -111,6 +111,29 @@ def test_a_piece_is_the_same_element_forwards_and_backwards(page: Page) -> None:
     assert page.evaluate(stays) > 0
 
 
+UNSEEN = """() => {
+    const [board, panel, prompt] = [".rl-home > svg", "#controls", "#prompt"].map((part) =>
+        document.querySelector(part).getBoundingClientRect());
+    const line = Number.parseFloat(getComputedStyle(document.getElementById("prompt")).lineHeight);
+    return [-board.top, board.bottom - panel.top, prompt.height / line % 1];
+}"""
+"""Pixels of the board above the screen and under the panel; and how much of a line is cut."""
+
+
+@pytest.mark.once
+def test_on_a_phone_the_board_stays_in_sight_while_one_looks_back(page: Page) -> None:
+    page.evaluate(OPEN, [kept("ratland", over=True), "#/replay/one/0"])
+    place = page.locator("#film-at")
+    expect(place).to_have_attribute("value", "0")
+    for at in range(1, STEPS):
+        page.locator("#film-on").click()
+        expect(place).to_have_attribute("value", str(at))
+        above, below, cut = page.evaluate(UNSEEN)
+        assert above <= 1, at
+        assert below <= 1, at
+        assert cut == pytest.approx(round(cut), abs=0.05), at
+
+
 @pytest.mark.once
 def test_letters_jump_from_turn_to_turn(page: Page) -> None:
     line = kept("ratland")

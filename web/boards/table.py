@@ -436,6 +436,9 @@ class Table(Generic[Seen, Move, Scene]):
     """The ids of what goes on now, and of what that is the occasion: with each new one they are
     brought into sight. Of several, with spaces between them, the last is seen for certain. For a
     table that is longer than a phone; "" for nothing."""
+    board: str = ""
+    """The id of the board of a table that is longer than a phone: it stays in sight while somebody
+    looks back."""
     pauses: Callable[[View[Seen, Move, Scene]], int] = lambda view: 1
     """How many paces a watched move of chance waits, so that what happened can be read."""
 

@@ -66,5 +66,6 @@ TABLE = Table(
     now=told.now,
     where=told.where,
     eye=ledger.eye,
+    board="home",
     plans=True,
 )

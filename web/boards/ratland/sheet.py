@@ -20,7 +20,7 @@ def draw(view: View) -> str:
         f'<div id="ratland" class="parted rl-table{" is-asked" if is_asked else ""}">'
         f'<div class="rl-above">{cards.phases(view)}{cards.event(view) or cards.NO_EVENT}</div>'
         f'<div class="rl-happening">{happening}</div>'
-        f'<div class="rl-home">{cards.supper(view, own)}{sewer.draw()}</div>'
+        f'<div id="home" class="rl-home">{cards.supper(view, own)}{sewer.draw()}</div>'
         f'<div class="beside rl-beside">{clans.others(view, own)}{cards.odds(view)}'
         f"{ledger.ledger(view)}{cards.events_left(view)}</div></div>"
     )

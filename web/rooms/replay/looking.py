@@ -13,7 +13,7 @@ from web.app.reel import KEYS, Reel, heard, news
 from web.app.rooms import knowing, known_here
 from web.app.routes import Route, moves_in
 from web.app.saves import open_match, open_newer
-from web.app.sitting import table_of, view
+from web.app.sitting import table_of
 
 NAME = "replay"
 
@@ -37,8 +37,6 @@ class Look:
     reel: Reel
     chosen: str = ""
     """Whose eyes were asked for, now that the match is over: a seat, `ONLOOKER`, or ""."""
-    eyed: tuple[str, object] = ("", None)
-    """What was brought into sight last (`Table.eye`)."""
     analysed: int | None = None
     """The moment that one came to from the analysis, and goes back to there."""
 
@@ -174,12 +172,11 @@ def tell(before: Model, message: Message, result: Result) -> Result:
 
 def _shown(model: Model, look: Look, reel: Reel, moved: bool = True) -> Result:
     """The match after so many moves. Where one has `moved` there, the address says so."""
-    eyed = table_of(reel.sitting).eye(view(reel.sitting, model.words))
     model, told = news(model, reel, moved)
     effects = [*told, Scroll("moment", "inside")]
-    if eyed != look.eyed:
-        effects += [Scroll(id, "nearest") for id in eyed[0].split()]
-    model = _keep(model, replace(look, reel=reel, eyed=eyed))
+    if board := table_of(reel.sitting).board:
+        effects.append(Scroll(board, "nearest"))
+    model = _keep(model, replace(look, reel=reel))
     route = Route(NAME, look.id, str(reel.at))
     if moved and route != model.route:
         model = replace(model, route=route)
