@@ -223,6 +223,33 @@ def test_a_code_is_as_large_as_the_screen_and_whole(looker: Looker, size: tuple[
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
+WORDS_TORN = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    return lines > part.textContent.trim().split(/[\\s\\xad]+/).length;
+}).map((part) => part.textContent)"""
+"""What stands in more lines than it has words."""
+
+
+def _looked_back() -> str:
+    """A game of Ratland, once the screens have gone away."""
+    return (
+        Person({"serao.match.one": kept("ratland", over=True)}, language="pt")
+        .visit("#/replay/one/27")
+        .html
+    )
+
+
+def test_no_word_of_ratlands_results_and_no_name_of_its_log_is_torn(looker: Looker) -> None:
+    for html in (drawn("over ratland", "pt")[0], elsewhere(_looked_back)):
+        for size in ((360, 640), (375, 667), (1366, 768)):
+            page = looker.show(html, size)
+            assert page.locator(".rl-unveiled strong").count() > 1
+            assert page.evaluate(WORDS_TORN, ".scores [scope=row], .rl-unveiled strong") == []
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_head_of_the_statistics_is_torn_on_a_phone(looker: Looker, language: str) -> None:
     page = looker.show(drawn("statistics", language)[0], (360, 640))

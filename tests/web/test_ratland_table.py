@@ -275,6 +275,26 @@ def test_everything_touched_is_as_large_as_a_thumb_on_a_phone() -> None:
         assert box.y + box.height <= HEIGHT
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_no_clan_is_cut_above_a_pipe(language: str) -> None:
+    for seat in range(1, 5):
+        clan = Words(language)(f"ratland.clan.{seat}")
+        view = replace(position(PLACING), names=(clan,) * 3)
+        assert f"← {clan}<" in TABLE.draw(view)
+
+
+def test_hidden_cheese_is_told_below_the_number_of_rats() -> None:
+    clans = ["pantry=5 cheese=3 hidden=1", "pantry=6 cheese=1"]
+    html = TABLE.draw(position(placing(clans, event="alarm")))
+    (count,) = re.findall(
+        r'translate\(\S+ (\S+)\)"[^>]*><circle r="15"/><text id="own-count-pantry"', html
+    )
+    (lock,) = re.findall(r'class="rl-note" x="\S+" y="(\S+)"', html)
+    letters = 12
+    assert float(count) + 15 <= float(lock) - letters
+    assert float(lock) < ROOMS["pantry"].y + ROOMS["pantry"].height
+
+
 @pytest.mark.parametrize("name", ROOMS)
 def test_a_crowd_stays_in_its_room(name: str) -> None:
     box = ROOMS[name].inner(20, 44)

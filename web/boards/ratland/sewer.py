@@ -32,6 +32,10 @@ _LETTER = 9.5
 """How wide a letter of a room's name may be, in a font that is wide."""
 
 
+_LONGEST = 16
+"""So many letters of a name fit above a pipe, drawn narrow: the names of all clans do."""
+
+
 def whose(view: View) -> int:
     """Whose sewer lies in front: the viewer's, and the first for somebody who looks on."""
     return 0 if view.seen.viewer is None else view.seen.viewer
@@ -163,7 +167,7 @@ class Sewer:
     def _neighbour(self, pipe: str) -> str:
         """Whose pantry a pipe leads to."""
         other = self.view.names[self._beyond(pipe)]
-        short = other if len(other) <= 11 else f"{other[:10]}…"
+        short = other if len(other) <= _LONGEST else f"{other[: _LONGEST - 1]}…"
         return f"← {short}" if pipe == LEFT else f"{short} →"
 
     def _inside(self, name: str, box: Box) -> Iterator[str]:
@@ -218,12 +222,12 @@ class Sewer:
         """The pantry's cheese and its rats, in numbers."""
         y = box.y + box.height - STEP / 2
         if self.clan.hidden:
-            y -= 7
+            y -= 9
         found = art.at("cheese", box.x + 20, y, 1.15)
         found += _text("rl-number", box.x + 35, y + 7, self.clan.cheese)
         if self.clan.hidden:
             lock = escape(self.view.words("ratland.hidden"))
-            found += _text("rl-note", box.x + 10, y + 24, lock)
+            found += _text("rl-note", box.x + 10, y + 28, lock)
         if self.deeds.robbed and not self.placing:
             found += _text("rl-loss", box.x + 81, y + 5, f"&minus;{self.deeds.robbed}")
         return found + self._count(PANTRY, box.x + box.width - 24, y)
