@@ -747,6 +747,31 @@ def test_a_solution_is_written_by_playing_it() -> None:
     assert person.errors == []
 
 
+def test_whose_turn_is_recorded_and_that_the_one_before_is_kept_is_told() -> None:
+    person = author("ratland", RATLAND)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse")
+    assert person.words("teach.moves.none") in person.text
+    clans = [person.words(f"ratland.clan.{number}") for number in (1, 2)]
+    told = person.words("teach.passed", before=clans[0], now=clans[1])
+    assert told not in person.text
+    for _ in range(5):
+        person.do("tap more dump")
+    person.do("tap done")
+    assert told in person.text
+    assert person.words.many("teach.moves", 1) in person.text
+    person.do("teach-back")
+    assert told not in person.text
+
+
+def test_an_author_is_told_that_only_exactly_the_solution_counts() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK)
+    exact = person.words("teach.solution.exact")
+    assert exact not in person.text
+    person.do("teach-rehearse").do("tap circle start.w").do("tap circle w1.n").do("teach-finish")
+    assert exact in person.text
+
+
 def test_a_refused_move_of_a_solution_is_told_by_its_rule() -> None:
     person = author("trio", TRIO)
     person.fill_in("teach-reader", **TASK).do("teach-rehearse")

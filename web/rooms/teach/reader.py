@@ -102,6 +102,8 @@ def _solution(made: Made, words: Words) -> str:
         listed = paragraph(words("teach.solution.none"))
     elif not solves(made.game, made.position, made.solution):
         note = f'<div class="problem" role="alert">{paragraph(words("teach.solution.stale"))}</div>'
+    else:
+        note = paragraph(words("teach.solution.exact"), "aside")
     return (
         f"<h3>{escape(words('teach.solution'))}</h3>{listed}{note}"
         f'<div class="row">'

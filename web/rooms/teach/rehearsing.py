@@ -2,13 +2,15 @@
 
 from html import escape
 
-from web.app.model import Model
+from web.app.model import Model, Sitting
+from web.app.names import names
 from web.app.sitting import deciding, prompt, table_of, view
 from web.pages.frame import table_frame
 from web.pages.html import button, heading, paragraph
 from web.pages.table import stage
 from web.rooms.teach import rehearsal
 from web.rooms.teach.desk import Desk
+from web.words import Words
 
 
 def draw(model: Model, desk: Desk) -> str:
@@ -34,14 +36,15 @@ def draw(model: Model, desk: Desk) -> str:
         )
     told = desk.told or prompt(sitting, seen)
     asked = paragraph(desk.made.task, "task") if desk.made.task else ""
+    said = words.many("teach.moves", number) if number else words("teach.moves.none")
     controls = (
         f'<section id="controls" class="controls over" '
         f'aria-label="{escape(words("app.table.controls"))}" '
         f'style="order:1">'
-        f"{asked}"
+        f"{asked}{_passed(sitting, words)}"
         f'<p id="prompt" class="prompt" tabindex="-1">{escape(told)}</p>{chances}'
         f'<div class="row actions">{buttons}</div>'
-        f"{paragraph(words.many('teach.moves', number), 'aside')}"
+        f"{paragraph(said, 'aside')}"
         f'<div class="row">'
         f"{button('teach-back', words('app.table.undo'), '', 'undo', not number)}"
         f"{button('teach-finish', words('teach.finish'), 'strong', 'finish', not number)}"
@@ -54,3 +57,13 @@ def draw(model: Model, desk: Desk) -> str:
         f'<div class="play">{stage(sitting, table, seen)}{controls}</div></main>',
         desk.made.game,
     )
+
+
+def _passed(sitting: Sitting, words: Words) -> str:
+    """That what somebody has decided is kept, where the table has become somebody else's."""
+    acted = [seat for seat, _ in sitting.match.decided if seat >= 0]
+    if not deciding(sitting) or not acted or acted[-1] == sitting.viewer:
+        return ""
+    called = names(sitting.match, words)
+    now, before = called[sitting.viewer or 0], called[acted[-1]]
+    return paragraph(words("teach.passed", before=before, now=now), "copied")
