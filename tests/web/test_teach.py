@@ -763,6 +763,16 @@ def test_whose_turn_is_recorded_and_that_the_one_before_is_kept_is_told() -> Non
     assert told not in person.text
 
 
+@pytest.mark.parametrize(("language", "name"), [("pt", "Português"), ("de", "Deutsch")])
+def test_the_language_that_a_frame_gets_is_the_one_that_the_choice_names(
+    language: str, name: str
+) -> None:
+    person = author("trio", TRIO, language=language)
+    (chosen,) = re.findall(r'<option value=""[^>]*>([^<]*)<', person.html)
+    assert name in unescape(chosen)
+    assert f"lang={language}" in unescape(person.html.partition('id="snippet-frame"')[2])
+
+
 def test_an_author_is_told_that_only_exactly_the_solution_counts() -> None:
     person = author("trio", TRIO)
     person.fill_in("teach-reader", **TASK)

@@ -58,7 +58,8 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
         fields.append(entry("task", words("teach.task"), made.task, sentence))
         fields.append(entry("wrong", words("teach.wrong"), made.wrong, sentence))
         fields.append(entry("done", words("teach.done"), made.done, sentence))
-    languages = [("", words("teach.language.own")), *LANGUAGE_NAMES.items()]
+    here = words("teach.language.own", language=LANGUAGE_NAMES[model.language])
+    languages = [("", here), *LANGUAGE_NAMES.items()]
     themes = [(theme, words(f"app.settings.theme.{theme}")) for theme in THEMES]
     fields.append(select("board-language", words("teach.language"), languages, made.language))
     fields.append(select("board-theme", words("app.settings.theme"), themes, made.theme))
