@@ -773,6 +773,20 @@ def test_the_language_that_a_frame_gets_is_the_one_that_the_choice_names(
     assert f"lang={language}" in unescape(person.html.partition('id="snippet-frame"')[2])
 
 
+def test_the_tiles_that_chance_may_bring_are_drawn_and_told_to_whoever_hears_them() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse")
+    person.do("tap circle start.w").do("tap circle w1.n").do("tap stop").do("tap end")
+    asked = person.html.partition('id="chances"')[2].partition("</section>")[0]
+    buttons = re.findall(r"<button([^>]*)>(.*?)</button>", asked, re.DOTALL)
+    assert len(buttons) > 1
+    for marks, inside in buttons:
+        assert "teach-chance draw " in marks
+        assert 'aria-label="' in marks
+        assert inside.startswith("<svg")
+    check(person.html)
+
+
 def test_an_author_is_told_that_only_exactly_the_solution_counts() -> None:
     person = author("trio", TRIO)
     person.fill_in("teach-reader", **TASK)

@@ -122,6 +122,8 @@ class Bench:
     fill: Callable[[Any, Mapping[str, str]], str]
     turned: Callable[[str], str] = lambda thing: ""
     """The thing after a quarter turn; empty where it cannot be turned."""
+    drawn: Callable[[Any], str] = lambda move: ""
+    """What a move of chance brings, as HTML; empty where there are only words for it."""
     swaps: Callable[[str, str], bool] = lambda held, other: False
     """Whether the two change places when the other is tapped while the first is held."""
 

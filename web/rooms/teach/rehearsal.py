@@ -77,12 +77,12 @@ def tap(sitting: Sitting, what: str, words: Words) -> tuple[Sitting, Tap]:
     return replace(sitting, picked=tapped.picked), tapped
 
 
-def chances(sitting: Sitting, words: Words) -> list[tuple[str, str]]:
-    """What chance may do now: each move's text, and what would be told of it."""
+def chances(sitting: Sitting, words: Words) -> list[tuple[Any, str]]:
+    """What chance may do now: each move, and what would be told of it."""
     state = sitting.match.state
     if state.to_act != CHANCE or len(sitting.match.log) >= MOST_MOVES:
         return []
-    return [(str(move), _told(sitting, move, words)) for move, _ in state.chance()[:MOST_CHANCES]]
+    return [(move, _told(sitting, move, words)) for move, _ in state.chance()[:MOST_CHANCES]]
 
 
 def _told(sitting: Sitting, move: Any, words: Words) -> str:

@@ -8,7 +8,7 @@ from web.app.sitting import deciding, prompt, table_of, view
 from web.pages.frame import table_frame
 from web.pages.html import button, heading, paragraph
 from web.pages.table import stage
-from web.rooms.teach import rehearsal
+from web.rooms.teach import bench, rehearsal
 from web.rooms.teach.desk import Desk
 from web.words import Words
 
@@ -26,14 +26,6 @@ def draw(model: Model, desk: Desk) -> str:
             button(f"tap {offer.what}", offer.label, "strong" if offer.strong else "", f"offer-{n}")
             for n, offer in enumerate(table.buttons(seen))
         )
-    chances = "".join(
-        button(f"teach-chance {move}", said) for move, said in rehearsal.chances(sitting, words)
-    )
-    if chances:
-        chances = (
-            f'{paragraph(words("teach.chance"))}<div class="row" '
-            f'style="max-height:12rem;overflow:auto">{chances}</div>'
-        )
     told = desk.told or prompt(sitting, seen)
     asked = paragraph(desk.made.task, "task") if desk.made.task else ""
     said = words.many("teach.moves", number) if number else words("teach.moves.none")
@@ -42,13 +34,14 @@ def draw(model: Model, desk: Desk) -> str:
         f'aria-label="{escape(words("app.table.controls"))}" '
         f'style="order:1">'
         f"{asked}{_passed(sitting, words)}"
-        f'<p id="prompt" class="prompt" tabindex="-1">{escape(told)}</p>{chances}'
+        f'<p id="prompt" class="prompt" tabindex="-1">{escape(told)}</p>'
         f'<div class="row actions">{buttons}</div>'
         f"{paragraph(said, 'aside')}"
         f'<div class="row">'
         f"{button('teach-back', words('app.table.undo'), '', 'undo', not number)}"
         f"{button('teach-finish', words('teach.finish'), 'strong', 'finish', not number)}"
-        f"{button('teach-cancel', words('teach.cancel'), '', 'cancel')}</div></section>"
+        f"{button('teach-cancel', words('teach.cancel'), '', 'cancel')}</div>"
+        f"{_chances(sitting, words)}</section>"
     )
     return table_frame(
         model,
@@ -67,3 +60,24 @@ def _passed(sitting: Sitting, words: Words) -> str:
     called = names(sitting.match, words)
     now, before = called[sitting.viewer or 0], called[acted[-1]]
     return paragraph(words("teach.passed", before=before, now=now), "copied")
+
+
+def _chances(sitting: Sitting, words: Words) -> str:
+    """What chance may do: small pictures where there are any, and words for whoever hears them."""
+    drawn = bench.load(sitting.match.game.id).drawn
+    found = "".join(
+        _chance(str(move), said, drawn(move)) for move, said in rehearsal.chances(sitting, words)
+    )
+    if not found:
+        return ""
+    return f'{paragraph(words("teach.chance"))}<div id="chances" class="row">{found}</div>'
+
+
+def _chance(move: str, said: str, picture: str) -> str:
+    what, label = f"teach-chance {move}", escape(said)
+    if not picture:
+        return button(what, said)
+    return (
+        f'<button type="button" data-do="{escape(what)}" title="{label}" aria-label="{label}" '
+        f'style="font-size:1.9rem;padding:.3rem;border-radius:.6rem">{picture}</button>'
+    )

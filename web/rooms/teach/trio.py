@@ -26,6 +26,7 @@ from engine.trio.geometry import (
     parse_cell,
     parse_circle,
 )
+from engine.trio.moves import Draw, Move, Show
 from engine.trio.play import State
 from engine.trio.state import LINES, PLACES, Stage
 from web.boards.extent import PITCH
@@ -241,6 +242,14 @@ def _turned(thing: str) -> str:
     return f"tile:{faces[(faces.index(face) + 1) % len(faces)]}@{where}"
 
 
+def _drawn(move: Move) -> str:
+    """The tile that chance lays or draws."""
+    match move:
+        case Draw(pattern=face) | Show(face=face):
+            return art.hand_tile(PATTERN_OF[face], ROTATIONS[PATTERN_OF[face]].index(face))
+    return ""
+
+
 _FITS = {"tile": ("cell/", "hand/", "pile", BOX), "piece": ("circle/", BOX)}
 
 BENCH = Bench(
@@ -257,4 +266,5 @@ BENCH = Bench(
     put=_put,
     fill=_fill,
     turned=_turned,
+    drawn=_drawn,
 )
