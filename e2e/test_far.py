@@ -31,7 +31,7 @@ COPIES = """
     navigator.clipboard ?? Object.defineProperty(navigator, "clipboard", { value: {} });
     navigator.clipboard.writeText = async (text) => void copied.push(text);
 """
-TURNS = 5  # that a game goes round, but where it is whole
+TURNS = 3  # that a game goes round, but where it is whole: the last link meets a match it knows
 LONG = 30  # seconds that nothing on the way may take
 
 
@@ -117,7 +117,9 @@ def two(browser: Browser) -> Iterator[list[Far]]:
     """Two people, each in a browser of their own."""
     people, faults = [], list[str]()
     for name in ("Ana", "Bento"):
-        context = browser.new_context(viewport={"width": 390, "height": 844})
+        context = browser.new_context(
+            viewport={"width": 390, "height": 844}, reduced_motion="reduce"
+        )
         context.add_init_script(QUICKLY + preferring(AT_ONCE) + COPIES)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
