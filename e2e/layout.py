@@ -8,9 +8,9 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, JSHandle, Page, Playwright, sync_playwright
 
 from e2e.bare import bare
 from e2e.elsewhere import elsewhere
@@ -84,22 +84,16 @@ class Looker:
     """Two pages with the site's style sheet and nothing that runs: one with letters as most people
     have them, one with large ones."""
 
-    def __init__(self, usual: Browser, large: Browser) -> None:
-        self._pages = {False: usual.new_page(), True: large.new_page()}
-        self._faults = {}
-        for is_large, page in self._pages.items():
-            page.emulate_media(reduced_motion="reduce")
-            self._faults[is_large] = bare(page).evaluate_handle(_SCRIPT)
+    def __init__(self, usual: Browser, large: Browser, rules: str = "") -> None:
+        """With `rules` of style, something is broken on purpose."""
+        self._browsers = {False: usual, True: large}
+        self._rules = rules
+        self._pages: dict[bool, tuple[Page, JSHandle]] = {}
 
     def close(self) -> None:
         """Look no more."""
-        for page in self._pages.values():
+        for page, _ in self._pages.values():
             page.close()
-
-    def add_style(self, rules: str) -> None:
-        """Break something on purpose."""
-        for page in self._pages.values():
-            page.add_style_tag(content=rules)
 
     def show(self, html: str, size: tuple[int, int]) -> Page:
         """Put this on a screen of that size, from its top."""
@@ -119,7 +113,7 @@ class Looker:
                 some = same[start : start + AT_ONCE]
                 pages = [(look.step.pages[look.language], look.asked) for look in some]
                 answers = page.evaluate(
-                    "([faults, pages]) => faults(pages)", [self._faults[large], pages]
+                    "([faults, pages]) => faults(pages)", [self._pages[large][1], pages]
                 )
                 found |= {
                     str(look): list(map(str, answer))
@@ -127,8 +121,26 @@ class Looker:
                 }
         return {where: faults for where, faults in found.items() if faults}
 
+    def told(self, pages: Sequence[str], size: tuple[int, int], script: str) -> list[Any]:
+        """What the script tells of each of these pages, shown on that screen and never painted."""
+        page = self._screen(size, large=False)
+        each = f"""(pages) => pages.map((html) => {{
+            document.getElementById("app").innerHTML = html;
+            scrollTo(0, 0);
+            return ({script})();
+        }})"""
+        starts = range(0, len(pages), AT_ONCE)
+        return [one for at in starts for one in page.evaluate(each, pages[at : at + AT_ONCE])]
+
     def _screen(self, size: tuple[int, int], large: bool) -> Page:
-        page, (width, height) = self._pages[large], size
+        if large not in self._pages:
+            page = self._browsers[large].new_page()
+            page.emulate_media(reduced_motion="reduce")
+            faults = bare(page).evaluate_handle(_SCRIPT)
+            if self._rules:
+                page.add_style_tag(content=self._rules)
+            self._pages[large] = page, faults
+        (page, _), (width, height) = self._pages[large], size
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(
             "([width, height]) => innerWidth === width && innerHeight === height",
@@ -149,14 +161,14 @@ def looking(playwright: Playwright, usual: Browser) -> Iterator[Looker]:
 _SCRIPT = (ROOT / "e2e/layout.js").read_text(encoding="utf-8")
 
 
-def all_steps(name: str) -> list[Step]:
-    """The steps of a game with each number of players, each kind once: as it was last."""
-    found = {}
+def all_steps(name: str, in_turn: bool = False) -> list[Step]:
+    """The steps of a game with each number of players, each kind once: as it was last (see `steps`
+    for `in_turn`)."""
+    found: dict[str, Step] = {}
     for seats in load(name).seats:
         for deal in range(DEALS.get(name, 1)):
-            found |= {
-                step.kind: step for step in steps(name, seats, lately(moments(name, seats, deal)))
-            }
+            met = lately(moments(name, seats, deal))
+            found |= {step.kind: step for step in steps(name, seats, met, in_turn)}
     return list(found.values())
 
 

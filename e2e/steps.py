@@ -1,7 +1,7 @@
 """What a player meets in a game, step by step: pages as the app draws them, with no browser."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import unescape
 from itertools import cycle
@@ -37,7 +37,7 @@ class Step:
     kind: str
     """Game, players, decision, and what has been done towards it."""
     pages: dict[str, str]
-    """The HTML in `#app`, by language."""
+    """The HTML in `#app`, by language: each, or one."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,9 @@ def lately(met: list[Moment]) -> list[Moment]:
     return list({moment.stage: moment for moment in met}.values())
 
 
-def steps(name: str, seats: int, chosen: list[Moment]) -> Iterator[Step]:
-    """What is to be seen around each of these decisions."""
+def steps(name: str, seats: int, chosen: list[Moment], in_turn: bool = False) -> Iterator[Step]:
+    """What is to be seen around each of these decisions, in each language or `in_turn` in one."""
+    languages = cycle([[language] for language in LANGUAGES] if in_turn else [LANGUAGES])
     kept = {
         f"serao.match.{copy}{at}": moment.line
         for at, moment in enumerate(chosen)
@@ -92,12 +93,12 @@ def steps(name: str, seats: int, chosen: list[Moment]) -> Iterator[Step]:
     for at, moment in enumerate(chosen):
         for kind in _around(person, name, at, moment):
             assert not person.errors, person.errors
-            yield Step(f"{name} {seats} {moment.stage}{kind}", _in_each_language(person))
+            yield Step(f"{name} {seats} {moment.stage}{kind}", _drawn(person, next(languages)))
 
 
-def _in_each_language(person: Person) -> dict[str, str]:
+def _drawn(person: Person, languages: Sequence[str]) -> dict[str, str]:
     found = {}
-    for language in LANGUAGES:
+    for language in languages:
         person.fill_in("language", language=language)
         found[language] = person.html
     return found

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from itertools import cycle, groupby, product
+from functools import cache
+from itertools import groupby, product
 from urllib.parse import urlencode
 
 import pytest
@@ -39,7 +40,7 @@ LOOKS = 2
 
 
 def spread(found: list[Step]) -> Iterator[Look]:
-    """Steps of every decision, on one screen and in one language after the other; one is dark."""
+    """Steps of every decision, on one screen after the other, each in its one language."""
 
     def decision(step: Step) -> str:
         return step.kind.split(",")[0].split(" ")[2]
@@ -48,14 +49,14 @@ def spread(found: list[Step]) -> Iterator[Look]:
     for _, group in groupby(sorted(found, key=decision), key=decision):
         same = list(group)
         for at in range(LOOKS + 1):
-            size, language = SIZES[turn % len(SIZES)], LANGUAGES[turn % len(LANGUAGES)]
-            yield Look(size, at == LOOKS, language, same[at * len(same) // LOOKS % len(same)])
+            step = same[at * len(same) // LOOKS % len(same)]
+            yield Look(SIZES[turn % len(SIZES)], at == LOOKS, *step.pages, step)
             turn += 1
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_all_one_acts_with_lies_free_and_can_be_read(looker: Looker, name: str) -> None:
-    assert looker.faults(spread(elsewhere(all_steps, name))) == {}
+    assert looker.faults(spread(elsewhere(all_steps, name, in_turn=True))) == {}
 
 
 @pytest.mark.parametrize(
@@ -78,8 +79,8 @@ def test_pages_and_questions_fit_on_any_screen(
 
 @pytest.mark.parametrize("name", NAMES)
 def test_in_a_low_frame_the_question_stands_beside_the_board(browser: Browser, name: str) -> None:
-    looker = Looker(browser, browser)
-    looker.add_style((ROOT / "web/static/embed.css").read_text(encoding="utf-8"))
+    rules = (ROOT / "web/static/embed.css").read_text(encoding="utf-8")
+    looker = Looker(browser, browser, rules)
     asked = {"game": name, "position": str(read_match(kept(name), load).state), "seat": "0"}
     page = looker.show(elsewhere(Person, embed=urlencode(asked)).html, (600, 400))
     board, *rest = (
@@ -161,8 +162,7 @@ def test_nothing_lies_under_the_notch_of_a_phone_on_its_side(looker: Looker) -> 
     ],
 )
 def test_what_is_broken_is_found(browser: Browser, rules: str, said: str) -> None:
-    looker = Looker(browser, browser)
-    looker.add_style(rules)
+    looker = Looker(browser, browser, rules)
     step = elsewhere(_one_step)
     sizes = SIZES[0], SIZES[2]
     (faults,) = [looker.faults(Look(size, False, "de", step) for size in sizes)]
@@ -170,6 +170,7 @@ def test_what_is_broken_is_found(browser: Browser, rules: str, said: str) -> Non
     assert said in str(faults)
 
 
+@cache
 def _one_step() -> Step:
     """Of a decision that is made on the board, from one side to the other."""
     act = next(moment for moment in moments("bullfrogs", 2) if moment.stage == "act")
@@ -381,17 +382,24 @@ def test_the_first_screen_of_a_phone_begins_with_what_is_on_the_table(
 def questions_of_violet() -> list[Step]:
     """Every kind of decision in two games, as it came last."""
     met = [moment for deal in (0, 1) for moment in lately(moments("violet", 2, deal))]
-    return [step for step in steps("violet", 2, met) if not step.kind.startswith("violet 2 over")]
+    found = steps("violet", 2, met, in_turn=True)
+    return [step for step in found if not step.kind.startswith("violet 2 over")]
+
+
+PROMPT = """() => {
+    const { height, bottom } = document.getElementById("prompt").getBoundingClientRect();
+    return [height, bottom];
+}"""
 
 
 def test_whatever_violet_asks_is_on_the_first_screen(looker: Looker) -> None:
     met = elsewhere(questions_of_violet)
     assert {"swap", "take", "place"} <= {step.kind.split(",")[0].split()[2] for step in met}
     for size in (SMALL, (390, 844)):
-        for step, language in zip(met, cycle(LANGUAGES), strict=False):
-            prompt = looker.show(step.pages[language], size).locator("#prompt").bounding_box()
-            assert prompt is not None
-            assert prompt["y"] + prompt["height"] <= size[1], f"{step.kind}, {language}"
+        prompts = looker.told([page for step in met for page in step.pages.values()], size, PROMPT)
+        for step, (height, bottom) in zip(met, prompts, strict=True):
+            assert height > 0, step.kind
+            assert bottom <= size[1], f"{step.kind}, {[*step.pages]}"
 
 
 ARRANGING = """serao/1 violet deal=layout greedy:Violet human:Torech
@@ -657,6 +665,7 @@ def test_however_much_is_told_once_all_names_stay_in_sight(
     assert page.evaluate(NOTICE, lines) >= 0
 
 
+@cache
 def acting_and_hopping() -> list[str]:
     """Pages of Bullfrogs while actions are left, and while one kind of piece or several hop."""
     found = [moment for moment in moments("bullfrogs", 2) if moment.stage in ("act", "hop")]
@@ -665,17 +674,19 @@ def acting_and_hopping() -> list[str]:
     return [person.visit(f"#/table/{at}").html for at in range(len(found))]
 
 
+RESERVE = """() => {
+    const chips = document.querySelectorAll(".bf-chip").length;
+    return [document.querySelector(".bf-reserve").offsetHeight, chips];
+}"""
+
+
 @pytest.mark.parametrize("size", [(390, 844), (375, 667)])
 def test_pieces_that_hop_take_the_room_of_the_reserve(
     looker: Looker, size: tuple[int, int]
 ) -> None:
-    heights, kinds = set(), set()
-    for html in elsewhere(acting_and_hopping):
-        page = looker.show(html, size)
-        heights.add(page.locator(".bf-reserve").evaluate("(chips) => chips.offsetHeight"))
-        kinds.add(page.locator(".bf-chip").count())
-    assert {1, 2} <= kinds
-    assert len(heights) == 1
+    found = looker.told(elsewhere(acting_and_hopping), size, RESERVE)
+    assert {1, 2} <= {chips for _, chips in found}
+    assert len({height for height, _ in found}) == 1
 
 
 CUT = """(box) => {
