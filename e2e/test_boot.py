@@ -25,7 +25,7 @@ from e2e.playing import (
     thing,
 )
 from e2e.scripted import Scripted, button
-from e2e.site import ORIGIN, Held
+from e2e.site import ORIGIN, Held, half
 from engine.core.match import read_match
 from engine.games import load
 from tools.paths import ROOT
@@ -355,13 +355,6 @@ def test_a_file_that_does_not_come_is_shown(new_page: Opener, trouble: Trouble, 
     expect(page.locator(ON_ERRORS).first).to_be_visible()
 
 
-def _half(route: Route) -> None:
-    whole = route.fetch()
-    half = whole.body()[: len(whole.body()) // 2]
-    # a browser does not keep what was cut short on its way
-    route.fulfill(response=whole, body=half, headers={**whole.headers, "cache-control": "no-store"})
-
-
 @pytest.mark.once
 @pytest.mark.parametrize(
     "broken",
@@ -371,7 +364,7 @@ def _half(route: Route) -> None:
 def test_python_that_cannot_wake_up_starts(new_page: Opener, trouble: Trouble, broken: str) -> None:
     trouble.expect()
     page = new_page(kept=KEPT)
-    page.context.route(f"**/{broken}", _half)
+    page.context.route(f"**/{broken}", half)
     boot(page, f"{ORIGIN}/#/table/kept")
     line = move(page, Random(1))
     expect(page.locator(ON_ERRORS)).to_have_count(0)
@@ -407,7 +400,7 @@ def test_half_a_file_is_spoken_of_and_takes_nothing_away(
 ) -> None:
     trouble.expect()
     page = new_page(kept=KEPT)
-    page.context.route(f"**/{cut}", _half)
+    page.context.route(f"**/{cut}", half)
     page.goto(f"{ORIGIN}/#/table/kept")
     expect(page.locator(FAILED)).to_contain_text(ENGLISH("site.failed"))
     page.context.unroute_all()
@@ -421,7 +414,7 @@ def test_half_a_style_sheet_stops_nobody(new_page: Opener, trouble: Trouble) -> 
     trouble.expect()
     page = new_page(kept=KEPT)
     for name in ("serao-*.css", "seen-*.js"):
-        page.context.route(f"**/{name}", _half)
+        page.context.route(f"**/{name}", half)
     boot(page, f"{ORIGIN}/#/table/kept")
     move(page, Random(1))
     expect(page.locator(ON_ERRORS)).to_have_count(0)
@@ -434,7 +427,7 @@ def test_what_is_fetched_later_may_come_cut_short_or_late(page: Page) -> None:
         ("trio.en.json", "learn/trio/first", ".course"),
         ("room-statistics.json", "statistics", ".results-page"),
     ):
-        page.context.route(f"**/{name}", _half)
+        page.context.route(f"**/{name}", half)
         page.evaluate("(route) => { location.hash = route }", f"#/{route}")
         expect(page.locator("#main")).to_contain_text(ENGLISH("app.fetch.unreached"))
         page.context.unroute_all()
