@@ -13,6 +13,7 @@ import sys
 import tokenize
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from engine.games import NAMES, load
@@ -46,8 +47,7 @@ def gaps(name: str, root: Path = ROOT) -> list[Gap]:
     package = root / "engine" / name
     cited = _ids(name, _prose(package))
     refusing = _refusing(package)
-    tested = _marks(root / "tests")
-    shown = _shown(root / "tests")
+    tested, shown = _said_by(root / "tests")
     books = {language: _book(package, language) for language in LANGUAGES}
     learnt = taught(name)
     found: list[Gap] = []
@@ -122,37 +122,31 @@ def _refusing(package: Path) -> set[str]:
     return {id for constant, id in named.items() if constant in used}
 
 
-def _nodes(folder: Path) -> Iterator[ast.AST]:
-    """The syntax of all tests."""
+@cache
+def _said_by(folder: Path) -> tuple[set[str], set[str]]:
+    """The ids that tests are marked with, and those that they expect of a refused move.
+
+    `@pytest.mark.rule("...")` and `refused(...) == "..."`.
+    """
+    marked, shown = set[str](), set[str]()
     for file in sorted(folder.rglob("test_*.py")):
-        yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-
-
-def _marks(folder: Path) -> set[str]:
-    """The ids that tests are marked with: `@pytest.mark.rule("...")`."""
-    found: set[str] = set()
-    for node in _nodes(folder):
-        match node:
-            case ast.Call(
-                func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")),
-                args=[ast.Constant(value=str(id))],
-            ):
-                found.add(id)
-    return found
-
-
-def _shown(folder: Path) -> set[str]:
-    """The ids that tests expect of a refused move: `refused(...) == "..."`."""
-    found: set[str] = set()
-    for node in _nodes(folder):
-        match node:
-            case ast.Compare(
-                left=ast.Call(func=ast.Name(id="refused")),
-                ops=[ast.Eq()],
-                comparators=[ast.Constant(value=str(id))],
-            ):
-                found.add(id)
-    return found
+        source = file.read_text(encoding="utf-8")
+        if "mark.rule(" not in source and "refused(" not in source:
+            continue
+        for node in ast.walk(ast.parse(source)):
+            match node:
+                case ast.Call(
+                    func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")),
+                    args=[ast.Constant(value=str(id))],
+                ):
+                    marked.add(id)
+                case ast.Compare(
+                    left=ast.Call(func=ast.Name(id="refused")),
+                    ops=[ast.Eq()],
+                    comparators=[ast.Constant(value=str(id))],
+                ):
+                    shown.add(id)
+    return marked, shown
 
 
 def _book(package: Path, language: str) -> dict[str, str]:
