@@ -134,8 +134,10 @@ def add_python(assets: Assets, plain: bool) -> bytes:
 def build(site: Path, plain: bool = False) -> None:
     """Write the whole site into an empty folder; if it is `plain`, without the single file.
 
-    The words stand there already.
+    The words stand there already. Raises ChangedPyodideError before anything else is made.
     """
+    if not plain:
+        pyodide_files()
     assets = Assets(site)
     wheel = engine_wheel()
     assets.add_folder("workbench", workbench_files(bundle, wheel))
