@@ -444,8 +444,10 @@ def test_every_step_has_a_sentence_for_those_who_wait() -> None:
 def test_what_is_drawn_is_told_only_to_its_owner() -> None:
     state = GAME.position(LAYING)
     drew = events.Drew(YELLOW, 0, "RRRY")
-    own = TABLE.say(drew.seen_by(0), view_of(state, 0))
-    assert own == "Ana & Co draws: tile with red north, red east, red south, yellow west."
+    seen = view_of(state, 0)
+    aloud = TABLE.say(drew.seen_by(0), replace(seen, words=seen.words.spoken()))
+    assert aloud == "Ana & Co draws: tile with red north, red east, red south, yellow west."
+    assert TABLE.say(drew.seen_by(0), seen) == "Ana & Co draws a tile."
     assert TABLE.say(drew.seen_by(1), view_of(state, 1)) == "Ana & Co draws a tile."
 
 
@@ -611,6 +613,18 @@ def test_what_a_pair_shares_is_told_once() -> None:
     told = [[item.label for item in TABLE.badge(seen, seat).items] for seat in range(4)]
     assert [pieces in labels for labels in told] == [True, True, False, False]
     assert [labels[-1] for labels in told] == [ENGLISH.many("trio.badge.hand", 2)] * 4
+
+
+@pytest.mark.parametrize("first", ["1", "2"])
+def test_the_newest_turn_stands_above_how_the_game_began(first: str) -> None:
+    person = Person().visit("#/new/trio").fill_in("new", first=first).do("start").wait_for_bots()
+    if first == "1":
+        person.make("trio", person.state.moves()[0])
+    story = person.html.partition('id="story"')[2]
+    blocks = re.findall(r'<li id="said-\d+">(.*?)</ol>', story, re.DOTALL)
+    assert "lay" in blocks[0].partition("</li>")[0]
+    assert [ENGLISH("trio.said.shown") in block for block in blocks][-1]
+    assert "red north" not in story
 
 
 def held_things(person: Person) -> tuple[str, ...]:

@@ -157,11 +157,13 @@ class Film:
 
 def turns(story: Iterable[Deed], opens: tuple[type[Event], ...]) -> list[int]:
     """Which deeds begin a turn: all that somebody decides before anybody else, and what chance
-    makes of it, or before one of the events that open another."""
+    makes of it, or before one of the events that open another. Where none opens one, what comes
+    before the first decision stands for itself."""
     begun, decider = {0}, None
     for at, deed in enumerate(story):
         changes = deed.by >= 0 and deed.by != decider
-        if (changes and decider is not None) or any(isinstance(one, opens) for one in deed.events):
+        parts = changes and (decider is not None or not opens)
+        if parts or any(isinstance(one, opens) for one in deed.events):
             begun.add(at)
         if changes:
             decider = deed.by

@@ -80,8 +80,8 @@ def say(event: events.Event, view: View) -> str:
     words, facts = view.words, phrases.facts(view, event)
     key = f"trio.said.{_KEYS.get(event.name, event.name)}"
     match event:
-        case events.Drew(pattern=str()):
-            key += ".seen"
+        case events.Shown() | events.Drew(pattern=str()) if words.aloud:
+            key += ".seen"  # eyes have the tile itself before them
         case events.TilePlaced(first_turn=first, points=points):
             key += ".first" if first else ""
             return words.many(key, points, less=-FIRST_TURN_POINTS, **facts)
