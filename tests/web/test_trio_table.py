@@ -745,6 +745,20 @@ def test_a_hint_tells_what_the_first_turn_loses() -> None:
         assert told.endswith("The very first turn loses 2 points.") == lost
 
 
+def test_a_hint_leaves_places_to_the_board_and_names_them_for_ears() -> None:
+    for text in (LAYING, MOVING):
+        state = GAME.position(text)
+        for move in state.moves():
+            if isinstance(move, moves.Stop):
+                continue
+            seen = view_of(state, state.to_act)
+            hinted = replace(seen, advised=move)
+            assert "marked" in TABLE.advise(hinted, move).text
+            aloud = replace(hinted, words=seen.words.spoken())
+            for told in (TABLE.advise(seen, move).text, TABLE.advise(aloud, move).text):
+                assert "marked" not in told
+
+
 ROOM = "start=RRYY n1=YRRY e1=RYRY{more}; {pieces}hands {hands}; pile 1RYYY"
 
 

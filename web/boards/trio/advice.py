@@ -8,7 +8,10 @@ from web.boards.trio.things import Held, Reserve, Round, View
 
 
 def advise(view: View, move: moves.Move) -> Advice:
-    """The move in words; the tile lies there, or the piece is picked up, until the last tap."""
+    """The move in words; while the board marks its place, only ears are told which that is.
+
+    The tile lies there, or the piece is picked up, until the last tap.
+    """
     key = f"trio.advice.{move.word}"
     match move:
         case moves.Place(face, cell):
@@ -21,5 +24,7 @@ def advise(view: View, move: moves.Move) -> Advice:
             held = Held(mover=Reserve())
         case _:
             held = Held()
+    if held.picked and view.advised == move and not view.words.aloud:
+        key += ".marked"  # the board shows where
     facts = {"name": phrases.partner(view), "fewer": -FIRST_TURN_POINTS}
     return Advice(view.words(key, **facts, **phrases.facts(view, move)), held.picked)
