@@ -187,13 +187,23 @@ def test_what_is_about_to_be_played_by_itself_is_not_asked_for() -> None:
     assert "Tap" not in prompt
 
 
-@pytest.mark.parametrize("what", ["cell log", "cell n1", "hand 2", "reserve frog"])
+@pytest.mark.parametrize("what", ["cell log", "cell n1", "card 2", "reserve frog"])
 def test_a_tap_has_what_is_about_to_be_played_by_itself_played_at_once(what: str) -> None:
     person = at_the_table(only_a_hop())
     line = person.line
     person.tap(what)
     assert person.line.startswith(f"{line} | hop ")
     assert "notice" not in person.html
+
+
+def test_whoever_taps_for_a_move_that_has_just_been_played_by_itself_is_not_refused() -> None:
+    person = at_the_table(only_a_hop()).wait("obvious")
+    line = person.line
+    person.tap("cell n9")
+    assert "notice" not in person.html
+    person.now += 800
+    assert "notice" in person.tap("cell n9").html
+    assert person.line == line
 
 
 def test_everybody_knows_which_seat_is_theirs() -> None:

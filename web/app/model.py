@@ -417,6 +417,8 @@ class Model:
     """Whether the bot that is to act has thought for so long that it can be told to move."""
     hastened: int = 0
     """The timer's number when a bot was last told so."""
+    by_itself: int = 0
+    """When a move was last played by itself, as an epoch time in milliseconds."""
 
     @property
     def language(self) -> str:

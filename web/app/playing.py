@@ -209,7 +209,9 @@ def play_itself(model: Model) -> Result:
     """The move nobody needs to think about is played, if there is such a one."""
     sitting = current(model)
     move = None if sitting is None else table_of(sitting).obvious(view(sitting, model.words))
-    return (model, []) if move is None else play(replace(model, notice=None), move, forced=True)
+    if move is None:
+        return model, []
+    return play(replace(model, notice=None, by_itself=model.now), move, forced=True)
 
 
 def next_step(model: Model) -> Result:

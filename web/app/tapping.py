@@ -11,12 +11,15 @@ from web.app.playing import current, play, play_itself, plays_itself, tell
 from web.app.sitting import deciding, table_of, view
 from web.boards.table import AnyTable, AnyView
 
+TOO_LATE = 800
+"""Milliseconds in which nobody has seen yet that a move was played by itself."""
+
 
 def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     """A thing on the table was tapped: something is picked up, or a move is made, or refused.
 
-    If the finger may have meant something `near` as well, the person is asked first. What is about
-    to be played by itself is played at once.
+    If the finger may have meant something `near` as well, the person is asked first. Instead of a
+    refusal comes what is about to be played by itself, and no refusal where that has just been.
     """
     sitting = current(model)
     if sitting is None or not deciding(sitting):
@@ -24,10 +27,8 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     model = firsts.make_room(model)
     if model.curious:
         return tell(replace(model, curious=False), asking.about(model, what))
-    if plays_itself(model):
-        return play_itself(firsts.read(model))  # whatever was tapped, it is only not waited for
-    table, seen = table_of(sitting), view(sitting, model.words)
-    meanings = _meanings(table, seen, what, near)
+    table, seen, by_itself = table_of(sitting), view(sitting, model.words), plays_itself(model)
+    meanings = _meanings(table, seen, what, () if by_itself else near)
     if len(meanings) > 1 and picks.by_hand(model):
         meanings = _with_what_is_held(table, seen, meanings)
     if len(meanings) > 1 and sitting.course is not None and sitting.course.puzzle is None:
@@ -37,6 +38,11 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         return replace(model, sitting=sitting), [Focus("offer-0"), Scroll("controls", "nearest")]
     tapped = table.tap(seen, meanings[0])
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
+    if rule is not None or tapped.hint:
+        if by_itself:
+            return play_itself(firsts.read(model))
+        if _just_played(model):
+            return model, []
     doubted = None
     if tapped.move is not None and rule is None:
         if not table.doubt(seen, tapped.move):
@@ -59,6 +65,11 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
     assert model.sitting is not None
     changed = table.handled(view(model.sitting, model.words), meanings[0])
     return model, [*effects, *([Announce(f"{changed}.")] if changed else [])]
+
+
+def _just_played(model: Model) -> bool:
+    """Whether a tap may still have meant the move that has just been played by itself."""
+    return model.now - model.by_itself < TOO_LATE
 
 
 def _stumble(model: Model) -> Model:
