@@ -241,6 +241,7 @@ def test_the_result_has_both_scores_the_rank_and_the_way_to_the_next(
     assert re.findall(r'<li aria-current="true"><span>([^<]+)', html) == [name]
     assert html.count("<li") == 6
     assert name in TABLE.prompt(view)
+    assert TABLE.prompt(view).startswith(words("bullfrogs.result.points"))
     if missing:
         assert str(missing) in re.findall(r"\d+", html[: html.index("<ol")])
     else:
