@@ -17,7 +17,8 @@ from e2e.states import drawn, kept
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.core.match import read_match
 from engine.games import NAMES, load
-from tests.web.person import Person
+from tests.web.far import hand_over, invited, to_act
+from tests.web.person import Person, first
 from tools.paths import ROOT
 from web.words import LANGUAGES
 
@@ -222,6 +223,25 @@ def test_a_code_is_as_large_as_the_screen_and_whole(looker: Looker, size: tuple[
     assert box["height"] <= size[1]
     assert box["width"] >= min(size[0], size[1] * 0.95, 480)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def _code_of_a_turn() -> str:
+    """Somebody at a table far away who shows the link of their turn as a code."""
+    player, other = invited("trio", 2)
+    if to_act(player) != 0:
+        player = other
+    seat = to_act(player)
+    while to_act(player) == seat:
+        hand_over(player, lambda person: first(person.state))
+    return player.do("far code").html
+
+
+def test_the_code_of_a_turn_is_as_wide_as_a_phone(looker: Looker) -> None:
+    page = looker.show(elsewhere(_code_of_a_turn), (375, 667))
+    box = page.locator(".qr").bounding_box()
+    assert box is not None
+    assert box["width"] >= 340
+    assert page.evaluate("document.documentElement.scrollWidth") <= 375
 
 
 WORDS_TORN = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {

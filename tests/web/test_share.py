@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from e2e.states import MATCHES
+from e2e.steps import moments
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
@@ -19,10 +20,11 @@ from tests.web.test_links import PLACE, packed_line
 from tests.web.test_pages import check
 from tests.web.test_qr import read
 from web.app.links import open_packed, pack_match, packed_in
+from web.app.names import names
 from web.app.preparing import TRIED, usual
 from web.app.saves import open_match
 from web.rooms.open.opening import found
-from web.rooms.share.gift import Gift, drawn
+from web.rooms.share.gift import Gift, drawn, gift_of
 from web.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
@@ -209,6 +211,31 @@ def test_text_and_picture_tell_the_points_of_each(game: str) -> None:
     for player, points in zip(match.players, outcome.scores, strict=True):
         assert f"{player.name} {points}" in written(person, "chat")
         assert re.search(rf">{player.name} · \w[^<]*<.*?>{points}<", picture(person), re.DOTALL)
+
+
+def test_text_and_picture_begin_with_who_has_won_and_show_their_table() -> None:
+    ends = (moments("ratland", 2, deal)[-1].line for deal in range(20))
+    line = next(one for one in ends if winner_of(one) == 1)
+    person = Person({KEPT: line}, route=f"#/share/{ID}", place=PLACE)
+    match = open_match(line)
+    assert isinstance(match, Match)
+    first, second = names(match, ENGLISH)
+    chat = written(person, "chat")
+    assert chat.index(second) < chat.index(first)
+    assert re.findall(r">(\w+) · [^<]*<", picture(person)) == [second, first]
+    gift = gift_of(person.app.model, ID, "")
+    assert gift is not None
+    assert gift.eyes == 1
+    assert picture(person) == drawn(match, 1, ENGLISH, "light")
+
+
+def winner_of(line: str) -> int:
+    """Who has won a match that is over."""
+    match = open_match(line)
+    assert isinstance(match, Match)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    return outcome.winners[0]
 
 
 def test_what_is_given_to_the_share_sheet_and_what_comes_of_it() -> None:

@@ -5,6 +5,7 @@ one seat sees; its link would hold every card, so it is made only for whoever ha
 yes. The luck to come is in neither: chance would otherwise be foreseen.
 """
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
@@ -80,11 +81,17 @@ class Gift:
         ends = not self.whole or self.at == len(self.match.log)
         return link_to(model.place, self.part, None if ends else self.at)
 
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose table the picture shows: a winner's, once there is one."""
+        return _eyes(self.shown, self.seat)
+
     def text(self, words: Words) -> str:
         """What people put into a chat: the game, who plays, how it stands."""
         title = load(self.match.game.id).title(words)
         standing = _standing(self.shown, self.seat, words)
-        people = listed(words, [" ".join(filter(None, line)) for line in standing])
+        lines = [" ".join(filter(None, standing[at])) for at in _best_first(self.shown, standing)]
+        people = listed(words, lines)
         if self.shown.is_over:
             won = _won(self.shown, self.seat, words)
             return " ".join(filter(None, [words("share.said.over", game=title, names=people), won]))
@@ -123,21 +130,34 @@ def _standing(match: Match, seat: Seat | None, words: Words) -> list[tuple[str, 
     return list(zip_longest(called, points, fillvalue=""))[: len(called)]
 
 
+def _winners(match: Match) -> tuple[Seat, ...]:
+    outcome = match.state.outcome()
+    return tuple(outcome.winners) if outcome is not None else ()
+
+
+def _eyes(match: Match, seat: Seat | None) -> Seat | None:
+    return next(iter(_winners(match)), seat)
+
+
+def _best_first(match: Match, standing: Sequence[object]) -> list[int]:
+    """In which order the lines are told: those of the winners first."""
+    winners = _winners(match)
+    return sorted(range(len(standing)), key=lambda at: at not in winners)
+
+
 @lru_cache(maxsize=2)
 def drawn(match: Match, seat: Seat | None, words: Words, theme: str) -> str:
     """Drawn once: the page shows it with every message."""
-    outcome = match.state.outcome()
-    winners = outcome.winners if outcome is not None else ()
-    standing = enumerate(_standing(match, seat, words))
+    winners, standing = _winners(match), _standing(match, seat, words)
     lines = [Line(words("app.title.page", page=load(match.game.id).title(words)))]
     colours = _colours(match, seat, words)
     lines += [
-        Line("".join([name, *colours[number : number + 1]]), points, number in winners)
-        for number, (name, points) in standing
+        Line("".join([standing[at][0], *colours[at : at + 1]]), standing[at][1], at in winners)
+        for at in _best_first(match, standing)
     ]
     if won := _won(match, seat, words):
         lines.append(Line(won))
-    seen = match.observe(seat)
+    seen = match.observe(_eyes(match, seat))
     return still(match.game.id, seen, words, theme, names(match, words), lines)
 
 

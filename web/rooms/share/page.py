@@ -123,10 +123,10 @@ def _text(model: Model, gift: Gift) -> str:
 def _picture(model: Model, gift: Gift) -> str:
     words = model.words
     drawn = _address(gift.picture(words, model.preferences.theme))
-    if gift.seat is None:
+    if gift.eyes is None:
         about = words("share.picture.onlooker")
     else:
-        called = at_home(gift.match, words)[gift.seat]
+        called = at_home(gift.match, words)[gift.eyes]
         own = called == words("app.lesson.you")
         about = words("share.picture.own" if own else "share.picture.eyes", name=called)
     ways = (
