@@ -178,3 +178,12 @@ def test_where_nothing_is_kept_the_day_is_still_known() -> None:
     solve(person)
     assert ENGLISH("days.puzzle.done", signs="●") in person.visit("#/days").text
     assert person.errors == []
+
+
+def test_the_home_page_offers_the_deal_of_the_day_to_somebody_who_comes_for_the_first_time() -> (
+    None
+):
+    pond = Person().html.partition('id="game-bullfrogs"')[2].partition("</li>")[0]
+    (told,) = re.findall(r'<p class="day"><a href="#/days"[^>]*>(.*?)</a></p>', pond)
+    assert ENGLISH("app.day.deal") in told
+    assert ENGLISH("app.day.puzzle") in told

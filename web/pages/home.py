@@ -94,7 +94,7 @@ def _game(model: Model, name: str) -> str:
         learn = link(Route("learn", name, lesson), words(key), "strong")
         ways = [learn, button(f"quick {name}", words("app.home.quick")), alone]
     today = ""
-    if _knows(model, name):
+    if game.alone or _knows(model, name):
         today = f'<p class="day">{link(Route("days"), _today(model, name), "plain")}</p>'
     return (
         f'<li class="game" id="game-{name}" tabindex="-1"><div class="poster">{poster}</div>'
