@@ -531,8 +531,8 @@ def _last_decision(name: str) -> Moment:
 
 PLAIN = """(main) => {
     const copy = main.cloneNode(true);
-    for (const zoomed of copy.querySelectorAll("[data-panzoom], [data-panzoom] > svg"))
-        zoomed.removeAttribute("style");
+    for (const styled of copy.querySelectorAll("[data-panzoom], [data-panzoom] > svg, #controls"))
+        styled.removeAttribute("style");
     for (const element of copy.querySelectorAll("*")) {
         const named = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
         for (const { name } of named) element.removeAttribute(name);
@@ -540,7 +540,7 @@ PLAIN = """(main) => {
     }
     return copy.innerHTML;
 }"""
-"""What is drawn, in whatever order it came, without what a board that can be zoomed gets here."""
+"""What is drawn, in whatever order it came, without what a board and its panel get here."""
 
 
 BOX = """(name) => {
@@ -548,7 +548,7 @@ BOX = """(name) => {
     return [width, height];
 }"""
 UNSETTLED = """() => {
-    document.documentElement.style.removeProperty("--settled");
+    document.querySelector("#controls").style.removeProperty("--settled");
     const { height } = document.querySelector(".play").getBoundingClientRect();
     dispatchEvent(new Event("resize"));
     return height;

@@ -8,7 +8,7 @@ import { offer } from "./finger.js";
 import { rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror, written } from "./mirror.js";
-import { keepRoom } from "./panel.js";
+import { keepRoom, kept } from "./panel.js";
 import { copy, download, paint, share } from "./sharing.js";
 import { restore, save, stored } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
@@ -35,6 +35,7 @@ const morph = {
     // what is the person's own stays: the zoom, details they opened, what they are typing or have chosen since
     beforeAttributeUpdated: (name, node) =>
       !zoomed(node, name) &&
+      !kept(node, name) &&
       !(forms.unheard && FILLED.includes(name) && node.matches(FIELDS)) &&
       !(name === "open" && node.localName === "details") &&
       !(name === "value" && node === document.activeElement),

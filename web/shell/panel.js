@@ -2,7 +2,6 @@
 // than it must: nothing moves under a finger when words and buttons come and go.
 const LEFT = 80; // pixels at most that stay empty: after a long text a board grows again
 const LINE = 24; // of these where no finger is on the board: in a film, and once it is somebody else's turn
-const root = document.documentElement;
 let here = ""; // the page and the screen for which it is kept
 let whose = ""; // whose turn it was
 let most = 0; // pixels that the panel has needed on it
@@ -34,7 +33,7 @@ export function keepRoom() {
   const below = panel && board && panel.getBoundingClientRect().top >= board.getBoundingClientRect().bottom;
   const place = below ? `${location.hash.split("/", 3)} ${innerWidth} ${innerHeight}` : "";
   if (place !== here) [here, most, before] = [place, 0, {}];
-  if (!below) return root.style.removeProperty("--settled");
+  if (!below) return panel?.style.removeProperty("--settled");
   const need = needed(panel);
   const turn = document.querySelector(".player[aria-current]")?.id ?? "";
   if (turn !== whose) {
@@ -44,7 +43,11 @@ export function keepRoom() {
   // what a hint took, and the button that ends the wait for one, comes back when it goes
   if (!panel.querySelector(".advised, .controls:has(#hint) #enough")) most = Math.max(most, need);
   const left = panel.querySelector(".film") ? LINE : LEFT;
-  root.style.setProperty("--settled", `${Math.min(most, need + left, height(panel) + spare(board))}px`);
+  // on the panel and not on the page, all of whose styles would be found out anew
+  panel.style.setProperty("--settled", `${Math.min(most, need + left, height(panel) + spare(board))}px`);
 }
+
+// An attribute that a patch leaves alone.
+export const kept = (node, name) => name === "style" && node.id === "controls";
 
 addEventListener("resize", keepRoom);
