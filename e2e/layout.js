@@ -201,7 +201,7 @@
   // whether board, hand, prompt and buttons are in sight at once
   const scrolls = () => {
     scrollTo(0, 0);
-    const ends = all("#prompt, #controls .tools, #controls .actions, #stage > .parts").map((each) => box(each).bottom);
+    const ends = all("#prompt, #controls .tools, #controls .actions, .parts > *").map((each) => box(each).bottom);
     const told = document.querySelector("#guide");
     if (told) ends.push(box(told).bottom - 30); // its last line may be lower
     return Math.max(...ends) > innerHeight + 1 ? [`one has to scroll ${Math.round(Math.max(...ends) - innerHeight)}`] : [];
