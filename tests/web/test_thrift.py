@@ -15,8 +15,11 @@ from engine.games import NAMES
 from tests.web.person import Person, first
 from tools.paths import ROOT
 
-WIDE = re.compile(r"(?:^|[\s,])(?:html|:root|body|#?\w*page|\.[\w-]*page|\.table|\.play):has\(")
-"""A style of the whole page that looks for something in it."""
+WIDE = re.compile(
+    r"(?:^|[\s,])(?:html|:root|body|#?\w*page|\.(?:[\w-]*(?:page|table|cloth|water|wood)|play|stage|"
+    r"parts|parted|board)):has\((?! ?>)"
+)
+"""A style of the whole page, or of a board, that looks for something deep in it."""
 
 
 LISTING = """
@@ -65,12 +68,13 @@ def test_a_tap_looks_at_a_position_once(asked: Counter[str]) -> None:
     assert asked == {"observe": 1, "moves": 1}
 
 
-def test_no_style_looks_for_something_in_the_whole_page() -> None:
+def test_no_style_looks_for_something_in_the_whole_page_or_a_board() -> None:
     """With every tap the browser would look again, in all of it (docs/performance.md)."""
     assert WIDE.search(".a, html:has(.b)")
     assert WIDE.search(".table-page:has(.curtain) {")
+    assert WIDE.search(".tr-cloth:has(.tr-veil) {")
+    assert not WIDE.search(".vt-cloth:has(> #omens) {")
     found = {
-        path.name: WIDE.findall(path.read_text(encoding="utf-8"))
-        for path in ROOT.glob("web/**/*.css")
+        path: WIDE.findall(path.read_text(encoding="utf-8")) for path in ROOT.glob("web/**/*.css")
     }
-    assert {name: rules for name, rules in found.items() if rules} == {}
+    assert {path: rules for path, rules in found.items() if rules} == {}
