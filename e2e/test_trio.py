@@ -1,19 +1,28 @@
 """Trio in a real browser: a whole game by clicks, its three endings, a reload, a phone."""
 
 from itertools import count
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.conftest import Opener
 from e2e.native import origin
-from e2e.playing import ENGLISH, LAYING, bring, click, expect_refusal, thing
+from e2e.playing import ENGLISH, LAYING, bring, click, expect_refusal, move, thing
 from engine.trio import GAME
 from tests.trio.games import game
 from web.boards.trio.things import taps
 
 LAID = f"{LAYING} | place RRRY e1"
 """Bento has just laid a tile and has 2 points."""
+
+SIZES = """() => {
+    const picture = document.querySelector("#board-picture");
+    const { width, height } = picture.viewBox.baseVal;
+    const told = (name) => Number(getComputedStyle(picture).getPropertyValue(name));
+    return [[width, height], [told("--wide"), told("--high")]];
+}"""
+"""How large the board is drawn, and how large its letters take it to be."""
 
 
 def shortly_before(ending: str) -> tuple[str, tuple[str, ...]]:
@@ -49,6 +58,17 @@ def test_each_ending_is_reached_and_explained(awake: Opener, ending: str) -> Non
         expect(page.locator(".tr-counted")).to_have_count(3)
     click(page, page.get_by_role("button", name=ENGLISH("app.table.again")))
     expect(page.locator("#board-tiles > g")).to_have_count(1)
+
+
+@pytest.mark.once
+def test_letters_grow_with_the_board(awake: Opener) -> None:
+    page, random = bring(awake("phone", quick=True), LAYING), Random(1)
+    before, told = page.evaluate(SIZES)
+    assert told == before
+    while page.evaluate(SIZES)[0] == before:
+        move(page, random)
+    drawn, told = page.evaluate(SIZES)
+    assert told == drawn
 
 
 @pytest.mark.once

@@ -39,15 +39,10 @@ def layered(
     layers: Iterable[tuple[str, Iterable[str]]],
     ground: str = "",
 ) -> str:
-    """The picture of a board, which its twin tells; its layers lie on the ground, lowest first.
-
-    How large it is drawn is told to the style sheet: see `legible`.
-    """
-    _, _, width, height = box
+    """The picture of a board, which its twin tells; its layers lie on the ground, lowest first."""
     drawn = "".join(f'<g id="{name}-{layer}">{"".join(parts)}</g>' for layer, parts in layers)
     return (
         f'<svg id="{name}-picture" class="{look}" aria-hidden="true" '
-        f'style="--wide:{width:g};--high:{height:g}" '
         f'viewBox="{" ".join(f"{length:g}" for length in box)}">{ground}{drawn}</svg>'
     )
 

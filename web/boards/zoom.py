@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from html import escape
 
-from web.boards.extent import PITCH, Extent
+from web.boards.extent import PITCH
 from web.boards.spot import Spot
 from web.boards.table import AnyView
 from web.words import Words
@@ -18,7 +18,8 @@ _SIGNS = (
 def zoomable(
     id: str,
     name: str,
-    extent: Extent,
+    is_tall: bool,
+    box: tuple[float, float, float, float],
     picture: str,
     aside: str,
     view: AnyView,
@@ -28,11 +29,14 @@ def zoomable(
 
     `id` is that of the part that zooms; `name` is the CSS class of all of it; `sight` is where
     something has just happened or can be done: it comes into sight while the board is nearer.
-    Nothing lies over the board.
+    How large its `box` is drawn is told to the style sheet: see `parts.legible`. Nothing lies over
+    the board.
     """
-    tall = " is-tall" if extent.is_tall else ""
+    tall = " is-tall" if is_tall else ""
+    _, _, width, height = box
     return (
-        f'<div class="board zoomable {name}{tall}"><div id="{id}" data-panzoom '
+        f'<div class="board zoomable {name}{tall}" style="--wide:{width:g};--high:{height:g}">'
+        f'<div id="{id}" data-panzoom '
         f'data-sight="{escape(_sight(view, sight))}">{picture}</div>'
         f'<div class="zoom">{aside}{_buttons(view.words)}</div></div>'
     )

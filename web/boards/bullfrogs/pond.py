@@ -38,7 +38,10 @@ _LANE = 26
 def draw(view: View) -> str:
     """The pond with Isaac's dice and the Log's armies beside it, and before it the viewer's own."""
     pond, aside = Pond(view), solo.dice(view) + tray.armies(view)
-    water = zoomable("pond", "bf-water", pond.extent, pond.draw(), aside, view, pond.sight())
+    extent, drawn = pond.extent, pond.draw()
+    water = zoomable(
+        "pond", "bf-water", extent.is_tall, extent.box, drawn, aside, view, pond.sight()
+    )
     return f'<div id="bullfrogs" class="parts">{water}{tray.tray(view)}</div>'
 
 

@@ -25,7 +25,8 @@ _BADGE = 30
 def draw(view: View) -> str:
     """The board with what everybody may know beside it, and before it the viewer's own."""
     board, status = Board(view), tray.status(view)
-    cloth = zoomable("board", "tr-cloth", board.extent, board.draw(), status, view, board.sight())
+    tall, drawn = board.extent.is_tall, board.draw()
+    cloth = zoomable("board", "tr-cloth", tall, board.box, drawn, status, view, board.sight())
     return f'<div id="trio" class="parts">{cloth}{tray.tray(view)}</div>'
 
 
