@@ -85,7 +85,7 @@ class Looker:
     have them, one with large ones."""
 
     def __init__(self, usual: Browser, large: Browser, rules: str = "") -> None:
-        """With `rules` of style, something is broken on purpose."""
+        """With further `rules` of style: those of a frame, or what breaks something on purpose."""
         self._browsers = {False: usual, True: large}
         self._rules = rules
         self._pages: dict[bool, tuple[Page, JSHandle]] = {}

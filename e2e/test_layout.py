@@ -117,8 +117,8 @@ TORN = """(button) => {
 def test_in_a_frame_board_task_and_buttons_are_in_sight_and_whole(
     browser: Browser, name: str
 ) -> None:
-    looker = Looker(browser, browser)
-    looker.add_style((ROOT / "web/static/embed.css").read_text(encoding="utf-8"))
+    framed = (ROOT / "web/static/embed.css").read_text(encoding="utf-8")
+    looker = Looker(browser, browser, framed)
     for html, width in product(elsewhere(_task, name), (360, 500, 700, 850, 985, 1200)):
         page = looker.show(html, (width, 864))
         board = page.locator(":is(.board, .rl-home > .rl-sewer)").bounding_box()

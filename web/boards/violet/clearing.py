@@ -9,6 +9,9 @@ from web.boards.violet import aid, art, cards, omens, tray
 from web.boards.violet.forest import Forest
 from web.boards.violet.things import View, laid_out
 
+_MANY = 5
+"""Buttons, with which the panel of a phone needs room."""
+
 
 def draw(view: View) -> str:
     """The table; where the forest is needed, or cards lie over it, the style sheet is told so."""
@@ -19,6 +22,8 @@ def draw(view: View) -> str:
         names += " needs-forest"
     elif view.moves and view.seen.stage is Stage.PLACE:
         names += " needs-forest is-placing"
+    if len(tray.buttons(view)) >= _MANY:
+        names += " has-many"
     return (
         f'<div id="violet-table" class="{names}">'
         f'<div class="board vt-wood" style="--row: {Forest(view).row():.2f}">'
