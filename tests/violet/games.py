@@ -25,6 +25,7 @@ def game(seed: int) -> tuple[Moment, ...]:
     thought = random.choice([0.5, 0.8, 0.95])
     moments = []
     while state.to_act != NOBODY:
+        state.memory.views()  # what is remembered once need not be worked out again in each copy
         before, move = state.copy(), some_move(state, random, thought)
         told: list[Event] = []
         state.play(move, told.append)

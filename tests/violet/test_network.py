@@ -19,6 +19,7 @@ from tests.violet.forest import almost_won, play, scene
 from tests.violet.games import game
 
 WIDTH = HIDDEN + 1
+NUMBERS = b85decode(ROWS)
 
 
 def states() -> Iterator[State]:
@@ -31,7 +32,7 @@ def counted(rows: list[int]) -> int:
     """What features come to for Violet, one number after the other."""
     sums = list(BIASES)
     for row in rows:
-        for lane, number in enumerate(b85decode(ROWS)[row * WIDTH : (row + 1) * WIDTH]):
+        for lane, number in enumerate(NUMBERS[row * WIDTH : (row + 1) * WIDTH]):
             sums[lane] += number - 256 * (number > 127)
     *hidden, straight = sums
     odds = straight * WEIGHTS[-1]
@@ -42,7 +43,7 @@ def counted(rows: list[int]) -> int:
 
 
 def test_every_feature_has_its_row() -> None:
-    assert len(b85decode(ROWS)) == SIZE * WIDTH
+    assert len(NUMBERS) == SIZE * WIDTH
     assert (len(BIASES), len(WEIGHTS)) == (WIDTH, WIDTH)
 
 

@@ -24,8 +24,9 @@ def take_turn(person: Person, name: str) -> None:
     if 'id="lift"' in person.html:
         assert "data-do" not in person.html.partition('id="stage"')[2].partition("</section>")[0]
         person.do("lift")
-    line = person.line
-    table, view = laid(read_match(line, load))
+    line, sitting = person.line, person.app.model.sitting
+    assert sitting is not None
+    table, view = laid(sitting.match)
     move = levels(name)["greedy"](load(name), view.seen, Random(line))
     for what in taps(name, move, view.seen):
         if what not in table.ready(view):
