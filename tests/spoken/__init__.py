@@ -6,6 +6,7 @@ them anew (`make golden`); read the difference before you commit it.
 """
 
 import json
+from functools import cache
 from pathlib import Path
 
 from engine.core.game import CHANCE, Seat
@@ -38,6 +39,10 @@ QUESTIONS = ("w", "l", "b")
 def path(game: str, language: str) -> Path:
     """Where the text is kept."""
     return FOLDER / f"{game}.{language}.txt"
+
+
+Prompts = tuple[tuple[str, list[str]], ...]
+"""Each prompt that a press has led to, and all that was said then."""
 
 
 class Listener:
@@ -122,12 +127,19 @@ class Listener:
                 self.lines.append(f"you hear: {effect['text']}")
 
 
-def heard(game: str, language: str) -> str:
-    """A turn, the others' turns, and the three questions."""
+@cache
+def listened(game: str, language: str) -> tuple[str, Prompts]:
+    """A turn, the others' turns, and the three questions; the prompts before the questions."""
     listener = Listener(game, language)
     listener.turn()
+    prompts = (*listener.prompts,)
     listener.lines.append("")
     for key in QUESTIONS:
         listener.ask(key)
     assert listener.person.errors == []
-    return "\n".join(listener.lines) + "\n"
+    return "\n".join(listener.lines) + "\n", prompts
+
+
+def heard(game: str, language: str) -> str:
+    """A turn, the others' turns, and the three questions."""
+    return listened(game, language)[0]

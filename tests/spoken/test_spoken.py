@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import NAMES
-from tests.spoken import FOLDER, Listener, heard, path
+from tests.spoken import FOLDER, heard, listened, path
 from web.words import LANGUAGES
 
 TEXTS = [(game, language) for game in NAMES for language in LANGUAGES]
@@ -21,11 +21,10 @@ def test_every_game_is_kept_in_every_language_and_nothing_else() -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_the_prompt_that_is_said_is_the_one_that_is_shown(game: str) -> None:
     """When it is new, and then after what led to it, and once."""
-    listener = Listener(game, "en")
-    listener.turn()
-    assert listener.prompts
+    _, prompts = listened(game, "en")
+    assert prompts
     before = ""
-    for shown, said in listener.prompts:
+    for shown, said in prompts:
         *others, last = said
         assert not any(line.startswith(shown) for line in others)
         assert last.startswith(shown) or shown == before

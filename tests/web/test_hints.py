@@ -1,6 +1,7 @@
 """Hints at the tables of all games: the move, the reason, and what marks them on the board."""
 
 import re
+from collections.abc import Generator
 from html import unescape
 from random import Random
 from typing import Any
@@ -12,7 +13,10 @@ from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from engine.ratland.components import AREAS, PLACES
 from engine.ratland.moves import PLACED, Place
+from engine.search import levels
+from engine.search.hints import Hint
 from tests.web.person import Person
+from web import loop
 from web.app.sitting import prompt, table_of, view
 from web.boards.violet.phrases import card
 from web.words import LANGUAGES, Words
@@ -24,6 +28,24 @@ STAGES = {
     "violet": ("draft", "lead", "result"),
 }
 """Steps of each game in which there is much to choose from."""
+
+KNOWN: dict[tuple[str, str], Hint] = {}
+"""What was found, for whoever sees the same: in each language a hint is looked for once."""
+
+
+@pytest.fixture(autouse=True)
+def remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was looked for once is known."""
+
+    def hint(game: str, observation: Any) -> Generator[None, bool | None, Hint]:
+        seen = game, repr(observation)
+        if seen not in KNOWN:
+            KNOWN[seen] = yield from levels.hint(game, observation)
+        yield
+        return KNOWN[seen]
+
+    monkeypatch.setattr(loop, "hint", hint)
+
 
 STEPS = [(name, stage) for name in NAMES for stage in STAGES.get(name, ())]
 
