@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -22,12 +23,9 @@ from tests.violet.forest import scene
 from tools.returned import returned
 
 usual = pytest.mark.parametrize(
-    "setting", [setting for setting in SETTINGS if not setting.options], ids=str
+    "setting", [each for each in SETTINGS if not each.options and each.seats != 3], ids=str
 )
-"""Every number of seats, without options: a hint takes a while."""
-
-SOME = 2
-"""Hints asked for in each setting, besides one for each step."""
+"""Alone, for two and for four, without options: a hint takes a while."""
 
 
 def known(name: str) -> Terms | None:
@@ -43,12 +41,12 @@ def hint(name: str, observation: Observation) -> Hint:
 
 @cache
 def asked(setting: Setting) -> tuple[tuple[Any, Hint], ...]:
-    """Some states in which a seat decides, of each step at least one, and the hint there."""
+    """A state of each step in which a seat decides, and the hint there."""
     states = [state for state in playthrough(setting).states if state.to_act >= 0]
     of_each_step = {getattr(state, "stage", ""): state for state in states}
     return tuple(
         (state, hint(setting.game, setting.observe(state, state.to_act)))
-        for state in [*states[:: 1 + len(states) // SOME], *of_each_step.values()]
+        for state in of_each_step.values()
     )
 
 
@@ -97,7 +95,7 @@ def test_a_hint_is_a_legal_move_with_a_reason(setting: Setting) -> None:
 def test_equal_observations_have_equal_hints(setting: Setting) -> None:
     """Whatever is hidden: two games that a seat cannot tell apart, move by move."""
     compared = 0
-    for one, other in alike(setting, 1):
+    for one, other in islice(alike(setting, 1), 1):
         assert hint(setting.game, one) == hint(setting.game, other)
         compared += 1
     assert compared or setting.seats == 1 or not load(setting.game).secret

@@ -26,7 +26,8 @@ from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
 
 ENGLISH = Words("en")
-PLAIN = [setting for setting in TABLES if not setting.options]
+PLAIN = [setting for setting in TABLES if not setting.options and setting.seats != 3]
+"""Alone, for two and for four: what three see is what four see, with one less."""
 SECRET = [setting for setting in TABLES if load(setting.game).secret and setting.seats > 1]
 WRONG = "YR 1 place; start=RRYY; Y start.n; hands RRYY RYYY"
 """A piece where no piece can be."""
@@ -212,7 +213,7 @@ def stretches(setting: Setting, seat: int) -> Iterator[tuple[list[Any], Twins]]:
     """Some that look the same to a seat, each with the moves before it."""
     log = playthrough(setting).match.log
     found = [twin for twin in twins(setting, seat) if twin]
-    for twin in Random(5).sample(found, min(4, len(found))):
+    for twin in Random(5).sample(found, min(2, len(found))):
         yield log[: twin[0].number], twin
 
 
@@ -252,17 +253,23 @@ def replayed(setting: Setting, moves: list[Any]) -> Match | None:
 # a match
 
 
+STEPPED = 80
+"""So many moves of a long match, up to its end, are stepped through one by one."""
+
+
 @every_plain
 def test_a_match_is_stepped_through_as_its_seat_saw_it(setting: Setting) -> None:
     played, language = playthrough(setting), LANGUAGES[setting.seats % 3]
     seat = setting.seats - 1
     person = frame(setting.game, match=str(played.match), seat=seat, lang=language)
     words, last = Words(language), len(played.match.log)
-    for at, state in enumerate(played.states):
+    begun = max(0, last - STEPPED)
+    person.fill_in("film", at=str(begun))
+    for at, state in enumerate(played.states[begun:], begun):
         assert person.observe(seat) == setting.observe(state, seat)
         assert escaped(words("app.film.at", at=at, most=last)) in person.html
         assert person.text_of_prompt
-        assert at == 0 or person.said, "a screen reader hears every step"
+        assert at == begun or person.said, "a screen reader hears every step"
         person.do("film on")
     assert 'id="result"' in person.html
     for at in Random(3).sample(range(last + 1), 20):
