@@ -208,7 +208,8 @@ def test_games_against_others_and_of_bots_are_no_results() -> None:
     watched = Person().visit("#/new/bullfrogs").fill_in("new", seats="1", kind_0="random")
     watched.do("start").wait_for_bots()
     assert watched.state.outcome() is not None
-    other = Person().visit("#/new/bullfrogs").fill_in("new", first="1").do("start")
+    other = Person().visit("#/new/bullfrogs")
+    other.fill_in("new", seats="2", kind_1="random", first="1").do("start")
     other.play(first, 2000)
     assert other.state.outcome() is not None
     for person in (watched, other):

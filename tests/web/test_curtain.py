@@ -33,7 +33,7 @@ TABLES = [
 ]
 STRETCHES = 2
 """How many stretches of a game are looked at, for each seat from which things are hidden."""
-STROKES = 8
+STROKES = 5
 """How many decisions of one stretch."""
 
 every_table = pytest.mark.parametrize("setting", TABLES, ids=str)

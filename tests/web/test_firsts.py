@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
+from engine.core.match import HUMAN, Player
 from engine.games import NAMES, load
 from engine.search.levels import levels
 from engine.violet.events import BonusGained, EventRevealed, TrickWon
 from engine.violet.rulebook import BONUS
+from tests.golden import path, replayed
 from tests.web.person import Person
 from web.app.firsts import meet
 from web.app.saves import read_met
@@ -71,7 +73,10 @@ def test_each_new_thing_is_told_once(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_beside_a_result_nothing_is_told(game: str) -> None:
-    person, random = Person().do(f"quick {game}"), Random(3)
+    whole, random = replayed(path(game, 2).read_text(encoding="utf-8")), Random(3)
+    players = [Player(HUMAN, "Ana"), Player("greedy", "Moth")]
+    late = whole.again(len(whole.log) - 12, players)
+    person = Person({"serao.match.one": str(late)}, route="#/table/one")
     while person.wait().state.to_act >= 0:
         decide(person, game, random)
     assert 'id="result"' in person.html

@@ -92,7 +92,7 @@ def points(match: Match) -> tuple[int, ...]:
 def test_what_another_does_to_the_points_is_told_beside_the_prompt() -> None:
     game, greedy = load("bullfrogs"), levels("bullfrogs")["greedy"]
     told = 0
-    for deal in range(8):
+    for deal in range(3):
         players = [Player(HUMAN, "Ana"), Player("greedy", "Moth")]
         match, since = Match(game, players, {}, deal=f"gain-{deal}"), (0, 0)
         while match.state.to_act != NOBODY:

@@ -59,7 +59,7 @@ def test_a_turn_of_ones_own_begins_by_saying_so_once(game: str) -> None:
     assert sitting is not None
     assert any(text.startswith(OWN_TURN) for text in person.announcer)
     turns = 0
-    for _ in range(40):
+    for _ in range(20):
         known = len(sitting.match.log)
         told = decided(person, game)
         sitting = person.app.model.sitting
@@ -79,7 +79,7 @@ def test_a_turn_of_ones_own_begins_by_saying_so_once(game: str) -> None:
 def test_a_turn_of_another_is_one_message(game: str, most: int) -> None:
     """Heard are one's own, those of two others, or a night of both, and the prompt."""
     person = at_table(begun(game, 3)).wait()
-    for _ in range(30):
+    for _ in range(15):
         told = decided(person, game)
         if person.state.to_act == NOBODY:
             break

@@ -101,7 +101,7 @@ def test_half_a_move_outlives_the_page(game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_whatever_a_tap_picks_up_outlives_the_page(game: str) -> None:
     """Also what no move begins with."""
-    for plies in range(4, 150, 36):
+    for plies in range(4, 150, 72):
         match = begun(game, plies)
         if match.state.to_act < 0:
             break
@@ -200,7 +200,7 @@ STRANGE = ("city=1", "turns 3", "healthy=1", "know", "card 9", "tile 3", "end", 
 def test_no_text_that_is_kept_breaks_the_table(game: str) -> None:
     """Whatever words of the game it is made of, it is dropped or can be played on with."""
     random = Random(game)
-    for plies in range(4, 90, 9):
+    for plies in range(4, 90, 18):
         match = begun(game, plies)
         seat = match.state.to_act
         if seat < 0:

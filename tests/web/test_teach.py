@@ -392,7 +392,7 @@ def test_whatever_is_tapped_the_position_stays_possible(text: str) -> None:
     game, random = game_of(text), Random(7)
     person = author(game, text)
     bench_of, moved = bench.load(game), 0
-    for _ in range(100):
+    for _ in range(75):
         state = load(game).position(person.position)
         shelves = bench_of.shelves(state, Words("en"))
         things = [thing.id for shelf in shelves for thing in shelf.things]
