@@ -77,7 +77,7 @@ class Pond(RuleBasedStateMachine):
 
 
 TestPond = Pond.TestCase
-TestPond.settings = settings(max_examples=25, stateful_step_count=120)
+TestPond.settings = settings(max_examples=12, stateful_step_count=120)
 
 
 def test_it_is_noticed_when_the_log_has_changed_places_with_a_pad() -> None:

@@ -176,7 +176,7 @@ def test_a_damaged_match_is_refused_in_one_of_two_ways(setting: Setting) -> None
     text, random = str(playthrough(setting).match), Random(21)
     short = " | ".join(text.split(" | ")[:12])
     for one in (text, short):
-        for bad in damaged(one, random, 40):
+        for bad in damaged(one, random, 20):
             match = read(bad)
             if match is not None:  # the damage hit a name, or cut off whole moves
                 assert str(read_match(str(match), load)) == str(match)
@@ -264,7 +264,7 @@ def test_a_damaged_move_is_refused_or_another_move(name: str) -> None:
 @every_setting
 def test_a_damaged_position_is_refused_or_can_be_played_to_the_end(setting: Setting) -> None:
     played, random = playthrough(setting), Random(23)
-    for text in random.choices(played.texts, k=30):
+    for text in random.choices(played.texts, k=15):
         for bad in damaged(text, random, 3):
             try:
                 state = played.game.position(bad)

@@ -36,7 +36,7 @@ def test_what_is_imagined_leaves_the_mover_the_same_moves(setting: Setting) -> N
 def test_what_is_imagined_is_a_whole_position(setting: Setting) -> None:
     """It can be written down, read back and played to the end."""
     played, random = playthrough(setting), Random(13)
-    for state in played.sample(15):
+    for state in played.sample(30):
         for viewer in viewers(setting):
             imagined = played.game.determinize(setting.observe(state, viewer), random)
             assert str(played.game.position(str(imagined))) == str(imagined)

@@ -55,7 +55,7 @@ def play_on(name: str, state: Any, random: Random) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=250, suppress_health_check=list(HealthCheck))
+@settings(max_examples=120, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_position_is_refused_by_its_part_or_can_be_played_to_the_end(
     name: str, data: st.DataObject

@@ -7,7 +7,7 @@ from tests.conformance.play import every_game
 from tests.lockstep.changed import planted
 from tests.lockstep.mutants import caught, mutants
 
-SOME = 3
+SOME = 1
 """The first so many of each game."""
 
 

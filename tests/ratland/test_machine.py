@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -65,3 +66,4 @@ class Sewer(RuleBasedStateMachine):
 
 
 TestSewer = Sewer.TestCase
+TestSewer.settings = settings(max_examples=40)

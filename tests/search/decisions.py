@@ -20,7 +20,7 @@ from tests.search.small import small
 DEALS = {"bullfrogs": 1, "ratland": 2, "trio": 8, "violet": 4}
 """So many games are played at each number of seats; of others, one."""
 
-PAUSE = {"bullfrogs": 59, "ratland": 6, "trio": 15, "violet": 9}
+PAUSE = {"bullfrogs": 118, "ratland": 12, "trio": 30, "violet": 18}
 """All the bots are asked at the first of so many decisions; at the others, the weakest one."""
 
 QUICK = ("random", "greedy", "planner", "novice", "player")
