@@ -233,6 +233,7 @@ def check_the_buttons(page: Page, sizes: Sequence[tuple[int, int]]) -> None:
         assert page.evaluate(COVERED) == []
         for button in (into, out.or_(whole).locator("visible=true").last, into):
             button.click()
+        expect(whole).to_be_visible()
         box = whole.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
