@@ -96,7 +96,7 @@ def test_the_best_results_have_the_most_points_of_each_game_that_has_points() ->
         Played("ratland", "novice", "won", 21, 1_790_000_000_000, "", 2),
         Played("ratland", "mixed", "lost", 17, 1_790_000_100_000, "", 3),
         Played("ratland", "people", "", 0, 1_790_000_200_000, "", 3),
-        Played("violet", "novice", "won", 0, 1_790_000_300_000, "", 2),
+        Played("violet", "novice", "won", 1, 1_790_000_300_000, "", 2),
     ]
     person = Person({"serao.played": write_played(record)}, route="#/results")
     others = person.html.partition('id="results-others"')[2].partition("</section>")[0]

@@ -1,9 +1,12 @@
 """What is remembered of a game that has ended, whatever becomes of its match."""
 
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import cache
 
 from engine.core.game import Outcome
-from engine.core.match import HUMAN
+from engine.core.match import HUMAN, chosen
+from engine.games import load
 from web.app import guiding, streaks
 from web.app.effects import Result
 from web.app.model import Best, Model, Played, Sitting
@@ -18,6 +21,7 @@ from web.app.saves import (
     write_results,
 )
 from web.app.storing import stored
+from web.boards import tables
 
 
 def remember(model: Model, sitting: Sitting) -> Result:
@@ -29,6 +33,21 @@ def remember(model: Model, sitting: Sitting) -> Result:
     model, rows = streaks.count(model, sitting)
     model, noted = _note(model, sitting)
     return model, [*kept, *counted, *rows, *noted]
+
+
+def most_points(record: Iterable[Played], game: str) -> Played | None:
+    """The game against others with the most points, where there are points; of equals the first."""
+    told = [played for played in record if played.game == game and played.outcome]
+    return max(told, key=lambda played: played.score) if told and _counts(game) else None
+
+
+@cache
+def _counts(name: str) -> bool:
+    """Whether there are points in the game."""
+    game = load(name)
+    seats = game.seats[-1]
+    start = game.start(seats, chosen(game, seats, {}))
+    return bool(tables.load(name).score(game.observe(start, None)))
 
 
 def _keep_result(model: Model, sitting: Sitting) -> Result:

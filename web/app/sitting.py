@@ -384,15 +384,15 @@ def gains(sitting: Sitting) -> tuple[dict[str, int], ...]:
     return tuple({part: by for part, by in change.items() if by} for change in changes)
 
 
-def terms(sitting: Sitting) -> dict[tuple[Seat, str], list[int]]:
+def terms(sitting: Sitting) -> dict[Seat, dict[str, list[int]]]:
     """Of these changes those that came by several, by seat and part: see `Table.term`."""
-    found = defaultdict[tuple[Seat, str], list[int]](list)
+    found = dict[Seat, dict[str, list[int]]]()
     seen, table = observed(sitting.match, eyes(sitting)), table_of(sitting)
     for event in happened(sitting, sitting.story[_since(sitting) :]):
         grown = table.term(event, seen)
         if grown is not None:
             seat, part, by = grown
-            found[seat, part].append(by)
+            found.setdefault(seat, {}).setdefault(part, []).append(by)
     return found
 
 

@@ -36,7 +36,7 @@ from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
 from web.pages.new import kind_name
 from web.pages.notes import once_more
 from web.pages.rules import back
-from web.pages.seats import inert, parted, signed
+from web.pages.seats import NO_TERMS, inert, parted, signed
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -199,8 +199,7 @@ def _summed(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str]:
     for seat, (name, changed) in enumerate(zip(names, gains(sitting), strict=False)):
         if changed:
             points = signed(sum(changed.values()))
-            each = {part: several.get((seat, part), ()) for part in changed}
-            told = parted(table, changed, seen.words, each)
+            told = parted(table, changed, seen.words, several.get(seat, NO_TERMS))
             yield seen.words("app.table.summed", name=name, points=points, told=told)
 
 

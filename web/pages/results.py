@@ -6,6 +6,7 @@ from engine.games import NAMES
 from engine.search.levels import offered
 from web.app.model import Best, Model, Played
 from web.app.preparing import is_daily
+from web.app.record import most_points
 from web.app.routes import Route
 from web.app.when import date
 from web.boards import tables
@@ -46,11 +47,10 @@ def _game(model: Model, name: str) -> str:
 
 
 def _against(model: Model) -> str:
-    """The most points of each game that has points, against others; of equals the first."""
+    """The most points of each game, against others."""
     words, found = model.words, list[str]()
     for name in NAMES:
-        told = [one for one in model.record if one.game == name and one.outcome]
-        most = max(told, key=lambda one: one.score, default=None)
+        most = most_points(model.record, name)
         if most is not None and most.score > 0:
             found.append(_most(model, most))
     if not found:
@@ -66,11 +66,8 @@ def _most(model: Model, one: Played) -> str:
     words, kind = model.words, ""
     if one.kind in offered(one.game):
         kind = paragraph(words("app.results.against", kind=kind_name(one.kind, words)))
-    return (
-        f'<li class="best"><strong class="best-score">{one.score}</strong><div>'
-        f"<strong>{escape(cover(one.game, model.language).title)}</strong>{kind}"
-        f"{paragraph(date(words, one.when), 'when')}</div></li>"
-    )
+    when = paragraph(date(words, one.when), "when")
+    return entry(one.score, cover(one.game, model.language).title, f"{kind}{when}")
 
 
 def _row(words: Words, one: Best) -> str:
@@ -78,8 +75,13 @@ def _row(words: Words, one: Best) -> str:
     when = date(words, one.when)
     if is_daily(one.deal):
         when = words("app.results.daily", when=when)
+    again = button(f"deal {one.game} {one.deal}", words("app.table.same-deal"))
+    return entry(one.score, table.rank(words, one.score), paragraph(when, "when"), again)
+
+
+def entry(score: int, title: str, about: str, beside: str = "") -> str:
+    """One result of a list; what it says below its title and `beside` that is HTML."""
     return (
-        f'<li class="best"><strong class="best-score">{one.score}</strong><div>'
-        f"<strong>{escape(table.rank(words, one.score))}</strong>{paragraph(when, 'when')}</div>"
-        f"{button(f'deal {one.game} {one.deal}', words('app.table.same-deal'))}</li>"
+        f'<li class="best"><strong class="best-score">{score}</strong><div>'
+        f"<strong>{escape(title)}</strong>{about}</div>{beside}</li>"
     )

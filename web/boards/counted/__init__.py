@@ -1,7 +1,7 @@
-"""What is counted in each game, from what happened in a match that is over: as data.
+"""What is counted in each game, from what happened in a match: as data.
 
-`counted/<game>.py` offers `COUNTED`, a `Counted`; pages draw it (web/rooms/review). Nothing here is
-needed before somebody looks back at a game, so that it is packed with the room that does.
+`counted/<game>.py` offers `COUNTED`, a `Counted`; pages draw it (web/rooms/review, replay). Nothing
+here is needed before somebody looks back at a game, so that it is packed with the rooms that do.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ from engine.core.game import Seat
 
 
 class Moment(NamedTuple):
-    """One move of a match that is over."""
+    """One move of a match."""
 
     by: Seat
     """Who decided it, maybe chance."""

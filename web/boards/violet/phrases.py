@@ -36,14 +36,14 @@ def cards(words: Words, of: Iterable[Card]) -> str:
     return words("violet.list").join(card(words, one) for one in of)
 
 
+_REFILLING = {*EFFECT_STAGES, 7}
+"""The values with an effect while hands are refilled."""
+
+
 def silenced(words: Words, trick: Iterable[Card], trump: Suit | None) -> str:
     """Which cards of a trick have no effect since they are trumps, as a sentence; "" for none."""
     silent = [one for one in trick if suit_of(one) is trump and value_of(one) in _REFILLING]
     return words("violet.said.silent", cards=cards(words, silent)) if silent else ""
-
-
-_REFILLING = {*EFFECT_STAGES, 7}
-"""The values with an effect while hands are refilled."""
 
 
 def event(words: Words, of: EventCard) -> str:

@@ -1,21 +1,21 @@
 """The page of all games on this device: how often somebody won, and how it went lately."""
 
 from collections.abc import Sequence
-from functools import cache
 from html import escape
 
-from engine.core.match import chosen
-from engine.games import NAMES, load
+from engine.games import NAMES
 from engine.search.levels import offered
 from web.app.days import run
 from web.app.model import Model, Played
 from web.app.preparing import day_of
+from web.app.record import most_points
 from web.app.routes import HOME, Route
 from web.app.when import date
 from web.boards import tables
 from web.pages.frame import frame
 from web.pages.html import heading, link, paragraph
 from web.pages.new import kind_name
+from web.pages.results import entry
 from web.rooms.statistics.record import days, standing
 from web.words import Words
 from web.words.covers import cover
@@ -69,7 +69,7 @@ def _game(model: Model, name: str) -> str:
     return (
         f'<section aria-labelledby="statistics-{name}"><h2 id="statistics-{name}">{title}</h2>'
         f"{paragraph(words.many('statistics.count', count))}{shown}"
-        f"{_lately(record, words)}{_most(record, words)}{_best(model, name)}</section>"
+        f"{_lately(record, words)}{_most(model, name)}{_best(model, name)}</section>"
     )
 
 
@@ -145,21 +145,11 @@ def _ground(outcome: str) -> str:
     return "background:var(--sunken)" if outcome == "lost" else ""
 
 
-@cache
-def _counts(name: str) -> bool:
-    """Whether there are points in the game."""
-    game = load(name)
-    seats = game.seats[-1]
-    start = game.start(seats, chosen(game, seats, {}))
-    return bool(tables.load(name).score(game.observe(start, None)))
-
-
-def _most(record: Sequence[Played], words: Words) -> str:
-    """The most points against others, where there are points; of equals the first."""
-    told = [played for played in record if played.outcome]
-    if not told or not _counts(told[0].game):
+def _most(model: Model, name: str) -> str:
+    """The most points against others."""
+    words, most = model.words, most_points(model.record, name)
+    if most is None:
         return ""
-    most = max(told, key=lambda played: played.score)
     kind, when = _kind(most.kind, words), date(words, most.when)
     return paragraph(words("statistics.most", count=most.score, kind=kind, when=when))
 
@@ -197,8 +187,4 @@ def _day(played: Played, words: Words) -> str:
         if played.outcome
         else tables.load(played.game).rank(words, played.score)
     )
-    return (
-        f'<li class="best"><strong class="best-score">{played.score}</strong><div>'
-        f"<strong>{escape(title)}</strong>{paragraph(when, 'when')}"
-        f"{paragraph(told)}</div></li>"
-    )
+    return entry(played.score, title, f"{paragraph(when, 'when')}{paragraph(told)}")
