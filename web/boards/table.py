@@ -351,8 +351,9 @@ class Table(Generic[Seen, Move, Scene]):
     opponents: Callable[[Words, int], Sequence[str]] = lambda words, seats: ()
     """The names of opponents that the rules play; they sit after so many players."""
     score: Callable[[Seen], Scores] = lambda seen: ()
-    """Everybody's points as they would count now, by seat and by what they are for, a part whose
-    name is `<game>.result.<part>`; empty for a game that counts none.
+    """Everybody's points as they would count now, by seat and by what they are for, a part that is
+    called `<game>.result.<part>`, and where it has changed `<game>.gained.<part>`; empty for a game
+    that counts none.
 
     Everybody may know them. What has changed is marked at the badges, part by part.
     """

@@ -106,12 +106,16 @@ def parted(
     words: Words,
     terms: Mapping[str, Sequence[int]] = NO_TERMS,
 ) -> str:
-    """What points have changed for, and by how many each: a part by its `terms`, if they are it."""
+    """What points have changed for, and by how many each: a part by its `terms`, if they are it.
+
+    A single change needs no number: it is all of them.
+    """
     told = []
     for part, by in changed.items():
         each = terms.get(part, ())
-        counted = " ".join(map(signed, each)) if sum(each) == by else signed(by)
-        told.append(f"{counted} {words(f'{table.game}.result.{part}')}")
+        each = each if sum(each) == by else (by,)
+        counted = "" if len(changed) == len(each) == 1 else f"{' '.join(map(signed, each))} "
+        told.append(f"{counted}{words(f'{table.game}.gained.{part}')}")
     return listed(words, told)
 
 
