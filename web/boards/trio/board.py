@@ -139,7 +139,7 @@ class Board:
             if pattern is not None and face is not None:
                 brought = edge_points(self.seen.tiles, face, cell, self.seen.active)
                 ghost = f'<g class="tr-ghost">{art.tile(pattern, self.held.turns)}</g>'
-                told = f"{self._badges(brought)}{self._sum(brought)}"
+                told = f"{self._badges(brought, nothing=True)}{self._sum(brought)}"
                 points = f'<g class="tr-ghost">{told}</g>'  # over the frame, which would hide them
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{names}" '
@@ -200,11 +200,11 @@ class Board:
             )
 
     def _points(self) -> Iterator[str]:
-        """What each edge of the tile laid last has brought, until somebody tries out a tile.
+        """What edges of the last tile have brought, until somebody tries one out or all is over.
 
         Where four play, those of all tiles since the viewer's turn would hide the board.
         """
-        if self.held.cell is not None:
+        if self.held.cell is not None or self.ending is not None:
             return
         for event in self.marks.tiles[-1:]:
             yield (
@@ -212,10 +212,12 @@ class Board:
                 f'transform="{spot(event.cell).at}">{self._badges(event.edges)}</g>'
             )
 
-    def _badges(self, brought: Sequence[EdgePoints]) -> str:
-        """The points at each edge of a tile whose middle is 0,0."""
+    def _badges(self, brought: Sequence[EdgePoints], *, nothing: bool = False) -> str:
+        """The points at each edge of a tile whose middle is 0,0; a 0 at others, if that is said."""
         parts = []
         for edge, each in zip(EDGES, brought, strict=True):
+            if not each.points and not nothing:
+                continue
             x, y, _ = spot(START + edge)
             at = Spot(_INWARD * x - _ASIDE * y, _INWARD * y + _ASIDE * x)
             name = look("tr-badge", nothing=not each.points)
