@@ -14,7 +14,7 @@ from engine.search.levels import levels
 from tests.conformance.play import Setting, playthrough
 from tests.web.person import Person
 from tests.web.test_fingers import SABOTAGE, at_the_table
-from web.app.sitting import gains
+from web.app.since import gains
 from web.pages import draw, seats
 from web.words import Words
 

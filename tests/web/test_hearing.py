@@ -16,7 +16,7 @@ from engine.ratland import events as rats
 from engine.search.levels import levels
 from tests import golden
 from tests.web.person import Person
-from web.app.sitting import scores_at
+from web.app.since import scores_at
 from web.boards import tables
 from web.boards.table import AnyView, View
 from web.words import Words

@@ -25,7 +25,8 @@ from tests.web.test_embed import PLAIN, SECRET, replayed, stretches
 from web.app.film import SPAN, Film
 from web.app.links import pack_match
 from web.app.reel import Reel
-from web.app.sitting import gains, table_of, view
+from web.app.since import gains
+from web.app.sitting import table_of, view
 from web.boards import tables
 from web.boards.bullfrogs import phrases as pond
 from web.boards.bullfrogs.places import middle

@@ -10,7 +10,8 @@ from itertools import groupby
 from engine.core.game import CHANCE
 from web.app.effects import Announce, Effect
 from web.app.model import STEP, Deed, Model, Sitting
-from web.app.sitting import counted, deciding, happened, said_of, scores_at, table_of, view
+from web.app.since import scores_at
+from web.app.sitting import counted, deciding, happened, said_of, table_of, view
 from web.words import Words
 
 

@@ -7,36 +7,31 @@ from engine.core.lesson import is_one
 from web.app import outside
 from web.app.asking import asks_next, by_rule
 from web.app.guiding import guide, guides, tells_aim
-from web.app.model import DONE, TAKEN_BACK, Course, Model, Notice, Sitting
-from web.app.pacing import coming, happening, pace_told, waits_for_next
+from web.app.model import DONE, Course, Model, Notice, Sitting
+from web.app.pacing import coming, happening, waits_for_next
 from web.app.playing import plays_itself
 from web.app.routes import HOME, Route
+from web.app.since import gains, lately, shifted, terms
 from web.app.sitting import (
     bot_to_act,
-    decided_last,
     deciding,
-    gains,
     is_over,
-    lately,
-    may_undo,
     others_act,
     prompt,
     reason,
-    shifted,
     table_of,
-    terms,
 )
 from web.app.streaks import rises, suggested
 from web.boards import parts
 from web.boards.table import AnyTable, AnyView, Button
 from web.pages import story
 from web.pages.games import to_tried
-from web.pages.html import button, keyed, link, part_heading
-from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
+from web.pages.html import button, link, part_heading
 from web.pages.new import kind_name
 from web.pages.notes import once_more
 from web.pages.rules import back
 from web.pages.seats import NO_TERMS, inert, parted, signed
+from web.pages.tools import tools
 from web.words import Words
 from web.words.rules import rule_text
 
@@ -60,7 +55,7 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
         f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}'
         f"{_way_back(model, sitting)}</div>"
         f"{_level(model, sitting) if over is None else ''}"
-        f"{_tools(model, sitting, awaited)}{_guide(model, sitting)}{_asks(words)}</section>"
+        f"{tools(model, sitting, awaited)}{_guide(model, sitting)}{_asks(words)}</section>"
     )
 
 
@@ -126,25 +121,6 @@ def place_of_prompt(
         said += f' <span class="why">{task}</span>' if task else ""
     place = f'<p id="prompt" class="prompt{manner}"{marks}>{said}</p>'
     return f'<div class="said">{place}{below}</div>'
-
-
-def _tools(model: Model, sitting: Sitting, awaited: str) -> str:
-    """The small buttons: of the pace while others act, help, a hint, the way back."""
-    words, course, tools = model.words, sitting.course, list[str]()
-    if sitting.match.state.outcome() is not None or (course and not deciding(sitting)):
-        return ""
-    acting = others_act(sitting) and not awaited
-    if acting:
-        tools.append(_others(model, sitting))
-    if course is None:
-        tools.append(_help(model, sitting))
-    if acting:
-        tools.append(_pace(model))
-    else:
-        tools.append(_tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h"))
-    if course is None or course.puzzle is not None:
-        tools.append(_of_the_past(model, sitting))
-    return f'<div class="tools">{"".join(tools)}</div>'
 
 
 def _manner(sitting: Sitting) -> str:
@@ -233,49 +209,6 @@ def _ways_of_outside(model: Model, sitting: Sitting) -> str:
     if model.unreached != outside.fetched(model):
         return ""
     return once_more(model)
-
-
-def _others(model: Model, sitting: Sitting) -> str:
-    """What somebody can do about the pace while others play."""
-    words, still = model.words, waits_for_next(model, sitting)
-    pause = "" if still else _tool("pause", words("app.table.pause"), PAUSE, True, "p")
-    return pause + _tool("hurry", words("app.table.hurry"), SKIP, True, "s")
-
-
-def _pace(model: Model) -> str:
-    """How quickly others play: a tap chooses the next pace."""
-    return _tool("pace", pace_told(model), PACE_ICONS[model.preferences.pace], True, "")
-
-
-def _help(model: Model, sitting: Sitting) -> str:
-    """The way to help; while a tap asks, in its place the way back."""
-    if asks_next(model, sitting):
-        return _tool("asked", model.words("app.asked.enough"), "&times;", True, "?")
-    return _tool("help", model.words("app.help.title"), HELP, True, "?")
-
-
-def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
-    """A small button beside the prompt, and the key that presses it."""
-    off = "" if enabled else " disabled"
-    return (
-        f'<button type="button" data-do="{what}" id="{what}" class="tool"{off}{keyed(key)} '
-        f'title="{escape(label)}" aria-label="{escape(label)}">{icon}</button>'
-    )
-
-
-def _of_the_past(model: Model, sitting: Sitting) -> str:
-    """Undo; or, where others or chance have acted since, what happened, which plays itself there.
-
-    Not at once after something was taken back: who presses Undo too often stays here.
-    """
-    undo, at = may_undo(sitting), decided_last(sitting) if deciding(sitting) else None
-    if undo or at is None or sitting.held == TAKEN_BACK or not story.is_moment(model, sitting):
-        return _tool("undo", model.words("app.table.undo"), UNDO, undo, "u")
-    route, label = Route("replay", sitting.id, f"{at}-on"), model.words("app.table.show-again")
-    return (
-        f'<a href="{route}" id="show-again" class="tool"{keyed("r")} title="{escape(label)}" '
-        f'aria-label="{escape(label)}">{AGAIN}</a>'
-    )
 
 
 def _buttons(

@@ -8,7 +8,8 @@ from engine.core.match import HUMAN
 from engine.search.levels import style_of
 from web.app.model import PEOPLE, RULES, Sitting
 from web.app.preparing import day_of, is_trial
-from web.app.sitting import gains, watching
+from web.app.since import gains
+from web.app.sitting import watching
 from web.boards import parts
 from web.boards.table import SCORE, AnyTable, AnyView, Badge
 from web.boards.telling import listed

@@ -1,0 +1,75 @@
+"""The small buttons beside the prompt."""
+
+from html import escape
+
+from web.app.asking import asks_next
+from web.app.model import TAKEN_BACK, Model, Sitting
+from web.app.pacing import pace_told, waits_for_next
+from web.app.routes import Route
+from web.app.since import decided_last
+from web.app.sitting import deciding, may_undo, others_act
+from web.pages import story
+from web.pages.html import keyed
+from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
+
+
+def tools(model: Model, sitting: Sitting, awaited: str) -> str:
+    """The small buttons: of the pace while others act, help, a hint, the way back."""
+    words, course, tools = model.words, sitting.course, list[str]()
+    if sitting.match.state.outcome() is not None or (course and not deciding(sitting)):
+        return ""
+    acting = others_act(sitting) and not awaited
+    if acting:
+        tools.append(_others(model, sitting))
+    if course is None:
+        tools.append(_help(model, sitting))
+    if acting:
+        tools.append(_pace(model))
+    else:
+        tools.append(_tool("hint", words("app.table.ask"), HINT, deciding(sitting), "h"))
+    if course is None or course.puzzle is not None:
+        tools.append(_of_the_past(model, sitting))
+    return f'<div class="tools">{"".join(tools)}</div>'
+
+
+def _others(model: Model, sitting: Sitting) -> str:
+    """What somebody can do about the pace while others play."""
+    words, still = model.words, waits_for_next(model, sitting)
+    pause = "" if still else _tool("pause", words("app.table.pause"), PAUSE, True, "p")
+    return pause + _tool("hurry", words("app.table.hurry"), SKIP, True, "s")
+
+
+def _pace(model: Model) -> str:
+    """How quickly others play: a tap chooses the next pace."""
+    return _tool("pace", pace_told(model), PACE_ICONS[model.preferences.pace], True, "")
+
+
+def _help(model: Model, sitting: Sitting) -> str:
+    """The way to help; while a tap asks, in its place the way back."""
+    if asks_next(model, sitting):
+        return _tool("asked", model.words("app.asked.enough"), "&times;", True, "?")
+    return _tool("help", model.words("app.help.title"), HELP, True, "?")
+
+
+def _tool(what: str, label: str, icon: str, enabled: bool, key: str) -> str:
+    """A small button beside the prompt, and the key that presses it."""
+    off = "" if enabled else " disabled"
+    return (
+        f'<button type="button" data-do="{what}" id="{what}" class="tool"{off}{keyed(key)} '
+        f'title="{escape(label)}" aria-label="{escape(label)}">{icon}</button>'
+    )
+
+
+def _of_the_past(model: Model, sitting: Sitting) -> str:
+    """Undo; or, where others or chance have acted since, what happened, which plays itself there.
+
+    Not at once after something was taken back: who presses Undo too often stays here.
+    """
+    undo, at = may_undo(sitting), decided_last(sitting) if deciding(sitting) else None
+    if undo or at is None or sitting.held == TAKEN_BACK or not story.is_moment(model, sitting):
+        return _tool("undo", model.words("app.table.undo"), UNDO, undo, "u")
+    route, label = Route("replay", sitting.id, f"{at}-on"), model.words("app.table.show-again")
+    return (
+        f'<a href="{route}" id="show-again" class="tool"{keyed("r")} title="{escape(label)}" '
+        f'aria-label="{escape(label)}">{AGAIN}</a>'
+    )
