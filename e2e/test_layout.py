@@ -470,23 +470,28 @@ def test_no_phase_of_a_turn_in_ratland_is_cut(looker: Looker, size: tuple[int, i
         assert phases.evaluate("(list) => list.scrollWidth - list.clientWidth") <= 1, language
 
 
-def _placing_in_each_language() -> dict[str, str]:
-    place = next(moment for moment in moments("ratland", 2) if moment.stage == "place")
-    return next(steps("ratland", 2, [place])).pages
+def _placing_in_each_language(seats: int = 2) -> dict[str, str]:
+    place = next(moment for moment in moments("ratland", seats) if moment.stage == "place")
+    return next(steps("ratland", seats, [place])).pages
 
 
 def _placing() -> str:
     return _placing_in_each_language()["en"]
 
 
-EVENT = """() => {
+TURN = """(told) => {
+    document.querySelector(".table-page").classList.toggle("has-first", told);
     scrollTo(0, document.body.scrollHeight);
     for (const id of ["controls", "event"])
         document.getElementById(id).scrollIntoView({ block: "nearest" });
-    return document.getElementById("event").getBoundingClientRect().top
-        - document.getElementById("top").getBoundingClientRect().height;
+    const box = (place) => document.querySelector(place).getBoundingClientRect();
+    return {
+        event: box("#event").top,
+        below: box("#event").top - box("#top").height,
+        actions: box(".actions").bottom,
+    };
 }"""
-"""How far below what is told once the event lies that has come to the eye."""
+"""Where the event, as it comes to the eye, and the buttons lie; how far below what is told once."""
 
 
 @pytest.mark.parametrize("size", [SMALL, (390, 844)])
@@ -494,7 +499,17 @@ def test_an_event_that_comes_to_the_eye_lies_below_what_is_told_once(
     looker: Looker, size: tuple[int, int]
 ) -> None:
     page = looker.show(elsewhere(_placing), size)
-    assert page.evaluate(EVENT) >= 0
+    assert page.evaluate(TURN, True)["below"] >= 0
+
+
+def test_on_a_small_phone_a_turn_of_four_begins_with_its_event_and_what_can_be_done(
+    looker: Looker,
+) -> None:
+    pages = elsewhere(_placing_in_each_language, 4)
+    for language, html in pages.items():
+        turn = looker.show(html, SMALL).evaluate(TURN, False)
+        assert turn["event"] >= 0, language
+        assert turn["actions"] <= SMALL[1], language
 
 
 def test_on_a_small_phone_the_event_is_told_at_its_name_and_the_end_is_announced(
