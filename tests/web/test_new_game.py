@@ -24,7 +24,7 @@ def head(person: Person) -> str:
 
 def test_it_can_be_started_as_it_is(person: Person) -> None:
     assert head(person.do("start")) == (
-        "serao/1 bullfrogs colours=GB first=random human:Guest player:Moth"
+        "serao/1 bullfrogs colours=GB first=random human:Guest novice:Moth"
     )
 
 
@@ -75,7 +75,7 @@ def test_a_seat_that_is_taken_away_cannot_start(person: Person) -> None:
 def test_what_is_not_offered_changes_nothing(person: Person) -> None:
     person.fill_in("new", seats="9", kind_0="queen", colour_0="Z", first="7")
     assert head(person.do("start")) == (
-        "serao/1 bullfrogs colours=GB first=random human:Guest player:Moth"
+        "serao/1 bullfrogs colours=GB first=random human:Guest novice:Moth"
     )
 
 
@@ -99,6 +99,13 @@ def test_the_name_is_remembered(person: Person) -> None:
 def test_a_new_game_is_not_haunted_by_the_last_one(person: Person) -> None:
     person.fill_in("new", seats="4").do("start").visit("#/new/bullfrogs")
     assert person.html.count('class="chair"') == 2
+
+
+@pytest.mark.parametrize(("finished", "kind"), [(0, "novice"), (1, "player")])
+def test_a_first_game_is_against_beginners(finished: int, kind: str) -> None:
+    person = Person({FINISHED: write_finished({"trio": finished})})
+    assert head(person.do("quick trio")).endswith(f" human:Guest {kind}:Moth")
+    assert f'<option value="{kind}" selected>' in person.visit("#/new/trio").html
 
 
 @pytest.mark.parametrize(("finished", "food"), [(0, "first-game"), (1, "shuffled")])

@@ -125,7 +125,7 @@ def test_one_tap_starts_a_game_against_one_bot() -> None:
     person = Person().do("quick bullfrogs")
     assert person.route.startswith("#/table/")
     assert person.app.model.route.name == person.match_id
-    assert " human:Guest player:Moth " in person.line
+    assert " human:Guest novice:Moth " in person.line
     assert person.focus == "title"
 
 
@@ -400,7 +400,7 @@ def test_a_game_ends_with_its_result_and_another_one() -> None:
     old = person.route
     person.do("again")
     assert person.route != old
-    assert " human:Guest player:Moth " in person.line
+    assert " human:Guest novice:Moth " in person.line
 
 
 def test_the_language_changes_in_the_middle_of_a_game() -> None:

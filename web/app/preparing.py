@@ -162,11 +162,15 @@ def new_draft(model: Model, game: str, seats: int = 0) -> Draft:
 
 
 def next_draft(model: Model, game: str) -> Draft:
-    """You and bots; as is advised for a first game while no game of it was played to its end."""
+    """You and bots; while no game of it was played to its end, weak ones and as is advised then."""
     draft = new_draft(model, game)
     if model.finished.get(game, 0):
         return draft
-    return replace(draft, options=tables.load(game).at_first)
+    weak = offered(game)[0]
+    chairs = tuple(
+        chair if chair.kind == HUMAN else replace(chair, kind=weak) for chair in draft.chairs
+    )
+    return replace(draft, chairs=chairs, options=tables.load(game).at_first)
 
 
 def _choices(game: Game, seats: int, option: str) -> tuple[str, ...]:
