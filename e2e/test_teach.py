@@ -11,6 +11,7 @@ from e2e.foreign import blog
 from e2e.playing import open_at, site_of
 from e2e.test_fingers import Hand, middle
 from engine.games import NAMES
+from tests.web.test_colours import contrast
 from web.words import LANGUAGES, Words
 
 TRIO = (
@@ -82,6 +83,25 @@ def test_a_position_is_set_up_by_finger(page: Page) -> None:
     expect(page.locator("#problem-board")).to_contain_text(Words("en")("teach.part.trio.turn"))
     touch(page.locator("#undo"))
     expect(page.locator("#whole")).to_have_value(TRIO)
+
+
+RING = """(spot) => ["::before", "::after"].map((part) =>
+  "#" + getComputedStyle(spot, part).borderTopColor.match(/\\d+/g).slice(0, 3)
+    .map((each) => Number(each).toString(16).padStart(2, "0")).join(""))"""
+"""The two colours of the ring around a spot of the board."""
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_where_a_thing_may_go_is_seen_on_any_ground(page: Page, scheme: str) -> None:
+    """Of two colours with a contrast of 9, one has 3 against any third: WCAG 1.4.11."""
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    choose(page, "trio")
+    paste(page, TRIO)
+    touch(page.locator("[id^=in-tile-RRRR-pile]"))
+    for place in ("e1", "n1"):  # the cloth, and a tile
+        dark, light = page.locator(f"#at-cell-{place}.is-target").evaluate(RING)
+        assert contrast(dark, light) >= 9, place
 
 
 @pytest.mark.once

@@ -28,11 +28,8 @@ _TIMES = "\N{MULTIPLICATION SIGN}"
 TARGET = 44
 """Pixels that whatever is tapped has at least, in width and in height."""
 
-_BARE = "padding:0;min-height:0;border-radius:10px;background:none;"
 _HERE = "border:3px solid var(--ember);"
-_THERE = "border:2px dashed var(--ember);"
-_LIES = "border:1px solid transparent;"
-"""How a spot of the board looks: what is held, where it may go, and what can be picked up."""
+"""How a thing beside the board looks that is held."""
 
 _SCROLLS = "overflow-x:auto;border-radius:var(--round)"
 _WIDE = (
@@ -127,7 +124,7 @@ def _spot(
     desk: Desk, of: Bench, place: Place, left: float, top: float, width: float, height: float
 ) -> str:
     where = (
-        f"position:absolute;left:{100 * (place.x - place.width / 2 - left) / width:.3f}%;"
+        f"left:{100 * (place.x - place.width / 2 - left) / width:.3f}%;"
         f"top:{100 * (place.y - place.height / 2 - top) / height:.3f}%;"
         f"width:{100 * place.width / width:.3f}%;height:{100 * place.height / height:.3f}%;"
     )
@@ -135,7 +132,7 @@ def _spot(
     mine = bool(desk.held) and desk.held in [thing.id for thing in place.things]
     fits = bool(desk.held) and not mine and _goes(desk, of, place.id)
     if not fits and not place.things:
-        return f'<span id="{id}"{drop} style="{where}"></span>'
+        return f'<span id="{id}" class="spot"{drop} style="{where}"></span>'
     if fits or len(place.things) > 1:
         do, pressed = f"teach-place {place.id}", desk.opened == place.id
     else:
@@ -143,10 +140,12 @@ def _spot(
     drag = _drag(place.things[0]) if place.things else ""
     lies = ", ".join(_counted(thing) for thing in place.things)
     label = f"{place.label}: {lies}" if lies else place.label
-    look = _HERE if mine or pressed else _THERE if fits else _LIES
+    held = mine or pressed
+    look = parts.look("spot", held=held, target=fits and not held)
     return (
-        f'<button type="button" id="{id}" data-do="{do}"{drag}{drop} aria-label="{escape(label)}" '
-        f'aria-pressed="{str(pressed).lower()}" style="{where}{_BARE}{look}"></button>'
+        f'<button type="button" id="{id}" data-do="{do}"{drag}{drop} class="{look}" '
+        f'aria-label="{escape(label)}" aria-pressed="{str(pressed).lower()}" '
+        f'style="{where}"></button>'
     )
 
 
