@@ -782,6 +782,7 @@ def test_the_tiles_that_chance_may_bring_are_drawn_and_told_to_whoever_hears_the
     assert len(buttons) > 1
     for marks, inside in buttons:
         assert "teach-chance draw " in marks
+        assert "style=" not in marks
         assert 'aria-label="' in marks
         assert inside.startswith("<svg")
     check(person.html)

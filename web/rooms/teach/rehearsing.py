@@ -78,6 +78,6 @@ def _chance(move: str, said: str, picture: str) -> str:
     if not picture:
         return button(what, said)
     return (
-        f'<button type="button" data-do="{escape(what)}" title="{label}" aria-label="{label}" '
-        f'style="font-size:1.9rem;padding:.3rem;border-radius:.6rem">{picture}</button>'
+        f'<button type="button" class="chance" data-do="{escape(what)}" title="{label}" '
+        f'aria-label="{label}">{picture}</button>'
     )
