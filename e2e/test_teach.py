@@ -105,6 +105,30 @@ def test_where_a_thing_may_go_is_seen_on_any_ground(page: Page, scheme: str) -> 
 
 
 @pytest.mark.once
+@pytest.mark.parametrize("height", [844, 667])
+@pytest.mark.parametrize("game", NAMES)
+def test_on_a_phone_the_board_is_in_sight_above_what_is_done_with_it(
+    page: Page, game: str, height: int
+) -> None:
+    page.set_viewport_size({"width": 390 if height == 844 else 375, "height": height})
+    choose(page, game)
+    page.evaluate(
+        "document.querySelectorAll('.setting details').forEach((one) => { one.open = true })"
+    )
+    page.locator("[id^=in-]").first.click()
+    expect(page.locator("#held")).to_be_visible()
+    for thing in ("#undo", "[id^=in-] >> nth=-1", "#fields summary"):
+        page.locator(thing).focus()
+        board, found = (page.locator(one).bounding_box() for one in (".boards", thing))
+        assert board is not None
+        assert found is not None
+        assert board["y"] >= -1, thing
+        assert board["height"] < height / 2, thing
+        assert found["y"] >= board["y"] + board["height"] - 1, thing
+        assert found["y"] + found["height"] <= height, thing
+
+
+@pytest.mark.once
 def test_a_thing_is_carried_by_mouse_and_by_finger(page: Page) -> None:
     choose(page, "bullfrogs")
     for carry in ("mouse", "finger"):

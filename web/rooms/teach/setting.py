@@ -31,21 +31,9 @@ TARGET = 44
 _HERE = "border:3px solid var(--ember);"
 """How a thing beside the board looks that is held."""
 
-_SCROLLS = "overflow-x:auto;border-radius:var(--round)"
-_WIDE = (
-    "display:grid;gap:1rem 1.5rem;align-items:start;"
-    "grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr))"
-)
-"""The board, and beside it what there is to put on it, where there is room."""
-
 _THING = (
     "display:inline-flex;min-width:2.75rem;min-height:2.75rem;padding:.2rem .45rem;"
     "border-radius:.6rem;font-weight:500;touch-action:none;"
-)
-_BAR = (
-    "position:sticky;bottom:0;z-index:3;display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;"
-    "padding:.6rem .9rem;border:1px solid var(--edge);border-radius:var(--round);"
-    "background:var(--paper);box-shadow:var(--shadow)"
 )
 
 
@@ -65,7 +53,7 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
     pictures = bench_of.pictures(state, looked)
     shelves = bench_of.shelves(state, words)
     several = len(pictures) > 1
-    alone = several or _least(pictures[0]) > _BESIDE
+    beside = not several and _least(pictures[0]) <= _BESIDE
     boards = "".join(_board(desk, bench_of, one, several) for one in pictures)
     places = [place for picture in pictures for place in picture.places]
     past = button("teach-undo", words("teach.undo"), "", "undo", not desk.past)
@@ -76,12 +64,13 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
         words("teach.edit"),
         f"{paragraph(words('teach.edit.about'))}{parts.drawings(table)}"
         f"{_slider(made, words)}"
-        f'<div style="{GRID if alone else _WIDE}">'
-        f'<div style="{TWO if several else GRID}">{boards}</div><div style="{GRID}">'
+        f'<div class="{parts.look("setting", beside=beside)}">'
+        f'<div class="{parts.look("boards", several=several)}">{boards}</div>'
+        f'<div style="{GRID}">'
         f'<div class="row">{past}{future}</div>{problem(desk, "board")}'
         f"{_opened(desk, places, words)}"
-        f"{''.join(_shelf(desk, bench_of, one, words) for one in shelves)}</div></div>"
-        f"{held}{_fields(desk, bench_of.fields(state, words), words)}{_text(made, words)}",
+        f"{''.join(_shelf(desk, bench_of, one, words) for one in shelves)}</div>"
+        f"{held}{_fields(desk, bench_of.fields(state, words), words)}</div>{_text(made, words)}",
     )
 
 
@@ -114,8 +103,8 @@ def _board(desk: Desk, of: Bench, picture: Picture, is_named: bool) -> str:
     spots = "".join(_spot(desk, of, place, left, top, width, height) for place in picture.places)
     name = paragraph(picture.label, "aside") if is_named else ""
     return (
-        f'<div>{name}<div role="group" aria-label="{escape(picture.label)}" style="{_SCROLLS}">'
-        f'<div style="position:relative;min-width:{_least(picture):.0f}px">'
+        f'<div>{name}<div role="group" class="scrolled" aria-label="{escape(picture.label)}">'
+        f'<div class="spots" style="--least:{_least(picture):.0f}px;--ratio:{width / height:.3f}">'
         f'<div style="pointer-events:none">{picture.html}</div>{spots}</div></div></div>'
     )
 
@@ -230,7 +219,7 @@ def _held(desk: Desk, of: Bench, things: Iterable[Thing], words: Words) -> str:
     turn = button("teach-turn", words("teach.turn-it"), "", "turn-it") if turned else ""
     shown = f" ({escape(bench.named(desk.held)[1])})" if turned or kind == "tile" else ""
     return (
-        f'<div id="held" style="{_BAR}"><span>{escape(words("teach.held"))} '
+        f'<div id="held"><span>{escape(words("teach.held"))} '
         f"<strong>{escape(label)}{shown}</strong></span>{turn}"
         f"{button('teach-lay-down', words('teach.lay-down'), '', 'lay-down')}</div>"
     )
