@@ -32,6 +32,7 @@ SECRET = [setting for setting in TABLES if load(setting.game).secret and setting
 WRONG = "YR 1 place; start=RRYY; Y start.n; hands RRYY RYYY"
 """A piece where no piece can be."""
 STEP = "YR 2 move 3; start=RRYY n1=YRRY w1=RYRR n1w1=RRYY; Y start.n; R start.w; hands RRYY RYYY"
+TASK = {"game": "trio", "position": STEP, "task": "?", "solution": "step start.w w1.n"}
 
 every_plain = pytest.mark.parametrize("setting", PLAIN, ids=str)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -76,6 +77,14 @@ def fault(**parts: object) -> Fault:
             "task",
             "wordy",
         ),
+        ({"game": "trio", "position": STEP, "also": "stop"}, "also", "needs"),
+        (TASK | {"also": "x"}, "also", "unreadable"),
+        (TASK | {"also": ""}, "also", "unreadable"),
+        (TASK | {"also": "stop || "}, "also", "unreadable"),
+        (TASK | {"also": "stop | stop"}, "also", "forbidden"),
+        (TASK | {"also": "|| ".join(11 * ["stop"])}, "also", "many"),
+        (TASK | {"also": ["stop", "stop"]}, "also", "twice"),
+        (TASK | {"seat": "0", "also": "stop"}, "solution", "needed"),
         ({"game": "trio", "position": "x"}, "position", "unreadable"),
         ({"game": "trio", "position": WRONG}, "position", "unreadable"),
         ({"game": "trio", "position": STEP, "seat": "2"}, "seat", "unknown"),
@@ -135,7 +144,8 @@ def good_addresses() -> Iterator[str]:
         played = playthrough(setting)
         yield query(setting.game, match=str(played.match), at=3, seat=0, lang="de")
         yield query(setting.game, position=str(played.states[20]), play="greedy", theme="dark")
-    yield query("trio", position=STEP, task="Go.", solution=["step start.w w1.n", "stop"], done="!")
+    solution = ["step start.w w1.n", "stop"]
+    yield query("trio", position=STEP, task="Go.", solution=solution, also="stop", done="!")
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -446,6 +456,46 @@ def test_a_task_of_ones_own_is_a_line_of_play(game: str, language: str) -> None:
     assert task(person.do("reset")) == "Find <it>."
     assert str(person.state) == stood
     assert person.errors == []
+
+
+@every_language
+def test_whatever_solves_a_task_counts_as_right(language: str) -> None:
+    first, words, rules = "step start.w w1.n", Words(language), load("trio")
+    also = f"{first} | step w1.n n1.w || stop"
+    asked = {**TASK, "solution": [first, "stop"], "also": also, "done": "Yes.", "wrong": "No."}
+    person = Person(embed="?" + urlencode({**asked, "lang": language}, doseq=True))
+
+    def make(*moves: str) -> list[str]:
+        """What is said to each of these moves, from the beginning."""
+        person.do("reset")
+        said = []
+        for move in moves:
+            solve(person, "trio", rules.move(move))
+            said.append(person.text_of_prompt)
+        return said
+
+    right = words("embed.task.right")
+    assert make("stop") == ["Yes."]
+    assert make(first, "stop") == [right, "Yes."]
+    assert make(first, "step w1.n n1.w") == [right, "Yes."]
+    assert make(first, "enter start.w") == [right, "No."]
+    solve(person.do("onward"), "trio", rules.move("stop"))
+    assert person.text_of_prompt == "Yes."
+    assert [one["tries"] for one in person.posted("solved")] == [1, 1, 1, 2]
+    assert person.errors == []
+
+
+def test_whatever_else_solves_a_task_begins_with_the_reader_too() -> None:
+    """What others do before the reader's first move is the same, or it is not one position."""
+    played = playthrough(next(one for one in PLAIN if one.game == "trio" and one.seats == 2))
+    at = next(n for n, s in enumerate(played.states) if s.to_act == 0 and n > 20)
+    log = list(map(str, played.match.log[at : at + 20]))
+    state = played.states[at]
+    other = next(str(move) for move in state.moves() if str(move) != log[0])
+    asked = {"game": "trio", "position": str(state), "task": "Go.", "solution": log, "seat": 1}
+    assert isinstance(read("?" + urlencode({**asked, "also": " | ".join(log)}, doseq=True)), Asked)
+    found = fault(**asked, also=other)
+    assert (found.part, found.reason) in [("also", "needed"), ("also", "together")]
 
 
 def task(person: Person) -> str:

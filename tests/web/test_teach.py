@@ -24,11 +24,13 @@ from web.rooms.teach import address, bench
 from web.rooms.teach.desk import Desk
 from web.rooms.teach.made import (
     MODES,
+    MOST_WAYS,
     SENTENCE_LENGTH,
     Made,
     as_data,
     from_data,
     read_file,
+    write,
     write_file,
 )
 from web.words import LANGUAGES, Words
@@ -530,6 +532,7 @@ def _boards() -> list[Made]:
             done=NASTY,
             wrong=NASTY,
             solution=("play 3 w2", "deploy frog w1", "stop"),
+            also=(("play 3 w2", "stop"), ("play 4 w2",)),
         ),
         replace(made, mode="step", match=_played("bullfrogs", 9), at=4, seat=1),
         Made("trio", mode="lesson", lesson="first-steps"),
@@ -587,9 +590,10 @@ def test_a_frame_understands_every_address(made: Made) -> None:
             assert (str(state), seat) == (made.position, made.seat)
         case "play", Played(level, _, seat, state):
             assert (level, seat, str(state)) == (made.level, made.seat, made.position)
-        case "task", Posed(lesson, task, done, wrong):
+        case "task", Posed(lesson, task, done, wrong, ways):
             assert (task, done, wrong) == (made.task, made.done, made.wrong)
             assert lesson.steps[0].moves == made.solution[:1]
+            assert [way.steps[0].moves for way in ways] == [way[:1] for way in made.also]
         case "step", Filmed(match, seat, at):
             assert (str(match), seat, at) == (made.match, made.seat, made.at)
         case "lesson", Taught(kind, name):
@@ -797,6 +801,51 @@ def test_an_author_is_told_that_only_exactly_the_solution_counts() -> None:
     assert exact in person.text
 
 
+def test_several_solutions_are_added_and_taken_away() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK)
+    assert 'id="also"' not in person.html, "first the solution"
+    person.do("teach-rehearse").do("tap circle start.w").do("tap circle w1.n").do("teach-finish")
+    person.do("teach-rehearse also").do("tap stop").do("teach-finish")
+    assert person.words("teach.also.added") in person.said
+    assert person.made.also == (("stop",),)
+    assert dict(address.parameters(person.made))["also"] == "stop"
+    person.do("teach-rehearse also").do("tap stop").do("teach-finish")
+    assert person.words("teach.also.known") in person.said
+    person.do("teach-rehearse also").do("tap circle start.w").do("tap circle w1.n").do("tap stop")
+    person.do("teach-finish")
+    assert person.made.also == (("stop",), ("step start.w w1.n", "stop"))
+    assert person.text.count(person.words("teach.also")) == 2
+    check(person.html)
+    assert _reloaded(person).made == person.made
+    person.do("teach-rehearse also").do("teach-cancel")
+    person.do("teach-rehearse").do("teach-back").do("tap stop").do("teach-finish")
+    assert (person.made.solution, len(person.made.also)) == (("stop",), 1), "not twice the same"
+    person.do("teach-forget 7").do("teach-forget x").do("teach-forget 0")
+    assert person.made.also == ()
+    assert person.errors == []
+
+
+def test_another_solution_that_no_longer_fits_is_told() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", **TASK).do("teach-rehearse").do("tap stop").do("teach-finish")
+    person.do("teach-rehearse also").do("tap circle start.w").do("tap circle w1.n")
+    person.do("teach-finish")
+    assert "snippet-link" in person.html
+    person.do("teach-drag piece:R@circle/start.w circle/n1.w")
+    assert person.words("teach.solution.stale") in person.text
+    assert "snippet-link" not in person.html
+
+
+def test_no_more_solutions_are_added_than_a_frame_reads() -> None:
+    assert MOST_WAYS == embed.MOST_WAYS
+    ways = tuple(("stop",) for _ in range(MOST_WAYS))
+    kept = write(Made("trio", position=TRIO, **TASK, solution=("stop",), also=ways))
+    person = Author({"serao.room.teach.one": kept}).do("teach-open one")
+    assert len(person.made.also) == MOST_WAYS
+    assert 'id="also"' not in person.html
+
+
 def test_a_refused_move_of_a_solution_is_told_by_its_rule() -> None:
     person = author("trio", TRIO)
     person.fill_in("teach-reader", **TASK).do("teach-rehearse")
@@ -973,6 +1022,13 @@ def test_a_file_that_is_none_changes_nothing(text: str, problem: str) -> None:
         {"solution": ["nonsense"]},
         {"solution": ["stop"] * 61},
         {"solution": "stop"},
+        {"also": "stop"},
+        {"also": ["stop"]},
+        {"also": [[]]},
+        {"also": [["nonsense"]]},
+        {"also": [[1]]},
+        {"also": [["stop"] * 61]},
+        {"also": [["stop"]] * 11},
         {"name": "x" * 61},
         {"name": "\ud800"},
         {"language": "fr"},

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.core.lesson import Lesson, Step, first_step, is_one
+from engine.core.lesson import Lesson, Step, first_step
 from engine.core.match import HUMAN, Match, Player
 from engine.core.puzzle import Puzzle, is_certain, is_over, is_reached
 from engine.games import goals, load
@@ -75,8 +75,9 @@ def after_move(sitting: Sitting, move: Any) -> Sitting:
     after = replace(played(sitting, move), held="")
     if course.puzzle is not None:
         return _turned(sitting, after, course, course.puzzle)
-    if is_one(move, course.step.moves):
-        return replace(after, course=replace(course, told=DONE, coming=course.step.then))
+    along = course.along(move)
+    if along is not None:
+        return replace(after, course=replace(along, told=DONE, coming=along.step.then))
     told = course.step.answer(move) or OTHER
     course = replace(course, told=told, stumbles=course.stumbles + 1, before=sitting)
     return replace(after, course=course)
@@ -134,7 +135,8 @@ def solution(sitting: Sitting) -> Any:
 def next_step(model: Model, sitting: Sitting) -> Result:
     """Go on to the next step, and remember how far the learner has come."""
     course = _course(sitting)
-    course = Course(course.teaching, course.lesson, course.at + 1, course.sought)
+    at, ways = course.at + 1, course.ways
+    course = Course(course.teaching, course.lesson, at, course.sought, ways=ways)
     if course.step.position:
         sitting = sit_at(model, sitting.match.game.id, course)
     return remember(replace(model, sitting=replace(sitting, course=course, advice=None)))

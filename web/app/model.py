@@ -1,12 +1,12 @@
 """All that the app knows: one value, replaced with every message."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
 from engine.core.game import Event, Seat
-from engine.core.lesson import Lesson, Step
+from engine.core.lesson import Lesson, Step, is_one
 from engine.core.match import HUMAN, Match
 from engine.core.puzzle import Puzzle
 from engine.search.hints import Hint
@@ -165,6 +165,8 @@ class Course:
     """As it was before what does not solve the step: a legal move, or a whole turn of a puzzle."""
     begun: "Sitting | None" = None
     """A puzzle as it was before the first move."""
+    ways: tuple[Lesson, ...] = ()
+    """Whatever else solves somebody's own task, each as a lesson from the same position."""
 
     @property
     def step(self) -> Step:
@@ -175,6 +177,14 @@ class Course:
     def asks(self) -> bool:
         """Whether the learner is to move."""
         return bool(self.step.moves) and not self.told
+
+    def along(self, move: object) -> "Course | None":
+        """The course on the first way on which this move is right; None where it solves nothing."""
+        for way in (self.lesson, *self.ways):
+            same = way.steps[: self.at] == self.lesson.steps[: self.at]
+            if same and self.at < len(way.steps) and is_one(move, way.steps[self.at].moves):
+                return replace(self, lesson=way)
+        return None
 
     def says(self, *names: str) -> str:
         """The sentence of these names below the lesson's own."""

@@ -3,7 +3,7 @@
 import { WITH, depict, pictures, said, tongue } from "./asked.js";
 
 const HERE = (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src;
-const ASKED = ["game", "lesson", "puzzle", "position", "match", "at", "seat", "play", "seats", "task", "done", "wrong"];
+const ASKED = "game lesson puzzle position match at seat play seats task also done wrong".split(" ");
 const LATER = { lang: "language", theme: "theme" }; // what is said when one of these is changed
 const TOLD = {
   ready: { game: "string", language: "string" },
@@ -14,28 +14,26 @@ const TOLD = {
   error: { sentence: "string" },
 };
 const TALLEST = 1e5; // pixels
+// without spaces: all of it is sent to every page with a board
 const STYLE = `
-:host { display: block; color-scheme: light dark }
-:host([hidden]) { display: none }
-:host([theme="light"]) { color-scheme: light }
-:host([theme="dark"]) { color-scheme: dark }
-div { position: relative; overflow: hidden; border-radius: 0.75rem;
-  background: light-dark(#f5ecdd, #17110d); break-inside: avoid }
-button { display: flex; flex-direction: column; align-items: center; width: 100%; padding: 0; border: 0; background: none;
-  cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif }
-button:focus-visible { outline: 3px solid light-dark(#82320f, #f0a24a); outline-offset: -3px }
-img { display: block; width: 100%; min-height: 20rem; max-height: 44rem; object-fit: contain;
-  aspect-ratio: var(--serao-ratio, 4 / 3) }
-.vague { filter: blur(0.5rem); opacity: 0.4 }
-img[hidden] { visibility: hidden }
-strong:empty { display: none }
-span, strong { padding: 0.8rem 1.4rem }
-span { margin: 0.8rem; border-radius: 9rem; background: #82320f; color: #fff6e6 }
-iframe { position: absolute; width: 100%; height: 100%; border: 0; inset: 0 }
-@media print {
-  :host { color-scheme: light !important }
-  span { display: none }
-}
+:host{display:block;color-scheme:light dark}
+:host([hidden]){display:none}
+:host([theme="light"]){color-scheme:light}
+:host([theme="dark"]){color-scheme:dark}
+div{position:relative;overflow:hidden;border-radius:0.75rem;
+background:light-dark(#f5ecdd,#17110d);break-inside:avoid}
+button{display:flex;flex-direction:column;align-items:center;width:100%;padding:0;border:0;background:none;
+cursor:pointer;font:600 1rem/1.2 system-ui,sans-serif}
+button:focus-visible{outline:3px solid light-dark(#82320f,#f0a24a);outline-offset:-3px}
+img{display:block;width:100%;min-height:20rem;max-height:44rem;
+object-fit:contain;aspect-ratio:var(--serao-ratio,4 / 3)}
+.vague{filter:blur(0.5rem);opacity:0.4}
+img[hidden]{visibility:hidden}
+strong:empty{display:none}
+span,strong{padding:0.8rem 1.4rem}
+span{margin:0.8rem;border-radius:9rem;background:#82320f;color:#fff6e6}
+iframe{position:absolute;width:100%;height:100%;border:0;inset:0}
+@media print {:host{color-scheme:light !important}span{display:none}}
 `;
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);

@@ -22,6 +22,12 @@ from web.app.preparing import company, usual
 LONGEST = 20_000
 """Characters of the longest address that is read: several times as many as any match has."""
 
+LAST = "last"
+"""What the last step of a task is called; the others have no names."""
+
+MOST_WAYS = 10
+"""Of a task, besides its solution."""
+
 LONGEST_SENTENCE = 300
 """Characters of a task, and of what is said when it is solved or not."""
 
@@ -35,6 +41,7 @@ NEEDS = {
     "at": ("match",),
     "task": ("position",),
     "solution": ("task",),
+    "also": ("task",),
     "done": ("task",),
     "wrong": ("task",),
     "seats": ("play",),
@@ -104,6 +111,8 @@ class Posed:
     task: str
     done: str
     wrong: str = ""
+    ways: tuple[Lesson, ...] = ()
+    """What else solves it, from the same position."""
 
 
 Content = Taught | Seen | Filmed | Played | Posed
@@ -275,34 +284,59 @@ def _posed(parts: _Parts, game: Game, state: State[Any]) -> Posed:
     """A task as a lesson: each move of the reader's is a step; what follows comes by itself."""
     if "solution" not in parts:
         raise _WrongError("task", "needs", "solution")
-    made = _solution(parts["solution"], game, state.copy())
+    made = _made("solution", parts["solution"], game, state.copy())
     deciders = [seat for seat, _ in made if seat >= 0]
     first = deciders[0] if deciders else 0
     reader = _among(parts, "seat", range(state.seats), first)
+    lesson = _way("solution", made, reader, game, state)
+    ways = tuple(
+        _way("also", _made("also", texts, game, state.copy()), reader, game, state)
+        for texts in _others(parts)
+    )
+    if any(way.steps[0].position != lesson.steps[0].position for way in ways):
+        raise _WrongError("also", "together", "solution")
+    task = _sentence(parts, "task")
+    if not task:
+        raise _WrongError("task", "missing")
+    done, wrong = (_sentence(parts, name) for name in ("done", "wrong"))
+    return Posed(lesson, task, done, wrong, ways)
+
+
+def _others(parts: _Parts) -> list[list[str]]:
+    """The moves of whatever else solves a task: `also=MOVE | MOVE || MOVE` says two ways."""
+    if "also" not in parts:
+        return []
+    ways = parts["also"][0].split("||")
+    if len(ways) > MOST_WAYS:
+        raise _WrongError("also", "many", str(MOST_WAYS))
+    return [[text.strip() for text in way.split("|")] for way in ways]
+
+
+def _way(
+    part: str, made: Sequence[tuple[Seat, str]], reader: Seat, game: Game, start: State[Any]
+) -> Lesson:
+    """What solves a task, as a lesson; moves before the reader's first belong to its position."""
     own = [at for at, (seat, _) in enumerate(made) if seat == reader]
     if not own:
-        raise _WrongError("solution", "needed")
+        raise _WrongError(part, "needed")
+    state = start.copy()
     for _, text in made[: own[0]]:
         state.play(game.move(text))
     ends = [*own[1:], len(made)]
     steps = tuple(
         Step(
-            name=str(number),
+            name=LAST if end == len(made) else "",
             position="" if number else str(state),
             moves=(made[at][1],),
             then=tuple(text for _, text in made[at + 1 : end]),
         )
         for number, (at, end) in enumerate(zip(own, ends, strict=True))
     )
-    names = tuple("" if seat == reader else RULES for seat in range(state.seats))
-    task = _sentence(parts, "task")
-    if not task:
-        raise _WrongError("task", "missing")
-    said = (_sentence(parts, name) for name in ("done", "wrong"))
-    return Posed(Lesson("", names, 1, steps), task, *said)
+    names = tuple("" if seat == reader else RULES for seat in range(start.seats))
+    return Lesson("", names, 1, steps)
 
 
-def _solution(texts: Sequence[str], game: Game, state: State[Any]) -> list[tuple[Seat, str]]:
+def _made(part: str, texts: Sequence[str], game: Game, state: State[Any]) -> list[tuple[Seat, str]]:
     """The moves of a solution, each with whose it is; the state is played on."""
 
     def play(text: str) -> tuple[Seat, str]:
@@ -313,4 +347,4 @@ def _solution(texts: Sequence[str], game: Game, state: State[Any]) -> list[tuple
         state.play(move)
         return seat, str(move)
 
-    return [_known("solution", partial(play, text)) for text in texts]
+    return [_known(part, partial(play, text)) for text in texts]

@@ -20,6 +20,7 @@ from web.app.sitting import looked_at, seat_down, table_of, view
 from web.app.teaching import Teaching
 from web.app.when import DAILY
 from web.rooms.embed.address import (
+    LAST,
     Asked,
     Fault,
     Filmed,
@@ -123,7 +124,8 @@ def put(model: Model) -> Result:
         case Taught():
             return _teach(model, frame, game, content)
         case Posed():
-            course = Course(own_teaching(content, model.words), content.lesson)
+            teaching = own_teaching(content, model.words)
+            course = Course(teaching, content.lesson, ways=content.ways)
             return _opened(model, frame, sit_at(model, game.id, course))
         case Seen(state, seat):
             return _opened(model, frame, _looked_at(game, state, seat, model.words))
@@ -187,11 +189,13 @@ def _teach(model: Model, frame: Frame, game: Game, content: Taught) -> Result:
 
 def own_teaching(content: Posed, words: Words) -> Teaching:
     """What is said in somebody's own task."""
-    *others, last = content.lesson.steps
-    said = {f".{step.name}.{DONE}": words("embed.task.right") for step in others}
-    said[f".{last.name}.{DONE}"] = content.done or words("embed.task.done")
-    said[f".{OTHER}"] = content.wrong or words("embed.task.wrong")
-    return Teaching("", (content.lesson,), (), {**said, "": content.task})
+    said = {
+        "": content.task,
+        f".{DONE}": words("embed.task.right"),
+        f".{LAST}.{DONE}": content.done or words("embed.task.done"),
+        f".{OTHER}": content.wrong or words("embed.task.wrong"),
+    }
+    return Teaching("", (content.lesson,), (), said)
 
 
 def _looked_at(game: Game, state: State[Any], seat: Seat, words: Words) -> Sitting:

@@ -18,6 +18,7 @@ ROOM = Room(
         "teach-drag": doing.drag,
         "teach-export": shelving.export,
         "teach-finish": telling.finish,
+        "teach-forget": telling.forget,
         "teach-keep": shelving.keep,
         "teach-keep-another": shelving.keep_another,
         "teach-lay-down": doing.lay_down,

@@ -38,6 +38,8 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
     if made.mode == TASK:
         found += [("seat", str(decides(made))), ("task", made.task)]
         found += [("solution", move) for move in made.solution]
+        if made.also:
+            found.append(("also", " || ".join(map(" | ".join, made.also))))
         found += [(name, said) for name in ("done", "wrong") if (said := getattr(made, name))]
     if made.language:
         found.append(("lang", made.language))

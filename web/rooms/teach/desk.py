@@ -49,6 +49,8 @@ class Desk:
     """Whether the picture that stands for it was tapped."""
     rehearsal: Sitting | None = None
     """The board on which a solution is played."""
+    adding: bool = False
+    """Whether that is one more of them."""
     copied: str = ""
     """The snippet that was just copied."""
     deleting: str = ""

@@ -36,6 +36,9 @@ NAME_LENGTH, SENTENCE_LENGTH = 60, 300
 MOST_MOVES = 60
 """Of a solution."""
 
+MOST_WAYS = 10
+"""Of a task, besides its solution."""
+
 MOST_BOARDS = 200
 """Of a file, and on a device: more than the page could show."""
 
@@ -58,6 +61,8 @@ class Made:
     task: str = ""
     solution: tuple[str, ...] = ()
     """Every move from the position on, the others' and chance's too."""
+    also: tuple[tuple[str, ...], ...] = ()
+    """Whatever else solves the task, each in the same way."""
     done: str = ""
     """What is said at the end."""
     wrong: str = ""
@@ -85,7 +90,7 @@ def position_at(text: str, moves: int) -> str:
     return str(match.again(moves).state)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def solves(game: str, position: str, solution: tuple[str, ...]) -> bool:
     """Whether these moves can be made from there, one after the other."""
     rules = load(game)
@@ -99,6 +104,12 @@ def solves(game: str, position: str, solution: tuple[str, ...]) -> bool:
     except BadTextError:
         return False
     return True
+
+
+def is_solved(made: Made) -> bool:
+    """Whether the task has a solution, and that and whatever else solves it fits the position."""
+    ways = (made.solution, *made.also)
+    return bool(made.solution) and all(solves(made.game, made.position, way) for way in ways)
 
 
 def decides(made: Made) -> int:
@@ -145,10 +156,14 @@ def from_data(data: object) -> Made | None:
     if not isinstance(data, dict) or data.get("game") not in NAMES:
         return None
     known = {field.name for field in fields(Made)}
-    values = {**data, "solution": data.get("solution", ())}
-    if not values.keys() <= known or not isinstance(values["solution"], list | tuple):
+    values = {**data, "solution": data.get("solution", ()), "also": data.get("also", ())}
+    ways = (values["solution"], values["also"])
+    if not values.keys() <= known or not all(isinstance(one, list | tuple) for one in ways):
+        return None
+    if not all(isinstance(way, list | tuple) for way in values["also"]):
         return None
     values["solution"] = tuple(values["solution"])
+    values["also"] = tuple(map(tuple, values["also"]))
     usual = asdict(Made(data["game"]))
     if any(type(value) is not type(usual[name]) for name, value in values.items()):
         return None
@@ -160,9 +175,11 @@ def _is_sound(made: Made) -> bool:
     texts = {name: getattr(made, name) for name in _TEXTS}
     if any(len(text) > _TEXTS[name] or not is_writable(text) for name, text in texts.items()):
         return False
-    moves = made.solution
-    if len(moves) > MOST_MOVES or not all(isinstance(move, str) for move in moves):
+    if len(made.also) > MOST_WAYS or not all(made.also):
         return False
+    for moves in (made.solution, *made.also):
+        if len(moves) > MOST_MOVES or not all(isinstance(move, str) for move in moves):
+            return False
     chosen = (
         made.mode in MODES
         and made.theme in THEMES
@@ -184,8 +201,9 @@ def _texts_are_sound(made: Made) -> bool:
     try:
         if made.position:
             load(made.game).position(made.position)
-        for move in made.solution:
-            load(made.game).move(move)
+        for way in (made.solution, *made.also):
+            for move in way:
+                load(made.game).move(move)
         return made.seat in range(seats_of(made))
     except BadTextError:
         return False

@@ -15,18 +15,20 @@ from web.rooms.teach.made import (
     LESSON,
     LOOK,
     MODES,
+    MOST_WAYS,
     NAME_LENGTH,
     PLAY,
     SENTENCE_LENGTH,
     STEP,
     TASK,
     Made,
+    is_solved,
     seats_of,
     solves,
 )
 from web.rooms.teach.picture import whole
 from web.rooms.teach.pieces import GRID, SUMMARY, TWO, entry, line, problem, section
-from web.rooms.teach.telling import lessons_of, puzzles_of, snippet, title_of
+from web.rooms.teach.telling import ALSO, lessons_of, puzzles_of, snippet, title_of
 from web.words import Words
 
 _COVER = (
@@ -92,24 +94,40 @@ def _told_of_lesson(model: Model, made: Made) -> str:
 
 
 def _solution(made: Made, words: Words) -> str:
-    """The moves that are asked for, in words where they have any, and whether they still fit."""
+    """What solves the task, in words where it has any, and whether it still fits."""
+    found = _way(made, made.solution, "solution", words)
+    if not made.solution:
+        found = paragraph(words("teach.solution.none"))
+    play = button("teach-rehearse", words("teach.rehearse"), "strong", "rehearse")
+    others = ""
+    for at, way in enumerate(made.also):
+        label = words("teach.also.remove.which", number=at + 2)
+        others += (
+            f"<h3>{escape(words('teach.also'))}</h3>{_way(made, way, f'also-{at}', words)}"
+            f'<div class="row"><button type="button" data-do="teach-forget {at}" '
+            f'aria-label="{escape(label)}">{escape(words("teach.also.remove"))}</button></div>'
+        )
+    more = ""
+    if made.solution and len(made.also) < MOST_WAYS:
+        more = button(f"teach-rehearse {ALSO}", words("teach.also.add"), "", ALSO)
+    note = paragraph(words("teach.solution.exact"), "aside") if made.solution else ""
+    return (
+        f"<h3>{escape(words('teach.solution'))}</h3>{found}"
+        f'<div class="row">{play}</div>{others}{note}<div class="row">{more}</div>'
+    )
+
+
+def _way(made: Made, way: tuple[str, ...], id: str, words: Words) -> str:
+    """The moves of a solution, and whether they still fit the position."""
     found = "".join(
         f"<li>{escape(told) or f'<code>{escape(move)}</code>'}</li>"
-        for told, move in zip(rehearsal.told(made, words), made.solution, strict=True)
+        for told, move in zip(rehearsal.told(made, way, words), way, strict=True)
     )
-    listed = f'<ol id="solution" style="list-style:decimal;padding-left:1.4rem">{found}</ol>'
-    note = ""
-    if not made.solution:
-        listed = paragraph(words("teach.solution.none"))
-    elif not solves(made.game, made.position, made.solution):
-        note = f'<div class="problem" role="alert">{paragraph(words("teach.solution.stale"))}</div>'
-    else:
-        note = paragraph(words("teach.solution.exact"), "aside")
-    return (
-        f"<h3>{escape(words('teach.solution'))}</h3>{listed}{note}"
-        f'<div class="row">'
-        f"{button('teach-rehearse', words('teach.rehearse'), 'strong', 'rehearse')}</div>"
-    )
+    stale = ""
+    if not solves(made.game, made.position, way):
+        said = paragraph(words("teach.solution.stale"))
+        stale = f'<div class="problem" role="alert">{said}</div>'
+    return f'<ol id="{id}" style="list-style:decimal;padding-left:1.4rem">{found}</ol>{stale}'
 
 
 def _missing(model: Model, made: Made) -> str:
@@ -118,7 +136,7 @@ def _missing(model: Model, made: Made) -> str:
     if made.mode == TASK:
         if not made.task:
             return words("teach.missing.task")
-        if not made.solution or not solves(made.game, made.position, made.solution):
+        if not is_solved(made):
             return words("teach.missing.solution")
     if made.mode == LESSON and not _is_there(model, made):
         return words("teach.missing.lesson")

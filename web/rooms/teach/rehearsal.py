@@ -20,9 +20,9 @@ MOST_CHANCES = 60
 """How many moves of chance are listed."""
 
 
-def begin(made: Made, words: Words) -> Sitting:
-    """The position on a table, with the moves of its solution made as far as they go."""
-    return _sit(made, made.solution, words)
+def begin(made: Made, moves: Sequence[str], words: Words) -> Sitting:
+    """The position on a table, with the moves of a solution made as far as they go."""
+    return _sit(made, moves, words)
 
 
 def _sit(made: Made, moves: Sequence[str], words: Words) -> Sitting:
@@ -106,12 +106,13 @@ def _meant(sitting: Sitting, move: Any, words: Words) -> str:
     return table_of(sitting).advise(view(sitting, words), move).text
 
 
-def told(made: Made, words: Words) -> tuple[str, ...]:
-    """What each move of the solution comes to; of those that no longer fit nothing is told."""
-    return _all_told(replace(made, name="", task="", done="", wrong=""), words)
+def told(made: Made, way: tuple[str, ...], words: Words) -> tuple[str, ...]:
+    """What each move of a solution comes to; of those that no longer fit nothing is told."""
+    bare = replace(made, name="", task="", done="", wrong="", solution=way, also=())
+    return _all_told(bare, words)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _all_told(made: Made, words: Words) -> tuple[str, ...]:
     """The same, played once as long as nothing changes but what is written beside it."""
     steps = _steps(_seated(made, words), made.solution)

@@ -16,6 +16,7 @@ from web.rooms.teach.desk import Problem, desk_of, fresh, put, stopped, told
 from web.rooms.teach.made import (
     LESSON,
     MODES,
+    MOST_WAYS,
     NAME_LENGTH,
     SENTENCE_LENGTH,
     STEP,
@@ -27,6 +28,9 @@ from web.rooms.teach.made import (
 from web.rooms.teach.picture import whole
 from web.words import LANGUAGES
 from web.words.rules import rule_text
+
+ALSO = "also"
+"""The button for one more solution, and what it asks for."""
 
 
 def tell(model: Model, values: dict[str, str]) -> Result:
@@ -86,16 +90,18 @@ def puzzles_of(model: Model, game: str) -> tuple[str, ...]:
     return () if teaching is None else tuple(one.puzzle.name for one in teaching.puzzles)
 
 
-def rehearse(model: Model, _: str) -> Result:
-    """Play the solution on the table."""
+def rehearse(model: Model, what: str) -> Result:
+    """Play the solution on the table, or one more of them: `also`."""
     desk = fresh(model)
     made = desk.made
     if made is None or not made.position or made.mode != TASK:
         return model, []
     if load(made.game).position(made.position).to_act < 0:
         return stopped(model, desk, Problem("reader", model.words("teach.nobody-acts")))
-    sitting = rehearsal.begin(made, model.words)
-    return put(model, replace(desk, rehearsal=sitting)), [Scroll("top"), Focus("prompt")]
+    adding = what == ALSO
+    sitting = rehearsal.begin(made, () if adding else made.solution, model.words)
+    desk = replace(desk, rehearsal=sitting, adding=adding)
+    return put(model, desk), [Scroll("top"), Focus("prompt")]
 
 
 def hear(model: Model, message: Message) -> Result | None:
@@ -141,18 +147,38 @@ def back(model: Model, _: str) -> Result:
 
 
 def finish(model: Model, _: str) -> Result:
-    """The moves of the rehearsal are the solution."""
+    """The moves of the rehearsal are the solution, or one more of them."""
     desk = fresh(model)
     if desk.rehearsal is None or desk.made is None:
         return model, []
-    made = replace(desk.made, solution=rehearsal.solution(desk.rehearsal))
+    made, moves, words = desk.made, rehearsal.solution(desk.rehearsal), model.words
+    said = words("teach.solution-written")
+    if not desk.adding:
+        others = tuple(way for way in made.also if way != moves)
+        made = replace(made, solution=moves, also=others)
+    elif moves in (made.solution, *made.also) or len(made.also) >= MOST_WAYS:
+        said = words("teach.also.known")
+    else:
+        made, said = replace(made, also=(*made.also, moves)), words("teach.also.added")
     desk = replace(desk, made=made, rehearsal=None, previewed="")
-    return told(model, desk, model.words("teach.solution-written"), Focus("rehearse"))
+    return told(model, desk, said, Focus(ALSO if desk.adding else "rehearse"))
+
+
+def forget(model: Model, text: str) -> Result:
+    """That is no solution any more: its number among the others, counted from 0."""
+    desk, at = fresh(model), number_in(text)
+    if desk.made is None or at is None or at >= len(desk.made.also):
+        return model, []
+    left = (*desk.made.also[:at], *desk.made.also[at + 1 :])
+    desk = replace(desk, made=replace(desk.made, also=left), previewed="")
+    return told(model, desk, model.words("teach.also.removed"), Focus(ALSO))
 
 
 def cancel(model: Model, _: str) -> Result:
     """Leave the rehearsal; the solution stays what it was."""
-    return put(model, replace(fresh(model), rehearsal=None)), [Focus("rehearse")]
+    desk = fresh(model)
+    place = ALSO if desk.adding else "rehearse"
+    return put(model, replace(desk, rehearsal=None)), [Focus(place)]
 
 
 def preview(model: Model, _: str) -> Result:
