@@ -357,6 +357,65 @@ def test_the_running_deal_of_a_day_of_somebody_else_is_no_deal_of_ones_own() -> 
     assert bento.errors == []
 
 
+def _finished(person: Person) -> Person:
+    """The match on the table, played to its end."""
+    while person.wait().state.to_act != NOBODY:
+        person.make("bullfrogs", first(person.state))
+    return person
+
+
+def test_the_deal_of_a_day_that_one_began_on_another_device_counts_once() -> None:
+    phone = Person(seed=1).do("daily bullfrogs").wait_for_bots()
+    phone.make("bullfrogs", first(phone.state)).wait_for_bots()
+    phone.visit(phone.route.replace("table", "share")).do("share-anyway")
+    link = written(phone, "address")
+    laptop = opened(link, storage={})
+    assert ENGLISH("open.day", day="2026-09-21") in laptop.text
+    laptop.do("open-mine")
+    mine = laptop.match_id
+    assert "begun by somebody else" not in laptop.visit("#/games").text
+    assert f'href="#/table/{mine}"' in laptop.visit(packed_in(link)).html
+    assert 'data-do="open-mine"' not in laptop.html
+    laptop.do("open-mine")
+    assert laptop.visit("#/").do("daily bullfrogs").match_id == mine
+    _finished(laptop)
+    assert [one.deal for one in laptop.app.model.record] == ["daily-2026-09-21"]
+    known = laptop.visit("#/games").do(f"ask-delete {mine}").do("delete").storage
+    laptop.visit(packed_in(link))
+    assert 'data-do="open-mine"' not in laptop.html
+    assert ENGLISH("open.day.here", day="2026-09-21") in laptop.text
+    assert laptop.do("open-mine").storage == known
+    assert laptop.errors == []
+
+
+def test_a_deal_of_a_day_that_was_kept_as_somebody_elses_can_be_said_to_be_ones_own() -> None:
+    phone = Person(seed=1).do("daily bullfrogs").wait_for_bots()
+    phone.visit(phone.route.replace("table", "share")).do("share-anyway")
+    laptop = opened(written(phone, "address"), storage={}).do("open-keep")
+    id = laptop.match_id
+    laptop.visit("#/games").do(f"mine {id}")
+    assert ENGLISH("app.games.mine.done") in laptop.said
+    assert "begun by somebody else" not in laptop.text
+    assert f'data-do="mine {id}"' not in laptop.html
+    _finished(laptop.visit(f"#/table/{id}"))
+    assert [one.deal for one in laptop.app.model.record] == ["daily-2026-09-21"]
+    assert laptop.errors == []
+
+
+def test_a_deal_of_a_day_with_another_luck_is_nobodys_own() -> None:
+    phone = Person(seed=1).do("daily bullfrogs").wait_for_bots()
+    phone.visit(phone.route.replace("table", "share")).do("share-anyway")
+    laptop = opened(written(phone, "address"), storage={}).do("open-keep").wait_for_bots()
+    id = laptop.match_id
+    for _ in range(9):  # until the dice are thrown, by the luck of this copy
+        laptop.make("bullfrogs", first(laptop.state)).wait_for_bots()
+    assert laptop.state.to_act != NOBODY
+    before = laptop.visit("#/games").storage
+    assert f'data-do="mine {id}"' not in laptop.html
+    assert laptop.do(f"mine {id}").storage == before
+    assert laptop.errors == []
+
+
 def test_a_running_match_is_kept_with_luck_of_its_own_and_goes_on() -> None:
     link = written(giver("trio", over=False).do("share-anyway"), "address")
     person = opened(link, storage={}).do("open-keep")

@@ -2,11 +2,14 @@
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import lru_cache
 
+from engine.core.game import CHANCE
+from engine.core.match import HUMAN, Match
 from web.app.effects import Result
 from web.app.model import Course, Model, Played
-from web.app.preparing import daily
-from web.app.saves import SOLVED, write_solved
+from web.app.preparing import FRIENDS, daily, is_daily
+from web.app.saves import SOLVED, open_match, write_solved
 from web.app.storing import stored
 from web.app.when import DAILY, DAY
 
@@ -42,6 +45,37 @@ def tries(model: Model, game: str, day: str) -> int | None:
 def dealt(model: Model, game: str, day: str) -> Played | None:
     """The first game with the deal of a day that was played to its end; None without one."""
     return next((one for one in model.record if (one.game, one.deal) == (game, day)), None)
+
+
+def own(model: Model, match: Match) -> Match | None:
+    """A running deal of a day that came by a link, as that of the person here.
+
+    None where it is no such deal, where its luck is not that of its day, and where that day's deal
+    is here already, played to its end or begun: it counts once.
+    """
+    deal, game = match.deal.removeprefix(FRIENDS), match.game.id
+    alone = [player.kind for player in match.players] == [HUMAN]
+    if not is_daily(deal) or match.is_over or not alone or dealt(model, game, deal) is not None:
+        return None
+    for saved in model.shelf.values():
+        other = open_match(saved.text)
+        if isinstance(other, Match) and (other.game.id, other.deal) == (game, deal):
+            return None
+    return _as_dealt(str(match), deal)
+
+
+@lru_cache(maxsize=8)
+def _as_dealt(text: str, deal: str) -> Match | None:
+    """The match of a text with the luck of a deal; None where another luck was in it."""
+    match = open_match(text)
+    assert isinstance(match, Match)
+    found = match.again(0, deal=deal)
+    for move in match.log:
+        if found.state.to_act != CHANCE:
+            found.play(move)
+        elif found.roll() != move:
+            return None
+    return found
 
 
 def in_a_row(model: Model, game: str) -> int:

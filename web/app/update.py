@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.core.match import HUMAN, Match, is_deal
 from engine.games import NAMES
-from web.app import firsts, keeping, outside, playing, preferring, streaks, tapping
+from web.app import days, firsts, keeping, outside, playing, preferring, streaks, tapping
 from web.app.effects import (
     Announce,
     Back,
@@ -296,6 +296,19 @@ def _spare(model: Model, _: str) -> Result:
     return replace(model, deleting=""), [Focus(f"delete-{model.deleting}")]
 
 
+def _mine(model: Model, id: str) -> Result:
+    """The deal of a day that came by a link is one's own, begun on another device."""
+    saved = model.shelf.get(id)
+    match = open_match(saved.text) if saved else None
+    own = days.own(model, match) if isinstance(match, Match) else None
+    if own is None:
+        return model, []
+    sitting = None if model.sitting and model.sitting.id == id else model.sitting
+    model, effects = shelved(replace(model, sitting=sitting), id, own)
+    told = Announce(model.words("app.games.mine.done"))
+    return model, [told, Focus(f"open-{id}"), *effects]
+
+
 def _delete(model: Model, _: str) -> Result:
     id = model.deleting
     if not id:
@@ -424,6 +437,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "level": _level,
     "lift": lambda model, _: playing.raise_curtain(model),
     "met": lambda model, _: firsts.next_one(firsts.read(model)),
+    "mine": _mine,
     "neither": lambda model, _: tapping.mean_nothing(model),
     "onward": lambda model, _: playing.onward(model),
     "next": lambda model, _: playing.next_step(model),

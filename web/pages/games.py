@@ -5,6 +5,7 @@ from html import escape
 
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Match
+from web.app import days
 from web.app.model import FAR, Model, Sitting
 from web.app.names import at_home, names
 from web.app.outside import is_far, is_private, unsent
@@ -161,11 +162,15 @@ def _managed(model: Model, id: str) -> str:
     words = model.words
     match = open_match(model.shelf[id].text)
     private = isinstance(match, Match) and is_private(match)
+    mine = ""
+    if isinstance(match, Match) and is_trial(match) and days.own(model, match):
+        mine = button(f"mine {id}", words("app.games.mine"))
     return row(
         model,
         id,
         "h2",
-        ("" if private else as_text(id, words))
+        mine
+        + ("" if private else as_text(id, words))
         + link(Route("share", id), words("app.share"))
         + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
     )

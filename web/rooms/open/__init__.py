@@ -17,6 +17,7 @@ ROOM = Room(
         FILM: opening.turn,
         "about": lambda model, what: inquire(model, what, opening.found(model).reel),
         "open-keep": opening.keep,
+        "open-mine": opening.mine,
         "open-play": opening.play_on,
     },
     forms={

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.core.game import Seat
 from engine.core.match import Match
+from web.app import days
 from web.app.effects import Result
 from web.app.film import Film
 from web.app.links import open_packed
@@ -102,6 +103,20 @@ def keep(model: Model, _: str) -> Result:
     if reel is None or same(model, reel.film.whole):
         return model, []
     return put_on_shelf(model, _for_keeping(model, reel.film.whole))
+
+
+def mine(model: Model, _: str) -> Result:
+    """Go on with the deal of a day that one has begun on another device: it counts."""
+    own = whose(model)
+    return (model, []) if own is None else put_on_shelf(model, own)
+
+
+def whose(model: Model) -> Match | None:
+    """The match as one's own, where it is the deal of a day that may be; None elsewhere."""
+    reel = found(model).reel
+    if reel is None or same(model, reel.film.whole):
+        return None
+    return days.own(model, reel.film.whole)
 
 
 def _for_keeping(model: Model, match: Match) -> Match:

@@ -2,6 +2,7 @@
 
 from web.app.model import Model
 from web.app.names import names
+from web.app.preparing import day_of
 from web.app.reel import Reel, line
 from web.app.routes import HOME, Route
 from web.pages import looked, table
@@ -10,7 +11,7 @@ from web.pages.games import turn
 from web.pages.html import button, link, paragraph, select
 from web.pages.notes import note
 from web.pages.reel import controls
-from web.rooms.open.opening import ALL, found, here, people, same
+from web.rooms.open.opening import ALL, found, here, people, same, whose
 
 PROBLEMS = ("version", "game", "level", "rule", "long")
 """The reasons that have a sentence of their own; any other is damage."""
@@ -50,8 +51,14 @@ def _from(model: Model, reel: Reel) -> str:
 
 def _kept(model: Model, reel: Reel) -> str:
     """That it is kept here already, or else that nothing has come of looking at it."""
-    kept = same(model, reel.film.whole)
-    return model.words("open.kept.about" if kept else "open.untouched")
+    words, match = model.words, reel.film.whole
+    if same(model, match):
+        return words("open.kept.about")
+    told = words("open.untouched")
+    day = "" if match.is_over else day_of(match.deal, words)
+    if day:
+        told += f" {words('open.day' if whose(model) else 'open.day.here', day=day)}"
+    return told
 
 
 def _ways(model: Model, reel: Reel) -> str:
@@ -61,6 +68,8 @@ def _ways(model: Model, reel: Reel) -> str:
         first = link(Route("table", id), words("open.kept"), "strong")
     else:
         first = button("open-keep", words("open.keep"), "strong", "keep")
+    if whose(model):
+        first += button("open-mine", words("open.mine"), "", "mine")
     over = reel.sitting.match.is_over
     return first + button("open-play", words("open.play"), "", "play-on", disabled=over)
 
