@@ -180,6 +180,22 @@ def test_where_nothing_is_kept_the_day_is_still_known() -> None:
     assert person.errors == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_deal_of_the_day_is_stands_on_its_card_and_at_its_start(language: str) -> None:
+    words = Words(language)
+    about = words("app.day.about", names="Isaac")
+    person = Person(language=language)
+    assert about in person.html.partition('id="game-bullfrogs"')[2].partition("</li>")[0]
+    assert person.html.count(about) == 1, "no other game has one"
+    person.do("daily bullfrogs").wait_for_bots()
+    assert f'<p id="lately" class="lately">{about}' in person.html
+    assert about in " ".join(person.said)
+    check(person.html)
+    person.make("bullfrogs", first(person.state)).wait_for_bots()
+    assert about not in person.html, "it is known by now"
+    assert about not in Person(language=language).do("alone bullfrogs").wait_for_bots().html
+
+
 def test_the_home_page_offers_the_deal_of_the_day_to_somebody_who_comes_for_the_first_time() -> (
     None
 ):

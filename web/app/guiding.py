@@ -4,10 +4,12 @@ from dataclasses import replace
 
 from web.app.effects import Announce, Result
 from web.app.model import Model, Sitting
+from web.app.preparing import is_daily
 from web.app.saves import FINISHED, write_finished
 from web.app.sitting import deciding, eyes, table_of, view
 from web.app.storing import stored
 from web.boards.table import Guide
+from web.words.covers import cover
 
 FIRST_GAMES = 3
 """So many games of a kind, and who has not chosen otherwise is no newcomer to it any more."""
@@ -24,13 +26,22 @@ def guides(model: Model, sitting: Sitting) -> bool:
 
 def tells_aim(model: Model, sitting: Sitting) -> bool:
     """Whether whoever decides has never finished such a game, nor decided anything in this one."""
+    finished = model.finished.get(sitting.match.game.id, 0)
+    return guides(model, sitting) and not finished and _decides_first(sitting)
+
+
+def _decides_first(sitting: Sitting) -> bool:
+    """Whether whoever decides has not decided anything in this match yet."""
     viewer = eyes(sitting)
-    return (
-        guides(model, sitting)
-        and not model.finished.get(sitting.match.game.id, 0)
-        and deciding(sitting)
-        and all(deed.by != viewer for deed in sitting.story)
-    )
+    return deciding(sitting) and all(deed.by != viewer for deed in sitting.story)
+
+
+def tell_day(model: Model, sitting: Sitting) -> str:
+    """What the deal of a day is, before the first decision in it; "" of any other match."""
+    game, words = cover(sitting.match.game.id, model.language), model.words
+    if not game.alone or not is_daily(sitting.match.deal) or not _decides_first(sitting):
+        return ""
+    return words("app.day.about", names=words("app.list.and").join(game.alone))
 
 
 def guide(model: Model, sitting: Sitting) -> Guide | None:

@@ -67,6 +67,7 @@ def _spoken(model: Model) -> str:
         told.append(table_of(sitting).final(seen, outcome))
     if course is not None and course.is_task and course.asks and not sitting.match.log:
         told.insert(0, course.says())
+    told.insert(0, guiding.tell_day(model, sitting))
     if deciding(sitting) and course is None and sitting.advice is None:
         told.append(table_of(sitting).left(seen))
     return " ".join(filter(None, told))

@@ -78,11 +78,12 @@ def _game(model: Model, name: str) -> str:
     words = model.words
     game = cover(name, model.language)
     poster = game.poster.replace("<svg", f'<svg id="poster-{name}"', 1)
-    alone = ""
+    alone = about = ""
     if game.alone:
         others = words("app.list.and").join(game.alone)
         alone = button(f"alone {name}", words("app.home.alone", names=others))
         alone += button(f"daily {name}", words("app.home.daily"))
+        about = paragraph(words("app.day.about", names=others), "aside")
     ways = [
         button(f"quick {name}", words("app.home.quick"), "strong"),
         alone,
@@ -99,7 +100,7 @@ def _game(model: Model, name: str) -> str:
     return (
         f'<li class="game" id="game-{name}" tabindex="-1"><div class="poster">{poster}</div>'
         f'<div class="game-words"><h3>{escape(game.title)}</h3>'
-        f"{paragraph(_seats(model, name), 'seats')}{paragraph(game.about)}{today}"
+        f"{paragraph(_seats(model, name), 'seats')}{paragraph(game.about)}{today}{about}"
         f'<div class="row">{"".join(ways)}'
         f"{link(Route('new', name), words('app.home.new'))}"
         f"{link(Route('learn', name, DAILY), words('app.puzzle.daily'), 'plain')}"

@@ -6,7 +6,7 @@ from html import escape
 from engine.core.lesson import is_one
 from web.app import outside
 from web.app.asking import asks_next, by_rule
-from web.app.guiding import guide, guides, tells_aim
+from web.app.guiding import guide, guides, tell_day, tells_aim
 from web.app.model import DONE, Course, Model, Notice, Sitting
 from web.app.pacing import coming, happening, waits_for_next
 from web.app.playing import plays_itself
@@ -162,7 +162,10 @@ def _lately(model: Model, sitting: Sitting, seen: AnyView) -> str:
     else:
         told += shifted(sitting, seen)
     told = [table.recap(seen), *told]
-    if table.aim_first and tells_aim(model, sitting):
+    day = tell_day(model, sitting)
+    if day:
+        told = [day, *told]
+    elif table.aim_first and tells_aim(model, sitting):
         told = [seen.words(f"{table.game}.{table.helps(seen)}.aim"), *told]
     said = " ".join(filter(None, told))
     return f'<p id="lately" class="lately">{escape(said)}</p>' if said else ""
