@@ -1,6 +1,7 @@
 """Boards in somebody else's page: the element, the bare frame, and what they say to one another."""
 
 import gzip
+import json
 import re
 import shutil
 from collections.abc import Mapping
@@ -319,6 +320,33 @@ def test_where_nothing_can_be_shared_each_board_has_its_own(new_page: Opener) ->
         page.goto(address)
         touch(page)
         assert len(wait_for(page, "ready")) == 1
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+def test_a_lesson_of_ones_own_is_gone_through(new_page: Opener, screen: str) -> None:
+    steps = [{"position": POSITION, "task": f"Win {n}.", "solution": SOLUTION} for n in (1, 2)]
+    board = f"<serao-board game='trio' steps='{json.dumps(steps)}'></serao-board>"
+    page = new_page(screen)
+    with blog(page_with(board, "de")) as address:
+        page.goto(address)
+        expect(page.locator("serao-board button")).to_have_text(Words("de")("site.solve"))
+        frame = touch(page)
+        for number, way in enumerate(("#onward", "#step-back"), 1):
+            expect(frame.locator(".task")).to_have_text(f"Win {number}.")
+            expect(frame.locator(".embed-steps")).to_contain_text(f"Schritt {number} von 2")
+            for thing in SOLUTION.split()[1:]:
+                press(frame.locator(f'#other-ways [data-do="tap circle {thing}"]').first)
+            expect(frame.locator("#onward")).to_be_visible()
+            assert len(heard(page, "solved")) < number
+            for button in frame.locator(".embed-steps button").all():
+                box = button.bounding_box()
+                assert box is not None
+                assert min(box["width"], box["height"]) >= 43.9
+            frame.locator(way).click()
+        expect(frame.locator(".task")).to_have_text("Win 1.")
+        assert [len(wait_for(page, kind)) for kind in ("ready", "solved")] == [1, 1]
+        assert frame.locator("html").evaluate("(root) => root.scrollWidth <= innerWidth")
 
 
 @pytest.mark.whole_elsewhere

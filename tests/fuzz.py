@@ -44,7 +44,7 @@ from web.rooms.far.judging import judge
 from web.rooms.far.letter import read_letter
 from web.rooms.far.live import read_call
 from web.rooms.far.record import read_record
-from web.rooms.teach.made import Made, NoFile, read_file, write_file
+from web.rooms.teach.made import Made, NoFile, Step, read_file, write_file
 from web.rooms.workbench import scripts
 from web.rooms.workbench.examples import EXAMPLES
 from web.rooms.workbench.scripts import free_name, from_link
@@ -158,7 +158,10 @@ def _frames() -> list[str]:
             asked.append({"game": name, "position": text})
             if state.to_act >= 0:
                 move = str(state.moves()[0])
-                asked.append({"game": name, "position": text, "task": "Play", "solution": move})
+                task = {"position": text, "task": "Play", "solution": move}
+                task["also"] = f"{move} || {move}"
+                asked.append({"game": name, **task})
+                asked.append({"game": name, "steps": json.dumps([task, task])})
     return [urlencode({"game": "trio", **parts}) for parts in asked]
 
 
@@ -174,7 +177,11 @@ def _unpack_file(text: str) -> None:
 
 
 def _boards() -> list[str]:
-    return [write_file([Made(name, task="A", position=texts(name)[0]) for name in NAMES])]
+    made = [Made(name, task="A", position=texts(name)[0]) for name in NAMES]
+    trio = texts("trio")[0]
+    step = Step(trio, "B", ("stop",), (("stop",), ("end",)))
+    made.append(Made("trio", mode="task", position=trio, before=(step,), after=(step, step)))
+    return [write_file(made)]
 
 
 def _names() -> list[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from html import escape as escaped
 from html import unescape
 from itertools import combinations, islice
+from json import dumps
 from random import Random
 from typing import Any
 from urllib.parse import urlencode
@@ -32,6 +33,8 @@ SECRET = [setting for setting in TABLES if load(setting.game).secret and setting
 WRONG = "YR 1 place; start=RRYY; Y start.n; hands RRYY RYYY"
 """A piece where no piece can be."""
 STEP = "YR 2 move 3; start=RRYY n1=YRRY w1=RYRR n1w1=RRYY; Y start.n; R start.w; hands RRYY RYYY"
+ONE = {"position": STEP, "task": "Step.", "solution": "step start.w w1.n", "wrong": "No."}
+"""A step of a lesson of somebody's own."""
 TASK = {"game": "trio", "position": STEP, "task": "?", "solution": "step start.w w1.n"}
 
 every_plain = pytest.mark.parametrize("setting", PLAIN, ids=str)
@@ -85,6 +88,25 @@ def fault(**parts: object) -> Fault:
         (TASK | {"also": "|| ".join(11 * ["stop"])}, "also", "many"),
         (TASK | {"also": ["stop", "stop"]}, "also", "twice"),
         (TASK | {"seat": "0", "also": "stop"}, "solution", "needed"),
+        ({"game": "trio", "steps": "["}, "steps", "unreadable"),
+        ({"game": "trio", "steps": "[" * 3000}, "steps", "unreadable"),
+        ({"game": "trio", "steps": "[]"}, "steps", "unreadable"),
+        ({"game": "trio", "steps": "{}"}, "steps", "unreadable"),
+        ({"game": "trio", "steps": "[3]"}, "steps 1", "unreadable"),
+        ({"game": "trio", "steps": '[{"task": ["<b>"]}]'}, "steps 1", "unreadable"),
+        ({"game": "trio", "steps": r'[{"task": "\ud800"}]'}, "steps 1", "unreadable"),
+        ({"game": "trio", "steps": dumps(13 * [ONE])}, "steps", "many"),
+        ({"game": "trio", "steps": dumps([ONE, {}])}, "steps 2: position", "missing"),
+        ({"game": "trio", "steps": dumps([{**ONE, "task": ""}])}, "steps 1: task", "missing"),
+        ({"game": "trio", "steps": dumps([{**ONE, "done": "a" * 301}])}, "steps 1: done", "wordy"),
+        ({"game": "trio", "steps": dumps([{**ONE, "seat": "7"}])}, "steps 1: seat", "unknown"),
+        (
+            {"game": "trio", "steps": dumps([ONE, {**ONE, "solution": "end"}])},
+            "steps 2: solution",
+            "forbidden",
+        ),
+        ({"game": "trio", "steps": dumps([ONE]), "play": ""}, "play", "together"),
+        ({"game": "trio", "steps": dumps([ONE]), "position": STEP}, "steps", "together"),
         ({"game": "trio", "position": "x"}, "position", "unreadable"),
         ({"game": "trio", "position": WRONG}, "position", "unreadable"),
         ({"game": "trio", "position": STEP, "seat": "2"}, "seat", "unknown"),
@@ -146,6 +168,7 @@ def good_addresses() -> Iterator[str]:
         yield query(setting.game, position=str(played.states[20]), play="greedy", theme="dark")
     solution = ["step start.w w1.n", "stop"]
     yield query("trio", position=STEP, task="Go.", solution=solution, also="stop", done="!")
+    yield query("trio", steps=dumps([ONE, {**ONE, "also": "stop"}]))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -482,6 +505,45 @@ def test_whatever_solves_a_task_counts_as_right(language: str) -> None:
     solve(person.do("onward"), "trio", rules.move("stop"))
     assert person.text_of_prompt == "Yes."
     assert [one["tries"] for one in person.posted("solved")] == [1, 1, 1, 2]
+    assert person.errors == []
+
+
+@every_language
+def test_tasks_one_after_the_other_are_a_lesson(language: str) -> None:
+    """Of different numbers of seats, too; that it is solved is told once, when all of it is."""
+    rules, words = load("trio"), Words(language)
+    seats = STEP.replace("YR 2 move", "YRYR 2 move").replace(
+        "hands RRYY RYYY", "hands RRYY RYYY - -"
+    )
+    steps = [ONE, {**ONE, "task": "Or <stop>.", "position": seats, "also": "stop", "done": "Done."}]
+    person = frame("trio", steps=dumps(steps), lang=language)
+    assert len(person.posted("ready")) == 1
+    assert task(person) == "Step."
+    assert words("app.lesson.progress", at=1, steps=2) in person.text
+    assert 'data-do="step -1" id="step-back" disabled' in person.html
+    solve(person, "trio", rules.move("stop"))
+    assert person.text_of_prompt == "No."
+    solve(person.do("onward"), "trio", rules.move("step start.w w1.n"))
+    assert person.text_of_prompt == words("embed.task.done")
+    assert person.posted("solved") == []
+    person.do("step 1")
+    assert task(person) == "Or <stop>."
+    assert words("app.lesson.progress", at=2, steps=2) in person.text
+    assert 'data-do="step 2" id="step-on" disabled' in person.html
+    solve(person, "trio", rules.move("stop"))
+    assert person.text_of_prompt == "Done."
+    assert person.posted("solved") == [{"tries": 2}]
+    assert words("embed.again") in person.text
+    person.do("step 0")
+    solve(person, "trio", rules.move("step start.w w1.n"))
+    assert person.posted("solved") == [{"tries": 2}], "once"
+    assert len(person.posted("ready")) == 1
+    html = person.html
+    assert person.do("step 2").do("step x").do("step -1").html == html
+    other = "de" if language != "de" else "en"
+    assert task(person.do("step 1").host("language", other)) == "Or <stop>."
+    assert task(person.do("reset")) == "Step."
+    assert list(person.storage or {}) == []
     assert person.errors == []
 
 

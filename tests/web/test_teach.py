@@ -18,18 +18,21 @@ from tests.web.person import Person
 from tests.web.test_pages import check
 from web.app.saves import LONGEST
 from web.rooms.embed import address as embed
-from web.rooms.embed.address import Asked, Filmed, Played, Posed, Seen, Taught, liked
+from web.rooms.embed.address import Asked, Filmed, Played, Posed, Seen, Strung, Taught, liked
 from web.rooms.embed.address import read as read_address
 from web.rooms.teach import address, bench
 from web.rooms.teach.desk import Desk
 from web.rooms.teach.made import (
     MODES,
+    MOST_STEPS,
     MOST_WAYS,
     SENTENCE_LENGTH,
     Made,
+    Step,
     as_data,
     from_data,
     read_file,
+    steps,
     write,
     write_file,
 )
@@ -54,6 +57,7 @@ TRIO = (
     "YR 2 move 3; start=RRYY n1=YRRY w1=RYRR n1w1=RRYY; Y start.n; R start.w; "
     "hands RRYY,RYRY RYYY; pile 2RRRR 3RRRY"
 )
+FOUR = TRIO.replace("YR 2", "YRYR 2").replace("RYYY;", "RYYY - -;")
 VIOLET = (
     "lead violet violet; path ...LLLFFFMMMGGG... 4; fuel 12 0; fear -9; fireflies 5,9,13; "
     "bonuses ----; market lake9 forest9 mountain9 mine9; hands lake1,lake2,lake3,lake4 "
@@ -520,6 +524,9 @@ class _Tag(HTMLParser):
 NASTY = 'Who "wins" <b>&amp; why</b>? (It\'s [é] 100 % + #1) ]('
 
 
+_STEP = Step(TRIO, NASTY, ("step start.w w1.n", "stop"), (("stop",),), NASTY, NASTY)
+
+
 def _boards() -> list[Made]:
     made = Made("bullfrogs", name=NASTY, position=str(load("bullfrogs").position(BULLFROGS)))
     return [
@@ -534,6 +541,7 @@ def _boards() -> list[Made]:
             solution=("play 3 w2", "deploy frog w1", "stop"),
             also=(("play 3 w2", "stop"), ("play 4 w2",)),
         ),
+        Made("trio", position=TRIO, **TASK, solution=("stop",), before=(_STEP,), after=(_STEP,)),
         replace(made, mode="step", match=_played("bullfrogs", 9), at=4, seat=1),
         Made("trio", mode="lesson", lesson="first-steps"),
         Made("trio", mode="lesson", lesson="daily"),
@@ -594,6 +602,11 @@ def test_a_frame_understands_every_address(made: Made) -> None:
             assert (task, done, wrong) == (made.task, made.done, made.wrong)
             assert lesson.steps[0].moves == made.solution[:1]
             assert [way.steps[0].moves for way in ways] == [way[:1] for way in made.also]
+        case "task", Strung(tasks):
+            assert [one.task for one in tasks] == [" ".join(NASTY.split()), made.task, NASTY]
+            assert [one.done for one in tasks] == [NASTY, made.done, NASTY]
+            assert [len(one.ways) for one in tasks] == [1, 0, 1]
+            assert tasks[0].lesson.steps[0].moves == ("step start.w w1.n",)
         case "step", Filmed(match, seat, at):
             assert (str(match), seat, at) == (made.match, made.seat, made.at)
         case "lesson", Taught(kind, name):
@@ -837,6 +850,76 @@ def test_another_solution_that_no_longer_fits_is_told() -> None:
     assert "snippet-link" not in person.html
 
 
+def test_several_tasks_are_strung_to_a_lesson() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", mode="task", task="One?")
+    person.do("teach-rehearse").do("tap stop").do("teach-finish")
+    assert 'id="steps"' not in person.html
+    person.do("teach-step-add")
+    assert (person.made.task, person.made.solution, person.position) == ("", (), TRIO)
+    assert person.words("teach.missing.task") in person.text
+    assert "snippet-link" not in person.html
+    person.put("piece:R@circle/start.w", "circle/n1.w").fill_in("teach-reader", task="Two?")
+    person.do("teach-rehearse").do("tap stop").do("teach-finish")
+    second = person.position
+    person.do("teach-step-add").fill_in("teach-reader", task="Three?").paste(VIOLET).paste(TRIO)
+    missing = person.words("teach.missing.solution")
+    assert person.words("teach.missing.step", number=3, missing=missing) in person.text
+    person.do("teach-rehearse").do("tap stop").do("teach-finish")
+
+    def tasks() -> list[str]:
+        return [step.task for step in steps(person.made)]
+
+    assert tasks() == ["One?", "Two?", "Three?"]
+    said = json.loads(dict(address.parameters(person.made))["steps"])
+    assert [one["position"] for one in said] == [TRIO, second, TRIO]
+    assert "snippet-link" in person.html
+    check(person.html)
+    assert _reloaded(person).made == person.made
+    person.do("teach-step 0")
+    assert person.made.task == "One?"
+    assert re.findall(r'id="step-(.)"[^>]*aria-pressed="true"', person.html) == ["0"]
+    person.do("teach-step-move 1")
+    assert (tasks(), person.made.task) == (["Two?", "One?", "Three?"], "One?")
+    person.do("teach-step-move 3").do("teach-step-move -1").do("teach-step 9").do("teach-step x")
+    assert (tasks(), person.made.task) == (["Two?", "One?", "Three?"], "One?")
+    person.do("teach-step-remove")
+    assert (tasks(), person.made.task) == (["Two?", "Three?"], "Three?")
+    person.do("teach-undo")
+    assert tasks() == ["Two?", "One?", "Three?"]
+    person.do("teach-step 2").do("teach-step-remove").do("teach-step-remove")
+    person.do("teach-step-remove")
+    assert tasks() == ["Two?"]
+    assert "task=Two" in address.query(person.made), "one alone is said as ever"
+    assert person.errors == []
+
+
+def test_the_picture_of_a_lesson_is_that_of_its_first_task() -> None:
+    board = Made("trio", position=TRIO, mode="task", before=(Step(FOUR),))
+    person = Author({"serao.room.teach.one": write(board)}).do("teach-open one")
+    person.do("teach-picture")
+    (file,) = [effect for effect in person.latest if effect["op"] == "download"]
+    alone = author("trio", FOUR).do("teach-picture")
+    assert file["text"] == alone.downloaded()["text"]
+    assert person.errors == []
+
+
+def test_a_lesson_has_no_more_tasks_than_a_frame_reads() -> None:
+    assert MOST_STEPS == embed.MOST_STEPS
+    board = Made("trio", position=TRIO, mode="task", after=(Step(TRIO),) * (MOST_STEPS - 1))
+    person = Author({"serao.room.teach.one": write(board)}).do("teach-open one")
+    assert 'id="step-add"' not in person.html
+    assert len(steps(person.do("teach-step-add").made)) == MOST_STEPS
+
+
+def test_a_lesson_that_is_too_long_for_an_address_is_told() -> None:
+    long = Step(TRIO, "ü" * 300, ("stop",), (), "ü" * 300, "ü" * 300)
+    board = Made("trio", position=TRIO, **TASK, solution=("stop",), after=(long,) * 9)
+    person = Author({"serao.room.teach.one": write(board)}).do("teach-open one")
+    assert person.words("teach.missing.steps") in person.text
+    assert "snippet-link" not in person.html
+
+
 def test_no_more_solutions_are_added_than_a_frame_reads() -> None:
     assert MOST_WAYS == embed.MOST_WAYS
     ways = tuple(("stop",) for _ in range(MOST_WAYS))
@@ -1029,6 +1112,16 @@ def test_a_file_that_is_none_changes_nothing(text: str, problem: str) -> None:
         {"also": [[1]]},
         {"also": [["stop"] * 61]},
         {"also": [["stop"]] * 11},
+        {"before": "x"},
+        {"before": [1]},
+        {"before": [{}]},
+        {"after": [{"position": "nonsense"}]},
+        {"after": [{"position": TRIO, "task": 3}]},
+        {"after": [{"position": TRIO, "more": ""}]},
+        {"after": [{"position": TRIO, "done": "x" * 301}]},
+        {"after": [{"position": TRIO, "solution": ["nonsense"]}]},
+        {"after": [{"position": TRIO, "also": ["stop"]}]},
+        {"after": [{"position": TRIO}] * 12},
         {"name": "x" * 61},
         {"name": "\ud800"},
         {"language": "fr"},

@@ -7,11 +7,11 @@ export const WITH = { load: "query", play: "level", reset: null, language: "lang
 export const tongue = (language) => /^(en|pt|de)\b/i.exec(language)?.[0].toLowerCase();
 
 // Whether what lies there is the author's own, of which there is no picture among ours.
-const own = (asked) => ["position", "match"].some((name) => asked.has(name));
+const own = (asked) => ["position", "match", "steps"].some((name) => asked.has(name));
 
 // What the reader shall do.
 function purpose(asked) {
-  if (asked.has("task")) return "solve";
+  if (asked.has("task") || asked.has("steps")) return "solve";
   return own(asked) && !asked.has("play") ? "look" : "play";
 }
 

@@ -9,13 +9,13 @@ from web.app.reel import FILM, by_slider
 from web.app.rooms import Room
 from web.rooms.embed.hosting import hear, tell
 from web.rooms.embed.page import draw
-from web.rooms.embed.stage import enter, reset, turn
+from web.rooms.embed.stage import enter, reset, step, turn
 
 ROOM = Room(
     title="embed.title",
     enter=enter,
     draw=draw,
-    verbs={FILM: turn, "reset": lambda model, _: reset(model)},
+    verbs={FILM: turn, "reset": lambda model, _: reset(model), "step": step},
     forms={FILM: by_slider(turn)},
     hear=hear,
     tell=tell,

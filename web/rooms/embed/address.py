@@ -5,7 +5,7 @@ the part that is wrong. Names that version 1 does not know are left alone.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 from urllib.parse import parse_qsl
@@ -18,6 +18,7 @@ from engine.games import load
 from engine.search.levels import is_kind, levels, offered
 from web.app.model import RULES, THEMES, own_language
 from web.app.preparing import company, usual
+from web.app.saves import parsed
 
 LONGEST = 20_000
 """Characters of the longest address that is read: several times as many as any match has."""
@@ -34,7 +35,10 @@ LONGEST_SENTENCE = 300
 SHOWN = 60
 """Characters of what is wrong that are shown."""
 
-CONTENTS = ("lesson", "puzzle", "position", "match")
+MOST_STEPS = 12
+"""Of a lesson of somebody's own."""
+
+CONTENTS = ("lesson", "puzzle", "position", "match", "steps")
 """At most one of them is asked for."""
 
 NEEDS = {
@@ -115,7 +119,14 @@ class Posed:
     """What else solves it, from the same position."""
 
 
-Content = Taught | Seen | Filmed | Played | Posed
+@dataclass(frozen=True, slots=True)
+class Strung:
+    """A lesson of somebody's own: one task after the other."""
+
+    tasks: tuple[Posed, ...]
+
+
+Content = Taught | Seen | Filmed | Played | Posed | Strung
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +144,11 @@ class _WrongError(ValueError):
         super().__init__(part)
         shown = text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
         self.fault = Fault(part, reason, shown, rule)
+
+    def within(self, part: str) -> "_WrongError":
+        """The same, as a fault of that part of another."""
+        self.fault = replace(self.fault, part=f"{part}: {self.fault.part}")
+        return self
 
 
 def read(query: str) -> Asked | Fault:
@@ -204,13 +220,15 @@ def _game(parts: _Parts) -> Game:
 
 
 def _content(parts: _Parts, game: Game, kind: str) -> Content:
-    for name in ("lesson", "puzzle", "task"):
+    for name in ("lesson", "puzzle", "task", "steps"):
         if name in parts and "play" in parts:
             raise _WrongError("play", "together", name)
     if kind in ("position", "match") and "seats" in parts:
         raise _WrongError("seats", "together", kind)
     if kind in ("lesson", "puzzle"):
         return Taught(kind, parts[kind][0])
+    if kind == "steps":
+        return _strung(parts["steps"][0], game)
     if kind == "match":
         match = _match(parts["match"][0], game)
         seat = _among(parts, "seat", range(len(match.players)), 0)
@@ -278,6 +296,34 @@ def _sentence(parts: _Parts, name: str) -> str:
     if len(text) > LONGEST_SENTENCE:
         raise _WrongError(name, "wordy", text)
     return text
+
+
+def _strung(text: str, game: Game) -> Strung:
+    """Tasks one after the other: a list as JSON, of what an address would say of each."""
+    steps = parsed(text)
+    if not isinstance(steps, list) or not steps:
+        raise _WrongError("steps", "unreadable", text)
+    if len(steps) > MOST_STEPS:
+        raise _WrongError("steps", "many", str(MOST_STEPS))
+    return Strung(tuple(_step(f"steps {n}", step, game) for n, step in enumerate(steps, 1)))
+
+
+def _step(name: str, step: object, game: Game) -> Posed:
+    """One of them: its names and texts are those of a task, the moves of its solution one text."""
+    if not isinstance(step, dict) or not all(isinstance(text, str) for text in step.values()):
+        raise _WrongError(name, "unreadable", str(step))
+    if not all(map(is_writable, step.values())):
+        raise _WrongError(name, "unreadable")
+    parts = {part: [text] for part, text in step.items()}
+    if "solution" in step:
+        parts["solution"] = [move.strip() for move in step["solution"].split("|")]
+    try:
+        for part in ("position", "task"):
+            if part not in parts:
+                raise _WrongError(part, "missing")
+        return _posed(parts, game, _state(parts["position"][0], game))
+    except _WrongError as wrong:
+        raise wrong.within(name) from None
 
 
 def _posed(parts: _Parts, game: Game, state: State[Any]) -> Posed:

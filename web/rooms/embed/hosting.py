@@ -21,7 +21,7 @@ from web.app.model import DONE, THEMES, Course, Deed, Model, Notice, Sitting, ow
 from web.app.saves import LESSONS, read_learnt
 from web.app.teaching import Teaching
 from web.rooms.embed import stage
-from web.rooms.embed.address import Asked, Posed, Seen, Taught
+from web.rooms.embed.address import Asked, Posed, Seen, Strung, Taught
 
 
 def hear(model: Model, message: Message) -> Result | None:
@@ -62,6 +62,8 @@ def _speak(model: Model, language: str) -> Result:
     content = frame.played or frame.asked.content
     if isinstance(content, Taught | Seen):
         return stage.put(model)
+    if isinstance(content, Strung):
+        content = stage.task_of(frame, content)
     if isinstance(content, Posed) and sitting is not None:
         teaching = stage.own_teaching(content, model.words)
         model = replace(model, sitting=_taught_by(teaching, sitting))
@@ -98,7 +100,8 @@ def tell(before: Model, message: Message, result: Result) -> Result:
     model = stage.keep(model, replace(frame, vain=vain))
     news = [*_moves(old, sitting), *refused]
     if _is_over(sitting.course) and not _is_over(old.course):
-        news.append(Post("solved", {"tries": vain + 1}))
+        model, every = stage.solve(model)
+        news += [Post("solved", {"tries": vain + 1})] if every else []
     return model, [*effects, *news]
 
 

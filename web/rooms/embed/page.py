@@ -13,7 +13,7 @@ from web.pages.html import button, link
 from web.pages.notes import awaited, note
 from web.pages.reel import controls
 from web.rooms.embed import stage
-from web.rooms.embed.address import Asked, Content, Fault, Played, Taught
+from web.rooms.embed.address import Asked, Content, Fault, Played, Strung, Taught
 from web.rooms.embed.stage import Frame
 from web.words import Words
 from web.words.covers import cover
@@ -44,7 +44,9 @@ def _drawn(model: Model) -> str:
     if sitting.still:
         main = _looked_at(model, known, sitting)
     else:
-        main = table.inside(model, sitting, _over(content, game, words))
+        main = table.inside(model, sitting, _over(known, content, game, words))
+        if isinstance(content, Strung):
+            main += _steps(known, content, words)
     dialog, letters = "", model.preferences.letters
     if model.helping:
         dialog = sheet.draw(table_of(sitting), view(sitting, words), letters)
@@ -52,13 +54,28 @@ def _drawn(model: Model) -> str:
     return frame(model, f"{main}{_foot(model, known.asked, kept)}", "embed-page", dialog)
 
 
-def _over(content: Content, game: str, words: Words) -> str:
+def _over(known: Frame, content: Content, game: str, words: Words) -> str:
     """What can be done once a game, a lesson or a task is over."""
+    if isinstance(content, Strung) and known.at + 1 < len(content.tasks):
+        return button(f"step {known.at + 1}", words("app.lesson.next"), "strong", "onward")
     again = button("reset", words("embed.again"), "strong", "onward")
     if isinstance(content, Taught):
         key = "app.lesson.all" if content.kind == "lesson" else "app.puzzle.all"
         again += link(Route("learn", game), words(key))
     return again
+
+
+def _steps(known: Frame, content: Strung, words: Words) -> str:
+    """How far the reader is in a lesson of somebody's own, and the ways back and on."""
+    at, most = known.at, len(content.tasks)
+    said = escape(words("app.lesson.progress", at=at + 1, steps=most))
+    return (
+        f'<nav class="embed-steps" aria-label="{said}">'
+        f"{button(f'step {at - 1}', words('embed.step.back'), '', 'step-back', not at)}"
+        f'<label><progress max="{most}" value="{at + 1}"></progress> {said}</label>'
+        f"{button(f'step {at + 1}', words('app.lesson.next'), '', 'step-on', at + 1 == most)}"
+        "</nav>"
+    )
 
 
 def _kept(model: Model, content: Content, words: Words) -> str:

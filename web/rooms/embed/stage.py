@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.game import Game, Seat, State
 from engine.core.match import HUMAN, Match, Player
 from web.app import playing
-from web.app.effects import Announce, Effect, Fetch, Post, Result
+from web.app.effects import Announce, Effect, Fetch, Focus, Post, Result
 from web.app.film import Film
 from web.app.learning import open_lesson, sit_at
 from web.app.messages import Message
@@ -15,7 +15,7 @@ from web.app.names import own_name
 from web.app.preparing import new_draft, start
 from web.app.reel import Reel, heard, news
 from web.app.rooms import knowing
-from web.app.routes import Route
+from web.app.routes import Route, number_in
 from web.app.sitting import looked_at, seat_down, table_of, view
 from web.app.teaching import Teaching
 from web.app.when import DAILY
@@ -27,6 +27,7 @@ from web.rooms.embed.address import (
     Played,
     Posed,
     Seen,
+    Strung,
     Taught,
     level_of,
     liked,
@@ -53,6 +54,9 @@ class Frame:
     """A match to step through."""
     vain: int = 0
     """How often the reader tried in vain since it was put on the table."""
+    at: int = 0
+    """Which step of a lesson of somebody's own is there, and which are solved."""
+    solved: frozenset[int] = frozenset()
 
 
 def frame_of(model: Model) -> Frame | None:
@@ -90,7 +94,37 @@ def reset(model: Model) -> Result:
         again = replace(model.learnt_of(game, content.name), at=0)
         learnt = {**model.learnt, f"{game}.{content.name}": again}
         model = replace(model, learnt=learnt)
-    return put(_emptied(keep(model, replace(frame, played=None))))
+    return put(_emptied(keep(model, replace(frame, played=None, at=0, solved=frozenset()))))
+
+
+def step(model: Model, text: str) -> Result:
+    """Another step of a lesson of somebody's own, from its beginning; counted from 0."""
+    frame, at = frame_of(model), number_in(text)
+    if frame is None or at is None or not isinstance(frame.asked, Asked):
+        return model, []
+    content = frame.played or frame.asked.content
+    if not isinstance(content, Strung) or at >= len(content.tasks):
+        return model, []
+    model, effects = put(_emptied(keep(model, replace(frame, at=at))))
+    model = keep(model, replace(frame_of(model) or frame, vain=frame.vain))
+    # it is the same board still, to the page around
+    return model, [Focus("prompt"), *(one for one in effects if not isinstance(one, Post))]
+
+
+def solve(model: Model) -> tuple[Model, bool]:
+    """The model after what is on the table was solved, and whether all that was asked now is."""
+    frame = frame_of(model)
+    assert frame is not None
+    if not isinstance(frame.asked, Asked) or not isinstance(frame.asked.content, Strung):
+        return model, True
+    solved = frame.solved | {frame.at}
+    every = len(solved) == len(frame.asked.content.tasks) and solved != frame.solved
+    return keep(model, replace(frame, solved=solved)), every
+
+
+def task_of(frame: Frame, content: Strung) -> Posed:
+    """The step of a lesson that is on the table."""
+    return content.tasks[frame.at]
 
 
 def play(model: Model, level: str) -> Result:
@@ -124,9 +158,9 @@ def put(model: Model) -> Result:
         case Taught():
             return _teach(model, frame, game, content)
         case Posed():
-            teaching = own_teaching(content, model.words)
-            course = Course(teaching, content.lesson, ways=content.ways)
-            return _opened(model, frame, sit_at(model, game.id, course))
+            return _opened(model, frame, _posed(model, game, content))
+        case Strung():
+            return _opened(model, frame, _posed(model, game, task_of(frame, content)))
         case Seen(state, seat):
             return _opened(model, frame, _looked_at(game, state, seat, model.words))
         case Filmed(match, seat, at):
@@ -185,6 +219,12 @@ def _teach(model: Model, frame: Frame, game: Game, content: Taught) -> Result:
             known = [DAILY, *(one.puzzle.name for one in teaching.puzzles)]
         return _wrong(model, frame, Fault(content.kind, "unknown", name, known=tuple(known)))
     return _opened(model, frame, sitting)
+
+
+def _posed(model: Model, game: Game, content: Posed) -> Sitting:
+    """Somebody's own task on the table."""
+    teaching = own_teaching(content, model.words)
+    return sit_at(model, game.id, Course(teaching, content.lesson, ways=content.ways))
 
 
 def own_teaching(content: Posed, words: Words) -> Teaching:

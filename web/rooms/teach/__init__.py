@@ -1,7 +1,7 @@
 """The page for authors: boards for other pages are set up, told, looked at, copied and kept."""
 
 from web.app.rooms import Room
-from web.rooms.teach import doing, draft, page, shelving, telling
+from web.rooms.teach import doing, draft, page, shelving, stepping, telling
 
 ROOM = Room(
     title="teach.title",
@@ -30,6 +30,10 @@ ROOM = Room(
         "teach-redo": doing.redo,
         "teach-rehearse": telling.rehearse,
         "teach-spare": shelving.spare,
+        "teach-step": stepping.take,
+        "teach-step-add": stepping.add,
+        "teach-step-move": stepping.move,
+        "teach-step-remove": stepping.remove,
         "teach-try": telling.try_out,
         "teach-turn": doing.turn,
         "teach-undo": doing.undo,

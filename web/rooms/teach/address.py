@@ -3,11 +3,23 @@
 `embed.html?game=...` says all of it; the three snippets are that address in other clothes.
 """
 
+import json
 from html import escape
 from urllib.parse import quote, urlencode
 
 from web.app.when import DAILY
-from web.rooms.teach.made import LESSON, LOOK, PLAY, STEP, TASK, Made, decides, seats_of
+from web.rooms.teach.made import (
+    LESSON,
+    LOOK,
+    PLAY,
+    STEP,
+    TASK,
+    Made,
+    Step,
+    decides,
+    seats_of,
+    steps,
+)
 
 FRAME, ELEMENT, MARKDOWN, LINK = SNIPPETS = ("frame", "element", "markdown", "link")
 """What can be copied."""
@@ -27,6 +39,10 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
         found.append((kind, made.lesson))
     elif made.mode == STEP:
         found += [("match", made.match), ("at", str(made.at))]
+    elif made.mode == TASK and len(steps(made)) > 1:
+        texts = [dict(_task(step)) for step in steps(made)]
+        text = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
+        found.append(("steps", text))
     elif made.position:
         found.append(("position", made.position))
     if made.mode in (LOOK, STEP, PLAY):
@@ -35,17 +51,25 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
         found.append(("play", made.level))
         if not made.position:
             found.append(("seats", str(seats_of(made))))
-    if made.mode == TASK:
-        found += [("seat", str(decides(made))), ("task", made.task)]
-        found += [("solution", move) for move in made.solution]
-        if made.also:
-            found.append(("also", " || ".join(map(" | ".join, made.also))))
-        found += [(name, said) for name in ("done", "wrong") if (said := getattr(made, name))]
+    if made.mode == TASK and len(steps(made)) == 1:
+        found.append(("seat", str(decides(made))))
+        for name, text in _task(steps(made)[0])[1:]:
+            moves = made.solution if name == "solution" else (text,)
+            found += [(name, one) for one in moves]
     if made.language:
         found.append(("lang", made.language))
     if made.theme != "auto":
         found.append(("theme", made.theme))
     return found
+
+
+def _task(step: Step) -> list[tuple[str, str]]:
+    """The names and texts of a task, each once and in order; its position is the first."""
+    also = " || ".join(map(" | ".join, step.also))
+    found = [("position", step.position), ("task", step.task)]
+    found.append(("solution", " | ".join(step.solution)))
+    more = [("also", also), ("done", step.done), ("wrong", step.wrong)]
+    return [*found, *(pair for pair in more if pair[1])]
 
 
 def query(made: Made, puzzles: tuple[str, ...] = ()) -> str:
@@ -93,7 +117,7 @@ def picture_name(made: Made) -> str:
 def _element(made: Made, title: str, address: str, place: str, puzzles: tuple[str, ...]) -> str:
     """What stands in it is seen where no script runs: in a newsletter, in a reader of feeds."""
     pairs = [pair for pair in parameters(made, puzzles) if pair[0] != "solution"]
-    if made.mode == TASK and made.solution:
+    if made.mode == TASK and made.solution and len(steps(made)) == 1:
         pairs.append(("solution", " | ".join(made.solution)))
     if made.start and made.mode != LESSON:
         pairs.append(("picture", picture_name(made)))

@@ -111,10 +111,10 @@ def _set_up(model: Model, desk: Desk, text: str) -> Result:
     except Refused as refused:
         return stopped(model, desk, _problem(model, desk.made.game, "text", refused))
     made = replace(without_match(desk.made, str(state)), seat=max(0, state.to_act))
-    return told(model, _edited(desk, made), model.words("teach.set-up"))
+    return told(model, edited(desk, made), model.words("teach.set-up"))
 
 
-def _edited(desk: Desk, made: Made) -> Desk:
+def edited(desk: Desk, made: Made) -> Desk:
     """The desk with another board; the one before can be had back."""
     if made == desk.made or desk.made is None:
         return replace(desk, held="", opened="")
@@ -154,7 +154,7 @@ def _bring(model: Model, desk: Desk, text: str) -> Result:
         position=position_at(str(match), end),
         seat=0,
     )
-    desk = replace(_edited(desk, made), typed={})
+    desk = replace(edited(desk, made), typed={})
     return told(model, desk, model.words("teach.match-brought"))
 
 
@@ -175,7 +175,7 @@ def go_to(model: Model, values: dict[str, str]) -> Result:
         return model, []
     at = min(at, len(match.log))
     made = replace(made, at=at, position=position_at(made.match, at))
-    return put(model, _edited(desk, made)), []
+    return put(model, edited(desk, made)), []
 
 
 def _problem(model: Model, game: str, at: str, refused: Refused) -> Problem:
@@ -201,7 +201,7 @@ def _change(model: Model, desk: Desk, at: str, change: Callable[[object], str]) 
     except Misplaced:
         desk = replace(desk, held="", opened="")
         return stopped(model, desk, Problem(at, model.words("teach.misplaced")))
-    return put(model, _edited(replace(desk, typed={}), without_match(made, text))), []
+    return put(model, edited(replace(desk, typed={}), without_match(made, text))), []
 
 
 def pick(model: Model, thing: str) -> Result:

@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from engine.core.game import CHANCE, BadTextError
@@ -39,8 +40,23 @@ MOST_MOVES = 60
 MOST_WAYS = 10
 """Of a task, besides its solution."""
 
+MOST_STEPS = 12
+"""Of a lesson of an author's own."""
+
 MOST_BOARDS = 200
 """Of a file, and on a device: more than the page could show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A task of a lesson that is not on the desk now: its part of a board."""
+
+    position: str = ""
+    task: str = ""
+    solution: tuple[str, ...] = ()
+    also: tuple[tuple[str, ...], ...] = ()
+    done: str = ""
+    wrong: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +83,10 @@ class Made:
     """What is said at the end."""
     wrong: str = ""
     """What is said to a move that does not solve the task."""
+    before: tuple[Step, ...] = ()
+    """The tasks that come before this one in a lesson of the author's own."""
+    after: tuple[Step, ...] = ()
+    """Those that come after it."""
     lesson: str = ""
     """The name of a lesson or a puzzle of ours, or `daily`."""
     language: str = ""
@@ -79,7 +99,25 @@ class Made:
         match = open_match(self.match) if self.mode == STEP and self.match else None
         if isinstance(match, Match):
             return position_at(self.match, min(self.at, len(match.log)))
-        return self.position
+        return first(self).position
+
+
+def steps(made: Made) -> tuple[Step, ...]:
+    """All tasks of a lesson in their order, that on the desk too."""
+    here = Step(**{field.name: getattr(made, field.name) for field in fields(Step)})
+    return (*made.before, here, *made.after)
+
+
+def at_step(made: Made, tasks: tuple[Step, ...], at: int) -> Made:
+    """The board with this task of these on the desk."""
+    here = {field.name: getattr(tasks[at], field.name) for field in fields(Step)}
+    made = replace(made, **here, before=tasks[:at], after=tasks[at + 1 :], match="", at=0)
+    return replace(made, seat=decides(made))
+
+
+def first(made: Made) -> Made:
+    """The board as its reader meets it: with the first task of a lesson."""
+    return at_step(made, steps(made), 0) if made.mode == TASK and made.before else made
 
 
 @lru_cache(maxsize=32)
@@ -106,10 +144,10 @@ def solves(game: str, position: str, solution: tuple[str, ...]) -> bool:
     return True
 
 
-def is_solved(made: Made) -> bool:
-    """Whether the task has a solution, and that and whatever else solves it fits the position."""
-    ways = (made.solution, *made.also)
-    return bool(made.solution) and all(solves(made.game, made.position, way) for way in ways)
+def is_solved(game: str, step: Step) -> bool:
+    """Whether a task has a solution, and that and whatever else solves it fits the position."""
+    ways = (step.solution, *step.also)
+    return bool(step.solution) and all(solves(game, step.position, way) for way in ways)
 
 
 def decides(made: Made) -> int:
@@ -156,14 +194,14 @@ def from_data(data: object) -> Made | None:
     if not isinstance(data, dict) or data.get("game") not in NAMES:
         return None
     known = {field.name for field in fields(Made)}
-    values = {**data, "solution": data.get("solution", ()), "also": data.get("also", ())}
-    ways = (values["solution"], values["also"])
-    if not values.keys() <= known or not all(isinstance(one, list | tuple) for one in ways):
+    values = _listed(data)
+    if values is None or not values.keys() <= known:
         return None
-    if not all(isinstance(way, list | tuple) for way in values["also"]):
-        return None
-    values["solution"] = tuple(values["solution"])
-    values["also"] = tuple(map(tuple, values["also"]))
+    for name in ("before", "after"):
+        found = [_step(one) for one in values.pop(name, ())]
+        values[name] = tuple(step for step in found if step is not None)
+        if len(values[name]) < len(found):
+            return None
     usual = asdict(Made(data["game"]))
     if any(type(value) is not type(usual[name]) for name, value in values.items()):
         return None
@@ -171,15 +209,40 @@ def from_data(data: object) -> Made | None:
     return made if _is_sound(made) else None
 
 
+_LISTS = ("solution", "also", "before", "after")
+
+
+def _listed(data: Mapping[str, Any]) -> dict[str, Any] | None:
+    """What was a list as a tuple again; None where something else stands there."""
+    found = {name: data[name] for name in _LISTS if name in data}
+    if not all(isinstance(one, list | tuple) for one in found.values()):
+        return None
+    if not all(isinstance(way, list | tuple) for way in found.get("also", ())):
+        return None
+    found = {name: tuple(value) for name, value in found.items()}
+    if "also" in found:
+        found["also"] = tuple(map(tuple, found["also"]))
+    return {**data, **found}
+
+
+def _step(data: object) -> Step | None:
+    """A task of a lesson; None where its parts are no texts and no lists."""
+    values = _listed(data) if isinstance(data, dict) else None
+    usual = asdict(Step())
+    if values is None or not values.keys() <= usual.keys():
+        return None
+    if any(type(value) is not type(usual[name]) for name, value in values.items()):
+        return None
+    return Step(**values)
+
+
 def _is_sound(made: Made) -> bool:
     texts = {name: getattr(made, name) for name in _TEXTS}
     if any(len(text) > _TEXTS[name] or not is_writable(text) for name, text in texts.items()):
         return False
-    if len(made.also) > MOST_WAYS or not all(made.also):
+    tasks = steps(made)
+    if len(tasks) > MOST_STEPS or not all(_is_told(step) for step in tasks):
         return False
-    for moves in (made.solution, *made.also):
-        if len(moves) > MOST_MOVES or not all(isinstance(move, str) for move in moves):
-            return False
     chosen = (
         made.mode in MODES
         and made.theme in THEMES
@@ -187,6 +250,20 @@ def _is_sound(made: Made) -> bool:
         and made.level in ("", *levels(made.game))
     )
     return chosen and _texts_are_sound(made)
+
+
+def _is_told(step: Step) -> bool:
+    """Whether the texts of a task are such as can be, and as many."""
+    for name in ("position", "task", "done", "wrong"):
+        text = getattr(step, name)
+        if len(text) > _TEXTS[name] or not is_writable(text):
+            return False
+    if len(step.also) > MOST_WAYS or not all(step.also):
+        return False
+    return all(
+        len(moves) <= MOST_MOVES and all(isinstance(move, str) for move in moves)
+        for moves in (step.solution, *step.also)
+    )
 
 
 def _texts_are_sound(made: Made) -> bool:
@@ -199,10 +276,10 @@ def _texts_are_sound(made: Made) -> bool:
     elif made.at:
         return False
     try:
-        if made.position:
-            load(made.game).position(made.position)
-        for way in (made.solution, *made.also):
-            for move in way:
+        for step in steps(made):
+            if step.position or made.before or made.after:
+                load(made.game).position(step.position)
+            for move in chain(step.solution, *step.also):
                 load(made.game).move(move)
         return made.seat in range(seats_of(made))
     except BadTextError:

@@ -15,6 +15,7 @@ from web.rooms.teach.made import (
     LESSON,
     LOOK,
     MODES,
+    MOST_STEPS,
     MOST_WAYS,
     NAME_LENGTH,
     PLAY,
@@ -25,6 +26,7 @@ from web.rooms.teach.made import (
     is_solved,
     seats_of,
     solves,
+    steps,
 )
 from web.rooms.teach.picture import whole
 from web.rooms.teach.pieces import GRID, SUMMARY, TWO, entry, line, problem, section
@@ -70,7 +72,7 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
         words("teach.reader"),
         f'<form data-form="teach-reader" data-live style="{GRID}">{inside}'
         f'<div style="{TWO}">{"".join(fields)}</div></form>{problem(desk, "reader")}'
-        f"{_solution(made, words) if made.mode == TASK else ''}",
+        f"{_solution(made, words) + _steps(made, words) if made.mode == TASK else ''}",
     )
 
 
@@ -130,18 +132,52 @@ def _way(made: Made, way: tuple[str, ...], id: str, words: Words) -> str:
     return f'<ol id="{id}" style="list-style:decimal;padding-left:1.4rem">{found}</ol>{stale}'
 
 
+def _steps(made: Made, words: Words) -> str:
+    """The tasks of a lesson, and what can be done with that on the desk."""
+    tasks, here = steps(made), len(made.before)
+    more = ""
+    if len(tasks) < MOST_STEPS:
+        more = button("teach-step-add", words("teach.steps.add"), "", "step-add")
+    rows = ""
+    for at, step in enumerate(tasks if len(tasks) > 1 else ()):
+        asked = f"{at + 1}. {step.task or words('teach.steps.untold')}"
+        rows += (
+            f'<li><button type="button" id="step-{at}" data-do="teach-step {at}" '
+            f'aria-pressed="{str(at == here).lower()}">{escape(asked)}</button></li>'
+        )
+    ways = ""
+    if rows:
+        ways = (
+            button(f"teach-step-move {here - 1}", words("teach.steps.earlier"), "", "", not here)
+            + button(
+                f"teach-step-move {here + 1}",
+                words("teach.steps.later"),
+                disabled=here + 1 == len(tasks),
+            )
+            + button("teach-step-remove", words("teach.steps.remove"), "danger")
+        )
+        ways = f'<ol id="steps" class="steps">{rows}</ol><div class="row">{ways}</div>'
+    return (
+        f"<h3>{escape(words('teach.steps'))}</h3>{paragraph(words('teach.steps.about'), 'aside')}"
+        f'{ways}<div class="row">{more}</div>'
+    )
+
+
 def _missing(model: Model, made: Made) -> str:
     """What there must be before the board can go into a page."""
     words = model.words
-    if made.mode == TASK:
-        if not made.task:
-            return words("teach.missing.task")
-        if not is_solved(made):
-            return words("teach.missing.solution")
+    tasks = steps(made) if made.mode == TASK else ()
+    for number, step in enumerate(tasks, 1):
+        missing = "" if is_solved(made.game, step) else words("teach.missing.solution")
+        missing = missing if step.task else words("teach.missing.task")
+        if missing and len(tasks) > 1:
+            return words("teach.missing.step", number=number, missing=missing)
+        if missing:
+            return missing
     if made.mode == LESSON and not _is_there(model, made):
         return words("teach.missing.lesson")
     if len(address.query(made)) > address.LONGEST:
-        return words("teach.missing.short")
+        return words("teach.missing.steps" if len(tasks) > 1 else "teach.missing.short")
     return ""
 
 
@@ -184,7 +220,8 @@ def preview(model: Model, desk: Desk, made: Made) -> str:
 def _cover(made: Made, words: Words) -> str:
     """The picture that stands for the board until it is tapped, with what the reader is asked."""
     purpose = {TASK: "solve", PLAY: "play"}.get(made.mode, "look")
-    asked = f"<strong>{escape(made.task)}</strong>" if made.mode == TASK else ""
+    single = made.mode == TASK and len(steps(made)) == 1
+    asked = f"<strong>{escape(made.task)}</strong>" if single else ""
     return (
         f'<button type="button" id="as-met" data-do="teach-try" style="{_COVER}">{asked}'
         f'<img src="data:image/svg+xml,{quote(whole(made, words))}" alt="" style="{_PICTURE}">'
