@@ -134,6 +134,31 @@ def test_the_page_behind_an_open_sheet_stays_where_it_is(page: Page) -> None:
     assert 0 < sheet.evaluate("(sheet) => sheet.scrollTop") < before
 
 
+def test_the_way_back_closes_a_sheet_before_it_leaves_the_page(page: Page) -> None:
+    """Also where the sheet was closed, or left by a link, in the meantime: no step back is lost."""
+    bring(page, TRIO)
+    sheet, board, table = page.locator(".sheet"), page.locator("#board"), page.url
+    for _ in range(2):
+        page.locator("#help").click()
+        expect(sheet).to_be_visible()
+        page.go_back()
+        expect(sheet).to_have_count(0)
+        expect(board).to_be_visible()
+        assert page.url == table
+    page.locator("#help").click()
+    sheet.locator(".way a").first.click()
+    expect(board).to_have_count(0)
+    page.go_back()
+    expect(board).to_be_visible()
+    expect(sheet).to_have_count(0)
+    page.locator("#help").click()
+    page.locator("#close-help, [data-do='close-help']").first.click()
+    expect(sheet).to_have_count(0)
+    page.wait_for_function("!history.state?.over")
+    page.go_back()
+    expect(board).to_have_count(0)
+
+
 def test_a_thing_that_is_held_says_what_it_is_and_nothing_is_done(page: Page) -> None:
     bring(page, SABOTAGE)
     hand, line, notice = Hand(page), page.evaluate(SAVE), page.locator("#prompt.notice")

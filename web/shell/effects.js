@@ -10,6 +10,7 @@ import { consult, hasten } from "./minds.js";
 import { mirror, written } from "./mirror.js";
 import { keepRoom, kept } from "./panel.js";
 import { copy, download, paint, share } from "./sharing.js";
+import { layOver } from "./sheet.js";
 import { restore, save, stored } from "./storage.js";
 import { tend, zoomed } from "./zoom.js";
 
@@ -72,6 +73,7 @@ export const effects = {
     settle();
     offer();
     keepRoom();
+    layOver();
   },
   save,
   mirror: ({ key }) => mirror(key, stored(key)),

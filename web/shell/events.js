@@ -1,6 +1,7 @@
 // What a person does, as messages to the app.
 import { near } from "./finger.js";
 import { PRESSED } from "./keys.js";
+import { uncover } from "./sheet.js";
 import { PREFIX, restore } from "./storage.js";
 
 const named = (id) => document.getElementById(id);
@@ -53,6 +54,7 @@ export function listen(post) {
   const elsewhere = () => post({ kind: "elsewhere", storage: restore });
   addEventListener("storage", ({ key }) => key?.startsWith(PREFIX) && elsewhere());
   addEventListener("pageshow", ({ persisted }) => persisted && elsewhere());
+  uncover(post);
   // by the time one change is heard there may have been another
   addEventListener("hashchange", ({ newURL }) => post({ kind: "route", route: new URL(newURL).hash || "#/" }));
 }
