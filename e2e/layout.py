@@ -7,6 +7,7 @@ one bare page; `layout.js` looks at them there.
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -161,6 +162,7 @@ def looking(playwright: Playwright, usual: Browser) -> Iterator[Looker]:
 _SCRIPT = (ROOT / "e2e/layout.js").read_text(encoding="utf-8")
 
 
+@cache
 def all_steps(name: str, in_turn: bool = False) -> list[Step]:
     """The steps of a game with each number of players, each kind once: as it was last (see `steps`
     for `in_turn`)."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from html import unescape
 from itertools import cycle
 from random import Random
@@ -51,7 +52,8 @@ class Moment:
     """A good one; None at the end."""
 
 
-def moments(name: str, seats: int, deal: int = 0) -> list[Moment]:
+@cache
+def moments(name: str, seats: int, deal: int = 0) -> tuple[Moment, ...]:
     """Every decision of one person in a whole game of greedy bots, and its end."""
     game, kinds = load(name), levels(name)
     weakest, words, person = offered(name)[0], Words("de"), deal % seats
@@ -73,10 +75,10 @@ def moments(name: str, seats: int, deal: int = 0) -> list[Moment]:
         if seat == person:
             found.append(Moment(str(observation.stage), str(match), move))
         match.play(move)
-    return [*found, Moment("over", str(match), None)]
+    return (*found, Moment("over", str(match), None))
 
 
-def lately(met: list[Moment]) -> list[Moment]:
+def lately(met: Sequence[Moment]) -> list[Moment]:
     """Each kind of decision as it came last, when most lies on the table."""
     return list({moment.stage: moment for moment in met}.values())
 
