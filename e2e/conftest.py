@@ -66,6 +66,12 @@ def some(values: Iterable[str], *tried: str) -> list[object]:
     return [one if one in tried else pytest.param(one, marks=pytest.mark.whole) for one in values]
 
 
+@pytest.fixture
+def whole(pytestconfig: pytest.Config) -> bool:
+    """Whether nothing is to be cut short."""
+    return bool(pytestconfig.getoption("whole"))
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     """Playwright, once."""

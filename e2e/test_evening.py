@@ -50,6 +50,7 @@ def start_together(page: Page) -> None:
     expect(page.locator("#controls")).to_be_focused()
 
 
+@pytest.mark.whole_elsewhere
 def test_one_tap_is_enough_even_before_python_has_started(page: Page) -> None:
     page.goto(f"{ORIGIN}/")
     page.get_by_role("button", name=ENGLISH("app.home.quick")).first.click()

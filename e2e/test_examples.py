@@ -109,6 +109,7 @@ def test_nothing_jumps_while_it_is_read(new_page: Opener, blog: str) -> None:
     assert page.evaluate("shifted") == 0
 
 
+@pytest.mark.whole_elsewhere
 def test_a_task_of_the_authors_own_is_solved(new_page: Opener, blog: str) -> None:
     page = new_page("phone")
     page.goto(f"{blog}/pt/index.html")

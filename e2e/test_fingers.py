@@ -188,6 +188,7 @@ def test_what_is_held_is_not_carried_and_what_is_carried_does_not_ask(page: Page
 
 
 @pytest.mark.parametrize("how", ["key", "right"])
+@pytest.mark.whole_elsewhere
 def test_a_key_and_the_other_mouse_button_ask_too(awake: Opener, how: str) -> None:
     page = bring(awake("laptop", quick=True), SABOTAGE)
     line, notice = page.evaluate(SAVE), page.locator("#prompt.notice")

@@ -23,7 +23,8 @@ HEADS = {
     "violet": "serao/1 violet deal=fog human:Ana human:Bento",
 }
 LAST = {"bullfrogs": 30, "ratland": 24, "violet": 24}
-"""How many moves before its end a game is begun; the one that is not named is short."""
+"""How many moves before its end a game is begun with `--whole`, else half as many; the one that is
+not named is short."""
 
 POSITIONS = 4
 """Of each game whose arrows are followed."""
@@ -93,7 +94,7 @@ def closed(match: Match) -> object:
 
 @pytest.mark.once
 @pytest.mark.parametrize("game", NAMES)
-def test_arrows_lead_to_every_place_of_a_board(scripted: Scripted, game: str) -> None:
+def test_arrows_lead_to_every_place_of_a_board(scripted: Scripted, game: str, whole: bool) -> None:
     pages = elsewhere(positions, game)
     assert len(pages) > 1
     scripted.page.emulate_media(reduced_motion="reduce")  # cards that fly lie nowhere yet
@@ -103,7 +104,7 @@ def test_arrows_lead_to_every_place_of_a_board(scripted: Scripted, game: str) ->
         places = scripted.page.locator("#twin button").all()
         assert not places or scripted.page.evaluate(WAYS) == [0, 0, []]
         assert scripted.page.evaluate(ASTRAY) == []
-        for place in places[::6]:
+        for place in places[:: 6 if whole else 12]:
             place.focus()
             check(scripted.page)
     scripted.page.emulate_media(reduced_motion="no-preference")
@@ -111,8 +112,10 @@ def test_arrows_lead_to_every_place_of_a_board(scripted: Scripted, game: str) ->
 
 @pytest.mark.once
 @pytest.mark.parametrize("game", some(NAMES, "bullfrogs", "ratland"))
-def test_a_game_is_played_to_its_end_by_keys(awake: Opener, game: str) -> None:
-    line = shortly_before_the_end(HEADS[game], LAST[game]) if game in LAST else HEADS[game]
+def test_a_game_is_played_to_its_end_by_keys(awake: Opener, game: str, whole: bool) -> None:
+    line = HEADS[game]
+    if game in LAST:
+        line = shortly_before_the_end(line, LAST[game] if whole else LAST[game] // 2)
     page = bring(awake(quick=True), line)
     match = play(page, closed) if game == "trio" else play(page)
     assert match.state.outcome() is not None

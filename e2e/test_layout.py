@@ -56,11 +56,11 @@ def spread(found: list[Step], looks: int) -> Iterator[Look]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_all_one_acts_with_lies_free_and_can_be_read(
-    looker: Looker, pytestconfig: pytest.Config, name: str
+    looker: Looker, whole: bool, name: str
 ) -> None:
     """A step of every decision, and one with large letters; with `--whole` two and one."""
     found = elsewhere(all_steps, name, in_turn=True)
-    assert looker.faults(spread(found, 2 if pytestconfig.getoption("whole") else 1)) == {}
+    assert looker.faults(spread(found, 2 if whole else 1)) == {}
 
 
 @pytest.mark.parametrize(

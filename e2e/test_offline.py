@@ -60,6 +60,13 @@ LATE = """
     };
 """
 
+UNANSWERED = """async (addresses) => {
+    const ask = (address) => fetch(address).then(({ ok }) => ok, () => false);
+    const answered = await Promise.all(addresses.map(ask));
+    return addresses.filter((_, at) => !answered[at]);
+}"""
+"""Which of these files cannot be had."""
+
 ANOTHER_BEGUN = """
     async () => {
         const { active } = await navigator.serviceWorker.ready;
@@ -174,7 +181,7 @@ def at_home(page: Page, host: Host) -> Page:
 
 @pytest.mark.parametrize("below", ["", "serao/"], ids=["root", "below"])
 @pytest.mark.whole_elsewhere
-def test_every_page_and_a_game_work_without_a_network(
+def test_every_page_a_game_and_a_board_that_was_never_seen_work_without_a_network(
     host: Host, visitor: BrowserContext, engine: str
 ) -> None:
     if bool(host.below) != (engine == "chromium"):
@@ -194,6 +201,11 @@ def test_every_page_and_a_game_work_without_a_network(
     expect(page).to_have_url(f"{host.address}#/rules/trio")  # the app has the same book
     visit(page, table)
     expect(page.locator("#players .player")).to_have_count(2)
+    expect(page.locator(".error-box")).to_have_count(0)
+    page.goto(f"{host.address}embed.html?game=violet&lesson=first&lang=de")
+    page.locator("#cover").click()
+    expect(page.locator("#cover")).to_have_count(0)
+    expect(page.locator("#main")).to_be_visible()
     expect(page.locator(".error-box")).to_have_count(0)
 
 
@@ -330,19 +342,6 @@ def test_the_workbench_needs_no_network_after_one_visit_of_it(
     expect(page.locator("#output")).to_have_text("42\n")
 
 
-@pytest.mark.whole_elsewhere
-def test_a_board_that_was_never_seen_is_there_without_a_network(
-    host: Host, visitor: BrowserContext
-) -> None:
-    page = at_home(visitor.new_page(), host)
-    host.stop()
-    page.goto(f"{host.address}embed.html?game=violet&lesson=first&lang=de")
-    page.locator("#cover").click()
-    expect(page.locator("#cover")).to_have_count(0)
-    expect(page.locator("#main")).to_be_visible()
-    expect(page.locator(".error-box")).to_have_count(0)
-
-
 @pytest.mark.once
 def test_what_a_browser_has_thrown_away_is_fetched_again(
     host: Host, visitor: BrowserContext
@@ -406,8 +405,9 @@ def test_a_browser_killed_while_a_new_version_is_fetched_has_one_of_them_whole(
 
 @pytest.mark.once
 def test_a_site_that_starts_plainly_is_played_and_needs_no_network(
-    tmp_path: Path, visitor: BrowserContext, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, visitor: BrowserContext, monkeypatch: pytest.MonkeyPatch, whole: bool
 ) -> None:
+    """All that it asked for is there without one; with `--whole` it then starts once more."""
     monkeypatch.setattr(build, "BUILD", BUILD / "plain")  # other tests are making bundles
     for name in ("pyodide_files", "memory", "single"):
         monkeypatch.delattr(build, name)
@@ -416,7 +416,8 @@ def test_a_site_that_starts_plainly_is_played_and_needs_no_network(
     build.build(tmp_path, plain=True)
     host = Host(tmp_path)
     host.start()
-    page = visitor.new_page()
+    page, asked = visitor.new_page(), set[str]()
+    page.on("request", lambda request: asked.add(request.url))
     visit(page, host.address)
     for link in page.locator("a[href]:not([href^='#'])").all():
         href = link.get_attribute("href")
@@ -427,7 +428,13 @@ def test_a_site_that_starts_plainly_is_played_and_needs_no_network(
     page.evaluate("location.hash = '#/table/one'")
     expect(page.locator("#board")).to_be_visible()
     line = move(page, Random(1))
-    host.stop()
-    visit(page, f"{host.address}#/table/one")
-    assert move(page, Random(1)).startswith(line)
     expect(page.locator(".error-box")).to_have_count(0)
+    host.stop()
+    page.goto(f"{host.address}licences.txt")
+    files = [url for url in asked if url.startswith(host.address) and not url.endswith("/sw.js")]
+    assert any(url.endswith(".wasm") for url in files)
+    assert page.evaluate(UNANSWERED, files) == []
+    if whole:
+        visit(page, f"{host.address}#/table/one")
+        assert move(page, Random(1)).startswith(line)
+        expect(page.locator(".error-box")).to_have_count(0)

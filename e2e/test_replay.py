@@ -34,7 +34,7 @@ AFTER = re.compile(r"--after:calc\(\d+\*var\(--beat\)\);")
 """When it is drawn there, which only a step forwards says."""
 
 STEPS = 20
-"""So many moves of a game are stepped through; with `--whole`, all."""
+"""Half as many moves of a game are stepped through; with `--whole`, all."""
 
 
 @pytest.fixture
@@ -62,9 +62,7 @@ def states(match: Match) -> list[str]:
 
 @pytest.mark.once
 @pytest.mark.parametrize("game", some(NAMES, "bullfrogs", "violet"))
-def test_a_game_is_stepped_through_and_back(
-    page: Page, game: str, pytestconfig: pytest.Config
-) -> None:
+def test_a_game_is_stepped_through_and_back(page: Page, game: str, whole: bool) -> None:
     line = kept(game, over=True)
     match = open_match(line)
     assert isinstance(match, Match)
@@ -82,7 +80,7 @@ def test_a_game_is_stepped_through_and_back(
             expect(frame).to_have_attribute("style", re.compile("--nearer: 1;"))
         return AFTER.sub("", page.evaluate(BOARD))
 
-    far = last if pytestconfig.getoption("whole") else min(last, STEPS)
+    far = last if whole else min(last, STEPS // 2)
     for at in range(far + 1):
         boards.append(is_there(at))
         if at < far:

@@ -188,6 +188,7 @@ def test_the_devices_own_sheet_is_used_where_there_is_one(phone: Page) -> None:
     assert (name.endswith(".png"), kind, drawn) == (True, "image/png", True)
 
 
+@pytest.mark.whole_elsewhere
 def test_before_the_end_one_is_asked(phone: Page) -> None:
     turn(phone, f"#/share/{ID}", **{ID: kept("violet")})
     expect(phone.locator("#address")).to_have_count(0)

@@ -65,6 +65,7 @@ def plain_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.once
+@pytest.mark.whole
 def test_micropip_installs_it_in_a_page_of_somebody_else(browser: Browser, plain_site: str) -> None:
     page = browser.new_page()
     asked: list[str] = []

@@ -153,7 +153,8 @@ def test_a_call_that_does_not_return_is_ended_with_its_worker(awake: Opener) -> 
 
 
 @pytest.mark.once
-def test_a_match_that_is_opened_again_runs_no_code_by_itself(new_page: Opener) -> None:
+def test_a_match_that_is_opened_again_runs_no_code_by_itself(new_page: Opener, whole: bool) -> None:
+    """With `--whole` it is then told to: that starts Python a second time."""
     page = new_page(script=QUICKLY, kept={SCRIPT: FIRST})
     bring(page, TABLE)
     reloaded(page)
@@ -161,9 +162,10 @@ def test_a_match_that_is_opened_again_runs_no_code_by_itself(new_page: Opener) -
     expect(ask).to_be_visible()
     page.wait_for_timeout(500)
     assert moves(page) == 0
-    ask.click()
-    expect(page.locator("#player-0[aria-current]")).to_be_visible()
-    assert moves(page) > 0
+    if whole:
+        ask.click()
+        expect(page.locator("#player-0[aria-current]")).to_be_visible()
+        assert moves(page) > 0
 
 
 @pytest.mark.once
@@ -244,7 +246,8 @@ def test_a_wheel_is_installed_from_a_file(awake: Opener) -> None:
 
 
 @pytest.mark.once
-def test_a_link_is_shown_and_not_run(new_page: Opener) -> None:
+def test_a_link_is_shown_and_not_run(new_page: Opener, whole: bool) -> None:
+    """With `--whole` it is then told to."""
     code = "print('it ran')\n"
     page = open_at(new_page("phone"), f"#/python/{pack(code)}")
     expect(page.locator("#editor .cm-content")).to_have_text(code.strip())
@@ -252,8 +255,10 @@ def test_a_link_is_shown_and_not_run(new_page: Opener) -> None:
     page.wait_for_timeout(500)
     assert len(page.workers) == 1  # the app's own
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.includes('.room.'))") == []
-    page.locator("#run").click()
-    expect(page.locator("#output")).to_have_text("it ran\n")
+    expect(page.locator("#run")).to_be_enabled()
+    if whole:
+        page.locator("#run").click()
+        expect(page.locator("#output")).to_have_text("it ran\n")
 
 
 @pytest.mark.once
