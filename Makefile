@@ -17,7 +17,7 @@
 # make screenshots  take the pictures of the tables anew
 # make references  keep anew how every table and page looks
 # make accessible  axe on every page and state in every language and theme
-# make whole  the tests in browsers, of which make test does a part: games to their ends, in every browser
+# make whole  all tests, of which make test does a part: every setting, games to their ends, in every browser
 # make audit  what is known against the packages of the lock files: by the list in the tree, and where the registries tell
 # make assurance  what is known, and from which command: docs/assurance.md
 # make single   the whole site in one file, dist/serao.html
@@ -99,6 +99,7 @@ accessible: build $(STAMPS)/browsers
 	python -m e2e.accessible
 
 whole: build $(STAMPS)/browsers
+	pytest tests --whole -n auto --dist worksteal
 	pytest e2e --whole -n 2 --dist worksteal
 
 audit: $(STAMPS)/node

@@ -1,7 +1,7 @@
 """Browsers and pages for the tests. A page that logs an error, or shows one, fails its test."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import pytest
@@ -22,7 +22,10 @@ from e2e.native import EAR, KEEP, origin
 from e2e.playing import QUICK, QUICKLY
 from e2e.scripted import Scripted
 from e2e.site import NOWHERE, ORIGIN
+from tests.whole import leave_out, pytest_addoption, whole
 from tools.browsers import Engine, launch
+
+__all__ = ["pytest_addoption", "whole"]
 
 SCREENS = {"phone": (390, 844), "laptop": (1366, 768)}
 ENGINES: tuple[Engine, ...] = ("chromium", "firefox")
@@ -42,34 +45,17 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--whole`: what is cut short, left out or tried in one browser elsewhere is whole in all."""
-    parser.addoption("--whole", action="store_true")
-
-
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What is the same in every browser is tried in the first one, and what takes long if asked."""
     reasons = {"once": "the same in every browser"}
     if not config.getoption("whole"):
         reasons["whole_elsewhere"] = "tried in every browser by make whole"
+    leave_out(config, items)
     elsewhere = tuple(f"[{engine}" for engine in ENGINES[1:])
     for item in items:
-        if item.get_closest_marker("whole") and not config.getoption("whole"):
-            item.add_marker(pytest.mark.skip("tried by make whole"))
         for marker, reason in reasons.items():
             if item.get_closest_marker(marker) and any(name in item.name for name in elsewhere):
                 item.add_marker(pytest.mark.skip(reason))
-
-
-def some(values: Iterable[str], *tried: str) -> list[object]:
-    """Values of a parameter: these are `tried` each time, the others with `--whole`."""
-    return [one if one in tried else pytest.param(one, marks=pytest.mark.whole) for one in values]
-
-
-@pytest.fixture
-def whole(pytestconfig: pytest.Config) -> bool:
-    """Whether nothing is to be cut short."""
-    return bool(pytestconfig.getoption("whole"))
 
 
 @pytest.fixture(scope="session")

@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.accessible import AXE, faults
-from e2e.conftest import SCREENS, Opener, some
+from e2e.conftest import SCREENS, Opener
 from e2e.site import ORIGIN
 from engine.games import NAMES
+from tests.whole import some
 from web.words import LANGUAGES, Words
 from web.words.rules import book_address, rulebook
 

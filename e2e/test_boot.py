@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import SCREENS, Opener, Trouble, some
+from e2e.conftest import SCREENS, Opener, Trouble
 from e2e.playing import (
     CHANGED,
     ENGLISH,
@@ -28,6 +28,7 @@ from e2e.scripted import Scripted, button
 from e2e.site import ORIGIN, Held, half
 from engine.core.match import read_match
 from engine.games import load
+from tests.whole import some
 from tools.paths import ROOT
 from web.words import Words
 

@@ -12,10 +12,11 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Locator, Page, expect
 
-from e2e.conftest import BOOT, Opener, Trouble, new_context, some
+from e2e.conftest import BOOT, Opener, Trouble, new_context
 from e2e.foreign import blog, page_with
 from e2e.site import ORIGIN
 from engine.games import load
+from tests.whole import some
 from tools.paths import DIST
 from web.words import LANGUAGES, Words
 

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import FrameLocator, Locator, expect
 
 from e2e import test_webkit as safari
-from e2e.conftest import Opener, some
+from e2e.conftest import Opener
 from e2e.playing import SHIFTS
 from e2e.site import ORIGIN
+from tests.whole import some
 from tools.paths import DIST
 from tools.serve import Server
 from web.words import LANGUAGES, Words

@@ -8,13 +8,13 @@ from time import monotonic, sleep
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import some as tried
 from e2e.native import app_of, origin
 from e2e.playing import AT_ONCE, ENGLISH, QUICKLY, preferring
 from engine.core.game import CHANCE, NOBODY
 from engine.games import NAMES
 from tests.web.far import some
 from tests.web.person import taps
+from tests.whole import some as tried
 from web.app.model import Model, Sitting
 from web.app.playing import current
 from web.app.sitting import deciding

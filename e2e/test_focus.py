@@ -5,12 +5,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Opener, some
+from e2e.conftest import Opener
 from e2e.playing import AT_ONCE, able_to_stop, dealt, open_at, played_out, press_key, settled
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from tests.conformance.play import step
+from tests.whole import some
 
 ACTIONS = 14
 """What a person does in each game."""

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from e2e.conftest import Opener, some
+from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.keyboard import check, play
 from e2e.playing import bring, shortly_before_the_end
@@ -15,6 +15,7 @@ from engine.core.match import Match, read_match
 from engine.games import NAMES, load
 from engine.search.levels import levels
 from tests.web.person import Person
+from tests.whole import some
 
 HEADS = {
     "bullfrogs": "serao/1 bullfrogs first=1 deal=fog human:Ana greedy:Moth random:Owl greedy:Bat",

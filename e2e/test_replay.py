@@ -9,12 +9,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Opener, some
+from e2e.conftest import Opener
 from e2e.native import app_of, origin
 from e2e.playing import open_at
 from e2e.states import kept
 from engine.core.match import Match
 from engine.games import NAMES
+from tests.whole import some
 from web.app.film import Film
 from web.app.saves import open_match
 

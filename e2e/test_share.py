@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Opener, Trouble, some
+from e2e.conftest import Opener, Trouble
 from e2e.native import KEEP, origin
 from e2e.playing import ENGLISH, PLAIN
 from e2e.site import ORIGIN
@@ -18,6 +18,7 @@ from engine.core.match import Match
 from engine.games import NAMES
 from tests.web.test_links import a_game, packed_line
 from tests.web.test_qr import read as drawn
+from tests.whole import some
 from web.app.links import open_packed, pack_match, packed_in
 
 ID = "one"

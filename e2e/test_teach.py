@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.accessible import AXE, faults
-from e2e.conftest import Opener, some
+from e2e.conftest import Opener
 from e2e.foreign import blog
 from e2e.playing import open_at, site_of
 from e2e.test_fingers import Hand, middle
 from engine.games import NAMES
 from tests.web.test_colours import contrast
+from tests.whole import some
 from web.words import LANGUAGES, Words
 
 TRIO = (

@@ -16,11 +16,11 @@ from pathlib import Path
 import pytest
 from urllib3.exceptions import HTTPError
 
-from e2e.conftest import some
 from e2e.foreign import blog, page_with
 from e2e.pictures import DIFFERENCE, LARGEST, addresses
 from e2e.playing import ENGLISH
 from e2e.site import ORIGIN
+from tests.whole import some
 from tools.paths import DIST
 from tools.serve import server
 

@@ -6,7 +6,10 @@ import sys
 import pytest
 from hypothesis import settings
 
+from tests.whole import leave_out, pytest_addoption, whole
 from tools.words import main as make_words
+
+__all__ = ["pytest_addoption", "whole"]
 
 settings.register_profile("serao", derandomize=True, deadline=None, database=None)
 settings.load_profile("serao")
@@ -30,6 +33,11 @@ def pytest_configure(config: pytest.Config) -> None:
         make_words()
     if os.environ.get("MUTANT_UNDER_TEST"):
         forget()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what takes long."""
+    leave_out(config, items)
 
 
 def pytest_runtest_setup() -> None:

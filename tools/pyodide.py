@@ -32,10 +32,12 @@ _WORD = re.compile(rb"[\w$]+")
 _PROPERTY = re.compile(rb'(?:\.|\[")([\w$]+)')
 _DECLARED = re.compile(rb"var [\w$]+(?:,[\w$]+){200,};")
 # what a script calls an export: _name = Module["_name"] = wasmExports["name"];
-_CALLED = re.compile(rb'([\w$]+)=(?:Module\["[^"]+"\]=)?wasmExports\["([^"]+)"\](?:\.value>>>0)?;')
+_CALLED = re.compile(
+    rb'(?<![\w$])([\w$]+)=(?:Module\["[^"]+"\]=)?wasmExports\["([^"]+)"\](?:\.value>>>0)?;'
+)
 # what it offers to others: Module["name"] = name; name.sig = "types";
 _OFFERED = re.compile(rb'Module\["([\w$]+)"\]=[\w$]+;')
-_TYPED = re.compile(rb'[\w$]+\.sig="\w+";')
+_TYPED = re.compile(rb'(?<![\w$])[\w$]+\.sig="\w+";')
 # what it offers to WebAssembly, for tools/unused.mjs: wasmImports = {name:value,same}
 _IMPORTED = re.compile(rb"\bwasmImports=\{[\w$]")
 

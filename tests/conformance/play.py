@@ -11,6 +11,7 @@ import pytest
 from engine.core.game import CHANCE, NOBODY, BadTextError, Game, Seat, State
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
+from tests.whole import some
 
 LONGEST = 20_000
 """More plies than any game should need: a random game that goes on for longer never ends."""
@@ -59,8 +60,12 @@ TABLES = [
 """Every number of seats with the default options, and each option where most sit."""
 
 every_game = pytest.mark.parametrize("name", NAMES)
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
-every_table = pytest.mark.parametrize("setting", TABLES, ids=str)
+every_setting = pytest.mark.parametrize("setting", some(SETTINGS, *TABLES), ids=str)
+"""With `--whole` all settings, else those of `TABLES`."""
+every_table = pytest.mark.parametrize(
+    "setting", some(TABLES, *(each for each in TABLES if each.options or each.seats != 3)), ids=str
+)
+"""With `--whole` all tables, else those for one, two and four."""
 
 
 @dataclass(frozen=True)

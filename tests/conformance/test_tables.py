@@ -69,13 +69,13 @@ def page(table: AnyTable, view: AnyView) -> str:
 def tappable(table: AnyTable, view: AnyView) -> set[str]:
     """Everything that can be tapped on the table, and by keys too."""
     buttons = {button.what for button in table.buttons(view)}
-    drawn = set(THING.findall(table.draw(view)))
-    return (drawn | buttons) & (by_keys(table, view) | buttons)
+    html = table.draw(view)
+    return ({*THING.findall(html)} | buttons) & (by_keys(table, view, html) | buttons)
 
 
-def by_keys(table: AnyTable, view: AnyView) -> set[str]:
-    """What the Tab key and the arrows reach of it."""
-    drawn = re.findall("<button[^>]*>", table.draw(view))
+def by_keys(table: AnyTable, view: AnyView, html: str) -> set[str]:
+    """What the Tab key and the arrows reach of it, which is drawn as `html`."""
+    drawn = re.findall("<button[^>]*>", html)
     return {*THING.findall(draw_twin(table, view)), *THING.findall("".join(drawn))}
 
 

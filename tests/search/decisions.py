@@ -1,11 +1,12 @@
 """What the bots of every game decide in a few games, to be compared between Pythons.
 
-    python -m tests.search.decisions
+    python -m tests.search.decisions [few]
 
 Prints one line for each thing that has to be the same everywhere. Needs the engine alone, so that
 any Python can run it, in the browser too.
 """
 
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from random import Random
@@ -30,11 +31,14 @@ WORKERS = 3
 """Among so many the search is shared out as well, where it can be."""
 
 
-def decisions() -> Iterator[str]:
-    """What chance does, what each decision is worth, and what the bots that are asked would do."""
+def decisions(few: bool = False) -> Iterator[str]:
+    """What chance does, what each decision is worth, and what the bots that are asked would do.
+
+    In a `few` games of those that are played often.
+    """
     for name in NAMES:
         for seats in load(name).seats:
-            for deal in range(DEALS.get(name, 1)):
+            for deal in range(-(-DEALS.get(name, 1) // (2 if few else 1))):
                 players = [Player("random", str(seat)) for seat in range(seats)]
                 match = Match(load(name), players, {}, deal=str(deal))
                 for line in _evening(match, PAUSE.get(name, 1), deal):
@@ -71,5 +75,5 @@ def _evening(match: Match, pause: int, number: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in decisions():
+    for line in decisions(few="few" in sys.argv):
         print(line)

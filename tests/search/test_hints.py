@@ -39,14 +39,19 @@ def hint(name: str, observation: Observation) -> Hint:
     return found
 
 
+@pytest.fixture
+def asked(setting: Setting, whole: bool) -> tuple[tuple[Any, Hint], ...]:
+    """A state of every other step in which a seat decides, with `--whole` of each, and the hint."""
+    return _asked(setting, 1 if whole else 2)
+
+
 @cache
-def asked(setting: Setting) -> tuple[tuple[Any, Hint], ...]:
-    """A state of each step in which a seat decides, and the hint there."""
+def _asked(setting: Setting, every: int) -> tuple[tuple[Any, Hint], ...]:
     states = [state for state in playthrough(setting).states if state.to_act >= 0]
     of_each_step = {getattr(state, "stage", ""): state for state in states}
     return tuple(
         (state, hint(setting.game, setting.observe(state, state.to_act)))
-        for state in of_each_step.values()
+        for state in [*of_each_step.values()][::every]
     )
 
 
@@ -74,9 +79,11 @@ def test_a_term_has_one_name_wherever_it_is_counted(name: str) -> None:
 
 
 @usual
-def test_a_hint_is_a_legal_move_with_a_reason(setting: Setting) -> None:
+def test_a_hint_is_a_legal_move_with_a_reason(
+    setting: Setting, asked: tuple[tuple[Any, Hint], ...]
+) -> None:
     names = Counter[str]()
-    for state, found in asked(setting):
+    for state, found in asked:
         assert state.refusal(found.move) is None
         if len(state.moves()) == 1:
             assert found.reasons == (Reason(ONLY),)
@@ -118,13 +125,15 @@ def facts_of(name: str, state: Any, line: tuple[Any, ...]) -> dict[str, int]:
 
 
 @usual
-def test_a_fact_that_is_told_holds_whatever_is_hidden(setting: Setting) -> None:
+def test_a_fact_that_is_told_holds_whatever_is_hidden(
+    setting: Setting, asked: tuple[tuple[Any, Hint], ...]
+) -> None:
     """In the true state too, which nobody asked for a hint has seen."""
     name = setting.game
     if known(name) is None:
         pytest.skip("names no terms")
     best = levels.adviser(name)
-    for state, found in asked(setting):
+    for state, found in asked:
         seen = setting.observe(state, state.to_act)
         facts = [each for each in found.reasons if each.name in getattr(known(name), "FACTS", ())]
         if not facts:

@@ -30,15 +30,15 @@ from tests.ratland.sewer import START, placing
 from tests.search.shared import shared, voted
 from tests.search.small import small
 from tests.violet.forest import almost_won
+from tests.whole import some
 from tools.returned import returned
 
 FOUR = ("novice", "player", "expert", "master")
 OLDER = ("random", "greedy", "planner")
 """Kinds of players in matches that were kept before there were four levels."""
 
-usual = pytest.mark.parametrize(
-    "setting", [each for each in SETTINGS if not each.options and each.seats != 3], ids=str
-)
+USUAL = [each for each in SETTINGS if not each.options and each.seats != 3]
+usual = pytest.mark.parametrize("setting", USUAL, ids=str)
 """Alone, for two and for four: bots of three are those of four."""
 
 
@@ -77,7 +77,9 @@ def test_every_level_makes_legal_moves_at_every_table(setting: Setting) -> None:
         assert state.refusal(move) is None, (str(state), str(move))
 
 
-@usual
+@pytest.mark.parametrize(
+    "setting", some(USUAL, *(each for each in USUAL if each.seats < 4)), ids=str
+)
 def test_who_is_hastened_decides_soon(setting: Setting) -> None:
     """Whenever it is, by a legal move, and long before who is left alone."""
     states = [state for state in playthrough(setting).states if state.to_act >= 0]

@@ -39,7 +39,7 @@ def test_numbers_of_any_size_are_written_as_bytes() -> None:
 def test_what_was_planted_is_found() -> None:
     """Who wins depends on one feature, or on two that hold together; the others are noise."""
     random, samples = Random(1), []
-    for game in range(2000):
+    for game in range(1200):
         rows = random.sample(range(20), 6)
         won = 0 in rows or {1, 2} <= {*rows}
         samples.append(Sample(game, rows, int(won)))
@@ -53,9 +53,11 @@ def test_what_was_planted_is_found() -> None:
     assert wins == [True, True, False, False]
 
 
-def test_a_game_tells_who_won_and_what_was_there() -> None:
+def test_a_game_tells_who_won_and_what_was_there(whole: bool) -> None:
+    """With `--whole` twice the same."""
     won, kept = one_game(engine(), 3)
     assert won in (0, 1)
     assert len(kept) > 5
     assert {row for rows in kept for row in rows} <= set(range(SIZE))
-    assert one_game(engine(), 3) == (won, kept)
+    if whole:
+        assert one_game(engine(), 3) == (won, kept)

@@ -19,6 +19,7 @@ from engine.games import NAMES, lesson, lessons, load, puzzles
 from tests.conformance.play import TABLES, Setting, accepted, playthrough
 from tests.conformance.twins import Twins, fork, twins
 from tests.web.person import Person
+from tests.whole import some
 from web.app.film import SPAN, Film
 from web.app.model import SHOWN_AFTER, Deed
 from web.rooms.embed.address import CONTENTS, LONGEST, LONGEST_SENTENCE, NEEDS, Asked, Fault, read
@@ -250,7 +251,7 @@ def stretches(setting: Setting, seat: int) -> Iterator[tuple[list[Any], Twins]]:
         yield log[: twin[0].number], twin
 
 
-@pytest.mark.parametrize("setting", SECRET, ids=str)
+@pytest.mark.parametrize("setting", some(SECRET, *PLAIN), ids=str)
 def test_what_a_seat_cannot_tell_apart_it_is_never_shown_apart(setting: Setting) -> None:
     """Neither in a position nor in a match that is stepped through."""
     compared = 0

@@ -1,7 +1,7 @@
 """Whole games in the app, from the first tap to the result, by taps on what is drawn."""
 
 import re
-from itertools import count
+from itertools import count, product
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ from engine.games import NAMES, load
 from engine.search.levels import levels
 from tests.web.person import Person, laid, taps
 from tests.web.test_pages import check
+from tests.whole import some
 from web.app.names import at_home
 from web.words import Words
 
@@ -37,8 +38,10 @@ def take_turn(person: Person, name: str) -> None:
     assert person.line.startswith(f"{line} | {move}")
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("people", [1, 2])
+TABLES = some(product((1, 2), NAMES), *product((1,), NAMES), (2, "ratland"), (2, "trio"))
+
+
+@pytest.mark.parametrize(("people", "name"), TABLES)
 def test_a_whole_game_by_taps(name: str, people: int) -> None:
     """A person against as many bots as there is room for, or two people at one device."""
     seats = max(load(name).seats) if people == 1 else 2

@@ -27,6 +27,7 @@ from tests.web.far import (
 )
 from tests.web.person import Person
 from tests.web.test_qr import read as read_code
+from tests.whole import some as tried
 from web.app.packed import pack, unpack
 from web.app.saves import ROOMS
 from web.boards.telling import listed
@@ -63,7 +64,7 @@ def two() -> list[Person]:
     return people
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", tried(GAMES, "bullfrogs", "ratland", "trio"))
 def test_a_whole_game_goes_round_by_links(game: str) -> None:
     people = invited(game, 2)
     links = evening(people, chooser(1))

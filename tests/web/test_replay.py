@@ -22,6 +22,7 @@ from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import viewers
 from tests.web.person import Person, first
 from tests.web.test_embed import PLAIN, SECRET, replayed, stretches
+from tests.whole import some
 from web.app.film import SPAN, Film
 from web.app.links import pack_match
 from web.app.reel import Reel
@@ -184,7 +185,7 @@ def test_points_of_a_step_forwards_are_told_by_their_parts() -> None:
     assert 'class="gain' in shown(person.do("film on"))
 
 
-@pytest.mark.parametrize("setting", SECRET, ids=str)
+@pytest.mark.parametrize("setting", some(SECRET, *PLAIN), ids=str)
 def test_what_a_seat_cannot_tell_apart_it_is_never_shown_apart(setting: Setting) -> None:
     """While the match goes on: the page, and what is said of each step back through it."""
     compared = 0
