@@ -20,11 +20,11 @@ from tests.conformance.twins import alike
 from tests.ratland.sewer import START, table
 from tests.search.terms import terms_of
 from tests.violet.forest import scene
+from tests.whole import some
 from tools.returned import returned
 
-usual = pytest.mark.parametrize(
-    "setting", [each for each in SETTINGS if not each.options and each.seats != 3], ids=str
-)
+USUAL = [each for each in SETTINGS if not each.options and each.seats != 3]
+usual = pytest.mark.parametrize("setting", USUAL, ids=str)
 """Alone, for two and for four, without options: a hint takes a while."""
 
 
@@ -98,7 +98,9 @@ def test_a_hint_is_a_legal_move_with_a_reason(
     assert names.keys() - {ALIKE} or known(setting.game) is None
 
 
-@usual
+@pytest.mark.parametrize(
+    "setting", some(USUAL, *(each for each in USUAL if each.seats < 4)), ids=str
+)
 def test_equal_observations_have_equal_hints(setting: Setting) -> None:
     """Whatever is hidden: two games that a seat cannot tell apart, move by move."""
     compared = 0

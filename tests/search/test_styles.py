@@ -55,13 +55,13 @@ def test_a_style_counts_some_terms_more_and_all_others_in_full() -> None:
     assert weighed({"raid": 10, "food": -7}, PLAIN) == 3
 
 
-def decisions(name: str, kind: str, other: str, games: int) -> tuple[int, int]:
-    """How many decisions of some games both would make, and how many differ."""
+def decisions(name: str, kind: str, other: str, games: int, most: int) -> tuple[int, int]:
+    """How many decisions of some games both would make, at most so many, and how many differ."""
     game, chooses, compared = load(name), bot(name, kind), bot(name, other)
     seats, made, different = 2 if 2 in game.seats else game.seats[0], 0, 0
     for seed in range(games):
         random, state = Random(seed), game.start(seats, {})
-        while (seat := state.to_act) != NOBODY:
+        while (seat := state.to_act) != NOBODY and made < most:
             if seat == CHANCE:
                 state.play(throw(state, random))
                 continue
@@ -75,8 +75,9 @@ def decisions(name: str, kind: str, other: str, games: int) -> tuple[int, int]:
 
 
 @every_style
-def test_a_style_is_seen_in_what_is_played(name: str, kind: str) -> None:
-    made, different = decisions(name, kind, "player", 1)
+def test_a_style_is_seen_in_what_is_played(name: str, kind: str, whole: bool) -> None:
+    """In the first decisions of a game; with `--whole` in all of them."""
+    made, different = decisions(name, kind, "player", 1, 10_000 if whole else 50)
     assert different > made // 200
 
 

@@ -77,7 +77,9 @@ def test_a_whole_game_goes_round_by_links(game: str) -> None:
     assert record.outcome
 
 
-@pytest.mark.parametrize(("game", "seats"), LARGE)
+@pytest.mark.parametrize(
+    ("game", "seats"), tried(LARGE, ("ratland", 3), ("bullfrogs", 4), ("trio", 4))
+)
 def test_three_and_four_go_round_by_links_alike(game: str, seats: int) -> None:
     """The same links for all; `tests/web/test_letters.py` plays such games to their ends."""
     people = invited(game, seats)

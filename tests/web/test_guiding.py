@@ -54,11 +54,14 @@ def test_before_the_first_decision_of_all_it_is_told_what_bullfrogs_is_about(
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_it_is_read_out_when_it_speaks_of_something_else(game: str) -> None:
-    """It always says what the position is, but the voice does not count every action down."""
+def test_it_is_read_out_when_it_speaks_of_something_else(game: str, whole: bool) -> None:
+    """It always says what the position is, but the voice does not count every action down.
+
+    For eight decisions; with `--whole` for fourteen.
+    """
     person, random, last, spoken = Person(), Random(3), "", 0
     person.do(f"quick {game}")
-    for _ in range(14):
+    for _ in range(14 if whole else 8):
         person.wait()
         sitting = person.app.model.sitting
         assert sitting is not None

@@ -137,9 +137,10 @@ def test_no_change_of_points_is_left_out(game: str) -> None:
     assert changed > 3
 
 
-def test_who_is_the_strongest_on_the_log_after_others_turns_is_heard() -> None:
+def test_who_is_the_strongest_on_the_log_after_others_turns_is_heard(whole: bool) -> None:
+    """Twice; with `--whole` in a game to its end."""
     person, found = at_table(begun("bullfrogs", 3)).wait(), 0
-    while person.state.to_act == 0:
+    while person.state.to_act == 0 and (whole or found < 2):
         told = " ".join(decided(person, "bullfrogs"))
         sitting = person.app.model.sitting
         assert sitting is not None

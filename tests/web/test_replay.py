@@ -79,11 +79,12 @@ def shown(person: Person) -> str:
     ],
 )
 def test_beside_the_slider_stands_the_turn_that_people_count(
-    game: str, event: str, called: str, ends: bool
+    game: str, event: str, called: str, ends: bool, whole: bool
 ) -> None:
+    """At some moments; with `--whole` at three times as many."""
     match = golden.replayed(golden.path(game, 2).read_text())
     film, seen = Film(match, None), set[int]()
-    for at in range(1, film.length, 7):
+    for at in range(1, film.length, 7 if whole else 21):
         deeds = film.story[: at - ends]
         turn = sum(type(one).__name__ == event for deed in deeds for one in deed.events)
         turn = max(1, turn + ends)
@@ -463,7 +464,10 @@ def in_the_sewer(event: Any, seen: AnyView) -> bool:
     return table.draw(replace(seen, past=without)) != table.draw(seen)
 
 
-@pytest.mark.parametrize(("game", "seats"), [(g, n) for g in GAMES for n in load(g).seats])
+SEATS = [(game, seats) for game in GAMES for seats in load(game).seats]
+
+
+@pytest.mark.parametrize(("game", "seats"), some(SEATS, *(one for one in SEATS if one[1] != 3)))
 def test_a_line_that_names_a_place_marks_it_at_its_moment(game: str, seats: int) -> None:
     """And the places of all moves that it tells of, for whoever has come by it."""
     film = Film(golden.replayed(golden.path(game, seats).read_text("utf-8")), 0)
