@@ -30,8 +30,8 @@ LATE = {
     "ratland": ("serao/1 ratland first=1 human:Ana random:Moth", 25),
     "violet": ("serao/1 violet human:Ana random:Moth", 60),
 }
-"""The longest, of which half as many last moves are played, all with `--whole`, and then the others
-from their beginning; not Ratland, where rats are sent to and fro at random for half an hour."""
+"""The longest, of which only so many last moves are played unless `--whole` is asked for; of
+Ratland even then, since rats are sent to and fro at random for half an hour."""
 
 SILENCES = 3
 """So often in vain, and it is a fault."""
@@ -143,12 +143,14 @@ class Ears:
 
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.whole_elsewhere
-def test_a_whole_game_by_what_is_said(awake: Opener, game: str, whole: bool) -> None:
+def test_a_whole_game_by_what_is_said(
+    awake: Opener, game: str, pytestconfig: pytest.Config
+) -> None:
+    whole = pytestconfig.getoption("whole")
     page = awake(quick=True)
     ears = Ears(page, game)
     if game in LATE and not (whole and game != "ratland"):
-        head, moves = LATE[game]
-        bring(page, shortly_before_the_end(head, moves if whole else moves // 2))
+        bring(page, shortly_before_the_end(*LATE[game]))
     else:
         open_at(page, f"#/new/{game}")
         ears.begin()
