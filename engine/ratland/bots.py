@@ -6,7 +6,7 @@ from functools import partial
 from ..search.bots import Bot, by_seats, greedy_bot
 from ..search.hazy import hazy_bot
 from ..search.mixed import mixed_bot
-from ..search.sealed import answering, sealed_bot
+from ..search.sealed import answering, climbing_bot, sealed_bot
 from ..search.styles import Style, styled
 from . import evaluation
 from .evaluation import ONE
@@ -29,7 +29,7 @@ def levels(style: Style) -> Mapping[str, Bot]:
 
     mixed = mixed_bot(turn, 2000, 6000, greedy)
     long = sealed_bot(turn, 2000, greedy, own=40, others=24)
-    answer = sealed_bot(turn, 2000, greedy, own=200, others=24)
+    answer = climbing_bot(turn, 3000, greedy)
     return {
         "novice": by_seats(*(hazy_bot(each, 1, 3 * ONE * ONE, habits) for each in forgetful)),
         "player": hazy_bot(evaluate, 1, 3 * ONE * ONE, habits),

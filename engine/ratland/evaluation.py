@@ -6,7 +6,7 @@ machine: rats, cheese and turns in thousandths (`ONE` of them is one), and so ar
 A position is worth an amount times a weight: millionths of a point.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import permutations
 from math import isqrt
 
@@ -120,8 +120,8 @@ def terms(position: Position, seat: int) -> dict[str, int]:
 def _worths(position: Position, seat: int) -> tuple[Worths, list[int]]:
     """What the seat's own clan has, term by term, and what each of the others has."""
     clans = range(len(position.clans))
-    others = [sum(_prospects(position, other)) for other in clans if other != seat]
-    return _prospects(position, seat), others
+    others = [sum(prospects(position, other)) for other in clans if other != seat]
+    return prospects(position, seat), others
 
 
 def fact(event: Event, position: Position, seat: int) -> tuple[str, int | None] | None:
@@ -142,7 +142,8 @@ def suggest(state: State, seat: int, style: Style = PLAIN) -> Iterable[Move]:
     return dict.fromkeys(Place(*numbers[: len(PLACED)]) for numbers in plan.sensible())
 
 
-def _prospects(position: Position, seat: int) -> Worths:
+def prospects(position: Position, seat: int) -> Worths:
+    """What a clan has, term by term."""
     clan, choice = position.clans[seat], position.choices[seat]
     if position.stage is Stage.OVER:
         score = ONE * (ONE * clan.total + TIE_BREAK * clan.cheese)
@@ -323,9 +324,15 @@ class Plan:
         """The best of these."""
         return max(self.sensible(), key=self.worth)
 
-    def improved(self, numbers: list[int]) -> list[int]:
-        """The placement after the best moves of some rats from place to place, to the last."""
-        best = self.worth(numbers)
+    def improved(
+        self, numbers: list[int], worth_of: Callable[[list[int]], int] | None = None
+    ) -> list[int]:
+        """The placement after the best moves of some rats from place to place, to the last.
+
+        By what it is worth, or by another opinion.
+        """
+        worth_of = worth_of or self.worth
+        best = worth_of(numbers)
         for amount in (3, 1):
             better = True
             while better:
@@ -336,7 +343,7 @@ class Plan:
                     other = numbers.copy()
                     other[source] -= amount
                     other[target] += amount
-                    worth = self.worth(other)
+                    worth = worth_of(other)
                     if worth > best:
                         numbers, best, better = other, worth, True
         return numbers

@@ -1,13 +1,13 @@
 """What bots know of a turn in which all clans place their rats at once."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import cast
 
-from ..search.rivals import rivals
+from ..search.rivals import luce, rivals
 from ..search.styles import PLAIN, Style, weighed
 from .components import AREAS, BAG_SIZE, NURSERY, PLACES, Area
-from .evaluation import ONE, TERMS, Future, Odds, Plan, evaluate, haul, suggest
+from .evaluation import ONE, TERMS, Future, Odds, Plan, Worths, haul, prospects, suggest
 from .moves import NOWHERE, PLACED, UNVEIL, Move, Place
 from .play import State
 from .state import Stage
@@ -38,6 +38,9 @@ FORESEEN = 15
 
 REMEMBERED = 3
 """So many of the last turns tell how a clan places its rats."""
+
+SPAN = 6 * ONE * ONE
+"""Whose prospects are better by so much is taken to win e times as often, in millionths."""
 
 WILD = 4
 """Each so many-th guess is of a clan that places its rats anyhow."""
@@ -102,6 +105,12 @@ class Turn:
         plan, _ = self._sensible(seat)
         return _place(_astray(plan, [*choice.places(plan.rats)], random, ASTRAY))
 
+    def improved(self, choice: Place, seat: int, worth: Callable[[Place], int]) -> Place:
+        """The placement after the best moves of some rats, by what it is worth."""
+        plan, _ = self._sensible(seat)
+        numbers = [*choice.places(plan.rats)]
+        return _place(plan.improved(numbers, lambda other: worth(_place(other))))
+
     def guesses(self, seat: int, count: int, random: Random) -> Sequence[Place]:
         """Sensible placements with some rats astray, and some wild ones.
 
@@ -125,7 +134,10 @@ class Turn:
         return not self._state.clans[seat].healthy or self._strayed(seat) < FORESEEN
 
     def _strayed(self, seat: int) -> int:
-        """How many of a hundred of its rats stood elsewhere; all of who is not known yet."""
+        """How many of a hundred of its rats stood elsewhere.
+
+        Who is not known yet is taken to do what is usual, but not by its only rival.
+        """
         if seat not in self._astray:
             strayed = rats = 0
             for before in self._past:
@@ -134,7 +146,8 @@ class Turn:
                     both = zip(choice.places(plan.rats), plan.usual(), strict=True)
                     strayed += sum(max(0, placed - usual) for placed, usual in both)
                     rats += plan.rats
-            self._astray[seat] = 100 * strayed // rats if rats else 100
+            stranger = 100 if len(self._state.clans) == 2 else 0
+            self._astray[seat] = 100 * strayed // rats if rats else stranger
         return self._astray[seat]
 
     def _sensible(self, seat: int, style: Style = PLAIN) -> tuple[Plan, list[list[int]]]:
@@ -145,34 +158,42 @@ class Turn:
         return self._plans[key]
 
     def worth(self, choices: Sequence[Place], seat: int) -> int:
-        """The seat's prospects less those of its `rivals`, before any piece is drawn."""
+        """The seat's prospects less those of the others (`luce`), before any piece is drawn."""
+        state, found = self._after(choices)
+        own = found.pop(seat)
+        worth = self._to_taste(own, state, seat) if self._style else sum(own)
+        return worth - luce(list(map(sum, found)), SPAN)
+
+    def worths(self, choices: Sequence[Place]) -> list[int]:
+        """What the same comes to for every seat, by the measure of `evaluate`."""
+        found = list(map(sum, self._after(choices)[1]))
+        return [own - rivals([*found[:seat], *found[seat + 1 :]]) for seat, own in enumerate(found)]
+
+    def _after(self, choices: Sequence[Place]) -> tuple[State, list[Worths]]:
+        """The state when all have placed so and the screens are away, and what each clan has."""
         state = self._state.copy()
         state.choices, state.waiting = tuple(choices), ()
         state.play(UNVEIL)
-        if state.area is None:
-            return evaluate(state, seat)
-        clans = range(len(state.clans))
-        others = [sum(self._prospects(state, clan).values()) for clan in clans if clan != seat]
-        found = self._prospects(state, seat)
-        own = self._to_taste(found, state, seat) if self._style else sum(found.values())
-        return own - rivals(others)
+        return state, [self._prospects(state, seat) for seat in range(state.seats)]
 
-    def _to_taste(self, found: dict[str, int], state: State, seat: int) -> int:
+    def _to_taste(self, worths: Worths, state: State, seat: int) -> int:
         """What the seat's own terms come to in its style, its young and its booty among them."""
         before, after = self._state.clans[seat], state.clans[seat]
+        found = dict(zip(TERMS, worths, strict=False))
         born = ONE * (after.healthy - before.healthy) * self._future.healthy
         booty = SPITE * ONE * max(0, after.cheese - before.cheese - before.hidden)
-        found = {**found, "rats": found["rats"] - born, "born": born, "raid": booty}
+        found |= {"rats": found["rats"] - born, "born": born, "raid": booty}
         return weighed(found, self._style) - booty
 
-    def _prospects(self, state: State, seat: int) -> dict[str, int]:
+    def _prospects(self, state: State, seat: int) -> Worths:
         """Of a clan whose rats are out, term by term, by what the bags hold on average."""
+        if state.area is None:
+            return prospects(state, seat)
         clan = state.clans[seat]
         pieces = [ONE * draws(state, seat, area) for area in AREAS]
         found, variance, harm = haul(pieces, self._odds)
         rats, cheese = ONE * clan.healthy, ONE * clan.cheese + found
-        balance = self._future.balance(rats, 0, harm, clan.graveyard, cheese, variance)
-        return dict(zip(TERMS, balance, strict=False))
+        return self._future.balance(rats, 0, harm, clan.graveyard, cheese, variance)
 
 
 def draws(state: State, seat: int, area: Area) -> int:

@@ -1,6 +1,7 @@
 """How much the others count for whoever wants to win: who is ahead most, the rest a little."""
 
 from collections.abc import Sequence
+from math import exp, log
 
 OTHERS = 10
 """Of the prospects of everybody but the strongest opponent one part in so many counts."""
@@ -10,3 +11,22 @@ def rivals(others: Sequence[int]) -> int:
     """What counts against a seat: of the strongest of these all, of the others a tenth."""
     best = max(others, default=0)
     return best + (sum(others) - best) // OTHERS
+
+
+_SCALE, _STEPS, _WIDEST = 1 << 12, 64, 8
+"""What the best of the others weighs, and how fine and how far the table of weights goes."""
+
+_WEIGHTS = [round(exp(-step / _STEPS) * _SCALE) for step in range(_STEPS * _WIDEST)] + [0]
+_LOGARITHMS = [round(log(1 + part / _SCALE) * _SCALE) for part in range(3 * _SCALE + 1)]
+"""Rounded so far, they are the same on every machine."""
+
+
+def luce(others: Sequence[int], span: int) -> int:
+    """The same for whoever looks at the chance to win, by Luce's model (R. D. Luce, 1959).
+
+    There who is ahead by one span is e times as likely to win. It counts as much as one opponent
+    alone would have to be worth, to win as often as any of these, of whom there are four at most.
+    """
+    best = max(others, default=0)
+    weights = [_WEIGHTS[min((best - each) * _STEPS // span, len(_WEIGHTS) - 1)] for each in others]
+    return best + span * _LOGARITHMS[max(0, sum(weights) - _SCALE)] // _SCALE

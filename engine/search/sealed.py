@@ -6,6 +6,7 @@ each round only the better ones go on, and are tried against more (sequential ha
 T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013).
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -34,6 +35,10 @@ class Turn(Protocol):
 
     def near(self, plan: Any, seat: Seat, random: Random) -> Any:
         """A plan a little different from this one."""
+        ...
+
+    def improved(self, plan: Any, seat: Seat, worth: Callable[[Any], int]) -> Any:
+        """The plan after small changes, each of which made it worth more, until none does."""
         ...
 
     def guesses(self, seat: Seat, count: int, random: Random) -> Sequence[Any]:
@@ -100,6 +105,46 @@ def sealed_bot(
                     return Plan((_best(judged),), expected)
             totals = judged
         return Plan((_best(totals),), expected)
+
+    return Bot(plan)
+
+
+def climbing_bot(turn: TurnOf, trials: int, elsewhere: Bot, own: int = 24, others: int = 12) -> Bot:
+    """Improves its plans step by step until none gets better, all against the same guesses.
+
+    For whoever foresees the others: the fewer different guesses there are, the more of the `own`
+    plans are improved before so many pairs of plans and guesses were tried.
+    """
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        state, seat = game.determinize(observation, random), observation.to_act
+        if not state.sealed or len(state.moves()) == 1:
+            return (yield from elsewhere.plan(game, observation, random))
+        knowledge = turn(observation, state)
+        expected = {
+            other: knowledge.guesses(other, others, random)
+            for other in range(observation.seats)
+            if other != seat
+        }
+        yield
+        every = [expected.get(other, [None] * others) for other in range(observation.seats)]
+        seen = Counter(zip(*every, strict=True))
+
+        tried: dict[Any, int] = {}
+
+        def worth(choice: Any) -> int:
+            if choice not in tried:
+                worths = _worths(knowledge, choice, list(seen), seat)
+                tried[choice] = sum(map(int.__mul__, worths, seen.values()))
+            return tried[choice]
+
+        found: dict[Any, int] = {}
+        for start in knowledge.own(seat, own, random):
+            better = knowledge.improved(start, seat, worth)
+            found[better] = tried[better]
+            if (yield) or len(tried) * len(seen) > trials:
+                break
+        return Plan((_best(found),), expected)
 
     return Bot(plan)
 

@@ -1,5 +1,6 @@
 """What a clan has done in the open is remembered, and tells what it may do next."""
 
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -10,8 +11,8 @@ from engine.core.sight import Sight
 from engine.games import load
 from engine.ratland import GAME
 from engine.ratland.components import in_the_pantry
-from engine.ratland.evaluation import Plan
-from engine.ratland.moves import NOWHERE, PLACED, Place
+from engine.ratland.evaluation import Plan, evaluate
+from engine.ratland.moves import NOWHERE, PLACED, UNVEIL, Place
 from engine.ratland.play import State
 from engine.ratland.state import Stage
 from engine.ratland.turn import FORESEEN, REMEMBERED, Turn
@@ -129,6 +130,52 @@ def test_a_clan_that_does_something_else_is_not(seed: int) -> None:
     found = turn(played(2, seed))
     assert not found.foreseen(1)
     assert len(set(found.guesses(1, SEEDS, Random(1)))) > 3
+
+
+def several() -> State:
+    """Three clans at their first placement."""
+    match = Match(GAME, [Player("bot", "")] * 3, {}, deal="several")
+    while match.state.to_act == CHANCE:
+        match.roll()
+    return match.state
+
+
+def test_among_several_a_stranger_is_taken_to_do_what_is_usual() -> None:
+    state = several()
+    found = Turn(state)
+    assert all(found.foreseen(seat) for seat in range(3))
+    assert set(found.guesses(0, SEEDS, Random(1))) == {usual(state)}
+
+
+def test_the_answer_to_whom_one_foresees_cannot_be_made_better_by_some_rats_elsewhere() -> None:
+    state = several()
+    found = Turn(state)
+    others = [found.guesses(seat, 1, Random(1))[0] for seat in range(3)]
+
+    def worth(choice: Place) -> int:
+        return found.worth([choice, *others[1:]], 0)
+
+    begun = place(nursery=state.clans[0].healthy)
+    best = found.improved(begun, 0, worth)
+    assert worth(best) > worth(usual(state)) > worth(begun)
+    numbers = [*best.places(state.clans[0].healthy)]
+    for source, target in permutations(range(len(numbers)), 2):
+        if numbers[source]:
+            other = numbers.copy()
+            other[source] -= 1
+            other[target] += 1
+            assert worth(Place(*other[: len(PLACED)])) <= worth(best)
+
+
+def test_a_turn_is_worth_the_same_to_all_as_after_it() -> None:
+    """By the measure of the evaluation, where nobody searches for food and no luck is left."""
+    state = several()
+    asleep = [place(nursery=1)] * 3
+    after = state.copy()
+    for move in asleep:
+        after.play(move)
+    after.play(UNVEIL)
+    assert Turn(state).worths(asleep) == [evaluate(after, seat) for seat in range(3)]
 
 
 def test_a_clan_without_rats_is_foreseen() -> None:

@@ -1,14 +1,14 @@
 """A search for secret decisions that nobody foresees."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 from engine.search.bots import Bot, random_bot
 from engine.search.mixed import Mixture, mixed_bot
-from engine.search.sealed import answering, sealed_bot
+from engine.search.sealed import answering, climbing_bot, sealed_bot
 from tools.returned import returned
 
 ROCK, PAPER, SCISSORS, NOTHING = range(4)
@@ -25,6 +25,11 @@ class Throws:
 
     def near(self, plan: int, seat: int, random: Random) -> int:
         return (plan + 1) % 3
+
+    def improved(self, plan: int, seat: int, worth: Callable[[int], int]) -> int:
+        while worth(self.near(plan, seat, Random())) > worth(plan):
+            plan = self.near(plan, seat, Random())
+        return plan
 
     def guesses(self, seat: int, count: int, random: Random) -> Sequence[int]:
         return [*self._usual] * count
@@ -75,6 +80,41 @@ def test_whoever_is_foreseen_gets_the_answer_and_nobody_else() -> None:
 
     assert set(chosen(against(SCISSORS), 20)) == {ROCK}
     assert len(chosen(against(PAPER), 50)) == 4
+
+
+def test_whoever_climbs_finds_the_answer_step_by_step() -> None:
+    """Of the one plan that it begins with."""
+    bot = climbing_bot(lambda *seen: Throws((ROCK,)), 90, random_bot, own=1)
+    assert set(chosen(bot, 20)) == {PAPER}
+
+
+def test_whoever_climbs_looks_at_how_often_each_guess_was_made() -> None:
+    """Rock and scissors would be as good if each of them were made once."""
+
+    class Often(Throws):
+        def guesses(self, seat: int, count: int, random: Random) -> Sequence[int]:
+            return [PAPER, PAPER, PAPER, SCISSORS, SCISSORS]
+
+    bot = climbing_bot(lambda *seen: Often(), 90, random_bot, own=4, others=5)
+    assert set(chosen(bot, 20)) == {SCISSORS}
+
+
+def test_whoever_climbs_begins_anew_until_it_has_tried_enough() -> None:
+    tried = Counter[Any]()
+
+    class Counted(Throws):
+        def improved(self, plan: int, seat: int, worth: Callable[[int], int]) -> int:
+            worth(plan)
+            return plan
+
+        def worth(self, choices: Sequence[int], seat: int) -> int:
+            tried[choices[seat]] += 1
+            return super().worth(choices, seat)
+
+    climbing_bot(lambda *seen: Counted(), 1, random_bot)(GAME, SEEN, Random(1))
+    assert [*tried] == [ROCK, PAPER]
+    climbing_bot(lambda *seen: Counted(), 9, random_bot)(GAME, SEEN, Random(1))
+    assert [*tried] == [ROCK, PAPER, SCISSORS, NOTHING]
 
 
 def test_it_tells_what_it_expects_of_the_others() -> None:

@@ -53,7 +53,7 @@ class Guesses:
 
     def worths(self, choices: Sequence[Any]) -> list[int]:
         """What the turn is worth to each seat when these are chosen, on average."""
-        return [self._turn.worth(choices, seat) for seat in self._seats]
+        return list[int](self._turn.worths(choices))
 
 
 def look_ahead(game: str, state: State[Any], history: Sequence[State[Any]] = ()) -> Looking:
