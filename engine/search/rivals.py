@@ -1,6 +1,7 @@
 """How much the others count for whoever wants to win: who is ahead most, the rest a little."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import exp, log
 
 OTHERS = 10
@@ -16,9 +17,13 @@ def rivals(others: Sequence[int]) -> int:
 _SCALE, _STEPS, _WIDEST = 1 << 12, 64, 8
 """What the best of the others weighs, and how fine and how far the table of weights goes."""
 
-_WEIGHTS = [round(exp(-step / _STEPS) * _SCALE) for step in range(_STEPS * _WIDEST)] + [0]
-_LOGARITHMS = [round(log(1 + part / _SCALE) * _SCALE) for part in range(3 * _SCALE + 1)]
-"""Rounded so far, they are the same on every machine."""
+
+@cache
+def _tables() -> tuple[Sequence[int], Sequence[int]]:
+    """Weights by steps, and logarithms: rounded so far, they are the same on every machine."""
+    weights = [round(exp(-step / _STEPS) * _SCALE) for step in range(_STEPS * _WIDEST)]
+    logarithms = [round(log(1 + part / _SCALE) * _SCALE) for part in range(3 * _SCALE + 1)]
+    return [*weights, 0], logarithms
 
 
 def luce(others: Sequence[int], span: int) -> int:
@@ -27,6 +32,7 @@ def luce(others: Sequence[int], span: int) -> int:
     There who is ahead by one span is e times as likely to win. It counts as much as one opponent
     alone would have to be worth, to win as often as any of these, of whom there are four at most.
     """
-    best = max(others, default=0)
-    weights = [_WEIGHTS[min((best - each) * _STEPS // span, len(_WEIGHTS) - 1)] for each in others]
-    return best + span * _LOGARITHMS[max(0, sum(weights) - _SCALE)] // _SCALE
+    best, (weights, logarithms) = max(others, default=0), _tables()
+    last = len(weights) - 1
+    total = sum([weights[min((best - each) * _STEPS // span, last)] for each in others])
+    return best + span * logarithms[max(0, total - _SCALE)] // _SCALE

@@ -129,7 +129,6 @@ def climbing_bot(turn: TurnOf, trials: int, elsewhere: Bot, own: int = 24, other
         yield
         every = [expected.get(other, [None] * others) for other in range(observation.seats)]
         seen = Counter(zip(*every, strict=True))
-
         tried: dict[Any, int] = {}
 
         def worth(choice: Any) -> int:

@@ -10,12 +10,12 @@ from engine.core.match import Match, Player, read_match
 from engine.core.sight import Sight
 from engine.games import load
 from engine.ratland import GAME
-from engine.ratland.components import in_the_pantry
+from engine.ratland.components import Clan, in_the_pantry
 from engine.ratland.evaluation import Plan, evaluate
 from engine.ratland.moves import NOWHERE, PLACED, UNVEIL, Place
 from engine.ratland.play import State
 from engine.ratland.state import Stage
-from engine.ratland.turn import FORESEEN, REMEMBERED, Turn
+from engine.ratland.turn import FORESEEN, REMEMBERED, SPAN, Turn
 from web.app.film import Film
 
 SEEDS = 40
@@ -176,6 +176,14 @@ def test_a_turn_is_worth_the_same_to_all_as_after_it() -> None:
         after.play(move)
     after.play(UNVEIL)
     assert Turn(state).worths(asleep) == [evaluate(after, seat) for seat in range(3)]
+
+
+def test_worth_is_to_win_against_all_the_others_and_not_the_strongest_alone() -> None:
+    state, asleep = several(), [place(nursery=1)] * 3
+    state.clans = [Clan(cheese=cheese) for cheese in (5, 20, 0)]
+    behind = Turn(state).worth(asleep, 0)
+    state.clans = [Clan(cheese=cheese) for cheese in (5, 20, 20)]
+    assert Turn(state).worth(asleep, 0) < behind - SPAN // 2
 
 
 def test_a_clan_without_rats_is_foreseen() -> None:
