@@ -27,7 +27,7 @@ def levels(style: Style) -> Mapping[str, Bot]:
     def turn(observation: Observation, state: State) -> Turn:
         return Turn(state, observation.past, style)
 
-    mixed = mixed_bot(turn, 2000, 6000, greedy)
+    mixed = mixed_bot(turn, 2000, 18000, greedy)
     long = sealed_bot(turn, 2000, greedy, own=40, others=24)
     answer = climbing_bot(turn, 3000, greedy)
     return {

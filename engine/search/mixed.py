@@ -5,12 +5,15 @@ would have done better against the others' last choices is chosen more often fro
 matching: S. Hart, A. Mas-Colell, A Simple Adaptive Procedure Leading to Correlated Equilibrium,
 Econometrica 68, 2000; without regrets below zero, and later rounds counting more: O. Tammelin,
 Solving Large Imperfect Information Games Using CFR+, 2014). Between the phases plans that are
-hardly chosen make room for others like those that are.
+hardly chosen make room for answers to what the others choose (H. McMahan, G. Gordon, A. Blum,
+Planning in the Presence of Cost Functions Controlled by an Adversary, 2003) and for some like
+those that are.
 
 All in whole numbers, so that every Python decides alike.
 """
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import accumulate
@@ -29,6 +32,9 @@ FULL = 1 << 16
 
 RARE = 8
 """A plan that is chosen so many times less often than the likeliest is not chosen at all."""
+
+ANSWERS, ANSWERED = 3, 12
+"""So many plans are improved between the phases, against so many choices of the others."""
 
 EXPECTED = 24
 """Choices of each of the others that are told."""
@@ -62,10 +68,13 @@ class Mixture:
             self._chosen[plan] += weight * FULL * share // total
             self._regrets[plan] = max(0, self._regrets[plan] + worth - came_to)
 
-    def narrow(self, near: Callable[[Any], Any]) -> None:
-        """Leave out the plans that are chosen least, and take up some like the best."""
+    def narrow(self, near: Callable[[Any], Any], better: Callable[[Any], Any]) -> None:
+        """Leave out the plans that are chosen least; take up better ones than the best, and some
+        like the others.
+        """
         kept = survivors(sorted(self._chosen, key=self._chosen.__getitem__, reverse=True))
-        fresh = dict.fromkeys((plan for plan in map(near, kept) if plan not in kept), 0)
+        others = [*map(better, kept[:ANSWERS]), *map(near, kept[ANSWERS:])]
+        fresh = dict.fromkeys((plan for plan in others if plan not in kept), 0)
         self._regrets = {plan: self._regrets[plan] for plan in kept} | fresh
         self._chosen = {plan: self._chosen[plan] for plan in kept} | fresh
 
@@ -114,10 +123,23 @@ class _Learning:
             found = self._tried[seat, choices] = self._turn.worth(choices, seat)
         return found
 
-    def narrow(self) -> None:
-        """Go on with the better plans of all, and with some like them."""
-        for seat, mixture in enumerate(self.mixtures):
-            mixture.narrow(partial(self._turn.near, seat=seat, random=self._random))
+    def narrow(self, seat: Seat) -> None:
+        """Go on with the better plans of a seat, with answers to the others and some like them."""
+        seen = Counter(
+            tuple(mixture.decided(self._random) for mixture in self.mixtures)
+            for _ in range(ANSWERED)
+        )
+
+        def worth(plan: Any) -> int:
+            return sum(
+                often * self._worth(seat, (*drawn[:seat], plan, *drawn[seat + 1 :]))
+                for drawn, often in seen.items()
+            )
+
+        self.mixtures[seat].narrow(
+            partial(self._turn.near, seat=seat, random=self._random),
+            partial(self._turn.improved, seat=seat, worth=worth),
+        )
 
 
 def mixed_bot(
@@ -151,7 +173,9 @@ def mixed_bot(
                     break
             if enough or phase == PHASES:
                 break
-            learning.narrow()
+            for other in range(observation.seats):
+                learning.narrow(other)
+                yield
         expected = {
             other: [mixtures[other].decided(random) for _ in range(EXPECTED)]
             for other in range(observation.seats)

@@ -132,17 +132,36 @@ def test_it_ends_after_so_many_trials() -> None:
             tried[tuple(choices), seat] += 1
             return super().worth(choices, seat)
 
+        def improved(self, plan: int, seat: int, worth: Callable[[int], int]) -> int:
+            return plan
+
     mixed_bot(lambda *seen: Counted(), 300, 12, random_bot, own=8)(GAME, SEEN, Random(1))
     assert 12 <= len(tried) <= 12 + 8
     assert set(tried.values()) == {1}, "what was tried once is known"
+
+
+def test_answers_to_what_the_others_choose_are_taken_up() -> None:
+    """Both begin with rock alone."""
+
+    class Narrow(Throws):
+        def near(self, plan: int, seat: int, random: Random) -> int:
+            return plan
+
+        def improved(self, plan: int, seat: int, worth: Callable[[int], int]) -> int:
+            return max((ROCK, PAPER, SCISSORS), key=worth)
+
+    found = chosen(mixed_bot(lambda *seen: Narrow(), 300, 999, random_bot, own=2), 50)
+    assert set(found) == {ROCK, PAPER, SCISSORS}
 
 
 def test_a_mixture_goes_on_with_the_better_plans_and_some_like_them() -> None:
     mixture = Mixture(range(0, 120, 10))
     for round in range(1, 100):
         mixture.learn([plan % 70 for plan in range(0, 120, 10)], round)
-    mixture.narrow(lambda plan: plan + 1)
+    mixture.narrow(lambda plan: plan + 1, lambda plan: plan + 2)
     assert [*mixture.plans][:1] == [60]
     assert len(mixture.plans) == 8
-    assert 61 in mixture.plans
+    assert 61 not in mixture.plans
+    assert 62 in mixture.plans, "one of the best was made better"
+    assert any(plan % 10 == 1 for plan in mixture.plans), "others make room for some like them"
     assert {mixture.decided(Random(seed)) for seed in range(20)} == {60}
