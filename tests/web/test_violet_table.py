@@ -144,6 +144,14 @@ def test_with_the_sleeve_a_hand_card_and_an_open_one_are_swapped() -> None:
     assert TABLE.prompt(replace(view, picked=("card lake9",))).startswith("Lake 9 comes:")
 
 
+def test_what_beats_a_card_does_not_cover_the_market_that_the_sleeve_swaps_with() -> None:
+    without = laid("lead torech torech")
+    assert 'id="aid"' in TABLE.draw(at(without, "card mine2"))
+    state = laid("lead torech torech", revealed="sleeve", kept="sleeve")
+    assert 'id="aid"' not in TABLE.draw(at(state, "card mine2"))
+    assert 'id="aid"' in TABLE.draw(at(state, "know"))
+
+
 @pytest.mark.parametrize(
     ("head", "sections", "whats", "rule"),
     [

@@ -11,6 +11,7 @@ from engine.violet.knowledge import DECK, DISCARD, HANDS
 from engine.violet.state import Stage
 from engine.violet.trick import decide
 from web.boards.violet import art, phrases
+from web.boards.violet.gestures import may_sleeve
 from web.boards.violet.things import View, held
 from web.words import Words
 
@@ -48,12 +49,15 @@ def preview(view: View) -> Preview | None:
 
 
 def panel(view: View) -> str:
-    """The 36 cards as a table above the hand; empty unless somebody asks, or leads."""
+    """The 36 cards as a table above the hand; empty unless somebody asks, or leads.
+
+    It lies over the market, and stays away while a card there may be the next to tap.
+    """
     words, shown = view.words, preview(view)
     if view.seen.viewer is None:
         return ""
     other = view.names[1 - view.seen.viewer]
-    if shown is not None and shown.wins is None:
+    if shown is not None and shown.wins is None and not may_sleeve(view):
         title = words("violet.aid.lead", card=phrases.card(words, shown.card), name=other)
         lines = [*_rules(words, shown, other), _legend(view, shown)]
         lines.append(escape(phrases.about(words, shown.card)))
