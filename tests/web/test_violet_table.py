@@ -205,6 +205,21 @@ def test_a_window_can_be_passed_by_one_button() -> None:
     assert windows > 20
 
 
+def test_giving_a_swap_up_does_not_stand_out_while_half_of_it_is_picked_up() -> None:
+    halves = 0
+    for state in positions():
+        swaps = [move for move in state.moves() if isinstance(move, moves.Swap | moves.Sleeve)]
+        if swaps and moves.PASS in state.moves():
+            view = at(state)
+            given, taken, _ = (str(thing) for thing in taps(swaps[0], view.seen))
+            for half in (given, taken):
+                assert not any(button.strong for button in TABLE.buttons(at(state, half)))
+                halves += 1
+            (strong,) = (b.what for b in TABLE.buttons(at(state, given, taken)) if b.strong)
+            assert strong == "go"
+    assert halves > 20
+
+
 def test_what_is_turned_up_is_watched_and_what_is_dealt_comes_at_once() -> None:
     watched = Counter[tuple[Stage, bool]]()
     for seed in range(GAMES):

@@ -47,7 +47,7 @@ def buttons(view: View) -> list[Button]:
         ]
     for legal in view.moves:
         if isinstance(legal, Whole):
-            found.append(_command(view, legal, strong=move is None))
+            found.append(_command(view, legal, strong=not view.picked))
     if hand.knows or (seen.stage in (Stage.LEAD, Stage.FOLLOW) and not hand.cards):
         key = "violet.button.know.off" if hand.knows else "violet.button.know"
         found.append(Button(str(KNOW), words(key)))
@@ -55,7 +55,7 @@ def buttons(view: View) -> list[Button]:
 
 
 def _command(view: View, move: Whole, *, strong: bool) -> Button:
-    """A move that needs nothing else."""
+    """A move that needs nothing else; while something is picked up, it gives that up."""
     seen, kind = view.seen, ""
     match move:
         case moves.Advance():
