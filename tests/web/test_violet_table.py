@@ -262,7 +262,8 @@ def test_the_panel_names_the_rules_with_links() -> None:
     panel = html[html.index('id="aid"') :]
     assert "s cards against Mine 9" in panel
     assert ENGLISH("violet.aid.legend.red") in panel
-    assert "surely holds" in panel
+    assert ENGLISH("violet.aid.legend.sure") in panel
+    assert panel.index(ENGLISH("violet.aid.legend.sure")) < panel.index("href="), "what may scroll"
     assert ENGLISH("violet.aid.legend.maybe") not in panel, "all of that hand is known"
     assert 'href="#/rules/violet/violet.trick.one-beats-nine"' in panel
     assert len(re.findall(r"<td", panel)) == len(CARDS)

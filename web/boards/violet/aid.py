@@ -59,11 +59,11 @@ def panel(view: View) -> str:
     other = view.names[1 - view.seen.viewer]
     if shown is not None and shown.wins is None and not may_sleeve(view):
         title = words("violet.aid.lead", card=phrases.card(words, shown.card), name=other)
-        lines = [*_rules(words, shown, other), _legend(view, shown)]
+        lines = [_legend(view, shown), *_rules(words, shown, other)]
         lines.append(escape(phrases.about(words, shown.card)))
     elif held(view.picked).knows:
         title = words("violet.aid.know", name=other)
-        lines = [*map(escape, notes(view)), _legend(view, shown)]
+        lines = [_legend(view, shown), *map(escape, notes(view))]
     else:
         return ""
     rows = "".join(
@@ -104,7 +104,7 @@ def _rules(words: Words, shown: Preview, other: str) -> Iterator[str]:
 
 
 def _legend(view: View, shown: Preview | None) -> str:
-    """What the marks in the table mean, of those that are there."""
+    """What the marks in the table mean, of those that are there, none broken at a line's end."""
     seen, words = view.seen, view.words
     other = 1 - (seen.viewer or 0)
     held_there = seen.view.possibly(HANDS[other])
@@ -114,8 +114,8 @@ def _legend(view: View, shown: Preview | None) -> str:
         "maybe": not sure.issuperset(held_there),
         "red": shown is not None and bool(shown.beaten_by),
     }
-    said = [f"violet.aid.legend.{mark}" for mark, is_there in there.items() if is_there]
-    return escape(" ".join(words(key, name=view.names[other]) for key in said))
+    said = (words(f"violet.aid.legend.{mark}") for mark, is_there in there.items() if is_there)
+    return " ".join(f'<span class="vt-meaning">{escape(each)}</span>' for each in said)
 
 
 def notes(view: View) -> Iterator[str]:
