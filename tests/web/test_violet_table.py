@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from html import escape
 from itertools import islice
 from random import Random
 from typing import Any
@@ -262,8 +263,8 @@ def test_the_panel_names_the_rules_with_links() -> None:
     panel = html[html.index('id="aid"') :]
     assert "s cards against Mine 9" in panel
     assert ENGLISH("violet.aid.legend.red") in panel
-    assert ENGLISH("violet.aid.legend.sure") in panel
-    assert panel.index(ENGLISH("violet.aid.legend.sure")) < panel.index("href="), "what may scroll"
+    legend, rules = ENGLISH("violet.aid.legend.sure"), 'href="#/rules/'
+    assert panel.index(legend) < panel.index(rules), "what may have to be scrolled to comes last"
     assert ENGLISH("violet.aid.legend.maybe") not in panel, "all of that hand is known"
     assert 'href="#/rules/violet/violet.trick.one-beats-nine"' in panel
     assert len(re.findall(r"<td", panel)) == len(CARDS)
@@ -341,11 +342,25 @@ def test_what_has_come_true_is_shown_to_both() -> None:
             if isinstance(event, events.EventHappened):
                 for viewer in SEATS:
                     html = TABLE.draw(view_of(state, viewer, recent=[event]))
-                    if 'id="omens"' not in html:
+                    places = state.stage is Stage.PLACE and viewer == state.to_act
+                    if 'id="omens"' not in html and not places:
                         name = ENGLISH(f"violet.event.{event.event}")
                         assert f"<strong>{name}</strong>" in html.partition('id="omen-')[2]
                         shown_events.add(event.event)
     assert {EventCard.GUST, EventCard.STORM, EventCard.HOWL} <= shown_events
+
+
+def test_what_an_event_does_that_is_to_be_placed_stands_beside_the_spaces_to_tap() -> None:
+    placing = [state for state in positions() if state.stage is Stage.PLACE]
+    for state in placing:
+        view = at(state)
+        (space, *_) = (str(taps(move, view.seen)[0]) for move in state.moves())
+        text = escape(rule_text(f"violet.event.{state.pending[0]}", "en").first_sentence)
+        for html in (TABLE.draw(view), TABLE.draw(at(state, space))):
+            forest, _, cards = html.partition('<div class="vt-cloth">')
+            assert text in cards
+            assert text not in forest
+    assert len(placing) > 5
 
 
 @pytest.mark.parametrize(

@@ -14,24 +14,28 @@ _MANY = 5
 
 
 def draw(view: View) -> str:
-    """The table; where the forest is needed, or cards lie over it, the style sheet is told so."""
-    names = "parts vt-table"
+    """The table; where the forest is needed, or cards lie over it, the style sheet is told so.
+
+    While an event is placed, what it does stands over the cards: the spaces are to be tapped.
+    """
+    names, told = "parts vt-table", omens.told(view)
+    is_placing = bool(view.moves) and view.seen.stage is Stage.PLACE
     if laid_out(view.seen):
         names += " has-spread"
     elif view.seen.stage is Stage.OVER:
         names += " needs-forest"
-    elif view.moves and view.seen.stage is Stage.PLACE:
+    elif is_placing:
         names += " needs-forest is-placing"
     if len(tray.buttons(view)) >= _MANY:
         names += " has-many"
     return (
         f'<div id="violet-table" class="{names}">'
         f'<div class="board vt-wood" style="--row: {Forest(view).row():.2f}">'
-        f"{Forest(view).draw()}{omens.told(view)}</div>"
+        f"{Forest(view).draw()}{'' if is_placing else told}</div>"
         f'<div class="vt-light">{_lantern(view)}{_whole(view)}</div>'
         f'<div class="vt-cloth"><div id="cards" class="vt-cards" aria-hidden="true">'
         f"{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}"
-        f"{aid.panel(view)}</div></div>"
+        f"{told if is_placing else ''}{aid.panel(view)}</div></div>"
     )
 
 

@@ -42,14 +42,17 @@ def offer(view: View) -> str:
 
 
 def told(view: View) -> str:
-    """The last event that was turned up or came true."""
-    happened = marks(view.recent).happened
-    if not happened or view.picked or offer(view):
+    """The event that is to be placed, or else the last that was turned up or came true."""
+    words, happened = view.words, marks(view.recent).happened
+    if view.moves and view.seen.stage is Stage.PLACE:
+        event = view.seen.pending[0]
+        text = phrases.event_text(words, event)
+    elif not happened or view.picked or offer(view):
         return ""
-    words, last = view.words, happened[-1]
-    event = last.event
-    lost = isinstance(last, events.EventLost)
-    text = sentences.say(last, view) if lost else phrases.event_text(words, event)
+    else:
+        event = happened[-1].event
+        lost = isinstance(happened[-1], events.EventLost)
+        text = sentences.say(happened[-1], view) if lost else phrases.event_text(words, event)
     return (
         f'<div id="omen-{event}" class="vt-omens is-told" style="{view.after("event")}">'
         '<div class="vt-event is-told">'
