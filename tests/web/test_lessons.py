@@ -99,6 +99,19 @@ def test_the_rulebook_s_example_of_trio_says_into_which_corner(language: str) ->
     assert which in Words(language)("trio-lessons.corner.place")
 
 
+@pytest.mark.parametrize(
+    ("language", "any_card", "loser"),
+    [("en", "any card", "loser"), ("pt", "qualquer carta", "perde"), ("de", "jeder karte", "verl")],
+)
+def test_the_first_violet_says_that_any_card_may_answer_and_whose_effects_count(
+    language: str, any_card: str, loser: str
+) -> None:
+    words = Words(language)
+    assert any_card in words(key("violet", "violet.higher")).casefold()
+    for told in ("violet.effect.done", "effects.four.done"):
+        assert loser in words(key("violet", told)).casefold()
+
+
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_every_move_that_solves_a_step_leads_to_the_end(game: str, name: str) -> None:
     """Of very many that solve it, some all over."""
