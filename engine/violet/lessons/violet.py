@@ -132,6 +132,8 @@ VIOLET = Lesson(
             moves=("follow lake8",),
             answers={"follow *": "far"},
         ),
+        Step("feed"),
+        Step("push"),
         Step(
             "nine",
             rules=(rules.PRECIPICE,),
