@@ -112,6 +112,14 @@ def test_the_first_violet_says_that_any_card_may_answer_and_whose_effects_count(
         assert loser in words(key("violet", told)).casefold()
 
 
+def test_german_lessons_do_not_call_a_space_of_the_mine_a_minefield() -> None:
+    words = Words("de")
+    for one in lessons("violet"):
+        assert not [
+            name for name in sentences(one) if "minenfeld" in words(key("violet", name)).casefold()
+        ]
+
+
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_every_move_that_solves_a_step_leads_to_the_end(game: str, name: str) -> None:
     """Of very many that solve it, some all over."""
