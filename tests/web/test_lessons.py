@@ -120,6 +120,14 @@ def test_german_lessons_do_not_call_a_space_of_the_mine_a_minefield() -> None:
         ]
 
 
+def test_while_four_of_six_cards_are_chosen_the_lesson_counts_those_still_to_choose() -> None:
+    person = began_at("violet", "effects", 2)
+    asked = Words("en")(key("violet", "effects.keep"))
+    for left, card in zip((3, 2, 1), ("lake6", "mountain9", "mine8"), strict=True):
+        assert person.tap(f"card {card}").text_of_prompt == f"{asked} {left} still to choose."
+    assert "still to choose" not in person.tap("card mine9").text_of_prompt
+
+
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_every_move_that_solves_a_step_leads_to_the_end(game: str, name: str) -> None:
     """Of very many that solve it, some all over."""

@@ -301,7 +301,8 @@ def prompt(sitting: Sitting, seen: AnyView) -> str:
         and not asked
         and (sitting.advice is None or course.stumbles <= SHOWN_AFTER)
     ):
-        return _taught(course, words)
+        missing = table.missing(seen) if course.asks else ""
+        return f"{_taught(course, words)} {missing}".strip()
     if outcome is not None and outcome.winners:
         return _won(table, seen, outcome.winners)
     if sitting.meanings:

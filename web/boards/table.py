@@ -398,6 +398,8 @@ class Table(Generic[Seen, Move, Scene]):
     asked: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
     """What a tap is for that makes no move, as a sentence, where what it picks up is not to be
     brought somewhere."""
+    missing: Callable[[View[Seen, Move, Scene]], str] = lambda view: ""
+    """What a move still needs, as a sentence, where a lesson's own stands in the prompt's place."""
     left: Callable[[View[Seen, Move, Scene]], str] = lambda view: ""
     """How much is left, as a sentence, where the prompt does not say it: for ears."""
     handled: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""

@@ -37,6 +37,7 @@ TABLE = Table(
     sounds=sounds.SOUNDS,
     stages=sounds.STAGES,
     prompt=sentences.prompt,
+    missing=sentences.missing,
     guide=guide.guide,
     buttons=tray.buttons,
     tap=gestures.tap,

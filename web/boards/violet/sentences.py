@@ -67,6 +67,14 @@ def prompt(view: View) -> str:
     return _swapping(view, hand.cards) or _playing(view)
 
 
+def missing(view: View) -> str:
+    """How many of the four cards that stay are still to be chosen, once one is."""
+    chosen = len(held(view.picked).cards)
+    if view.seen.stage is not Stage.KEEP or chosen in (0, HAND):
+        return ""
+    return view.words.many("violet.prompt.keep.left", HAND - chosen)
+
+
 def _uses(view: View) -> list[str]:
     """What the moves do that use up a card."""
     return [_USES[type(move)] for move in view.moves if type(move) in _USES]
