@@ -156,6 +156,26 @@ def test_of_what_is_in_several_places_the_place_is_told() -> None:
     assert person.do("about know").text_of_prompt.strip() == known
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lantern_and_the_places_of_pairs_say_what_they_are_by_which_rule(language: str) -> None:
+    line, words = read(VERSIONS[-1] / "violet-2-running.txt")[0], Words(language)
+    person = Person(language=language).fill_in("bring", text=line).wait_for_bots()
+    drawn = dict(re.findall(r'id="(lantern-[a-z]+)"[^>]* data-about="([^"]+)"', person.html))
+    assert drawn.keys() >= {"lantern-fuel", "lantern-cells", "lantern-gap"}
+    for place, sign, rule in (
+        ("fuel", "lamp", "win.torech-dark"),
+        ("cells", "dim", "fear.move"),
+        ("dim", "dim", "fear.move"),
+        ("gap", "fear", "win.torech-fear"),
+    ):
+        told = person.do(f"about nothing @lantern-{place}")
+        assert words(f"violet.sign.{sign}") in told.text_of_prompt
+        assert f"#/rules/violet/violet.{rule}" in told.prompt
+    for pile in (1, 2):
+        assert words("violet.sign.pair") in person.do(f"about know @feared-{pile}").text_of_prompt
+    assert person.errors == []
+
+
 @pytest.mark.parametrize(
     ("room", "rule"),
     [("nursery", "breed"), ("left", "attack"), ("dump", "forage"), ("city", "forage")],

@@ -440,10 +440,16 @@ def test_the_light_shrinks_with_the_fuel() -> None:
         sizes.append(float(found[1]))
         assert html.count("is-full") == fuel
     assert sizes == sorted(sizes, reverse=True)
-    penalty = re.search(r'<b class="vt-penalty" title="([^"]*)">(.*?)</b>', html)
+    penalty = re.search(r'<b [^>]*class="vt-penalty"[^>]* title="([^"]*)">(.*?)</b>', html)
     assert penalty is not None
     assert penalty[1] == "So little light makes fear move 2 further."
     assert penalty[2] == "<span>Fear</span> +2"
+
+
+def test_where_no_pair_waits_yet_the_place_can_be_tapped_and_asked_about() -> None:
+    for feared, empty in (("- -", 2), ("lake7,mine8 -", 1)):
+        html = TABLE.draw(at(laid(feared=feared)))
+        assert len(re.findall(r'id="feared-\d"[^>]* data-do="tap know"', html)) == empty
 
 
 @pytest.mark.parametrize("fuel", [0, 1, 16])

@@ -27,10 +27,14 @@ def about(model: Model, what: str) -> Notice:
     assert sitting is not None
     table, seen = table_of(sitting), view(sitting, words)
     what, _, place = what.partition(" @")
-    name, sign = _name(table, seen, what, place), _sign(table, seen, what)
+    name, meant = _name(table, seen, what, place), table.sign_of(seen, what, place)
+    sign = words(f"{table.game}.sign.{meant}") if meant else ""
     if sitting.still:
         told = name or table.asked(seen, what) or words("app.asked.nothing")
         return Notice(sign, name) if sign else Notice(told)
+    if sign and what == NOTHING:
+        rule = next(each.rule for each in table.signs(seen) if each.name == meant)
+        return replace(by_rule(model, rule.id), text=sign)
     tapped = Tap(seen.picked) if what == NOTHING else table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     if rule is not None:
@@ -61,12 +65,6 @@ def by_rule(model: Model, id: str, name: str = "") -> Notice:
     return Notice(said, name or text.title, route, show)
 
 
-def _sign(table: AnyTable, seen: AnyView, what: str) -> str:
-    """What the thing means, if it is one of the table's signs."""
-    name = "" if what == NOTHING else table.sign_of(seen, what)
-    return seen.words(f"{table.game}.sign.{name}") if name else ""
-
-
 def _name(table: AnyTable, seen: AnyView, what: str, place: str) -> str:
     """What the thing is and what there is on it, as its place in the table's twin says.
 
@@ -74,7 +72,7 @@ def _name(table: AnyTable, seen: AnyView, what: str, place: str) -> str:
     """
     twin = table.twin(spoken(seen))
     cells = [cell for cell in twin.places if str(cell.thing or cell.asked) == what]
-    if len(cells) > 1:
+    if len(cells) > 1 or what == NOTHING:
         return next((cell.said for cell in cells if cell.place == place), "")
     told = [(cell.thing or cell.asked, cell.said) for cell in cells]
     told += [(thing.thing, thing.said) for thing in twin.things]

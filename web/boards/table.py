@@ -330,8 +330,9 @@ class Table(Generic[Seen, Move, Scene]):
     """Whether the aim is told with somebody's first decision of all, where a board has the room."""
     signs: Callable[[View[Seen, Move, Scene]], Sequence[Sign]] = lambda view: ()
     """What the small pictures on the table mean."""
-    sign_of: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
-    """The name of the sign that a thing is, for whoever asks about it; empty for none."""
+    sign_of: Callable[[View[Seen, Move, Scene], str, str], str] = lambda view, what, place: ""
+    """The name of the sign that a thing is, for whoever asks about it, by the thing and the id of
+    the place where it is drawn; empty for none."""
     company: int = 2
     """How many sit down together where nobody has said: as many as show what the game is."""
     at_first: Mapping[str, str] = field(default_factory=dict)

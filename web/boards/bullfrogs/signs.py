@@ -5,12 +5,12 @@ from engine.bullfrogs.components import Colour
 from engine.bullfrogs.grid import LOG
 from web.boards.bullfrogs import art
 from web.boards.bullfrogs.things import PondCell, View, parse_thing
-from web.boards.table import Sign
+from web.boards.table import NOTHING, Sign
 
 
-def sign_of(view: View, what: str) -> str:
+def sign_of(view: View, what: str, place: str) -> str:
     """What the Log is worth can be seen nowhere on it."""
-    return "log" if parse_thing(what) == PondCell(LOG) else ""
+    return "log" if what != NOTHING and parse_thing(what) == PondCell(LOG) else ""
 
 
 def signs(view: View) -> tuple[Sign, ...]:

@@ -31,6 +31,7 @@ TABLE = Table(
     badge=tray.badge,
     picture=clearing.picture,
     signs=signs.signs,
+    sign_of=signs.sign_of,
     turn_lines=5,
     firsts=firsts.FIRSTS,
     seldom=firsts.SELDOM,

@@ -176,9 +176,10 @@ def _piles(view: View) -> Iterator[str]:
         shape = art.used("fear", ' transform="translate(30 48) scale(.55)"')
         names = look("vt-coming", next=pile)
         badge = f'<b class="{names}">+{difference(*pair)}</b>' if pair else ""
+        reach = "" if pair else do
         yield (
             f'<div id="feared-{pile + 1}" class="vt-card vt-dread-slot" '
-            f'style="{places.feared(pile, 0).style}">{slot}{art.card(shape)}</div>'
+            f'style="{places.feared(pile, 0).style}"{reach}>{slot}{art.card(shape)}</div>'
         )
         yield (
             f'<div id="coming-{pile + 1}" class="vt-card vt-badge-spot" '

@@ -5,6 +5,7 @@ from html import escape
 from engine.violet.observe import Observation
 from engine.violet.state import Stage
 from web.boards.parts import look
+from web.boards.table import NOTHING
 from web.boards.violet import aid, art, cards, omens, tray
 from web.boards.violet.forest import Forest
 from web.boards.violet.things import View, laid_out
@@ -54,21 +55,25 @@ def _lantern(view: View) -> str:
     gap = max(0, seen.violet - seen.fear)
     fuel = words.many("violet.lantern.fuel", seen.fuel, most=seen.layout.lantern)
     behind = words.many("violet.lantern.gap", gap)
-    penalty = ""
+    asks, penalty = view.about(NOTHING), ""
     if seen.penalty:
         why = words("violet.lantern.penalty", n=seen.penalty)
         fear = f"<span>{escape(words('violet.fear'))}</span>"
-        penalty = f'<b class="vt-penalty" title="{escape(why)}">{fear} +{seen.penalty}</b>'
+        penalty = (
+            f'<b id="lantern-dim" class="vt-penalty"{asks} title="{escape(why)}">'
+            f"{fear} +{seen.penalty}</b>"
+        )
         behind = f"{behind} {why}"
     label = escape(f"{fuel} {behind}")
     lamp = art.icon(art.used("lamp") + art.used("flame"), "-9 -16 18 32")
     return (
         f'<div id="lantern" class="vt-lantern" style="{view.after("fuel")}" role="img" '
         f'aria-label="{label}">'
-        f'<span class="vt-fuel" title="{escape(fuel)}">{lamp}'
+        f'<span id="lantern-fuel" class="vt-fuel"{asks} title="{escape(fuel)}">{lamp}'
         f'<strong id="fuel-{seen.fuel}">{seen.fuel}</strong></span>'
-        f'<span class="vt-pips">{pips}</span>{penalty}'
-        f'<span class="vt-gap" style="{view.after("step", "fear")}" title="{escape(behind)}">'
+        f'<span id="lantern-cells" class="vt-pips"{asks}>{pips}</span>{penalty}'
+        f'<span id="lantern-gap" class="vt-gap" style="{view.after("step", "fear")}"{asks} '
+        f'title="{escape(behind)}">'
         f"{art.icon(art.used('fear'), '-42 -48 84 72')}"
         f'<strong id="gap-{gap}">{gap}</strong></span></div>'
     )
