@@ -171,6 +171,7 @@ def test_the_lantern_and_the_places_of_pairs_say_what_they_are_by_which_rule(lan
         told = person.do(f"about nothing @lantern-{place}")
         assert words(f"violet.sign.{sign}") in told.text_of_prompt
         assert f"#/rules/violet/violet.{rule}" in told.prompt
+    assert "16" in person.do("about nothing @lantern-fuel").text_of_prompt, "and how much there is"
     for pile in (1, 2):
         assert words("violet.sign.pair") in person.do(f"about know @feared-{pile}").text_of_prompt
     assert person.errors == []

@@ -33,8 +33,8 @@ def about(model: Model, what: str) -> Notice:
         told = name or table.asked(seen, what) or words("app.asked.nothing")
         return Notice(sign, name) if sign else Notice(told)
     if sign and what == NOTHING:
-        rule = next(each.rule for each in table.signs(seen) if each.name == meant)
-        return replace(by_rule(model, rule.id), text=sign)
+        by = next(each.rule for each in table.signs(seen) if each.name == meant)
+        return replace(by_rule(model, by.id, name), text=sign)
     tapped = Tap(seen.picked) if what == NOTHING else table.tap(seen, what)
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     if rule is not None:

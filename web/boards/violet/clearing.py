@@ -6,7 +6,7 @@ from engine.violet.observe import Observation
 from engine.violet.state import Stage
 from web.boards.parts import look
 from web.boards.table import NOTHING
-from web.boards.violet import aid, art, cards, omens, tray
+from web.boards.violet import aid, art, cards, omens, phrases, tray
 from web.boards.violet.forest import Forest
 from web.boards.violet.things import View, laid_out
 
@@ -53,8 +53,7 @@ def _lantern(view: View) -> str:
     seen, words = view.seen, view.words
     pips = "".join(_pip(seen, fuel) for fuel in range(1, seen.layout.lantern + 1))
     gap = max(0, seen.violet - seen.fear)
-    fuel = words.many("violet.lantern.fuel", seen.fuel, most=seen.layout.lantern)
-    behind = words.many("violet.lantern.gap", gap)
+    fuel, behind = phrases.light(words, seen)
     asks, penalty = view.about(NOTHING), ""
     if seen.penalty:
         why = words("violet.lantern.penalty", n=seen.penalty)

@@ -56,6 +56,14 @@ def events(words: Words, of: Iterable[EventCard]) -> str:
     return words("violet.list").join(event(words, one) for one in of)
 
 
+def light(words: Words, seen: Observation) -> tuple[str, str]:
+    """How much fuel there is, and how far the fear is behind."""
+    return (
+        words.many("violet.lantern.fuel", seen.fuel, most=seen.layout.lantern),
+        words.many("violet.lantern.gap", max(0, seen.violet - seen.fear)),
+    )
+
+
 def event_text(words: Words, of: EventCard) -> str:
     """What an event card does, as the rulebook begins to tell it."""
     return rule_text(f"violet.event.{of}", words.language).first_sentence

@@ -115,6 +115,9 @@ def _piles(view: View) -> Iterator[Cell]:
             spaces = difference(*pair) + seen.penalty
             said = words.many("violet.twin.feared", spaces, title=title, cards=cards)
             yield Cell(said, f"feared-{pile + 1}", KNOW)
+    fuel, behind = phrases.light(words, seen)
+    yield Cell(fuel, "lantern-fuel")
+    yield Cell(behind, "lantern-gap")
     for space in lead_in(seen):
         lying = [card.event for card in seen.ahead if card.space == space]
         what = [
