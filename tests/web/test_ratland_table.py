@@ -657,7 +657,8 @@ def test_the_button_says_what_becomes_of_rats_that_are_not_placed(others: int, l
 
 
 def test_the_turn_before_is_summed_up_while_rats_are_placed_again() -> None:
-    person = Person().do("quick ratland").wait_for_bots()
+    line = "serao/1 ratland food=first-game deal=night human:Ana player:Moth player:Owl"
+    person = Person({"serao.match.one": line}, route="#/table/one").wait_for_bots()
     assert "Your last turn" not in person.html
     person.tap(*["more nursery"] * 4, *["more city"] * 3, "done").wait_for_bots()
     assert person.state.turn_number == 2

@@ -37,14 +37,14 @@ def chosen(person: Person) -> list[str]:
 @pytest.mark.parametrize("name", MANY)
 def test_three_bots_at_a_table_are_not_one_thrice(name: str) -> None:
     person = preparing(name, 4).do("start")
-    assert kinds(person) == ["human", *(f"player-{style}" for style in styles(name))]
+    assert kinds(person) == ["human", *(f"novice-{style}" for style in styles(name))]
     assert kinds(preparing(name, 4).do("start")) == kinds(person)
     assert not person.errors
 
 
 def test_a_single_bot_is_plain() -> None:
-    assert kinds(preparing("violet", 2).do("start")) == ["human", "player"]
-    assert kinds(Person().do("quick violet")) == ["human", "player"]
+    assert kinds(preparing("violet", 2).do("start")) == ["human", "novice"]
+    assert kinds(Person().do("quick violet")) == ["human", "novice"]
 
 
 def test_a_chosen_style_stays_and_only_who_had_it_takes_another() -> None:
@@ -56,7 +56,7 @@ def test_a_chosen_style_stays_and_only_who_had_it_takes_another() -> None:
     assert chosen(person) == ["breeder", "", "forager"]
     person.fill_in("new", style_1="nonsense", kind_3="greedy")
     assert chosen(person) == ["breeder", ""]
-    assert kinds(person.do("start")) == ["human", "player-breeder", "player", "greedy"]
+    assert kinds(person.do("start")) == ["human", "novice-breeder", "novice", "greedy"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

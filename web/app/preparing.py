@@ -215,13 +215,15 @@ def changed(draft: Draft, values: Mapping[str, str]) -> Draft:
     seats = int(count) if count in map(str, game.seats) else len(draft.chairs)
     kinds = (HUMAN, *levels(draft.game))
     shown = styles_of(draft)
+    bots = [chair.kind for chair in draft.chairs if chair.kind != HUMAN]
+    further = bots[-1] if bots else usual(draft.game)
     chairs = []
     wanted = []
     for seat in range(seats):
         old = draft.chairs[seat] if seat < len(draft.chairs) else None
         kind = values.get(f"kind-{seat}", "")
         if kind not in kinds:
-            kind = old.kind if old else usual(draft.game)
+            kind = old.kind if old else further
         name = tidy(values.get(f"name-{seat}", old.name if old else ""))
         style = values.get(f"style-{seat}")
         if style not in ("", *styles(draft.game)) or (old and style == shown[seat]):
