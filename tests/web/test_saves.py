@@ -177,6 +177,16 @@ def test_a_match_that_went_on_in_another_window_goes_on_here() -> None:
     assert Words("en")("app.elsewhere.title") not in here.hear_of(there.storage).prompt
 
 
+def test_a_game_that_was_asked_for_before_it_was_there_is_shown_once_another_window_keeps_it() -> (
+    None
+):
+    here = Person(route="#/table/one")
+    assert here.app.model.sitting is None
+    here.hear_of({"serao.match.one": "serao/1 trio first=1 deal=fog human:Ana human:Rui"})
+    assert 'id="board-tiles"' in here.do("lift").html
+    assert here.errors == []
+
+
 def test_a_move_that_comes_too_late_rewrites_nothing() -> None:
     """Another window has played on, and this one has not heard of it yet."""
     here = Person().do("quick bullfrogs").wait_for_bots()

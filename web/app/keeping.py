@@ -46,16 +46,14 @@ def begin(model: Model, message: Start) -> Result:
 def reflect(model: Model, message: Mirrored) -> Result:
     """The mirror was slow, and what it knows comes now: it may be more than is on the table."""
     storage, repairs = agreed(message.storage or {}, message.mirror, message.now, model.seed)
-    model = _restored(model, storage)
-    missed = model.sitting is None and model.route.page == "table"
-    model, effects = arrive(model) if missed else _follow(model)
+    model, effects = _found(_restored(model, storage))
     return model, [*repairs, *effects]
 
 
 def catch_up(model: Model, storage: Mapping[str, str]) -> Result:
     """Another window kept something; if it went on with the match on the table, so does this."""
     before, kept = model.sitting, model.kept
-    model, effects = _follow(_restored(model, storage))
+    model, effects = _found(_restored(model, storage))
     after = playing.current(model)
     if before is None or after is None:
         return model, effects
@@ -83,6 +81,12 @@ def _restored(model: Model, storage: Mapping[str, str]) -> Model:
 
 def _known(model: Model, storage: Mapping[str, str], framed: bool) -> Model:
     return replace(model, kept=read_kept(storage), **read_sheets(storage, framed))
+
+
+def _found(model: Model) -> Result:
+    """What is on the shelf now: also a match that was asked for and was not there yet."""
+    missed = model.sitting is None and model.route.page == "table"
+    return arrive(model) if missed else _follow(model)
 
 
 def _follow(model: Model) -> Result:
