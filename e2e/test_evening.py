@@ -120,8 +120,8 @@ def test_the_new_game_form_keeps_what_is_filled_in(awake: Opener, engine: Engine
     expect(page.locator("#name-0")).to_have_value("Ana")
     page.locator("#colour-0").select_option("B")
     expect(page.locator("#colour-1")).to_have_value("G")
-    page.locator("#kind-2").select_option("novice")
-    expect(page.locator("#kind-2")).to_have_value("novice")
+    page.locator("#kind-2").select_option("expert")
+    expect(page.locator("#kind-2")).to_have_value("expert")
     expect(page.locator("#seats-3")).to_be_checked()
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page.locator("#players .player")).to_have_count(3)
@@ -212,7 +212,7 @@ def test_no_page_is_wider_than_its_screen_nor_its_buttons_too_small(
 IN_HASTE = """([first, ...others]) => {
     const choose = (id) => {
         const list = document.getElementById(id);
-        list.value = "novice";
+        list.value = "expert";
         list.dispatchEvent(new Event("change", { bubbles: true }));
     };
     const last = others.pop();
@@ -231,5 +231,5 @@ def test_what_is_chosen_before_the_app_has_answered_stays_chosen(awake: Opener) 
     bots = [page.locator(f"#kind-{seat}") for seat in (1, 2, 3)]
     page.evaluate(IN_HASTE, [bot.get_attribute("id") for bot in bots])
     for bot in bots:
-        expect(bot.locator("[selected]")).to_have_attribute("value", "novice")
-        expect(bot).to_have_value("novice")
+        expect(bot.locator("[selected]")).to_have_attribute("value", "expert")
+        expect(bot).to_have_value("expert")
