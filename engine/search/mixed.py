@@ -20,9 +20,9 @@ from itertools import accumulate
 from random import Random
 from typing import Any
 
-from ..core.game import Game, Observation, Seat
+from ..core.game import Observation, Seat
 from .bots import Bot, Plan, Planning
-from .sealed import Turn, TurnOf, survivors
+from .sealed import Turn, TurnOf, survivors, where_sealed
 
 PHASES = 3
 """After each but the last only the better plans go on (`sealed.survivors`)."""
@@ -154,11 +154,8 @@ def mixed_bot(
     `own` are the plans all seats begin with together.
     """
 
-    def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        state, seat = game.determinize(observation, random), observation.to_act
-        if not state.sealed or len(state.moves()) == 1:
-            return (yield from elsewhere.plan(game, observation, random))
-        knowledge, mixtures = turn(observation, state), list[Mixture]()
+    def search(knowledge: Turn, observation: Observation, random: Random) -> Planning:
+        seat, mixtures = observation.to_act, list[Mixture]()
         for other in range(observation.seats):
             mixtures.append(Mixture(knowledge.own(other, own // observation.seats, random)))
             yield
@@ -183,4 +180,4 @@ def mixed_bot(
         }
         return Plan((mixtures[seat].decided(random),), expected)
 
-    return Bot(plan)
+    return where_sealed(turn, search, elsewhere)

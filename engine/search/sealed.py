@@ -58,6 +58,20 @@ TurnOf = Callable[[Any, Any], Turn]
 """What is known of a turn: by an observation, and a state that fits it."""
 
 
+def where_sealed(
+    turn: TurnOf, search: Callable[[Turn, Observation, Random], Planning], elsewhere: Bot
+) -> Bot:
+    """Searches where all decide in secret and there is a choice; elsewhere another bot decides."""
+
+    def plan(game: Game, observation: Observation, random: Random) -> Planning:
+        state = game.determinize(observation, random)
+        if not state.sealed or len(state.moves()) == 1:
+            return (yield from elsewhere.plan(game, observation, random))
+        return (yield from search(turn(observation, state), observation, random))
+
+    return Bot(plan)
+
+
 def sealed_bot(
     turn: TurnOf,
     simulations: int,
@@ -70,11 +84,8 @@ def sealed_bot(
     `own` are the plans it begins with, `others` the guesses at what each of the others may do.
     """
 
-    def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        state, seat = game.determinize(observation, random), observation.to_act
-        if not state.sealed or len(state.moves()) == 1:
-            return (yield from elsewhere.plan(game, observation, random))
-        knowledge = turn(observation, state)
+    def search(knowledge: Turn, observation: Observation, random: Random) -> Planning:
+        seat = observation.to_act
         guessed = [
             [None] if other == seat else knowledge.guesses(other, others, random)
             for other in range(observation.seats)
@@ -106,7 +117,7 @@ def sealed_bot(
             totals = judged
         return Plan((_best(totals),), expected)
 
-    return Bot(plan)
+    return where_sealed(turn, search, elsewhere)
 
 
 def climbing_bot(turn: TurnOf, trials: int, elsewhere: Bot, own: int = 24, others: int = 12) -> Bot:
@@ -116,11 +127,8 @@ def climbing_bot(turn: TurnOf, trials: int, elsewhere: Bot, own: int = 24, other
     plans are improved before so many pairs of plans and guesses were tried.
     """
 
-    def plan(game: Game, observation: Observation, random: Random) -> Planning:
-        state, seat = game.determinize(observation, random), observation.to_act
-        if not state.sealed or len(state.moves()) == 1:
-            return (yield from elsewhere.plan(game, observation, random))
-        knowledge = turn(observation, state)
+    def search(knowledge: Turn, observation: Observation, random: Random) -> Planning:
+        seat = observation.to_act
         expected = {
             other: knowledge.guesses(other, others, random)
             for other in range(observation.seats)
@@ -145,7 +153,7 @@ def climbing_bot(turn: TurnOf, trials: int, elsewhere: Bot, own: int = 24, other
                 break
         return Plan((_best(found),), expected)
 
-    return Bot(plan)
+    return where_sealed(turn, search, elsewhere)
 
 
 def answering(turn: TurnOf, answer: Bot, otherwise: Bot) -> Bot:
