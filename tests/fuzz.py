@@ -179,7 +179,8 @@ def _unpack_file(text: str) -> None:
 def _boards() -> list[str]:
     made = [Made(name, task="A", position=texts(name)[0]) for name in NAMES]
     trio = texts("trio")[0]
-    step = Step(trio, "B", ("stop",), (("stop",), ("end",)))
+    also = (("stop",), ("end",))
+    step = Step(position=trio, task="B", solution=("stop",), also=also)
     made.append(Made("trio", mode="task", position=trio, before=(step,), after=(step, step)))
     return [write_file(made)]
 

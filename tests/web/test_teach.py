@@ -524,7 +524,14 @@ class _Tag(HTMLParser):
 NASTY = 'Who "wins" <b>&amp; why</b>? (It\'s [é] 100 % + #1) ]('
 
 
-_STEP = Step(TRIO, NASTY, ("step start.w w1.n", "stop"), (("stop",),), NASTY, NASTY)
+_STEP = Step(
+    position=TRIO,
+    task=NASTY,
+    solution=("step start.w w1.n", "stop"),
+    also=(("stop",),),
+    done=NASTY,
+    wrong=NASTY,
+)
 
 
 def _boards() -> list[Made]:
@@ -895,7 +902,7 @@ def test_several_tasks_are_strung_to_a_lesson() -> None:
 
 
 def test_the_picture_of_a_lesson_is_that_of_its_first_task() -> None:
-    board = Made("trio", position=TRIO, mode="task", before=(Step(FOUR),))
+    board = Made("trio", position=TRIO, mode="task", before=(Step(position=FOUR),))
     person = Author({"serao.room.teach.one": write(board)}).do("teach-open one")
     person.do("teach-picture")
     (file,) = [effect for effect in person.latest if effect["op"] == "download"]
@@ -906,14 +913,17 @@ def test_the_picture_of_a_lesson_is_that_of_its_first_task() -> None:
 
 def test_a_lesson_has_no_more_tasks_than_a_frame_reads() -> None:
     assert MOST_STEPS == embed.MOST_STEPS
-    board = Made("trio", position=TRIO, mode="task", after=(Step(TRIO),) * (MOST_STEPS - 1))
+    board = Made(
+        "trio", position=TRIO, mode="task", after=(Step(position=TRIO),) * (MOST_STEPS - 1)
+    )
     person = Author({"serao.room.teach.one": write(board)}).do("teach-open one")
     assert 'id="step-add"' not in person.html
     assert len(steps(person.do("teach-step-add").made)) == MOST_STEPS
 
 
 def test_a_lesson_that_is_too_long_for_an_address_is_told() -> None:
-    long = Step(TRIO, "ü" * 300, ("stop",), (), "ü" * 300, "ü" * 300)
+    much = "ü" * 300
+    long = Step(position=TRIO, task=much, solution=("stop",), done=much, wrong=much)
     board = Made("trio", position=TRIO, **TASK, solution=("stop",), after=(long,) * 9)
     person = Author({"serao.room.teach.one": write(board)}).do("teach-open one")
     assert person.words("teach.missing.steps") in person.text

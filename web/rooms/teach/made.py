@@ -47,33 +47,11 @@ MOST_BOARDS = 200
 """Of a file, and on a device: more than the page could show."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """A task of a lesson that is not on the desk now: its part of a board."""
+    """A position and what is asked there: that of a board, or a further task of its lesson."""
 
     position: str = ""
-    task: str = ""
-    solution: tuple[str, ...] = ()
-    also: tuple[tuple[str, ...], ...] = ()
-    done: str = ""
-    wrong: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A board for a page. Positions, matches and moves are texts of their game."""
-
-    game: str
-    name: str = ""
-    mode: str = LOOK
-    position: str = ""
-    match: str = ""
-    at: int = 0
-    """How many moves of the match have been made where the reader begins."""
-    seat: int = 0
-    """Through whose eyes the reader looks."""
-    level: str = ""
-    """Of the bots the reader plays against."""
     task: str = ""
     solution: tuple[str, ...] = ()
     """Every move from the position on, the others' and chance's too."""
@@ -83,6 +61,22 @@ class Made:
     """What is said at the end."""
     wrong: str = ""
     """What is said to a move that does not solve the task."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made(Step):
+    """A board for a page. Positions, matches and moves are texts of their game."""
+
+    game: str
+    name: str = ""
+    mode: str = LOOK
+    match: str = ""
+    at: int = 0
+    """How many moves of the match have been made where the reader begins."""
+    seat: int = 0
+    """Through whose eyes the reader looks."""
+    level: str = ""
+    """Of the bots the reader plays against."""
     before: tuple[Step, ...] = ()
     """The tasks that come before this one in a lesson of the author's own."""
     after: tuple[Step, ...] = ()
@@ -193,23 +187,28 @@ def from_data(data: object) -> Made | None:
     """What `as_data` wrote; None where anything of it is not as it can be."""
     if not isinstance(data, dict) or data.get("game") not in NAMES:
         return None
-    known = {field.name for field in fields(Made)}
-    values = _listed(data)
-    if values is None or not values.keys() <= known:
+    values = _values(data, Made(data["game"]))
+    if values is None:
         return None
     for name in ("before", "after"):
-        found = [_step(one) for one in values.pop(name, ())]
-        values[name] = tuple(step for step in found if step is not None)
+        found = [_values(one, Step()) for one in values.pop(name, ())]
+        values[name] = tuple(Step(**one) for one in found if one is not None)
         if len(values[name]) < len(found):
             return None
-    usual = asdict(Made(data["game"]))
-    if any(type(value) is not type(usual[name]) for name, value in values.items()):
-        return None
     made = Made(**values)
     return made if _is_sound(made) else None
 
 
 _LISTS = ("solution", "also", "before", "after")
+
+
+def _values(data: object, usual: Step) -> dict[str, Any] | None:
+    """Its fields by name, of the kinds of a usual one's; None where they are no such ones."""
+    values = _listed(data) if isinstance(data, dict) else None
+    kinds = {field.name: type(getattr(usual, field.name)) for field in fields(usual)}
+    if values is None or any(type(values[name]) is not kinds.get(name) for name in values):
+        return None
+    return values
 
 
 def _listed(data: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -225,20 +224,14 @@ def _listed(data: Mapping[str, Any]) -> dict[str, Any] | None:
     return {**data, **found}
 
 
-def _step(data: object) -> Step | None:
-    """A task of a lesson; None where its parts are no texts and no lists."""
-    values = _listed(data) if isinstance(data, dict) else None
-    usual = asdict(Step())
-    if values is None or not values.keys() <= usual.keys():
-        return None
-    if any(type(value) is not type(usual[name]) for name, value in values.items()):
-        return None
-    return Step(**values)
+def _fit(made: Step, names: Iterable[str]) -> bool:
+    """Whether these texts of it are no longer than they may be, and can be written."""
+    texts = {name: getattr(made, name) for name in names}
+    return all(len(text) <= _TEXTS[name] and is_writable(text) for name, text in texts.items())
 
 
 def _is_sound(made: Made) -> bool:
-    texts = {name: getattr(made, name) for name in _TEXTS}
-    if any(len(text) > _TEXTS[name] or not is_writable(text) for name, text in texts.items()):
+    if not _fit(made, _TEXTS):
         return False
     tasks = steps(made)
     if len(tasks) > MOST_STEPS or not all(_is_told(step) for step in tasks):
@@ -254,10 +247,8 @@ def _is_sound(made: Made) -> bool:
 
 def _is_told(step: Step) -> bool:
     """Whether the texts of a task are such as can be, and as many."""
-    for name in ("position", "task", "done", "wrong"):
-        text = getattr(step, name)
-        if len(text) > _TEXTS[name] or not is_writable(text):
-            return False
+    if not _fit(step, ("position", "task", "done", "wrong")):
+        return False
     if len(step.also) > MOST_WAYS or not all(step.also):
         return False
     return all(

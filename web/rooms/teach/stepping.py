@@ -16,7 +16,7 @@ def add(model: Model, _: str) -> Result:
     if made is None or made.mode != TASK or len(steps(made)) >= MOST_STEPS:
         return model, []
     tasks, at = steps(made), len(made.before) + 1
-    tasks = (*tasks[:at], Step(made.position), *tasks[at:])
+    tasks = (*tasks[:at], Step(position=made.position), *tasks[at:])
     return _put(model, at_step(made, tasks, at), "teach.steps.added", "task")
 
 
