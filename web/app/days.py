@@ -1,6 +1,6 @@
 """The deal and the puzzle of a day: what of them was done here, and for how many days in a row."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -57,11 +57,16 @@ def own(model: Model, match: Match) -> Match | None:
     alone = [player.kind for player in match.players] == [HUMAN]
     if not is_daily(deal) or match.is_over or not alone or dealt(model, game, deal) is not None:
         return None
-    for saved in model.shelf.values():
-        other = open_match(saved.text)
-        if isinstance(other, Match) and (other.game.id, other.deal) == (game, deal):
-            return None
-    return _as_dealt(str(match), deal)
+    begun = next(on_shelf(model, game, deal), None)
+    return _as_dealt(str(match), deal) if begun is None else None
+
+
+def on_shelf(model: Model, game: str, deal: str) -> Iterator[tuple[str, Match]]:
+    """The matches of a deal that are here, with their ids."""
+    for id, saved in model.shelf.items():
+        match = open_match(saved.text)
+        if isinstance(match, Match) and (match.game.id, match.deal) == (game, deal):
+            yield id, match
 
 
 @lru_cache(maxsize=8)

@@ -217,11 +217,8 @@ def _begin_once(model: Model, draft: Draft, deal: str = "") -> Result:
 def _daily(model: Model, game: str) -> Result:
     """The deal of the day: taken up again where it was left, or begun."""
     deal = daily(model.now)
-    for id, saved in model.shelf.items():
-        match = open_match(saved.text)
-        if not isinstance(match, Match) or match.is_over:
-            continue
-        if (match.game.id, match.deal) == (game, deal):
+    for id, match in days.on_shelf(model, game, deal):
+        if not match.is_over:
             route = Route("table", id)
             model, effects = visit(model, route)
             return model, [Go(str(route)), *effects]
