@@ -9,6 +9,7 @@ from web.app.saves import FINISHED, write_finished
 from web.app.sitting import deciding, eyes, table_of, view
 from web.app.storing import stored
 from web.boards.table import Guide
+from web.boards.telling import listed
 from web.words.covers import cover
 
 FIRST_GAMES = 3
@@ -41,7 +42,7 @@ def tell_day(model: Model, sitting: Sitting) -> str:
     game, words = cover(sitting.match.game.id, model.language), model.words
     if not game.alone or not is_daily(sitting.match.deal) or not _decides_first(sitting):
         return ""
-    return words("app.day.about", names=words("app.list.and").join(game.alone))
+    return words("app.day.about", names=listed(words, game.alone))
 
 
 def guide(model: Model, sitting: Sitting) -> Guide | None:

@@ -9,6 +9,7 @@ from web.app.outside import invitations
 from web.app.preparing import daily
 from web.app.routes import Route
 from web.app.when import DAILY
+from web.boards.telling import listed
 from web.pages.frame import frame
 from web.pages.games import open_ones, row
 from web.pages.html import button, heading, in_row, link, paragraph
@@ -80,7 +81,7 @@ def _game(model: Model, name: str) -> str:
     poster = game.poster.replace("<svg", f'<svg id="poster-{name}"', 1)
     alone = about = ""
     if game.alone:
-        others = words("app.list.and").join(game.alone)
+        others = listed(words, game.alone)
         alone = button(f"alone {name}", words("app.home.alone", names=others))
         alone += button(f"daily {name}", words("app.home.daily"))
         about = paragraph(words("app.day.about", names=others), "aside")

@@ -10,6 +10,7 @@ from web.app.record import most_points
 from web.app.routes import Route
 from web.app.when import date
 from web.boards import tables
+from web.boards.telling import listed
 from web.pages.frame import frame
 from web.pages.html import button, heading, link, paragraph
 from web.pages.new import kind_name
@@ -36,11 +37,11 @@ def draw(model: Model) -> str:
 def _game(model: Model, name: str) -> str:
     words, game = model.words, cover(name, model.language)
     rows = "".join(_row(words, one) for one in model.results if one.game == name)
-    listed = f'<ol class="results">{rows}</ol>' if rows else paragraph(words("app.results.none"))
-    others = words("app.list.and").join(game.alone)
+    best = f'<ol class="results">{rows}</ol>' if rows else paragraph(words("app.results.none"))
+    others = listed(words, game.alone)
     return (
         f'<section aria-labelledby="results-{name}">'
-        f'<h2 id="results-{name}">{escape(game.title)}</h2>{listed}<div class="row">'
+        f'<h2 id="results-{name}">{escape(game.title)}</h2>{best}<div class="row">'
         f"{button(f'daily {name}', words('app.home.daily'), 'strong')}"
         f"{button(f'alone {name}', words('app.home.alone', names=others))}</div></section>"
     )
