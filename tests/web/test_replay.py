@@ -84,7 +84,7 @@ def test_beside_the_slider_stands_the_turn_that_people_count(
     """At some moments; with `--whole` at three times as many."""
     match = golden.replayed(golden.path(game, 2).read_text())
     film, seen = Film(match, None), set[int]()
-    for at in range(1, film.length, 7 if whole else 21):
+    for at in (*range(1, film.length, 7 if whole else 21), film.length):
         deeds = film.story[: at - ends]
         turn = sum(type(one).__name__ == event for deed in deeds for one in deed.events)
         turn = max(1, turn + ends)

@@ -55,8 +55,7 @@ def _panel(model: Model, look: Look) -> str:
 def _begun(film: Film) -> tuple[int, ...]:
     """After how many moves each turn, tile or trick began."""
     deeds = [counted.Moment(deed.by, deed.events, None) for deed in film.story]
-    if film.whole.state.outcome() is None:
-        deeds.append(counted.Moment(NOBODY, (), None))  # it goes on, whatever was done last
+    deeds.append(counted.Moment(NOBODY, (), None))  # at the table what ends a game is a turn, too
     return counted.load(film.whole.game.id).begun(deeds)
 
 
