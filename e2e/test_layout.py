@@ -1,6 +1,5 @@
 """What one acts with lies free and what one reads can be read, on every screen: see `layout.py`."""
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby, product
@@ -17,6 +16,7 @@ from e2e.states import drawn, kept
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.core.match import read_match
 from engine.games import NAMES, load
+from tests import golden
 from tests.web.far import hand_over, invited, to_act
 from tests.web.person import Person, first
 from tools.paths import ROOT
@@ -255,13 +255,20 @@ def test_the_code_of_a_turn_is_as_wide_as_a_phone(looker: Looker) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 375
 
 
-WORDS_TORN = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
+WORDS_TORN = """(among) => [...document.querySelectorAll(among)].flatMap((part) => {
     const range = document.createRange();
-    range.selectNodeContents(part);
-    const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
-    return lines > part.textContent.trim().split(/[\\s\\xad]+/).length;
-}).map((part) => part.textContent)"""
-"""What stands in more lines than it has words."""
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const torn = [];
+    while (texts.nextNode())
+        for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\S+/g)) {
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+            if (lines.size > word.split("\\xad").length) torn.push(word);
+        }
+    return torn;
+})"""
+"""The words that stand in more lines than they have parts."""
 
 
 def _looked_back() -> str:
@@ -273,8 +280,34 @@ def _looked_back() -> str:
     )
 
 
+ON_TOP = """(part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+"""Whether a finger in the middle of it meets it."""
+
+
+def _ended(game: str, seats: int, language: str) -> str:
+    """The table at the end of a game."""
+    match = golden.replayed(golden.path(game, seats).read_text())
+    return Person({"serao.match.one": str(match)}, language=language).visit("#/table/one").html
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game in NAMES for seats in load(game).seats]
+)
+def test_at_the_end_of_a_game_all_that_can_be_done_next_is_in_sight_on_a_laptop(
+    looker: Looker, game: str, seats: int
+) -> None:
+    page = looker.show(elsewhere(_ended, game, seats, "de"), (1366, 768))
+    ways = page.locator(".controls .actions > *").all()
+    assert len(ways) > 4
+    assert [way.inner_text() for way in ways if not way.evaluate(ON_TOP)] == []
+
+
 def test_no_word_of_ratlands_results_and_no_name_of_its_log_is_torn(looker: Looker) -> None:
-    for html in (drawn("over ratland", "pt")[0], elsewhere(_looked_back)):
+    of_three = elsewhere(_ended, "ratland", 3, "de")
+    for html in (drawn("over ratland", "pt")[0], of_three, elsewhere(_looked_back)):
         for size in ((360, 640), (375, 667), (1366, 768)):
             page = looker.show(html, size)
             assert page.locator(".rl-unveiled strong").count() > 1
@@ -285,15 +318,7 @@ def test_no_word_of_ratlands_results_and_no_name_of_its_log_is_torn(looker: Look
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_head_of_the_statistics_is_torn_on_a_phone(looker: Looker, language: str) -> None:
     page = looker.show(drawn("statistics", language)[0], (360, 640))
-    for head in page.locator("thead th").all():
-        lines = head.evaluate(
-            """(head) => {
-                const range = document.createRange();
-                range.selectNodeContents(head);
-                return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-            }"""
-        )
-        assert lines <= len(re.findall(r"[^\s\xad]+", head.inner_text())), head.inner_text()
+    assert page.evaluate(WORDS_TORN, "thead th") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
