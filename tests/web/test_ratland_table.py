@@ -295,6 +295,19 @@ def test_hidden_cheese_is_told_below_the_number_of_rats() -> None:
     assert float(lock) < ROOMS["pantry"].y + ROOMS["pantry"].height
 
 
+def test_a_pipe_tells_what_can_be_stolen_and_counts_no_hidden_cheese() -> None:
+    clans = ["pantry=5 cheese=3", "pantry=6 cheese=4 hidden=1"]
+    html = TABLE.draw(position(placing(clans, event="alarm")))
+    assert re.findall(r'class="rl-sum"[^>]*>(\d+)<', html) == ["3", "3"]
+
+
+def test_whoever_has_no_rat_left_to_place_is_told_so() -> None:
+    for picked, hint in (("dump=4", "place"), ("dump=5", "placed")):
+        assert TABLE.tap(position(TWO, picked), "more pantry").hint == ENGLISH(
+            f"ratland.hint.{hint}"
+        )
+
+
 @pytest.mark.parametrize("name", ROOMS)
 def test_a_crowd_stays_in_its_room(name: str) -> None:
     box = ROOMS[name].inner(20, 44)
@@ -439,7 +452,9 @@ def test_every_phase_of_a_turn_is_told_with_its_sums() -> None:
     view = view_of(state, 0, [*revealed, *told])
     html = TABLE.draw(view)
     now = html.partition('id="now"')[2].partition("</ol>")[0]
-    attack = "Ana &amp; Co attacks Bruno (left), 4 against none, and steals only 1 of 4 cheese: "
+    attack = (
+        "Ana &amp; Co attacks Bruno (left), 4 against none, and steals only 1 cheese instead of 4: "
+    )
     assert f"{attack}no more was left." in now
     assert "Ana &amp; Co raises 1 young rat." in now
     assert ": 1 poisoned rat." in now
@@ -507,7 +522,7 @@ def test_of_two_clans_each_sits_at_both_ends_of_the_pipes(viewer: int, who: str)
         (
             ["pantry=7", "pantry=7 cheese=1", "pantry=7"],
             ["left=4", "dump=5", ""],
-            "and steals only 1 of 2 cheese: no more was left.",
+            "and steals only 1 cheese instead of 2: no more was left.",
         ),
         (["pantry=7"] * 3, ["left=4", "dump=5", ""], "there was no cheese to take."),
         (["pantry=7 cheese=5"] * 3, ["left=4", "dump=1", ""], "there are enough guards."),

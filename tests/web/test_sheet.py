@@ -26,9 +26,10 @@ def test_it_tells_the_aim_a_turn_and_each_sign(game: str, language: str) -> None
     sitting = person.app.model.sitting
     assert sitting is not None
     seen = view(sitting, words)
-    told = [f"{game}.help.aim", *(f"{game}.help.turn-{line}" for line in range(1, 6))]
+    lines = 7 if game == "ratland" else 5
+    told = [f"{game}.help.aim", *(f"{game}.help.turn-{line + 1}" for line in range(lines))]
     told += [f"{game}.sign.{sign.name}" for sign in table.signs(seen)]
-    assert table.turn_lines == 5
+    assert table.turn_lines == lines
     assert len(told) > 10
     for key in told:
         assert escape(words(key)) in person.html, key

@@ -122,7 +122,8 @@ def _plan(view: View, clan: Clan, thing: Thing) -> Tap:
             return Tap()
         case Again() if (before := last_placement(view, view.seen.to_act)) is not None:
             return Tap(picked_for(repeated(before, clan.healthy)))
-    return Tap(view.picked, hint=view.words("ratland.hint.place"))
+    said = "place" if place.total < clan.healthy else "placed"
+    return Tap(view.picked, hint=view.words(f"ratland.hint.{said}"))
 
 
 def _fewer(view: View, place: Place, spot: str) -> Tap:

@@ -188,8 +188,8 @@ class Sewer:
             yield self._result(name, box)
 
     def _booty(self, pipe: str, box: Box) -> str:
-        """The cheese of the neighbour that a pipe leads to."""
-        cheese = self.seen.clans[self._beyond(pipe)].cheese
+        """What can be stolen from the neighbour that a pipe leads to."""
+        cheese = self.seen.clans[self._beyond(pipe)].at_stake
         x, y = box.x + 38, box.y + 27
         return art.at("cheese", x, y, 0.8) + _text("rl-sum", x + 12, y + 5, cheese)
 
