@@ -271,13 +271,14 @@ WORDS_TORN = """(among) => [...document.querySelectorAll(among)].flatMap((part) 
 """The words that stand in more lines than they have parts."""
 
 
-def _looked_back() -> str:
-    """A game of Ratland, once the screens have gone away."""
-    return (
-        Person({"serao.match.one": kept("ratland", over=True)}, language="pt")
-        .visit("#/replay/one/27")
-        .html
-    )
+UNVEILED = 27
+"""After how many moves of that game the screens have gone away."""
+
+
+def _looked_back(at: int) -> str:
+    """A moment of a game of Ratland."""
+    person = Person({"serao.match.one": kept("ratland", over=True)}, language="pt")
+    return person.visit(f"#/replay/one/{at}").html
 
 
 ON_TOP = """(part) => {
@@ -305,9 +306,18 @@ def test_at_the_end_of_a_game_all_that_can_be_done_next_is_in_sight_on_a_laptop(
     assert [way.inner_text() for way in ways if not way.evaluate(ON_TOP)] == []
 
 
+def test_on_a_tablet_the_buttons_of_a_look_back_stay_where_they_are(looker: Looker) -> None:
+    def places(at: int) -> list[object]:
+        html = elsewhere(_looked_back, at)
+        page = looker.show(html, (820, 1180))
+        return [page.locator(part).bounding_box() for part in (".past a", ".film-keys")]
+
+    assert len({str(places(at)) for at in range(20, 60, 4)}) == 1
+
+
 def test_no_word_of_ratlands_results_and_no_name_of_its_log_is_torn(looker: Looker) -> None:
     of_three = elsewhere(_ended, "ratland", 3, "de")
-    for html in (drawn("over ratland", "pt")[0], of_three, elsewhere(_looked_back)):
+    for html in (drawn("over ratland", "pt")[0], of_three, elsewhere(_looked_back, UNVEILED)):
         for size in ((360, 640), (375, 667), (1366, 768)):
             page = looker.show(html, size)
             assert page.locator(".rl-unveiled strong").count() > 1
