@@ -331,7 +331,10 @@ def test_a_lesson_of_ones_own_is_gone_through(new_page: Opener, screen: str) -> 
     page = new_page(screen)
     with blog(page_with(board, "de")) as address:
         page.goto(address)
-        expect(page.locator("serao-board button")).to_have_text(Words("de")("site.solve"))
+        asked = Words("de")("app.lesson.progress", at=1, steps=2) + ": Win 1."
+        button = page.locator("serao-board button")
+        expect(button.locator("strong")).to_have_text(asked)
+        expect(button.locator("span")).to_have_text(Words("de")("site.solve"))
         frame = touch(page)
         for number, way in enumerate(("#onward", "#step-back"), 1):
             expect(frame.locator(".task")).to_have_text(f"Win {number}.")
@@ -348,6 +351,21 @@ def test_a_lesson_of_ones_own_is_gone_through(new_page: Opener, screen: str) -> 
         expect(frame.locator(".task")).to_have_text("Win 1.")
         assert [len(wait_for(page, kind)) for kind in ("ready", "solved")] == [1, 1]
         assert frame.locator("html").evaluate("(root) => root.scrollWidth <= innerWidth")
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("steps", ["", "[", "{}", "7", "[]", "[null]", '[{"position": ""}]'])
+def test_steps_that_cannot_be_read_do_no_harm_before_the_touch(
+    new_page: Opener, steps: str
+) -> None:
+    page = new_page()
+    query = urlencode({"game": "trio", "steps": steps})
+    bare = f'<iframe src="{ORIGIN}/embed.html?{query}" height="400"></iframe>'
+    with blog(page_with(f"<serao-board game='trio' steps='{steps}'></serao-board>{bare}")) as at:
+        page.goto(at)
+        for cover in (page.locator("serao-board"), page.frame_locator("iframe")):
+            expect(cover.get_by_role("button")).to_contain_text("Tap to")
+            expect(cover.get_by_role("button")).not_to_contain_text("undefined")
 
 
 @pytest.mark.whole_elsewhere

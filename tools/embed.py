@@ -32,6 +32,7 @@ def said(*names: str) -> str:
         {
             language: {
                 **{name: Words(language)(f"site.{name}") for name in names},
+                "first": Words(language)("app.lesson.progress", at=1, steps="#") + ": ",
                 "suffix": suffix(language),
                 "titles": {game: cover(game, language).title for game in NAMES},
             }

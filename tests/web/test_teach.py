@@ -882,6 +882,8 @@ def test_several_tasks_are_strung_to_a_lesson() -> None:
     assert [one["position"] for one in said] == [TRIO, second, TRIO]
     assert "snippet-link" in person.html
     check(person.html)
+    before_touch = person.words("app.lesson.progress", at=1, steps=3)
+    assert f"<strong>{before_touch}: One?</strong>" in person.do("teach-preview").html
     assert _reloaded(person).made == person.made
     person.do("teach-step 0")
     assert person.made.task == "One?"

@@ -9,10 +9,13 @@ export const tongue = (language) => /^(en|pt|de)\b/i.exec(language)?.[0].toLower
 // Whether what lies there is the author's own, of which there is no picture among ours.
 const own = (asked) => ["position", "match", "steps"].some((name) => asked.has(name));
 
-// What the reader shall do.
-function purpose(asked) {
-  if (asked.has("task") || asked.has("steps")) return "solve";
-  return own(asked) && !asked.has("play") ? "look" : "play";
+// What the author asks: the task, or how many steps a lesson of theirs has and what the first asks. Nothing where
+// that cannot be read: the app will say what is wrong.
+function question(asked, words) {
+  try {
+    const steps = JSON.parse(asked.get("steps"));
+    return steps ? words.first.replace("#", steps.length) + (steps[0].task ?? "") : asked.get("task");
+  } catch {}
 }
 
 // What it is called, what the author asks, and what stands on the button that starts it: words as
@@ -20,7 +23,9 @@ function purpose(asked) {
 export function said(asked, words) {
   const game = asked.get("game");
   const title = Object.hasOwn(words.titles, game) ? words.titles[game] : "Serão";
-  return { title, question: asked.get("task") ?? "", start: words[purpose(asked)] };
+  const asks = question(asked, words);
+  const purpose = asks ? "solve" : own(asked) && !asked.has("play") ? "look" : "play";
+  return { title, question: asks, start: words[purpose] };
 }
 
 // The addresses of its picture, the best first; none of a game that is not there. `vague`: it shows the
@@ -38,7 +43,7 @@ export function pictures(asked, words) {
 export function depict(image, pictures, base) {
   const [first, ...others] = pictures;
   image.hidden = !first;
-  image.classList.toggle("vague", first?.vague ?? false);
+  image.classList.toggle("vague", !!first?.vague);
   image.onerror = () => depict(image, others, base);
   const address = first && new URL(first.address, base).href;
   if (!first) image.removeAttribute("src");

@@ -13,7 +13,6 @@ const TOLD = {
   height: { height: "number" },
   error: { sentence: "string" },
 };
-const TALLEST = 1e5; // pixels
 // without spaces: all of it is sent to every page with a board
 const STYLE = `
 :host{display:block;color-scheme:light dark}
@@ -44,13 +43,12 @@ class Board extends HTMLElement {
   static observedAttributes = [...ASKED, "solution", "src", "picture", ...Object.keys(LATER)];
 
   #box = make("div");
-  #image = make("img", { loading: "lazy", alt: "" });
+  #image = make("img", { loading: "lazy" });
   #question = make("strong");
   #label = make("span");
-  #button = make("button", { type: "button" });
+  #button = make("button");
   #frame; // once the reader has asked
-  #there = false; // whether it hears
-  #unsaid = []; // what is said when it does
+  #unsaid; // what is said when it hears; undefined once it does
   #loaded; // what load() asked for, in place of the attributes
   #drawing = false;
   #sight = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#start());
@@ -67,14 +65,13 @@ class Board extends HTMLElement {
 
   connectedCallback() {
     addEventListener("message", this);
-    this.#draw();
+    this.#show();
     if (this.hasAttribute("autostart")) this.#sight.observe(this);
   }
 
   disconnectedCallback() {
     removeEventListener("message", this);
     this.#sight.disconnect();
-    this.#frame?.remove();
     this.#frame = undefined;
     this.#box.style.height = "";
     this.#box.replaceChildren(this.#button);
@@ -108,24 +105,22 @@ class Board extends HTMLElement {
     if (this.#frame) this.#say("reset");
   }
 
-  get #language() {
-    const near = this.closest("[lang]") ?? document.documentElement;
-    return tongue(near.lang);
-  }
-
   get #asked() {
     const asked = new URLSearchParams(this.#loaded);
+    for (const name of this.#loaded ? ["theme"] : [...ASKED, "theme"]) {
+      if (this.hasAttribute(name) && !asked.has(name)) asked.set(name, this.getAttribute(name));
+    }
     if (!this.#loaded) {
-      for (const name of ASKED) if (this.hasAttribute(name)) asked.set(name, this.getAttribute(name));
       for (const move of this.getAttribute("solution")?.split("|") ?? []) asked.append("solution", move.trim());
     }
-    if (!asked.has("lang") && this.#language) asked.set("lang", this.#language);
-    if (!asked.has("theme") && this.hasAttribute("theme")) asked.set("theme", this.getAttribute("theme"));
+    const { lang } = this.closest("[lang]") ?? document.documentElement;
+    if (!asked.has("lang") && tongue(lang)) asked.set("lang", tongue(lang));
     return asked;
   }
 
   get #address() {
-    return this.hasAttribute("src") ? new URL(this.getAttribute("src"), document.baseURI) : new URL("embed.html", HERE);
+    const own = this.getAttribute("src");
+    return own ? new URL(own, document.baseURI) : new URL("embed.html", HERE);
   }
 
   // Where the frame's messages come from; undefined where it has no origin: in a sandbox, on a disk.
@@ -137,12 +132,8 @@ class Board extends HTMLElement {
   }
 
   #show() {
-    if (this.#frame) this.#say("load", String(this.#asked));
-    else this.#draw();
-  }
-
-  #draw() {
     const asked = this.#asked;
+    if (this.#frame) return this.#say("load", String(asked));
     const words = WORDS[tongue(asked.get("lang")) ?? tongue(navigator.language) ?? "en"];
     const { title, question, start } = said(asked, words);
     this.#image.alt = title;
@@ -168,10 +159,10 @@ class Board extends HTMLElement {
       if (frame !== this.#frame) return;
       if (byHand && this.shadowRoot.activeElement === this.#button) frame.focus();
       this.#button.remove();
-      this.#there = true;
-      for (const message of this.#unsaid.splice(0)) this.#post(message);
+      const unsaid = this.#unsaid;
+      this.#unsaid = undefined;
+      unsaid?.forEach((message) => this.#post(message));
     };
-    this.#there = false;
     this.#unsaid = [];
     this.#frame = frame;
     this.#grow(this.#box.offsetHeight); // which the button has made until now
@@ -180,8 +171,8 @@ class Board extends HTMLElement {
 
   #say(kind, text) {
     const message = { serao: 1, kind, ...(WITH[kind] && { [WITH[kind]]: text }) };
-    if (this.#there) this.#post(message);
-    else this.#unsaid.push(message);
+    if (this.#unsaid) this.#unsaid.push(message);
+    else this.#post(message);
   }
 
   #post(message) {
@@ -200,7 +191,8 @@ class Board extends HTMLElement {
   }
 
   #grow(height) {
-    if (height > 0 && height < TALLEST) this.#box.style.height = `${height}px`;
+    // in pixels
+    if (height > 0 && height < 1e5) this.#box.style.height = `${height}px`;
   }
 }
 

@@ -220,14 +220,21 @@ def preview(model: Model, desk: Desk, made: Made) -> str:
 def _cover(made: Made, words: Words) -> str:
     """The picture that stands for the board until it is tapped, with what the reader is asked."""
     purpose = {TASK: "solve", PLAY: "play"}.get(made.mode, "look")
-    single = made.mode == TASK and len(steps(made)) == 1
-    asked = f"<strong>{escape(made.task)}</strong>" if single else ""
+    asked = f"<strong>{escape(_asked(made, words))}</strong>" if made.mode == TASK else ""
     return (
         f'<button type="button" id="as-met" data-do="teach-try" style="{_COVER}">{asked}'
         f'<img src="data:image/svg+xml,{quote(whole(made, words))}" alt="" style="{_PICTURE}">'
         f'<span style="{_START}">{escape(words(f"teach.start.{purpose}"))}</span></button>'
         f"{paragraph(words('teach.preview.about'), 'aside')}"
     )
+
+
+def _asked(made: Made, words: Words) -> str:
+    """The task; of a lesson how many steps it has and what the first asks, as in asked.js."""
+    tasks = steps(made)
+    if len(tasks) == 1:
+        return made.task
+    return f"{words('app.lesson.progress', at=1, steps=len(tasks))}: {tasks[0].task}"
 
 
 def copies(model: Model, desk: Desk, made: Made) -> str:
