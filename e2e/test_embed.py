@@ -354,6 +354,34 @@ def test_a_lesson_of_ones_own_is_gone_through(new_page: Opener, screen: str) -> 
 
 
 @pytest.mark.once
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+def test_a_lesson_of_ones_own_goes_on_after_a_reload_and_is_begun_again(
+    new_page: Opener, screen: str
+) -> None:
+    steps = [{"position": POSITION, "task": f"Go {n}.", "solution": SOLUTION} for n in (1, 2, 3)]
+    board = f"<serao-board game='trio' steps='{json.dumps(steps)}'></serao-board>"
+    page = new_page(screen)
+    with blog(page_with(board, "pt")) as address:
+        page.goto(address)
+        frame = touch(page)
+        for thing in SOLUTION.split()[1:]:
+            press(frame.locator(f'#other-ways [data-do="tap circle {thing}"]').first)
+        expect(frame.locator("#onward")).to_be_visible()
+        page.reload()
+        frame = touch(page)
+        expect(frame.locator(".task")).to_have_text("Go 2.")
+        expect(frame.locator(".embed-steps")).to_contain_text("1 de 3 resolvidos")
+        assert frame.locator("html").evaluate("(root) => root.scrollWidth <= innerWidth")
+        press(frame.locator("#anew"))
+        expect(frame.locator(".task")).to_have_text("Go 1.")
+        expect(frame.locator("#controls")).to_be_focused()
+        page.reload()
+        frame = touch(page)
+        expect(frame.locator(".task")).to_have_text("Go 1.")
+        expect(frame.locator("#anew")).to_have_count(0)
+
+
+@pytest.mark.once
 @pytest.mark.parametrize("steps", ["", "[", "{}", "7", "[]", "[null]", '[{"position": ""}]'])
 def test_steps_that_cannot_be_read_do_no_harm_before_the_touch(
     new_page: Opener, steps: str

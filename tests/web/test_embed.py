@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from html import escape as escaped
 from html import unescape
 from itertools import combinations, islice
-from json import dumps
+from json import dumps, loads
 from random import Random
 from typing import Any
 from urllib.parse import urlencode
@@ -24,6 +24,7 @@ from web.app.film import SPAN, Film
 from web.app.model import SHOWN_AFTER, Deed
 from web.rooms.embed.address import CONTENTS, LONGEST, LONGEST_SENTENCE, NEEDS, Asked, Fault, read
 from web.rooms.embed.hosting import is_open
+from web.rooms.embed.progress import MOST_SOLVED
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
 
@@ -544,8 +545,108 @@ def test_tasks_one_after_the_other_are_a_lesson(language: str) -> None:
     other = "de" if language != "de" else "en"
     assert task(person.do("step 1").host("language", other)) == "Or <stop>."
     assert task(person.do("reset")) == "Step."
-    assert list(person.storage or {}) == []
+    assert list(person.storage or {}) == ["serao.lessons"]
     assert person.errors == []
+
+
+FIRST = "step start.w w1.n"
+TWO = dumps([ONE, {**ONE, "task": "Stop.", "solution": "stop"}])
+"""A lesson of somebody's own."""
+
+
+def solves(person: Person, move: str) -> Person:
+    """Make a move that solves the task on the table."""
+    solve(person, "trio", load("trio").move(move))
+    return person
+
+
+@every_language
+def test_what_is_solved_of_a_lesson_of_ones_own_is_kept(language: str) -> None:
+    words = Words(language)
+
+    def visit(before: Person | None = None) -> Person:
+        """The same page, reloaded."""
+        return frame("trio", dict(before.storage or {}) if before else {}, steps=TWO, lang=language)
+
+    def counted(solved: int) -> str:
+        return words("embed.step.solved", solved=solved, steps=2)
+
+    person = visit()
+    assert counted(0) not in person.text
+    solves(person.do("step 1"), "stop")
+    assert counted(1) in person.text
+    assert 'data-do="step 0" class="strong" id="onward"' in person.html
+    person = visit(person)
+    assert (task(person), counted(1) in person.text) == ("Step.", True)
+    solves(person, FIRST)
+    assert person.posted("solved") == [{"tries": 1}]
+    person = visit(person)
+    assert (task(person), counted(2) in person.text) == ("Step.", True)
+    assert 'id="anew"' in person.html
+    assert solves(person, FIRST).posted("solved") == []
+    person.do("reset")
+    assert task(person) == "Step."
+    assert 'id="anew"' not in person.html
+    solves(person, FIRST)
+    person = visit(person)
+    assert (task(person), counted(1) in person.text) == ("Stop.", True)
+    assert solves(person, "stop").posted("solved") == [{"tries": 1}]
+    person.host("reset")
+    assert 'id="anew"' not in visit(person).html
+    assert person.errors == []
+
+
+def test_a_task_stays_solved_when_its_author_adds_others() -> None:
+    person = solves(frame("trio", steps=TWO), FIRST)
+    more = [{**ONE, "task": "New."}, {**ONE, "done": "Better said."}, ONE]
+    assert task(frame("trio", dict(person.storage or {}), steps=dumps(more))) == "New."
+    again = frame("trio", dict(person.storage or {}), steps=dumps(more[1:]))
+    assert ENGLISH("app.lesson.progress", at=2, steps=2) in again.text
+
+
+def test_begun_again_in_one_frame_is_not_brought_back_by_another() -> None:
+    person = solves(frame("trio", steps=TWO), FIRST)
+    other = frame("trio", dict(person.storage or {}), steps=dumps([{**ONE, "task": "Other."}]))
+    person.do("reset")
+    solves(other.hear_of(dict(person.storage or {})), FIRST)
+    assert task(frame("trio", dict(other.storage or {}), steps=TWO)) == "Step."
+
+
+def test_no_more_solved_tasks_are_remembered_than_can_be_read() -> None:
+    kept = {"trio.first": {"at": 3, "done": False}}
+    kept |= {f"trio.page-{n:08x}": {"at": 0, "done": True} for n in range(MOST_SOLVED)}
+    person = solves(frame("trio", {"serao.lessons": dumps(kept)}, steps=TWO), FIRST)
+    after = loads((person.storage or {})["serao.lessons"])
+    assert len(after) == len(kept)
+    assert "trio.first" in after
+    assert "trio.page-00000000" not in after
+    assert f"trio.page-{MOST_SOLVED - 1:08x}" in after
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        '{"trio.page-1": 3}',
+        '{"trio.page-": {"at": -1, "done": 7}}',
+        '{".": {"at": 0, "done": true}, "": {"at": 0, "done": true}}',
+        "[" * 5000,
+    ],
+)
+def test_what_is_damaged_of_it_does_no_harm(text: str) -> None:
+    person = frame("trio", {"serao.lessons": text}, steps=TWO)
+    assert 'id="anew"' not in person.html
+    assert solves(person, FIRST).errors == []
+    assert task(frame("trio", dict(person.storage or {}), steps=TWO)) == "Stop."
+
+
+def test_a_lesson_of_ones_own_needs_no_storage() -> None:
+    person = Person(forbidden=True, embed=query("trio", steps=TWO))
+    solves(solves(person, FIRST).do("step 1"), "stop")
+    assert person.posted("solved") == [{"tries": 1}]
+    assert person.do("reset").errors == []
+    assert not [effect for effect in person.effects if effect["op"] == "save"]
 
 
 def test_whatever_else_solves_a_task_begins_with_the_reader_too() -> None:

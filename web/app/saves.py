@@ -6,7 +6,8 @@
 - `serao.matches`: when each of them last changed, as JSON;
 - `serao.preferences`: JSON;
 - `serao.results`: the best results of games played alone, as JSON;
-- `serao.lessons`: how far somebody came in each lesson, as JSON;
+- `serao.lessons`: how far somebody came in each lesson, and which steps of authors' lessons are
+  solved (`web.rooms.embed.progress`), as JSON;
 - `serao.finished`: how many games of each kind were played to their end, as JSON;
 - `serao.streaks`: how many games in a row were won, or lost, against a level, as JSON;
 - `serao.played`: the games that were played to their end, the oldest first, as JSON;

@@ -98,10 +98,10 @@ def tell(before: Model, message: Message, result: Result) -> Result:
     refused = list(_refused(before, message, model))
     vain = frame.vain + len(refused) + int(_missed(old.course, sitting.course))
     model = stage.keep(model, replace(frame, vain=vain))
-    news = [*_moves(old, sitting), *refused]
+    news: list[Effect] = [*_moves(old, sitting), *refused]
     if _is_over(sitting.course) and not _is_over(old.course):
-        model, every = stage.solve(model)
-        news += [Post("solved", {"tries": vain + 1})] if every else []
+        model, solved = stage.solve(model)
+        news += solved
     return model, [*effects, *news]
 
 

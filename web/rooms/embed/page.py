@@ -56,8 +56,12 @@ def _drawn(model: Model) -> str:
 
 def _over(known: Frame, content: Content, game: str, words: Words) -> str:
     """What can be done once a game, a lesson or a task is over."""
-    if isinstance(content, Strung) and known.at + 1 < len(content.tasks):
-        return button(f"step {known.at + 1}", words("app.lesson.next"), "strong", "onward")
+    if isinstance(content, Strung):
+        most = len(content.tasks)
+        left = (at for at in range(most) if at not in known.solved)
+        onward = known.at + 1 if known.at + 1 < most else next(left, None)
+        if onward is not None:
+            return button(f"step {onward}", words("app.lesson.next"), "strong", "onward")
     again = button("reset", words("embed.again"), "strong", "onward")
     if isinstance(content, Taught):
         key = "app.lesson.all" if content.kind == "lesson" else "app.puzzle.all"
@@ -66,15 +70,22 @@ def _over(known: Frame, content: Content, game: str, words: Words) -> str:
 
 
 def _steps(known: Frame, content: Strung, words: Words) -> str:
-    """How far the reader is in a lesson of somebody's own, and the ways back and on."""
+    """How far the reader is in a lesson of somebody's own, and the ways back and on, or to begin
+    again."""
     at, most = known.at, len(content.tasks)
     said = escape(words("app.lesson.progress", at=at + 1, steps=most))
+    solved = ""
+    if known.solved:
+        solved = (
+            f"<p>{escape(words('embed.step.solved', solved=len(known.solved), steps=most))}"
+            f"{button('reset', words('embed.step.anew'), '', 'anew')}</p>"
+        )
     return (
         f'<nav class="embed-steps" aria-label="{said}">'
         f"{button(f'step {at - 1}', words('embed.step.back'), '', 'step-back', not at)}"
         f'<label><progress max="{most}" value="{at + 1}"></progress> {said}</label>'
         f"{button(f'step {at + 1}', words('app.lesson.next'), '', 'step-on', at + 1 == most)}"
-        "</nav>"
+        f"{solved}</nav>"
     )
 
 

@@ -19,6 +19,7 @@ from web.app.routes import Route, number_in
 from web.app.sitting import looked_at, seat_down, table_of, view
 from web.app.teaching import Teaching
 from web.app.when import DAILY
+from web.rooms.embed import progress
 from web.rooms.embed.address import (
     LAST,
     Asked,
@@ -55,7 +56,7 @@ class Frame:
     vain: int = 0
     """How often the reader tried in vain since it was put on the table."""
     at: int = 0
-    """Which step of a lesson of somebody's own is there, and which are solved."""
+    """Which step of a lesson of somebody's own is there, and which are solved, also earlier."""
     solved: frozenset[int] = frozenset()
 
 
@@ -79,9 +80,19 @@ def enter(model: Model, route: Route) -> Result:
         language, theme = language or chosen.language, theme or chosen.theme
         model = replace(model, preferences=replace(chosen, language=language, theme=theme))
         fresh = Frame(query, read(query), opened=frame.opened if frame else 0)
-        model = keep(model, fresh)
+        model = keep(model, _gone_on(model, fresh))
         return put(_emptied(model))
     return put(model)
+
+
+def _gone_on(model: Model, frame: Frame) -> Frame:
+    """A lesson of somebody's own at the first step that this reader has not solved yet."""
+    match frame.asked:
+        case Asked(game=game, content=Strung(tasks) as content):
+            solved = progress.solved(model, game.id, content)
+            left = (at for at in range(len(tasks)) if at not in solved)
+            return replace(frame, at=next(left, 0), solved=solved)
+    return frame
 
 
 def reset(model: Model) -> Result:
@@ -94,7 +105,12 @@ def reset(model: Model) -> Result:
         again = replace(model.learnt_of(game, content.name), at=0)
         learnt = {**model.learnt, f"{game}.{content.name}": again}
         model = replace(model, learnt=learnt)
-    return put(_emptied(keep(model, replace(frame, played=None, at=0, solved=frozenset()))))
+    forgotten: list[Effect] = []
+    if isinstance(content, Strung) and frame.solved:
+        model, forgotten = progress.keep_solved(model, game, content, ())
+    model = keep(model, replace(frame, played=None, at=0, solved=frozenset()))
+    model, effects = put(_emptied(model))
+    return model, [*forgotten, *effects]
 
 
 def step(model: Model, text: str) -> Result:
@@ -111,15 +127,20 @@ def step(model: Model, text: str) -> Result:
     return model, [Focus("prompt"), *(one for one in effects if not isinstance(one, Post))]
 
 
-def solve(model: Model) -> tuple[Model, bool]:
-    """The model after what is on the table was solved, and whether all that was asked now is."""
+def solve(model: Model) -> Result:
+    """What is on the table was solved: the page around hears of it once all that was asked is."""
     frame = frame_of(model)
     assert frame is not None
-    if not isinstance(frame.asked, Asked) or not isinstance(frame.asked.content, Strung):
-        return model, True
-    solved = frame.solved | {frame.at}
-    every = len(solved) == len(frame.asked.content.tasks) and solved != frame.solved
-    return keep(model, replace(frame, solved=solved)), every
+    told: list[Effect] = [Post("solved", {"tries": frame.vain + 1})]
+    match frame.asked:
+        case Asked(game=game, content=Strung(tasks) as content):
+            solved = frame.solved | {frame.at}
+            if solved == frame.solved:
+                return model, []
+            model, kept = progress.keep_solved(model, game.id, content, solved)
+            model = keep(model, replace(frame, solved=solved))
+            return model, [*kept, *(told if len(solved) == len(tasks) else [])]
+    return model, told
 
 
 def task_of(frame: Frame, content: Strung) -> Posed:
