@@ -1,24 +1,29 @@
 """The example pages on somebody else's server: boards appear, and one of each page is played."""
 
+import json
 import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler
 from io import BytesIO
 from typing import BinaryIO
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import FrameLocator, Locator, expect
 
 from e2e import test_webkit as safari
 from e2e.conftest import Opener
+from e2e.elsewhere import elsewhere
 from e2e.playing import SHIFTS
 from e2e.site import ORIGIN
+from engine.games import load
+from tests.web.person import Person
 from tests.whole import some
 from tools.paths import DIST
 from tools.serve import Server
 from web.words import LANGUAGES, Words
 
-BOARDS = 5
+BOARDS = {"de": 5, "en": 6, "pt": 6}
 HEARD = """() => {
     window.heard = [];
     for (const kind of ["move", "refused", "solved", "error"])
@@ -57,6 +62,14 @@ def blog() -> Iterator[str]:
     server.server_close()
 
 
+def asks(board: Locator, words: Words) -> str:
+    """What an author's task or lesson asks before it is touched; empty of other boards."""
+    steps = json.loads(board.get_attribute("steps") or "[]")
+    if not steps:
+        return board.get_attribute("task") or ""
+    return f"{words('app.lesson.progress', at=1, steps=len(steps))}: {steps[0]['task']}"
+
+
 def wake(board: Locator) -> FrameLocator:
     """Touch a board, and wait until it can be played."""
     board.scroll_into_view_if_needed()
@@ -66,10 +79,25 @@ def wake(board: Locator) -> FrameLocator:
     return frame
 
 
+def lesson(text: str, solutions: list[list[str]]) -> list[list[str]]:
+    """The taps that solve each task of a lesson of Trio, taken without a screen."""
+    person, ways = Person(embed="?" + urlencode({"game": "trio", "steps": text})), []
+    for moves in solutions:
+        way = list[str]()
+        for move in map(load("trio").move, moves):
+            whats = person.press("Escape").still_to_tap("trio", move)
+            person.tap(*whats)
+            way += whats
+        ways.append(way)
+        person.do(f"step {len(ways)}")
+    return ways
+
+
 def press(frame: FrameLocator, *things: str) -> None:
     """Press Enter on each of these things of a table in turn."""
     for thing in things:
-        button = frame.locator(f'#stage button[data-do="tap {thing}"]').first
+        named = f'[data-do="tap {thing}"]'
+        button = frame.locator(f"#controls {named}, #stage button{named}").first
         button.focus()
         button.press("Enter")
 
@@ -77,19 +105,19 @@ def press(frame: FrameLocator, *things: str) -> None:
 @every_page
 @pytest.mark.parametrize("screen", ["phone", "laptop"])
 @pytest.mark.whole_elsewhere
-def test_five_boards_appear_and_nothing_more_is_fetched(
+def test_the_boards_appear_and_nothing_more_is_fetched(
     new_page: Opener, blog: str, language: str, screen: str
 ) -> None:
     page, asked = new_page(screen), list[str]()
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{blog}/{language}/index.html")
     boards = page.locator("serao-board")
-    expect(boards).to_have_count(BOARDS)
+    expect(boards).to_have_count(BOARDS[language])
     words = Words(language)
-    for at in range(BOARDS):
+    for at in range(BOARDS[language]):
         board = boards.nth(at)
         board.scroll_into_view_if_needed()
-        task = board.get_attribute("task") or ""
+        task = asks(board, words)
         shown = "site.solve" if task else "site.look" if at in (0, 2) else "site.play"
         expect(board.get_by_role("button")).to_have_text(task + words(shown))
         expect(board.locator("img")).to_be_visible()
@@ -104,7 +132,7 @@ def test_five_boards_appear_and_nothing_more_is_fetched(
 def test_nothing_jumps_while_it_is_read(new_page: Opener, blog: str) -> None:
     page = new_page("phone", script=SHIFTS)
     page.goto(f"{blog}/en/index.html")
-    for at in range(BOARDS):
+    for at in range(BOARDS["en"]):
         page.locator("serao-board").nth(at).scroll_into_view_if_needed()
         expect(page.locator("serao-board").nth(at).locator("img")).to_be_visible()
     assert page.evaluate("shifted") == 0
@@ -125,6 +153,41 @@ def test_a_task_of_the_authors_own_is_solved(new_page: Opener, blog: str) -> Non
         {"kind": "solved", "tries": 1},
     ]
     expect(frame.locator("#prompt")).to_contain_text(board.get_attribute("done") or "?")
+
+
+@pytest.mark.whole_elsewhere
+def test_what_else_solves_a_task_is_right_too(new_page: Opener, blog: str) -> None:
+    page = new_page("laptop")
+    page.goto(f"{blog}/en/index.html")
+    page.evaluate(HEARD)
+    board = page.locator("serao-board[also]")
+    frame = wake(board)
+    press(frame, "reserve bullfrog", "cell n1")
+    page.wait_for_function("heard.some(({ kind }) => kind === 'solved')")
+    assert page.evaluate("heard.map(({ move, tries }) => move ?? tries)") == [
+        "deploy bullfrog n1",
+        1,
+    ]
+    expect(frame.locator("#prompt")).to_contain_text(board.get_attribute("done") or "?")
+
+
+@pytest.mark.whole_elsewhere
+def test_a_lesson_of_the_authors_own_is_gone_through(new_page: Opener, blog: str) -> None:
+    page = new_page("phone")
+    page.goto(f"{blog}/pt/index.html")
+    page.evaluate(HEARD)
+    board = page.locator("serao-board[steps]")
+    text = board.get_attribute("steps") or ""
+    steps = json.loads(text)
+    ways = elsewhere(lesson, text, [step["solution"].split(" | ") for step in steps])
+    frame = wake(board)
+    for step, way in zip(steps, ways, strict=True):
+        expect(frame.locator(".task")).to_have_text(step["task"])
+        press(frame, *way)
+        expect(frame.locator("#prompt")).to_contain_text(step["done"])
+        frame.locator("#onward").click()
+    page.wait_for_function("heard.some(({ kind }) => kind === 'solved')")
+    assert page.evaluate("heard.filter(({ kind }) => kind === 'error')") == []
 
 
 @pytest.mark.whole_elsewhere
@@ -165,7 +228,7 @@ def test_safaris_engine_shows_and_wakes_them(
 ) -> None:
     webkit.get(f"{blog}/{language}/index.html")
     count = "return document.querySelectorAll('serao-board').length"
-    safari.wait(lambda: webkit.execute_script(count) == BOARDS)
+    safari.wait(lambda: webkit.execute_script(count) == BOARDS[language])
     webkit.execute_script(f"""
         ({HEARD})();
         window.ready = false;

@@ -1,5 +1,6 @@
 """The example pages as they are published: with pictures of what their boards show."""
 
+import json
 import shutil
 from html.parser import HTMLParser
 from pathlib import Path
@@ -29,9 +30,12 @@ class Boards(HTMLParser):
 
 
 def seen(board: dict[str, str]) -> Observation:
-    """What a board with a position or a match shows at first. Raises BadTextError."""
+    """What a board with a position, a match or tasks shows at first. Raises BadTextError."""
     game, seat = load(board["game"]), int(board.get("seat", 0))
-    if "position" in board:
+    if "steps" in board:
+        state = game.position(json.loads(board["steps"])[0]["position"])
+        seat = state.to_act
+    elif "position" in board:
         state = game.position(board["position"])
     else:
         head, *moves = board["match"].split(" | ")

@@ -1,22 +1,34 @@
 """What stands in the example pages can be shown, in every language, and leads nowhere else."""
 
+import json
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
+from engine.core.game import Game, State
 from engine.core.match import read_match
 from engine.games import lesson, lessons, load, puzzles
 from engine.search.levels import levels
 from tools.examples import seen, write_examples
 from tools.paths import ROOT
 from web.boards.still import still
+from web.rooms.embed.address import Asked, read
 from web.words import LANGUAGES, Words
 
 FOLDER = ROOT / "examples"
-KINDS = ("position", "lesson", "match", "puzzle", "play")
+KINDS = ("task", "steps", "position", "lesson", "match", "puzzle", "play")
+"""What a board is, by the first of these that it names."""
+SHOWN = {
+    "de": ["position", "lesson", "match", "puzzle", "play"],
+    "en": ["position", "lesson", "match", "task", "puzzle", "play"],
+    "pt": ["task", "lesson", "match", "steps", "puzzle", "play"],
+}
 NO_ICON = "data:,"
 
 every_page = pytest.mark.parametrize("language", LANGUAGES)
@@ -54,12 +66,12 @@ def page(language: str) -> Page:
 
 
 @every_page
-def test_five_boards_teach_one_game(language: str) -> None:
+def test_the_boards_of_a_page_teach_one_game(language: str) -> None:
     found = page(language)
     assert found.language.startswith(language)
     assert len({board["game"] for board in found.boards}) == 1
-    assert [kind for board in found.boards for kind in KINDS if kind in board] in [
-        ["position", "lesson", "match", "puzzle", "play"]
+    assert [next(kind for kind in KINDS if kind in board) for board in found.boards] == SHOWN[
+        language
     ]
 
 
@@ -70,14 +82,14 @@ def test_each_language_teaches_another_game() -> None:
 
 @every_page
 def test_every_board_can_be_shown(language: str) -> None:
+    """A frame reads what it says, and the rules allow every solution."""
     for board in page(language).boards:
         game = load(board["game"])
-        if "position" in board:
-            state = game.position(board["position"])
-            assert str(state) == board["position"].strip()
-            for move in filter(None, board.get("solution", "").split("|")):
-                assert state.refusal(game.move(move)) is None
-                state.play(game.move(move))
+        said = {name: text for name, text in board.items() if name != "picture"}
+        moves = [move.strip() for move in said.pop("solution", "").split("|") if move]
+        assert isinstance(read("?" + urlencode({**said, "solution": moves}, doseq=True)), Asked)
+        for position in positions(board):
+            assert str(game.position(position)) == position.strip()
         if "match" in board:
             match = read_match(board["match"], load)
             assert match.game is game
@@ -89,16 +101,64 @@ def test_every_board_can_be_shown(language: str) -> None:
             assert int(board["seats"]) in game.seats
 
 
-def test_the_task_in_portuguese_is_a_win_and_the_only_one() -> None:
-    [board] = [board for board in page("pt").boards if "task" in board]
-    game = load(board["game"])
-    wins = []
-    for move in game.position(board["position"]).moves():
-        state = game.position(board["position"])
+def positions(board: Mapping[str, str]) -> list[str]:
+    """Those that a board shows, one after the other."""
+    steps = json.loads(board.get("steps", "[]"))
+    return [one["position"] for one in [board, *steps] if "position" in one]
+
+
+def solutions(task: Mapping[str, str]) -> list[list[str]]:
+    """Whatever solves a task, each as its moves."""
+    ways = [task["solution"], *task["also"].split("||")] if "also" in task else [task["solution"]]
+    return sorted([move.strip() for move in way.split("|")] for way in ways)
+
+
+def turns(state: State[Any], seat: int) -> Iterator[tuple[list[str], State[Any]]]:
+    """Every way to go on while it is this seat's turn to place and to move: moves and position."""
+    for move in state.moves():
+        after = state.copy()
+        after.play(move)
+        yield [str(move)], after
+        if after.outcome() is None and after.to_act == seat and str(move) not in ("stop", "end"):
+            yield from (([str(move), *more], end) for more, end in turns(after, seat))
+
+
+def wins(game: Game, task: Mapping[str, str]) -> list[list[str]]:
+    """Every way to win a game of Trio before one's turn ends."""
+    state = game.position(task["position"])
+    ways = turns(state, state.to_act)
+    return sorted(moves for moves, end in ways if end.outcome() is not None)
+
+
+def test_what_the_tasks_in_portuguese_ask_for_has_these_solutions_and_no_others() -> None:
+    tasks = [board for board in page("pt").boards if "task" in board or "steps" in board]
+    game, [two, three, turn] = load("trio"), json.loads(tasks[1]["steps"])
+    assert wins(game, tasks[0]) == solutions(tasks[0])
+    assert wins(game, turn) == solutions(turn)
+    for task, points in ((two, "2"), (three, "3")):
+        assert f"rende {points} pontos" in task["task"]
+        found = []
+        for move in game.position(task["position"]).moves():
+            state = game.position(task["position"])
+            state.play(move)
+            found += [[str(move)]] if f" move {points};" in str(state) else []
+        assert sorted(found) == solutions(task)
+
+
+def test_what_the_task_in_english_asks_for_has_two_solutions_and_one_costs_more() -> None:
+    [task] = [board for board in page("en").boards if "task" in board]
+    game, drowned = load("bullfrogs"), {}
+    for move in game.position(task["position"]).moves():
+        state = game.position(task["position"])
         state.play(move)
-        if state.outcome() is not None:
-            wins.append(str(move))
-    assert wins == [board["solution"]]
+        if state.refusal(game.move("stop")) is None:
+            state.play(game.move("stop"))
+        while state.to_act == 0 and "; sunk" not in str(state) and " end;" not in str(state):
+            state.play(next(iter(state.moves())))
+        drowned[str(move)] = re.findall("sunk G(.)", str(state))
+    fills = {move: sunk for move, sunk in drowned.items() if sunk}
+    assert fills == {"deploy frog n1": ["1"], "deploy bullfrog n1": ["2"]}
+    assert sorted([move] for move in fills) == solutions(task)
 
 
 @every_page
@@ -113,7 +173,7 @@ def test_without_scripts_there_are_pictures(language: str) -> None:
         tongue = "" if language == "en" else f".{language}"
         known = {f"../../pictures/{game}/{name}{tongue}.svg" for name in drawn}
         assert picture["src"] in known | {board.get("picture")}
-        assert ("picture" in board) == ("position" in board or "match" in board)
+        assert ("picture" in board) == any(kind in board for kind in ("position", "match", "steps"))
         assert len(picture["alt"]) > 20
 
 
