@@ -41,6 +41,14 @@ def test_the_examples_of_a_document_do_what_it_says(document: Path) -> None:
     assert not failed, "".join(failed)
 
 
+def test_the_first_games_have_as_many_steps_as_their_trial_says() -> None:
+    """Those of today; what was counted at the trial stays as it was."""
+    text = (ROOT / "docs/teaching.md").read_text(encoding="utf-8")
+    first = {load(game).id: len(lessons(game)[0].steps) for game in NAMES}
+    rows = re.findall(r"^\| (\w+) \| (\d+) \|(?: \d+ \|){4}$", text, re.MULTILINE)
+    assert {game.lower(): int(steps) for game, steps in rows} == first
+
+
 @every_document
 def test_python_sessions_stand_only_where_they_are_run(document: Path) -> None:
     text = document.read_text(encoding="utf-8")
