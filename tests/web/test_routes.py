@@ -1,11 +1,15 @@
 """Addresses."""
 
+from html import escape
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games import NAMES
 from tests.web.person import Person
 from web.app.routes import HOME, MISSING, PARTS, Route, read_route
+from web.words import Words
 
 ADDRESSES = {
     "#/": HOME,
@@ -18,20 +22,30 @@ ADDRESSES = {
     "#/rules/bullfrogs": Route("rules", "bullfrogs"),
     "#/rules/bullfrogs/bullfrogs.deploy.line": Route("rules", "bullfrogs", "bullfrogs.deploy.line"),
     "#/table/a%2Fb": Route("table", "a/b"),
-    "#/table": MISSING,
+    "#/table": Route("games"),
+    "#/replay": Route("games"),
+    "#/share/": Route("games"),
+    "#/review": Route("games"),
+    "#/open": Route("games"),
+    "#/new": HOME,
+    "#/rules": HOME,
+    "#/learn": HOME,
+    "#/teach": Route("teach"),
+    "#/python": Route("python"),
+    "#/far": Route("far"),
     "#/table/a/b": MISSING,
     "#/games/of/chance": MISSING,
     "#/home": MISSING,
     "#/nowhere": MISSING,
     "#//": HOME,
-    "#/new//": Route("new"),
+    "#/new//": HOME,
+    "#/learn//first": MISSING,
+    "#/learn\0": MISSING,
 }
 
 
 @pytest.mark.parametrize(("text", "route"), ADDRESSES.items())
 def test_an_address_is_read(text: str, route: Route) -> None:
-    if route == Route("new"):
-        route = MISSING
     assert read_route(text) == route
 
 
@@ -55,6 +69,19 @@ def test_an_address_that_leads_nowhere_has_a_sentence_and_a_way_home(route: str)
     assert person.errors == []
     assert 'class="note"' in person.html
     assert 'href="#/"' in person.html
+
+
+@pytest.mark.parametrize("page", sorted(page for page in PARTS if page))
+def test_the_beginning_of_any_address_leads_somewhere(page: str) -> None:
+    person = Person(route=f"#/{page}")
+    assert person.errors == []
+    assert escape(Words("en")("app.missing.title")) not in person.html
+
+
+def test_lessons_of_all_games_are_found_where_no_game_is_said() -> None:
+    person = Person(route="#/learn")
+    for game in NAMES:
+        assert f'href="#/learn/{game}' in person.html
 
 
 def test_an_unknown_rule_opens_the_book() -> None:

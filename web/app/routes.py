@@ -29,9 +29,6 @@ PARTS = {
 }
 """Of the pages with an address, by how they begin, how many parts it has at most."""
 
-_WHOLE = {"python", "far", "teach"}
-"""Pages that stand alone, too, of those that are about something."""
-
 _NAMES = {"": "home"}
 
 
@@ -75,13 +72,22 @@ def moves_in(text: str) -> tuple[int, int] | None:
 HOME = Route("home")
 MISSING = Route("missing")
 
+_CHOICES = {
+    **dict.fromkeys(("new", "rules", "learn"), HOME),
+    **dict.fromkeys(("table", "replay", "share", "review", "open"), Route("games")),
+}
+"""Where one chooses what such a page is about; other pages stand alone, too."""
+
 
 def read_route(text: str) -> Route:
-    """The page of an address; `missing` for any text that is none of ours."""
+    """The page of an address; `missing` for any text that is none of ours.
+
+    One that does not say what it is about leads to where that is chosen.
+    """
     first, *rest = text.removeprefix("#").removeprefix("/").rstrip("/").split("/")
     page = _NAMES.get(first, first)
-    if first not in PARTS or len(rest) >= PARTS[first] or "" in rest:
+    if first not in PARTS or len(rest) >= PARTS[first] or "" in rest or not is_writable(text):
         return MISSING
-    if (PARTS[first] > 1 and not rest and first not in _WHOLE) or not is_writable(text):
-        return MISSING
+    if not rest and first in _CHOICES:
+        return _CHOICES[first]
     return Route(page, *map(unquote, rest))
