@@ -189,6 +189,22 @@ def _one_step() -> Step:
     return next(steps("bullfrogs", 2, [act]))
 
 
+@pytest.mark.parametrize(
+    ("name", "seats", "stage"), [("violet", 2, "first"), ("bullfrogs", 3, "slide")]
+)
+def test_with_large_letters_on_a_low_screen_no_style_lies_over_a_name_or_the_board(
+    looker: Looker, name: str, seats: int, stage: str
+) -> None:
+    step = elsewhere(_last_of, name, seats, stage)
+    assert looker.faults([Look((667, 375), True, "de", step)]) == {}
+
+
+def _last_of(name: str, seats: int, stage: str) -> Step:
+    """Before anything is done in a decision, as it came last."""
+    met = [moment for moment in lately(moments(name, seats)) if moment.stage == stage]
+    return next(step for step in steps(name, seats, met) if step.kind.endswith(stage))
+
+
 def test_beside_a_board_what_is_told_once_lies_over_no_button(looker: Looker) -> None:
     assert looker.faults([Look((1366, 768), False, "de", elsewhere(_told_with_much))]) == {}
 
