@@ -689,6 +689,34 @@ def test_the_next_turn_begins_with_the_room_that_the_last_one_needed(awake: Open
     assert needed == page.evaluate(SAYING, "a word") < before
 
 
+def test_the_buttons_below_a_board_stay_where_they_are_however_much_is_said(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), LAYING)
+
+    def lies(words: str) -> object:
+        page.evaluate(SAYING, words)
+        return page.locator("#help").bounding_box()
+
+    before = lies("a word")
+    for words in ("a long text " * 9, "a long text " * 20, "a word"):
+        assert lies(words) == before
+    page.evaluate(PASSED)
+    assert lies("a long text " * 9) == before
+
+
+HAPPENING = """(words) => {
+    document.getElementById("prompt").className = "prompt happening";
+    document.getElementById("prompt").textContent = words;
+    return document.getElementById("help").getBoundingClientRect().top;
+}"""
+
+
+def test_beside_a_board_the_buttons_stay_where_they_are_as_others_move(looker: Looker) -> None:
+    page = looker.show(drawn("table trio")[0], (1366, 768))
+    told = ("Moth lays a tile.", "Moth lays a tile and then moves. " * 3)
+    short, long = (page.evaluate(HAPPENING, words) for words in told)
+    assert short == long
+
+
 def test_whoever_comes_back_from_far_down_a_page_finds_the_board_as_it_was(awake: Opener) -> None:
     page = bring(awake("phone", quick=True), LAYING)
     page.add_style_tag(content="#more { min-height: 200vh }")  # as long as the log of a long game

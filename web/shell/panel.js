@@ -15,9 +15,11 @@ const height = (node) => node.getBoundingClientRect().height;
 function needed(panel) {
   const stands = (each) =>
     each.getClientRects().length && !/absolute|fixed/.test(getComputedStyle(each).position);
-  const seen = [...panel.children].filter(stands);
-  const bottoms = seen.map((each) => each.getBoundingClientRect().bottom);
-  return Math.max(...bottoms) - panel.getBoundingClientRect().top + pixels(panel, "paddingBottom");
+  const seen = [...panel.querySelectorAll(":scope > *, .said > *")].filter(stands);
+  const boxes = seen.map((each) => each.getBoundingClientRect());
+  const high = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+  const around = ["paddingTop", "paddingBottom", "borderTopWidth"];
+  return high + around.reduce((sum, name) => sum + pixels(panel, name), 0);
 }
 
 // Pixels that the board could give; negative where the page is longer than the screen already.
