@@ -386,6 +386,29 @@ def test_a_touch_tells_what_else_it_may_have_meant(new_page: Opener, engine: str
     scripted.expect_messages("do", beside, alone, on, alone)
 
 
+def test_the_second_of_two_quick_taps_of_a_finger_on_one_thing_is_told_as_such(
+    new_page: Opener, engine: str
+) -> None:
+    """And not by mouse, nor on another thing, nor a moment later."""
+    if engine == "firefox":
+        pytest.skip("Firefox is driven without touch")
+    scripted = Scripted(new_page("phone", has_touch=True))
+    scripted.open()
+    scripted.stage(
+        """<div class="stage"><button data-do="tap pad">pad</button>
+        <button data-do="tap log">log</button></div>"""
+    )
+    pad, log = (scripted.page.locator(f"[data-do='tap {what}']") for what in ("pad", "log"))
+    for thing in (pad, pad, log):
+        thing.tap()
+    scripted.page.wait_for_timeout(400)
+    log.tap()
+    pad.dblclick()
+    one, other = {"what": "tap pad"}, {"what": "tap log"}
+    again = {"what": "tap pad", "again": True}
+    scripted.expect_messages("do", one, again, other, other, one, one)
+
+
 def test_a_tap_is_a_click_on_a_phone(new_page: Opener, engine: str) -> None:
     if engine == "firefox":
         pytest.skip("Firefox is driven without touch")

@@ -116,6 +116,10 @@ class Person:
         others = [f"tap {other}" for other in near]
         return self._send({"kind": "do", "what": f"tap {what}", "near": others})
 
+    def double_tap(self, what: str) -> "Person":
+        """Tap a thing on the table with a finger, twice at once."""
+        return self.tap(what)._send({"kind": "do", "what": f"tap {what}", "again": True})
+
     def visit(self, route: str) -> "Person":
         """Follow a link."""
         self.route = route

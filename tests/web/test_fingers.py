@@ -4,8 +4,10 @@ import re
 
 import pytest
 
+from engine.core.game import CHANCE
+from engine.core.match import read_match
 from engine.games import load
-from tests.web.person import Person
+from tests.web.person import Person, first
 from web.words import LANGUAGES, Words
 
 WORDS = Words("en")
@@ -152,3 +154,23 @@ def test_in_a_lesson_what_has_to_be_picked_up_was_meant() -> None:
 def _log(person: Person) -> list[object]:
     assert person.app.model.sitting is not None
     return person.app.model.sitting.match.log
+
+
+@pytest.mark.parametrize(("game", "stage"), [("trio", "place"), ("violet", "lead")])
+def test_a_double_tap_picks_up_what_a_later_tap_plays(game: str, stage: str) -> None:
+    match = read_match(f"serao/1 {game} deal=twice human:Ana human:Bento", load)
+    while str(match.state.stage) != stage:
+        if match.state.to_act == CHANCE:
+            match.roll()
+        else:
+            match.play(first(match.state))
+    person = at_the_table(str(match)).do("lift")
+    *before, thing, _ = person.still_to_tap(game, first(person.state))
+    line = person.tap(*before).line
+    assert person.double_tap(thing).line == line
+    assert person.tap(thing).line == f"{line} | {first(read_match(line, load).state)}"
+
+
+def test_two_quick_taps_on_a_pad_bring_two_frogs(person: Person) -> None:
+    line = person.line
+    assert person.double_tap(PAD).line == f"{line} | deploy frog e1 | deploy frog e1"

@@ -39,11 +39,13 @@ class Do:
     """A click on something with data-do; `what` is that attribute.
 
     `near` are those of the small things beside it that a finger may have meant instead.
+    `again`: it is the second of two quick taps of a finger on it.
     """
 
     now: int
     what: str
     near: Sequence[str] = ()
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -429,6 +429,8 @@ class Model:
     """The timer's number when a bot was last told so."""
     by_itself: int = 0
     """When a move was last played by itself, as an epoch time in milliseconds."""
+    picked_up: str = ""
+    """What the last tap picked up, or where it did; "" when it did something else."""
 
     @property
     def language(self) -> str:

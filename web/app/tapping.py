@@ -15,12 +15,14 @@ TOO_LATE = 800
 """Milliseconds in which nobody has seen yet that a move was played by itself."""
 
 
-def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
+def tap(model: Model, what: str, near: Sequence[str] = (), again: bool = False) -> Result:
     """A thing on the table was tapped: something is picked up, or a move is made, or refused.
 
     If the finger may have meant something `near` as well, the person is asked first. Instead of a
     refusal comes what is about to be played by itself, and no refusal where that has just been.
+    The second tap of a double one, `again`, does not play what the first has picked up.
     """
+    twice, model = again and model.picked_up == what, replace(model, picked_up="")
     sitting = current(model)
     if sitting is None or not deciding(sitting):
         return model, []
@@ -37,6 +39,8 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         sitting = replace(sitting, meanings=meanings, advice=None, doubted=None)
         return replace(model, sitting=sitting), [Focus("offer-0"), Scroll("controls", "nearest")]
     tapped = table.tap(seen, meanings[0])
+    if twice and tapped.move is not None:
+        return model, []
     rule = None if tapped.move is None else sitting.match.state.refusal(tapped.move)
     if rule is not None or tapped.hint:
         if by_itself:
@@ -50,7 +54,7 @@ def tap(model: Model, what: str, near: Sequence[str] = ()) -> Result:
         doubted = tapped.move
     sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
     if tapped.picked != seen.picked:  # whoever goes on has read what was told once
-        model = firsts.read(model)
+        model = replace(firsts.read(model), picked_up=what)
     model, effects = picks.hold(replace(model, sitting=sitting), tapped.picked)
     if doubted is not None:
         # what is in sight already stays where the finger is

@@ -111,8 +111,8 @@ def _update(model: Model, message: Message) -> Result:
     match message:
         case Start():
             return keeping.begin(model, message)
-        case Do(what=what, near=near):
-            return _do(model, what, near)
+        case Do(what=what, near=near, again=again):
+            return _do(model, what, near, again)
         case Early(what=what, stand=seen):
             return _do(model, what) if seen in ("", model.opened) else (model, [])
         case Form(name=name, values=values):
@@ -147,11 +147,11 @@ def _update(model: Model, message: Message) -> Result:
             return playing.considered(model, number, answers)
 
 
-def _do(model: Model, what: str, near: Sequence[str] = ()) -> Result:
+def _do(model: Model, what: str, near: Sequence[str] = (), again: bool = False) -> Result:
     verb, _, rest = what.partition(" ")
     if verb == "tap":
         others = [other.removeprefix("tap ") for other in near if other.startswith("tap ")]
-        return tapping.tap(model, rest, others)
+        return tapping.tap(model, rest, others, again)
     room = room_of(model.route)
     do = room.verbs.get(verb) if room is not None else None
     if do is None and verb not in _VERBS and is_of_a_room(verb, model.route):

@@ -1,5 +1,5 @@
 // What a person does, as messages to the app.
-import { near } from "./finger.js";
+import { again, near } from "./finger.js";
 import { PRESSED } from "./keys.js";
 import { uncover } from "./sheet.js";
 import { PREFIX, restore } from "./storage.js";
@@ -21,7 +21,7 @@ export function listen(post) {
     });
 
   on("click", "[data-do]", (thing, event) =>
-    post({ kind: "do", what: thing.dataset.do, near: near(thing, event) }),
+    post({ kind: "do", what: thing.dataset.do, near: near(thing, event), again: again(thing) }),
   );
   on("copy", "[data-copied]", ({ dataset }) => post({ kind: "do", what: dataset.copied }));
   on("submit", "form[data-form]", (form, event) => {

@@ -4,7 +4,8 @@ import { swallow } from "./press.js";
 const REACH = 22; // pixels from the middle of a thing to the edge of what a finger needs
 const SOON = 300; // milliseconds in which nobody answers to a button that has just come
 let touching = false;
-let last = { x: NaN, y: NaN, what: "" }; // the tap before
+let last = { x: NaN, y: NaN, what: "", at: -Infinity }; // the tap before
+let quick = false; // whether this tap is one with the tap before: on the same, and at once
 const offered = new WeakMap(); // buttons of moves -> what each does, and since when
 
 addEventListener("pointerdown", ({ pointerType }) => (touching = pointerType === "touch"), true);
@@ -33,6 +34,9 @@ export function near(thing, { detail, clientX, clientY }) {
   return found.size ? [...found] : undefined;
 }
 
+// Whether a tap on a thing of the table is the second of a double tap of a finger; undefined where it is not.
+export const again = (thing) => (quick && thing.closest(".stage") ? true : undefined);
+
 // Called after each patch.
 export function offer() {
   for (const button of document.querySelectorAll(".actions button")) {
@@ -45,12 +49,14 @@ export function offer() {
 addEventListener(
   "click",
   (event) => {
-    const { clientX: x, clientY: y, target } = event;
+    const { clientX: x, clientY: y, target, timeStamp: at } = event;
     const button = target.closest?.(".actions button");
     const before = last;
-    last = { x, y, what: button?.dataset.do };
+    last = { x, y, what: target.closest?.("[data-do]")?.dataset.do, at };
+    const here = touching && Math.hypot(x - before.x, y - before.y) < 2 * REACH;
+    quick = here && last.what === before.what && at - before.at < SOON;
     const isNew = performance.now() - offered.get(button)?.since < SOON && last.what !== before.what;
-    if (touching && isNew && Math.hypot(x - before.x, y - before.y) < 2 * REACH) swallow(event);
+    if (here && isNew) swallow(event);
   },
   true,
 );
