@@ -195,12 +195,12 @@ def test_nothing_is_given_up_by_itself() -> None:
 
 
 def test_a_window_can_be_passed_by_one_button() -> None:
-    """And none opens where nothing could be used."""
+    """And none opens where nothing could be used. It stands out but where a swap is given up."""
     windows = 0
     for state in positions():
         if state.stage in (Stage.BEFORE, Stage.AFTER, Stage.SWAP):
             (passing,) = (b for b in TABLE.buttons(at(state)) if b.what == "pass")
-            assert passing.strong
+            assert passing.strong == (state.stage is not Stage.SWAP)
             assert len(state.moves()) > 1
             windows += 1
     assert windows > 20

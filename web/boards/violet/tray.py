@@ -62,6 +62,8 @@ def _command(view: View, move: Whole, *, strong: bool) -> Button:
             kind = "" if seen.step_cost() else ".free"
         case moves.Pass():
             kind = f".{seen.stage}"
+            # whoever sees it first shall not give a swap up for what they want
+            strong = strong and seen.stage is not Stage.SWAP
         # the prompt says what they do: short enough for a small phone
         case moves.Bonus(suit) if renewals(view) > 1:
             return Button(str(move), phrases.suit(view.words, suit))
