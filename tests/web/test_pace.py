@@ -10,7 +10,7 @@ from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from tests.web.person import Person
 from web.app.model import PACES
-from web.words import Words
+from web.words import LANGUAGES, Words
 
 WORDS = Words("en")
 NAMED = ("Ana", "Moth", "Rui")
@@ -91,6 +91,20 @@ def test_skipped_nothing_waits_until_the_next_decision() -> None:
     assert skipped.line == watched.line
     assert skipped.app.model.sitting is not None
     assert not skipped.app.model.sitting.hasty
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pace", PACES)
+def test_skip_and_pace_say_in_a_word_what_they_are_called(pace: str, language: str) -> None:
+    kept = {"serao.preferences": f'{{"pace": "{pace}"}}'}
+    line = bots_turn("bullfrogs", "greedy", "greedy", HUMAN)
+    person = Person(kept, route="#/games", language=language).fill_in("bring", text=line)
+    for name in ("hurry", "pace"):
+        shown = rf'id="{name}".*?aria-label="(.*?)".*?class="word".*?>(.*?)<'
+        found = re.search(shown, person.html)
+        assert found is not None
+        assert len(found[2]) < 8
+        assert found[2] in found[1].split()
 
 
 @pytest.mark.parametrize("pace", PACES)

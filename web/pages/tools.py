@@ -36,12 +36,20 @@ def _others(model: Model, sitting: Sitting) -> str:
     """What somebody can do about the pace while others play."""
     words, still = model.words, waits_for_next(model, sitting)
     pause = "" if still else _tool("pause", words("app.table.pause"), PAUSE, True, "p")
-    return pause + _tool("hurry", words("app.table.hurry"), SKIP, True, "s")
+    label = words("app.table.hurry")
+    return pause + _tool("hurry", label, _worded(SKIP, label), True, "s")
 
 
 def _pace(model: Model) -> str:
     """How quickly others play: a tap chooses the next pace."""
-    return _tool("pace", pace_told(model), PACE_ICONS[model.preferences.pace], True, "")
+    pace = model.preferences.pace
+    shown = _worded(PACE_ICONS[pace], model.words(f"app.settings.pace.{pace}"))
+    return _tool("pace", pace_told(model), shown, True, "")
+
+
+def _worded(icon: str, label: str) -> str:
+    """A sign that nobody knows, and below it the first word of what it says."""
+    return f'{icon}<span class="word" aria-hidden="true">{escape(label.split()[0])}</span>'
 
 
 def _help(model: Model, sitting: Sitting) -> str:
