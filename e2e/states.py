@@ -160,6 +160,9 @@ STATES: Mapping[str, Make] = {
     "home again": _returning("#/"),
     "games kept": _returning("#/games"),
     "deleting": lambda language: _returning("#/games")(language).do("ask-delete trio"),
+    "rules found": lambda language: Person(route="#/rules/trio", language=language).fill_in(
+        "find", sought="trio"
+    ),
     "not a game": _refused,
     "curtain": _curtain,
     "full": _full,

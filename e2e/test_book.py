@@ -1,10 +1,11 @@
-"""The rulebooks without JavaScript."""
+"""The rulebooks: without JavaScript, and what is looked for in them with it."""
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.accessible import AXE, faults
 from e2e.conftest import SCREENS, Opener
+from e2e.playing import open_at
 from e2e.site import ORIGIN
 from engine.games import NAMES
 from tests.whole import some
@@ -58,3 +59,31 @@ def test_the_summary_is_printed_on_one_sheet(new_page: Opener, game: str) -> Non
         page.goto(f"{ORIGIN}/{book_address(game, language)}summary/")
         expect(page.locator("h1")).to_have_text(Words(language)(f"{game}.title"))
         assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == 1
+
+
+@pytest.mark.once
+def test_words_are_looked_for_by_keys_and_by_touch(awake: Opener) -> None:
+    words = Words("en")
+    book = [rule for rule in rulebook("violet", "en") if rule.id]
+    page = open_at(awake("phone", has_touch=True), "#/rules/violet")
+    sought = page.get_by_role("searchbox", name=words("app.rules.find"))
+    rules = page.locator(".book > section")
+    sought.focus()
+    page.keyboard.type("fireflies FREE")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text(
+        words("app.rules.found", found=1, rules=len(book))
+    )
+    expect(rules).to_have_attribute("id", "violet.advance.free")
+    expect(rules.locator("mark")).to_have_text(["free", "fireflies"])
+    expect(sought).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(rules).to_have_count(len(book))
+    expect(sought).to_be_focused()
+    expect(sought).to_have_value("")
+    page.keyboard.type("fireflies")
+    page.locator("#title").tap()  # whoever leaves the field has said what is looked for
+    expect(page.locator("#whole-book")).to_be_visible()
+    page.locator(".contents a").last.tap()
+    expect(rules).to_have_count(len(book))

@@ -34,6 +34,9 @@ STEP = "step"
 NAME_LENGTH = 24
 """Characters of a player's name."""
 
+MOST_SOUGHT = 60
+"""Characters of what is looked for in a rulebook."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
@@ -413,6 +416,8 @@ class Model:
     """Whether the sheet that explains the table lies open."""
     curious: bool = False
     """Whether the next tap asks what a thing is, and does nothing."""
+    sought: str = ""
+    """What is looked for in the rulebook, until another page is turned to."""
     deleting: str = ""
     """The id of the match that is about to be deleted, if the person confirms."""
     notice: Notice | None = None

@@ -41,7 +41,7 @@ from web.app.messages import (
     Thought,
     Worked,
 )
-from web.app.model import CODE, FAR, Draft, Model, Notice, Saved, Upload
+from web.app.model import CODE, FAR, MOST_SOUGHT, Draft, Model, Notice, Saved, Upload
 from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, next_draft, start, tidy
 from web.app.rooms import is_of_a_room, room_of
 from web.app.routes import Route, read_route
@@ -273,6 +273,16 @@ def _see(model: Model, game: str) -> Result:
     return model, [Scroll(place), Focus(place)] if game in NAMES else []
 
 
+def _find(model: Model, values: dict[str, str]) -> Result:
+    """Show of the rulebook what says this; all of it where nothing is looked for."""
+    text = " ".join(values.get("sought", "").split())
+    return replace(model, sought=text[:MOST_SOUGHT]), []
+
+
+def _whole_book(model: Model, _: str) -> Result:
+    return replace(model, sought=""), [Focus("sought")]
+
+
 def _close_banner(model: Model, _: str) -> Result:
     if model.storage == "forbidden":  # it stays so: what could not be read is not written over
         return replace(model, hushed=True), [Focus("title")]
@@ -457,12 +467,14 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "turn-log": lambda model, _: preferring.turn_log(model),
     "undo": lambda model, _: playing.undo(model),
     "where": lambda model, _: answer(model, "where"),
+    "whole-book": _whole_book,
     "whole-story": _whole_story,
 }
 
 _FORMS: dict[str, Callable[[Model, dict[str, str]], Result]] = {
     "bring": _bring_text,
     "far": lambda model, values: outside.fill_in(model, FAR, values),
+    "find": _find,
     "language": preferring.fill_in_language,
     "new": _fill_in_new,
     "settings": preferring.fill_in_settings,

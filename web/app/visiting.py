@@ -31,6 +31,7 @@ def visit(model: Model, route: Route) -> Result:
             model,
             route=route,
             came=model.route,
+            sought="",
             deleting="",
             upload=None,
             helping=False,

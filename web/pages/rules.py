@@ -1,14 +1,16 @@
 """A game's rulebook, opened at the rule that was asked for."""
 
+from collections.abc import Sequence
 from html import escape
 
 from engine.games import NAMES
-from web.app.model import Model
+from web.app.model import MOST_SOUGHT, Model
 from web.app.routes import Route
 from web.boards import parts, tables
 from web.pages.figures import figures
+from web.pages.finding import bare, marked, says
 from web.pages.frame import frame
-from web.pages.html import heading, in_row, link
+from web.pages.html import button, heading, in_row, link
 from web.pages.notes import draw_missing
 from web.words.covers import cover
 from web.words.rules import RuleText, book_address, rulebook
@@ -20,15 +22,18 @@ def draw(model: Model) -> str:
     game = model.route.name
     if game not in NAMES:
         return draw_missing(model)
-    sections = [rule for rule in rulebook(game, model.language) if rule.id]
+    rules = [rule for rule in rulebook(game, model.language) if rule.id]
+    sought = bare(model.sought).split()
+    sections = [rule for rule in rules if says(f"{escape(rule.title)} {rule.html}", sought)]
     contents = "".join(
         f"<li>{link(Route('rules', game, rule.id), rule.title)}</li>" for rule in sections
     )
-    book = "".join(_section(model, rule) for rule in sections)
+    book = "".join(_section(model, rule, sought) for rule in sections)
     title = words("app.rules.of", game=cover(game, model.language).title)
     return frame(
         model,
         f'<main id="main" class="rulebook" tabindex="-1">{heading(title)}{_ways(model, game)}'
+        f"{_find(model, len(sections), len(rules))}"
         f'<nav class="contents" aria-labelledby="contents"><h2 id="contents">'
         f"{escape(words('app.rules.contents'))} ({len(sections)})</h2><ol>{contents}</ol></nav>"
         f'<div class="book">{book}</div></main>',
@@ -45,6 +50,20 @@ def _ways(model: Model, game: str) -> str:
     )
 
 
+def _find(model: Model, found: int, rules: int) -> str:
+    """Where one says what is looked for, and how much of the book says it."""
+    words = model.words
+    told = words("app.rules.found", found=found, rules=rules) if model.sought else ""
+    whole = button("whole-book", words("app.rules.whole"), "", "whole-book") if told else ""
+    return (
+        f'<form class="row find" role="search" data-form="find" data-live autocomplete="off">'
+        f'<label class="field" for="sought"><span>{escape(words("app.rules.find"))}</span>'
+        f'<input type="search" name="sought" id="sought" maxlength="{MOST_SOUGHT}" '
+        f'value="{escape(model.sought)}"></label>{whole}'
+        f'<p role="status">{escape(told)}</p></form>'
+    )
+
+
 def back(model: Model, game: str = "", name: str = "strong") -> str:
     """The way back to a table, if there is one; of this game, if one is named.
 
@@ -58,8 +77,9 @@ def back(model: Model, game: str = "", name: str = "strong") -> str:
     return link(sitting.route, model.words("app.rules.back"), name)
 
 
-def _section(model: Model, rule: RuleText) -> str:
+def _section(model: Model, rule: RuleText, sought: Sequence[str]) -> str:
     """What the book says, and the way to the table where it can be tried, if a lesson has one.
+    What is looked for is marked.
 
     The rule that was asked for has its pictures, too, once the lessons are here.
     """
@@ -76,6 +96,7 @@ def _section(model: Model, rule: RuleText) -> str:
     # who looks something up in the middle of a game sees the way back first
     home = in_row(back(model, model.route.name)) if rule.id == model.route.part else ""
     return (
-        f'<section id="{rule.id}" class="{name}" tabindex="-1"><h2>{escape(rule.title)}</h2>'
-        f"{home}{rule.html}{pictures}{way}</section>"
+        f'<section id="{rule.id}" class="{name}" tabindex="-1">'
+        f"<h2>{marked(escape(rule.title), sought)}</h2>"
+        f"{home}{marked(rule.html, sought)}{pictures}{way}</section>"
     )
