@@ -451,6 +451,24 @@ def test_attributes_and_methods_reach_the_board(new_page: Opener) -> None:
 
 
 @pytest.mark.once
+def test_a_board_in_a_form_submits_nothing_and_begins_anew_when_it_is_put_elsewhere(
+    new_page: Opener,
+) -> None:
+    page = new_page()
+    with blog(page_with(f'<form action="/sent">{BOARD}</form>')) as address:
+        page.goto(address)
+        touch(page)
+        assert page.url == address
+        page.evaluate("board = document.querySelector('serao-board')")
+        page.evaluate("board.remove()")
+        page.evaluate("document.body.append(board)")
+        expect(page.locator("serao-board button")).to_be_visible()
+        assert len(page.frames) == 1
+        touch(page)
+        assert len(wait_for(page, "ready", 2)) == 2
+
+
+@pytest.mark.once
 def test_a_host_may_start_a_board_itself(new_page: Opener) -> None:
     page = new_page()
     with blog(page_with(BOARD)) as address:

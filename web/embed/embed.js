@@ -46,7 +46,7 @@ class Board extends HTMLElement {
   #image = make("img", { loading: "lazy" });
   #question = make("strong");
   #label = make("span");
-  #button = make("button");
+  #button = make("button"); // of a shadow tree: it submits no form of the page
   #frame; // once the reader has asked
   #unsaid; // what is said when it hears; undefined once it does
   #loaded; // what load() asked for, in place of the attributes
