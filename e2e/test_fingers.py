@@ -226,6 +226,18 @@ def test_where_the_next_tap_asks_it_asks_about_what_cannot_be_tapped(awake: Open
     assert str(settled(page)) == line
 
 
+@pytest.mark.once
+def test_what_is_tapped_and_does_nothing_says_what_it_is(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), read(VERSIONS[-1] / "violet-2-running.txt")[0])
+    line, notice = str(settled(page)), page.locator("#prompt.notice")
+    fuel = page.locator(".vt-fuel")
+    fuel.click()
+    expect(notice).to_contain_text(str(fuel.get_attribute("title")))
+    page.locator("#hit-lead-in-16").click()
+    expect(notice).to_contain_text(ENGLISH("violet.fear"))
+    assert str(settled(page)) == line
+
+
 def test_a_board_is_pinched_and_pushed_and_never_covered(page: Page) -> None:
     hand = Hand(page)
     for line in (TRIO, POND):

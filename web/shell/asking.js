@@ -1,4 +1,5 @@
-// Asking what a thing is, and doing nothing: press and hold it, right-click it, or press I on it.
+// Asking what a thing is, and doing nothing: press and hold it, right-click it, or press I on it. What does nothing
+// else says so when it is tapped.
 import { swallow } from "./press.js";
 
 const HOLD = 500; // milliseconds
@@ -11,6 +12,10 @@ function wanted({ target }) {
   const named = target.closest?.(".play [title]:not([data-do='asked'])");
   return named && `say ${named.title}`;
 }
+
+// by a press, and not by Enter: I is the key that asks
+const isIdle = ({ target, detail }) =>
+  detail && target.closest?.("[data-about]") && !target.closest("[data-do], a, summary");
 
 export function inquire(post) {
   let press = null; // a finger that may yet come to ask
@@ -59,7 +64,7 @@ export function inquire(post) {
     "click",
     (event) => {
       if (asked && swallow(event)) return;
-      const what = event.target.closest?.("[data-curious]") && wanted(event);
+      const what = (event.target.closest?.("[data-curious]") || isIdle(event)) && wanted(event);
       if (!what) return;
       event.stopImmediatePropagation();
       ask(what);
