@@ -28,7 +28,8 @@ from web.app.preparing import TRIED, usual
 from web.app.routes import Route
 from web.boards import counted
 from web.boards.counted import Course, Tally
-from web.rooms.review import desk, doing, questions
+from web.boards.table import Badge
+from web.rooms.review import desk, doing, numbers, questions
 from web.rooms.review.ahead import Future, Looking, look_ahead, promised
 from web.rooms.review.gauge import SURE, evaluated, gauge, read
 from web.rooms.review.judging import Judging, Verdict, judge
@@ -611,6 +612,17 @@ def stretched(match: Match) -> dict[str, Tally | Course]:
     """What is counted in a match, by name."""
     found = counted.load(match.game.id).count(Looked(match).moments, len(match.players))
     return {each.name: each for each in found}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_of_what_is_counted_in_one_table_bars_of_one_number_are_alike(game: str) -> None:
+    badges, names = [Badge("", "", "", ())] * 2, ["Ana", "Rui"]
+    page, bars = numbers.draw(Looked(golden(game, 2)), badges, names, Words("en")), 0
+    for table in page.partition("<table")[2].split("<table"):
+        found = re.findall(r"(\d+)<span[^>]*?width:(\d+)%", table)
+        assert len({number for number, _ in found}) == len(set(found))
+        bars += len(found)
+    assert bars > 0
 
 
 def test_in_trio_points_are_spent_or_left() -> None:

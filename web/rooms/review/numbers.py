@@ -93,7 +93,9 @@ def in_numbers(
 
 
 def _table(title: str, rows: Iterable[Row], badges: Sequence[Badge], names: Sequence[str]) -> str:
-    """The numbers by seat, each with a bar under it."""
+    """The numbers by seat, each with a bar under it, of one scale in the whole table."""
+    rows = list(rows)
+    most = max((max(numbers) for _, numbers in rows), default=0)
     columns = [
         Column(
             f'<span class="badge {badge.look}" style="display:flex;justify-content:center">'
@@ -102,17 +104,16 @@ def _table(title: str, rows: Iterable[Row], badges: Sequence[Badge], names: Sequ
         )
         for badge, name in zip(badges, names, strict=True)
     ]
-    lines = [("count", label, _bars(numbers, badges)) for label, numbers in rows]
+    lines = [("count", label, _bars(numbers, badges, most)) for label, numbers in rows]
     return f'<h3 style="margin-top:1.5rem">{escape(title)}</h3>{parts.scores("", columns, lines)}'
 
 
-def _bars(numbers: Sequence[int], badges: Sequence[Badge]) -> list[str]:
-    """Numbers with a bar each, as long as it is large; none where it is nobody's."""
+def _bars(numbers: Sequence[int], badges: Sequence[Badge], most: int) -> list[str]:
+    """Numbers with a bar each, as wide as its column for `most`; none where it is nobody's."""
     if len(numbers) < len(badges):
         return [str(number) for number in numbers]
-    most = max(1, *numbers)
     return [
         f'{number}<span aria-hidden="true" style="display:block;height:.4rem;margin:.15rem auto 0;'
-        f'width:{100 * number // most}%;background:var(--edge)"></span>'
+        f'width:{100 * number // max(1, most)}%;background:var(--edge)"></span>'
         for number in numbers
     ]
