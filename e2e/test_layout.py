@@ -518,7 +518,7 @@ def test_all_buttons_of_violet_are_on_the_first_screen_of_a_phone(
             assert box["y"] + box["height"] <= size[1], f"{button.inner_text()}, {language}"
 
 
-@pytest.mark.parametrize("size", [(375, 667), (960, 700), (1024, 768), (1312, 800)])
+@pytest.mark.parametrize("size", [(375, 667), (667, 375), (960, 700), (1024, 768), (1312, 800)])
 def test_no_phase_of_a_turn_in_ratland_is_cut(looker: Looker, size: tuple[int, int]) -> None:
     pages = elsewhere(_placing_in_each_language)
     for language, html in pages.items():
