@@ -145,9 +145,9 @@ def test_an_end_is_as_dark_everywhere_and_a_lesson_s_line_at_the_edge(browser: B
         click(page, thing(page, what))
     expect(page.locator(".tr-veil")).to_have_count(1)
     expect(page.locator(".zoom")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
-    box = page.locator(".course").bounding_box()
-    assert box is not None
-    assert box["y"] == 0
+    # a click that is tried again, on a busy machine, may have scrolled the page
+    top = page.locator(".course").evaluate("(bar) => bar.getBoundingClientRect().top + scrollY")
+    assert top == 0
     page.close()
 
 
