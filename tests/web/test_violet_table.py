@@ -32,6 +32,7 @@ from engine.violet.components import (
 from engine.violet.game import Violet
 from engine.violet.knowledge import HANDS
 from engine.violet.play import State
+from engine.violet.rulebook import FAERY_RING, PRECIPICE
 from engine.violet.state import CHANCE_STAGES, Stage
 from engine.violet.trick import decide
 from tests.violet.forest import scene
@@ -42,6 +43,7 @@ from web.boards.table import AnyTable, View
 from web.boards.twin import draw as draw_twin
 from web.boards.violet import TABLE, places
 from web.boards.violet.aid import preview
+from web.boards.violet.phrases import because
 from web.boards.violet.places import HEIGHT, WIDTH
 from web.boards.violet.things import taps
 from web.words import LANGUAGES, Words, You
@@ -276,7 +278,40 @@ def test_the_last_trick_says_which_rule_decided_it() -> None:
         won = [event for event in told if isinstance(event, events.TrickWon)]
         if won:
             html = TABLE.draw(view_of(state, VIOLET))
-            assert f'href="#/rules/violet/{won[0].rule.id}"' in html
+            why = because(ENGLISH, won[0].rule, (won[0].card, won[0].beaten))
+            assert f'href="#/rules/violet/{won[0].rule.id}">{why}</a>' in html
+
+
+REASONS = {
+    ("mountain8", "mine3", None): "neither card is trump, so the leader wins",
+    ("mountain8", "mine3", Suit.MINE): "trump beats the other suits",
+    ("mine5", "lake5", Suit.MINE): "of two 5s, the one that was led wins",
+    ("mine8", "forest5", Suit.LAKE): "a 5 takes on another suit",
+}
+"""What is led and answered, the suit of Violet's space, and why who wins does."""
+
+
+@pytest.mark.parametrize(("lead", "follow", "trump"), REASONS)
+def test_why_a_trick_is_won_is_no_title_but_goes_on_with_the_sentence(
+    lead: str, follow: str, trump: Suit | None
+) -> None:
+    cards = parse_card(lead), parse_card(follow)
+    _, rule = decide(*cards, trump)
+    won = events.TrickWon(VIOLET, *cards, trump, rule)
+    title, view = rule_text(rule.id, "en").title, view_of(laid(), VIOLET)
+    reason = REASONS[lead, follow, trump]
+    assert because(ENGLISH, rule, cards) == reason
+    assert f": {reason}." in TABLE.say(won, view)
+    assert title not in TABLE.say(won, view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_rule_that_decides_has_a_reason_of_its_own(language: str) -> None:
+    words = Words(language)
+    found = {decide(lead, follow, trump)[1] for lead in CARDS for follow in CARDS for trump in Suit}
+    said = {because(words, rule) for rule in (*found, PRECIPICE, FAERY_RING)}
+    assert len(said) == len(found) + 2
+    assert not said & {rule_text(rule.id, language).title for rule in found}
 
 
 def test_a_trump_that_loses_its_effect_is_told_of_with_the_trick() -> None:

@@ -74,6 +74,13 @@ def rule(words: Words, id: str) -> str:
     return rule_text(id, words.language).title
 
 
+def because(words: Words, of: Rule, cards: Iterable[Card] = ()) -> str:
+    """A rule as the reason of what came of these cards: words that go on after a colon."""
+    part = of.id.rpartition(".")[2]
+    values = [value_of(one) for one in cards]
+    return words(f"violet.because.{part}{'.both' if values == [5, 5] else ''}")
+
+
 def rule_link(words: Words, id: str) -> str:
     """The title of a rule as a link to it, in HTML."""
     return f'<a href="#/rules/violet/{id}">{escape(rule(words, id))}</a>'
@@ -106,7 +113,6 @@ _NAMED: dict[str, Callable[[Words, Any], str]] = {
     "event": event,
     "events": events,
     "suit": suit,
-    "rule": lambda words, of: rule(words, of.id),
 }
 """Fields of events and moves that stand in braces by their own names, and their words."""
 

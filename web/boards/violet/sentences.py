@@ -119,8 +119,9 @@ def _playing(view: View) -> str:
         count = len(shown.beaten_by)
         return words.many("violet.prompt.lead.picked", count, card=card, all=shown.possible)
     key = "violet.prompt.follow.wins" if shown.wins else "violet.prompt.follow.loses"
-    told = words(key, card=card, rule=phrases.rule(words, shown.rule.id))
     lead, torech_plays = view.seen.lead, view.seen.turn == TORECH
+    trick = (shown.card,) if lead is None else (lead, shown.card)
+    told = words(key, card=card, reason=phrases.because(words, shown.rule, trick))
     if lead is None or shown.wins != torech_plays:
         return told
     apart = difference(lead, shown.card)
@@ -164,6 +165,10 @@ def _facts(event: events.Event, view: View) -> dict[str, object]:
     facts = phrases.facts(view, event)
     facts["what"] = facts.get("card") or facts.get("event")
     match event:
+        case events.TrickWon(rule=rule):
+            facts["reason"] = phrases.because(view.words, rule, (event.card, event.beaten))
+        case events.Held(rule=rule):
+            facts["reason"] = phrases.because(view.words, rule)
         case events.Advanced(target=target):
             facts["space"] = phrases.space(view.words, view.seen, target)
         case events.EventPlaced(space=space):

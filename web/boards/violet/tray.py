@@ -20,7 +20,8 @@ def verdict(view: View) -> str:
         return ""
     _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)
     won = escape(view.words("violet.verdict", name=view.names[trick.winner]))
-    link = phrases.rule_link(view.words, rule.id)
+    why = escape(phrases.because(view.words, rule, trick.cards))
+    link = f'<a href="#/rules/violet/{rule.id}">{why}</a>'
     said = f"<span>{won}</span> {link}"
     silenced = escape(phrases.silenced(view.words, trick.cards, trick.trump))
     if silenced:
