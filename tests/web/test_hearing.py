@@ -186,3 +186,15 @@ def test_every_rat_that_a_night_takes_from_the_viewer_is_told() -> None:
             assert words.many(f"ratland.recap.{what}", count) in short
             found += 1
     assert found > 3
+
+
+def test_what_others_stole_in_a_night_is_not_said_to_be_the_listeners() -> None:
+    """Neither to another clan nor to somebody who looks on."""
+    table, found = tables.load("ratland"), 0
+    assert table.brief is not None
+    for events, view, _ in turns("ratland"):
+        own = PEOPLE[view.seen.viewer]
+        told = " ".join(said for said in table.brief(events, view) if not said.startswith(own))
+        assert "by you" not in told
+        found += "stolen from others" in told
+    assert found > 0

@@ -59,7 +59,8 @@ def _sums(happened: Sequence[events.Event], view: View) -> Iterator[str]:
         known = _KNOWN if seat == viewer else ("eaten",)
         parts = []
         for name in (name for name in PARTS if came[name][seat] and name not in known):
-            key = "ratland.brief.robbed" if name == "robbed" else f"ratland.recap.{name}"
+            place = "brief" if name in _KNOWN else "recap"
+            key = f"ratland.{place}.{name}"
             parts.append(words.many(key, came[name][seat]))
         if parts:
             told = phrases.listed(words, parts)
