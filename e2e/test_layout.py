@@ -12,13 +12,15 @@ from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.layout import SIZES, SMALL, Look, Looker, all_steps, looking
 from e2e.playing import LAYING, ahead, bring, open_at, saved, thing
-from e2e.states import drawn, kept
+from e2e.states import TABLE, drawn, kept
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.core.match import read_match
 from engine.games import NAMES, load
 from tests import golden
+from tests.conformance.play import Setting
 from tests.web.far import hand_over, invited, to_act
 from tests.web.person import Person, first
+from tests.web.test_curtain import curtains, told_at
 from tools.paths import ROOT
 from web.words import LANGUAGES
 
@@ -79,6 +81,28 @@ def test_pages_and_questions_fit_on_any_screen(
         Step(f"page 0 {name.replace(' ', '-')}", {"de": drawn(name, "de")[0]}) for name in names
     ]
     assert looker.faults(Look(size, large, "de", step) for step in found) == {}
+
+
+_LIFTING_ENDS = """() => document.getElementById("lift").getBoundingClientRect().bottom"""
+
+
+@cache
+def _told_most(name: str) -> list[str]:
+    """In each language the curtain that tells most in a game of as many as can play it."""
+    most = max(curtains(Setting(name, max(load(name).seats))), key=lambda one: len(told_at(one)))
+    assert len(told_at(most)) > 100
+    texts = {"serao.match.one": most.storage["serao.match.one"]}
+    return [Person(texts, route=TABLE, language=language).html for language in LANGUAGES]
+
+
+@pytest.mark.parametrize("size", [(375, 667), (320, 568), (667, 375)], ids=str)
+@pytest.mark.parametrize("name", NAMES)
+def test_whoever_takes_the_device_has_the_button_in_sight(
+    looker: Looker, name: str, size: tuple[int, int]
+) -> None:
+    """However much the curtain tells of what has happened, with nothing cut off."""
+    ends = looker.told(elsewhere(_told_most, name), size, _LIFTING_ENDS)
+    assert max(ends) <= size[1] + 1
 
 
 @pytest.mark.parametrize("name", NAMES)

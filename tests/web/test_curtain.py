@@ -4,7 +4,7 @@ import re
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from html import escape
+from html import escape, unescape
 from importlib import import_module
 from itertools import islice
 from random import Random
@@ -13,14 +13,17 @@ from typing import Any
 import pytest
 
 import engine.core.match
-from engine.core.game import CHANCE, Game, Seat
+from engine.core.game import CHANCE, Event, Game, Seat
 from engine.games import NAMES, load
 from engine.search.hints import Hint
+from engine.violet.events import TrickWon
 from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import Step, Twins, twins
 from tests.web.person import Person
 from web import loop
-from web.app.model import Sitting
+from web.app import hearing
+from web.app.hearing import HANDED
+from web.app.model import Deed, Sitting
 from web.app.sitting import eyes, table_of, view
 from web.boards.table import Tap, View
 from web.boards.tables import load as load_table
@@ -298,3 +301,61 @@ def test_who_plays_alone_finds_the_table_as_it_was_left() -> None:
     table = person.route
     assert 'id="lift"' not in person.visit("#/").visit(table).html
     assert eyes(sitting_of(person)) == 0
+
+
+def told_at(person: Person) -> str:
+    """What the curtain tells of what has happened."""
+    found = re.search(r'<p id="handed-over">(.*?)</p>', person.html)
+    return unescape(found[1]) if found else ""
+
+
+def curtains(setting: Setting) -> Iterator[Person]:
+    """Every so many-th moment of a game, and each right after a trick, with the curtain down."""
+    played = playthrough(setting)
+    tricks = [number for number, state in enumerate(played.states) if getattr(state, "trick", None)]
+    for number in sorted({*range(0, len(played.match.log), 4), *tricks[::4]}):
+        if played.states[number].to_act >= 0:
+            yield at_the_table(setting, played.match.log[:number])
+
+
+def given_away(person: Person) -> set[str]:
+    """The secrets that the curtain tells."""
+    return {said for said in hidden_words(person) if said in told_at(person)}
+
+
+@every_table
+def test_the_curtain_tells_in_short_what_anybody_may_know(setting: Setting) -> None:
+    told = 0
+    for person in curtains(setting):
+        assert given_away(person) == set()
+        assert len(told_at(person)) <= HANDED + 10  # and what stands between sentences
+        told += bool(told_at(person))
+    assert told > 3
+
+
+def test_a_secret_that_the_curtain_told_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of events that hide nothing: as whoever made them knows them."""
+
+    def all_known(_: Sitting, deeds: Sequence[Deed], but: tuple[type, ...] = ()) -> list[Event]:
+        found = (event for deed in deeds for event in deed.events)
+        return [event for event in found if not isinstance(event, but)]
+
+    monkeypatch.setattr(hearing, "happened", all_known)
+    assert any(given_away(person) for person in curtains(Setting("violet", 2)))
+
+
+def test_whoever_plays_the_second_card_reads_on_the_curtain_what_came_of_it() -> None:
+    found = 0
+    for person in curtains(Setting("violet", 2)):
+        sitting = sitting_of(person)
+        last = sitting.story[-1]
+        won = [event for event in last.events if isinstance(event, TrickWon)]
+        if won and sitting.curtain != last.by:
+            seen = view(sitting, person.app.model.words)
+            assert table_of(sitting).say(won[0], seen) in told_at(person)
+            found += 1
+    assert found > 2
+
+
+def test_a_curtain_says_nothing_before_anybody_has_decided() -> None:
+    assert told_at(dealt_out()) == ""

@@ -10,9 +10,12 @@ from itertools import groupby
 from engine.core.game import CHANCE
 from web.app.effects import Announce, Effect
 from web.app.model import STEP, Deed, Model, Sitting
-from web.app.since import scores_at
+from web.app.since import decided_before, scores_at
 from web.app.sitting import counted, deciding, happened, said_of, table_of, view
 from web.words import Words
+
+HANDED = 220
+"""So many characters of what has happened are read on a curtain at most."""
 
 
 def hear(model: Model, sitting: Sitting, known: int) -> tuple[Sitting, list[Effect]]:
@@ -33,7 +36,7 @@ def hear(model: Model, sitting: Sitting, known: int) -> tuple[Sitting, list[Effe
         if own:
             found.append(_full(sitting, deeds, words, unheard))
         elif at < len(runs) or _is_over(sitting, deeds):
-            found.append(_brief(sitting, deeds, words, since))
+            found += _brief(sitting, deeds, words, since)
         else:
             held = len(deeds)
         since += len(deeds)
@@ -59,15 +62,30 @@ def _full(sitting: Sitting, deeds: Sequence[Deed], words: Words, but: tuple[type
     return said_of(sitting, deeds, view(sitting, words), but)
 
 
-def _brief(sitting: Sitting, deeds: Sequence[Deed], words: Words, since: int) -> str:
-    """What these deeds came to, as whoever looks on now may know it.
+def _brief(
+    sitting: Sitting, deeds: Sequence[Deed], words: Words, since: int, but: tuple[type, ...] = ()
+) -> list[str]:
+    """What these deeds came to, `but` for such events, as whoever looks on now may know it.
 
     `since` is the number of moves before them.
     """
     table, seen = table_of(sitting), view(sitting, words)
-    if table.brief is None:
-        return _full(sitting, deeds, words, table.unheard)
-    told = table.brief(happened(sitting, deeds, table.unheard), seen)
+    known = happened(sitting, deeds, (*table.unheard, *but))
+    short = table.brief or (lambda known, seen: (table.say(event, seen) for event in known))
     before, after = scores_at(sitting, since), scores_at(sitting, since + len(deeds))
     shifted = table.shifted(seen, before, after)
-    return " ".join(counted(filter(None, (*told, *shifted)), words))
+    return [*counted(filter(None, (*short(known, seen), *shifted)), words)]
+
+
+def handed_over(sitting: Sitting, words: Words) -> list[str]:
+    """What anybody may know of what came about since whoever the curtain waits for decided.
+
+    The newest sentences, as many as a phone has room for; oldest first.
+    """
+    since, length = decided_before(sitting.story, sitting.curtain), 0
+    found = _brief(sitting, sitting.story[since:], words, since, table_of(sitting).in_sight)
+    for at, said in reversed([*enumerate(found)]):
+        length += len(said)
+        if length > HANDED:
+            return found[at + 1 :]
+    return found

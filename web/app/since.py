@@ -1,9 +1,10 @@
 """What has happened since the viewer's last decision: to everybody's points above all."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from engine.core.game import Seat
-from web.app.model import Points, Sitting
+from web.app.model import Deed, Points, Sitting
 from web.app.sitting import eyes, happened, observed, table_of
 from web.boards.table import AnyView
 
@@ -34,6 +35,19 @@ def decided_last(sitting: Sitting) -> int | None:
         at -= 1
     others = any(deed.by != viewer and deed.events and (at or deed.by >= 0) for deed in story[at:])
     return at if others and viewer is not None else None
+
+
+def decided_before(story: Sequence[Deed], seat: Seat | None) -> int:
+    """After how many moves this seat had decided for the last time; what was forced is nothing.
+
+    Where it has decided nothing, before the first that anybody decided.
+    """
+    first = len(story)
+    for at, deed in reversed([*enumerate(story)]):
+        if deed.by == seat and not deed.forced:
+            return at + 1
+        first = at if deed.by >= 0 else first
+    return first
 
 
 def scores_at(sitting: Sitting, at: int) -> Points:

@@ -416,10 +416,13 @@ class Table(Generic[Seen, Move, Scene]):
     together: bool = False
     """Whether a turn is everybody's: what all others did in it is then told at once, for ears."""
     brief: Callable[[Sequence[Any], View[Seen, Move, Scene]], Iterable[str]] | None = None
-    """What events of others, as the viewer saw them, came to, in few sentences: for ears. It leaves
-    out no change of points and no loss of the viewer's; None for the sentence of each event."""
+    """What events of others, as the viewer saw them, came to, in few sentences: for ears, and
+    at the curtain. It leaves out no change of points and no loss of the viewer's; None for the
+    sentence of each event."""
     final: Callable[[View[Seen, Move, Scene], Outcome], str] = lambda view, outcome: ""
     """The final score of every seat as a sentence, in what the game counts: for ears."""
+    in_sight: tuple[type, ...] = ()
+    """Events that nobody decides and whose outcome lies open: not told at the curtain."""
     details: tuple[type, ...] = ()
     """Events that a later one sums up: not told again to whoever asks what has happened."""
     obvious: Callable[[View[Seen, Move, Scene]], Any] = lambda view: None

@@ -6,6 +6,7 @@ from engine.core.match import Match
 from engine.search.levels import style_of
 from web.app import outside
 from web.app.asking import asks_next
+from web.app.hearing import handed_over
 from web.app.model import Model, Sitting
 from web.app.names import at_home, names
 from web.app.pacing import beat
@@ -144,16 +145,18 @@ def letters(model: Model) -> str:
 
 
 def _curtain(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
-    """Who is to have the device, and what for, as everybody may know it."""
+    """Who is to have the device, what has happened and what for, as everybody may know it."""
     words = seen.words
     if sitting.curtain is None:
         return ""
     person = names(sitting.match, words)[sitting.curtain]
+    told = " ".join(handed_over(sitting, words))
+    happened = f'<p id="handed-over">{escape(told)}</p>' if told else ""
     return (
         f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title" '
         f'tabindex="-1" data-next>'
         f'<h2 id="curtain-title">{escape(words("app.curtain.title", name=person))}</h2>'
-        f"<p>{escape(table.prompt(seen))}</p><p>{escape(words('app.curtain.text'))}</p>"
+        f"{happened}<p>{escape(table.prompt(seen))}</p><p>{escape(words('app.curtain.text'))}</p>"
         f"{button('lift', words('app.curtain.lift', name=person), 'strong big', 'lift')}"
         f"{_takers(sitting, words)}</div>"
     )

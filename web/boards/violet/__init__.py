@@ -57,6 +57,7 @@ TABLE = Table(
     recap=recap.recap,
     unheard=(events.TurnBegan, events.Discarded, events.FearFed),
     brief=brief.brief,
+    in_sight=(events.Dealt,),
     now=told.now,
     where=told.where,
 )
