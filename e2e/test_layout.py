@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby, product
+from json import dumps
 from urllib.parse import urlencode
 
 import pytest
@@ -16,11 +17,12 @@ from e2e.states import TABLE, drawn, kept
 from e2e.steps import PREFERENCES, Moment, Step, lately, moments, steps
 from engine.core.match import read_match
 from engine.games import NAMES, load
+from engine.violet.state import Stage
 from tests import golden
-from tests.conformance.play import Setting
+from tests.conformance.play import Setting, playthrough
 from tests.web.far import hand_over, invited, to_act
-from tests.web.person import Person, first
-from tests.web.test_curtain import curtains, told_at
+from tests.web.person import Person, first, taps
+from tests.web.test_curtain import at_the_table, curtains, told_at
 from tools.paths import ROOT
 from web.words import LANGUAGES
 
@@ -103,6 +105,44 @@ def test_whoever_takes_the_device_has_the_button_in_sight(
     """However much the curtain tells of what has happened, with nothing cut off."""
     ends = looker.told(elsewhere(_told_most, name), size, _LIFTING_ENDS)
     assert max(ends) <= size[1] + 1
+
+
+_COVERED = """() => {
+    const aid = document.getElementById("aid").getBoundingClientRect();
+    return JSON.parse(document.getElementById("next").textContent).filter((id) => {
+        const card = document.getElementById(id).getBoundingClientRect();
+        const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+        const inside = card.bottom > aid.top + 1 && card.top < aid.bottom - 1;
+        const hit = document.elementFromPoint(x, y);
+        return inside && card.right > aid.left && card.left < aid.right || !hit?.closest(`#${id}`);
+    });
+}"""
+
+
+@cache
+def _asked_what_is_known() -> list[str]:
+    """Violet's table while what one knows is shown, with the cards to be tapped next."""
+    setting, found = Setting("violet", 2), dict[Stage, str]()
+    for number, state in enumerate(playthrough(setting).states):
+        if state.stage in found or state.to_act < 0:
+            continue
+        person = at_the_table(setting, playthrough(setting).match.log[:number]).do("lift")
+        seen = setting.observe(state, state.to_act)
+        things = {tap for move in state.moves() for tap in taps("violet", move, seen)}
+        cards = [f"card-{tap.split()[1]}" for tap in sorted(things) if tap.startswith("card ")]
+        html = person.tap("know").html if 'data-do="tap know"' in person.html else ""
+        if cards and 'id="aid"' in html:
+            found[state.stage] = f'{html}<i id="next" hidden>{dumps(cards)}</i>'
+    assert {Stage.DRAFT, Stage.LEAD, Stage.PICK, Stage.SWAP, Stage.TAKE} <= found.keys()
+    return [*found.values()]
+
+
+@pytest.mark.parametrize("size", [*PHONES, (320, 568), (820, 1180), (1366, 768)], ids=str)
+def test_what_one_knows_lies_over_no_card_to_be_tapped_next(
+    looker: Looker, size: tuple[int, int]
+) -> None:
+    covered = looker.told(elsewhere(_asked_what_is_known), size, _COVERED)
+    assert covered == [[] for _ in covered]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,9 +10,10 @@ from engine.violet.components import SUITS, VALUES, Card, card_of, suit_of, valu
 from engine.violet.knowledge import DECK, DISCARD, HANDS
 from engine.violet.state import Stage
 from engine.violet.trick import decide
+from web.boards.parts import look
 from web.boards.violet import art, phrases
 from web.boards.violet.gestures import may_sleeve
-from web.boards.violet.things import View, held
+from web.boards.violet.things import View, held, laid_out
 from web.words import Words
 
 
@@ -51,7 +52,8 @@ def preview(view: View) -> Preview | None:
 def panel(view: View) -> str:
     """The 36 cards as a table above the hand; empty unless somebody asks, or leads.
 
-    It lies over the market, and stays away while a card there may be the next to tap.
+    On a phone it lies over the market, on a wide screen over the forest. It leaves free what may be
+    tapped next, and stays away from who leads and may swap with the market first.
     """
     words, shown = view.words, preview(view)
     if view.seen.viewer is None:
@@ -74,8 +76,11 @@ def panel(view: View) -> str:
         for suit in SUITS
     )
     said = "".join(f"<li>{line}</li>" for line in lines if line)
+    picks = bool(view.moves) and view.seen.stage in (Stage.DRAFT, Stage.PICK)
+    low = picks or may_sleeve(view) or bool(laid_out(view.seen))
+    names = look("vt-aid", low=low, long=picks and not may_sleeve(view))
     return (
-        f'<div id="aid" class="vt-aid"><h2>{escape(title)}</h2>'
+        f'<div id="aid" class="{names}"><h2>{escape(title)}</h2>'
         f'<table class="vt-matrix" aria-hidden="true"><tbody>{rows}</tbody></table>'
         f'<ul class="vt-lines">{said}</ul></div>'
     )
