@@ -30,7 +30,7 @@ from engine.violet.components import (
     value_of,
 )
 from engine.violet.game import Violet
-from engine.violet.knowledge import HANDS
+from engine.violet.knowledge import DECK, HANDS
 from engine.violet.play import State
 from engine.violet.rulebook import FAERY_RING, PRECIPICE
 from engine.violet.state import CHANCE_STAGES, Stage
@@ -42,7 +42,7 @@ from tests.web.test_pages import check
 from web.boards.table import AnyTable, View
 from web.boards.twin import draw as draw_twin
 from web.boards.violet import TABLE, places
-from web.boards.violet.aid import preview
+from web.boards.violet.aid import notes, preview
 from web.boards.violet.phrases import because
 from web.boards.violet.places import HEIGHT, WIDTH
 from web.boards.violet.things import taps
@@ -504,6 +504,34 @@ def test_another_layout_is_drawn_as_well() -> None:
     assert html.count('class="vt-space') == len(layout.path)
     assert html.count('<i class="vt-pip') == layout.lantern
     assert html.count('href="#vt-pebble"') == 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_decides_is_called_by_name_from_the_beginning(language: str) -> None:
+    """The curtain says so of one decision after the other."""
+    stages = set[Stage]()
+    for state, *_ in islice(moments(), 0, 40):
+        view = replace(view_of(state, None), words=Words(language))
+        assert view.names[state.to_act] in TABLE.prompt(view)
+        stages.add(state.stage)
+    assert {Stage.CHOOSE, Stage.ARRANGE, Stage.FIRST, Stage.DRAFT} <= stages
+
+
+def test_a_deck_of_which_every_card_is_known_is_said_to_be_so() -> None:
+    sure = unsure = 0
+    for state in positions():
+        if state.to_act < 0:
+            continue
+        seen, told = GAME.observe(state, state.to_act), " ".join(notes(at(state)))
+        known = ENGLISH.many("violet.know.deck.all", seen.deck_size)
+        if len(seen.view.possibly(DECK)) == seen.deck_size > 0:
+            assert known in told
+            sure += 1
+        else:
+            assert known not in told
+            unsure += f"The deck has {seen.deck_size} cards of" in told
+    assert sure > 5
+    assert unsure > 5
 
 
 # what is hidden

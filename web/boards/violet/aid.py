@@ -139,7 +139,8 @@ def notes(view: View) -> Iterator[str]:
         yield words.many("violet.know.maybe", left, name=name, all=len(maybe))
     if seen.known_top:
         yield words("violet.know.top", cards=phrases.cards(words, seen.known_top))
-    in_deck = [card for card in seen.view.possibly(DECK) if card not in seen.known_top]
-    yield words.many("violet.know.deck", seen.deck_size, all=len(in_deck) + len(seen.known_top))
+    in_deck = len({*seen.view.possibly(DECK), *seen.known_top})
+    key = "violet.know.deck.all" if 0 < seen.deck_size == in_deck else "violet.know.deck"
+    yield words.many(key, seen.deck_size, all=in_deck)
     if seen.discard:
         yield words("violet.know.discard", cards=phrases.cards(words, seen.discard))
