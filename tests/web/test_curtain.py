@@ -357,5 +357,20 @@ def test_whoever_plays_the_second_card_reads_on_the_curtain_what_came_of_it() ->
     assert found > 2
 
 
+def test_before_their_first_decision_of_all_the_curtain_says_what_the_game_is_about() -> None:
+    aim = Words("en")("violet.help.aim")
+    person = Person(route="#/new/violet")
+    person.fill_in("new", seats="2", kind_0="human", kind_1="human").do("start").wait_for_bots()
+    match = sitting_of(person).match
+    assert f'<p id="curtain-aim">{aim}</p>' in person.html
+    assert aim not in person.do("lift").html
+    log = playthrough(Setting("violet", 2)).match.log
+    texts = {"serao.match.one": " | ".join([str(match), *map(str, log[:30])])}
+    assert 'id="curtain-aim"' not in Person(texts, route="#/table/one").html
+    texts = {"serao.match.one": str(match), "serao.finished": '{"violet": 1}'}
+    assert 'id="lift"' in (later := Person(texts, route="#/table/one").wait_for_bots()).html
+    assert aim not in later.html
+
+
 def test_a_curtain_says_nothing_before_anybody_has_decided() -> None:
     assert told_at(dealt_out()) == ""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.core.game import Seat
 from web.app.effects import Announce, Result
 from web.app.model import Model, Sitting
 from web.app.preparing import is_daily
@@ -26,15 +27,24 @@ def guides(model: Model, sitting: Sitting) -> bool:
 
 
 def tells_aim(model: Model, sitting: Sitting) -> bool:
-    """Whether whoever decides has never finished such a game, nor decided anything in this one."""
+    """Whether whoever decides has never finished such a game, nor decided anything in this one.
+
+    That is also whoever a curtain waits for.
+    """
     finished = model.finished.get(sitting.match.game.id, 0)
-    return guides(model, sitting) and not finished and _decides_first(sitting)
+    first = _decides_first(sitting) or (
+        sitting.curtain is not None and _is_new(sitting, sitting.curtain)
+    )
+    return guides(model, sitting) and not finished and first
 
 
 def _decides_first(sitting: Sitting) -> bool:
     """Whether whoever decides has not decided anything in this match yet."""
-    viewer = eyes(sitting)
-    return deciding(sitting) and all(deed.by != viewer for deed in sitting.story)
+    return deciding(sitting) and _is_new(sitting, eyes(sitting))
+
+
+def _is_new(sitting: Sitting, seat: Seat | None) -> bool:
+    return all(deed.by != seat for deed in sitting.story)
 
 
 def tell_day(model: Model, sitting: Sitting) -> str:

@@ -77,15 +77,15 @@ def _brief(
     return [*counted(filter(None, (*short(known, seen), *shifted)), words)]
 
 
-def handed_over(sitting: Sitting, words: Words) -> list[str]:
+def handed_over(sitting: Sitting, words: Words, room: int = HANDED) -> list[str]:
     """What anybody may know of what came about since whoever the curtain waits for decided.
 
-    The newest sentences, as many as a phone has room for; oldest first.
+    The newest sentences, as many as there is room for; oldest first.
     """
     since, length = decided_before(sitting.story, sitting.curtain), 0
     found = _brief(sitting, sitting.story[since:], words, since, table_of(sitting).in_sight)
     for at, said in reversed([*enumerate(found)]):
         length += len(said)
-        if length > HANDED:
+        if length > room:
             return found[at + 1 :]
     return found

@@ -6,7 +6,8 @@ from engine.core.match import Match
 from engine.search.levels import style_of
 from web.app import outside
 from web.app.asking import asks_next
-from web.app.hearing import handed_over
+from web.app.guiding import tells_aim
+from web.app.hearing import HANDED, handed_over
 from web.app.model import Model, Sitting
 from web.app.names import at_home, names
 from web.app.pacing import beat
@@ -98,7 +99,7 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
         f'{beating(model, sitting)} data-keys="Escape"'
         f"{_curious(model, sitting)}{letters(model)}{again(sitting)}{stands_for(stand(model))}>"
         f"{heading(name(sitting, words), hidden=True)}"
-        f"{_curtain(sitting, table, seen)}"
+        f"{_curtain(model, sitting, table, seen)}"
         f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
         f"{panel.draw(model, sitting, table, seen, over)}</div>"
         f"{_more(model, sitting, seen, over is None)}</main>"
@@ -144,14 +145,22 @@ def letters(model: Model) -> str:
     return " data-letters" if model.preferences.letters else ""
 
 
-def _curtain(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
-    """Who is to have the device, what has happened and what for, as everybody may know it."""
+def _curtain(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView) -> str:
+    """Who is to have the device, what has happened and what for, as everybody may know it.
+
+    Before somebody's first decision of all, also what the game is about.
+    """
     words = seen.words
     if sitting.curtain is None:
         return ""
     person = names(sitting.match, words)[sitting.curtain]
-    told = " ".join(handed_over(sitting, words))
-    happened = f'<p id="handed-over">{escape(told)}</p>' if told else ""
+    aim = words(f"{table.game}.{table.helps(seen)}.aim") if tells_aim(model, sitting) else ""
+    told = " ".join(handed_over(sitting, words, HANDED - len(aim)))
+    happened = "".join(
+        f'<p id="{id}">{escape(said)}</p>'
+        for id, said in (("curtain-aim", aim), ("handed-over", told))
+        if said
+    )
     return (
         f'<div id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-title" '
         f'tabindex="-1" data-next>'
