@@ -534,6 +534,16 @@ def test_a_deck_of_which_every_card_is_known_is_said_to_be_so() -> None:
     assert unsure > 5
 
 
+def test_the_cards_of_the_other_player_bear_their_name() -> None:
+    for viewer, name in (
+        (VIOLET, "&lt;Bruno&gt;"),
+        (TORECH, "Ana &amp; Co"),
+        (None, "&lt;Bruno&gt;"),
+    ):
+        html = TABLE.draw(view_of(laid(), viewer))
+        assert f'class="vt-whose">{name}&#x27;s cards</p>' in html
+
+
 # what is hidden
 
 

@@ -35,9 +35,18 @@ def draw(view: View) -> str:
         f"{Forest(view).draw()}{'' if is_placing else told}</div>"
         f'<div class="vt-light">{_lantern(view)}{_whole(view)}</div>'
         f'<div class="vt-cloth"><div id="cards" class="vt-cards" aria-hidden="true">'
-        f"{cards.layer(view)}</div>{tray.verdict(view)}{omens.offer(view)}"
+        f"{cards.layer(view)}{_whose(view)}</div>{tray.verdict(view)}{omens.offer(view)}"
         f"{told if is_placing else ''}{aid.panel(view)}</div></div>"
     )
+
+
+def _whose(view: View) -> str:
+    """Whose the cards of the other hand are, where the style sheet finds room below them."""
+    other = 1 - cards.near_seat(view.seen)
+    if not view.seen.hand_sizes[other]:
+        return ""
+    said = view.words("violet.cards.whose", name=view.names[other])
+    return f'<p id="whose" class="vt-whose">{escape(said)}</p>'
 
 
 def picture(view: View) -> str:
