@@ -5,13 +5,23 @@ from html import escape
 
 import pytest
 
-from engine.games import NAMES
+from engine.core.game import CHANCE
+from engine.core.match import read_match
+from engine.games import NAMES, load
 from engine.ratland.components import Piece
 from tests.web.person import Person
 from web.app.sitting import view
 from web.boards import tables
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
+
+
+def dealt(line: str) -> str:
+    """The match of a text once chance has done all that it has to do first."""
+    match = read_match(line, load)
+    while match.state.to_act == CHANCE:
+        match.roll()
+    return str(match)
 
 
 def at_table(game: str, language: str = "en") -> Person:
@@ -79,6 +89,41 @@ def test_it_is_opened_and_closed_by_click_and_by_key() -> None:
         close()
         assert person.html == before
         assert {"op": "back", "id": "help"} in person.latest
+
+
+def test_it_is_opened_wherever_a_lesson_stands_and_offers_no_match_of_it() -> None:
+    person = Person(route="#/learn/trio/first")
+    while 'data-do="onward"' not in person.html:  # until something is to be read, not done
+        assert 'id="help" class="tool" data-key="?"' in person.html
+        sitting = person.app.model.sitting
+        assert sitting is not None
+        assert sitting.course is not None
+        move = sitting.course.step.solution(sitting.match.game, sitting.match.state)
+        person.tap(*person.still_to_tap("trio", move)).wait("lesson")
+    assert 'id="help" class="tool" data-key="?"' in person.html
+    before = person.html
+    person.do("help")
+    assert person.focus == "dialog"
+    assert Words("en")("app.keys.title") in person.text
+    assert "#/share/" not in person.html.partition('id="dialog"')[2]
+    assert person.press("Escape").html == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_look_back_has_it_with_the_keys_that_a_film_has(language: str) -> None:
+    match = dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui")
+    person = Person({"serao.match.one": match}, language=language, route="#/replay/one")
+    person.do("film first")
+    words, before = Words(language), person.html
+    assert 'id="help" data-key="?"' in before
+    person.do("film play").do("help")
+    assert person.focus == "dialog"
+    _, _, keys = person.html.partition('class="keys"')
+    assert escape(words("app.film.turn-on")) in keys
+    assert escape(words("app.keys.n")) not in keys
+    assert 'data-do="ask-about"' not in person.html
+    assert person.press("Escape").html == before
+    assert person.errors == []
 
 
 def test_it_is_gone_when_somebody_comes_back_from_the_rules() -> None:

@@ -1,6 +1,6 @@
 """What lies over a table for whoever asks: the aim, a turn, what the pictures mean."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from engine.core.game import Seat
@@ -28,6 +28,18 @@ KEYS = (
 )
 """Keys of every table, as they are written, and what is said of them."""
 
+KEYS_LOOKING = (
+    ("T", "app.keys.board"),
+    ("←", "app.film.back"),
+    ("→", "app.film.on"),
+    ("P", "app.film.turn-back"),
+    ("N", "app.film.turn-on"),
+    ("Home", "app.film.first"),
+    ("End", "app.film.last"),
+    ("?", "app.keys.help"),
+)
+"""The same where a match is looked back at."""
+
 
 NOBODY: Mapping[Seat, str] = {}
 
@@ -39,12 +51,13 @@ def draw(
     manners: Mapping[Seat, str] = NOBODY,
     sounds: str = "",
     further: str = "",
+    keys: Sequence[tuple[str, str]] = KEYS,
 ) -> str:
     """The sheet, to be closed before anything else is done.
 
     `letters` says whether letters and digits are keys of the table, `manners` how those play of
     whom there is more to say; `sounds` are the fields that choose how loud it is, `further` what
-    else can be done with the match.
+    else can be done with the match; `keys` are those that are listed.
     """
     words, game = seen.words, table.game
     ask = button("ask-about", words("app.asked.ask")) if seen.moves else ""
@@ -60,7 +73,7 @@ def draw(
         f'{told(words, table, table.helps(seen))}<p class="way">{more}</p>'
         f"{meanings(table, seen, lambda rule: Route('rules', game, rule))}"
         f"{_players(table, seen, manners)}{_sounds(sounds)}"
-        f'<p class="aside">{escape(words("app.asked.how"))}</p>{_keys(words, game, letters)}'
+        f'<p class="aside">{escape(words("app.asked.how"))}</p>{_keys(words, game, letters, keys)}'
         f'<div class="row">{button("close-help", words("app.close"), "strong")}{ask}</div>'
         "</div></div>"
     )
@@ -70,10 +83,11 @@ def _sounds(fields: str) -> str:
     return f'<form data-form="sound" data-live class="sounds">{fields}</form>' if fields else ""
 
 
-def _keys(words: Words, game: str, letters: bool) -> str:
+def _keys(words: Words, game: str, letters: bool, keys: Sequence[tuple[str, str]]) -> str:
     """What the keys do, for whoever opens this."""
-    lines = [(key, words(said)) for key, said in KEYS]
-    lines.insert(1, ("0 … 9", words(f"{game}.keys")))
+    lines = [(key, words(said)) for key, said in keys]
+    if keys is KEYS:
+        lines.insert(1, ("0 … 9", words(f"{game}.keys")))
     rows = "".join(
         f"<div><dt><kbd>{key}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in lines
     )

@@ -71,7 +71,9 @@ def _sheet(model: Model, sitting: Sitting) -> str:
     heard = sounds(model) if model.embed is None else ""
     letters = model.preferences.letters
     seen = view(sitting, words)
-    further = _of_the_match(_replay(model, sitting), sitting.id, words)
+    further = ""  # what is learnt is nobody's match
+    if sitting.course is None:
+        further = _of_the_match(_replay(model, sitting), sitting.id, words)
     return sheet.draw(table_of(sitting), seen, letters, bots, heard, further)
 
 

@@ -7,7 +7,7 @@ from web.app.model import TAKEN_BACK, Model, Sitting
 from web.app.pacing import pace_told, waits_for_next
 from web.app.routes import Route
 from web.app.since import decided_last
-from web.app.sitting import deciding, may_undo, others_act
+from web.app.sitting import deciding, is_over, may_undo, others_act
 from web.pages import story
 from web.pages.html import keyed
 from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
@@ -16,13 +16,14 @@ from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
 def tools(model: Model, sitting: Sitting, awaited: str) -> str:
     """The small buttons: of the pace while others act, help, a hint, the way back."""
     words, course, tools = model.words, sitting.course, list[str]()
-    if sitting.match.state.outcome() is not None or (course and not deciding(sitting)):
+    if course.is_over if course else is_over(sitting):
         return ""
+    if course and not deciding(sitting):
+        return f'<div class="tools">{_help(model, sitting)}</div>'
     acting = others_act(sitting) and not awaited
     if acting:
         tools.append(_others(model, sitting))
-    if course is None:
-        tools.append(_help(model, sitting))
+    tools.append(_help(model, sitting))
     if acting:
         tools.append(_pace(model))
     else:

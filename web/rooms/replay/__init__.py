@@ -6,7 +6,7 @@ not touched. What the room knows is a `Look`.
 
 from web.app.reel import FILM, by_slider, inquire
 from web.app.rooms import Room
-from web.rooms.replay.looking import choose_eyes, enter, hear, look_of, tell, turn
+from web.rooms.replay.looking import choose_eyes, enter, explain, hear, look_of, tell, turn
 from web.rooms.replay.page import draw
 
 ROOM = Room(
@@ -15,6 +15,7 @@ ROOM = Room(
     draw=draw,
     verbs={
         FILM: turn,
+        "help": explain,
         "about": lambda model, what: inquire(
             model, what, look.reel if (look := look_of(model)) else None
         ),

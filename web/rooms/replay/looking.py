@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from engine.core.game import Seat
 from engine.core.match import Match
 from web.app import playing
-from web.app.effects import Effect, Go, Hush, Result, Scroll
+from web.app.effects import Effect, Focus, Go, Hush, Result, Scroll
 from web.app.film import Film, eyes_on, lying
 from web.app.messages import Message
 from web.app.model import STEP, Model, Notice
@@ -146,6 +146,15 @@ def turn(model: Model, where: str) -> Result:
         return model, []
     reel = look.reel.wound(where)
     return _shown(model, look, reel, reel.at != look.reel.at)
+
+
+def explain(model: Model, _: str) -> Result:
+    """What the table is about, and what keys do here, over it; the film waits meanwhile."""
+    look = look_of(model)
+    if look is None:
+        return model, []
+    reel = look.reel.wound("pause")
+    return replace(_keep(model, replace(look, reel=reel)), helping=True), [Focus("dialog")]
 
 
 def hear(model: Model, message: Message) -> Result | None:

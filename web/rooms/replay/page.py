@@ -12,11 +12,11 @@ from web.app.names import at_home
 from web.app.reel import FILM, Reel, line
 from web.app.routes import Route
 from web.app.saves import open_newer
-from web.app.sitting import view
+from web.app.sitting import table_of, view
 from web.boards import counted
-from web.pages import looked, story, table
+from web.pages import looked, sheet, story, table
 from web.pages.frame import table_frame
-from web.pages.html import link, part_heading, select
+from web.pages.html import button, link, part_heading, select
 from web.pages.reel import controls
 from web.rooms.replay.looking import ALL_KEYS, ONLOOKER, Look, look_of
 from web.words import Words
@@ -32,7 +32,11 @@ def draw(model: Model) -> str:
     keys = f' data-keys="{" ".join(ALL_KEYS)}"'
     marks = f"{keys}{table.letters(model)}{table.again(sitting)}"
     main = looked.draw(model, sitting, title, _panel(model, look), _more(model, look), marks)
-    return table_frame(model, main, sitting.match.game.id, ["replay-page"])
+    dialog = ""
+    if model.helping:
+        seen, letters = view(sitting, words), model.preferences.letters
+        dialog = sheet.draw(table_of(sitting), seen, letters, keys=sheet.KEYS_LOOKING)
+    return table_frame(model, main, sitting.match.game.id, ["replay-page"], dialog)
 
 
 def _panel(model: Model, look: Look) -> str:
@@ -48,6 +52,7 @@ def _panel(model: Model, look: Look) -> str:
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
         f"{looked.said(model, sitting, line(sitting, words))}"
         f"{controls(look.reel, words, _when(look.reel, words))}"
+        f'<div class="asks">{button("help", words("app.help.title"), "", "help", key="?")}</div>'
     )
 
 
