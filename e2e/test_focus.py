@@ -150,3 +150,14 @@ def test_the_log_is_one_stop_of_the_tab_key_and_arrows_go_over_it(awake: Opener)
     moments.nth(2).focus()
     page.keyboard.press("Enter")
     expect(page.locator("#moment")).to_be_focused()
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("lesson", ["bullfrogs/first", "ratland/first", "violet/violet"])
+def test_a_lesson_goes_on_by_key_where_its_task_is_done(awake: Opener, lesson: str) -> None:
+    page = open_at(awake(quick=True), f"#/learn/{lesson}")
+    page.locator("#onward").focus()
+    press_key(page, "Enter")
+    expect(page.locator("#onward")).to_have_count(0)
+    expect(page.locator("#twin button:focus")).to_have_count(1)
+    expect(page.locator("#ring")).to_be_visible()

@@ -48,7 +48,7 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{ended}"{inert(sitting)} tabindex="-1" '
-        f'aria-labelledby="controls-title"{"" if result else " data-next"}>'
+        f'aria-labelledby="controls-title"{"" if result else _next(sitting)}>'
         f"{part_heading(words('app.table.controls'), 'controls-title')}"
         f"{_said(model, sitting, seen, awaited)}{progress}{_lately(model, sitting, seen)}"
         f"{_first(model, sitting)}{result}"
@@ -57,6 +57,13 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
         f"{_level(model, sitting) if over is None else ''}"
         f"{tools(model, sitting, awaited)}{_guide(model, sitting)}{_asks(words)}</section>"
     )
+
+
+def _next(sitting: Sitting) -> str:
+    """The mark of what the keys go on at: in a lesson the board, where its task is done."""
+    asked = sitting.doubted is not None or sitting.meanings
+    task = sitting.course is not None and sitting.course.asks and not asked
+    return ' data-next="twin"' if task else " data-next"
 
 
 def _result(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:

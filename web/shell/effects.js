@@ -18,6 +18,7 @@ const root = document.documentElement;
 const named = (id) => document.getElementById(id);
 let newest = 0;
 let held = document.body; // what had the focus when the app answered
+let byKey = false; // whether it had it for whoever uses keys
 let before = ""; // the id of what had it when a dialog came
 let here = location.hash;
 const left = new Map(); // the address of a page that was left by key -> the id of what had the focus
@@ -90,7 +91,7 @@ export const effects = {
   focus({ id }) {
     if (id === "dialog") before = held.id;
     // what of the panel has to come into sight the app says itself
-    ((id === "title" && returned()) || named(id))?.focus({ preventScroll: id === "controls" });
+    ((id === "title" && returned()) || onward(named(id)))?.focus({ preventScroll: id === "controls" });
   },
   back: ({ id }) => [named(before), named(id)].find((node) => node && usable(node))?.focus(),
   scroll: ({ id, block }) =>
@@ -138,7 +139,9 @@ function returned() {
   return place && usable(place) ? place : rest(named("twin"));
 }
 
-const next = () => [...document.querySelectorAll("[data-next]")].find(usable);
+// Whoever uses keys goes on at the part of the board that it names, if it does.
+const onward = (node) => (byKey && rest(named(node?.dataset.next))) || node;
+const next = () => onward([...document.querySelectorAll("[data-next]")].find(usable));
 
 const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that until it has answered
 let waits = true;
@@ -166,7 +169,7 @@ export const apply = (text, post) => carryOut(JSON.parse(text), post);
 
 function carryOut(all, post) {
   held = document.activeElement;
-  const byKey = held.matches(":focus-visible");
+  byKey = held.matches(":focus-visible");
   const meant = held.dataset?.do;
   const group = held.closest("#twin, #twin-things"); // of the board, what is left of it comes first
   if (location.hash !== here && byKey) left.set(here, held.id);
