@@ -1,5 +1,6 @@
 """Whoever plays by keys is never sent back to the beginning of the page."""
 
+import re
 from random import Random
 
 import pytest
@@ -21,6 +22,8 @@ CAN_BE_PRESSED = """
 """
 PRESSABLE = ".sheet button, #curtain button, .actions button, .tools button, #stage button[data-do]"
 LOST = "() => document.activeElement === document.body"
+BOARD = "#twin button"
+OUTLINED = "(node) => getComputedStyle(node).outlineStyle !== 'none'"
 OFFERED = "() => document.activeElement.closest('.actions') && document.activeElement.dataset.do"
 """What the button would do that has the focus, if it is one of a move."""
 
@@ -161,3 +164,25 @@ def test_a_lesson_goes_on_by_key_where_its_task_is_done(awake: Opener, lesson: s
     expect(page.locator("#onward")).to_have_count(0)
     expect(page.locator("#twin button:focus")).to_have_count(1)
     expect(page.locator("#ring")).to_be_visible()
+
+
+@pytest.mark.once
+def test_escape_leads_from_a_look_back_to_the_game(awake: Opener) -> None:
+    page = awake(kept=kept(dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui"), AT_ONCE))
+    marked = {"#title": "#controls", "#prompt": "#prompt", "#film-at": "#film-at", BOARD: "#ring"}
+    for at, mark in marked.items():
+        open_at(page, "#/table/one")
+        page.keyboard.press("Tab")
+        page.evaluate("() => (location.hash = '#/replay/one')")
+        expect(page.locator(".replay-page")).to_have_count(1)
+        place = page.locator(at).first
+        place.focus()
+        expect(page.locator(mark)).to_be_visible()
+        assert page.locator(mark).evaluate(OUTLINED), at
+        page.keyboard.press("?")
+        expect(page.locator("#dialog")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.locator(".sheet")).to_have_count(0)
+        expect(place).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page).to_have_url(re.compile(r"#/table/one$"))

@@ -20,9 +20,9 @@ def part_heading(label: str, id: str) -> str:
     return f'<h2 id="{id}" class="visually-hidden">{escape(label)}</h2>'
 
 
-def link(route: Route | str, label: str, name: str = "", id: str = "") -> str:
-    """A way to another page; `name` is a CSS class."""
-    return f'<a href="{escape(str(route))}"{_named(name, id)}>{escape(label)}</a>'
+def link(route: Route | str, label: str, name: str = "", id: str = "", key: str = "") -> str:
+    """A way to another page; `name` is a CSS class, `key` what follows it too."""
+    return f'<a href="{escape(str(route))}"{_named(name, id)}{keyed(key)}>{escape(label)}</a>'
 
 
 def button(
@@ -39,7 +39,7 @@ def button(
 def keyed(key: str) -> str:
     """The attribute with which a key presses this, wherever the focus is; empty for no key.
 
-    Only inside `data-letters`, and never while somebody writes (see `web/shell/keys.js`).
+    Letters only inside `data-letters`, and never while somebody writes (see `web/shell/keys.js`).
     """
     return f' data-key="{escape(key)}"' if key else ""
 

@@ -28,18 +28,6 @@ KEYS = (
 )
 """Keys of every table, as they are written, and what is said of them."""
 
-KEYS_LOOKING = (
-    ("T", "app.keys.board"),
-    ("←", "app.film.back"),
-    ("→", "app.film.on"),
-    ("P", "app.film.turn-back"),
-    ("N", "app.film.turn-on"),
-    ("Home", "app.film.first"),
-    ("End", "app.film.last"),
-    ("?", "app.keys.help"),
-)
-"""The same where a match is looked back at."""
-
 
 NOBODY: Mapping[Seat, str] = {}
 

@@ -2,7 +2,7 @@
 import { reveal } from "./zoom.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const TYPED = "input, select, textarea, [contenteditable]";
+const TYPED = "input:not([type='range']), select, textarea, [contenteditable]";
 export const PRESSED = "a, button, summary, [tabindex='0']"; // what Enter and the space bar mean something to
 const HAND = "#stage button[data-do^='tap ']:not(#other-ways *)";
 const STILL = 10; // frames without a change after which the ring rests
@@ -113,9 +113,11 @@ function wake() {
   if (!following && (part(document.activeElement) || !ring.hidden)) follow();
 }
 
-// What a key stands for: [data-key="n Enter"] answers to both.
+// What a key stands for: [data-key="n Enter"] answers to both. Escape is no letter that somebody might not want.
 const keyed = (key) =>
-  all("[data-letters] [data-key]").find((node) => node.dataset.key.split(" ").includes(key) && usable(node));
+  all(key === "Escape" ? "[data-key]" : "[data-letters] [data-key]").find(
+    (node) => node.dataset.key.split(" ").includes(key) && usable(node),
+  );
 
 export function listenForKeys(post) {
   ring.id = "ring";
@@ -150,7 +152,7 @@ export function listenForKeys(post) {
       event.preventDefault();
       return post({ kind: "do", what: `${counts} ${key}` });
     }
-    const single = key.length === 1 || (key === "Enter" && !node.closest(PRESSED));
+    const single = key.length === 1 || key === "Escape" || (key === "Enter" && !node.closest(PRESSED));
     const found = single && !event.repeat && keyed(key.length > 1 ? key : key.toLowerCase());
     if (!found) return;
     event.preventDefault();

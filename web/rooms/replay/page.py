@@ -21,6 +21,18 @@ from web.pages.reel import controls
 from web.rooms.replay.looking import ALL_KEYS, ONLOOKER, Look, look_of
 from web.words import Words
 
+KEYS = (
+    ("T", "app.keys.board"),
+    ("←", "app.film.back"),
+    ("→", "app.film.on"),
+    ("P", "app.film.turn-back"),
+    ("N", "app.film.turn-on"),
+    ("Home", "app.film.first"),
+    ("End", "app.film.last"),
+    ("?", "app.keys.help"),
+)
+"""Keys of this page besides the one that leads back, and what is said of them."""
+
 
 def draw(model: Model) -> str:
     """The moment, or why there is none."""
@@ -35,25 +47,30 @@ def draw(model: Model) -> str:
     dialog = ""
     if model.helping:
         seen, letters = view(sitting, words), model.preferences.letters
-        dialog = sheet.draw(table_of(sitting), seen, letters, keys=sheet.KEYS_LOOKING)
+        dialog = sheet.draw(table_of(sitting), seen, letters, keys=(*KEYS, ("Esc", _back(look)[1])))
     return table_frame(model, main, sitting.match.game.id, ["replay-page"], dialog)
 
 
 def _panel(model: Model, look: Look) -> str:
     """The way back to now, what came of the last move, and how one goes on from there."""
     words, sitting = model.words, look.reel.sitting
-    to, way = Route("table", look.id), "replay.back"
-    if open_newer(look.text) is not None:
-        to, way = Route("games"), "app.nav.games"
-    elif look.analysed is not None:
-        to, way = Route("review", look.id), "replay.back.review"
-    back = link(to, words(way), "strong", "back")
+    to, way = _back(look)
+    back = link(to, words(way), "strong", "back", "Escape")
     return (
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
         f"{looked.said(model, sitting, line(sitting, words))}"
         f"{controls(look.reel, words, _when(look.reel, words))}"
         f'<div class="asks">{button("help", words("app.help.title"), "", "help", key="?")}</div>'
     )
+
+
+def _back(look: Look) -> tuple[Route, str]:
+    """Where one goes back to, and what that is called."""
+    if open_newer(look.text) is not None:
+        return Route("games"), "app.nav.games"
+    if look.analysed is not None:
+        return Route("review", look.id), "replay.back.review"
+    return Route("table", look.id), "replay.back"
 
 
 @lru_cache(maxsize=2)
