@@ -186,3 +186,22 @@ def test_escape_leads_from_a_look_back_to_the_game(awake: Opener) -> None:
         expect(place).to_be_focused()
         page.keyboard.press("Escape")
         expect(page).to_have_url(re.compile(r"#/table/one$"))
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("by", ["twin", "help"])
+def test_whoever_asks_about_a_thing_by_key_is_at_the_board(awake: Opener, by: str) -> None:
+    page = awake(kept=kept(dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui"), AT_ONCE))
+    open_at(page, "#/table/one")
+    expect(page.locator("#twin button").first).to_be_attached()
+    page.keyboard.press("t")
+    page.keyboard.press("PageDown")
+    place = page.evaluate(FOCUSED)
+    if by == "help":
+        page.locator("#help").focus()
+    page.keyboard.press("?")
+    page.locator(".sheet [data-do=ask-about]").focus()
+    press_key(page, "Enter")
+    expect(page.locator(".sheet")).to_have_count(0)
+    expect(page.locator(f"#{place}")).to_be_focused()
+    expect(page.locator("#ring")).to_be_visible()

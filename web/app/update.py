@@ -188,7 +188,7 @@ def _ask_about(model: Model, _: str) -> Result:
     """The next tap asks, and does nothing."""
     if not model.helping:
         return model, []
-    sight = Focus("controls"), Scroll("prompt", "nearest")
+    sight = Back("controls"), Scroll("prompt", "nearest")
     return replace(model, helping=False, curious=True), [*sight]
 
 

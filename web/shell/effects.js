@@ -93,7 +93,12 @@ export const effects = {
     // what of the panel has to come into sight the app says itself
     ((id === "title" && returned()) || onward(named(id)))?.focus({ preventScroll: id === "controls" });
   },
-  back: ({ id }) => [named(before), named(id)].find((node) => node && usable(node))?.focus(),
+  // from what lay over the page; to its panel only who uses no keys, others to the board
+  back({ id }) {
+    const board = id === "controls" && byKey && rest(named("twin"));
+    const places = [named(before), board, named(id)];
+    places.find((node) => node && usable(node))?.focus({ preventScroll: id === "controls" });
+  },
   scroll: ({ id, block }) =>
     block === "inside" ? scrollInside(named(id)) : named(id)?.scrollIntoView({ block }),
   after: ({ ms, what, number }, post) => setTimeout(post, ms, { kind: "after", what, number }),
