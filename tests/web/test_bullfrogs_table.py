@@ -467,6 +467,26 @@ def test_taking_a_move_back_leaves_every_other_piece_in_its_place() -> None:
     assert in_scene(TABLE.follow(later, (), seen)) == in_scene(scene)
 
 
+def test_the_frames_of_the_places_for_a_card_are_whole() -> None:
+    framed = 0
+    for view in (view_of(state, state.to_act) for state in positions()):
+        drawn = TABLE.draw(replace(view, picked=tuple(choices(view).firsts)[:1]))
+        (box,) = re.findall(r'id="pond"[^>]*>\s*<svg[^>]*viewBox="([^"]+)"', drawn)
+        left, top, width, height = map(float, box.split())
+        for frame in re.findall(
+            r'<g id="target-[^>]*translate\((\S+) (\S+)\)"><rect x="(\S+)" y="(\S+)" '
+            r'width="(\S+)" height="(\S+)"',
+            drawn,
+        ):
+            x, y, west, north, wide, high = map(float, frame)
+            assert x + west > left
+            assert y + north > top
+            assert x + west + wide < left + width
+            assert y + north + high < top + height
+            framed += 1
+    assert framed > 100
+
+
 def test_a_sunken_pad_is_drawn_once_more() -> None:
     state = GAME.position("GB G hop n1 G log; log[] n1=6[GGGGGG*] e1=6[G]; hands G2 B2")
     scene = TABLE.follow(None, (), GAME.observe(state, 0))

@@ -34,6 +34,12 @@ from web.boards.zoom import zoomable
 _LANE = 26
 """How large an army's strength may be written on the Log, where one stands below the other."""
 
+_FRAME = 57
+"""How far the frame of a cell reaches from its middle."""
+
+_EDGE = 4
+"""How far it stays from the edge of what is in sight, whose line would be cut there."""
+
 
 def draw(view: View) -> str:
     """The pond with Isaac's dice and the Log's armies beside it, and before it the viewer's own."""
@@ -226,18 +232,25 @@ class Pond:
         return thing.colour != active or not seen.has_reserve(active)
 
     def _targets(self) -> Iterator[str]:
-        """A ring on every cell that completes a legal move."""
+        """A frame on every cell that completes a legal move, whole also at the pond's edge."""
+        left, top, width, height = self.extent.box
         for cell in sorted([*self.seen.cards, *self.empty]):
             if str(PondCell(cell)) not in self.options.targets:
                 continue
             x, y, _ = middle(cell)
             empty = cell not in self.seen.cards
             name = look("bf-target", empty=empty, advised=cell == self._advised())
-            cross = '<path d="M-11 0H11M0-11V11"/>' if empty else ""
+            west, north = max(-_FRAME, left + _EDGE - x), max(-_FRAME, top + _EDGE - y)
+            east = min(_FRAME, left + width - _EDGE - x)
+            south = min(_FRAME, top + height - _EDGE - y)
+            across, down = (west + east) / 2, (north + south) / 2
+            plus = f"M{across - 11:g} {down:g}h22m-11-11v22"
+            cross = f'<path d="{plus}"/>' if empty else ""
             yield (
                 f'<g id="target-{cell_name(cell)}" class="{name}" '
                 f'transform="translate({x:g} {y:g})">'
-                f'<rect x="-57" y="-57" width="114" height="114" rx="24"/>{cross}</g>'
+                f'<rect x="{west:g}" y="{north:g}" width="{east - west:g}" '
+                f'height="{south - north:g}" rx="24"/>{cross}</g>'
             )
 
     def _advised(self) -> Cell | None:
