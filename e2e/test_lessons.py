@@ -102,3 +102,24 @@ def test_a_lesson_is_taken_to_its_end(
             page.keyboard.press("Enter")
     expect(page.locator("#players .player").first).to_be_visible()
     expect(page.locator(".course")).to_have_count(0)
+
+
+@pytest.mark.once
+def test_whoever_asks_where_everything_is_still_sees_the_way_on(awake: Opener) -> None:
+    asked, whats, answer = elsewhere(course, "trio", "first")[0]
+    page = open_at(awake(quick=True), "#/learn/trio/first")
+    expect(page.locator("#prompt")).to_have_text(asked)
+    for what in whats:
+        reach(page, what)
+    expect(page.locator("#prompt")).to_have_text(answer)
+    page.keyboard.press("b")
+    told = page.locator("#prompt > .long")
+    expect(told).to_be_visible()
+    assert told.evaluate("(told) => told.scrollHeight > told.clientHeight")  # by keys, too
+    expect(page.locator("#onward")).to_be_in_viewport(ratio=1)
+    below = "(way) => way.closest('section').getBoundingClientRect().bottom"
+    way = page.locator("#onward").bounding_box()
+    assert way is not None
+    assert way["y"] + way["height"] < page.locator("#onward").evaluate(below)
+    result = page.locator("#result")
+    assert result.evaluate("(all) => all.scrollHeight <= all.clientHeight")  # in sight as a whole

@@ -38,6 +38,9 @@ from web.words.rules import rule_text
 LATELY = 2
 """How much is told beside the prompt of what happened to the points."""
 
+LONG = 240
+"""A notice of more characters does not push what can be done out of sight."""
+
 
 def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None) -> str:
     """The panel, with all that can be tapped in it; `over` as in `web.pages.table.inside`."""
@@ -125,6 +128,8 @@ def place_of_prompt(
         # the prompt keeps its room, so that nothing moves while a notice stands there
         below = f'<p class="prompt" aria-hidden="true">{said}</p>'
         said, manner = _noticed(notice, words), " notice"
+        if len(notice.text) > LONG:  # beside a board it is scrolled, by keys too
+            said = f'<span class="long" tabindex="0">{said}</span>'
         said += f' <span class="why">{task}</span>' if task else ""
     place = f'<p id="prompt" class="prompt{manner}"{marks}>{said}</p>'
     return f'<div class="said">{place}{below}</div>'
