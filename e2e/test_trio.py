@@ -160,3 +160,21 @@ def test_what_begins_a_game_stands_in_a_bar_that_nothing_shines_through(browser:
     expect(bar).to_have_css("background-image", "none")
     expect(bar).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
     page.close()
+
+
+@pytest.mark.once
+def test_the_ring_lies_around_the_points_of_the_tile_that_is_tried_out(awake: Opener) -> None:
+    page = bring(awake(), f"{LAYING} | place RRRY e1 | stop | end | draw RYYY")
+    for key in ("1", "t"):
+        page.keyboard.press(key)
+    place = page.locator("#twin button[data-at^='target-']").first
+    place.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#board-targets .is-picked")).to_have_count(1)
+    inside = """() => {
+        const ring = document.querySelector("#ring").getBoundingClientRect();
+        const texts = document.querySelectorAll(".tr-target.is-picked .tr-badge text");
+        return [...texts].map((each) => each.getBoundingClientRect()).filter((one) =>
+            one.left > ring.left + 3 && one.right < ring.right - 3).length;
+    }"""
+    page.wait_for_function(f"() => ({inside})() === 4")

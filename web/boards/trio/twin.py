@@ -62,6 +62,8 @@ def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
         parts.append(phrases.beside(view, cell))
     said = f"{phrases.where(words, cell)}: {'; '.join(filter(None, parts))}"
     kind = "tile" if cell in seen.tiles else "cell"
+    if cell in options.cells:
+        kind = "target"  # with the points of the tile that is tried out there, so that all are seen
     return table.Cell(said, f"{kind}-{cell_name(cell)}", Square(cell))
 
 
