@@ -409,6 +409,15 @@ def test_partners_do_not_see_each_others_tiles() -> None:
 # the twin
 
 
+def test_what_the_very_first_turn_loses_is_told_at_each_place_for_its_tile() -> None:
+    first = "YR 1 place; start=RRYY; hands RRRR,RRRY RRYY,RYYY; pile 3RRYY"
+    sums = re.findall(r"now; (.*?); halves", draw_twin(TABLE, position(first, "tile 1", "turns 0")))
+    assert sums
+    assert all(", less 2 in the very first turn, " in told for told in sums)
+    later = draw_twin(TABLE, position(LAYING, "tile 1", "turns 0"))
+    assert "first turn" not in later
+
+
 def test_the_twin_says_everything_about_a_place() -> None:
     twin = draw_twin(TABLE, position(LAYING, "tile 1", "turns 0"))
     assert (

@@ -4,7 +4,7 @@ Its rows and columns are those of the points of `engine.trio.geometry`: cells, a
 between.
 """
 
-from engine.trio.components import COLOURS, PIECES
+from engine.trio.components import COLOURS, FIRST_TURN_POINTS, PIECES
 from engine.trio.geometry import Cell, Circle, cell_name, circle_name
 from engine.trio.score import edge_points, turn_points
 from engine.trio.state import Stage
@@ -56,8 +56,10 @@ def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
         face = held(view.picked).face(seen)
         if face is not None:
             brought = edge_points(seen.tiles, face, cell, seen.active)
-            points = turn_points(brought, len(seen.tiles) == 1)
-            parts.append(words.many("trio.twin.points", points, sum=phrases.sums(words, brought)))
+            first = len(seen.tiles) == 1
+            key, points = "trio.twin.points", turn_points(brought, first)
+            facts = {"sum": phrases.sums(words, brought), "less": -FIRST_TURN_POINTS}
+            parts.append(words.many(f"{key}.first" if first else key, points, **facts))
     if cell not in seen.tiles:
         parts.append(phrases.beside(view, cell))
     said = f"{phrases.where(words, cell)}: {'; '.join(filter(None, parts))}"
