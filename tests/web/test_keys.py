@@ -9,6 +9,12 @@ from tests.web.person import Person
 from web.pages.sheet import KEYS
 from web.words import LANGUAGES, Words
 
+MOVING = (
+    "serao/1 trio trio_line=axis place=strict first=1 random:Ana human:Bento | show RYRY "
+    "| draw RRRY | draw RRYY | draw RRRY | draw RRRR | place RYRR n1 | stop | end | draw RYYY "
+    "| place RRRY e1"
+)
+"""Bento may bring a piece in."""
 PLACING = (
     "serao/1 ratland food=first-game first=1 human:Ana random:Bento | event abundance | food 1"
 )
@@ -64,6 +70,17 @@ def test_letters_are_no_keys_for_those_who_do_not_want_them() -> None:
     assert "data-letters" not in person.reload().html
     again = person.reload().visit("#/settings").fill_in("settings", letters="yes")
     assert " data-letters" in again.do("quick trio").html
+
+
+def test_pieces_beside_the_hand_have_keys() -> None:
+    person = Person({"serao.match.one": MOVING}, route="#/table/one")
+    assert keys(person).get("0") == "reserve"
+    pond = at_table("bullfrogs")
+    move = next(iter(pond.state.moves()))
+    pond.tap(*pond.still_to_tap("bullfrogs", move))
+    found = keys(pond)
+    assert found.get("9") == "reserve-frog"
+    assert found.get("0") == "reserve-bullfrog"
 
 
 def test_rats_are_counted_by_keys() -> None:

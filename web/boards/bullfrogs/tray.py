@@ -39,7 +39,8 @@ def _reserve(view: View, own: Colour) -> str:
         label = view.words.many(f"bullfrogs.reserve.{piece.word}", left)
         names, inside = look("bf-chip", spent=not left), _counted(piece, own, left)
         id, acting = f"reserve-{piece.word}", seen.stage is Stage.ACT
-        chips += thing(view, Reserve(piece), id, names, label, inside, tappable=acting)
+        key = "0" if piece else "9"
+        chips += thing(view, Reserve(piece), id, names, label, inside, acting, key)
     return group("bf-reserve", view.words("bullfrogs.reserve"), chips)
 
 

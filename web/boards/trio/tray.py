@@ -60,7 +60,7 @@ def _reserve(view: View, own: Colour) -> str:
         for place in range(PIECES)
     )
     moving = view.seen.stage is Stage.MOVE
-    return thing(view, Reserve(), "reserve", names, label, pieces, tappable=moving)
+    return thing(view, Reserve(), "reserve", names, label, pieces, moving, "0")
 
 
 def _hand(view: View) -> str:
