@@ -23,11 +23,12 @@ from tests.conformance.twins import viewers
 from tests.web.person import Person, first
 from tests.web.test_embed import PLAIN, SECRET, replayed, stretches
 from tests.whole import some
+from web.app import reel as reels
 from web.app.film import SPAN, Film
 from web.app.links import pack_match
 from web.app.reel import Reel
 from web.app.since import gains
-from web.app.sitting import table_of, view
+from web.app.sitting import said_of, table_of, view
 from web.boards import tables
 from web.boards.bullfrogs import phrases as pond
 from web.boards.bullfrogs.places import middle
@@ -174,6 +175,20 @@ def test_what_comes_later_is_drawn_later_at_every_table(game: str, drawn: set[st
         html = table_of(sitting).draw(seen) if any(seen.stages.values()) else ""
         found |= {kind for kind, beats in seen.stages.items() if f"--after:calc({beats}*" in html}
     assert found >= drawn
+
+
+def test_a_move_of_which_nothing_is_told_leaves_what_was_told_last() -> None:
+    setting = next(each for each in PLAIN if each.game == "bullfrogs")
+    film, silent, last = Film(seated(playthrough(setting).match, 0), 0), 0, ""
+    for at in range(film.length + 1):
+        sitting = film.sitting(at)
+        caption = reels.line(sitting, ENGLISH)
+        assert caption
+        if at and not said_of(sitting, sitting.story[-1:], view(sitting, ENGLISH)):
+            assert caption == last
+            silent += 1
+        last = caption
+    assert silent
 
 
 def test_points_of_a_step_forwards_are_told_by_their_parts() -> None:

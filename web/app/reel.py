@@ -119,13 +119,19 @@ def news(model: Model, reel: Reel, moved: bool) -> Result:
 
 
 def line(sitting: Sitting, words: Words) -> str:
-    """What the marked moves came to, as their seat may know it; at the beginning, who plays."""
+    """What the marked moves came to, as their seat may know it; else what did so last.
+
+    At the beginning it is who plays.
+    """
     seen = view(sitting, words)
     if not sitting.story:
         return words("app.film.begins", names=listed(words, seen.names))
     deed, (_, sealed) = sitting.story[-1], sitting.match.decided[-1]
     if said := said_of(sitting, sitting.story[-sitting.marked :], seen):
         return said
-    if deed.by < 0 or not sealed:
-        return words("app.film.unseen")
-    return words("app.film.secret", name=seen.names[deed.by])
+    if deed.by >= 0 and sealed:
+        return words("app.film.secret", name=seen.names[deed.by])
+    for begun in range(len(sitting.story) - sitting.marked - 1, -1, -1):
+        if said := said_of(sitting, sitting.story[begun : begun + 1], seen):
+            return said  # as in the log, what was seen last
+    return words("app.film.begins", names=listed(words, seen.names))
