@@ -205,3 +205,22 @@ def test_whoever_asks_about_a_thing_by_key_is_at_the_board(awake: Opener, by: st
     expect(page.locator(".sheet")).to_have_count(0)
     expect(page.locator(f"#{place}")).to_be_focused()
     expect(page.locator("#ring")).to_be_visible()
+
+
+@pytest.mark.once
+def test_by_night_the_ring_is_no_frame_of_the_board(awake: Opener) -> None:
+    line = "serao/1 bullfrogs first=1 deal=fog human:Ana greedy:Rui"
+    page = awake(kept=kept(dealt(line), AT_ONCE), color_scheme="dark")
+    open_at(page, "#/table/one")
+    expect(page.locator("#stage [data-key='1']")).to_be_visible()
+    press_key(page, "1")
+    frame = page.locator(".bf-target").first
+    frame.wait_for(state="attached")
+    page.keyboard.press("t")
+    ring = page.locator("#ring")
+    expect(ring).to_be_visible()
+    colours = (
+        re.findall(r"\d+", one.evaluate(f"(node) => getComputedStyle(node).{of}"))
+        for one, of in ((ring, "outlineColor"), (frame, "stroke"))
+    )
+    assert max(abs(int(a) - int(b)) for a, b in zip(*colours, strict=True)) > 80
