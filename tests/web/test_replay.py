@@ -519,7 +519,7 @@ def test_whoever_comes_by_a_line_sees_all_that_it_tells_of_marked() -> None:
     by_line = Person(table.storage, route=route)
     assert by_line.route == f"#/replay/one/{last}"
     assert shown(by_line).count("is-recent") > alone
-    assert by_line.prompt == ENGLISH("app.tells.times", told=said, n=2)
+    assert by_line.prompt == ENGLISH("app.tells.times", told=said.removesuffix("."), n=2)
     moment = f"film {route.rpartition('/')[2]}"
     assert f'data-do="{moment}"' in person.html
     assert looking(match).do(moment).html == by_line.html

@@ -75,7 +75,8 @@ def counted(sentences: Iterable[str], words: Words) -> Iterator[str]:
     """The same sentences, but such as follow their like once, with how often they stood there."""
     for sentence, same in groupby(sentences):
         times = len([*same])
-        yield sentence if times == 1 else words("app.tells.times", told=sentence, n=times)
+        told = sentence.removesuffix(".")  # how often belongs to the sentence
+        yield sentence if times == 1 else words("app.tells.times", told=told, n=times)
 
 
 def may_undo(sitting: Sitting) -> bool:
