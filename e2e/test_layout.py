@@ -107,6 +107,12 @@ def test_whoever_takes_the_device_has_the_button_in_sight(
     assert max(ends) <= size[1] + 1
 
 
+def test_no_badge_of_a_seat_looks_out_above_the_curtain(looker: Looker) -> None:
+    page = looker.show(drawn("curtain")[0], (375, 667))
+    assert page.locator(".curtain").is_visible()
+    assert not page.locator(".players").is_visible()
+
+
 _COVERED = """() => {
     const aid = document.getElementById("aid").getBoundingClientRect();
     return JSON.parse(document.getElementById("next").textContent).filter((id) => {
