@@ -320,7 +320,8 @@ def test_who_has_looked_at_a_move_comes_back_to_it(quick: list[int]) -> None:
     person = looking("trio", 2, 0)
     at = review_of(person)["found"][-1][0]
     person.visit(f"#/replay/one/{at}")
-    assert 'href="#/review/one" class="strong" id="back">Back to the analysis<' in person.html
+    back = 'href="#/review/one" class="strong" id="back" data-key="Escape">Back to the analysis<'
+    assert back in person.html
     person.do("film on").visit(f"#/share/one/{at + 1}").visit(f"#/replay/one/{at + 1}")
     assert sight(person.visit("#/review/one"))[-1] == f"move-{at}"
     assert f'id="move-{at}"' in person.html
