@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.playing import open_at, thing, things
+from e2e.test_fingers import SOON
 from engine.games import NAMES, lesson, lessons, load
 from tests.web.person import Person
 
@@ -18,12 +19,22 @@ LESSONS = [(game, one.name) for game in NAMES for one in lessons(game) if one.na
 FIRST = [(game, lessons(game)[0].name) for game in NAMES]
 
 
+TOUCHED = """(what) => {
+    const same = window.touched === what;
+    window.touched = what;
+    return same;
+}"""
+"""Whether this was touched last, too."""
+
+
 def touch(page: Page, what: str) -> None:
     """Touch a thing where it is drawn; should the page ask which of several was meant, say it."""
     first = things(page, what).first
     first.scroll_into_view_if_needed()
     box = first.bounding_box()
     assert box is not None
+    if page.evaluate(TOUCHED, what):
+        page.wait_for_timeout(SOON)  # or it were a double tap, of which the second plays nothing
     seen = page.locator("#main").inner_html()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_function("(seen) => document.querySelector('#main').innerHTML !== seen", arg=seen)

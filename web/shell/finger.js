@@ -49,11 +49,11 @@ export function offer() {
 addEventListener(
   "click",
   (event) => {
-    const { clientX: x, clientY: y, target, timeStamp: at } = event;
+    const { clientX: x, clientY: y, detail: pressed, target, timeStamp: at } = event;
     const button = target.closest?.(".actions button");
     const before = last;
     last = { x, y, what: target.closest?.("[data-do]")?.dataset.do, at };
-    const here = touching && Math.hypot(x - before.x, y - before.y) < 2 * REACH;
+    const here = touching && pressed && Math.hypot(x - before.x, y - before.y) < 2 * REACH;
     quick = here && last.what === before.what && at - before.at < SOON;
     const isNew = performance.now() - offered.get(button)?.since < SOON && last.what !== before.what;
     if (here && isNew) swallow(event);
