@@ -9,7 +9,7 @@ from typing import BinaryIO
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import FrameLocator, Locator, expect
+from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from e2e import test_webkit as safari
 from e2e.conftest import Opener
@@ -29,6 +29,9 @@ HEARD = """() => {
     for (const kind of ["move", "refused", "solved", "error"])
         addEventListener(`serao-${kind}`, ({ detail }) => heard.push({ kind, ...detail }));
 }"""
+
+SOLVED = "heard.some(({ kind }) => kind === 'solved')"
+ERRORS = "heard.filter(({ kind }) => kind === 'error')"
 
 every_page = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -138,16 +141,22 @@ def test_nothing_jumps_while_it_is_read(new_page: Opener, blog: str) -> None:
     assert page.evaluate("shifted") == 0
 
 
+def listening(new_page: Opener, screen: str, address: str) -> Page:
+    """An author's page that hears what its boards say."""
+    page = new_page(screen)
+    page.goto(address)
+    page.evaluate(HEARD)
+    return page
+
+
 @pytest.mark.whole_elsewhere
 def test_a_task_of_the_authors_own_is_solved(new_page: Opener, blog: str) -> None:
-    page = new_page("phone")
-    page.goto(f"{blog}/pt/index.html")
-    page.evaluate(HEARD)
+    page = listening(new_page, "phone", f"{blog}/pt/index.html")
     board = page.locator("serao-board").first
     frame = wake(board)
     expect(frame.locator(".task")).to_contain_text(board.get_attribute("task") or "?")
     press(frame, "circle s1.e", "circle e1.s")
-    page.wait_for_function("heard.some(({ kind }) => kind === 'solved')")
+    page.wait_for_function(SOLVED)
     assert page.evaluate("heard") == [
         {"kind": "move", "move": "step s1.e e1.s", "seat": 0, "over": True},
         {"kind": "solved", "tries": 1},
@@ -157,13 +166,11 @@ def test_a_task_of_the_authors_own_is_solved(new_page: Opener, blog: str) -> Non
 
 @pytest.mark.whole_elsewhere
 def test_what_else_solves_a_task_is_right_too(new_page: Opener, blog: str) -> None:
-    page = new_page("laptop")
-    page.goto(f"{blog}/en/index.html")
-    page.evaluate(HEARD)
+    page = listening(new_page, "laptop", f"{blog}/en/index.html")
     board = page.locator("serao-board[also]")
     frame = wake(board)
     press(frame, "reserve bullfrog", "cell n1")
-    page.wait_for_function("heard.some(({ kind }) => kind === 'solved')")
+    page.wait_for_function(SOLVED)
     assert page.evaluate("heard.map(({ move, tries }) => move ?? tries)") == [
         "deploy bullfrog n1",
         1,
@@ -173,9 +180,7 @@ def test_what_else_solves_a_task_is_right_too(new_page: Opener, blog: str) -> No
 
 @pytest.mark.whole_elsewhere
 def test_a_lesson_of_the_authors_own_is_gone_through(new_page: Opener, blog: str) -> None:
-    page = new_page("phone")
-    page.goto(f"{blog}/pt/index.html")
-    page.evaluate(HEARD)
+    page = listening(new_page, "phone", f"{blog}/pt/index.html")
     board = page.locator("serao-board[steps]")
     text = board.get_attribute("steps") or ""
     steps = json.loads(text)
@@ -186,8 +191,8 @@ def test_a_lesson_of_the_authors_own_is_gone_through(new_page: Opener, blog: str
         press(frame, *way)
         expect(frame.locator("#prompt")).to_contain_text(step["done"])
         frame.locator("#onward").click()
-    page.wait_for_function("heard.some(({ kind }) => kind === 'solved')")
-    assert page.evaluate("heard.filter(({ kind }) => kind === 'error')") == []
+    page.wait_for_function(SOLVED)
+    assert page.evaluate(ERRORS) == []
 
 
 @pytest.mark.whole_elsewhere
@@ -206,15 +211,13 @@ def test_a_match_is_stepped_through(new_page: Opener, blog: str) -> None:
 
 @pytest.mark.whole_elsewhere
 def test_rats_are_sent_out_in_the_last_board(new_page: Opener, blog: str) -> None:
-    page = new_page("phone")
-    page.goto(f"{blog}/de/index.html")
-    page.evaluate(HEARD)
+    page = listening(new_page, "phone", f"{blog}/de/index.html")
     frame = wake(page.locator("serao-board").last)
     press(frame, "more dump", "more dump", "more nursery")
     frame.locator('[data-do="tap done"]').click()
     frame.locator("#confirm").click()  # that the others stay at home
     page.wait_for_function("heard.some(({ kind, seat }) => kind === 'move' && seat === 0)")
-    assert page.evaluate("heard.filter(({ kind }) => kind === 'error')") == []
+    assert page.evaluate(ERRORS) == []
 
 
 @pytest.mark.skipif(

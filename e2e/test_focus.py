@@ -100,13 +100,8 @@ def test_a_result_comes_into_sight(awake: Opener) -> None:
 FOCUSED = "() => document.activeElement.id"
 
 
-@pytest.mark.once
-@pytest.mark.parametrize(
-    "way", ["#/rules/trio/trio.turn", "#/replay/one", "sheet", "sheet #/learn/trio"]
-)
-def test_whoever_comes_back_to_the_table_by_key_goes_on_where_they_were(
-    awake: Opener, way: str
-) -> None:
+def at_a_place(awake: Opener) -> tuple[Page, str]:
+    """Somebody who is by keys at a place of Trio's board, and its id."""
     page = awake(kept=kept(dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui"), AT_ONCE))
     open_at(page, "#/table/one")
     expect(page.locator("#twin button").first).to_be_attached()
@@ -114,6 +109,17 @@ def test_whoever_comes_back_to_the_table_by_key_goes_on_where_they_were(
     page.keyboard.press("PageDown")
     place = page.evaluate(FOCUSED)
     assert place.startswith("twin-")
+    return page, place
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(
+    "way", ["#/rules/trio/trio.turn", "#/replay/one", "sheet", "sheet #/learn/trio"]
+)
+def test_whoever_comes_back_to_the_table_by_key_goes_on_where_they_were(
+    awake: Opener, way: str
+) -> None:
+    page, place = at_a_place(awake)
     if way.startswith("sheet"):
         page.keyboard.press("?")
         expect(page.locator("#dialog")).to_be_focused()
@@ -191,12 +197,7 @@ def test_escape_leads_from_a_look_back_to_the_game(awake: Opener) -> None:
 @pytest.mark.once
 @pytest.mark.parametrize("by", ["twin", "help"])
 def test_whoever_asks_about_a_thing_by_key_is_at_the_board(awake: Opener, by: str) -> None:
-    page = awake(kept=kept(dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui"), AT_ONCE))
-    open_at(page, "#/table/one")
-    expect(page.locator("#twin button").first).to_be_attached()
-    page.keyboard.press("t")
-    page.keyboard.press("PageDown")
-    place = page.evaluate(FOCUSED)
+    page, place = at_a_place(awake)
     if by == "help":
         page.locator("#help").focus()
     page.keyboard.press("?")
