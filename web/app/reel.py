@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from engine.core.game import NOBODY
 from web.app.asking import about
 from web.app.effects import After, Announce, Effect, Result
 from web.app.film import Film
@@ -124,14 +125,13 @@ def line(sitting: Sitting, words: Words) -> str:
     At the beginning it is who plays.
     """
     seen = view(sitting, words)
-    if not sitting.story:
-        return words("app.film.begins", names=listed(words, seen.names))
-    deed, (_, sealed) = sitting.story[-1], sitting.match.decided[-1]
-    if said := said_of(sitting, sitting.story[-sitting.marked :], seen):
+    before = max(0, len(sitting.story) - sitting.marked)
+    if said := said_of(sitting, sitting.story[before:], seen):
         return said
-    if deed.by >= 0 and sealed:
-        return words("app.film.secret", name=seen.names[deed.by])
-    for begun in range(len(sitting.story) - sitting.marked - 1, -1, -1):
-        if said := said_of(sitting, sitting.story[begun : begun + 1], seen):
+    by, sealed = sitting.match.decided[-1] if sitting.story else (NOBODY, False)
+    if by >= 0 and sealed:
+        return words("app.film.secret", name=seen.names[by])
+    for deed in reversed(sitting.story[:before]):
+        if said := said_of(sitting, [deed], seen):
             return said  # as in the log, what was seen last
     return words("app.film.begins", names=listed(words, seen.names))

@@ -24,30 +24,32 @@ def _since(sitting: Sitting) -> int:
     return 0
 
 
+def _decided(story: Sequence[Deed], seat: Seat | None) -> int:
+    """After how many moves this seat made its last decision, which nothing forced; 0 for none."""
+    at = len(story)
+    while at and (story[at - 1].by != seat or story[at - 1].forced):
+        at -= 1
+    return at
+
+
 def decided_last(sitting: Sitting) -> int | None:
     """After how many moves the viewer had made their last decision; 0 where they made none yet.
 
     None where nobody else has done anything since that can be shown again.
     """
     viewer, story = eyes(sitting), sitting.story
-    at = len(story)
-    while at and (story[at - 1].by != viewer or story[at - 1].forced):
-        at -= 1
+    at = _decided(story, viewer)
     others = any(deed.by != viewer and deed.events and (at or deed.by >= 0) for deed in story[at:])
     return at if others and viewer is not None else None
 
 
 def decided_before(story: Sequence[Deed], seat: Seat | None) -> int:
-    """After how many moves this seat had decided for the last time; what was forced is nothing.
+    """After how many moves this seat had decided for the last time.
 
     Where it has decided nothing, before the first that anybody decided.
     """
-    first = len(story)
-    for at, deed in reversed([*enumerate(story)]):
-        if deed.by == seat and not deed.forced:
-            return at + 1
-        first = at if deed.by >= 0 else first
-    return first
+    begun = (at for at, deed in enumerate(story) if deed.by >= 0)
+    return _decided(story, seat) or next(begun, len(story))
 
 
 def scores_at(sitting: Sitting, at: int) -> Points:

@@ -225,6 +225,11 @@ def is_over(sitting: Sitting) -> bool:
     return sitting.match.is_over
 
 
+def has_ended(sitting: Sitting) -> bool:
+    """Whether the lesson has come to its end, or the game where nothing is learnt."""
+    return sitting.course.is_over if sitting.course else is_over(sitting)
+
+
 def _spoken_to(sitting: Sitting, words: Words) -> tuple[str, ...]:
     """The names as sentences know them: the only person at the device is spoken to.
 

@@ -15,6 +15,7 @@ from web.app.since import gains, lately, shifted, terms
 from web.app.sitting import (
     bot_to_act,
     deciding,
+    has_ended,
     is_over,
     others_act,
     prompt,
@@ -231,7 +232,7 @@ def _buttons(
 ) -> str:
     """What can be done now."""
     words, course = seen.words, sitting.course
-    if over is not None and (course.is_over if course else is_over(sitting)):
+    if over is not None and has_ended(sitting):
         return over
     if course is not None and not course.asks:
         return _onward(model, course, sitting.match.game.id)

@@ -39,13 +39,13 @@ def draw(
     manners: Mapping[Seat, str] = NOBODY,
     sounds: str = "",
     further: str = "",
-    keys: Sequence[tuple[str, str]] = KEYS,
+    keys: Sequence[tuple[str, str]] = (),
 ) -> str:
     """The sheet, to be closed before anything else is done.
 
     `letters` says whether letters and digits are keys of the table, `manners` how those play of
     whom there is more to say; `sounds` are the fields that choose how loud it is, `further` what
-    else can be done with the match; `keys` are those that are listed.
+    else can be done with the match; `keys` are listed in place of those of every table.
     """
     words, game = seen.words, table.game
     ask = button("ask-about", words("app.asked.ask")) if seen.moves else ""
@@ -73,11 +73,10 @@ def _sounds(fields: str) -> str:
 
 def _keys(words: Words, game: str, letters: bool, keys: Sequence[tuple[str, str]]) -> str:
     """What the keys do, for whoever opens this."""
-    lines = [(key, words(said)) for key, said in keys]
-    if keys is KEYS:
-        lines.insert(1, ("0 … 9", words(f"{game}.keys")))
+    first, *others = KEYS
+    lines = keys or (first, ("0 … 9", f"{game}.keys"), *others)
     rows = "".join(
-        f"<div><dt><kbd>{key}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in lines
+        f"<div><dt><kbd>{key}</kbd></dt><dd>{escape(words(said))}</dd></div>" for key, said in lines
     )
     off = "" if letters else f'<p class="aside">{escape(words("app.keys.off"))}</p>'
     return (

@@ -7,7 +7,7 @@ from web.app.model import TAKEN_BACK, Model, Sitting
 from web.app.pacing import pace_told, waits_for_next
 from web.app.routes import Route
 from web.app.since import decided_last
-from web.app.sitting import deciding, is_over, may_undo, others_act
+from web.app.sitting import deciding, has_ended, may_undo, others_act
 from web.pages import story
 from web.pages.html import keyed
 from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
@@ -16,7 +16,7 @@ from web.pages.icons import AGAIN, HELP, HINT, PACE_ICONS, PAUSE, SKIP, UNDO
 def tools(model: Model, sitting: Sitting, awaited: str) -> str:
     """The small buttons: of the pace while others act, help, a hint, the way back."""
     words, course, tools = model.words, sitting.course, list[str]()
-    if course.is_over if course else is_over(sitting):
+    if has_ended(sitting):
         return ""
     if course and not deciding(sitting):
         return f'<div class="tools">{_help(model, sitting)}</div>'

@@ -105,7 +105,7 @@ def _rules(words: Words, shown: Preview, other: str) -> Iterator[str]:
         yield escape(words("violet.aid.safe", name=other))
     for id, count in Counter(rule.id for rule in shown.beaten_by.values()).most_common():
         cards = escape(words.many("violet.aid.cards", count))
-        yield f"{phrases.rule_link(words, id)} <b>{cards}</b>"
+        yield f"{phrases.to_rule(id, phrases.rule(words, id))} <b>{cards}</b>"
 
 
 def _legend(view: View, shown: Preview | None) -> str:

@@ -81,9 +81,9 @@ def because(words: Words, of: Rule, cards: Iterable[Card] = ()) -> str:
     return words(f"violet.because.{part}{'.both' if values == [5, 5] else ''}")
 
 
-def rule_link(words: Words, id: str) -> str:
-    """The title of a rule as a link to it, in HTML."""
-    return f'<a href="#/rules/violet/{id}">{escape(rule(words, id))}</a>'
+def to_rule(id: str, said: str) -> str:
+    """These words as a link to a rule, in HTML."""
+    return f'<a href="#/rules/violet/{id}">{escape(said)}</a>'
 
 
 def ending(words: Words, of: Rule) -> str:

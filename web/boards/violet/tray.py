@@ -20,8 +20,7 @@ def verdict(view: View) -> str:
         return ""
     _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)
     won = escape(view.words("violet.verdict", name=view.names[trick.winner]))
-    why = escape(phrases.because(view.words, rule, trick.cards))
-    link = f'<a href="#/rules/violet/{rule.id}">{why}</a>'
+    link = phrases.to_rule(rule.id, phrases.because(view.words, rule, trick.cards))
     said = f"<span>{won}</span> {link}"
     silenced = escape(phrases.silenced(view.words, trick.cards, trick.trump))
     if silenced:

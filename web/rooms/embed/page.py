@@ -12,7 +12,7 @@ from web.pages.frame import frame
 from web.pages.html import button, link
 from web.pages.notes import awaited, note
 from web.pages.reel import controls
-from web.rooms.embed import stage
+from web.rooms.embed import progress, stage
 from web.rooms.embed.address import Asked, Content, Fault, Played, Strung, Taught
 from web.rooms.embed.stage import Frame
 from web.words import Words
@@ -57,9 +57,9 @@ def _drawn(model: Model) -> str:
 def _over(known: Frame, content: Content, game: str, words: Words) -> str:
     """What can be done once a game, a lesson or a task is over."""
     if isinstance(content, Strung):
-        most = len(content.tasks)
-        left = (at for at in range(most) if at not in known.solved)
-        onward = known.at + 1 if known.at + 1 < most else next(left, None)
+        onward: int | None = known.at + 1
+        if onward == len(content.tasks):
+            onward = progress.unsolved(content, known.solved)
         if onward is not None:
             return button(f"step {onward}", words("app.lesson.next"), "strong", "onward")
     again = button("reset", words("embed.again"), "strong", "onward")

@@ -39,6 +39,11 @@ def solved(model: Model, game: str, content: Strung) -> frozenset[int]:
     return frozenset(at for at, name in names if model.learnt_of(game, name).done)
 
 
+def unsolved(content: Strung, solved: Collection[int]) -> int | None:
+    """The first task of a lesson that is not among those; None once all are."""
+    return next((at for at in range(len(content.tasks)) if at not in solved), None)
+
+
 def keep_solved(model: Model, game: str, content: Strung, now: Collection[int]) -> Result:
     """Keep that these tasks of a lesson are solved, and that the others are not."""
     names = [f"{game}.{name}" for name in _names(content)]

@@ -88,10 +88,9 @@ def enter(model: Model, route: Route) -> Result:
 def _gone_on(model: Model, frame: Frame) -> Frame:
     """A lesson of somebody's own at the first step that this reader has not solved yet."""
     match frame.asked:
-        case Asked(game=game, content=Strung(tasks) as content):
+        case Asked(game=game, content=Strung() as content):
             solved = progress.solved(model, game.id, content)
-            left = (at for at in range(len(tasks)) if at not in solved)
-            return replace(frame, at=next(left, 0), solved=solved)
+            return replace(frame, at=progress.unsolved(content, solved) or 0, solved=solved)
     return frame
 
 
