@@ -192,6 +192,7 @@ def test_escape_leads_from_a_look_back_to_the_game(awake: Opener) -> None:
         expect(place).to_be_focused()
         page.keyboard.press("Escape")
         expect(page).to_have_url(re.compile(r"#/table/one$"))
+        expect(page.locator(".replay-page")).to_have_count(0)  # it follows its address
 
 
 @pytest.mark.once

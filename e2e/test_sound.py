@@ -53,6 +53,7 @@ def test_nothing_is_heard_before_somebody_turns_it_on_at_the_table(new_page: Ope
     page.locator("label:has(#vibrate)").click()
     page.wait_for_function("() => trembled.length")
     page.locator("[data-do=close-help]").click()
+    page.wait_for_function("() => !history.state?.over")  # on its way back it cannot be reloaded
     page.reload()
     begun(page)
     page.locator("#help").click()  # a browser lets nothing be heard before it is touched

@@ -62,16 +62,15 @@ BROWSERS = "chrome111,firefox115,safari16.4"
 
 
 def bundle(source: str, form: str = "esm", condition: str = "", **meanings: str) -> bytes:
-    """A script or a style sheet with all that it imports, in one small file.
+    """A script or a style sheet with all that it imports, small.
 
     `form` is esbuild's name for a kind of script; `condition` chooses among the imports of
-    package.json; `meanings` are what names such as VERSION mean in it, as JSON.
+    package.json; `meanings` are what names such as VERSION mean in it, as JSON. No file is
+    written: processes that asked for the same one would read each other's halves.
     """
-    target = BUILD / "bundle" / condition / source
     command = [
         f"{NODE_MODULES}/.bin/esbuild",
         f"{ROOT}/{source}",
-        f"--outfile={target}",
         f"--target={BROWSERS}",
         "--bundle",
         f"--conditions={condition}",
@@ -87,17 +86,13 @@ def bundle(source: str, form: str = "esm", condition: str = "", **meanings: str)
         "--log-level=warning",
         "--minify",
     ]
-    subprocess.run(command, check=True)
-    return target.read_bytes()
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 
 def style() -> bytes:
     """The house's style sheet, and after it what each game brings."""
     sheets = [ROOT / STYLE, *sorted(ROOT.glob("web/boards/*/style.css"))]
-    together = BUILD / "style.css"
-    together.parent.mkdir(exist_ok=True)
-    together.write_text("".join(f'@import "{sheet}";' for sheet in sheets), encoding="utf-8")
-    return bundle(together.relative_to(ROOT).as_posix())
+    return b"".join(bundle(sheet.relative_to(ROOT).as_posix()) for sheet in sheets)
 
 
 def starting(source: str, published: dict[str, str], **meanings: str) -> bytes:
@@ -185,8 +180,8 @@ def build(site: Path, plain: bool = False) -> None:
 
 def keep_offline(site: Path, version: str, plain: bool) -> None:
     """Add the service worker, which knows every file of the finished site."""
-    bundle(SERVICE_WORKER, "iife", VERSION=json.dumps(version))
-    script = BUILD / "bundle" / SERVICE_WORKER
+    script = BUILD / "service_worker.js"
+    script.write_bytes(bundle(SERVICE_WORKER, "iife", VERSION=json.dumps(version)))
     command = ["node", f"{ROOT}/tools/offline.mjs", str(site), str(script)]
     subprocess.run([*command, "plain"] if plain else command, check=True, cwd=ROOT)
 
