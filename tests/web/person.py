@@ -5,7 +5,7 @@ import atexit
 import json
 import re
 from collections.abc import Callable, Sequence
-from html import unescape
+from html import escape, unescape
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -29,6 +29,8 @@ LOOP = asyncio.Runner()
 """One for all messages: to make another takes longer than to answer some of them."""
 LIVE = re.compile(r'<(\w+)[^>]*role="(?:alert|status)"[^>]*>(.*?)</\1>', re.DOTALL)
 """What a screen reader says by itself as soon as it is there."""
+BY_KEY = ("a", "button", "iframe", "input", "select", "summary", "textarea")
+"""Elements that may have the focus."""
 atexit.register(LOOP.close)
 
 
@@ -75,6 +77,8 @@ class Person:
         self.mirrored: list[str] = []
         self._refused: set[str] = set()
         self._newest = 0
+        self._stale = False
+        """Whether what was clicked last is not on the page."""
         self._waiting: list[dict[str, Any]] = []
         self.app = App(self._push)
         self._send(
@@ -95,7 +99,8 @@ class Person:
     # what a person does
 
     def do(self, what: str) -> "Person":
-        """Click something."""
+        """Click something, or be a page of before that has it still."""
+        self._stale = f'data-do="{escape(what)}"' not in self.html
         return self._send({"kind": "do", "what": what})
 
     def do_early(self, what: str, page: "Person") -> "Person":
@@ -326,6 +331,10 @@ class Person:
                     self.announcer.append(effect["text"])
                 case "hush":
                     self.announcer.clear()
+                case "focus" if not self._stale:
+                    tag = re.search(rf'<(\w+)[^>]*\sid="{effect["id"]}"[^>]*>', self.html)
+                    assert tag is not None, f"{effect['id']} is not there"
+                    assert tag[1] in BY_KEY or " tabindex=" in tag[0], f"{tag[0]} takes no focus"
                 case "save":
                     self._save(effect["key"], effect["text"], effect["over"])
                 case "mirror":

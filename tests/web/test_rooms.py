@@ -21,13 +21,14 @@ DEN = """
 from dataclasses import replace
 from web.app.rooms import Room
 from web.pages.frame import frame
+from web.pages.html import heading
 from web.words import Words
 
 def enter(model, route):
     return replace(model, rooms={**model.rooms, "den": []}), []
 
 def draw(model):
-    return frame(model, "den: " + ", ".join(model.rooms["den"]), "note-page")
+    return frame(model, heading("den: " + ", ".join(model.rooms["den"])), "note-page")
 
 def told(model, rest):
     return replace(model, rooms={"den": [*model.rooms["den"], rest]}), []

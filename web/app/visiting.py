@@ -15,6 +15,7 @@ from web.app.saves import open_match
 from web.app.sitting import put_away, seat_down
 from web.app.teaching import read_teaching
 from web.app.when import DAILY
+from web.words.rules import rulebook
 
 BESIDE = {"table", "rules", "learn", "settings", "about", "replay", "share"}
 """Pages that somebody turns to in the middle of a turn, the device in hand."""
@@ -38,9 +39,16 @@ def visit(model: Model, route: Route) -> Result:
             curious=False,
         )
     )
-    if not (route.page == "rules" and route.part):
+    if not _is_at_rule(model, route):
         effects = [Scroll("top"), Focus("title"), *effects]
     return model, effects
+
+
+def _is_at_rule(model: Model, route: Route) -> bool:
+    """Whether the address leads to a rule that is in its book."""
+    if route.page != "rules" or route.name not in NAMES:
+        return False
+    return any(rule.id == route.part for rule in rulebook(route.name, model.language) if rule.id)
 
 
 def _put_away(sitting: Sitting | None) -> Sitting | None:
@@ -58,9 +66,9 @@ def arrive(model: Model) -> Result:
         return _learn(model, route)
     if route.page == "new" and (model.draft is None or model.draft.game != route.name):
         return _prepare(model, route.name)
-    if route.page == "rules" and route.part:
+    if _is_at_rule(model, route):
         # pictures of a rule are those of its lesson
-        known = route.name not in NAMES or model.teaching(route.name) is not None
+        known = model.teaching(route.name) is not None
         effects: list[Effect] = [] if known else [Fetch(f"{route.name}.{model.language}")]
         return model, [Scroll(route.part), Focus(route.part), *effects]
     return model, []

@@ -28,9 +28,15 @@ def draw_missing(model: Model) -> str:
 
 def awaited(model: Model, name: str) -> str:
     """What stands there until what was asked for under this name has come, or when it cannot."""
-    if model.unreached != name:
-        return paragraph(model.words("app.fetch.awaited"))
-    return f'{paragraph(model.words(model.lacking))}<div class="row">{once_more(model)}</div>'
+    return paragraph(_state_of(model, name)) + _again(model, name)
+
+
+def _state_of(model: Model, name: str) -> str:
+    return model.words("app.fetch.awaited" if model.unreached != name else model.lacking)
+
+
+def _again(model: Model, name: str) -> str:
+    return f'<div class="row">{once_more(model)}</div>' if model.unreached == name else ""
 
 
 def once_more(model: Model) -> str:
@@ -42,8 +48,9 @@ def once_more(model: Model) -> str:
 
 
 def draw_awaited(model: Model, name: str) -> str:
-    """A page whose room is still to come."""
-    main = f'<main id="main" class="note" tabindex="-1">{awaited(model, name)}</main>'
+    """A page whose room is still to come; what is said of that has the focus meanwhile."""
+    said = f'<p id="title" tabindex="-1" data-next>{escape(_state_of(model, name))}</p>'
+    main = f'<main id="main" class="note" tabindex="-1">{said}{_again(model, name)}</main>'
     return frame(model, main, "note-page")
 
 

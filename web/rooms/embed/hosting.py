@@ -124,9 +124,10 @@ def _gone_on(model: Model, effects: list[Effect]) -> Result:
         return model, effects
     if course.coming or course.is_last:
         return model, effects
+    here = [one for one in effects if not isinstance(one, Focus)]  # there is no button to go on by
     model, more = playing.onward(model)
     model, told = playing.tell(model, Notice(model.words("embed.task.right")))
-    return model, [*effects, *more, *told]
+    return model, [*here, *more, *told]
 
 
 def _missed(before: Course | None, course: Course | None) -> bool:

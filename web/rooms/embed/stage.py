@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.game import Game, Seat, State
 from engine.core.match import HUMAN, Match, Player
 from web.app import playing
-from web.app.effects import Announce, Effect, Fetch, Focus, Post, Result
+from web.app.effects import Announce, Effect, Fetch, Post, Result
 from web.app.film import Film
 from web.app.learning import open_lesson, sit_at
 from web.app.messages import Message
@@ -123,7 +123,7 @@ def step(model: Model, text: str) -> Result:
     model, effects = put(_emptied(keep(model, replace(frame, at=at))))
     model = keep(model, replace(frame_of(model) or frame, vain=frame.vain))
     # it is the same board still, to the page around
-    return model, [Focus("prompt"), *(one for one in effects if not isinstance(one, Post))]
+    return model, [one for one in effects if not isinstance(one, Post)]
 
 
 def solve(model: Model) -> Result:

@@ -46,7 +46,8 @@ def remove(model: Model, _: str) -> Result:
         return model, []
     tasks = (*made.before, *made.after)
     at = min(len(made.before), len(tasks) - 1)
-    return _put(model, at_step(made, tasks, at), "teach.steps.removed", f"step-{at}")
+    left = f"step-{at}" if len(tasks) > 1 else "step-add"
+    return _put(model, at_step(made, tasks, at), "teach.steps.removed", left)
 
 
 def _put(model: Model, made: Made, key: str, place: str) -> Result:
