@@ -74,7 +74,7 @@ CHECKS = {
     "secrets": Check(
         "bots that decide alike when something else is hidden",
         *("tools.arena secrets", "", "--number 20"),
-        lines=8,
+        lines=4,
     ),
     "alike": Check(
         "games, decisions, texts and pages under every CPython there is", "tests.alike", "", lines=4

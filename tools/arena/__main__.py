@@ -164,23 +164,28 @@ def no_refusals(given: argparse.Namespace, executor: Executor) -> bool:
     """Whether no move of a bot was refused."""
     here, games = engine(), given.games or NAMES
     each = -(-given.number // len(games))
-    fine = [_kept(game, refusals(here, game, each, executor)) for game in games]
-    return all(fine)
+    kept = [_kept(game, refusals(here, game, each, executor)) for game in games]
+    return not any(wrong for _, wrong in kept)
 
 
 def no_secrets(given: argparse.Namespace, executor: Executor) -> bool:
     """Whether no decision depended on what its seat cannot see."""
-    here = engine()
-    fine = [
-        _kept(f"{game} {level}", secrets(here, game, level, given.number, executor))
-        for game in given.games or NAMES
-        for level in here.levels(game)
-    ]
-    return all(fine)
+    here, told, fine = engine(), [], True
+    for game in given.games or NAMES:
+        levels = here.levels(game)
+        kept = [
+            _kept(f"{game} {level}", secrets(here, game, level, given.number, executor))
+            for level in levels
+        ]
+        decisions, wrong = (sum(column) for column in zip(*kept, strict=True))
+        told.append(f"{game}: {decisions} decisions of {len(levels)} levels twice, {wrong} wrong")
+        fine &= not wrong
+    print("\n".join(told))
+    return fine
 
 
-def _kept(title: str, found: Iterator[Broken]) -> bool:
-    """Says how a promise was kept; whether it was."""
+def _kept(title: str, found: Iterator[Broken]) -> tuple[int, int]:
+    """Says how a promise was kept; how many decisions there were, and how many of them wrong."""
     games, decisions, broken = 0, 0, []
     for piece in found:
         games, decisions = games + 1, decisions + piece["decisions"]
@@ -188,7 +193,7 @@ def _kept(title: str, found: Iterator[Broken]) -> bool:
     print(f"{title}: {games} games, {decisions} decisions, {len(broken)} wrong", flush=True)
     for told in broken:
         print(f"    {told}")
-    return not broken
+    return decisions, len(broken)
 
 
 if __name__ == "__main__":
