@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable
-from html import escape
+from html import escape, unescape
 from random import Random
 from typing import Any
 
@@ -197,6 +197,150 @@ def test_a_sealed_decision_that_was_sent_stays() -> None:
     assert player.line == placed
     again = player.reload().do("undo")
     assert again.line == placed
+
+
+def table_of(person: Person) -> str:
+    """The one table that is kept there."""
+    (table,) = (key.removeprefix("far.") for key in person.app.model.kept)
+    return table
+
+
+def acting(two: list[Person]) -> tuple[Person, Person]:
+    """Who is to act, and who waits."""
+    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
+    return two[seat], two[1 - seat]
+
+
+def test_a_turn_that_still_goes_on_leaves_in_no_link(two: list[Person]) -> None:
+    player, other = acting(two)
+    route, before, known = player.route, str(other.state), player.line
+    hand_over(player, chooser(2))
+    assert to_act(player) == two.index(player)
+    table = table_of(player)
+    assert ENGLISH("app.games.turn-own") in player.visit("#/games").text
+    page = player.visit(f"#/far/at/{table}").do(f"far-code {table}")
+    assert ENGLISH("far.send.before") in page.text
+    (code,) = re.findall(r'<div id="far-code".*?</svg>', page.html)
+    link = link_of(page.do(f"far-copy {table}"))
+    assert read_code(code) == link
+    name = NAMES[two.index(player)]
+    assert ENGLISH("far.verdict.yours", names=name) in unescape(follow(other, link).text)
+    assert str(other.state) == before
+    player.visit(route).do("undo")
+    assert player.line == known
+    choose = chooser(3)
+    while to_act(player) == two.index(player):
+        hand_over(player, choose)
+    follow(other, link_of(player.do("far copy"))).wait("bot", "chance")
+    assert str(other.state) == str(player.state)
+
+
+@pytest.fixture
+def clans() -> list[Person]:
+    """A game of Ratland that begins: whoever has placed their rats may still take them back."""
+    people = invited("ratland", 2)
+    host, guest = people
+    at, table = host.route, table_of(host)
+    link = link_of(host.visit(f"#/far/at/{table}").do(f"far-copy {table}"))
+    host.visit(at)
+    follow(guest, link).wait("bot", "chance")
+    return people
+
+
+def read_and_taken_back(clans: list[Person]) -> tuple[Person, Person, str]:
+    """Who has made a turn otherwise after its code was read, who has read it, the later link."""
+    player, other = acting(clans)
+    choose, before = chooser(3), player.line
+    while to_act(player) == clans.index(player):
+        hand_over(player, choose)
+    (code,) = re.findall(r'<div id="far-code".*?</svg>', player.do("far code").html)
+    follow(other, read_code(code)).wait("bot", "chance")
+    player.do("undo").do("undo")
+    assert player.line == before
+    seed = 4
+    while to_act(player) == clans.index(player) or str(player.state) == str(other.state):
+        if to_act(player) != clans.index(player):
+            player.do("undo").do("undo")
+            seed += 1
+        hand_over(player, chooser(seed))
+    return player, other, link_of(player.do("far copy"))
+
+
+def test_a_turn_that_was_made_otherwise_later_can_be_taken_over(clans: list[Person]) -> None:
+    player, other, link = read_and_taken_back(clans)
+    kept, line = dict(other.storage or {}), other.line
+    table = table_of(other)
+    assert ENGLISH("far.verdict.theirs") in unescape(follow(other, link).text)
+    assert other.storage == kept
+    assert (
+        other.visit(f"#/table/{other.app.model.sitting and other.app.model.sitting.id}").line
+        == line
+    )
+    follow(other, link).do(f"far-theirs {table}").wait("bot", "chance")
+    assert str(other.state) == str(player.state)
+    assert other.errors == []
+    choose = chooser(5)
+    while to_act(other) == clans.index(other):
+        hand_over(other, choose)
+    follow(player, link_of(other.do("far copy"))).wait("bot", "chance")
+    assert str(other.state) == str(player.state)
+    assert str(other.reload().wait("bot", "chance").state) == str(player.state)
+
+
+def test_a_link_with_ones_own_turn_made_otherwise_is_not_taken_over(clans: list[Person]) -> None:
+    player, other, _ = read_and_taken_back(clans)
+    choose = chooser(5)
+    while to_act(other) == clans.index(other):
+        hand_over(other, choose)
+    follow(player, link_of(other.do("far copy")))
+    name = NAMES[clans.index(other)]
+    assert ENGLISH("far.verdict.branch", names=name) in unescape(player.text)
+    assert "far-theirs" not in player.html
+    kept = dict(player.storage or {})
+    player.do(f"far-theirs {table_of(player)}")
+    assert player.storage == kept
+    assert player.errors == []
+
+
+def test_a_turn_made_otherwise_that_is_pasted_at_the_table_is_asked_about(
+    clans: list[Person],
+) -> None:
+    player, other, link = read_and_taken_back(clans)
+    choose = chooser(5)
+    while to_act(other) == clans.index(other):
+        hand_over(other, choose)
+    other.do("far copy").fill_in("far", link=link)
+    assert ENGLISH("far.verdict.theirs") in unescape(other.text)
+    other.do(f"far-theirs {table_of(other)}").wait("bot", "chance")
+    assert str(other.state) == str(player.state)
+
+
+def test_ones_own_link_is_told_from_others(two: list[Person]) -> None:
+    player, other, link = turn(two)
+    name = NAMES[two.index(other)]
+    assert ENGLISH("far.verdict.yours", names=name) in unescape(follow(player, link).text)
+    assert ENGLISH("app.games.turn", name=name) in unescape(player.text)
+    follow(other, link).wait("bot", "chance").visit("#/")
+    assert ENGLISH("far.verdict.same") in follow(other, link).text
+    assert ENGLISH("app.games.turn-own") in other.text
+
+
+def test_who_waits_for_others_is_told_what_their_links_are() -> None:
+    host, guest = Person(), Person(entropy="2" * 64)
+    host.visit("#/far").fill_in("far-new", game="trio", called="Ana", seat="0").do("far-invite")
+    invitation = link_of(host.do(f"far-copy {table_of(host)}"))
+    assert ENGLISH("far.verdict.invitation") in follow(host, invitation).text
+    follow(guest, invitation).fill_in("far-join", called="Bento")
+    answer = link_of(guest.do(f"far-copy {table_of(guest)}"))
+    assert ENGLISH("far.verdict.seated", names="Ana") in follow(guest, invitation).text
+    assert ENGLISH("far.verdict.yours", names="Ana") in follow(guest, answer).text
+
+
+def test_the_way_back_from_a_table_is_not_by_the_link_that_led_there(two: list[Person]) -> None:
+    _, other, link = turn(two)
+    follow(other, link)
+    (led,) = (effect for effect in other.latest if effect["op"] == "route")
+    assert led["instead"]
 
 
 def test_what_was_sent_can_be_sent_again_after_a_reload(two: list[Person]) -> None:

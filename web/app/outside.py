@@ -54,8 +54,11 @@ def invitations(model: Model) -> int:
 
 
 def unsent(model: Model, id: str, match: Match) -> bool:
-    """Whether something was decided here in a match by link that nobody else knows yet."""
-    if not is_far(match):
+    """Whether something was decided here in a match by link that nobody else knows yet.
+
+    A turn that still goes on here may be taken back: it is nobody else's business yet.
+    """
+    if not is_far(match) or is_turn_here(match):
         return False
     made = sum(by != CHANCE for by, _ in match.decided)
     return any(
@@ -74,6 +77,12 @@ def _tables(model: Model) -> Iterator[dict[str, Any]]:
 def is_far(match: Match) -> bool:
     """Whether somebody plays who sits far away."""
     return any(player.kind == FAR for player in match.players)
+
+
+def is_turn_here(match: Match) -> bool:
+    """Whether somebody is to act who sits at this device."""
+    seat = match.state.to_act
+    return seat >= 0 and match.players[seat].kind != FAR
 
 
 def is_private(match: Match) -> bool:

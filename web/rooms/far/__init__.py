@@ -21,6 +21,7 @@ ROOM = Room(
         "far-invite": doing.invite,
         "far-scanned": sending.from_page("scanned"),
         "far-send": sending.from_page("send"),
+        "far-theirs": doing.take_theirs,
     },
     forms={
         "far-join": doing.join,

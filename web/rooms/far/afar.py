@@ -46,6 +46,8 @@ class Afar:
     """The seat of whoever writes it."""
     invited: Letter | None = None
     """The invitation that was opened, until it is answered."""
+    offered: Letter | None = None
+    """What the link tells that was opened, where the game goes on otherwise by others' moves."""
     incoming: Any = None
     """The `Call` that came along with it."""
     problem: Problem | None = None

@@ -20,7 +20,7 @@ from web.app.storing import shelved
 from web.app.visiting import visit
 from web.rooms.far import live
 from web.rooms.far.afar import Problem, afar_of, changed
-from web.rooms.far.judging import Verdict, judge
+from web.rooms.far.judging import KNOWN, Verdict, judge
 from web.rooms.far.letter import MOST, Guest, Letter, followed, match_of, read_letter
 from web.rooms.far.luck import seal, secret
 from web.rooms.far.record import AT, Record, keep, known, record_at, records, table_route
@@ -45,11 +45,12 @@ def enter(model: Model, route: Route) -> Result:
         if draft is None or draft.game != wanted:
             model = _drafted(model, new_draft(model, wanted, 2), 0)
         return model, []
-    return open_part(changed(model, invited=None, incoming=None), route.name)
+    return open_part(model, route.name)
 
 
 def open_part(model: Model, part: str) -> Result:
     """A link was opened."""
+    model = changed(model, problem=None, invited=None, incoming=None, offered=None)
     written, _, rest = (unpack(part, MOST) or "").partition("\n")
     try:
         letter, call = read_letter(written), live.read_call(rest)
@@ -68,7 +69,7 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
     """A link for a table that is known here."""
     table = letter.table
     judged = judge(known(model, record), record.mine, letter)
-    good = judged.verdict in (Verdict.NEWS, Verdict.SAME, Verdict.OLDER)
+    good = judged.verdict in (Verdict.NEWS, *KNOWN)
     effects: list[Effect] = []
     # a match that was deleted comes back with any link of it
     deleted = bool(record.letter.luck) and not record.has_begun(model)
@@ -90,12 +91,17 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
         return _refused(model, table, Problem("far.verdict.full"))
     if judged.verdict is Verdict.LOST:
         model = changed(model, invited=letter)
+    if judged.verdict is Verdict.THEIRS:
+        model = changed(model, offered=letter)
     return _refused(model, table, problem_of(record, judged.verdict))
 
 
 def problem_of(record: Record, verdict: Verdict) -> Problem:
     """What a link is that brought nothing."""
-    return Problem(f"far.verdict.{verdict}", record.far)
+    if verdict is Verdict.YOURS and record.hosts and not record.letter.luck:
+        return Problem("far.verdict.invitation")
+    names = (record.letter.host,) if verdict is Verdict.SEATED else record.far
+    return Problem(f"far.verdict.{verdict}", names)
 
 
 def _refused(model: Model, table: str, problem: Problem) -> Result:
@@ -126,9 +132,25 @@ def _shelved(model: Model, record: Record) -> tuple[Model, Record, list[Effect]]
     match = match_of(letter, record.mine)
     for _ in followed(match, letter.moves[:own]):
         pass
-    id = new_id(model.now, model.seed, model.shelf.keys())
+    known_here = record.has_begun(model)
+    id = record.match if known_here else new_id(model.now, model.seed, model.shelf.keys())
     model, effects = shelved(model, id, match)
     return model, replace(record, match=id), effects
+
+
+def take_theirs(model: Model, table: str) -> Result:
+    """Go on with the link that was opened, whose game goes another way than the one here."""
+    record, letter = record_at(model, table), afar_of(model).offered
+    if record is None or letter is None or letter.table != table:
+        return model, []
+    model = changed(model, offered=None, problem=None, told="", shown="")
+    if model.sitting is not None and model.sitting.id == record.match:
+        model = replace(model, sitting=None)
+    record = replace(record, letter=letter, sent=len(letter.moves))
+    model, record, effects = _shelved(model, record)
+    model, kept = keep(model, record)
+    model, more = turn_to(model, table)
+    return model, [*effects, *kept, *more]
 
 
 def turn_to(model: Model, table: str) -> Result:
@@ -145,9 +167,10 @@ def turn_to(model: Model, table: str) -> Result:
 
 
 def go(model: Model, route: Route) -> Result:
-    """Lead on to a page."""
+    """Lead on to a page; the way back is not by the link that led there."""
+    opened = model.route.page == "far" and model.route.name not in ("", NEW, AT)
     model, effects = visit(model, route)
-    return model, [Go(str(route)), *effects]
+    return model, [Go(str(route), instead=opened), *effects]
 
 
 def part_of(text: str) -> str:
@@ -163,14 +186,14 @@ def paste(model: Model, values: dict[str, str]) -> Result:
         model = changed(model, pasted=values.get("link", "")[:200])
         return say(model, model.words("far.problem.no-link"))
     at_table, before = playing.current(model), model.route
-    model, effects = open_part(changed(model, pasted="", problem=None, invited=None), part)
+    model, effects = open_part(changed(model, pasted="", told=""), part)
     afar = afar_of(model)
+    if at_table is not None and model.route == before and (afar.invited or afar.offered):
+        return go(model, Route("far", part))  # where it is answered
     if at_table is not None and model.route == before and afar.problem:
         said = Notice(afar.problem.says(model.words))
         model, more = playing.tell(changed(model, problem=None), said)
         return model, [*effects, *more]
-    if at_table is not None and model.route == before and afar.invited:
-        return go(model, Route("far", part))  # where it is answered
     if model.route == before and before.page == "far" and (afar.problem or afar.invited):
         route = Route("far", part)
         return replace(model, route=route), [Go(str(route)), *effects]

@@ -10,7 +10,7 @@ from web.app.model import Model
 from web.rooms.far import live
 from web.rooms.far.afar import Line, afar_of, changed
 from web.rooms.far.doing import problem_of, say, take, turn_to
-from web.rooms.far.judging import Verdict, judge
+from web.rooms.far.judging import KNOWN, Verdict, judge
 from web.rooms.far.letter import MOST, read_letter
 from web.rooms.far.record import known, mark_sent, record_at, table_route
 
@@ -74,7 +74,7 @@ def _told(model: Model, call: str, line: Line, text: str) -> Result:
     except BadTextError:
         return model, []
     judged = judge(known(model, record), record.mine, letter)
-    if judged.verdict in (Verdict.SAME, Verdict.OLDER):
+    if judged.verdict in KNOWN:
         return model, []
     if judged.verdict is not Verdict.NEWS:
         problem = problem_of(record, judged.verdict)

@@ -1,6 +1,7 @@
 """What a letter that comes in is to the one that is kept: every way in which it may be none."""
 
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import takewhile
@@ -14,7 +15,10 @@ class Verdict(StrEnum):
 
     NEWS = "news"  # it goes on
     SAME = "same"  # all of it was known
+    YOURS = "yours"  # all of it was known, and it was sent from here
     OLDER = "older"  # what is kept has gone on since
+    SEATED = "seated"  # the invitation that was answered here, and the answer is awaited
+    THEIRS = "theirs"  # the game went another way there, by a move of somebody else's
     BRANCH = "branch"  # the game went another way there than here
     OTHER = "other"  # another game, or other people, under this table's name
     LUCK = "luck"  # the host's number is not the one that was sealed, or somebody's has changed
@@ -22,6 +26,10 @@ class Verdict(StrEnum):
     LOST = "lost"  # the host has given the seat that was chosen here to somebody else
     OWN = "own"  # it holds a move of a seat that plays here
     ILLEGAL = "illegal"  # a move in it breaks a rule, or is none
+
+
+KNOWN = (Verdict.SAME, Verdict.YOURS, Verdict.OLDER, Verdict.SEATED)
+"""Of a link that is as it should be, but brings nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +79,17 @@ def _gathering(kept: Letter, mine: Collection[Seat], sent: Letter) -> Judged:
         return Judged(Verdict.NEWS, found)
     if taken and is_host:
         return Judged(Verdict.TAKEN, kept)
-    return Judged(Verdict.SAME if sent.guests == kept.guests else Verdict.OLDER, kept)
+    if sent.guests == kept.guests:
+        return Judged(Verdict.YOURS, kept)
+    return Judged(Verdict.OLDER if is_host else Verdict.SEATED, kept)
+
+
+def _makers(letter: Letter, mine: Collection[Seat]) -> list[Seat]:
+    """Who makes each move of a letter, as far as they are legal."""
+    makers = list[Seat]()
+    with suppress(BadTextError, IllegalMoveError):
+        makers.extend(followed(match_of(letter, mine), letter.moves))
+    return makers
 
 
 def _going_on(
@@ -88,11 +106,15 @@ def _going_on(
     pairs = zip(known.moves, sent.moves, strict=False)
     common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     if common < min(len(known.moves), len(sent.moves)):
-        return Judged(Verdict.BRANCH, kept)
+        makers = _makers(sent, mine)[common:]
+        is_theirs = len(makers) == len(sent.moves) - common and not {*makers} & {*mine}
+        return Judged(Verdict.THEIRS if is_theirs else Verdict.BRANCH, kept)
     if len(sent.moves) < len(known.moves):
         return Judged(Verdict.OLDER, kept)
     if sent.moves == known.moves and kept is known:
-        return Judged(Verdict.SAME, kept)
+        latest = _makers(known, mine)[-1:]
+        is_ours = latest[0] in mine if latest else known.is_hosted_by(mine)
+        return Judged(Verdict.YOURS if is_ours else Verdict.SAME, kept)
     try:
         for at, seat in enumerate(followed(match_of(known, mine), sent.moves)):
             if at >= common and seat in mine:

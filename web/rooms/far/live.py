@@ -14,7 +14,7 @@ from web.app.model import Model
 from web.app.storing import kept_by_room
 from web.rooms.far.afar import ROOM, Line, afar_of, changed
 from web.rooms.far.luck import secret
-from web.rooms.far.record import Record, is_due, known, mark_sent, record_at
+from web.rooms.far.record import Record, is_due, mark_sent, record_at, to_tell
 
 VERSION = "live/1"
 WAITING = "far-answer."
@@ -148,7 +148,7 @@ def tell(model: Model, record: Record) -> Result:
 
 def say(model: Model, record: Record, but: str = "") -> list[Effect]:
     """The letter as it is now, to all who hear but the one it came from."""
-    text = str(known(model, record))
+    text = str(to_tell(model, record))
     return [
         Work("say", {"call": id, "text": text}, ROOM)
         for id, line in lines_at(model, record.letter.table).items()

@@ -19,7 +19,7 @@ from web.rooms.far.afar import afar_of
 from web.rooms.far.doing import NEW
 from web.rooms.far.letter import Letter
 from web.rooms.far.panel import paste_field, told, ways_to_send
-from web.rooms.far.record import AT, Record, record_at, records, table_route
+from web.rooms.far.record import AT, Record, is_due, known, record_at, records, table_route, to_tell
 from web.rooms.far.sending import link_of
 from web.words import Words
 from web.words.covers import cover
@@ -79,15 +79,21 @@ def _row(model: Model, record: Record) -> str:
         f'<li class="save"><div class="save-words">'
         f"<h3>{escape(cover(letter.game, model.language).title)}</h3>"
         f"{paragraph(listed(words, names), 'names')}"
-        f"{paragraph(_state(model, record), 'turn')}</div>"
+        f"{_how_far(model, record)}</div>"
         f'<div class="row">{link(record.route(model), words("app.games.continue"), "strong")}'
         f"{own}</div></li>"
     )
 
 
+def _how_far(model: Model, record: Record) -> str:
+    return paragraph(_state(model, record), "turn")
+
+
 def _state(model: Model, record: Record) -> str:
     """How far it has come, in a sentence."""
     words, letter = model.words, record.letter
+    if is_due(model, record):
+        return words("app.games.unsent")
     saved = model.shelf.get(record.match)
     match = open_match(saved.text) if saved else None
     if isinstance(match, Match):
@@ -177,11 +183,14 @@ def _draw_opened(model: Model) -> str:
         title = words("far.invited.title", game=cover(afar.invited.game, model.language).title)
         return _page(model, title, problem + _invited(model, afar.invited))
     record = record_at(model, afar.table)
-    way = link(HOME, words("app.nav.home"), "strong")
+    ways = link(HOME, words("app.nav.home"), "strong") + link(Route("far"), words("far.all"))
     if record is not None:
-        way = link(record.route(model), words("far.go-on"), "strong")
+        problem += _how_far(model, record)
+        ways = link(record.route(model), words("far.go-on"), "strong")
+        if afar.offered is not None:
+            ways += button(f"far-theirs {afar.table}", words("far.theirs"))
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
-    return _page(model, words("far.link.title"), f'{problem}<div class="row">{way}</div>{other}')
+    return _page(model, words("far.link.title"), f'{problem}<div class="row">{ways}</div>{other}')
 
 
 def _invited(model: Model, letter: Letter) -> str:
@@ -228,7 +237,8 @@ def _draw_table(model: Model, record: Record) -> str:
         way = link(record.route(model), words("far.to-table"), "strong big")
         to_table = f'<div class="row">{way}</div>'
     inside = (
-        f"{_told(model)}{_people(words, record)}{to_table}{_send(model, record)}"
+        f"{_told(model)}{_people(words, record)}{_how_far(model, record)}{to_table}"
+        f"{_send(model, record)}"
         f"{_section('far-open', words('far.open.title'), paste_field(model, 'far-paste'))}"
         f"{_live(model, record)}{paragraph(words('far.honest'), 'aside')}"
         f'<p class="way">{link(Route("far"), words("far.all"))}</p>'
@@ -256,7 +266,9 @@ def _send(model: Model, record: Record) -> str:
     if call is not None:
         said = words(f"far.live.{'called' if call.kind == 'offer' else 'answered'}")
     elif letter.luck:
-        said = words("far.send.turn")
+        said = words(
+            "far.send.turn" if to_tell(model, record) == known(model, record) else "far.send.before"
+        )
     elif record.hosts:
         said = words("far.send.invitation")
     else:

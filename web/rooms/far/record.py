@@ -12,7 +12,7 @@ from engine.core.game import BadTextError, Seat
 from engine.core.match import Match
 from web.app.effects import Result
 from web.app.model import Model
-from web.app.outside import TABLES, seat, unsent
+from web.app.outside import TABLES, is_turn_here, seat, unsent
 from web.app.routes import Route
 from web.app.saves import open_match, parsed
 from web.app.storing import kept_by_room
@@ -135,6 +135,15 @@ def is_due(model: Model, record: Record) -> bool:
     """Whether something of the match was decided here that nobody else knows yet."""
     match = _match(model, record)
     return match is not None and unsent(model, record.match, match)
+
+
+def to_tell(model: Model, record: Record) -> Letter:
+    """The letter that leaves the device: without a turn that still goes on here.
+
+    Whoever had got half of it would stand at another game once it was taken back.
+    """
+    match = _match(model, record)
+    return record.letter if match is not None and is_turn_here(match) else known(model, record)
 
 
 def known(model: Model, record: Record) -> Letter:

@@ -10,14 +10,14 @@ from web.app.packed import pack
 from web.app.routes import Route
 from web.rooms.far import live
 from web.rooms.far.afar import afar_of, changed
-from web.rooms.far.record import Record, known, mark_sent, record_at
+from web.rooms.far.record import Record, mark_sent, record_at, to_tell
 from web.words.covers import cover
 
 
 def link_of(model: Model, record: Record) -> str:
-    """The link that tells all that is known here, and what a direct connection needs."""
+    """The link that tells what others may know, and what a direct connection needs."""
     call = live.pending(model, record.letter.table)
-    text = "\n".join(map(str, filter(None, [known(model, record), call])))
+    text = "\n".join(map(str, filter(None, [to_tell(model, record), call])))
     return place_of(model.place, Route("far", pack(text) or ""))
 
 
