@@ -86,7 +86,8 @@ def _row(model: Model, record: Record) -> str:
 
 
 def _how_far(model: Model, record: Record) -> str:
-    return paragraph(_state(model, record), "turn")
+    state = _state(model, record)
+    return paragraph(state, "turn") if state else ""
 
 
 def _state(model: Model, record: Record) -> str:
@@ -186,7 +187,8 @@ def _draw_opened(model: Model) -> str:
     ways = link(HOME, words("app.nav.home"), "strong") + link(Route("far"), words("far.all"))
     if record is not None:
         problem += _how_far(model, record)
-        ways = link(record.route(model), words("far.go-on"), "strong")
+        here = "far.go-on" if afar.offered is None else "far.stay"
+        ways = link(record.route(model), words(here), "strong")
         if afar.offered is not None:
             ways += button(f"far-theirs {afar.table}", words("far.theirs"))
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
@@ -266,9 +268,8 @@ def _send(model: Model, record: Record) -> str:
     if call is not None:
         said = words(f"far.live.{'called' if call.kind == 'offer' else 'answered'}")
     elif letter.luck:
-        said = words(
-            "far.send.turn" if to_tell(model, record) == known(model, record) else "far.send.before"
-        )
+        whole = to_tell(model, record) == known(model, record)
+        said = words("far.send.turn" if whole else "far.send.before")
     elif record.hosts:
         said = words("far.send.invitation")
     else:
