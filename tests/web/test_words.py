@@ -218,6 +218,16 @@ def test_every_rule_that_can_refuse_has_a_text(game: str, language: str) -> None
         assert text.first_sentence[-1] in ".!?"
 
 
+NOT_NOW = re.compile("It is not the time|Ainda não é o momento|Das geht gerade nicht")
+"""What only somebody who has just tried something understands."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_what_a_rule_refuses_with_can_be_read_in_the_book(game: str, language: str) -> None:
+    assert [rule.id for rule in rulebook(game, language) if NOT_NOW.search(rule.html)] == []
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_rulebooks_have_the_same_sections_in_every_language(game: str) -> None:
     books = [[rule.id for rule in rulebook(game, language)] for language in LANGUAGES]
