@@ -123,6 +123,7 @@ OVERLAP = """(top) => {
 """Pixels that lie over one another in an untouched board, and those that its picture lacks."""
 LOW = "(top) => top.querySelector('span').getBoundingClientRect().bottom / innerHeight"
 """How far down the frame what starts a board ends: 1 for its lower edge."""
+PLAIN = "(image) => [getComputedStyle(image).filter, getComputedStyle(image).opacity]"
 OUTSIDE = """(row) => {
     document.querySelector(".actions").replaceChildren();
     while (row.children.length < 5) row.append(row.lastElementChild.cloneNode(true));
@@ -144,6 +145,36 @@ def test_what_starts_a_board_is_not_at_the_far_end_of_its_frame(
         cover = page.frame_locator("iframe").locator("#cover")
         expect(cover.locator("img")).to_have_js_property("complete", True)
         assert cover.evaluate(LOW) < 0.8
+
+
+@pytest.mark.parametrize(
+    ("asked", "picture"),
+    [
+        ({}, "start"),
+        ({"play": "novice"}, "start"),
+        ({"lesson": "first"}, "first"),
+        ({"puzzle": "p03"}, "p03"),
+        ({"puzzle": "daily"}, "poster"),
+        ({"position": POSITION}, "poster"),
+        ({"position": POSITION, "play": ""}, "poster"),
+        ({"match": "serao/1 trio"}, "poster"),
+        ({"steps": "[]"}, "poster"),
+    ],
+)
+@pytest.mark.once
+def test_the_picture_of_a_bare_frame_is_true_of_what_lies_there_sharp_and_large(
+    new_page: Opener, asked: dict[str, str], picture: str
+) -> None:
+    page = new_page("phone")
+    query = urlencode({"game": "trio", "lang": "de", **asked})
+    with blog(page_with(f'<iframe src="{ORIGIN}/embed.html?{query}" height="800"></iframe>')) as at:
+        page.goto(at)
+        image = page.frame_locator("iframe").locator("#cover img")
+        expect(image).to_have_attribute("src", f"{ORIGIN}/pictures/trio/{picture}.de.svg")
+        expect(image).to_have_js_property("complete", True)
+        assert image.evaluate("(image) => image.naturalWidth") > 0
+        assert image.evaluate(PLAIN) == ["none", "1"]
+        assert image.evaluate("(image) => innerWidth - image.getBoundingClientRect().width") == 0
 
 
 @pytest.mark.parametrize("screen", ["phone", "laptop"])

@@ -2,7 +2,8 @@
 
 Their names are `start`, a position at the beginning of a game, and those of the game's lessons and
 puzzles. In English they have no other name; in another language it follows: `start.pt.svg`. A PNG
-is made in another language only where its picture holds words.
+is made in another language only where its picture holds words. `poster`, the game itself as the
+home page shows it, is an SVG alone.
 """
 
 import re
@@ -17,10 +18,10 @@ from engine.games import NAMES, lessons, load, puzzles
 from tools.cached import cached, is_cached
 from tools.paths import ROOT
 from web.boards import tables
-from web.boards.still import still
+from web.boards.still import poster, still
 from web.words import LANGUAGES, Words
 
-START = "start"
+POSTER, START = "poster", "start"
 FOLDER = "pictures"
 WIDTH = 600  # pixels of a PNG: twice what a column of text on a phone has
 _TITLE = re.compile("<title>.*?</title>")
@@ -65,6 +66,15 @@ def pictures() -> dict[str, bytes]:
     }
 
 
+def posters() -> dict[str, bytes]:
+    """The game's own picture, by its path in the site."""
+    return {
+        f"{FOLDER}/{game}/{POSTER}{suffix(language)}.svg": poster(game, Words(language)).encode()
+        for game in NAMES
+        for language in LANGUAGES
+    }
+
+
 def _wordless(svg: str) -> str:
     """What is drawn, whatever it is called."""
     return _MARK.sub("", _TITLE.sub("", svg))
@@ -87,7 +97,7 @@ def _pngs(drawn: Mapping[str, str]) -> dict[str, bytes]:
 
 def write_pictures(site: Path) -> None:
     """Put them into a site."""
-    for path, data in pictures().items():
+    for path, data in {**pictures(), **posters()}.items():
         file = site / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)

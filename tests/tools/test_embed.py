@@ -43,7 +43,6 @@ def test_what_is_said_before_there_is_an_app_is_said_in_every_language() -> None
 
 ALIKE = {
     "#cover:focus-visible": "button:focus-visible",
-    "#cover img.vague": ".vague",
     "#cover span": "span",
     "#cover span,#cover strong": "span,strong",
     "#cover strong:empty": "strong:empty",

@@ -9,7 +9,7 @@ import pytest
 from engine.core.game import CHANCE, NOBODY, BadTextError, Observation
 from engine.core.match import chosen
 from engine.games import NAMES, load, puzzles
-from web.boards.still import still
+from web.boards.still import poster, still
 from web.boards.still.markup import Element, Sheet, parse
 from web.boards.still.paint import opaque, settled
 from web.boards.still.plain import plain
@@ -38,15 +38,26 @@ def seen(game: str, moves: int = 0, viewer: int | None = 0) -> Observation:
 def test_needs_nothing_else(game: str, moves: int, theme: str) -> None:
     for viewer in (0, None):
         picture = still(game, seen(game, moves, viewer), ENGLISH, theme)
-        root = ElementTree.fromstring(picture)
-        ids = {element.get("id") for element in root.iter()} - {None}
-        meant = re.findall(r'(?:href="#|url\(#)([^")]+)', picture)
-        assert set(meant) == ids
-        assert not re.search(r"var\(|light-dark|color-mix|currentColor|data-|calc\(|NaN", picture)
         assert ("@media" in picture) == (theme == "auto")
-        _, _, width, height = map(float, root.get("viewBox", "").split())
-        assert (float(root.get("width", 0)), float(root.get("height", 0))) == (width, height)
-        assert root[0].text == ENGLISH(f"{game}.title")
+        stands_alone(picture, game)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_poster_needs_nothing_else(game: str) -> None:
+    picture = poster(game, ENGLISH)
+    stands_alone(picture, game)
+    assert picture.count("<defs>") == 1
+
+
+def stands_alone(picture: str, game: str) -> None:
+    root = ElementTree.fromstring(picture)
+    ids = {element.get("id") for element in root.iter()} - {None}
+    meant = re.findall(r'(?:href="#|url\(#)([^")]+)', picture)
+    assert set(meant) == ids
+    assert not re.search(r"var\(|light-dark|color-mix|currentColor|data-|calc\(|NaN", picture)
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert (float(root.get("width", 0)), float(root.get("height", 0))) == (width, height)
+    assert root[0].text == ENGLISH(f"{game}.title")
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -55,6 +55,13 @@ def still(
     return plain(plate, table.drawings(), _sheet(game), table.title(words), theme)
 
 
+def poster(game: str, words: Words) -> str:
+    """The picture of the game itself, as the home page shows it, as a whole document."""
+    table = tables.load(game)
+    drawn = _first(table.poster(words))
+    return plain(drawn, table.drawings(), _sheet(game), table.title(words), "auto")
+
+
 @cache
 def _sheet(game: str) -> Sheet:
     """The colours of the house, and what the table's own style sheet says."""
@@ -71,8 +78,13 @@ def _plate(table: AnyTable, view: AnyView) -> Plate:
     if find_spec(name) is not None:
         made: Plate = import_module(name).still(view)
         return made
-    found = _FIRST.search((table.picture or table.draw)(view))
+    return _first((table.picture or table.draw)(view))
+
+
+def _first(html: str) -> Plate:
+    """The first SVG in it. Raises ValueError where there is none."""
+    found = _FIRST.search(html)
     if found is None:
-        raise ValueError(f"{table.game} draws no SVG")
+        raise ValueError("there is no SVG")
     left, top, width, height = map(float, _BOX.findall(found[0])[0].split())
     return Plate((left, top, width, height), found[0])

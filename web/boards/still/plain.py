@@ -119,8 +119,8 @@ class _Plain:
     def _element(self, element: Element, around: _Around, defined: bool = False) -> str:
         """An element as it is written; `defined` marks where the id of one that is used goes."""
         declared = self.sheet.declared(element)
-        if declared.get("display") == "none":
-            return ""
+        if element.tag == "defs" or declared.get("display") == "none":
+            return ""  # what is defined is written where it is used
         within = around.within(declared)
         attributes = {
             name: value
