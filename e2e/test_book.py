@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from e2e.accessible import AXE, faults
 from e2e.conftest import SCREENS, Opener
-from e2e.playing import open_at
+from e2e.playing import open_at, site_of
 from e2e.site import ORIGIN
 from engine.games import NAMES
 from tests.whole import some
@@ -49,6 +49,67 @@ def test_everybody_can_use_it_and_nothing_is_wider_than_a_phone(
                 page.evaluate(AXE.read_text(encoding="utf-8"))
                 found[page.url] = faults(page)
     assert {name: those for name, those in found.items() if those} == {}
+
+
+CROWDED = """() => [...document.querySelectorAll(".anchor")].flatMap((anchor) => {
+    const [box, before] = [anchor.getBoundingClientRect(), anchor.parentElement.offsetHeight];
+    const over = [...document.querySelectorAll(".book :is(a, button)")].filter((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        const beside = left >= box.right || right <= box.left;
+        return other !== anchor && !beside && top < box.bottom - 0.5 && bottom > box.top + 0.5;
+    });
+    anchor.style.display = "none";
+    const higher = anchor.parentElement.offsetHeight !== before;
+    anchor.style.display = "";
+    const small = Math.min(box.width, box.height) < 44 || box.right > innerWidth + 0.5;
+    return over.length || higher || small ? [anchor.getAttribute("aria-label")] : [];
+})"""
+"""The ways to a rule's address that are too small, lie over another, or make their row higher."""
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("size", [(390, 844), (1366, 768), (280, 653)])
+def test_the_way_to_a_rules_address_takes_no_room_and_is_not_printed(
+    new_page: Opener, size: tuple[int, int]
+) -> None:
+    page = new_page()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for game in NAMES:
+        page.goto(f"{ORIGIN}/{book_address(game, 'de')}")
+        assert page.locator(".anchor").count() == len(rulebook(game, "de")) - 1
+        assert page.evaluate(CROWDED) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.emulate_media(media="print")
+    expect(page.locator(".anchor").first).to_be_hidden()
+    page.emulate_media(media="null")
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+def test_the_address_of_a_rule_is_copied_by_keys(awake: Opener, screen: str) -> None:
+    words, rule = Words("en"), rulebook("trio", "en")[8]
+    page = open_at(awake(screen), f"#/rules/trio/{rule.id}")
+    page.evaluate(
+        """() => {
+            globalThis.copied = [];
+            navigator.clipboard ?? Object.defineProperty(navigator, "clipboard", { value: {} });
+            navigator.clipboard.writeText = async (text) => void copied.push(text);
+        }"""
+    )
+    assert page.evaluate(CROWDED) == []
+    place = page.locator(f"section[id='{rule.id}']")
+    button = place.get_by_role("button", name=words("app.rules.copy", rule=rule.title))
+    place.focus()
+    page.keyboard.press("Tab")
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(place.locator(".copied")).to_have_text(words("app.rules.copied"))
+    expect(page.locator("#announcer")).to_contain_text(words("app.rules.copied"))
+    expect(button).to_be_focused()
+    assert page.evaluate("copied") == [f"{site_of(page)}/#/rules/trio/{rule.id}"]
+    page.emulate_media(media="print")
+    expect(button).to_be_hidden()
+    page.emulate_media(media="null")
 
 
 @pytest.mark.once

@@ -14,6 +14,7 @@ from web.pages import sheet
 from web.pages.figures import example, figures
 from web.pages.frame import LANGUAGE_NAMES
 from web.pages.html import heading, link, paragraph
+from web.pages.rules import titled
 from web.words import LANGUAGES, Words
 from web.words.rules import RuleText, book_address, rulebook
 
@@ -64,14 +65,12 @@ def _book(game: str, language: str, published: Mapping[str, str]) -> str:
     rules = [rule for rule in rulebook(game, language) if rule.id]
     sections = [
         *((rule.id, rule.title, _section(game, table, rule, words)) for rule in rules),
-        ("examples", words("app.book.examples"), _examples(game, table, words)),
-        ("glossary", words("app.book.signs"), _glossary(game, table, words, "#")),
+        _others("examples", words("app.book.examples"), _examples(game, table, words)),
+        _others("glossary", words("app.book.signs"), _glossary(game, table, words, "#")),
     ]
     contents = "".join(f"<li>{link(f'#{id}', name)}</li>" for id, name, told in sections if told)
     book = "".join(
-        f'<section id="{id}" class="rule"><h2>{escape(name)}</h2>{told}</section>'
-        for id, name, told in sections
-        if told
+        f'<section id="{id}" class="rule">{told}</section>' for id, _, told in sections if told
     )
     tongues = "".join(
         f'<a href="../{other}/" lang="{other}" hreflang="{other}">{LANGUAGE_NAMES[other]}</a>'
@@ -95,14 +94,21 @@ def _book(game: str, language: str, published: Mapping[str, str]) -> str:
     return _page(language, f"{title} · {words('site.title')}", published, "", body)
 
 
+def _others(id: str, name: str, told: str) -> tuple[str, str, str]:
+    """A section that is no rule's: nothing where nothing is told."""
+    return id, name, told and f"<h2>{escape(name)}</h2>{told}"
+
+
 def _section(game: str, table: AnyTable, rule: RuleText, words: Words) -> str:
-    """What the book says, its pictures, and the way to the table where it can be tried."""
+    """Its title, what the book says, its pictures, and the way to the table to try it."""
     way = ""
+    label = escape(words("app.book.link", rule=rule.title))
+    anchor = f'<a href="#{rule.id}" class="anchor" aria-label="{label}">#</a>'
     pictures = figures(table, lessons(game), _says(game, words), rule.id, words)
     if rule.taught:
         address = f"{UP}{Route('learn', game, rule.id)}"
         way = f"<p>{link(address, words('app.rules.show'))}</p>"
-    return f"{rule.html}{pictures}{way}"
+    return f"{titled(escape(rule.title), anchor)}{rule.html}{pictures}{way}"
 
 
 def _examples(game: str, table: AnyTable, words: Words) -> str:

@@ -54,6 +54,15 @@ def test_every_rule_has_its_words_and_an_anchor(game: str, language: str) -> Non
 
 
 @every_book
+def test_every_rule_has_its_link_beside_its_title(game: str, language: str) -> None:
+    page, words = book(game, language), Words(language)
+    for rule in rulebook(game, language):
+        label = escape(words("app.book.link", rule=rule.title))
+        link = f'<a href="#{rule.id}" class="anchor" aria-label="{label}">#</a>'
+        assert page.count(f"<h2>{escape(rule.title)}</h2>{link}") == bool(rule.id)
+
+
+@every_book
 def test_every_rule_that_is_taught_has_a_picture_of_what_it_does(game: str, language: str) -> None:
     sections = re.split(r"<section id=", book(game, language))
     pictures = {part.split('"')[1]: part.count("<figure") for part in sections[1:]}

@@ -1,5 +1,7 @@
 """The rule that was asked for has its pictures, drawn by the table."""
 
+import re
+
 import pytest
 
 from engine.games import NAMES
@@ -18,7 +20,7 @@ def test_a_rule_that_is_taught_has_its_pictures(game: str, id: str) -> None:
     person = Person(route=f"#/rules/{game}/{id}")
     assert "<figure" in section(person, id)
     assert person.html.count("<figure") == section(person, id).count("<figure")
-    assert "data-do" not in section(person, id)
+    assert re.findall('data-do="([^"]*)"', section(person, id)) == [f"copy-rule {id}"]
     assert not person.errors
 
 

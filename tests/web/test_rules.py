@@ -56,6 +56,34 @@ def test_all_words_are_looked_for_wherever_they_stand_and_without_accents() -> N
     assert len(shown(reader("trio").fill_in("find", sought=" "))) == len(rulebook("trio", "en")) - 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_address_of_a_rule_is_copied_and_that_is_told(language: str) -> None:
+    words = Words(language)
+    person = Person(route="#/rules/trio", language=language, place="https://serao.example/")
+    labels = re.findall('data-do="copy-rule [^"]+" aria-label="([^"]+)">#<', person.html)
+    titles = [rule.title for rule in rulebook("trio", language) if rule.id]
+    assert [*map(unescape, labels)] == [words("app.rules.copy", rule=title) for title in titles]
+    told = f'<p class="copied">{words("app.rules.copied")}</p>'
+    assert told not in person.html
+    person.do("copy-rule trio.move")
+    (copied,) = [effect["text"] for effect in person.latest if effect["op"] == "copy"]
+    assert copied == "https://serao.example/#/rules/trio/trio.move"
+    assert person.said == [words("app.rules.copied")]
+    (told_of,) = [part for part in person.html.split("<section ") if told in part]
+    assert told_of.startswith('id="trio.move"')
+    assert told not in person.fill_in("find", sought=" ").html
+
+
+@pytest.mark.parametrize("what", ["trio.no-such-rule", "violet.lead", "", "../x"])
+def test_what_is_no_rule_of_the_open_book_has_no_address(what: str) -> None:
+    person = reader("trio").do(f"copy-rule {what}")
+    assert [effect["op"] for effect in person.latest if effect["op"] == "copy"] == []
+    assert person.errors == []
+    person = Person(route="#/").do("copy-rule trio.move")
+    assert [effect["op"] for effect in person.latest if effect["op"] == "copy"] == []
+    assert person.errors == []
+
+
 def test_another_page_ends_the_search() -> None:
     person = reader("trio").fill_in("find", sought="xylophone").visit("#/rules/trio/trio.win.trio")
     assert "trio.move" in shown(person)

@@ -423,7 +423,8 @@ class Model:
     notice: Notice | None = None
     """Until the person does something else."""
     copied: str = ""
-    """The id of the match whose text was just copied, until the person does something else."""
+    """The id of the match whose text was just copied, or of the rule whose address was, until the
+    person does something else."""
     timer: int = 0
     """The number of the last timer for a bot or a forced move; older ones are ignored."""
     minds: int = 0

@@ -19,7 +19,7 @@ from web.app.effects import (
     Result,
     Scroll,
 )
-from web.app.links import packed_in
+from web.app.links import packed_in, place_of
 from web.app.messages import (
     Considered,
     Do,
@@ -60,7 +60,7 @@ from web.app.sounding import sounds
 from web.app.speaking import speak
 from web.app.storing import kept_by_room, shelved, stored
 from web.app.tells import answer
-from web.app.visiting import arrive, receive, visit
+from web.app.visiting import arrive, is_at_rule, receive, visit
 
 
 def update(model: Model, message: Message) -> Result:
@@ -359,6 +359,15 @@ def _copy(model: Model, id: str) -> Result:
     return replace(model, copied=id), [Copy(saved.text), Announce(words("app.games.copied"))]
 
 
+def _copy_rule(model: Model, id: str) -> Result:
+    """The address of a rule of the open book, for others."""
+    route = replace(model.route, part=id)
+    if not is_at_rule(model, route):
+        return model, []
+    told = Announce(model.words("app.rules.copied"))
+    return replace(model, copied=id), [Copy(place_of(model.place, route)), told]
+
+
 def bring(model: Model, text: str) -> Result:
     """A match from a file or the clipboard: put on the shelf and opened, or its fault is told.
 
@@ -430,6 +439,7 @@ _VERBS: dict[str, Callable[[Model, str], Result]] = {
     "code": lambda model, what: outside.do(model, CODE, what),
     "confirm": lambda model, _: tapping.confirm(model),
     "copy": _copy,
+    "copy-rule": _copy_rule,
     "daily": _daily,
     "deal": _deal,
     "delete": _delete,

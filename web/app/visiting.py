@@ -39,12 +39,12 @@ def visit(model: Model, route: Route) -> Result:
             curious=False,
         )
     )
-    if not _is_at_rule(model, route):
+    if not is_at_rule(model, route):
         effects = [Scroll("top"), Focus("title"), *effects]
     return model, effects
 
 
-def _is_at_rule(model: Model, route: Route) -> bool:
+def is_at_rule(model: Model, route: Route) -> bool:
     """Whether the address leads to a rule that is in its book."""
     if route.page != "rules" or route.name not in NAMES:
         return False
@@ -66,7 +66,7 @@ def arrive(model: Model) -> Result:
         return _learn(model, route)
     if route.page == "new" and (model.draft is None or model.draft.game != route.name):
         return _prepare(model, route.name)
-    if _is_at_rule(model, route):
+    if is_at_rule(model, route):
         # pictures of a rule are those of its lesson
         known = model.teaching(route.name) is not None
         effects: list[Effect] = [] if known else [Fetch(f"{route.name}.{model.language}")]

@@ -10,7 +10,7 @@ from web.boards import parts, tables
 from web.pages.figures import figures
 from web.pages.finding import bare, marked, says
 from web.pages.frame import frame
-from web.pages.html import button, heading, in_row, link
+from web.pages.html import button, heading, in_row, link, paragraph
 from web.pages.notes import draw_missing
 from web.words.covers import cover
 from web.words.rules import RuleText, book_address, rulebook
@@ -95,8 +95,20 @@ def _section(model: Model, rule: RuleText, sought: Sequence[str]) -> str:
     way = f'<p class="way">{link(show, model.words("app.rules.show"))}</p>' if rule.taught else ""
     # who looks something up in the middle of a game sees the way back first
     home = in_row(back(model, model.route.name)) if rule.id == model.route.part else ""
+    label = model.words("app.rules.copy", rule=rule.title)
+    anchor = (
+        f'<button type="button" class="anchor" data-do="copy-rule {rule.id}" '
+        f'aria-label="{escape(label)}">#</button>'
+    )
+    copied = model.words("app.rules.copied") if rule.id == model.copied else ""
     return (
         f'<section id="{rule.id}" class="{name}" tabindex="-1">'
-        f"<h2>{marked(escape(rule.title), sought)}</h2>"
+        f"{titled(marked(escape(rule.title), sought), anchor)}"
+        f"{paragraph(copied, 'copied') if copied else ''}"
         f"{home}{marked(rule.html, sought)}{pictures}{way}</section>"
     )
+
+
+def titled(title: str, anchor: str) -> str:
+    """A rule's title, and beside it the way to its address; both are HTML."""
+    return f'<div class="titled"><h2>{title}</h2>{anchor}</div>'
