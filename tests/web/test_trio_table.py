@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.search.hints import Reason
 from engine.trio import GAME, events, moves
 from engine.trio.components import COLOURS, RED, ROTATIONS, YELLOW
 from engine.trio.geometry import EDGES, parse_cell, parse_circle
@@ -21,6 +22,7 @@ from tests.web.person import Person
 from tests.web.test_pages import check
 from web.boards.extent import PITCH
 from web.boards.table import AnyTable, View
+from web.boards.telling import because
 from web.boards.trio import TABLE
 from web.boards.trio.board import Board
 from web.boards.trio.places import spot
@@ -728,13 +730,23 @@ def test_a_newcomer_is_warned_of_a_line_of_the_other_side() -> None:
     assert found.text.startswith("Careful: two pieces of Ana & Co stand in line")
 
 
-def test_who_has_stopped_of_their_own_accord_is_not_told_that_nothing_could_move() -> None:
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Your pieces are done for this turn. Points are never kept for later."),
+        ("pt", "Suas peças já terminaram neste turno. Pontos não se guardam para depois."),
+        ("de", "Deine Figuren sind für diesen Zug fertig. Punkte lassen sich nicht aufheben."),
+    ],
+)
+def test_who_has_stopped_of_their_own_accord_is_not_told_that_nothing_could_move(
+    language: str, said: str
+) -> None:
     stopped = GAME.position(MOVING)
     stopped.play(moves.Stop())
     assert TABLE.guide is not None
-    found = TABLE.guide(view_of(stopped, stopped.to_act))
+    found = TABLE.guide(view_of(stopped, stopped.to_act, language=language))
     assert found is not None
-    assert found.text == "No more pieces move in this turn. Points are never kept for later."
+    assert found.text == said
 
 
 def test_points_that_no_piece_can_spend_are_told_with_why() -> None:
@@ -751,6 +763,21 @@ def test_points_that_no_piece_can_spend_are_told_with_why() -> None:
         assert said.endswith(TABLE.prompt(view_of(state, state.to_act)))
         told[forced] += 1
     assert all(told.values())
+
+
+@pytest.mark.parametrize(
+    ("language", "side"),
+    [("en", "the other side"), ("pt", "(outro lado|adversário)"), ("de", "der anderen Seite")],
+)
+def test_a_reason_that_compares_says_with_whom(language: str, side: str) -> None:
+    for name in ("circles", "cluster"):
+        assert re.search(side, because(Words(language), "trio", Reason(name)))
+
+
+def test_in_german_pieces_and_tiles_have_verbs_of_their_own_where_both_are_named() -> None:
+    german, what = Words("de"), "trio.prompt"
+    said = german.many(f"{what}.lost", 2), german(f"{what}.end"), german("trio.help.turn-4")
+    assert not [each for each in said if re.search("[Zz]ieh", each)]
 
 
 def test_a_hint_tells_what_the_first_turn_loses() -> None:
