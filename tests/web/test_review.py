@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from html import unescape
 from importlib import import_module
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -33,7 +34,7 @@ from web.rooms.review import desk, doing, numbers, questions
 from web.rooms.review.ahead import Future, Looking, look_ahead, promised
 from web.rooms.review.gauge import SURE, evaluated, gauge, read
 from web.rooms.review.judging import Judging, Verdict, judge
-from web.rooms.review.looked import Looked
+from web.rooms.review.looked import Looked, told_apart
 from web.rooms.review.questions import Decision, asked, think
 from web.words import LANGUAGES, Words
 
@@ -288,6 +289,33 @@ def test_a_match_is_looked_at_from_beginning_to_end(
     assert "{" not in person.text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_two_moves_of_one_moment_are_never_told_alike(name: str, seats: int, language: str) -> None:
+    looked, words = Looked(golden(name, seats)), Words(language)
+    for at in looked.decisions[::5]:
+        moves = looked.film(looked.match.decided[at][0]).match(at).state.moves()
+        some_of_them = [moves[which] for which in range(0, len(moves), 1 + len(moves) // 120)]
+        first = some_of_them[0]
+        for one, other in pairwise(
+            sorted(some_of_them[1:], key=lambda move: told_apart(looked, at, first, move, words)[1])
+        ):
+            made, better = told_apart(looked, at, one, other, words)
+            assert made != better, f"{one} and {other} after {at}"
+
+
+def test_a_tile_is_named_only_where_its_place_does_not_tell_two_moves_apart() -> None:
+    looked, english = Looked(golden("trio", 2)), Words("en")
+    at = next(at for at, by in enumerate(looked.match.decided) if by[0] >= 0)
+    place = looked.match.game.move
+    one, turned, elsewhere = map(place, ("place RRRY n1", "place YRRR n1", "place RRRY w1"))
+    assert told_apart(looked, at, one, turned, english) == (
+        "Lay a tile with red north, red east, red south, yellow west: 1 north.",
+        "Lay a tile with yellow north, red east, red south, red west: 1 north.",
+    )
+    assert "yellow" not in "".join(told_apart(looked, at, one, elsewhere, english))
+
+
 def test_a_second_visit_shows_it_at_once(quick: list[int]) -> None:
     first = looking("trio", 2, 0)
     before, html = len(quick), first.html
@@ -296,6 +324,49 @@ def test_a_second_visit_shows_it_at_once(quick: list[int]) -> None:
     assert len(quick) == before
     first.visit("#/games").visit("#/review/one")
     assert len(quick) == before
+
+
+NUMBER = "\N{MINUS SIGN}?" r"\d+(?:\.\d)?"
+
+
+def number(text: str) -> float:
+    """A number as the page writes it."""
+    return float(text.replace("\N{MINUS SIGN}", "-"))
+
+
+@pytest.mark.parametrize(("name", "seats"), [("trio", 2), ("bullfrogs", 1)])
+def test_the_graph_and_the_words_tell_the_same_of_a_move(
+    name: str, seats: int, quick: list[int]
+) -> None:
+    person = looking(name, seats, 0)
+    chances = person.html.partition('id="chances"')[2].partition("</section>")[0]
+    sides = re.findall(rf'<text x="44" y="([\d.]+)"[^>]*>({NUMBER})', chances)
+    (foot, low), *_, (top, high) = ((float(y) - 5, number(text)) for y, text in sides)
+    drawn = re.findall(
+        r'#/replay/one/(\d+)"><title>.*?d="M[\d.]+ ([\d.]+)V([\d.]+)M.*?cy="([\d.]+)" r="10"',
+        chances,
+    )
+    assert drawn
+    for at, better, stroke, circle in drawn:
+        row = person.html.partition(f'id="move-{at}"')[2].partition("</p>")[0]
+        said = [number(text) for text in re.findall(NUMBER, row)[-2:]]
+        found = [low + (high - low) * (foot - float(y)) / (foot - top) for y in (circle, better)]
+        assert found == pytest.approx(said, abs=1)
+        assert stroke == circle
+    assert Words("en")("review.marks") in unescape(person.text)
+
+
+def test_a_position_that_is_looked_at_says_what_was_played_and_what_was_better(
+    quick: list[int],
+) -> None:
+    person = looking("trio", 2, 0)
+    at = review_of(person)["found"][-1][0]
+    row = person.html.partition(f'id="move-{at}"')[2].partition("</li>")[0]
+    made, better = re.findall(r"<p>(?:<strong>)?((?:The move|Better): .*?)<", row)
+    assert f"{made} {better}" in person.visit(f"#/replay/one/{at}").html
+    assert better not in person.do("film on").html
+    assert better in person.do("film back").html
+    assert better not in person.visit("#/games").visit(f"#/replay/one/{at}").html
 
 
 def test_whoever_has_no_name_is_you(quick: list[int]) -> None:

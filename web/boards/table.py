@@ -333,6 +333,9 @@ class Table(Generic[Seen, Move, Scene]):
     sign_of: Callable[[View[Seen, Move, Scene], str, str], str] = lambda view, what, place: ""
     """The name of the sign that a thing is, for whoever asks about it, by the thing and the id of
     the place where it is drawn; empty for none."""
+    exact: Callable[[View[Seen, Move, Scene], Move], str] | None = None
+    """A move in words that tell it from every other, where those of a hint leave that to the board;
+    None where a hint's do."""
     company: int = 2
     """How many sit down together where nobody has said: as many as show what the game is."""
     at_first: Mapping[str, str] = field(default_factory=dict)

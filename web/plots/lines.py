@@ -40,10 +40,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place on a line that leads to something."""
+    """A value beside a line that leads to something, with a stroke from another value to it."""
 
-    line: int
     at: int
+    value: int
+    other: int
     href: str
     title: str
     label: str = ""
@@ -64,7 +65,7 @@ class Scale:
 def plot(lines: Sequence[Line], scale: Scale, label: str, marks: Sequence[Mark] = ()) -> str:
     """The picture; with marks to follow it is a group, and else one image, of that name."""
     drawn = "".join(_line(line, at, scale) for at, line in enumerate(lines))
-    marked = "".join(_mark(mark, lines[mark.line], scale) for mark in marks)
+    marked = "".join(_mark(mark, scale) for mark in marks)
     role = "group" if marks else "img"
     return (
         f'<svg role="{role}" aria-label="{escape(label)}" viewBox="0 0 {WIDTH} {HEIGHT}" '
@@ -135,20 +136,12 @@ def _line(line: Line, at: int, scale: Scale) -> str:
     return f'<g class="{line.look}" aria-hidden="true">{_strokes(path, at, line)}{end}</g>'
 
 
-def _value(line: Line, at: int) -> int:
-    """Where a line is at a place, between its points."""
-    before = [point for point in line.points if point[0] <= at]
-    after = [point for point in line.points if point[0] >= at]
-    if not before or not after:
-        return (before[-1:] or after[:1] or [(0, 0)])[0][1]
-    (x, y), (right, high) = before[-1], after[0]
-    return y if right == x else y + (high - y) * (at - x) // (right - x)
-
-
-def _mark(mark: Mark, line: Line, scale: Scale) -> str:
-    x, y = _x(mark.at, scale), _y(_value(line, mark.at), scale)
+def _mark(mark: Mark, scale: Scale) -> str:
+    x, y, other = _x(mark.at, scale), _y(mark.value, scale), _y(mark.other, scale)
     return (
         f'<a href="{escape(mark.href)}"><title>{escape(mark.title)}</title>'
+        f'<path d="M{x:.1f} {other:.1f}V{y:.1f}M{x - 5:.1f} {other:.1f}h10" '
+        f'style="stroke:var(--danger);stroke-width:2"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="26" style="fill:transparent"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" '
         f'style="fill:var(--danger);stroke:var(--paper);stroke-width:2"/>'

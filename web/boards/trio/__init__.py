@@ -39,6 +39,7 @@ TABLE = Table(
     buttons=tray.buttons,
     tap=gestures.tap,
     advise=advice.advise,
+    exact=advice.exact,
     say=sentences.say,
     result=result.result,
     final=result.final,

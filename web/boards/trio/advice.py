@@ -28,3 +28,10 @@ def advise(view: View, move: moves.Move) -> Advice:
         key += ".marked"  # the board shows where
     facts = {"name": phrases.partner(view), "fewer": -FIRST_TURN_POINTS}
     return Advice(view.words(key, **facts, **phrases.facts(view, move)), held.picked)
+
+
+def exact(view: View, move: moves.Move) -> str:
+    """The move with the tile as it lies, where a hint leaves that to the hand."""
+    if isinstance(move, moves.Place):
+        return view.words("trio.advice.place.exact", **phrases.facts(view, move))
+    return advise(view, move).text

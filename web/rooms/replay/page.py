@@ -10,6 +10,7 @@ from web.app.links import pack_match
 from web.app.model import Model
 from web.app.names import at_home
 from web.app.reel import FILM, Reel, line
+from web.app.rooms import known_here
 from web.app.routes import Route
 from web.app.saves import open_newer
 from web.app.sitting import table_of, view
@@ -58,10 +59,18 @@ def _panel(model: Model, look: Look) -> str:
     back = link(to, words(way), "strong", "back", "Escape")
     return (
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
-        f"{looked.said(model, sitting, line(sitting, words))}"
+        f"{looked.said(model, sitting, _compared(model, look) or line(sitting, words))}"
         f"{controls(look.reel, words, _when(look.reel, words))}"
         f'<div class="asks">{button("help", words("app.help.title"), "", "help", key="?")}</div>'
     )
+
+
+def _compared(model: Model, look: Look) -> str:
+    """At the moment that one came to from the analysis: what was played, and what was better."""
+    desk = known_here(model, "review")
+    if desk is None or look.analysed != look.reel.at:
+        return ""
+    return str(desk.said_at(look.analysed, model.words))
 
 
 def _back(look: Look) -> tuple[Route, str]:

@@ -21,8 +21,9 @@ from web.app.storing import kept_by_room
 from web.boards.telling import because
 from web.rooms.review.gauge import SURE
 from web.rooms.review.judging import Verdict
-from web.rooms.review.looked import Looked
+from web.rooms.review.looked import Looked, told_apart
 from web.rooms.review.questions import written
+from web.words import Words
 
 NAME = "review"
 VERSION = 2
@@ -64,6 +65,17 @@ class Desk:
     def curve(self) -> dict[int, tuple[int, ...]]:
         """What the table promised, by how many moves: at first sight where nobody has looked."""
         return {**self.looked.curve, **self.ahead}
+
+    def compared(self, verdict: Verdict, words: Words) -> tuple[str, str]:
+        """The move that was made and the better one, each as a sentence."""
+        at, match = verdict.at, self.looked.match
+        made, better = told_apart(self.looked, at, match.log[at], verdict.best, words)
+        return words("review.made", text=made), words("review.better", text=better)
+
+    def said_at(self, at: int, words: Words) -> str:
+        """The same of the decision after so many moves; "" where it cost nothing."""
+        found = (self.compared(verdict, words) for verdict in self.found if verdict.at == at)
+        return " ".join(next(found, ()))
 
 
 def desk_of(model: Model) -> Desk | None:

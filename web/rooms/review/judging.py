@@ -48,6 +48,11 @@ class Verdict:
     """That move; None where nothing better was found."""
     reason: Reason | None = None
 
+    @property
+    def made(self) -> int:
+        """What the move that was made promised."""
+        return self.promised - self.cost
+
 
 Judging = Generator[None, bool | None, Verdict]
 """A search that pauses as a `Thinking` does."""

@@ -93,8 +93,11 @@ class Looked:
 
 
 @lru_cache(maxsize=256)
-def told(looked: Looked, at: int, move: Any, words: Words) -> str:
-    """A move of whoever decided after so many, in words."""
+def told_apart(looked: Looked, at: int, made: Any, best: Any, words: Words) -> tuple[str, str]:
+    """Two moves of whoever decided after so many, in words that tell them apart."""
     seat = looked.match.decided[at][0]
-    film = looked.film(seat)
-    return table_of(film.sitting(at)).advise(looked.view(at, seat, words), move).text
+    table, seen = table_of(looked.film(seat).sitting(at)), looked.view(at, seat, words)
+    one, other = (table.advise(seen, move).text for move in (made, best))
+    if one == other and table.exact is not None:
+        return table.exact(seen, made), table.exact(seen, best)
+    return one, other

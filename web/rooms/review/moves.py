@@ -9,7 +9,6 @@ from web.pages.html import button, link, paragraph
 from web.rooms.review.desk import Desk
 from web.rooms.review.gauge import POINT, SURE
 from web.rooms.review.judging import Verdict
-from web.rooms.review.looked import told
 from web.words import Words
 
 SHOWN = 8
@@ -64,13 +63,11 @@ def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
     match = looked.match
     seat, alone = match.decided[at][0], len(match.players) == 1
     seen = looked.view(at, seat, words)
-    better = told(looked, at, verdict.best, words)
+    made, better = desk.compared(verdict, words)
     why = because(words, match.game.id, verdict.reason) if verdict.reason else ""
-    best, made = (
-        reads(value, alone, words) for value in (verdict.promised, verdict.promised - verdict.cost)
-    )
+    best, come = (reads(value, alone, words) for value in (verdict.promised, verdict.made))
     key = "review.points.promised" if alone else "review.chances.promised"
-    then = words(key, best=best, made=made)
+    then = words(key, best=best, made=come)
     title = words("review.row", n=number, when=looked.when(at, words), name=str(seen.names[seat]))
     look = link(Route("replay", desk.id, str(at)), words("review.look"))
     again = button(f"review-try {at}", words("review.try"), "strong")
@@ -78,7 +75,7 @@ def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
         f'<li class="save" id="{place(at)}" tabindex="-1">'
         f'<div class="save-words"><h3>{escape(title)}</h3>'
         f'<p class="turn">{escape(then)}</p>'
-        f"<p>{escape(words('review.made', text=told(looked, at, match.log[at], words)))}</p>"
-        f"<p><strong>{escape(words('review.better', text=better))}</strong> {escape(why)}</p></div>"
+        f"<p>{escape(made)}</p>"
+        f"<p><strong>{escape(better)}</strong> {escape(why)}</p></div>"
         f'<div class="row">{again}{look}</div></li>'
     )

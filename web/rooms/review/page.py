@@ -63,12 +63,6 @@ def _nothing(model: Model) -> str:
     return frame(model, note(words("review.title"), words("review.later"), on), "note-page")
 
 
-def _side_of(looked: Looked, at: int) -> int:
-    """Whose decision it was."""
-    seat = looked.match.decided[at][0]
-    return next(number for number, side in enumerate(looked.sides) if seat in side)
-
-
 def _values(desk: Desk) -> list[list[tuple[int, int]]]:
     """Of each side where it stood, turn by turn."""
     curve = desk.curve
@@ -99,6 +93,7 @@ def _chances(
     low, high, step = 0, SURE, SURE // 4
     if alone:
         values = [value for _, value in lines[0].points]
+        values += [value for verdict in costly for value in (verdict.made, verdict.promised)]
         step = 10 * POINT
         low = min(0, min(values)) // step * step
         high = -(-max(step, max(values)) // step) * step
@@ -111,8 +106,9 @@ def _chances(
     )
     marks = [
         Mark(
-            _side_of(looked, verdict.at),
             verdict.at,
+            verdict.made,
+            verdict.promised,
             str(Route("replay", desk.id, str(verdict.at))),
             words("review.mark", n=number, when=looked.when(verdict.at, words)),
             str(number),
@@ -120,11 +116,12 @@ def _chances(
         for number, verdict in enumerate(costly, 1)
     ]
     label = words("review.points.title" if alone else "review.chances.title")
+    marked = paragraph(words("review.marks"), "aside") if marks else ""
     return (
         f'<section aria-labelledby="chances"><h2 id="chances">{escape(label)}</h2>'
         f"{_legend(lines, badges, names)}{plot(lines, scale, label, marks)}"
         f"{paragraph(words('review.points.about' if alone else 'review.chances.about'), 'aside')}"
-        f"{_numbers(looked, lines, names, alone, words)}</section>"
+        f"{marked}{_numbers(looked, lines, names, alone, words)}</section>"
     )
 
 
