@@ -250,6 +250,19 @@ def test_the_result_has_both_scores_the_rank_and_the_way_to_the_next(
     assert re.findall(r'<use href="#([\w-]+)"/>', html) == ["bf-bullfrog-G", "bf-isaac"]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You are 4 points behind Isaac. Your rank: Squire."),
+        ("pt", "Você está 4 pontos atrás de Isaac. Seu posto: Escudeiro."),
+        ("de", "Du liegst 4 Punkte hinter Isaac. Dein Rang: Knappe."),
+    ],
+)
+def test_who_has_fewer_points_than_isaac_is_behind_him(language: str, said: str) -> None:
+    state = GAME.position("GB G over; log[B] n1=6[]; scored G: B:; isaac log")
+    assert TABLE.prompt(view_of(state, 0, language=language)) == said
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_can_be_told_as_a_hint_and_is_ready_for_its_last_tap(language: str) -> None:
     kinds = set()

@@ -156,7 +156,7 @@ def test_the_days_before_are_drawn_and_told() -> None:
     html = Person({"serao.solved": json.dumps(solved)}, route="#/days").html
     row = html.partition('id="day-trio"')[2].partition("</section>")[0]
     assert re.findall("<(circle|rect)", row) == [*["circle"] * 11, "rect", "circle", "rect"]
-    assert ">Done on 2 of the last 14 days; today is the last one.<" in row
+    assert ">Done on 2 of the last 14 days; today is on the far right.<" in row
 
 
 @pytest.mark.parametrize(

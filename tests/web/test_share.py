@@ -190,6 +190,13 @@ def test_where_a_device_is_passed_round_the_picture_shows_no_hand() -> None:
     assert picture(person.reload()) == drawn(covered.match, None, ENGLISH, "light")
 
 
+def test_the_text_of_the_deal_of_a_day_says_so_with_its_date() -> None:
+    ana = Person(seed=1).do("daily bullfrogs").wait_for_bots()
+    ana.visit(ana.route.replace("table", "share"))
+    assert written(ana, "chat").startswith("Bullfrogs, deal of the day (2026-09-21) after ")
+    assert "deal of the day" not in written(giver("bullfrogs"), "chat")
+
+
 def test_the_text_says_who_plays_how_it_stands_and_where_to_look() -> None:
     person = giver("bullfrogs", language="de-DE")
     chat = written(person, "chat")
@@ -213,9 +220,12 @@ def test_text_and_picture_tell_the_points_of_each(game: str) -> None:
         assert re.search(rf">{player.name} · \w[^<]*<.*?>{points}<", picture(person), re.DOTALL)
 
 
-def test_text_and_picture_begin_with_who_has_won_and_show_their_table() -> None:
+@pytest.mark.parametrize(("sits_there", "eyes"), [("human:Ana", 0), ("greedy:Bat", 1)])
+def test_text_and_picture_begin_with_who_has_won_and_show_the_persons_table_or_theirs(
+    sits_there: str, eyes: int
+) -> None:
     ends = (moments("ratland", 2, deal)[-1].line for deal in range(20))
-    line = next(one for one in ends if winner_of(one) == 1)
+    line = next(one for one in ends if winner_of(one) == 1).replace("human:Gast", sits_there)
     person = Person({KEPT: line}, route=f"#/share/{ID}", place=PLACE)
     match = open_match(line)
     assert isinstance(match, Match)
@@ -225,8 +235,8 @@ def test_text_and_picture_begin_with_who_has_won_and_show_their_table() -> None:
     assert re.findall(r">(\w+) · [^<]*<", picture(person)) == [second, first]
     gift = gift_of(person.app.model, ID, "")
     assert gift is not None
-    assert gift.eyes == 1
-    assert picture(person) == drawn(match, 1, ENGLISH, "light")
+    assert gift.eyes == eyes
+    assert picture(person) == drawn(match, eyes, ENGLISH, "light")
 
 
 def winner_of(line: str) -> int:

@@ -40,7 +40,8 @@ def _wait(view: View) -> str:
         return view.words(f"bullfrogs.wait.{seen.stage}", name=view.names[seen.turn])
     if seen.stage is Stage.OVER:
         points = solo.points(seen)
-        return view.words.many("bullfrogs.prompt.over", points, rank=solo.rank(view.words, points))
+        key = f"bullfrogs.prompt.over{'.behind' if points < 0 else ''}"
+        return view.words.many(key, abs(points), rank=solo.rank(view.words, points))
     chosen = ".choice" if seen.stage is Stage.WALK and seen.to_act >= 0 else ""
     return view.words(f"bullfrogs.wait.{seen.stage}{chosen}", name=view.names[0])
 

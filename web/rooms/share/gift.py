@@ -15,10 +15,10 @@ from engine.core.game import Seat
 from engine.core.match import Match
 from web.app.film import eyes_on
 from web.app.links import link_to, pack_match
-from web.app.model import Model
+from web.app.model import Model, people_here
 from web.app.names import names
 from web.app.outside import is_private
-from web.app.preparing import is_daily
+from web.app.preparing import day_of, is_daily
 from web.app.routes import number_in
 from web.app.saves import open_match
 from web.app.sitting import looked_at, prompt, view
@@ -83,12 +83,13 @@ class Gift:
 
     @property
     def eyes(self) -> Seat | None:
-        """Whose table the picture shows: a winner's, once there is one."""
+        """Whose table the picture shows: the only person's, or else a winner's at the end."""
         return _eyes(self.shown, self.seat)
 
     def text(self, words: Words) -> str:
         """What people put into a chat: the game, who plays, how it stands."""
-        title = load(self.match.game.id).title(words)
+        title, day = load(self.match.game.id).title(words), day_of(self.match.deal, words)
+        title = words("share.said.day", game=title, day=day) if day else title
         standing = _standing(self.shown, self.seat, words)
         lines = [" ".join(filter(None, standing[at])) for at in _best_first(self.shown, standing)]
         people = listed(words, lines)
@@ -136,6 +137,8 @@ def _winners(match: Match) -> tuple[Seat, ...]:
 
 
 def _eyes(match: Match, seat: Seat | None) -> Seat | None:
+    if seat is not None and people_here(match) == (seat,):
+        return seat
     return next(iter(_winners(match)), seat)
 
 
