@@ -20,7 +20,7 @@ from engine.search.hints import Reason
 from tests.conformance.play import SETTINGS, Setting
 from tests.conformance.twins import alike
 from tests.golden import path, replayed
-from tests.web.person import Person, considered
+from tests.web.person import Person, considered, first
 from tests.whole import some
 from tools.returned import returned
 from web.app.model import FAR
@@ -600,6 +600,23 @@ def test_a_trial_says_so_at_its_table_and_leads_back_to_the_move(quick: list[int
     assert ">A trial<" in person.html
     assert '<a href="#/review/one">Back to its analysis<' in person.html
     assert sight(person.visit("#/review/one"))[-1] == f"move-{at}"
+
+
+def test_a_trial_in_which_nothing_was_tried_is_not_kept(quick: list[int]) -> None:
+    whole = with_people(golden("trio", 2).again(len(golden("trio", 2).log), deal="evening"), 0)
+    person = Person({"serao.match.one": whole}, route="#/review/one")
+    at = review_of(person)["found"][-1][0]
+    for way in ("#/", "#/games", "#/review/one"):
+        person.visit("#/review/one").do(f"review-try {at}")
+        tried = person.match_id
+        assert {*person.visit("#/rules/trio").app.model.shelf} == {"one", tried}
+        assert f'href="#/table/{tried}"' not in person.visit(way).html
+        assert [key for key in person.storage or {} if ".match." in key] == ["serao.match.one"]
+    person.visit("#/review/one").do(f"review-try {at}")
+    tried = person.match_id
+    person.make("trio", first(person.state)).visit("#/")
+    assert {*person.app.model.shelf} == {"one", tried}
+    assert not person.errors
 
 
 def test_a_trial_of_a_game_that_was_deleted_leads_nowhere() -> None:

@@ -320,6 +320,23 @@ def test_a_bad_link_says_why_and_touches_nothing(part: str, reason: str, languag
     assert person.errors == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_who_comes_by_a_link_is_told_what_was_played_and_how_to_play_it(
+    game: str, language: str
+) -> None:
+    words, part = Words(language), packed_line(kept(game))
+    person = opened(f"#/open/{part}", storage={}, language=language)
+    assert words(f"{game}.about") in unescape(person.text)
+    assert f'href="#/learn/{game}">{words("app.home.learn")}<' in person.html
+    assert words("open.untouched") not in person.text
+    assert words("open.untouched") in opened(f"#/open/{part}", language=language).text
+    assert words("open.untouched") not in opened("#/open/1AAAA", storage={}, language=language).text
+    assert person.do(f"quick {game}").app.model.sitting is not None
+    running = packed_line(kept(game, over=False))
+    assert words(f"{game}.about") not in unescape(opened(f"#/open/{running}").text)
+
+
 def test_looking_through_a_link_keeps_and_moves_nothing() -> None:
     link = written(giver("violet"), "address")
     person = opened(link, storage={KEPT: kept("trio", over=False)})

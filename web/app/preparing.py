@@ -11,7 +11,7 @@ from engine.core.match import HUMAN, Match, Player
 from engine.core.notation import is_writable
 from engine.games import load
 from engine.search.levels import kind_of, level_of, levels, offered, style_of, styles
-from web.app.model import NAME_LENGTH, PEOPLE, Chair, Draft, Model
+from web.app.model import NAME_LENGTH, PEOPLE, Chair, Draft, Model, Sitting
 from web.app.names import own_name, typed
 from web.app.saves import new_id
 from web.app.sitting import seat_down
@@ -59,6 +59,15 @@ def tried_of(model: Model, match: Match) -> str:
             both = zip(log.split(" | "), made, strict=False)
             found[id] = sum(1 for _ in takewhile(lambda moves: moves[0] == moves[1], both))
     return max(found, key=lambda id: found[id], default="")
+
+
+def is_untried(model: Model, sitting: Sitting) -> bool:
+    """Whether a trial is on the table in which nothing was done that its match does not hold."""
+    match, whole = sitting.match, model.shelf.get(tried_of(model, sitting.match))
+    if whole is None or match.is_over:
+        return False
+    log, made = (text.split(" | ")[1:] for text in (whole.text, str(match)))
+    return log[: len(made)] == made
 
 
 def tried_from(

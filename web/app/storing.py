@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.core.match import Match
 from web.app.effects import Effect, Result, Save
 from web.app.model import Model, Saved
-from web.app.saves import MATCH, MATCHES, ROOMS, write_times
+from web.app.saves import MATCH, MATCHES, PICKED, REVIEW, ROOMS, write_times
 
 Texts = Mapping[str, str | None]
 """By their keys; None for one that shall be forgotten."""
@@ -35,3 +35,16 @@ def kept_by_room(model: Model, texts: Texts) -> Result:
     known |= {key: text for key, text in texts.items() if text is not None}
     model = replace(model, kept=known)
     return model, stored(model, {ROOMS + key: text for key, text in texts.items()})
+
+
+def discarded(model: Model, id: str) -> Result:
+    """A match that is gone from the shelf, and all that was kept of it."""
+    shelf = {other: saved for other, saved in model.shelf.items() if other != id}
+    sitting = None if model.sitting and model.sitting.id == id else model.sitting
+    picked = {other: held for other, held in model.picks.items() if other != id}
+    model = replace(model, shelf=shelf, picks=picked, sitting=sitting)
+    effects = stored(model, {MATCH + id: None, MATCHES: write_times(shelf), PICKED + id: None})
+    if REVIEW + id in model.kept:
+        model, more = kept_by_room(model, {REVIEW + id: None})
+        effects += more
+    return model, effects

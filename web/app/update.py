@@ -46,19 +46,14 @@ from web.app.preparing import TRIED, changed, daily, draft_of, new_draft, next_d
 from web.app.rooms import is_of_a_room, room_of
 from web.app.routes import Route, read_route
 from web.app.saves import (
-    MATCH,
-    MATCHES,
-    PICKED,
-    REVIEW,
     file_name,
     new_id,
     open_beginning,
     open_match,
-    write_times,
 )
 from web.app.sounding import sounds
 from web.app.speaking import speak
-from web.app.storing import kept_by_room, shelved, stored
+from web.app.storing import discarded, shelved
 from web.app.tells import answer
 from web.app.visiting import arrive, is_at_rule, receive, visit
 
@@ -320,16 +315,8 @@ def _delete(model: Model, _: str) -> Result:
     id = model.deleting
     if not id:
         return model, []
-    shelf = {other: saved for other, saved in model.shelf.items() if other != id}
-    sitting = None if model.sitting and model.sitting.id == id else model.sitting
     storage = "kept" if model.storage == "full" else model.storage
-    picked = {other: held for other, held in model.picks.items() if other != id}
-    model = replace(model, shelf=shelf, picks=picked, sitting=sitting, storage=storage, deleting="")
-    gone = {MATCH + id: None, MATCHES: write_times(shelf), PICKED + id: None}
-    effects = stored(model, gone)
-    if REVIEW + id in model.kept:
-        model, more = kept_by_room(model, {REVIEW + id: None})
-        effects += more
+    model, effects = discarded(replace(model, storage=storage, deleting=""), id)
     return model, [Announce(model.words("app.games.deleted")), Focus("title"), *effects]
 
 

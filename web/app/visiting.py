@@ -9,10 +9,11 @@ from web.app import days, outside, playing, rooms
 from web.app.effects import Announce, Effect, Fetch, Focus, Result, Scroll
 from web.app.learning import open_lesson
 from web.app.model import Course, Model, Sitting
-from web.app.preparing import next_draft
+from web.app.preparing import is_untried, next_draft
 from web.app.routes import Route
 from web.app.saves import open_match
 from web.app.sitting import put_away, seat_down
+from web.app.storing import discarded
 from web.app.teaching import read_teaching
 from web.app.when import DAILY
 from web.words.rules import rulebook
@@ -25,8 +26,12 @@ def visit(model: Model, route: Route) -> Result:
     """Turn to another page; the keyboard's focus and the eye begin at its top."""
     if route == model.route:
         return model, []
+    gone: list[Effect] = []
     if route.page not in BESIDE:
         model = replace(model, sitting=_put_away(model.sitting), left=_put_away(model.left))
+        sitting = model.left or model.sitting
+        if sitting is not None and is_untried(model, sitting):
+            model, gone = discarded(replace(model, left=None), sitting.id)
     model, effects = arrive(
         replace(
             model,
@@ -41,7 +46,7 @@ def visit(model: Model, route: Route) -> Result:
     )
     if not is_at_rule(model, route):
         effects = [Scroll("top"), Focus("title"), *effects]
-    return model, effects
+    return model, [*gone, *effects]
 
 
 def is_at_rule(model: Model, route: Route) -> bool:

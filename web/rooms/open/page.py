@@ -12,6 +12,7 @@ from web.pages.html import button, link, paragraph, select
 from web.pages.notes import note
 from web.pages.reel import controls
 from web.rooms.open.opening import ALL, found, here, people, same, whose
+from web.words.covers import cover
 
 PROBLEMS = ("version", "game", "level", "rule", "long")
 """The reasons that have a sentence of their own; any other is damage."""
@@ -24,7 +25,7 @@ def draw(model: Model) -> str:
         reason = known.problem if known.problem in PROBLEMS else "damaged"
         ways = link(HOME, words("app.nav.home"), "strong")
         ways += link(Route("games"), words("app.nav.games"))
-        text = f"{words(f'open.problem.{reason}')} {words('open.untouched')}"
+        text = f"{words(f'open.problem.{reason}')} {_untouched(model)}".strip()
         return frame(model, note(words("open.problem"), text, ways), "note-page")
     return table_frame(model, _looked_at(model, known.reel), known.reel.sitting.match.game.id)
 
@@ -36,9 +37,10 @@ def _looked_at(model: Model, reel: Reel) -> str:
         f"{looked.said(model, sitting, line(sitting, words))}{controls(reel, words)}"
         f'<div class="row actions">{_ways(model, reel)}</div>{_here(model, reel)}'
     )
+    kept = _kept(model, reel)
     below = (
         f'<section id="past" class="more">{looked.result(model, sitting)}'
-        f"{paragraph(_kept(model, reel), 'aside')}</section>"
+        f"{_game(model, reel)}{paragraph(kept, 'aside') if kept else ''}</section>"
     )
     title = words("open.heading", name=table.name(sitting, words))
     return looked.draw(model, sitting, title, panel, below)
@@ -54,11 +56,28 @@ def _kept(model: Model, reel: Reel) -> str:
     words, match = model.words, reel.film.whole
     if same(model, match):
         return words("open.kept.about")
-    told = words("open.untouched")
+    told = _untouched(model)
     day = "" if match.is_over else day_of(match.deal, words)
     if day:
         told += f" {words('open.day' if whose(model) else 'open.day.here', day=day)}"
-    return told
+    return told.strip()
+
+
+def _untouched(model: Model) -> str:
+    """That no game of the person's own has been touched; "" where there is none."""
+    return model.words("open.untouched") if model.shelf else ""
+
+
+def _game(model: Model, reel: Reel) -> str:
+    """What was played, once it is over, and how one learns and plays it."""
+    words, match = model.words, reel.film.whole
+    if not match.is_over:
+        return ""
+    name = match.game.id
+    learn = link(Route("learn", name), words("app.home.learn"))
+    play = button(f"quick {name}", words("app.home.quick"))
+    about = cover(name, model.language).about
+    return f'{paragraph(about)}<div class="row">{learn}{play}</div>'
 
 
 def _ways(model: Model, reel: Reel) -> str:
