@@ -8,10 +8,15 @@ tables, for whoever does not see the picture, is not said here.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from math import dist
 
 WIDTH, HEIGHT = 400, 240
 LEFT, RIGHT, TOP, BOTTOM = 50, 10, 10, 28
 """The whole, so that its letters can be read on a phone, and room for the numbers beside it."""
+
+GAP, REACH = 28, 26
+"""How far marks of about one height stand from each other, and what belongs to one of them at most
+for a finger."""
 
 DASHES = ("", "9 5", "2.5 5", "14 4 3 4")
 """Of the first line, the second, and so on; none is a whole line."""
@@ -65,7 +70,10 @@ class Scale:
 def plot(lines: Sequence[Line], scale: Scale, label: str, marks: Sequence[Mark] = ()) -> str:
     """The picture; with marks to follow it is a group, and else one image, of that name."""
     drawn = "".join(_line(line, at, scale) for at, line in enumerate(lines))
-    marked = "".join(_mark(mark, scale) for mark in marks)
+    places = _apart([(_x(mark.at, scale), _y(mark.value, scale)) for mark in marks])
+    marked = "".join(
+        _mark(mark, at, _reach(at, places), scale) for mark, at in zip(marks, places, strict=True)
+    )
     role = "group" if marks else "img"
     return (
         f'<svg role="{role}" aria-label="{escape(label)}" viewBox="0 0 {WIDTH} {HEIGHT}" '
@@ -136,13 +144,29 @@ def _line(line: Line, at: int, scale: Scale) -> str:
     return f'<g class="{line.look}" aria-hidden="true">{_strokes(path, at, line)}{end}</g>'
 
 
-def _mark(mark: Mark, scale: Scale) -> str:
-    x, y, other = _x(mark.at, scale), _y(mark.value, scale), _y(mark.other, scale)
+def _apart(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Where marks stand so that none covers another: at their height, the later ones sideways."""
+    found = list[tuple[float, float]]()
+    for x, y in places:
+        steps = (x + side * step for step in range(0, WIDTH, 4) for side in (1, -1))
+        inside = (at for at in steps if LEFT <= at <= WIDTH - RIGHT)
+        near = [other for other, height in found if abs(height - y) < GAP]
+        found.append((next((at for at in inside if all(abs(at - n) >= GAP for n in near)), x), y))
+    return found
+
+
+def _reach(place: tuple[float, float], places: Sequence[tuple[float, float]]) -> float:
+    """As far as a finger may be from this mark: not nearer to another."""
+    return min([REACH, *(dist(place, other) / 2 for other in places if other != place)])
+
+
+def _mark(mark: Mark, place: tuple[float, float], reach: float, scale: Scale) -> str:
+    (x, y), at, other = place, _x(mark.at, scale), _y(mark.other, scale)
     return (
         f'<a href="{escape(mark.href)}"><title>{escape(mark.title)}</title>'
-        f'<path d="M{x:.1f} {other:.1f}V{y:.1f}M{x - 5:.1f} {other:.1f}h10" '
+        f'<path d="M{at - 5:.1f} {other:.1f}h10m-5 0L{x:.1f} {y:.1f}" '
         f'style="stroke:var(--danger);stroke-width:2"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="26" style="fill:transparent"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{reach:.1f}" style="fill:transparent"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" '
         f'style="fill:var(--danger);stroke:var(--paper);stroke-width:2"/>'
         f'<text x="{x:.1f}" y="{y:.1f}" dy=".36em" text-anchor="middle" '
