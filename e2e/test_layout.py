@@ -1,5 +1,6 @@
 """What one acts with lies free and what one reads can be read, on every screen: see `layout.py`."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby, product
@@ -24,6 +25,7 @@ from tests.web.far import hand_over, invited, to_act
 from tests.web.person import Person, first, taps
 from tests.web.test_curtain import at_the_table, curtains, told_at
 from tools.paths import ROOT
+from web.app.sitting import table_of, view
 from web.words import LANGUAGES
 
 pytestmark = pytest.mark.once
@@ -212,6 +214,51 @@ def test_in_a_frame_board_task_and_buttons_are_in_sight_and_whole(
         for part, bottom in lies["parts"]:
             assert bottom <= 864, (width, part)
         assert lies["torn"] == [], width
+    looker.close()
+
+
+def _question(name: str) -> list[str]:
+    """Which of two things a tap meant, asked below a task: frames in somebody's page."""
+    for moment in moments(name, 2):
+        state = read_match(moment.line, load).state
+        asked = {"game": name, "position": str(state), "seat": str(state.to_act)}
+        asked |= {"task": "What would you do? " * 5, "solution": str(moment.move)}
+        people = [Person(embed=urlencode({**asked, "lang": language})) for language in LANGUAGES]
+        model = people[0].app.model
+        assert model.sitting is not None
+        table, seen = table_of(model.sitting), view(model.sitting, model.words)
+        things = dict.fromkeys(re.findall(r'data-do="tap ([^"]*)"', people[0].html))
+        ends = {table.tap(seen, one): one for one in things if table.meaning(seen, one)}
+        pages = [person.touch(*ends.values()).html for person in people] if len(ends) > 1 else []
+        if pages and 'id="neither"' in pages[0]:
+            return pages
+    raise AssertionError(name)
+
+
+ASKED = """() => {
+    const panel = document.getElementById("controls");
+    const { paddingLeft, paddingRight } = getComputedStyle(panel);
+    const room =
+        panel.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const parts = [...panel.querySelectorAll(":is(.task, #prompt, .actions, .actions > *)")]
+        .map((part) => part.getBoundingClientRect());
+    const tops = [".task", "#prompt", ".actions"].map(
+        (part) => panel.querySelector(part).getBoundingClientRect().top);
+    return { lacking: parts.map(({ width }) => Math.round(room - width)), tops };
+}"""
+"""How much narrower than the panel each part of a question is, and where they begin."""
+
+
+@pytest.mark.parametrize("name", ["bullfrogs", "trio"])
+def test_what_a_tap_meant_is_asked_over_the_whole_width_below_the_task(
+    browser: Browser, name: str
+) -> None:
+    framed = (ROOT / "web/static/embed.css").read_text(encoding="utf-8")
+    looker = Looker(browser, browser, framed)
+    for width, html in product((280, 358, 704, 1200), elsewhere(_question, name)):
+        asked = looker.show(html, (width, 864)).evaluate(ASKED)
+        assert asked["lacking"] == [0] * len(asked["lacking"]), width
+        assert asked["tops"] == sorted(asked["tops"]), width
     looker.close()
 
 
