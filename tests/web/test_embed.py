@@ -649,6 +649,25 @@ def test_a_lesson_of_ones_own_needs_no_storage() -> None:
     assert not [effect for effect in person.effects if effect["op"] == "save"]
 
 
+FULL = (
+    "GB G act n1e1 2; log[] n1=6[GGBB] e1=6[B] s1=6[] w1=6[] n1e1=G2[]; "
+    "hands G22 B334; piles G3333444 B2223344"
+)
+"""A frog may be deployed on n1, and those of the other sabotaged."""
+
+
+def test_after_a_choice_that_was_wrong_the_board_is_free_again() -> None:
+    way = "deploy bullfrog n1 | deploy frog n1"
+    person = frame("bullfrogs", position=FULL, task="Fill it.", solution=way.split(" | "))
+    before = person.html
+    person.touch("cell n1", "frog B n1")
+    assert 'id="neither"' in person.html
+    person.tap("cell n1")
+    assert person.text_of_prompt == ENGLISH("embed.task.wrong")
+    assert person.do("onward").html == before
+    assert person.errors == []
+
+
 def test_whatever_else_solves_a_task_begins_with_the_reader_too() -> None:
     """What others do before the reader's first move is the same, or it is not one position."""
     played = playthrough(next(one for one in PLAIN if one.game == "trio" and one.seats == 2))

@@ -110,7 +110,7 @@ def before_try(sitting: Sitting) -> Sitting:
     course = _course(sitting)
     before = course.before
     assert before is not None
-    return stumbled(replace(before, doubted=None), course.stumbles)
+    return stumbled(replace(before, doubted=None, meanings=()), course.stumbles)
 
 
 def stumbled(sitting: Sitting, times: int) -> Sitting:
