@@ -374,6 +374,8 @@ def test_a_lesson_of_ones_own_is_gone_through(new_page: Opener, screen: str) -> 
                 press(frame.locator(f'#other-ways [data-do="tap circle {thing}"]').first)
             expect(frame.locator("#onward")).to_be_visible()
             assert len(heard(page, "solved")) < number
+            following = Words("de")("app.lesson.next")
+            expect(frame.get_by_role("button", name=following)).to_have_count(2 - number)
             for button in frame.locator(".embed-steps button").all():
                 box = button.bounding_box()
                 assert box is not None

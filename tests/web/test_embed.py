@@ -535,10 +535,12 @@ def test_tasks_one_after_the_other_are_a_lesson(language: str) -> None:
     solve(person, "trio", rules.move("stop"))
     assert person.text_of_prompt == "Done."
     assert person.posted("solved") == [{"tries": 2}]
-    assert words("embed.again") in person.text
+    assert f'id="onward">{escaped(words("embed.step.anew"))}<' in person.html
+    assert 'id="anew"' not in person.html, "once"
     person.do("step 0")
     solve(person, "trio", rules.move("step start.w w1.n"))
     assert person.posted("solved") == [{"tries": 2}], "once"
+    assert 'data-do="reset" id="anew"' in person.html
     assert len(person.posted("ready")) == 1
     html = person.html
     assert person.do("step 2").do("step x").do("step -1").html == html
@@ -594,6 +596,31 @@ def test_what_is_solved_of_a_lesson_of_ones_own_is_kept(language: str) -> None:
     person.host("reset")
     assert 'id="anew"' not in visit(person).html
     assert person.errors == []
+
+
+def test_one_way_on_is_offered_at_a_time_and_the_other_keeps_its_place() -> None:
+    person = frame("trio", steps=TWO)
+    place = 'data-do="step 1" class="elsewhere" id="step-on"'
+    assert place not in person.html
+    solves(person, FIRST)
+    assert 'data-do="step 1" class="strong" id="onward"' in person.html
+    assert place in person.html
+    assert place not in person.do("step 1").do("step 0").html
+
+
+def test_a_right_and_a_wrong_answer_have_different_marks() -> None:
+    person = frame(**TASK)
+
+    def marks() -> list[str]:
+        return re.findall(r'id="prompt" class="prompt answering ?(\w*)"', person.html)
+
+    assert marks() == [""]
+    solves(person, "stop")
+    assert marks() == ["missed"]
+    person.do("onward")
+    assert marks() == [""]
+    assert solves(person, FIRST)
+    assert marks() == ["solved"]
 
 
 def test_a_task_stays_solved_when_its_author_adds_others() -> None:

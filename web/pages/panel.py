@@ -144,7 +144,9 @@ def _manner(sitting: Sitting) -> str:
         return ""
     if not sitting.course.is_task:
         return " taught"
-    return " answering solved" if sitting.course.told == DONE else " answering"
+    if sitting.course.told == DONE:
+        return " answering solved"
+    return " answering missed" if sitting.course.before is not None else " answering"
 
 
 def _way_back(model: Model, sitting: Sitting) -> str:

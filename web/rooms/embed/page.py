@@ -6,7 +6,7 @@ from web.app.model import Model, Sitting
 from web.app.names import names
 from web.app.reel import line
 from web.app.routes import Route
-from web.app.sitting import table_of, view
+from web.app.sitting import has_ended, table_of, view
 from web.pages import looked, sheet, table
 from web.pages.frame import frame
 from web.pages.html import button, link
@@ -46,7 +46,7 @@ def _drawn(model: Model) -> str:
     else:
         main = table.inside(model, sitting, _over(known, content, game, words))
         if isinstance(content, Strung):
-            main += _steps(known, content, words)
+            main += _steps(known, content, has_ended(sitting), words)
     dialog, letters = "", model.preferences.letters
     if model.helping:
         dialog = sheet.draw(table_of(sitting), view(sitting, words), letters)
@@ -56,36 +56,50 @@ def _drawn(model: Model) -> str:
 
 def _over(known: Frame, content: Content, game: str, words: Words) -> str:
     """What can be done once a game, a lesson or a task is over."""
+    key = "embed.again"
     if isinstance(content, Strung):
-        onward: int | None = known.at + 1
-        if onward == len(content.tasks):
-            onward = progress.unsolved(content, known.solved)
+        onward = _onward(known, content)
         if onward is not None:
             return button(f"step {onward}", words("app.lesson.next"), "strong", "onward")
-    again = button("reset", words("embed.again"), "strong", "onward")
+        key = "embed.step.anew"
+    again = button("reset", words(key), "strong", "onward")
     if isinstance(content, Taught):
         key = "app.lesson.all" if content.kind == "lesson" else "app.puzzle.all"
         again += link(Route("learn", game), words(key))
     return again
 
 
-def _steps(known: Frame, content: Strung, words: Words) -> str:
+def _onward(known: Frame, content: Strung) -> int | None:
+    """The step that comes after one that is solved; None once all are."""
+    after = known.at + 1
+    return after if after < len(content.tasks) else progress.unsolved(content, known.solved)
+
+
+def _steps(known: Frame, content: Strung, ended: bool, words: Words) -> str:
     """How far the reader is in a lesson of somebody's own, and the ways back and on, or to begin
-    again."""
+    again. Where a task has `ended`, the way on is the panel's.
+    """
     at, most = known.at, len(content.tasks)
     said = escape(words("app.lesson.progress", at=at + 1, steps=most))
     solved = ""
     if known.solved:
-        solved = (
-            f"<p>{escape(words('embed.step.solved', solved=len(known.solved), steps=most))}"
-            f"{button('reset', words('embed.step.anew'), '', 'anew')}</p>"
-        )
+        anew = ""
+        if not ended or _onward(known, content) is not None:
+            anew = button("reset", words("embed.step.anew"), "", "anew")
+        told = escape(words("embed.step.solved", solved=len(known.solved), steps=most))
+        solved = f"<p>{told}{anew}</p>"
+    onward = button(
+        f"step {at + 1}",
+        words("app.lesson.next"),
+        "elsewhere" if ended else "",
+        "step-on",
+        at + 1 == most,
+    )
     return (
         f'<nav class="embed-steps" aria-label="{said}">'
         f"{button(f'step {at - 1}', words('embed.step.back'), '', 'step-back', not at)}"
         f'<label><progress max="{most}" value="{at + 1}"></progress> {said}</label>'
-        f"{button(f'step {at + 1}', words('app.lesson.next'), '', 'step-on', at + 1 == most)}"
-        f"{solved}</nav>"
+        f"{onward}{solved}</nav>"
     )
 
 
