@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import groupby, product
 from json import dumps
@@ -26,6 +27,7 @@ from tests.web.person import Person, first, taps
 from tests.web.test_curtain import at_the_table, curtains, told_at
 from tools.paths import ROOT
 from web.app.sitting import table_of, view
+from web.rooms.teach import address, made
 from web.words import LANGUAGES
 
 pytestmark = pytest.mark.once
@@ -259,6 +261,42 @@ def test_what_a_tap_meant_is_asked_over_the_whole_width_below_the_task(
         asked = looker.show(html, (width, 864)).evaluate(ASKED)
         assert asked["lacking"] == [0] * len(asked["lacking"]), width
         assert asked["tops"] == sorted(asked["tops"]), width
+    looker.close()
+
+
+def _boards(name: str) -> list[tuple[int, str]]:
+    """Frames of every kind in somebody's page, and how high each is where nobody follows it."""
+    found = []
+    for moment in lately(moments(name, max(load(name).seats))[:-1]):
+        state = read_match(moment.line, load).state
+        seen = made.Made(name, position=str(state), seat=state.to_act, language="pt")
+        asked = made.Step(position=seen.position, task="What would you do here? " * 4)
+        asked = replace(asked, solution=(str(moment.move),))
+        one = made.at_step(replace(seen, mode="task"), (asked,), 0)
+        boards = [seen, replace(seen, mode="play", level="player"), one]
+        boards += [replace(one, after=(asked,)), replace(seen, mode="step", match=moment.line)]
+        for board in boards:
+            person = Person(embed=address.query(board))
+            found.append((address.height(board), person.html))
+            if board.mode == "task":
+                person.tap(*person.still_to_tap(name, moment.move)).do("confirm")
+                found.append((address.height(board), person.html))
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_frame_that_is_not_followed_is_as_high_as_what_is_in_it(
+    browser: Browser, name: str
+) -> None:
+    framed = (ROOT / "web/static/embed.css").read_text(encoding="utf-8")
+    looker = Looker(browser, browser, framed)
+    high = "() => document.documentElement.scrollHeight"
+    boards = sorted(elsewhere(_boards, name))
+    for height, group in groupby(boards, key=lambda board: board[0]):
+        pages = [html for _, html in group]
+        for width in (358, 704):
+            found = looker.told(pages, (width, height), high)
+            assert max(found) <= height, width
     looker.close()
 
 

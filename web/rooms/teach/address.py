@@ -27,8 +27,18 @@ FRAME, ELEMENT, MARKDOWN, LINK = SNIPPETS = ("frame", "element", "markdown", "li
 LONGEST = 20_000
 """Characters of an address that a frame reads."""
 
-_HEIGHT = 864
-"""Pixels that a frame is high until its page is told otherwise."""
+_USUAL = (896, 1120, 1168)
+_HIGHER = {"ratland": (1544, 1744, 1824), "violet": (1056, 1312, 1424)}
+"""Pixels that hold what is in a frame: something to look at, something to be done, and either with
+a row below it that leads from one step to the next."""
+
+
+def height(made: Made) -> int:
+    """How many pixels high a frame is whose page does not follow it."""
+    looked_at, done, stepped = _HIGHER.get(made.game, _USUAL)
+    if made.mode == STEP or (made.mode == TASK and len(steps(made)) > 1):
+        return stepped
+    return looked_at if made.mode == LOOK else done
 
 
 def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str]]:
@@ -89,7 +99,7 @@ def snippet(kind: str, made: Made, title: str, place: str, puzzles: tuple[str, .
         return _element(made, title, address, place, puzzles)
     return (
         f'<iframe src="{escape(address)}" title="{escape(title)}" loading="lazy" '
-        f'width="100%" height="{_HEIGHT}" style="border: 0"></iframe>'
+        f'width="100%" height="{height(made)}" style="border: 0"></iframe>'
     )
 
 

@@ -204,8 +204,7 @@ def preview(model: Model, desk: Desk, made: Made) -> str:
         shown = (
             f'<iframe id="as-read" src="embed.html?{escape(desk.previewed + own)}{at_once}" '
             f'title="{escape(title_of(model, made))}" '
-            # the narrower it is, the longer the words below a board
-            'style="width:100%;height:max(44rem, 56rem - 24vw);border:1px solid var(--edge);'
+            f'style="width:100%;height:{address.height(made)}px;border:1px solid var(--edge);'
             'border-radius:12px">'
             "</iframe>"
         )
