@@ -65,6 +65,7 @@ VIOLET = (
     "forest5,forest6,forest7,forest8,mountain1,mountain2,mountain3,mountain4,mountain5,"
     "mountain6,mountain7,mountain8,mine5,mine6,mine7,mine8; discard -; feared - -"
 )
+STEPPED = "step start.w w1.n"
 TASK = {"mode": "task", "task": "Who wins?", "done": "Well done."}
 
 
@@ -900,6 +901,49 @@ def test_several_tasks_are_strung_to_a_lesson() -> None:
     person.do("teach-step-remove")
     assert tasks() == ["Two?"]
     assert "task=Two" in address.query(person.made), "one alone is said as ever"
+    assert person.errors == []
+
+
+def test_the_tasks_of_a_lesson_stand_above_the_sentences_of_the_one_on_the_desk() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", mode="task", task="One?")
+    assert person.words("teach.steps.here", number=1, all=1) not in person.text
+    person.do("teach-step-add")
+    html, here = person.html, person.words("teach.steps.here", number=2, all=2)
+    parts = ['id="steps"', ">1. One?<", f"<h3>{here}</h3>", '<textarea name="task"']
+    parts += ['id="rehearse"', 'id="step-add"']
+    places = [html.index(part) for part in parts]
+    assert places == sorted(places)
+    assert [one["id"] for one in person.latest if one["op"] == "scroll"] == ["steps"]
+    assert person.focus == "task"
+    check(html)
+
+
+def test_a_sentence_to_the_reader_has_several_lines_on_the_page_and_one_in_the_address() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", mode="task", task="Who wins?\r\n\n And\thow?", done="x" * 999)
+    for name in ("task", "wrong", "done"):
+        field = _Tag("textarea", person.html.partition(f'<label class="field" for="{name}"')[2])
+        assert field.found["maxlength"] == str(SENTENCE_LENGTH)
+    assert ("task", "Who wins? And how?") in address.parameters(person.made)
+    assert len(person.made.done) == SENTENCE_LENGTH
+
+
+def test_a_task_may_begin_where_the_one_before_ends() -> None:
+    onward = "teach-step-add onward"
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", mode="task", task="One?")
+    assert onward not in person.html
+    assert len(steps(person.do(onward).made)) == 1
+    person.do("teach-rehearse").tap("circle start.w", "circle w1.n").do("teach-finish")
+    state = load("trio").position(TRIO)
+    state.play(load("trio").move(STEPPED))
+    assert person.words("teach.steps.add-onward", number=1) in person.text
+    assert person.do(onward).position == str(state)
+    assert person.words("teach.steps.added-onward", number=2) in person.text
+    assert [step.position for step in steps(person.made)] == [TRIO, str(state)]
+    person.do("teach-step 0").put("piece:R@circle/start.w", "circle/n1.w")
+    assert onward not in person.html
     assert person.errors == []
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from engine.core.game import CHANCE, BadTextError
 from engine.core.match import Match
 from engine.core.notation import is_writable
+from engine.core.puzzle import is_certain
 from engine.games import NAMES, load
 from engine.search.levels import levels
 from web.app.model import THEMES
@@ -125,17 +126,31 @@ def position_at(text: str, moves: int) -> str:
 @lru_cache(maxsize=32)
 def solves(game: str, position: str, solution: tuple[str, ...]) -> bool:
     """Whether these moves can be made from there, one after the other."""
+    return _after(game, position, solution) is not None
+
+
+@lru_cache(maxsize=32)
+def solved(game: str, position: str, solution: tuple[str, ...]) -> str:
+    """The position after a solution, where somebody acts; empty where there is none."""
+    state = _after(game, position, solution) if solution else None
+    while state is not None and is_certain(state):
+        state.play(state.chance()[0][0])
+    return str(state) if state is not None and state.to_act >= 0 else ""
+
+
+def _after(game: str, position: str, moves: tuple[str, ...]) -> Any:
+    """The state after these moves; None where they cannot be made."""
     rules = load(game)
     try:
         state = rules.position(position)
-        for text in solution:
+        for text in moves:
             move = rules.move(text)
             if state.refusal(move) is not None:
-                return False
+                return None
             state.play(move)
     except BadTextError:
-        return False
-    return True
+        return None
+    return state
 
 
 def is_solved(game: str, step: Step) -> bool:

@@ -42,3 +42,13 @@ def entry(name: str, label: str, value: str, kind: str = 'type="text"') -> str:
 
 def line(length: int) -> str:
     return f'type="text" maxlength="{length}"'
+
+
+def several(name: str, label: str, value: str, length: int) -> str:
+    """An entry that is as many lines high as what is written there; it is one line all the same."""
+    return (
+        f'<label class="field" for="{name}"><span>{escape(label)}</span>'
+        f'<textarea name="{name}" id="{name}" rows="2" maxlength="{length}" '
+        f'style="font:inherit;field-sizing:content;min-height:calc(2lh + 1.1rem)">'
+        f"{escape(value)}</textarea></label>"
+    )

@@ -25,11 +25,13 @@ from web.rooms.teach.made import (
     Made,
     is_solved,
     seats_of,
+    solved,
     solves,
     steps,
 )
 from web.rooms.teach.picture import whole
-from web.rooms.teach.pieces import GRID, SUMMARY, TWO, entry, line, problem, section
+from web.rooms.teach.pieces import GRID, SUMMARY, TWO, entry, line, problem, section, several
+from web.rooms.teach.stepping import ONWARD, TASKS
 from web.rooms.teach.telling import ALSO, lessons_of, puzzles_of, snippet, title_of
 from web.words import Words
 
@@ -57,11 +59,6 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
     if made.mode == LESSON:
         fields.append(select("lesson", words("teach.lesson"), _lessons(model, made), made.lesson))
         inside += _told_of_lesson(model, made)
-    if made.mode == TASK:
-        sentence = line(SENTENCE_LENGTH)
-        fields.append(entry("task", words("teach.task"), made.task, sentence))
-        fields.append(entry("wrong", words("teach.wrong"), made.wrong, sentence))
-        fields.append(entry("done", words("teach.done"), made.done, sentence))
     here = words("teach.language.own", language=LANGUAGE_NAMES[model.language])
     languages = [("", here), *LANGUAGE_NAMES.items()]
     themes = [(theme, words(f"app.settings.theme.{theme}")) for theme in THEMES]
@@ -71,9 +68,21 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
         "reader",
         words("teach.reader"),
         f'<form data-form="teach-reader" data-live style="{GRID}">{inside}'
-        f'<div style="{TWO}">{"".join(fields)}</div></form>{problem(desk, "reader")}'
-        f"{_solution(made, words) + _steps(made, words) if made.mode == TASK else ''}",
+        f'<div style="{TWO}">{"".join(fields)}</div>{_task(made, words)}</form>'
+        f"{problem(desk, 'reader')}"
+        f"{_solution(made, words) + _more(made, words) if made.mode == TASK else ''}",
     )
+
+
+def _task(made: Made, words: Words) -> str:
+    """What is said in the task on the desk; of a lesson which one that is, below all of them."""
+    if made.mode != TASK:
+        return ""
+    texts = {"task": made.task, "wrong": made.wrong, "done": made.done}
+    sentences = "".join(
+        several(name, words(f"teach.{name}"), text, SENTENCE_LENGTH) for name, text in texts.items()
+    )
+    return f'{_steps(made, words)}<div style="{TWO}align-items:start">{sentences}</div>'
 
 
 def _lessons(model: Model, made: Made) -> list[tuple[str, str]]:
@@ -133,34 +142,47 @@ def _way(made: Made, way: tuple[str, ...], id: str, words: Words) -> str:
 
 
 def _steps(made: Made, words: Words) -> str:
-    """The tasks of a lesson, and what can be done with that on the desk."""
+    """The tasks of a lesson, and what can be done with that on the desk; nothing of one alone."""
     tasks, here = steps(made), len(made.before)
-    more = ""
-    if len(tasks) < MOST_STEPS:
-        more = button("teach-step-add", words("teach.steps.add"), "", "step-add")
+    if len(tasks) == 1:
+        return ""
     rows = ""
-    for at, step in enumerate(tasks if len(tasks) > 1 else ()):
+    for at, step in enumerate(tasks):
         asked = f"{at + 1}. {step.task or words('teach.steps.untold')}"
         rows += (
             f'<li><button type="button" id="step-{at}" data-do="teach-step {at}" '
             f'aria-pressed="{str(at == here).lower()}">{escape(asked)}</button></li>'
         )
-    ways = ""
-    if rows:
-        ways = (
-            button(f"teach-step-move {here - 1}", words("teach.steps.earlier"), "", "", not here)
-            + button(
-                f"teach-step-move {here + 1}",
-                words("teach.steps.later"),
-                disabled=here + 1 == len(tasks),
-            )
-            + button("teach-step-remove", words("teach.steps.remove"), "danger")
+    ways = (
+        button(f"teach-step-move {here - 1}", words("teach.steps.earlier"), "", "", not here)
+        + button(
+            f"teach-step-move {here + 1}",
+            words("teach.steps.later"),
+            disabled=here + 1 == len(tasks),
         )
-        ways = f'<ol id="steps" class="steps">{rows}</ol><div class="row">{ways}</div>'
-    return (
-        f"<h3>{escape(words('teach.steps'))}</h3>{paragraph(words('teach.steps.about'), 'aside')}"
-        f'{ways}<div class="row">{more}</div>'
+        + button("teach-step-remove", words("teach.steps.remove"), "danger")
     )
+    named = escape(words("teach.steps.here", number=here + 1, all=len(tasks)))
+    return (
+        f'<h3 id="{TASKS}">{escape(words("teach.steps"))}</h3>'
+        f'<ol class="steps">{rows}</ol><div class="row">{ways}</div><h3>{named}</h3>'
+    )
+
+
+def _more(made: Made, words: Words) -> str:
+    """Where a task is added: from the same position, or from that after the solution."""
+    tasks, number = steps(made), len(made.before) + 1
+    about = ""
+    if len(tasks) == 1:
+        about = f"<h3>{escape(words('teach.steps'))}</h3>"
+        about += paragraph(words("teach.steps.about"), "aside")
+    more = ""
+    if len(tasks) < MOST_STEPS:
+        more = button("teach-step-add", words("teach.steps.add"), "", "step-add")
+    if more and solved(made.game, made.position, made.solution):
+        onward = words("teach.steps.add-onward", number=number)
+        more += button(f"teach-step-add {ONWARD}", onward, "", "step-add-onward")
+    return f'{about}<div class="row">{more}</div>'
 
 
 def _missing(model: Model, made: Made) -> str:

@@ -2,22 +2,34 @@
 
 from dataclasses import replace
 
-from web.app.effects import Focus, Result
+from web.app.effects import Focus, Result, Scroll
 from web.app.model import Model
 from web.app.routes import number_in
 from web.rooms.teach.desk import desk_of, fresh, told
 from web.rooms.teach.doing import edited
-from web.rooms.teach.made import MOST_STEPS, TASK, Made, Step, at_step, steps
+from web.rooms.teach.made import MOST_STEPS, TASK, Made, Step, at_step, solved, steps
+
+ONWARD = "onward"
+"""What a task begins with that goes on where the one before ends."""
+
+TASKS = "steps"
+"""Heads the tasks of a lesson, right above the fields of that on the desk."""
 
 
-def add(model: Model, _: str) -> Result:
-    """One more task after that on the desk, from the same position."""
+def add(model: Model, where: str) -> Result:
+    """One more task after that on the desk, from the same position or from where it ends."""
     made = desk_of(model).made
     if made is None or made.mode != TASK or len(steps(made)) >= MOST_STEPS:
         return model, []
+    position, key = made.position, "teach.steps.added"
+    if where == ONWARD:
+        position, key = solved(made.game, made.position, made.solution), "teach.steps.added-onward"
+    if not position:
+        return model, []
     tasks, at = steps(made), len(made.before) + 1
-    tasks = (*tasks[:at], Step(position=made.position), *tasks[at:])
-    return _put(model, at_step(made, tasks, at), "teach.steps.added", "task")
+    tasks = (*tasks[:at], Step(position=position), *tasks[at:])
+    model, effects = _put(model, at_step(made, tasks, at), key, "task")
+    return model, [Scroll(TASKS), *effects]
 
 
 def take(model: Model, text: str) -> Result:
