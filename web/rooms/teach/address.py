@@ -28,9 +28,10 @@ LONGEST = 20_000
 """Characters of an address that a frame reads."""
 
 _USUAL = (896, 1120, 1168)
-_HIGHER = {"ratland": (1544, 1744, 1824), "violet": (1056, 1312, 1424)}
+_HIGHER = {"ratland": (1056, 1168, 1168), "violet": (1056, 1168, 1168)}
 """Pixels that hold what is in a frame: something to look at, something to be done, and either with
-a row below it that leads from one step to the next."""
+a row below it that leads from one step to the next. Where more is told than fits on a screen, what
+is told last is scrolled."""
 
 
 def height(made: Made) -> int:
