@@ -910,6 +910,34 @@ def test_no_board_gives_way_to_a_hint(awake: Opener, size: tuple[int, int]) -> N
     assert page.evaluate(BOX, "#board") == pytest.approx(before)
 
 
+HINTED = """(words) => {
+    const prompt = document.getElementById("prompt");
+    prompt.classList.add("advised");
+    prompt.innerHTML = words;
+    dispatchEvent(new Event("resize"));
+    const panel = prompt.closest(".controls");
+    const [place, inside, board] = [panel, prompt, document.getElementById("board")].map((each) =>
+        each.getBoundingClientRect());
+    const around = Number.parseFloat(getComputedStyle(panel).paddingTop);
+    return {
+        empty: inside.top - place.top - around,
+        rest: prompt.scrollHeight - prompt.clientHeight,
+        board: board.height,
+    };
+}"""
+"""Pixels that are empty above a hint, and pixels of it that are not in sight."""
+
+
+def test_a_hint_is_cut_by_no_empty_room(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), LAYING)
+    page.evaluate(SAYING, "a word<br>" * 5)
+    before = page.evaluate(SAYING, "a word")
+    for lines in (4, 12):
+        seen = page.evaluate(HINTED, "a hint<br>" * lines + "ends")
+        assert min(seen["empty"], seen["rest"]) <= 2
+        assert seen["board"] == before
+
+
 def test_what_a_hint_took_comes_back_as_it_goes(awake: Opener) -> None:
     page = bring(awake("phone", quick=True), LAYING)
     before = page.evaluate(ADVISING, "")

@@ -19,6 +19,7 @@ from tests.web.person import Person
 from web import loop
 from web.app.sitting import prompt, table_of, view
 from web.boards.violet.phrases import card
+from web.pages.panel import LONG_HINT
 from web.words import LANGUAGES, Words
 
 STAGES = {
@@ -203,3 +204,9 @@ def test_a_hint_of_ratland_tells_where_others_crowd() -> None:
         assert found == [said[most]] * (crowds[most] > 0)
         told.update(found)
     assert len(told) == 2, "of these others one is thought to raid, and finds no food"
+
+
+def test_a_hint_that_may_have_to_be_scrolled_is_reached_by_keys() -> None:
+    person = hinted("trio", "place", "de")
+    assert len(person.text_of_prompt) > LONG_HINT
+    assert '<p id="prompt" class="prompt advised" tabindex="0">' in person.html

@@ -42,6 +42,9 @@ LATELY = 2
 LONG = 240
 """A notice of more characters does not push what can be done out of sight."""
 
+LONG_HINT = 100
+"""A hint of more characters may be scrolled on a phone, and then by keys too."""
+
 
 def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: str | None) -> str:
     """The panel, with all that can be tapped in it; `over` as in `web.pages.table.inside`."""
@@ -100,7 +103,9 @@ def _said(model: Model, sitting: Sitting, seen: AnyView, awaited: str) -> str:
     if notice is None and asks_next(model, sitting):
         notice = Notice(words("app.asked.what"))
     task = said if _keeps_task(sitting, seen, notice) else ""
-    return place_of_prompt(said, notice, words, manner, task=task)
+    scrolled = notice is None and sitting.advice is not None and len(said) > LONG_HINT
+    marks = ' tabindex="0"' if scrolled else ""
+    return place_of_prompt(said, notice, words, manner, marks, task)
 
 
 def _keeps_task(sitting: Sitting, seen: AnyView, notice: Notice | None) -> bool:

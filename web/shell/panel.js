@@ -5,6 +5,7 @@ const LINE = 24; // of these where no finger is on the board: in a film, and onc
 let here = ""; // the page and the screen for which it is kept
 let whose = ""; // whose turn it was
 let most = 0; // pixels that the panel has needed on it
+let settled = 0; // pixels that it keeps
 let before = {}; // the same in earlier turns, by whose they were: the next one of theirs begins with that room
 
 const pixels = (node, name) => Number.parseFloat(getComputedStyle(node)[name]) || 0;
@@ -34,8 +35,9 @@ export function keepRoom() {
   const board = document.querySelector(".parts > .board");
   const below = panel && board && panel.getBoundingClientRect().top >= board.getBoundingClientRect().bottom;
   const place = below ? `${location.hash.split("/", 3)} ${innerWidth} ${innerHeight}` : "";
-  if (place !== here) [here, most, before] = [place, 0, {}];
+  if (place !== here) [here, most, settled, before] = [place, 0, 0, {}];
   if (!below) return panel?.style.removeProperty("--settled");
+  panel.style.removeProperty("--free");
   const need = needed(panel);
   const turn = document.querySelector(".player[aria-current]")?.id ?? "";
   if (turn !== whose) {
@@ -44,9 +46,14 @@ export function keepRoom() {
   }
   // what a hint took, and the button that ends the wait for one, comes back when it goes
   if (!panel.querySelector(".advised, .controls:has(#hint) #enough")) most = Math.max(most, need);
+  const advised = panel.querySelector(".advised");
   const left = panel.querySelector(".film") ? LINE : LEFT;
+  const room = Math.max(need + left, advised ? settled : 0);
   // on the panel and not on the page, all of whose styles would be found out anew
-  panel.style.setProperty("--settled", `${Math.min(most, need + left, height(panel) + spare(board))}px`);
+  settled = Math.min(most, room, height(panel) + spare(board));
+  panel.style.setProperty("--settled", `${settled}px`);
+  // a hint is scrolled beyond a few lines, but not beside empty room
+  if (advised) panel.style.setProperty("--free", `${height(panel) - needed(panel)}px`);
 }
 
 // An attribute that a patch leaves alone.
