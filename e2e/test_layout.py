@@ -968,6 +968,56 @@ def test_however_much_is_told_once_all_names_stay_in_sight(
 
 
 @cache
+def _days_deal() -> list[str]:
+    """Moments of the deal of the day, alone, as somebody new has it."""
+    person, pages = Person(seed=1, language="de").do("daily bullfrogs").wait_for_bots(), list[str]()
+    for _ in range(24):
+        pages.append(person.html)
+        person.tap(*person.still_to_tap("bullfrogs", first(person.state)))
+        if 'id="confirm"' in person.html:
+            person.do("confirm")
+        person.wait_for_bots()
+    return pages
+
+
+OVER = """() => {
+    const boxes = (all) => [...document.querySelectorAll(all)].map((each) => [
+        each.textContent, each.getBoundingClientRect()]);
+    const meet = (one, other) => one.left < other.right && other.left < one.right &&
+        one.top < other.bottom - 3 && other.top < one.bottom - 3;
+    const labels = boxes(".player :is(.own, .style, .gain)");
+    const taken = boxes("#first, .player .flag, .player strong, .item, .board [data-zoom]");
+    return labels.filter(([, label]) => taken.some(([, other]) => meet(label, other)))
+        .map(([text]) => text);
+}"""
+"""What stands on the edge of a card and lies over its sign, name or numbers, or below a text."""
+CUT_OFF = """() => {
+    const [low, armies] = [".board", "#armies"].map((each) => document.querySelector(each));
+    low.style.flex = "0 0 11rem"; // as much as a long panel leaves it
+    armies?.append(armies.lastChild.cloneNode(true));
+    const board = low.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll(".board .zoom button")];
+    return buttons.map((one) => one.getBoundingClientRect())
+        .filter(({ height, bottom }) => height && bottom > board.bottom + 1).length;
+}"""
+
+
+def test_at_the_deal_of_the_day_nothing_lies_over_names_and_no_button_is_cut(
+    looker: Looker,
+) -> None:
+    pages = elsewhere(_days_deal)
+    assert any('class="gain' in html for html in pages)
+    assert looker.told(pages, SMALL, OVER) == [[] for _ in pages]
+    assert looker.told(pages, SMALL, CUT_OFF) == [0 for _ in pages]
+
+
+def test_the_way_to_be_shown_is_never_torn(looker: Looker) -> None:
+    lines = "() => document.querySelector('#first p > a')?.getClientRects().length ?? 1"
+    pages = elsewhere(_days_deal)
+    assert looker.told(pages, SMALL, lines) == [1 for _ in pages]
+
+
+@cache
 def acting_and_hopping() -> list[str]:
     """Pages of Bullfrogs while actions are left, and while one kind of piece or several hop."""
     found = [moment for moment in moments("bullfrogs", 2) if moment.stage in ("act", "hop")]

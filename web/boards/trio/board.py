@@ -173,8 +173,8 @@ class Board:
             return
         left, top, width, height = self.box
         yield (
-            f'<rect class="tr-veil" x="{left - width:g}" y="{top - height:g}" '
-            f'width="{3 * width:g}" height="{3 * height:g}"/>'
+            f'<rect class="tr-veil" x="{left - 4 * width:g}" y="{top - 4 * height:g}" '
+            f'width="{9 * width:g}" height="{9 * height:g}"/>'
         )
         for colour, circles in self.ending.circles:
             for circle in circles:
