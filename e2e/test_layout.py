@@ -601,6 +601,14 @@ def test_the_first_screen_of_a_phone_has_all_games_to_choose_from(
             assert page.locator(f"#poster-{name}").count() == 1
 
 
+def test_the_first_screen_of_a_phone_on_its_side_has_games_on_it(looker: Looker) -> None:
+    page = looker.show(drawn("home", "de")[0], (667, 375))
+    game = page.locator("#shelf ~ * :is(.choice li, .game)").locator("visible=true").first
+    box = game.bounding_box()
+    assert box is not None
+    assert box["y"] + 100 <= 375
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_screen_of_a_phone_begins_with_what_is_on_the_table(
     looker: Looker, language: str
