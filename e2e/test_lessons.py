@@ -68,9 +68,10 @@ TRIED = [("bullfrogs", "first"), ("violet", "torech")]
 """One by touch and one by keys."""
 
 
-def course(game: str, name: str) -> list[Said]:
+def course(game: str, name: str, language: str = "en") -> list[Said]:
     """A whole lesson, taken without a screen."""
-    person, steps = Person(route=f"#/learn/{game}/{name}"), list[Said]()
+    person = Person(route=f"#/learn/{game}/{name}", language=language)
+    steps = list[Said]()
     for step in lesson(game, name).steps:
         asked, whats = person.text_of_prompt, list[str]()
         if step.moves:

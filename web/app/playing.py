@@ -50,6 +50,10 @@ from web.boards.table import AnyView
 THOUGHTFUL, ENOUGH = 1_000, 4_000
 """Milliseconds after which a bot that thinks can be told to move, and after which it has to."""
 
+LESSON_IN_SIGHT = Scroll("top"), Scroll("controls", "nearest")
+"""A page that is longer than a screen ends there with what a lesson says and asks: as much as may
+be of what that is said of stands above it."""
+
 
 def current(model: Model) -> Sitting | None:
     """The match on the table, while its page is the one shown."""
@@ -158,7 +162,7 @@ def go_on(model: Model) -> Result:
         if sitting.course.coming:
             return model, [After(shown + pace, "lesson", model.timer)]
         # the focus alone would bring what it is on to the middle, and the table out of sight
-        return model, [Scroll("controls", "nearest"), Focus("onward")]
+        return model, [*LESSON_IN_SIGHT, Focus("onward")]
     if is_over(sitting) and outside.waits(sitting):
         return outside.consult(model, sitting)
     if waits_for_next(model, sitting):
@@ -377,8 +381,7 @@ def onward(model: Model) -> Result:
         return model, [*effects, *more]
     model, effects = learning.next_step(model, sitting)
     model, more = go_on(model)
-    sight = (Scroll("top"), Scroll("controls", "nearest"), Focus("controls"))
-    return model, [*effects, *sight, *more]
+    return model, [*effects, *LESSON_IN_SIGHT, Focus("controls"), *more]
 
 
 def undo(model: Model) -> Result:

@@ -3,7 +3,7 @@
 from html import escape
 
 from web.app.asking import asks_next
-from web.app.model import TAKEN_BACK, Model, Sitting
+from web.app.model import TAKEN_BACK, Course, Model, Sitting
 from web.app.pacing import pace_told, waits_for_next
 from web.app.routes import Route
 from web.app.since import decided_last
@@ -19,10 +19,12 @@ def tools(model: Model, sitting: Sitting, awaited: str) -> str:
     if has_ended(sitting):
         return ""
     if course and not deciding(sitting):
-        return f'<div class="tools">{_help(model, sitting)}</div>'
+        return f'<div class="tools">{_how_far(model, course)}{_help(model, sitting)}</div>'
     acting = others_act(sitting) and not awaited
     if acting:
         tools.append(_others(model, sitting))
+    if course:
+        tools.append(_how_far(model, course))
     tools.append(_help(model, sitting))
     if acting:
         tools.append(_pace(model))
@@ -31,6 +33,15 @@ def tools(model: Model, sitting: Sitting, awaited: str) -> str:
     if course is None or course.puzzle is not None:
         tools.append(_of_the_past(model, sitting))
     return f'<div class="tools">{"".join(tools)}</div>'
+
+
+def _how_far(model: Model, course: Course) -> str:
+    """The step of a lesson, to be seen; what is heard is the bar above."""
+    if course.is_task:
+        return ""
+    at, steps = course.at + 1, len(course.lesson.steps)
+    said = escape(model.words("app.lesson.progress", at=at, steps=steps))
+    return f'<span class="how-far" aria-hidden="true">{said}</span>'
 
 
 def _others(model: Model, sitting: Sitting) -> str:
