@@ -489,4 +489,4 @@ def test_who_has_finished_games_is_led_to_the_next_lesson_first() -> None:
 def test_the_step_is_to_be_seen_and_an_event_is_called_one() -> None:
     html = Person(route="#/learn/ratland/first", language="de").html
     assert '<span class="how-far" aria-hidden="true">Schritt 1 von 13</span>' in html
-    assert '<span class="rl-small">Ereignis:</span> <strong>Überfluss</strong>' in html
+    assert '<span class="rl-kind">Ereignis:</span> <strong>Überfluss</strong>' in html

@@ -68,7 +68,7 @@ def event(view: View) -> str:
     return (
         f'<div id="event" class="rl-card"><svg id="event-{seen.event}" class="rl-event-picture" '
         f'viewBox="-21 -21 42 42" aria-hidden="true">{art.used(f"event-{seen.event}")}</svg>'
-        f'<div><p><span class="rl-small">{_kind(words)}</span> {_told(words, seen.event)}</p>'
+        f'<div><p><span class="rl-kind">{_kind(words)}</span> {_told(words, seen.event)}</p>'
         f'<p class="rl-small">{small}</p></div></div>'
     )
 
@@ -119,7 +119,7 @@ def supper(view: View, seat: int) -> str:
         f"{_feeding(view.words, fed)}</details>"
     ]
     if fed == clan.sewer and is_placing(seen) and seen.event is not None:
-        name = f"{_kind(view.words)} {escape(view.words(f'ratland.event.{seen.event}'))}"
+        name = escape(view.words(f"ratland.event.{seen.event}"))
         effect = escape(view.words(f"ratland.effect.{seen.event}"))
         parts.append(
             f'<details id="supper-event" class="rl-again"><summary>{name}</summary>'
