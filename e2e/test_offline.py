@@ -20,7 +20,7 @@ from e2e.kills import kill, started
 from e2e.playing import ENGLISH, GROWN, SHOWS, move, to_move, wait_for_both
 from e2e.site import ORIGIN
 from tools import build
-from tools.paths import BUILD, DIST
+from tools.paths import DIST
 from tools.serve import Handler, server
 from web.words.rules import book_address
 
@@ -408,7 +408,6 @@ def test_a_site_that_starts_plainly_is_played_and_needs_no_network(
     tmp_path: Path, visitor: BrowserContext, monkeypatch: pytest.MonkeyPatch, whole: bool
 ) -> None:
     """All that it asked for is there without one; with `--whole` it then starts once more."""
-    monkeypatch.setattr(build, "BUILD", BUILD / "plain")  # other tests are making bundles
     for name in ("pyodide_files", "memory", "single"):
         monkeypatch.delattr(build, name)
     for name in ("write_books", "write_pictures"):  # which are the same on every site

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
 
 from tools.archive import app, labelled, memory
 from tools.assets import FOLDER, Assets, digest, replace_folder
@@ -180,10 +181,11 @@ def build(site: Path, plain: bool = False) -> None:
 
 def keep_offline(site: Path, version: str, plain: bool) -> None:
     """Add the service worker, which knows every file of the finished site."""
-    script = BUILD / "service_worker.js"
-    script.write_bytes(bundle(SERVICE_WORKER, "iife", VERSION=json.dumps(version)))
-    command = ["node", f"{ROOT}/tools/offline.mjs", str(site), str(script)]
-    subprocess.run([*command, "plain"] if plain else command, check=True, cwd=ROOT)
+    with TemporaryDirectory() as folder:
+        script = Path(folder) / "service_worker.js"
+        script.write_bytes(bundle(SERVICE_WORKER, "iife", VERSION=json.dumps(version)))
+        command = ["node", f"{ROOT}/tools/offline.mjs", str(site), str(script)]
+        subprocess.run([*command, "plain"] if plain else command, check=True, cwd=ROOT)
 
 
 def main() -> None:
