@@ -135,16 +135,20 @@ def hand_over(person: Person, choose: Any) -> Person:
     return person.make(sitting.match.game.id, choose(person)).wait("bot", "chance")
 
 
+def play_turn(person: Person, seat: Seat, choose: Any) -> Person:
+    """Make moves for as long as the person is to act, who has this seat."""
+    while to_act(person) == seat:
+        hand_over(person, choose)
+    return person
+
+
 def evening(people: list[Person], choose: Any, most: int = 10_000) -> list[str]:
     """Play by links until the game is over, or so many links have been sent; the links."""
     links: list[str] = []
     known = [person for person in people if sits(person)]
     latest = next((person for person in known if to_act(person) == people.index(person)), known[0])
     while len(links) < most:
-        seat = people.index(latest)
-        while to_act(latest) == seat:
-            hand_over(latest, choose)
-        links.append(link_of(latest.do("far copy")))
+        links.append(link_of(play_turn(latest, people.index(latest), choose).do("far copy")))
         after = to_act(latest)
         for person in people:
             if person is not latest:

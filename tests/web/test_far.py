@@ -22,6 +22,7 @@ from tests.web.far import (
     hand_over,
     invited,
     link_of,
+    play_turn,
     some,
     to_act,
 )
@@ -50,10 +51,25 @@ def turn(people: list[Person], seed: int = 1) -> tuple[Person, Person, str]:
     """One turn: who played and has sent it, who got it and has not opened it, the link."""
     seat = next(person for person in people if person.app.model.sitting).state.to_act
     player, other = people[seat], people[1 - seat]
-    choose = chooser(seed)
-    while to_act(player) == seat:
-        hand_over(player, choose)
-    return player, other, link_of(player.do("far copy"))
+    return player, other, link_of(play_turn(player, seat, chooser(seed)).do("far copy"))
+
+
+def table_of(person: Person) -> str:
+    """The one table that is kept there."""
+    (table,) = (key.removeprefix("far.") for key in person.app.model.kept)
+    return table
+
+
+def acting(people: list[Person]) -> tuple[Person, Person]:
+    """Who is to act, and who waits."""
+    seat = next(at for at, person in enumerate(people) if to_act(person) == at)
+    return people[seat], people[1 - seat]
+
+
+def has_played(people: list[Person]) -> Person:
+    """Who has just made their turn and has not sent it."""
+    player, _ = acting(people)
+    return play_turn(player, people.index(player), chooser(3))
 
 
 @pytest.fixture
@@ -93,9 +109,7 @@ def test_three_and_four_go_round_by_links_alike(game: str, seats: int) -> None:
 @pytest.mark.parametrize("page", ["#/", "#/games"])
 def test_what_is_still_to_be_sent_is_told_with_the_match(two: list[Person], page: str) -> None:
     seat = next(person for person in two if person.app.model.sitting).state.to_act
-    player, choose = two[seat], chooser(1)
-    while to_act(player) == seat:
-        hand_over(player, choose)
+    player = play_turn(two[seat], seat, chooser(1))
     table = player.route
     assert ENGLISH("app.games.far") in player.visit(page).text
     assert ENGLISH("app.games.unsent") in player.text
@@ -170,8 +184,7 @@ def test_who_waits_is_told_for_whom_and_may_paste_the_link(two: list[Person]) ->
 
 
 def test_what_was_sent_cannot_be_taken_back(two: list[Person]) -> None:
-    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
-    player = two[seat]
+    player, _ = acting(two)
     hand_over(player, chooser(2))
     assert 'id="undo" class="tool" disabled' not in player.html
     before = str(player.state)
@@ -199,18 +212,6 @@ def test_a_sealed_decision_that_was_sent_stays() -> None:
     assert again.line == placed
 
 
-def table_of(person: Person) -> str:
-    """The one table that is kept there."""
-    (table,) = (key.removeprefix("far.") for key in person.app.model.kept)
-    return table
-
-
-def acting(two: list[Person]) -> tuple[Person, Person]:
-    """Who is to act, and who waits."""
-    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
-    return two[seat], two[1 - seat]
-
-
 def test_a_turn_that_still_goes_on_leaves_in_no_link(two: list[Person]) -> None:
     player, other = acting(two)
     route, before, known = player.route, str(other.state), player.line
@@ -228,10 +229,7 @@ def test_a_turn_that_still_goes_on_leaves_in_no_link(two: list[Person]) -> None:
     assert str(other.state) == before
     player.visit(route).do("undo")
     assert player.line == known
-    choose = chooser(3)
-    while to_act(player) == two.index(player):
-        hand_over(player, choose)
-    follow(other, link_of(player.do("far copy"))).wait("bot", "chance")
+    follow(other, link_of(has_played(two).do("far copy"))).wait("bot", "chance")
     assert str(other.state) == str(player.state)
 
 
@@ -250,19 +248,14 @@ def clans() -> list[Person]:
 def read_and_taken_back(clans: list[Person]) -> tuple[Person, Person, str]:
     """Who has made a turn otherwise after its code was read, who has read it, the later link."""
     player, other = acting(clans)
-    choose, before = chooser(3), player.line
-    while to_act(player) == clans.index(player):
-        hand_over(player, choose)
-    (code,) = re.findall(r'<div id="far-code".*?</svg>', player.do("far code").html)
+    before, seat = player.line, clans.index(player)
+    shown = has_played(clans).do("far code").html
+    (code,) = re.findall(r'<div id="far-code".*?</svg>', shown)
     follow(other, read_code(code)).wait("bot", "chance")
-    player.do("undo").do("undo")
+    player.do("undo")
     assert player.line == before
-    seed = 4
-    while to_act(player) == clans.index(player) or str(player.state) == str(other.state):
-        if to_act(player) != clans.index(player):
-            player.do("undo").do("undo")
-            seed += 1
-        hand_over(player, chooser(seed))
+    play_turn(player, seat, chooser(4))
+    assert player.line != other.line
     return player, other, link_of(player.do("far copy"))
 
 
@@ -279,20 +272,14 @@ def test_a_turn_that_was_made_otherwise_later_can_be_taken_over(clans: list[Pers
     follow(other, link).do(f"far-theirs {table}").wait("bot", "chance")
     assert str(other.state) == str(player.state)
     assert other.errors == []
-    choose = chooser(5)
-    while to_act(other) == clans.index(other):
-        hand_over(other, choose)
-    follow(player, link_of(other.do("far copy"))).wait("bot", "chance")
+    follow(player, link_of(has_played(clans).do("far copy"))).wait("bot", "chance")
     assert str(other.state) == str(player.state)
     assert str(other.reload().wait("bot", "chance").state) == str(player.state)
 
 
 def test_a_link_with_ones_own_turn_made_otherwise_is_not_taken_over(clans: list[Person]) -> None:
     player, other, _ = read_and_taken_back(clans)
-    choose = chooser(5)
-    while to_act(other) == clans.index(other):
-        hand_over(other, choose)
-    follow(player, link_of(other.do("far copy")))
+    follow(player, link_of(has_played(clans).do("far copy")))
     name = NAMES[clans.index(other)]
     assert ENGLISH("far.verdict.branch", names=name) in unescape(player.text)
     assert "far-theirs" not in player.html
@@ -306,10 +293,7 @@ def test_a_turn_made_otherwise_that_is_pasted_at_the_table_is_asked_about(
     clans: list[Person],
 ) -> None:
     player, other, link = read_and_taken_back(clans)
-    choose = chooser(5)
-    while to_act(other) == clans.index(other):
-        hand_over(other, choose)
-    other.do("far copy").fill_in("far", link=link)
+    has_played(clans).do("far copy").fill_in("far", link=link)
     assert ENGLISH("far.verdict.theirs") in unescape(other.text)
     other.do(f"far-theirs {table_of(other)}").wait("bot", "chance")
     assert str(other.state) == str(player.state)
@@ -355,10 +339,7 @@ def test_what_was_sent_can_be_sent_again_after_a_reload(two: list[Person]) -> No
 
 
 def test_a_link_that_is_copied_by_hand_from_its_field_counts_as_sent(two: list[Person]) -> None:
-    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
-    player, choose = two[seat], chooser(3)
-    while to_act(player) == seat:
-        hand_over(player, choose)
+    player = has_played(two)
     page = re.findall(r'href="(#/far/at/[^"]*)"', player.html)[0]
     (copied,) = re.findall(r'data-copied="([^"]*)"', player.visit(page).html)
     assert ENGLISH("app.games.unsent") in player.visit("#/games").text
@@ -368,11 +349,8 @@ def test_a_link_that_is_copied_by_hand_from_its_field_counts_as_sent(two: list[P
 
 
 def test_an_unsent_turn_waits_for_a_reload_too(two: list[Person]) -> None:
-    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
-    player, choose = two[seat], chooser(3)
-    while to_act(player) == seat:
-        hand_over(player, choose)
-    name = NAMES[1 - seat]
+    player = has_played(two)
+    name = NAMES[1 - two.index(player)]
     assert player.text_of_prompt == ENGLISH("far.table.send", name=name)
     assert player.reload().text_of_prompt == ENGLISH("far.table.send", name=name)
 
@@ -557,11 +535,8 @@ def test_the_code_of_a_turn_holds_its_link(two: list[Person]) -> None:
 def test_a_code_counts_as_sent_once_somebody_says_that_it_was_scanned(
     two: list[Person], at_table: bool
 ) -> None:
-    seat = next(at for at, person in enumerate(two) if to_act(person) == at)
-    player, choose = two[seat], chooser(3)
-    while to_act(player) == seat:
-        hand_over(player, choose)
-    (table,) = (key.removeprefix("far.") for key in player.app.model.kept)
+    player = has_played(two)
+    table = table_of(player)
     route = player.route if at_table else f"#/far/at/{table}"
     code, scanned = "far code", "far scanned"
     if not at_table:
@@ -681,8 +656,7 @@ def test_a_turn_of_one_reaches_all_others_live(game: str, seats: int, among: boo
     choose, moved = chooser(5), list[int]()
     for _ in people:
         seat = to_act(host)
-        while to_act(people[seat]) == seat:
-            hand_over(people[seat], choose)
+        play_turn(people[seat], seat, choose)
         wires.carried.clear()
         wires.carry()
         for person in people:
