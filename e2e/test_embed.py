@@ -5,6 +5,7 @@ import json
 import re
 import shutil
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -164,19 +165,23 @@ def test_what_starts_a_board_is_not_at_the_far_end_of_its_frame(
     ],
 )
 @pytest.mark.once
-def test_the_picture_of_a_bare_frame_is_true_of_what_lies_there_sharp_and_large(
+def test_the_picture_of_a_board_is_true_of_what_lies_there_sharp_and_large(
     new_page: Opener, asked: dict[str, str], picture: str
 ) -> None:
     page = new_page("phone")
     query = urlencode({"game": "trio", "lang": "de", **asked})
-    with blog(page_with(f'<iframe src="{ORIGIN}/embed.html?{query}" height="800"></iframe>')) as at:
+    attributes = " ".join(f'{name}="{escape(text)}"' for name, text in asked.items())
+    frame = f'<iframe src="{ORIGIN}/embed.html?{query}" height="800"></iframe>'
+    element = f'<serao-board game="trio" lang="de" {attributes}></serao-board>'
+    with blog(page_with(f"{frame}{element}")) as at:
         page.goto(at)
-        image = page.frame_locator("iframe").locator("#cover img")
-        expect(image).to_have_attribute("src", f"{ORIGIN}/pictures/trio/{picture}.de.svg")
-        expect(image).to_have_js_property("complete", True)
-        assert image.evaluate("(image) => image.naturalWidth") > 0
-        assert image.evaluate(PLAIN) == ["none", "1"]
-        assert image.evaluate("(image) => innerWidth - image.getBoundingClientRect().width") == 0
+        bare = page.frame_locator("iframe").locator("#cover img")
+        for image in (bare, page.locator("serao-board img")):
+            expect(image).to_have_attribute("src", f"{ORIGIN}/pictures/trio/{picture}.de.svg")
+            expect(image).to_have_js_property("complete", True)
+            assert image.evaluate("(image) => image.naturalWidth") > 0
+            assert image.evaluate(PLAIN) == ["none", "1"]
+        assert bare.evaluate("(image) => innerWidth - image.getBoundingClientRect().width") == 0
 
 
 @pytest.mark.parametrize("screen", ["phone", "laptop"])

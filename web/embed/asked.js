@@ -28,24 +28,22 @@ export function said(asked, words) {
   return { title, question: asks, start: words[purpose] };
 }
 
-// The addresses of its picture, the best first; none of a game that is not there. `vague`: it shows the
-// game, but not what lies there.
+// The addresses of its picture, the best first; none of a game that is not there. Each is true of what lies there, or
+// else the game's poster.
 export function pictures(asked, words) {
   const game = asked.get("game");
   if (!Object.hasOwn(words.titles, game)) return [];
   const named = asked.get("lesson") ?? asked.get("puzzle");
-  const names = named && named !== "daily" ? [named, "start"] : ["start"];
-  const vague = own(asked);
-  return names.map((name) => ({ vague, address: `pictures/${game}/${encodeURIComponent(name)}${words.suffix}.svg` }));
+  const first = named === "daily" || own(asked) ? "poster" : (named ?? "start");
+  return [first, "poster"].map((name) => `pictures/${game}/${encodeURIComponent(name)}${words.suffix}.svg`);
 }
 
 // Shows the first picture that can be had, or none; `base` is where their addresses begin.
 export function depict(image, pictures, base) {
   const [first, ...others] = pictures;
   image.hidden = !first;
-  image.classList.toggle("vague", !!first?.vague);
   image.onerror = () => depict(image, others, base);
-  const address = first && new URL(first.address, base).href;
+  const address = first && new URL(first, base).href;
   if (!first) image.removeAttribute("src");
   else if (image.src !== address) image.src = address;
 }

@@ -26,7 +26,6 @@ cursor:pointer;font:600 1rem/1.2 system-ui,sans-serif}
 button:focus-visible{outline:3px solid light-dark(#82320f,#f0a24a);outline-offset:-3px}
 img{display:block;width:100%;min-height:20rem;max-height:44rem;
 object-fit:contain;aspect-ratio:var(--serao-ratio,4 / 3)}
-.vague{filter:blur(0.5rem);opacity:0.4}
 img[hidden]{visibility:hidden}
 strong:empty{display:none}
 span,strong{padding:0.8rem 1.4rem}
@@ -142,7 +141,7 @@ class Board extends HTMLElement {
     // on a disk there are none of ours
     const found = HERE.startsWith("file:") ? [] : pictures(asked, words);
     const own = !this.#loaded && this.getAttribute("picture");
-    if (own) found.unshift({ address: new URL(own, document.baseURI).href });
+    if (own) found.unshift(new URL(own, document.baseURI).href);
     depict(this.#image, found, HERE);
   }
 

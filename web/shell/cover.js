@@ -5,20 +5,12 @@ import { hear, tell } from "./host.js";
 
 const FOLLOWED = "#start"; // the element asks so, when its own button was pressed
 const AT_ONCE = "#open"; // the page for authors asks so, when its own was
-const ASKED = ["lesson", "puzzle", "position", "match", "steps"]; // with one of these it is no game from its start
 const root = document.documentElement;
 
 const read = () => new URLSearchParams(location.search);
 
 function element(name, properties) {
   return Object.assign(document.createElement(name), properties);
-}
-
-// Its pictures, the best first: each is true of what lies there, or else the game's poster.
-function portraits(asked, words) {
-  const found = pictures(asked, words);
-  if (!found.length || !ASKED.some((name) => asked.has(name))) return found;
-  return [...found.slice(0, -1), { address: `pictures/${asked.get("game")}/poster${words.suffix}.svg` }];
 }
 
 // fetchApp: a promise of what framed.js exports.
@@ -41,7 +33,7 @@ export function cover(fetchApp) {
     question.textContent = asks;
     label.textContent = start;
     // a single file has no pictures beside it
-    depict(image, root.dataset.shell ? portraits(asked, words[root.lang]) : [], location);
+    depict(image, root.dataset.shell ? pictures(asked, words[root.lang]) : [], location);
   }
 
   // A frame that shows the picture is as high as its page made it; later one of the same width only
