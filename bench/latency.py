@@ -4,12 +4,14 @@ One person plays a whole game in Chromium against bots that move at random, of e
 every number at the table. A tap's time runs from the click to the end of the first frame in which
 the page is another one, or something is said. "slowed" is the same at a quarter of the speed (Linux
 only); in "thinking" the button of the pace is tapped while a master thinks. "bare" is a page on
-which a click changes one letter: what a frame takes here, and what the others are shares of.
+which a click changes one letter: what a frame takes here. "work" is one on which a click writes
+2,000 words anew: how quick the processor is. The others are told as shares of both.
 """
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from random import Random
 from statistics import median, quantiles
 from typing import Any
@@ -31,11 +33,18 @@ TIMES = 40
 PATIENCE = 120_000
 """Milliseconds that a slowed page may take for anything."""
 SCREEN = {"width": 390, "height": 844}
-BARE = """<!doctype html><div id="app"><button data-do="bare">a</button></div>
-<p id="announcer"></p><script>
-document.querySelector("button").onclick = ({ target }) =>
-    (target.textContent = target.textContent === "a" ? "b" : "a");
+PLAIN = """<!doctype html><div id="app"><button data-do="bare">a</button>
+<button data-do="work">words</button><p></p></div><p id="announcer"></p><script>
+const [letter, work] = document.querySelectorAll("button");
+letter.onclick = () => (letter.textContent = letter.textContent === "a" ? "b" : "a");
+let count = 0;
+work.onclick = () => {
+    count += 1;
+    const words = Array.from({ length: 2000 }, (_, at) => `<i>${at * count}</i>`);
+    document.querySelector("p").innerHTML = words.join(" ");
+};
 </script>"""
+YARDSTICKS = ("bare", "work")
 # the milliseconds of a tap on what has these words for the app
 TAP = """(what) => new Promise((resolve, reject) => {
     const all = [...document.querySelectorAll(`[data-do="${what}"]`)];
@@ -88,10 +97,10 @@ def meanwhile(page: Page, game: str, seats: int) -> list[float]:
     return times
 
 
-def bare(page: Page) -> list[float]:
-    """The milliseconds of taps on a page that does nothing else."""
-    page.set_content(BARE)
-    return [page.evaluate(TAP, "bare") for _ in range(TIMES)]
+def plain(page: Page, yardstick: str) -> list[float]:
+    """The milliseconds of taps on a page that is none of ours."""
+    page.set_content(PLAIN)
+    return [page.evaluate(TAP, yardstick) for _ in range(TIMES)]
 
 
 def tables(games: Sequence[str]) -> Iterator[tuple[str, int]]:
@@ -118,22 +127,26 @@ def main() -> None:
     """Measure, and print a line for each game and number of seats."""
     games = sys.argv[1:] or NAMES
     ways = {"": nullcontext, "slowed": slowed} if sys.platform == "linux" else {"": nullcontext}
-    print("milliseconds           taps  median    95 %  longest   median, of bare")
+    print("milliseconds           taps  median    95 %  longest   median, of bare and of work")
     with sync_playwright() as playwright:
         browser = launch(playwright, "chromium", measured=True)
-        frame = {way: measured(browser, bare, slow()) for way, slow in ways.items()}
+        rods = {
+            (each, way): measured(browser, partial(plain, yardstick=each), slow())
+            for each in YARDSTICKS
+            for way, slow in ways.items()
+        }
 
         def tell(name: str, way: str, times: Sequence[float]) -> None:
             most = quantiles(times, n=20, method="inclusive")[-1]
-            share = median(times) / median(frame[way])
+            shares = (median(times) / median(rods[each, way]) for each in YARDSTICKS)
             print(
                 f"{name:22}{len(times):5}{median(times):8.0f}{most:8.0f}{max(times):9.0f}"
-                f"{share:10.1f}  {way}",
+                f"{''.join(f'{share:10.1f}' for share in shares)}  {way}",
                 flush=True,
             )
 
-        for way, times in frame.items():
-            tell("bare", way, times)
+        for (name, way), times in rods.items():
+            tell(name, way, times)
         for game, seats in tables(games):
             for way, slow in ways.items():
                 found = measured(
