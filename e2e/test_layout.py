@@ -44,6 +44,14 @@ def looker(playwright: Playwright, browser: Browser) -> Iterator[Looker]:
         yield found
 
 
+@pytest.fixture(scope="module")
+def framed(browser: Browser) -> Iterator[Looker]:
+    """What is in a frame of somebody's page."""
+    looker = Looker(browser, browser, (ROOT / "web/static/embed.css").read_text(encoding="utf-8"))
+    yield looker
+    looker.close()
+
+
 def spread(found: list[Step], looks: int) -> Iterator[Look]:
     """So many steps of every decision, on one screen after the other, each in its one language.
 
@@ -156,16 +164,13 @@ def test_what_one_knows_lies_over_no_card_to_be_tapped_next(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_in_a_low_frame_the_question_stands_beside_the_board(browser: Browser, name: str) -> None:
-    rules = (ROOT / "web/static/embed.css").read_text(encoding="utf-8")
-    looker = Looker(browser, browser, rules)
+def test_in_a_low_frame_the_question_stands_beside_the_board(framed: Looker, name: str) -> None:
     asked = {"game": name, "position": str(read_match(kept(name), load).state), "seat": "0"}
-    page = looker.show(elsewhere(Person, embed=urlencode(asked)).html, (600, 400))
+    page = framed.show(elsewhere(Person, embed=urlencode(asked)).html, (600, 400))
     board, *rest = (
         page.locator(part).first.bounding_box()
         for part in (":is(.board, .rl-sewer)", "#players", "#prompt")
     )
-    looker.close()
     assert board is not None
     for box in rest:
         assert box is not None
@@ -203,12 +208,10 @@ IN_FRAME = """() => {
 
 @pytest.mark.parametrize("name", NAMES)
 def test_in_a_frame_board_task_and_buttons_are_in_sight_and_whole(
-    browser: Browser, name: str
+    framed: Looker, name: str
 ) -> None:
-    framed = (ROOT / "web/static/embed.css").read_text(encoding="utf-8")
-    looker = Looker(browser, browser, framed)
     for width, html in product((360, 500, 700, 850, 985, 1200), elsewhere(_task, name)):
-        page = looker.show(html, (width, 864))
+        page = framed.show(html, (width, 864))
         lies = page.evaluate(IN_FRAME)
         board = lies["board"]
         assert board["width"] * board["height"] >= width * 864 * 0.1
@@ -216,7 +219,6 @@ def test_in_a_frame_board_task_and_buttons_are_in_sight_and_whole(
         for part, bottom in lies["parts"]:
             assert bottom <= 864, (width, part)
         assert lies["torn"] == [], width
-    looker.close()
 
 
 def _question(name: str) -> list[str]:
@@ -253,15 +255,12 @@ ASKED = """() => {
 
 @pytest.mark.parametrize("name", ["bullfrogs", "trio"])
 def test_what_a_tap_meant_is_asked_over_the_whole_width_below_the_task(
-    browser: Browser, name: str
+    framed: Looker, name: str
 ) -> None:
-    framed = (ROOT / "web/static/embed.css").read_text(encoding="utf-8")
-    looker = Looker(browser, browser, framed)
     for width, html in product((280, 358, 704, 1200), elsewhere(_question, name)):
-        asked = looker.show(html, (width, 864)).evaluate(ASKED)
+        asked = framed.show(html, (width, 864)).evaluate(ASKED)
         assert asked["lacking"] == [0] * len(asked["lacking"]), width
         assert asked["tops"] == sorted(asked["tops"]), width
-    looker.close()
 
 
 def _boards(name: str) -> list[tuple[int, str]]:
@@ -286,18 +285,15 @@ def _boards(name: str) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("name", ["bullfrogs", "trio"])
 def test_a_frame_that_is_not_followed_is_as_high_as_what_is_in_it(
-    browser: Browser, name: str
+    framed: Looker, name: str
 ) -> None:
-    framed = (ROOT / "web/static/embed.css").read_text(encoding="utf-8")
-    looker = Looker(browser, browser, framed)
     high = "() => document.documentElement.scrollHeight"
     boards = sorted(elsewhere(_boards, name))
     for height, group in groupby(boards, key=lambda board: board[0]):
         pages = [html for _, html in group]
         for width in (358, 704):
-            found = looker.told(pages, (width, height), high)
+            found = framed.told(pages, (width, height), high)
             assert max(found) <= height, width
-    looker.close()
 
 
 def test_nothing_lies_under_the_notch_of_a_phone_on_its_side(looker: Looker) -> None:

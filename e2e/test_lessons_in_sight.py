@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from e2e.conftest import new_context
 from e2e.elsewhere import elsewhere
 from e2e.layout import SMALL
 from e2e.native import origin
@@ -36,11 +37,11 @@ EVENTS = {"en": "event", "pt": "evento", "de": "ereignis"}
 def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A small phone of somebody who reads that language."""
     width, height = SMALL
-    context = browser.new_context(
+    context = new_context(
+        browser,
         viewport={"width": width, "height": height},
         has_touch=True,
         is_mobile=True,
-        reduced_motion="reduce",
         locale={"pt": "pt-BR"}.get(request.param, request.param),
     )
     context.add_init_script(QUICKLY)

@@ -123,6 +123,12 @@ def sits(person: Person) -> bool:
     return person.app.model.sitting is not None
 
 
+def table_of(person: Person) -> str:
+    """The one table that is kept there."""
+    (table,) = (key.removeprefix("far.") for key in person.app.model.kept)
+    return table
+
+
 def to_act(person: Person) -> Seat:
     """Who is to act, as far as that is known there."""
     return person.state.to_act
@@ -212,7 +218,7 @@ def connect(people: list[Person], name: str = "", wires: Wires | None = None) ->
     They do so besides those who are connected by these wires.
     """
     one, two = people
-    table = next(iter(one.app.model.kept)).removeprefix("far.")
+    table = table_of(one)
     wires = wires or Wires()
     wires.read |= {person: len(person.effects) for person in people}
     one.visit(f"#/far/at/{table}").do(f"far-call {table}")

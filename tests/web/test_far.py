@@ -24,6 +24,7 @@ from tests.web.far import (
     link_of,
     play_turn,
     some,
+    table_of,
     to_act,
 )
 from tests.web.person import Person
@@ -52,12 +53,6 @@ def turn(people: list[Person], seed: int = 1) -> tuple[Person, Person, str]:
     seat = next(person for person in people if person.app.model.sitting).state.to_act
     player, other = people[seat], people[1 - seat]
     return player, other, link_of(play_turn(player, seat, chooser(seed)).do("far copy"))
-
-
-def table_of(person: Person) -> str:
-    """The one table that is kept there."""
-    (table,) = (key.removeprefix("far.") for key in person.app.model.kept)
-    return table
 
 
 def acting(people: list[Person]) -> tuple[Person, Person]:

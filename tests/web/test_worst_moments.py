@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
-from tests.web.far import evening, follow, invited, link_of, to_act
+from tests.web.far import evening, follow, invited, link_of, table_of, to_act
 from tests.web.person import EVENING, Person, taps
 from tests.web.test_days import KNOWN, solve
 from tests.web.test_far import chooser, turn
@@ -180,7 +180,7 @@ def test_a_deleted_match_comes_back_with_the_link_it_came_with() -> None:
     evening(people, chooser(1), most=3)
     (mine,) = [person for seat, person in enumerate(people) if to_act(person) == seat]
     (other,) = [person for person in people if person is not mine]
-    table = next(iter(mine.app.model.kept)).removeprefix("far.")
+    table = table_of(mine)
     other.visit(f"#/far/at/{table}").do(f"far-copy {table}")
     id, before = mine.match_id, mine.line
     mine.visit("#/games").do(f"ask-delete {id}").do("delete")

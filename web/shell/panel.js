@@ -44,9 +44,9 @@ export function keepRoom() {
     before[whose] = most;
     [whose, most] = [turn, Math.max(before[turn] ?? 0, Math.min(most, need + LINE))];
   }
-  // what a hint took, and the button that ends the wait for one, comes back when it goes
-  if (!panel.querySelector(".advised, .controls:has(#hint) #enough")) most = Math.max(most, need);
   const advised = panel.querySelector(".advised");
+  // what a hint took, and the button that ends the wait for one, comes back when it goes
+  if (!advised && !panel.querySelector(".controls:has(#hint) #enough")) most = Math.max(most, need);
   const left = panel.querySelector(".film") ? LINE : LEFT;
   const room = Math.max(need + left, advised ? settled : 0);
   // on the panel and not on the page, all of whose styles would be found out anew

@@ -23,7 +23,16 @@ from web.rooms.far.afar import Problem, afar_of, changed
 from web.rooms.far.judging import KNOWN, Verdict, judge
 from web.rooms.far.letter import MOST, Guest, Letter, followed, match_of, read_letter
 from web.rooms.far.luck import seal, secret
-from web.rooms.far.record import AT, Record, keep, known, record_at, records, table_route
+from web.rooms.far.record import (
+    AT,
+    UNSENT,
+    Record,
+    keep,
+    known,
+    record_at,
+    records,
+    table_route,
+)
 
 NEW = "new"
 """What stands in the address of an invitation, before its game."""
@@ -109,8 +118,11 @@ def _refused(model: Model, table: str, problem: Problem) -> Result:
     return model, [Announce(problem.says(model.words)), Focus("title")]
 
 
-def take(model: Model, record: Record, letter: Letter) -> Result:
-    """Keep what a letter has brought; where everybody is there now, the match begins."""
+def take(model: Model, record: Record, letter: Letter, anew: bool = False) -> Result:
+    """Keep what a letter has brought; where everybody is there now, the match begins.
+
+    It stands as the letter tells where it is begun `anew`.
+    """
     if letter.luck:
         record = replace(record, sent=max(record.sent, len(letter.moves)))
     elif record.hosts and letter.is_full:
@@ -118,7 +130,7 @@ def take(model: Model, record: Record, letter: Letter) -> Result:
     record = replace(record, letter=letter)
     model = changed(model, told="", shown="")  # it was of the link before
     effects: list[Effect] = []
-    if letter.luck and not record.has_begun(model):
+    if letter.luck and (anew or not record.has_begun(model)):
         model, record, effects = _shelved(model, record)
     model, kept = keep(model, record)
     return model, [*effects, *kept]
@@ -143,14 +155,12 @@ def take_theirs(model: Model, table: str) -> Result:
     record, letter = record_at(model, table), afar_of(model).offered
     if record is None or letter is None or letter.table != table:
         return model, []
-    model = changed(model, offered=None, problem=None, told="", shown="")
+    model = changed(model, offered=None, problem=None)
     if model.sitting is not None and model.sitting.id == record.match:
         model = replace(model, sitting=None)
-    record = replace(record, letter=letter, sent=len(letter.moves))
-    model, record, effects = _shelved(model, record)
-    model, kept = keep(model, record)
+    model, effects = take(model, replace(record, sent=UNSENT), letter, anew=True)
     model, more = turn_to(model, table)
-    return model, [*effects, *kept, *more]
+    return model, [*effects, *more]
 
 
 def turn_to(model: Model, table: str) -> Result:

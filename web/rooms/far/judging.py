@@ -1,7 +1,6 @@
 """What a letter that comes in is to the one that is kept: every way in which it may be none."""
 
 from collections.abc import Collection
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import takewhile
@@ -84,12 +83,15 @@ def _gathering(kept: Letter, mine: Collection[Seat], sent: Letter) -> Judged:
     return Judged(Verdict.OLDER if is_host else Verdict.SEATED, kept)
 
 
-def _makers(letter: Letter, mine: Collection[Seat]) -> list[Seat]:
-    """Who makes each move of a letter, as far as they are legal."""
+def _made(letter: Letter, mine: Collection[Seat]) -> tuple[list[Seat], bool]:
+    """Who makes each move of a letter up to the first illegal one, and whether there is none."""
     makers = list[Seat]()
-    with suppress(BadTextError, IllegalMoveError):
-        makers.extend(followed(match_of(letter, mine), letter.moves))
-    return makers
+    try:
+        for seat in followed(match_of(letter, mine), letter.moves):
+            makers.append(seat)
+    except (BadTextError, IllegalMoveError):
+        return makers, False
+    return makers, True
 
 
 def _going_on(
@@ -105,20 +107,18 @@ def _going_on(
         return Judged(Verdict.LUCK, kept)
     pairs = zip(known.moves, sent.moves, strict=False)
     common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-    if common < min(len(known.moves), len(sent.moves)):
-        makers = _makers(sent, mine)[common:]
-        is_theirs = len(makers) == len(sent.moves) - common and not {*makers} & {*mine}
-        return Judged(Verdict.THEIRS if is_theirs else Verdict.BRANCH, kept)
-    if len(sent.moves) < len(known.moves):
+    is_branch = common < min(len(known.moves), len(sent.moves))
+    if not is_branch and len(sent.moves) < len(known.moves):
         return Judged(Verdict.OLDER, kept)
+    makers, is_legal = _made(sent, mine)
+    is_own = not {*mine}.isdisjoint(makers[common:])
+    if is_branch:
+        return Judged(Verdict.THEIRS if is_legal and not is_own else Verdict.BRANCH, kept)
     if sent.moves == known.moves and kept is known:
-        latest = _makers(known, mine)[-1:]
-        is_ours = latest[0] in mine if latest else known.is_hosted_by(mine)
+        is_ours = makers[-1] in mine if makers else known.is_hosted_by(mine)
         return Judged(Verdict.YOURS if is_ours else Verdict.SAME, kept)
-    try:
-        for at, seat in enumerate(followed(match_of(known, mine), sent.moves)):
-            if at >= common and seat in mine:
-                return Judged(Verdict.OWN, kept)
-    except (BadTextError, IllegalMoveError):
+    if is_own:
+        return Judged(Verdict.OWN, kept)
+    if not is_legal:
         return Judged(Verdict.ILLEGAL, kept)
     return Judged(Verdict.NEWS, replace(known, moves=sent.moves))
