@@ -372,6 +372,25 @@ def test_a_position_that_is_looked_at_says_what_was_played_and_what_was_better(
     assert better not in person.visit("#/games").visit(f"#/replay/one/{at}").html
 
 
+@pytest.mark.parametrize(("name", "seats"), SOME)
+def test_the_better_move_is_marked_on_the_board_and_nothing_can_be_tapped(
+    name: str, seats: int, quick: list[int]
+) -> None:
+    person = looking(name, seats, 0)
+    for at, *_, best, _ in review_of(person)["found"]:
+        person.visit("#/review/one").visit(f"#/replay/one/{at}")
+        shown = person.html
+        assert 'data-do="tap' not in shown
+        person.visit("#/games").visit(f"#/replay/one/{at}")
+        button = best in ("first violet", "pass")  # no place of the board belongs to these
+        assert (board_of(shown) == board_of(person.html)) is button, best
+
+
+def board_of(html: str) -> str:
+    """What is drawn of the table."""
+    return html.partition('<div class="play">')[2].partition('<section id="controls"')[0]
+
+
 def test_whoever_has_no_name_is_you(quick: list[int]) -> None:
     text = with_people(golden("trio", 2), 0).replace("Seat%201", "Guest")
     person = Person({"serao.match.one": text}, route="#/review/one")

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core.game import CHANCE, Event, Seat, State, Tell
 from engine.core.match import HUMAN, Match
+from engine.search.hints import Hint
 from web.app.model import OTHER, SHOWN_AFTER, TAKEN_BACK, Course, Deed, Points, Sitting
 from web.app.names import names, typed
 from web.app.once import Once
@@ -256,10 +257,12 @@ def _seen_until_now(sitting: Sitting) -> tuple[Event, ...]:
 def view(sitting: Sitting, words: Words) -> AnyView:
     """What the table is drawn from."""
     viewer, table, past = eyes(sitting), table_of(sitting), _seen_until_now(sitting)
+    shown = sitting.still and sitting.advice is not None
+    chooses = deciding(sitting) or shown
     return View(
         seen=observed(sitting.match, viewer),
-        moves=_moves(sitting.match) if deciding(sitting) else (),
-        picked=sitting.picked if deciding(sitting) else (),
+        moves=_moves(sitting.match) if chooses else (),
+        picked=sitting.picked if chooses else (),
         scene=sitting.scenes[-1],
         names=_spoken_to(sitting, words),
         words=words,
@@ -269,7 +272,15 @@ def view(sitting: Sitting, words: Words) -> AnyView:
         advised=sitting.advice.move if sitting.advice else None,
         meanings=sitting.meanings,
         posed=sitting.course is not None and sitting.course.is_task,
+        shown=shown,
     )
+
+
+def showing(sitting: Sitting, move: Any, words: Words) -> Sitting:
+    """A table that is only looked at, with a move of the seat it is seen by shown as a hint is."""
+    sitting = replace(sitting, advice=Hint(move))
+    picked = table_of(sitting).advise(view(sitting, words), move).picked
+    return replace(sitting, picked=picked)
 
 
 def _taught(course: Course, words: Words) -> str:

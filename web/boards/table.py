@@ -66,6 +66,8 @@ class View(Generic[Seen, Move, Scene]):
     """Whether anything can be tapped or asked about: not in a picture beside a rule."""
     posed: bool = False
     """Whether the turn is a task: what a move would come to is for the reader to find."""
+    shown: bool = False
+    """Whether the move that is advised is only shown: what it is made with can be asked about."""
 
     def since(self, kind: type[Event]) -> Sequence[Any]:
         """What has happened since the last event of this kind, and that one; nothing without it."""
@@ -79,7 +81,7 @@ class View(Generic[Seen, Move, Scene]):
 
         While there is nothing to decide, the thing can only be asked about.
         """
-        if not self.moves or thing is None:
+        if not self.moves or self.shown or thing is None:
             return self.about(thing)
         meant = " data-meant" if str(thing) in self.meanings else ""
         return f' data-do="tap {thing}"{meant}'

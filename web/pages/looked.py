@@ -26,15 +26,15 @@ def draw(
     )
 
 
-def said(model: Model, sitting: Sitting, told: str) -> str:
+def said(model: Model, sitting: Sitting, told: str, manner: str = "") -> str:
     """Where the prompt stands: what is `told`, or how the game has ended; keys can scroll it.
 
-    A notice stands there in its place.
+    A notice stands there in its place. `manner` are CSS classes after a space.
     """
     if sitting.match.state.outcome() is not None:
         told = f"{told} {prompt(sitting, view(sitting, model.words))}".strip()
     marks = ' tabindex="0" data-next'
-    return place_of_prompt(escape(told), model.notice, model.words, marks=marks)
+    return place_of_prompt(escape(told), model.notice, model.words, manner, marks)
 
 
 def result(model: Model, sitting: Sitting) -> str:

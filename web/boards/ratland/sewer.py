@@ -51,9 +51,10 @@ class Sewer:
         self.own = own
         self.clan = self.seen.clans[seat]
         self.deeds: Deeds = deeds(view, seat)
-        self.placing = own and bool(view.moves) and is_placing(self.seen)
+        places = own and bool(view.moves) and is_placing(self.seen)
+        self.placing = places and not view.shown
         self.places = self._places()
-        advised = view.advised if self.placing else None
+        advised = view.advised if places else None
         self.advised = advised.places(self.clan.healthy) if isinstance(advised, Place) else None
         """Where a hint would have the rats."""
 

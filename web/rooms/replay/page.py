@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from functools import lru_cache
 from html import escape
+from typing import Any
 
 from engine.core.game import NOBODY
 from web.app.film import Film
@@ -13,7 +14,7 @@ from web.app.reel import FILM, Reel, line
 from web.app.rooms import known_here
 from web.app.routes import Route
 from web.app.saves import open_newer
-from web.app.sitting import table_of, view
+from web.app.sitting import showing, table_of, view
 from web.boards import counted
 from web.pages import looked, sheet, story, table
 from web.pages.frame import table_frame
@@ -41,10 +42,13 @@ def draw(model: Model) -> str:
     if look is None:
         return table.no_match(model, model.route.name)
     words, sitting = model.words, look.reel.sitting
+    said, better = _analysed(model, look)
+    if better is not None and look.reel.film.seat == sitting.match.state.to_act:
+        sitting = showing(sitting, better, words)
     title = words("replay.heading", name=table.name(sitting, words))
     keys = f' data-keys="{" ".join(ALL_KEYS)}"'
     marks = f"{keys}{table.letters(model)}{table.again(sitting)}"
-    main = looked.draw(model, sitting, title, _panel(model, look), _more(model, look), marks)
+    main = looked.draw(model, sitting, title, _panel(model, look, said), _more(model, look), marks)
     dialog = ""
     if model.helping:
         seen, letters = view(sitting, words), model.preferences.letters
@@ -52,25 +56,28 @@ def draw(model: Model) -> str:
     return table_frame(model, main, sitting.match.game.id, ["replay-page"], dialog)
 
 
-def _panel(model: Model, look: Look) -> str:
+def _panel(model: Model, look: Look, compared: str) -> str:
     """The way back to now, what came of the last move, and how one goes on from there."""
     words, sitting = model.words, look.reel.sitting
     to, way = _back(look)
     back = link(to, words(way), "strong", "back", "Escape")
+    told, manner = (compared, " advised") if compared else (line(sitting, words), "")
     return (
         f'<div class="row past"><p>{_aside(model, look)}</p>{back}</div>'
-        f"{looked.said(model, sitting, _compared(model, look) or line(sitting, words))}"
+        f"{looked.said(model, sitting, told, manner)}"
         f"{controls(look.reel, words, _when(look.reel, words))}"
         f'<div class="asks">{button("help", words("app.help.title"), "", "help", key="?")}</div>'
     )
 
 
-def _compared(model: Model, look: Look) -> str:
-    """At the moment that one came to from the analysis: what was played, and what was better."""
+def _analysed(model: Model, look: Look) -> tuple[str, Any]:
+    """At the moment that one came to from the analysis: what was played and what was better, and
+    that move; "" and None elsewhere."""
     desk = known_here(model, "review")
-    if desk is None or look.analysed != look.reel.at:
-        return ""
-    return str(desk.said_at(look.analysed, model.words))
+    verdict = None if desk is None or look.analysed is None else desk.found_at(look.analysed)
+    if verdict is None or look.analysed != look.reel.at:
+        return "", None
+    return " ".join(desk.compared(verdict, model.words)), verdict.best
 
 
 def _back(look: Look) -> tuple[Route, str]:

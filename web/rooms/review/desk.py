@@ -72,10 +72,9 @@ class Desk:
         made, better = told_apart(self.looked, at, match.log[at], verdict.best, words)
         return words("review.made", text=made), words("review.better", text=better)
 
-    def said_at(self, at: int, words: Words) -> str:
-        """The same of the decision after so many moves; "" where it cost nothing."""
-        found = (self.compared(verdict, words) for verdict in self.found if verdict.at == at)
-        return " ".join(next(found, ()))
+    def found_at(self, at: int) -> Verdict | None:
+        """What was found of the decision after so many moves; None where it cost nothing."""
+        return next((verdict for verdict in self.found if verdict.at == at), None)
 
 
 def desk_of(model: Model) -> Desk | None:

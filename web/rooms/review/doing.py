@@ -156,7 +156,7 @@ def try_from(model: Model, at: str) -> Result:
     match = desk.looked.match
     here = {*people_here(match), match.decided[length][0]}
     model, effects = put_on_shelf(model, tried_from(model, match, length, here))
-    better = next((verdict for verdict in desk.found if verdict.at == length), None)
+    better = desk.found_at(length)
     sitting = model.sitting
     if better is not None and sitting is not None and deciding(sitting):
         reasons = () if better.reason is None else (better.reason,)
