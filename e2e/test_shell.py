@@ -230,6 +230,14 @@ def test_a_patch_keeps_what_is_the_persons(scripted: Scripted) -> None:
     expect(scripted.page.locator("#log")).to_have_attribute("open", "")
 
 
+def test_details_of_another_page_are_as_that_page_has_them(scripted: Scripted) -> None:
+    of_one = "<details><summary>numbers</summary></details>"
+    of_another = '<details id="log" open><summary>log</summary></details>'
+    scripted.stage(of_one + patch("go", of_another))
+    scripted.page.get_by_text("go").click()
+    expect(scripted.page.locator("#log")).to_have_attribute("open", "")
+
+
 def test_focus_goes_where_the_app_says(scripted: Scripted) -> None:
     scripted.stage(
         button("go", {"op": "focus", "id": "title"}) + '<h1 id="title" tabindex="-1">T</h1>'

@@ -32,8 +32,10 @@ const morph = {
   morphStyle: "innerHTML",
   callbacks: {
     // most of a page is as it was, and the browser sees that sooner than a walk through it
-    beforeNodeMorphed: (node, next) =>
-      !node.isEqualNode(next) || next.matches?.(FIELDS) || next.querySelector?.(FIELDS) != null,
+    beforeNodeMorphed(node, next) {
+      if (node.localName === "details" && node.id !== next.id) node.open = next.open; // another page's
+      return !node.isEqualNode(next) || next.matches?.(FIELDS) || next.querySelector?.(FIELDS) != null;
+    },
     // what is the person's own stays: the zoom, details they opened, what they are typing or have chosen since
     beforeAttributeUpdated: (name, node) =>
       !zoomed(node, name) &&
