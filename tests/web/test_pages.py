@@ -7,9 +7,13 @@ from itertools import count
 
 import pytest
 
+from engine.bullfrogs import GAME
+from engine.core.match import HUMAN, Match, Player
 from tests.web.person import Person, greedily
+from tests.web.test_review import golden, with_people
 from tests.whole import some
 from web.app import playing
+from web.pages import games
 from web.pages.icons import HELP
 from web.words import LANGUAGES, Words
 
@@ -190,3 +194,23 @@ def test_the_parts_of_a_table_have_headings(language: str) -> None:
     told = re.findall(section, person.html)
     assert [label for label, _, _ in told] == [id for _, id, _ in told]
     assert [unescape(title) for _, _, title in told] == [words(key) for key in titles]
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "said"),
+    [
+        ("bullfrogs", 1, "Finished. 16 points"),
+        ("bullfrogs", 2, "Finished. Winner: You"),
+        ("trio", 4, "Finished. Winner: You and Seat 3"),
+        ("violet", 2, "Finished. Winner: You"),
+    ],
+)
+def test_the_list_of_games_says_who_has_won(name: str, seats: int, said: str) -> None:
+    line = with_people(golden(name, seats), 0).replace("human:Seat%201", "human:Guest")
+    assert said in Person({"serao.match.one": line}, route="#/games").text
+
+
+def test_who_ends_behind_isaac_has_lost_in_the_list() -> None:
+    match = Match(GAME, [Player(HUMAN, "Guest")], {}, "one")
+    match.state = GAME.position("GB G over; log[B] n1=6[]; scored G: B:; isaac log")
+    assert games.turn(match, Words("en")) == "Finished. Winner: Isaac"

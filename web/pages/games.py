@@ -150,12 +150,25 @@ def turn(match: Match, words: Words, own: Sequence[Seat] = ()) -> str:
     """How it stands; `own` are the seats of those who read it."""
     to_act = match.state.to_act
     if match.is_over:
-        return words("app.games.over")
+        return _ended(match, words)
     if to_act == CHANCE:
         return words("app.games.chance")
     if tuple(own) == (to_act,):
         return words("app.games.turn-own")
     return words("app.games.turn", name=names(match, words)[to_act])
+
+
+def _ended(match: Match, words: Words) -> str:
+    """Who has won; or, alone, how many points more than the rules' own side that was."""
+    outcome, called = match.state.outcome(), at_home(match, words)
+    assert outcome is not None
+    won = [called[seat] for seat in outcome.winners]
+    if not won:
+        [more] = outcome.scores
+        if more >= 0:
+            return f"{words('app.games.over')}. {words.many('app.final.points', more)}"
+        won = [*cover(match.game.id, words.language).alone]
+    return words("app.games.won", names=listed(words, won))
 
 
 def _managed(model: Model, id: str) -> str:
