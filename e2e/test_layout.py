@@ -848,6 +848,33 @@ def test_the_next_turn_begins_with_the_room_that_the_last_one_needed(awake: Open
     assert needed == page.evaluate(SAYING, "a word") < before
 
 
+def test_what_one_turn_needed_is_not_kept_for_all_that_follow(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), LAYING)
+    before = page.evaluate(SAYING, "a word")
+    page.evaluate(SAYING, "a word<br>" * 5)
+    for _ in range(5):
+        last = page.evaluate(SAYING, "a word")
+        page.evaluate(PASSED)
+    assert last == before
+
+
+ASKING = """(asks) => {
+    const actions = document.querySelector("#controls .actions");
+    actions.toggleAttribute("role", asks);
+    if (asks) actions.setAttribute("role", "group");
+    actions.innerHTML = asks ? "<button>an answer</button>".repeat(4) : "";
+    dispatchEvent(new Event("resize"));
+    return document.getElementById("board").getBoundingClientRect().height;
+}"""
+
+
+def test_what_a_question_took_comes_back_as_it_goes(awake: Opener) -> None:
+    page = bring(awake("phone", quick=True), LAYING)
+    before = page.evaluate(ASKING, False)
+    assert page.evaluate(ASKING, True) < before - 24
+    assert page.evaluate(ASKING, False) == before
+
+
 def test_the_buttons_below_a_board_stay_where_they_are_however_much_is_said(awake: Opener) -> None:
     page = bring(awake("phone", quick=True), LAYING)
 

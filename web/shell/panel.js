@@ -1,10 +1,12 @@
 // What can be done below a board keeps the height that it once needed there, as long as the board has more room
 // than it must: nothing moves under a finger when words and buttons come and go.
-const LEFT = 80; // pixels at most that stay empty: after a long text a board grows again
+const LEFT = 80; // pixels at most that stay empty, less on a low screen: after a long text a board grows again
+const LOW = 12; // of such a part of the screen
 const LINE = 24; // of these where no finger is on the board: in a film, and once it is somebody else's turn
 let here = ""; // the page and the screen for which it is kept
 let whose = ""; // whose turn it was
 let most = 0; // pixels that the panel has needed on it
+let own = 0; // the same in this turn
 let settled = 0; // pixels that it keeps
 let before = {}; // the same in earlier turns, by whose they were: the next one of theirs begins with that room
 
@@ -35,19 +37,20 @@ export function keepRoom() {
   const board = document.querySelector(".parts > .board");
   const below = panel && board && panel.getBoundingClientRect().top >= board.getBoundingClientRect().bottom;
   const place = below ? `${location.hash.split("/", 3)} ${innerWidth} ${innerHeight}` : "";
-  if (place !== here) [here, most, settled, before] = [place, 0, 0, {}];
+  if (place !== here) [here, most, own, settled, before] = [place, 0, 0, 0, {}];
   if (!below) return panel?.style.removeProperty("--settled");
   panel.style.removeProperty("--free");
   const need = needed(panel);
   const turn = document.querySelector(".player[aria-current]")?.id ?? "";
   if (turn !== whose) {
-    before[whose] = most;
-    [whose, most] = [turn, Math.max(before[turn] ?? 0, Math.min(most, need + LINE))];
+    before[whose] = own;
+    [whose, most, own] = [turn, Math.max(before[turn] ?? 0, Math.min(own, need + LINE)), 0];
   }
   const advised = panel.querySelector(".advised");
-  // what a hint took, and the button that ends the wait for one, comes back when it goes
-  if (!advised && !panel.querySelector(".controls:has(#hint) #enough")) most = Math.max(most, need);
-  const left = panel.querySelector(".film") ? LINE : LEFT;
+  // what a hint took, the button that ends the wait for one, or a question, comes back when it goes
+  const passes = advised || panel.matches(":has(#hint):has(#enough), :has([role=group].actions)");
+  if (!passes) [most, own] = [Math.max(most, need), Math.max(own, need)];
+  const left = panel.querySelector(".film") ? LINE : Math.min(LEFT, innerHeight / LOW);
   const room = Math.max(need + left, advised ? settled : 0);
   // on the panel and not on the page, all of whose styles would be found out anew
   settled = Math.min(most, room, height(panel) + spare(board));
