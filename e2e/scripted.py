@@ -35,10 +35,8 @@ class App:
             raise ValueError("raised by send")
         if what == "task":
             asyncio.ensure_future(self.fail())
-        if what == "push":
-            self.task = asyncio.ensure_future(
-                self.push(json.dumps([{"op": "announce", "text": "pushed"}]))
-            )
+        if what.startswith("push "):
+            self.task = asyncio.ensure_future(self.push(what.removeprefix("push ")))
         effects = json.loads(what) if what.startswith("[") else []
         if message["kind"] == "start":
             stage = '<main id="stage"></main>'
@@ -132,6 +130,11 @@ _numbers = count(2)
 def button(name: str, *effects: dict[str, object]) -> str:
     """A button that makes the scripted app answer with these effects."""
     return f'<button type="button" data-do="{escape(json.dumps(effects))}">{name}</button>'
+
+
+def pushed(name: str, *effects: dict[str, object]) -> str:
+    """A button after which the scripted app has these effects to tell, unasked."""
+    return f'<button type="button" data-do="push {escape(json.dumps(effects))}">{name}</button>'
 
 
 def patch(name: str, html: str, into: str = "stage") -> str:

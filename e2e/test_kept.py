@@ -23,7 +23,7 @@ from e2e.playing import (
     reloaded,
     wait_for_both,
 )
-from e2e.scripted import SCRIPTED, Scripted, button
+from e2e.scripted import SCRIPTED, Scripted, button, pushed
 from e2e.site import ORIGIN
 from e2e.test_minds import SPARE
 from engine.core.game import NOBODY
@@ -177,6 +177,34 @@ def test_a_disk_that_was_once_too_slow_is_waited_for_again(new_page: Opener) -> 
     page.evaluate("window.tooEarly = []")
     page.wait_for_function("(before) => window.at > before + 8", arg=page.evaluate("window.at"))
     assert page.evaluate("window.tooEarly") == []
+
+
+@pytest.mark.once
+def test_what_is_shown_late_speaks_to_nobody_who_has_the_device_by_then(new_page: Opener) -> None:
+    scripted = Scripted(new_page(script=slow_disk(500, PATIENT)))
+    scripted.open()
+    late = [
+        {"op": "save", "key": "serao.match.one", "text": "late"},
+        {"op": "patch", "id": "board", "html": "late", "number": 1_000_000},
+        {"op": "announce", "text": "late"},
+        {"op": "focus", "id": "board"},
+        {"op": "page", "language": "en", "theme": "dark", "title": "late"},
+        {"op": "after", "ms": 0, "what": "shown", "number": 1},
+    ]
+    now = [
+        {"op": "patch", "id": "board", "html": "now", "number": 1_000_001},
+        {"op": "hush"},
+        {"op": "announce", "text": "now"},
+    ]
+    scripted.stage(
+        f'<div id="board" tabindex="-1"></div>{pushed("first", *late)}{button("second", *now)}'
+    )
+    scripted.page.get_by_text("first").click()
+    scripted.page.get_by_text("second").click()
+    expect(scripted.page.locator("#board")).to_have_text("now")
+    scripted.expect_messages("after", {"what": "shown", "number": 1})
+    expect(scripted.page.locator("#announcer")).to_have_text("now")
+    expect(scripted.page.get_by_text("second")).to_be_focused()
 
 
 def test_a_game_comes_back_from_the_second_copy(page: Page) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.conftest import Opener
-from e2e.scripted import Scripted, button, patch
+from e2e.scripted import Scripted, button, patch, pushed
 
 BOARD = """
     <div id="frame" data-panzoom style="width: 300px; height: 300px">
@@ -163,7 +163,7 @@ def test_announces_the_same_words_twice(scripted: Scripted) -> None:
 
 
 def test_effects_come_unasked(scripted: Scripted) -> None:
-    scripted.stage('<button data-do="push">go</button>')
+    scripted.stage(pushed("go", {"op": "announce", "text": "pushed"}))
     scripted.page.get_by_text("go").click()
     expect(scripted.page.locator("#announcer")).to_have_text("pushed")
 

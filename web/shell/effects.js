@@ -153,6 +153,9 @@ const next = () => onward([...document.querySelectorAll("[data-next]")].find(usa
 const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that until it has answered
 let waits = true;
 let revealed = Promise.resolve();
+let asked = 0; // how many answers there have been
+let hushed = 0; // the last of them that silenced what had been said
+const AWAY = ["hush", "focus", "back", "scroll", "page"]; // of a picture that a newer one has overtaken these lead nowhere
 
 async function onDisk() {
   const late = new Promise((resolve) => setTimeout(resolve, SLOW, "late"));
@@ -167,14 +170,19 @@ export function reveal(text, post) {
   const kept = all.filter(({ op }) => op === "save");
   for (const effect of kept) save(effect, post);
   const rest = all.filter(({ op }) => op !== "save");
-  const shown = revealed.then(() => kept.length && waits && onDisk()).then(() => carryOut(rest, post));
+  const number = ++asked;
+  const shown = revealed.then(() => kept.length && waits && onDisk()).then(() => carryOut(rest, post, number));
   revealed = shown.catch(() => {}); // it is told, as what nobody catches is; the next is shown all the same
   return shown;
 }
 
-export const apply = (text, post) => carryOut(JSON.parse(text), post);
+export const apply = (text, post) => carryOut(JSON.parse(text), post, ++asked);
 
-function carryOut(all, post) {
+function carryOut(answer, post, number) {
+  const late = answer.some((each) => each.op === "patch" && each.number < newest);
+  const away = ({ op }) => (late && AWAY.includes(op)) || (op === "announce" && number < hushed);
+  const all = answer.filter((effect) => !away(effect));
+  if (all.some(({ op }) => op === "hush")) hushed = number;
   held = document.activeElement;
   byKey = held.matches(":focus-visible");
   const meant = held.dataset?.do;
