@@ -342,7 +342,7 @@ def awake(browser: Browser, sleepers: dict[str, Awake]) -> Iterator[Opener]:
     window. Its app runs in the Python of this machine (see native.py), but on the `built` site in
     that of the browser, for tests to which that matters.
     """
-    used: list[str] = []
+    used: dict[str, Awake] = {}
 
     def open_page(
         screen: str = "laptop",
@@ -353,12 +353,12 @@ def awake(browser: Browser, sleepers: dict[str, Awake]) -> Iterator[Opener]:
         **options: object,
     ) -> Page:
         key = f"{quick} {built} {sorted(options.items())}"
-        used.append(key)
         if key not in sleepers:
             context = new_context(browser, **options)
             context.add_init_script(QUICKLY if quick else "")
             site = ORIGIN if built else origin()
             sleepers[key] = Awake(context.new_page(), site, QUICK if quick else "")
+        used[key] = sleepers[key]
         page = sleepers[key].page
         show(page, screen)
         if kept:
@@ -366,9 +366,9 @@ def awake(browser: Browser, sleepers: dict[str, Awake]) -> Iterator[Opener]:
         return page
 
     yield open_page
-    found = [each for key in used for each in sleepers[key].complaints()]
-    for key in used:
-        if found or not sleepers[key].forget():
+    found = [each for one in used.values() for each in one.complaints()]
+    for key, one in used.items():
+        if found or not one.forget():
             sleepers.pop(key).page.context.close()
     assert found == []
 

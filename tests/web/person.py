@@ -40,8 +40,8 @@ class Person:
     `storage` is what the browser keeps (None when that is forbidden); `full` makes saving fail;
     `offline`, fetching.
     `mirror` says where the second copy of it differs; keys that it shall hold, too, in `mirrored`.
-    Bad news is collected in `errors`. `embed` is the query of a frame in somebody's page,
-    `place` the address of the site.
+    Bad news ends the test, unless it is `forgiving`: then it is collected in `errors`.
+    `embed` is the query of a frame in somebody's page, `place` the address of the site.
     `minds` are workers that think for bots; of those that are asked, so many as `lost` are no more.
     """
 
@@ -59,6 +59,7 @@ class Person:
         embed: str = "",
         place: str = "",
         minds: int = 0,
+        forgiving: bool = False,
     ) -> None:
         self.storage = None if forbidden else dict(storage or {})
         self.full = False
@@ -72,6 +73,7 @@ class Person:
         self.effects: list[dict[str, Any]] = []
         self.latest: list[dict[str, Any]] = []
         self.errors: list[str] = []
+        self.forgiving = forgiving
         self.announcer: list[str] = []
         """What a screen reader finds there to say."""
         self.mirrored: list[str] = []
@@ -101,7 +103,9 @@ class Person:
     def do(self, what: str) -> "Person":
         """Click something, or be a page of before that has it still."""
         self._stale = f'data-do="{escape(what)}"' not in self.html
-        return self._send({"kind": "do", "what": what})
+        self._send({"kind": "do", "what": what})
+        self._stale = False
+        return self
 
     def do_early(self, what: str, page: "Person") -> "Person":
         """Click something before the app lived, on the page as it was last seen then."""
@@ -355,6 +359,7 @@ class Person:
                 case "page":
                     self.page = effect
                 case "error":
+                    assert self.forgiving, effect["text"]
                     self.errors.append(effect["text"])
 
     def _save(self, key: str, text: str | None, over: str | None) -> None:

@@ -18,7 +18,7 @@ def breaks(*_: object) -> None:
 
 @pytest.mark.usefixtures("table")
 def test_a_fault_in_a_tap_leaves_everything_as_it_was() -> None:
-    person = Person().do("quick bullfrogs").wait_for_bots()
+    person = Person(forgiving=True).do("quick bullfrogs").wait_for_bots()
     before, html = person.line, person.html
     person.tap("break")
     assert "a leg of the table" in person.errors[0]
@@ -31,7 +31,7 @@ def test_a_fault_in_a_tap_leaves_everything_as_it_was() -> None:
 def test_a_table_that_cannot_be_drawn_leaves_the_other_pages_and_the_save(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    person = Person().do("quick bullfrogs").wait_for_bots()
+    person = Person(forgiving=True).do("quick bullfrogs").wait_for_bots()
     before = person.line
     lay(monkeypatch, draw=breaks)
     person.tap(str(greedily(person.state)))
@@ -45,7 +45,7 @@ def test_a_table_that_cannot_be_drawn_leaves_the_other_pages_and_the_save(
 
 @pytest.mark.usefixtures("table")
 def test_a_bot_that_breaks_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    person = Person().visit("#/new/bullfrogs").fill_in("new", first="2").do("start")
+    person = Person(forgiving=True).visit("#/new/bullfrogs").fill_in("new", first="2").do("start")
     monkeypatch.setattr("web.loop.bot", lambda game, kind: Bot(breaks))
     person.wait()
     assert "a leg of the table" in person.errors[0]
@@ -59,7 +59,7 @@ def test_what_a_start_could_not_read_is_not_written_over(monkeypatch: pytest.Mon
     assert before is not None
     with monkeypatch.context() as planted:
         planted.setattr("web.app.keeping.read_shelf", breaks)
-        person = Person(before)
+        person = Person(before, forgiving=True)
     assert "a leg of the table" in person.errors[0]
     assert 'id="banner"' in person.html
     assert "does not let us save" in person.text
@@ -83,7 +83,7 @@ def test_the_site_answers_nothing_more_when_memory_was_short(
         done, _ = await asyncio.wait([asking], timeout=0.1)
         return not asking.cancel() and bool(done)
 
-    person = Person(embed=embed)
+    person = Person(embed=embed, forgiving=True)
     assert asyncio.run(is_answered(person))
     with monkeypatch.context() as planted:
         planted.setattr("web.loop.update", exhausted)

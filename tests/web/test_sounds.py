@@ -89,7 +89,7 @@ def test_others_are_heard_and_a_call_when_it_is_the_persons_turn(game: str) -> N
 )
 def test_nothing_is_heard_unless_somebody_asks_for_it(preferences: str) -> None:
     person = at_the_table(bots_turn("bullfrogs"), preferences).wait()
-    person.tap("cell e1").tap("nothing")
+    person.tap("cell e1").tap("cell n3e3")
     assert [effect for effect in person.effects if effect["op"] == "sound"] == []
 
 
