@@ -278,7 +278,7 @@ def test_the_last_trick_says_which_rule_decided_it() -> None:
         won = [event for event in told if isinstance(event, events.TrickWon)]
         if won:
             html = TABLE.draw(view_of(state, VIOLET))
-            why = because(ENGLISH, won[0].rule, (won[0].card, won[0].beaten))
+            why = because(ENGLISH, won[0].rule, (won[0].card, won[0].beaten), won[0].trump)
             assert f'href="#/rules/violet/{won[0].rule.id}">{why}</a>' in html
 
 
@@ -286,7 +286,9 @@ REASONS = {
     ("mountain8", "mine3", None): "neither card is trump, so the leader wins",
     ("mountain8", "mine3", Suit.MINE): "trump beats the other suits",
     ("mine5", "lake5", Suit.MINE): "of two 5s, the one that was led wins",
-    ("mine8", "forest5", Suit.LAKE): "a 5 takes on another suit",
+    ("mine8", "forest5", Suit.LAKE): "the 5 counts as Lake",
+    ("mine8", "forest5", None): "the 5 counts as Mine",
+    ("mine5", "forest8", None): "the 5 counts as Forest",
 }
 """What is led and answered, the suit of Violet's space, and why who wins does."""
 
@@ -300,7 +302,7 @@ def test_why_a_trick_is_won_is_no_title_but_goes_on_with_the_sentence(
     won = events.TrickWon(VIOLET, *cards, trump, rule)
     title, view = rule_text(rule.id, "en").title, view_of(laid(), VIOLET)
     reason = REASONS[lead, follow, trump]
-    assert because(ENGLISH, rule, cards) == reason
+    assert because(ENGLISH, rule, cards, trump) == reason
     assert f": {reason}." in TABLE.say(won, view)
     assert title not in TABLE.say(won, view)
 

@@ -1,6 +1,6 @@
 """Cards, spaces, events and people in words: the parts of which sentences are made."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from html import escape
 from typing import Any
 
@@ -8,6 +8,7 @@ from engine.core.rule import Rule
 from engine.violet.components import Card, EventCard, Space, Suit, suit_of, value_of
 from engine.violet.moves import Move
 from engine.violet.observe import Observation
+from engine.violet.rulebook import FIVE
 from engine.violet.state import EFFECT_STAGES
 from web.boards import telling
 from web.boards.telling import Naming
@@ -74,11 +75,19 @@ def rule(words: Words, id: str) -> str:
     return rule_text(id, words.language).title
 
 
-def because(words: Words, of: Rule, cards: Iterable[Card] = ()) -> str:
-    """A rule as the reason of what came of these cards: words that go on after a colon."""
+def because(words: Words, of: Rule, cards: Collection[Card] = (), trump: Suit | None = None) -> str:
+    """A rule as the reason of what came of these cards: words that go on after a colon.
+
+    `trump` was in force; of a 5 it is said which suit it is of then.
+    """
     part = of.id.rpartition(".")[2]
-    values = [value_of(one) for one in cards]
-    return words(f"violet.because.{part}{'.both' if values == [5, 5] else ''}")
+    if of != FIVE:
+        return words(f"violet.because.{part}")
+    others = [one for one in cards if value_of(one) != 5]
+    if not others:
+        return words("violet.because.five.both")
+    taken = suit_of(others[0]) if trump is None else trump
+    return words("violet.because.five", suit=suit(words, taken))
 
 
 def to_rule(id: str, said: str) -> str:

@@ -121,7 +121,7 @@ def _playing(view: View) -> str:
     key = "violet.prompt.follow.wins" if shown.wins else "violet.prompt.follow.loses"
     lead, torech_plays = view.seen.lead, view.seen.turn == TORECH
     trick = (shown.card,) if lead is None else (lead, shown.card)
-    told = words(key, card=card, reason=phrases.because(words, shown.rule, trick))
+    told = words(key, card=card, reason=phrases.because(words, shown.rule, trick, view.seen.trump))
     if lead is None or shown.wins != torech_plays:
         return told
     apart = difference(lead, shown.card)
@@ -166,7 +166,9 @@ def _facts(event: events.Event, view: View) -> dict[str, object]:
     facts["what"] = facts.get("card") or facts.get("event")
     match event:
         case events.TrickWon(rule=rule):
-            facts["reason"] = phrases.because(view.words, rule, (event.card, event.beaten))
+            facts["reason"] = phrases.because(
+                view.words, rule, (event.card, event.beaten), event.trump
+            )
         case events.Held(rule=rule):
             facts["reason"] = phrases.because(view.words, rule)
         case events.Advanced(target=target):

@@ -20,7 +20,7 @@ def verdict(view: View) -> str:
         return ""
     _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)
     won = escape(view.words("violet.verdict", name=view.names[trick.winner]))
-    link = phrases.to_rule(rule.id, phrases.because(view.words, rule, trick.cards))
+    link = phrases.to_rule(rule.id, phrases.because(view.words, rule, trick.cards, trick.trump))
     said = f"<span>{won}</span> {link}"
     silenced = escape(phrases.silenced(view.words, trick.cards, trick.trump))
     if silenced:
