@@ -19,7 +19,7 @@ from web.words.covers import cover
 from web.words.rules import book_address
 
 # What web/shell can say.
-SENTENCES = ("soon", "late", "failed", "ready", "reload", "without", "take", "leave")
+SENTENCES = ("soon", "late", "failed", "ready", "reload", "later", "without", "take", "leave")
 _ADDRESS = re.compile(r'\b(href|src)="([^"#][^"]*)"')
 _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 

@@ -663,7 +663,7 @@ def test_a_quick_game_is_one_of_three_clans_whose_rats_guard_the_pantry() -> Non
     assert len(person.app.model.sitting.match.players) == 3
 
 
-@pytest.mark.parametrize(("others", "label"), [(1, "Place 5 more"), (2, "Ready: 5 on guard")])
+@pytest.mark.parametrize(("others", "label"), [(1, "5 still to place"), (2, "Ready: 5 on guard")])
 def test_the_button_says_what_becomes_of_rats_that_are_not_placed(others: int, label: str) -> None:
     bots = " ".join(["greedy:Moth"] * others)
     line = f"serao/1 ratland food=first-game first=1 human:Ana {bots} | event abundance | food 1"

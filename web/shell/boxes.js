@@ -23,6 +23,14 @@ export function frame(name) {
   return box;
 }
 
+export function button(name, act) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = sentence(name);
+  made.onclick = act;
+  return made;
+}
+
 // name: "late" or "failed"; detail: technical text to pass on to us, kept below the sentence.
 export function show(name, detail = "") {
   let box = find(name);

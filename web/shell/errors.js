@@ -1,7 +1,7 @@
 // Every failure is shown.
 import { described, show as box } from "./boxes.js";
 
-export { find, frame, hide, say, sentence } from "./boxes.js";
+export { button, find, frame, hide, say, sentence } from "./boxes.js";
 
 let meant = () => {};
 

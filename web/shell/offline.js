@@ -1,5 +1,5 @@
 // Registers the service worker, and offers a new version of the site: the person says when.
-import { sentence } from "./errors.js";
+import { button, sentence } from "./errors.js";
 
 const root = document.documentElement;
 
@@ -15,13 +15,11 @@ function offer(worker) {
   box.role = "status";
   const words = document.createElement("p");
   words.textContent = sentence("ready");
-  const button = document.createElement("button");
-  button.textContent = sentence("reload");
-  button.onclick = () => {
+  const reload = button("reload", () => {
     navigator.serviceWorker.oncontrollerchange = () => location.reload();
     worker.postMessage("begin");
-  };
-  box.append(words, button);
+  });
+  box.append(words, reload, button("later", () => box.remove()));
   document.getElementById("version")?.remove();
   document.body.prepend(box);
 }

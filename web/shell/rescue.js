@@ -1,6 +1,6 @@
 // A site that could not start may fail again at what is kept. It offers to start without all of it: the
 // person takes it along first, and it stays in the browser, aside, where the site does not look.
-import { find, frame, hide, sentence, show } from "./errors.js";
+import { button, find, frame, hide, sentence, show } from "./errors.js";
 import { record, setAside } from "./mirror.js";
 import { download } from "./sharing.js";
 import { keep, PREFIX, restore } from "./storage.js";
@@ -37,14 +37,6 @@ async function leave(kept) {
   } catch (error) {
     show("failed", String(error)); // nothing is lost: it stands where it stood
   }
-}
-
-function button(name, act) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = sentence(name);
-  made.onclick = act;
-  return made;
 }
 
 export async function offer() {
