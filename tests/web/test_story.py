@@ -64,14 +64,14 @@ def log(person: Person) -> list[list[str]]:
     ]
 
 
-def test_the_log_has_the_newest_turn_first_and_each_as_it_happened() -> None:
+def test_what_stands_above_in_the_log_is_the_newest() -> None:
     person = ends_turn(two_people().do("lift"))
     turn, _ = log(person)  # and how the game began
-    assert [told.split()[0] for told in turn[-3:]] == ["played.", "drew", "passed."]
+    assert [told.split()[0] for told in turn[:3]] == ["passed.", "drew", "played."]
     person.do("lift").tap(str(greedily(person.state)))
     newest, before, _ = log(person)
     assert [told.split()[0] for told in newest] == ["played."]
-    assert [told.split()[0] for told in before[-3:]] == ["played.", "drew", "passed."]
+    assert [told.split()[0] for told in before[:3]] == ["passed.", "drew", "played."]
 
 
 def lines(person: Person) -> dict[str, str]:

@@ -286,9 +286,9 @@ REASONS = {
     ("mountain8", "mine3", None): "neither card is trump, so the leader wins",
     ("mountain8", "mine3", Suit.MINE): "trump beats the other suits",
     ("mine5", "lake5", Suit.MINE): "of two 5s, the one that was led wins",
-    ("mine8", "forest5", Suit.LAKE): "the 5 counts as Lake",
-    ("mine8", "forest5", None): "the 5 counts as Mine",
-    ("mine5", "forest8", None): "the 5 counts as Forest",
+    ("mine8", "forest5", Suit.LAKE): "a 5 counts as Lake here",
+    ("mine8", "forest5", None): "a 5 counts as Mine here",
+    ("mine5", "forest8", None): "a 5 counts as Forest here",
 }
 """What is led and answered, the suit of Violet's space, and why who wins does."""
 

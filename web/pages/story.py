@@ -134,22 +134,24 @@ def latest(model: Model, sitting: Sitting, seen: AnyView) -> str:
 
 
 def drawn(told: Iterable[Turn], oldest: bool, draw: Draw, now: Line | None = None) -> str:
-    """The turns, which come newest first; `oldest` says which of them stands above.
+    """The turns, which come newest first; `oldest` says which of them stands above, and which of
+    their lines.
 
     The Tab key reaches the line that is `now`, or else the one that stands above all.
     """
-    order = [*told][::-1] if oldest else [*told]
-    reached = order[0][0] if now is None and order else now
-    rows = "".join(_turn(turn, draw, reached) for turn in order)
-    way = "" if oldest else " reversed"
-    return f'<ol id="story" class="story"{way} tabindex="-1">{rows}</ol>'
+    way = 1 if oldest else -1
+    order = [*told][:: -way]
+    reached = order[0][::way][0] if now is None and order else now
+    rows = "".join(_turn(turn, draw, reached, way) for turn in order)
+    name = "" if oldest else " reversed"
+    return f'<ol id="story" class="story"{name} tabindex="-1">{rows}</ol>'
 
 
-def _turn(turn: Turn, draw: Draw, reached: Line | None) -> str:
+def _turn(turn: Turn, draw: Draw, reached: Line | None, way: int) -> str:
     """A turn; it and its lines have ids, by which a page keeps those that it has."""
     id = f"said-{turn[0].begun}"
     lines = (draw(line, line is reached) for line in turn)
-    items = (f'<li id="{id}-{at}">{line}</li>' for at, line in enumerate(lines))
+    items = [f'<li id="{id}-{at}">{line}</li>' for at, line in enumerate(lines)][::way]
     return f'<li id="{id}"><ol>{"".join(items)}</ol></li>'
 
 
