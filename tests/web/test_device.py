@@ -154,3 +154,24 @@ def test_the_way_here_stands_before_the_games_and_in_the_settings() -> None:
     assert way in person.html
     assert person.html.index(way) < person.html.index('id="save-a"')
     assert way in person.visit("#/settings").html
+
+
+MARKUP = 'x"><h1 onclick=alert(1)>HACK</h1>'
+
+
+@pytest.mark.parametrize("id", [MARKUP, "a b", "", "a.b", "\u00e9", "a" * 41, "<b>"])
+def test_what_is_no_id_of_ours_is_left_out_and_left_alone(id: str) -> None:
+    board = '{"game": "trio"}'
+    odd = {MATCH + id: OTHER, f"serao.room.teach.{id}": board}
+    good = {MATCH + "a": TRIO, "serao.room.teach.a": board}
+    times = {"serao.matches": json.dumps({id: 5, "a": 5})}
+    for person in (Person({**good, **odd, **times}), brought({}, file_of({**good, **odd}))):
+        assert set(person.visit("#/games").app.model.shelf) == {"a"}
+        assert person.html.count('class="save"') == 1
+        assert MARKUP not in person.html
+        assert person.visit("#/teach").html.count('class="save"') == 1
+        assert MARKUP not in person.html
+    here = Person({**odd, **good}).do("quick trio").visit("#/device")
+    here.choose_file(file_of(dict.fromkeys(odd, TRIO))).do("device-bring")
+    assert here.storage is not None
+    assert odd.items() <= here.storage.items()

@@ -175,12 +175,12 @@ def _all_known(match: Match) -> bool:
 
 
 def read_shelf(storage: Mapping[str, str]) -> dict[str, Saved]:
-    """Every match kept, readable or not, by its id."""
+    """Every match kept, readable or not, by its id; what has none of ours is left where it is."""
     times = _object(storage.get(MATCHES, ""))
     return {
         id: Saved(text, _time(times.get(id)))
         for key, text in storage.items()
-        if (id := key.removeprefix(MATCH)) != key and id
+        if (id := key.removeprefix(MATCH)) != key and is_id(id)
     }
 
 
@@ -400,6 +400,11 @@ def new_id(now: int, seed: int, taken: Collection[str]) -> str:
     while (id := _base36(number)) in taken:
         number += 1
     return id
+
+
+def is_id(text: str) -> bool:
+    """Whether the text can be such a name: that of a key may have been anybody's to write."""
+    return text != "" and is_deal(text)
 
 
 def file_name(id: str, text: str) -> str:

@@ -140,7 +140,7 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
         )
         way = look(words, id, saved.text)
     return (
-        f'<li class="save" id="save-{id}"><div class="save-words">'
+        f'<li class="save" id="save-{escape(id)}"><div class="save-words">'
         f"<{level}>{escape(title)}</{level}>{about}</div>"
         f'<div class="row">{way}{tools}</div>{copied(model, id) if tools else ""}</li>'
     )

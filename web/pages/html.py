@@ -46,7 +46,7 @@ def keyed(key: str) -> str:
 
 def _named(name: str, id: str) -> str:
     named = f' class="{name}"' if name else ""
-    return f'{named} id="{id}"' if id else named
+    return f'{named} id="{escape(id)}"' if id else named
 
 
 def stands_for(stand: str) -> str:

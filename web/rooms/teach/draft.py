@@ -14,7 +14,7 @@ from web.app.model import Model
 from web.app.saves import LONGEST, parsed
 from web.app.storing import kept_by_room
 from web.rooms.teach.desk import ROOM, Desk, desk_of, put
-from web.rooms.teach.made import MADE, as_data, from_data
+from web.rooms.teach.made import as_data, from_data, kept
 
 
 def taken_up(model: Model) -> Model:
@@ -23,7 +23,7 @@ def taken_up(model: Model) -> Model:
         return model
     match parsed(model.kept.get(ROOM, "")):
         case {"board": board, "id": str(id), "of": int(of), "came": str(came)}:
-            made, known = from_data(board), model.kept.get(MADE + id, "")
+            made, known = from_data(board), kept(model.kept).get(id, "")
             if made is None or not made.position:
                 return model
             if not id or crc32(known.encode()) != of:  # deleted, or changed by another window
@@ -38,8 +38,8 @@ def keep(before: Model, message: Message, result: Result) -> Result:
     text = _written(desk_of(model))
     if text in (_written(desk_of(before)), model.kept.get(ROOM)):
         return result
-    model, kept = kept_by_room(model, {ROOM: text if len(text) <= LONGEST else None})
-    return model, [*effects, *kept]
+    model, more = kept_by_room(model, {ROOM: text if len(text) <= LONGEST else None})
+    return model, [*effects, *more]
 
 
 def _written(desk: Desk) -> str:

@@ -20,7 +20,7 @@ from engine.core.puzzle import is_certain
 from engine.games import NAMES, load
 from engine.search.levels import levels
 from web.app.model import THEMES
-from web.app.saves import LONGEST, new_id, open_match, parsed
+from web.app.saves import LONGEST, is_id, new_id, open_match, parsed
 from web.words import LANGUAGES
 
 VERSION = 1
@@ -336,7 +336,11 @@ def read_file(text: str) -> tuple[list[Made], int]:
 
 def kept(storage: Mapping[str, str]) -> dict[str, str]:
     """The texts of the boards that are kept, by their ids."""
-    return {key.removeprefix(MADE): text for key, text in storage.items() if key.startswith(MADE)}
+    return {
+        id: text
+        for key, text in storage.items()
+        if (id := key.removeprefix(MADE)) != key and is_id(id)
+    }
 
 
 def fresh_id(now: int, seed: int, storage: Mapping[str, str]) -> str:

@@ -146,7 +146,7 @@ def _row(model: Model, desk: Desk, id: str, text: str) -> str:
         way = button(f"teach-open {id}", words("teach.open"), "", f"open-{id}")
     here = " · " + words("teach.on-the-desk") if id == desk.id else ""
     return (
-        f'<li class="save" id="board-{id}"><div class="save-words"><h3>{escape(title)}</h3>'
+        f'<li class="save" id="board-{escape(id)}"><div class="save-words"><h3>{escape(title)}</h3>'
         f'{paragraph(about + here)}</div><div class="row">{way}'
         f"{button(f'teach-export {id}', words('teach.export'))}"
         f"{button(f'teach-ask {id}', words('app.games.delete'), 'danger', f'delete-{id}')}"
