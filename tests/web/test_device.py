@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.saves.test_saves import SAVES, read
 from tests.web.person import Person
 from web.app.model import Learnt, Model
-from web.app.saves import LONGEST, MATCH, open_match
+from web.app.saves import LEARNT_KEPT, LONGEST, MATCH, open_match
 from web.app.sheets import SHEETS
 from web.rooms.device.luggage import MOST, read_luggage
 from web.words import Words
@@ -175,3 +175,17 @@ def test_what_is_no_id_of_ours_is_left_out_and_left_alone(id: str) -> None:
     here.choose_file(file_of(dict.fromkeys(odd, TRIO))).do("device-bring")
     assert here.storage is not None
     assert odd.items() <= here.storage.items()
+
+
+@pytest.mark.parametrize("theirs", ["trio.x{}", "nothing{}", "trio.<b>{}", "chess.p{}", "{}"])
+def test_no_file_makes_what_was_learnt_too_much_to_read_again(theirs: str) -> None:
+    def learnt(name: str, number: int) -> str:
+        return json.dumps({name.format(at): {"at": 0, "done": True} for at in range(number)})
+
+    person = brought(
+        {"serao.lessons": learnt("trio.p{}", 20)}, file_of({"serao.lessons": learnt(theirs, 990)})
+    )
+    known = person.reload().app.model.learnt
+    assert {f"trio.p{at}" for at in range(20)} <= known.keys()
+    assert all(key.startswith("trio.") and "<" not in key for key in known)
+    assert len(known) <= LEARNT_KEPT

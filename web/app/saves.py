@@ -25,7 +25,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict, astuple, fields
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.core.game import BadTextError, IllegalMoveError, Seat
 from engine.core.match import HUMAN, VERSION, Match, is_deal, read_match
@@ -67,6 +67,8 @@ STREAKS = "serao.streaks"
 PLAYED = "serao.played"
 SOLVED = "serao.solved"
 
+Kept = TypeVar("Kept")
+
 _SEATS = ("0", "1", "2", "3")
 """The seats of any game, each by its one digit."""
 
@@ -90,6 +92,9 @@ PLAYED_KEPT = 500
 
 SOLVED_KEPT = 1000
 """How many days' puzzles are remembered: the latest."""
+
+LEARNT_KEPT = 900
+"""How many lessons, puzzles and tasks of authors are remembered: the latest."""
 
 LONGEST = 200_000
 """Characters of the longest text that is read: many times as long as any match."""
@@ -271,19 +276,20 @@ def write_results(results: Iterable[Best]) -> str:
 
 def read_learnt(text: str) -> dict[str, Learnt]:
     """How far somebody came in each lesson; whatever is not understood is left out."""
-    return dict(_learnt(text))
+    return _latest(dict(_learnt(text)), LEARNT_KEPT)
 
 
 def _learnt(text: str) -> Iterator[tuple[str, Learnt]]:
     for key, value in _object(text).items():
         match value:
-            case {"at": int(at), "done": bool(done)} if 0 <= at < _MOST_STEPS:
-                yield key, Learnt(at, done)
+            case {"at": int(at), "done": bool(done)} if _is_of_a_game(key):
+                if 0 <= at < _MOST_STEPS:
+                    yield key, Learnt(at, done)
 
 
 def write_learnt(learnt: Mapping[str, Learnt]) -> str:
-    """How far somebody came in each lesson, as text."""
-    return json.dumps({key: asdict(one) for key, one in learnt.items()})
+    """How far somebody came in each lesson, as text: in the latest of them."""
+    return json.dumps({key: asdict(one) for key, one in _latest(learnt, LEARNT_KEPT).items()})
 
 
 def read_met(text: str) -> frozenset[str]:
@@ -369,19 +375,25 @@ def read_solved(text: str) -> dict[str, int]:
     found = {
         key: tries
         for key, tries in _object(text).items()
-        if isinstance(tries, int) and 0 <= tries < _MOST_GAMES and _is_day(key)
+        if isinstance(tries, int) and 0 <= tries < _MOST_GAMES and _is_of_a_game(key)
     }
-    return dict(list(found.items())[-SOLVED_KEPT:])
+    return _latest(found, SOLVED_KEPT)
 
 
-def _is_day(key: str) -> bool:
-    game, _, day = key.partition(".")
-    return game in NAMES and day != "" and is_deal(day)
+def _is_of_a_game(key: str) -> bool:
+    """Whether it is a game's name, a dot and such a name as lessons, puzzles and days have."""
+    game, _, name = key.partition(".")
+    return game in NAMES and is_id(name)
+
+
+def _latest(found: Mapping[str, Kept], most: int) -> dict[str, Kept]:
+    """So many of them, the latest."""
+    return dict([*found.items()][-most:])
 
 
 def write_solved(solved: Mapping[str, int]) -> str:
     """The puzzles of a day that were solved, as text: the latest of them."""
-    return json.dumps(dict(list(solved.items())[-SOLVED_KEPT:]))
+    return json.dumps(_latest(solved, SOLVED_KEPT))
 
 
 def best(results: Iterable[Best]) -> tuple[Best, ...]:
@@ -403,7 +415,7 @@ def new_id(now: int, seed: int, taken: Collection[str]) -> str:
 
 
 def is_id(text: str) -> bool:
-    """Whether the text can be such a name: that of a key may have been anybody's to write."""
+    """Whether the text can be such a name; what stands in a key may be anybody's."""
     return text != "" and is_deal(text)
 
 

@@ -67,10 +67,10 @@ def _most(mine: Mapping[str, int], theirs: Mapping[str, int]) -> dict[str, int]:
 
 
 def _learnt(mine: Mapping[str, Learnt], theirs: Mapping[str, Learnt]) -> dict[str, Learnt]:
-    """In each lesson as far as somebody came here or there."""
+    """In each lesson as far as somebody came here or there; those of here count as the latest."""
     return {
         key: Learnt(max(here.at, there.at), here.done or there.done)
-        for key in [*mine, *(key for key in theirs if key not in mine)]
+        for key in [*(key for key in theirs if key not in mine), *mine]
         for here, there in [(mine.get(key, Learnt()), theirs.get(key, Learnt()))]
     }
 
