@@ -36,7 +36,6 @@ from web.app.preparing import tidy
 from web.app.routes import read_route
 from web.app.saves import open_beginning, open_match, read_picks, read_shelf
 from web.app.sheets import read_sheets
-from web.rooms.device import luggage
 from web.rooms.device.luggage import read_luggage
 from web.rooms.embed import address
 from web.rooms.far import letter
@@ -251,8 +250,8 @@ KINDS = {
     "links": Kind(_links, _follow, packed.LONGEST, inside=links.LONGEST),
     "letters": Kind(_letters, _post, letter.MOST, refused=(BadTextError,)),
     "frames": Kind(_frames, address.read, address.LONGEST),
-    "files": Kind(_files, _unpack_file, luggage.MOST),
-    "boards": Kind(_boards, read_file, saves.LONGEST, refused=(NoFile,)),
+    "files": Kind(_files, _unpack_file, saves.LONGEST_FILE),
+    "boards": Kind(_boards, read_file, saves.LONGEST_FILE, refused=(NoFile,)),
     "names": Kind(_names, _sit_down, saves.LONGEST),
     "scripts": Kind(_scripts, _exchange, scripts.MOST),
     "kept": Kind(_kept, _restore, saves.LONGEST),

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from tests.saves.test_saves import SAVES, read
 from tests.web.person import Person
 from web.app.model import Learnt, Model
-from web.app.saves import LEARNT_KEPT, LONGEST, MATCH, open_match
+from web.app.saves import LEARNT_KEPT, LONGEST, LONGEST_FILE, MATCH, open_match
 from web.app.sheets import SHEETS
-from web.rooms.device.luggage import MOST, read_luggage
+from web.rooms.device.luggage import read_luggage
 from web.words import Words
 
 TRIO = "serao/1 trio first=1 deal=fog human:Ana greedy:Moth"
@@ -113,7 +113,7 @@ def test_a_second_copy_counts_where_the_first_lacks_something() -> None:
         "[" * 100_000,
         '{"kept": ' * 50_000,
         '{"kept": {"serao.match.a": ' + "[" * 3000 + "]" * 3000 + "}}",
-        " " * (MOST + 1),
+        " " * (LONGEST_FILE + 1),
     ],
     ids=range(12),
 )

@@ -13,10 +13,12 @@ from tests.web.person import EVENING, Person, greedily
 from tools.paths import ROOT
 from web.app.model import Best, Preferences, Saved
 from web.app.saves import (
+    MOST_NESTED,
     RESULTS_KEPT,
     best,
     new_id,
     open_match,
+    parsed,
     read_preferences,
     read_results,
     read_shelf,
@@ -353,6 +355,19 @@ def test_a_text_that_is_too_much_for_python_is_not_parsed(
         assert Words("en")("app.games.title") in person.text
         assert person.storage is not None
         assert person.storage[key] == text
+
+
+@given(
+    st.integers(1, 40), st.lists(st.text('{}[]",\\\\ab'), min_size=1), st.sampled_from(["[", "{"])
+)
+def test_only_brackets_within_each_other_are_too_many(
+    deep: int, strings: list[str], bracket: str
+) -> None:
+    beside = f"{json.dumps(strings)[1:-1]}, [], {{}}"
+    begin, end = ("[", "]") if bracket == "[" else ('{"a": ', "}")
+    text = f"[{beside}, {begin * deep}1{end * deep}, {', '.join(['[[]]'] * 2000)}]"
+    json.loads(text)
+    assert (parsed(text) is None) is (deep + 1 > MOST_NESTED)
 
 
 class Refusing:

@@ -14,9 +14,11 @@ import pytest
 
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
+from tests.saves.test_saves import SAVES
+from tests.saves.test_saves import read as read_save
 from tests.web.person import Person
 from tests.web.test_pages import check
-from web.app.saves import LONGEST
+from web.app.saves import LONGEST, LONGEST_FILE, open_match
 from web.rooms.embed import address as embed
 from web.rooms.embed.address import Asked, Filmed, Played, Posed, Seen, Strung, Taught, liked
 from web.rooms.embed.address import read as read_address
@@ -24,6 +26,7 @@ from web.rooms.teach import address, bench
 from web.rooms.teach.desk import Desk
 from web.rooms.teach.made import (
     MODES,
+    MOST_BOARDS,
     MOST_STEPS,
     MOST_WAYS,
     SENTENCE_LENGTH,
@@ -31,11 +34,13 @@ from web.rooms.teach.made import (
     Step,
     as_data,
     from_data,
+    position_at,
     read_file,
     steps,
     write,
     write_file,
 )
+from web.rooms.teach.made import kept as boards_of
 from web.words import LANGUAGES, Words
 
 PLACE = "https://serao.example/games/"
@@ -1128,6 +1133,57 @@ def test_every_board_survives_a_file() -> None:
     assert read_file(write_file(boards)) == (boards, 0)
 
 
+def _real(kind: str) -> Made:
+    """A board as authors make them."""
+    if kind == "match":
+        games = (read_save(save)[0] for save in SAVES if save.name.startswith("bullfrogs"))
+        match = open_match(max(games, key=len))
+        assert isinstance(match, Match)
+        end = len(match.log)
+        return Made(
+            "bullfrogs",
+            mode="step",
+            match=str(match),
+            at=end,
+            position=position_at(str(match), end),
+        )
+    position = str(load("bullfrogs").position(BULLFROGS))
+    step = Step(
+        position=position,
+        task="Which frog goes where?" * 5,
+        solution=("play 3 w2", "deploy frog w1", "stop"),
+        also=(("play 3 w2", "stop"), ("play 4 w2",)),
+    )
+    others = (step,) * 7 if kind == "lesson" else ()
+    made = Made("bullfrogs", name="A board", mode="task", after=others)
+    return replace(made, **{name: getattr(step, name) for name in ("position", "task", "solution")})
+
+
+@pytest.mark.parametrize("kind", ["task", "lesson", "match"])
+def test_all_that_is_exported_comes_back(kind: str) -> None:
+    text = write(_real(kind))
+    kept = {f"serao.room.teach.b{at}": text for at in range(MOST_BOARDS)}
+    (file,) = [one for one in Author(kept).do("teach-export").latest if one["op"] == "download"]
+    boards, lost = read_file(file["text"])
+    assert (len(boards), lost) == (MOST_BOARDS, 0)
+    assert write(boards[0]) == text
+
+
+def test_no_more_boards_are_kept_than_the_page_can_show() -> None:
+    kept = {f"serao.room.teach.b{at}": write(_real("task")) for at in range(MOST_BOARDS - 1)}
+    person = author("trio", TRIO, storage=kept)
+    before = dict(person.storage or {})
+    person.choose_file(write_file([_real("task")] * 2))
+    assert person.words("teach.file.many", most=MOST_BOARDS) in person.told()
+    assert person.storage == before
+    person.do("teach-keep").do("teach-keep-another")
+    assert person.words("teach.file.many", most=MOST_BOARDS) in person.told()
+    assert len(boards_of(person.app.model.kept)) == MOST_BOARDS
+    person.fill_in("teach-reader", called="Mine").do("teach-keep")
+    assert person.words("teach.kept") in person.text, "a board that is here is kept anew"
+    assert len(boards_of(person.app.model.kept)) == MOST_BOARDS
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
@@ -1136,7 +1192,7 @@ def test_every_board_survives_a_file() -> None:
         ('{"serao": "teach"}', "version"),
         ('{"serao": "teach", "version": 2, "boards": []}', "version"),
         ('{"serao": "teach", "version": 1, "boards": {}}', "none"),
-        (" " * (LONGEST + 1), "long"),
+        (" " * (LONGEST_FILE + 1), "long"),
     ],
 )
 def test_a_file_that_is_none_changes_nothing(text: str, problem: str) -> None:

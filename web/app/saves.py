@@ -99,8 +99,13 @@ LEARNT_KEPT = 900
 LONGEST = 200_000
 """Characters of the longest text that is read: many times as long as any match."""
 
-MOST_BRACKETS = 1000
-"""More than any JSON of ours has, and far fewer than could be nested too deep."""
+LONGEST_FILE = 6_000_000
+"""Characters of a file with many such texts: more than browsers keep for a site."""
+
+MOST_NESTED = 20
+"""Brackets within each other: more than any JSON of ours has, and far fewer than are too many."""
+
+_BRACKET = re.compile(r"[][{}]")
 
 _HEAD = re.compile(r"serao/([1-9][0-9]{0,8}) ")
 
@@ -439,14 +444,26 @@ def readable(text: str) -> bool:
     return parsed(text) is not None
 
 
-def parsed(text: str) -> Any:
+def parsed(text: str, longest: int = LONGEST) -> Any:
     """The value of a JSON text; None for what is none."""
-    if len(text) > LONGEST or text.count("[") + text.count("{") > MOST_BRACKETS:
+    if len(text) > longest or _is_deep(text):
         return None
     try:
         return json.loads(text)
     except ValueError:
         return None
+
+
+def _is_deep(text: str) -> bool:
+    """Whether more brackets of JSON than `MOST_NESTED` lie within each other; its strings do not
+    count."""
+    deep = 0
+    outside = "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
+    for bracket in _BRACKET.finditer(outside):
+        deep += 1 if bracket[0] in "[{" else -1
+        if deep > MOST_NESTED:
+            return True
+    return False
 
 
 def _object(text: str) -> dict[str, Any]:

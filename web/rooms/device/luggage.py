@@ -5,7 +5,6 @@ of its second copy where a site that could not start gave both. Nothing that is 
 something of the file: of two that differ this one stays, and a match comes beside it.
 """
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -13,11 +12,13 @@ from web.app.effects import Result
 from web.app.model import Model, Saved
 from web.app.saves import (
     LONGEST,
+    LONGEST_FILE,
     MATCH,
     MATCHES,
     PICKED,
     ROOMS,
     new_id,
+    parsed,
     read_kept,
     read_picks,
     read_shelf,
@@ -26,12 +27,6 @@ from web.app.saves import (
 )
 from web.app.sheets import SHEETS
 from web.app.storing import stored
-
-MOST = 6_000_000
-"""Characters of a file: more than browsers keep for a site."""
-
-_OPEN = 8
-"""Brackets that such a file may have outside of its texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +42,7 @@ class Luggage:
 
 def read_luggage(text: str) -> Luggage | None:
     """What a file holds; None for one that is none of ours, or too long."""
-    if len(text) > MOST or _nesting(text) > _OPEN:
-        return None
-    try:
-        data = json.loads(text)
-    except ValueError:
-        return None
+    data = parsed(text, LONGEST_FILE)
     if not isinstance(data, dict) or not isinstance(data.get("kept"), dict):
         return None
     mirrored = data.get("mirrored")
@@ -64,12 +54,6 @@ def read_luggage(text: str) -> Luggage | None:
         if key.startswith("serao.") and isinstance(value, str) and len(value) <= LONGEST
     }
     return Luggage(texts) if texts else None
-
-
-def _nesting(text: str) -> int:
-    """How many brackets of JSON are opened outside of its strings."""
-    outside = "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
-    return outside.count("{") + outside.count("[")
 
 
 def new_matches(model: Model, luggage: Luggage) -> dict[str, Saved]:

@@ -20,7 +20,7 @@ from engine.core.puzzle import is_certain
 from engine.games import NAMES, load
 from engine.search.levels import levels
 from web.app.model import THEMES
-from web.app.saves import LONGEST, is_id, new_id, open_match, parsed
+from web.app.saves import LONGEST, LONGEST_FILE, is_id, new_id, open_match, parsed
 from web.words import LANGUAGES
 
 VERSION = 1
@@ -45,7 +45,7 @@ MOST_STEPS = 12
 """Of a lesson of an author's own."""
 
 MOST_BOARDS = 200
-"""Of a file, and on a device: more than the page could show."""
+"""On a device: more than the page could show."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -317,18 +317,23 @@ class NoFile(ValueError):  # noqa: N818 - a refusal
         self.problem = problem
 
 
-def read_file(text: str) -> tuple[list[Made], int]:
-    """The boards of a file, and how many more of it cannot be read. Raises NoFile."""
-    if len(text) > LONGEST:
+def read_file(text: str, room: int = MOST_BOARDS) -> tuple[list[Made], int]:
+    """The boards of a file, and how many more of it cannot be read. Raises NoFile.
+
+    There is `room` for so many.
+    """
+    if len(text) > LONGEST_FILE:
         raise NoFile("long")
-    data = parsed(text)
+    data = parsed(text, LONGEST_FILE)
     if not isinstance(data, dict) or data.get("serao") != "teach":
         raise NoFile("none")
     if data.get("version") != VERSION:
         raise NoFile("version")
     boards = data.get("boards")
-    if not isinstance(boards, list) or len(boards) > MOST_BOARDS:
+    if not isinstance(boards, list):
         raise NoFile("none")
+    if len(boards) > room:
+        raise NoFile("many")
     read_ones = [from_data(board) for board in boards]
     found = [made for made in read_ones if made is not None]
     return found, len(read_ones) - len(found)

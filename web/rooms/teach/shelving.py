@@ -10,6 +10,7 @@ from web.rooms.teach.desk import Problem, begun, desk_of, fresh, put, stopped, t
 from web.rooms.teach.doing import at_first, enter
 from web.rooms.teach.made import (
     MADE,
+    MOST_BOARDS,
     Made,
     NoFile,
     fresh_id,
@@ -21,14 +22,20 @@ from web.rooms.teach.made import (
 )
 
 
-def keep(model: Model, values: str) -> Result:
+def keep(model: Model, _: str) -> Result:
     """Keep the board on this device: anew where it was kept before, if nobody else changed it."""
+    desk = desk_of(model)
+    return _keep(model, desk.id if model.kept.get(MADE + desk.id) == desk.known else "")
+
+
+def _keep(model: Model, id: str) -> Result:
+    """Keep it under the id; beside those that are here without one."""
     desk = fresh(model)
     if desk.made is None:
         return model, []
-    id, text = desk.id, write(desk.made)
-    if not id or model.kept.get(MADE + id) != desk.known:
-        id = fresh_id(model.now, model.seed, model.kept)
+    if not id and len(kept(model.kept)) >= MOST_BOARDS:
+        return stopped(model, desk, Problem("file", _no_file(model, "many")))
+    id, text = id or fresh_id(model.now, model.seed, model.kept), write(desk.made)
     model, effects = kept_by_room(model, {MADE + id: text})
     key = "teach.kept-not" if model.storage != "kept" else "teach.kept"
     model, more = told(model, replace(desk, id=id, known=text), model.words(key))
@@ -37,7 +44,7 @@ def keep(model: Model, values: str) -> Result:
 
 def keep_another(model: Model, _: str) -> Result:
     """Keep it beside the one it was made of."""
-    return keep(put(model, replace(desk_of(model), id="")), "")
+    return _keep(model, "")
 
 
 def open_kept(model: Model, id: str) -> Result:
@@ -93,14 +100,18 @@ def _file(made: Made) -> str:
     return address.picture_name(made).removesuffix("svg") + "json"
 
 
+def _no_file(model: Model, problem: str) -> str:
+    """Why no boards come here."""
+    return model.words(f"teach.file.{problem}", most=MOST_BOARDS)
+
+
 def bring_file(model: Model, text: str) -> Result:
     """The boards of a file are kept beside those that are here."""
     desk = fresh(model)
     try:
-        boards, lost = read_file(text)
+        boards, lost = read_file(text, MOST_BOARDS - len(kept(model.kept)))
     except NoFile as error:
-        said = model.words(f"teach.file.{error.problem}")
-        return stopped(model, desk, Problem("file", said))
+        return stopped(model, desk, Problem("file", _no_file(model, error.problem)))
     effects: list[Effect] = []
     for made in boards:
         model, more = kept_by_room(
