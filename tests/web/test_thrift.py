@@ -11,7 +11,9 @@ import pytest
 
 from engine.bullfrogs import GAME
 from engine.bullfrogs.play import State
+from engine.core.match import Match, read_match
 from engine.games import NAMES
+from tests.saves.test_saves import SAVES, read
 from tests.web.person import Person, first
 from tools.paths import ROOT
 
@@ -55,6 +57,41 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 def test_a_list_of_games_loads_no_board() -> None:
     subprocess.run([sys.executable, "-c", LISTING, *NAMES], cwd=ROOT, check=True)
+
+
+FRIENDS = " deal=try-link-daily-2026-01-02 "
+"""Of a match that is another person's deal of a day."""
+
+
+@pytest.mark.parametrize(
+    ("route", "does"),
+    [("#/", "skip"), ("#/games", "ask-delete m1"), ("#/teach", "teach-pick tile:RYYY@box")],
+)
+def test_a_tap_replays_no_match_of_a_list(
+    route: str, does: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [over] = [read(save)[0] for save in SAVES if save.stem == "trio-2-over"]
+    [alone] = [read(save)[0] for save in SAVES if save.stem == "bullfrogs-1-running"]
+    kept = {
+        f"serao.match.m{at}": over.replace(" human:", f" deal={route[2:]}-{at} human:", 1)
+        for at in range(90)
+    }
+    kept["serao.match.friends"] = alone.replace(" deal=saved-1 ", FRIENDS)
+    replayed = Counter[str]()
+
+    def counting(text: str, *given: Any, **how: Any) -> Match:
+        replayed[text] += 1
+        return read_match(text, *given, **how)
+
+    monkeypatch.setattr("web.app.saves.read_match", counting)
+    person = Person(kept, route=route)
+    if route == "#/teach":
+        person.fill_in("teach-game", game="trio")
+    assert len(replayed) >= 90
+    replayed.clear()
+    person.do(does)
+    assert not replayed
+    assert person.errors == []
 
 
 def test_a_tap_looks_at_a_position_once(asked: Counter[str]) -> None:

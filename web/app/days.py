@@ -64,7 +64,8 @@ def own(model: Model, match: Match) -> Match | None:
 def on_shelf(model: Model, game: str, deal: str) -> Iterator[tuple[str, Match]]:
     """The matches of a deal that are here, with their ids."""
     for id, saved in model.shelf.items():
-        match = open_match(saved.text)
+        named = f" deal={deal}" in saved.text  # or else there is no need to replay it
+        match = open_match(saved.text) if named else ""
         if isinstance(match, Match) and (match.game.id, match.deal) == (game, deal):
             yield id, match
 

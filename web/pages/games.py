@@ -1,15 +1,17 @@
 """The matches kept in this browser."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Match
 from web.app import days
-from web.app.model import FAR, Model, Sitting
+from web.app.model import FAR, Model, Sitting, people_here
 from web.app.names import at_home, names
 from web.app.outside import is_far, is_private, unsent
-from web.app.preparing import day_of, is_trial, trial_text, tried_of
+from web.app.preparing import FRIENDS, day_of, is_trial, trial_text, tried_of
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
 from web.app.when import DAY, HOUR, MINUTE, date
@@ -24,6 +26,58 @@ OPEN = 5
 """So many open matches are looked for: to look at all would take long."""
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What lists tell of a match: little, and kept for many, since a match has to be replayed."""
+
+    game: str
+    names: tuple[str, ...]
+    everybody: str
+    """The same as they are called at home, and whom the game itself plays."""
+    kind: str
+    """What is told where it is not just any game."""
+    stands: str
+    """How it stands, for those who are here."""
+    is_over: bool
+    is_others: bool
+    """Whether somebody far away is to act."""
+    is_far: bool
+    is_private: bool
+    is_a_friends: bool
+    """Whether it is a running deal of a day that came by a link."""
+
+
+@lru_cache(maxsize=2000)  # as many as a browser has room for
+def told(text: str, words: Words) -> Told | str:
+    """What is told of the match of a text, or the reason why there is none."""
+    match = open_match(text)
+    if not isinstance(match, Match):
+        return match
+    game, to_act = cover(match.game.id, words.language), match.state.to_act
+    others = game.alone if len(match.players) == 1 else ()
+    return Told(
+        game=match.game.id,
+        names=names(match, words),
+        everybody=listed(words, [*at_home(match, words), *others]),
+        kind=_kind(match, words),
+        stands=turn(match, words, people_here(match)),
+        is_over=match.is_over,
+        is_others=to_act >= 0 and match.players[to_act].kind == FAR,
+        is_far=is_far(match),
+        is_private=is_private(match),
+        is_a_friends=match.deal.startswith(FRIENDS) and not match.is_over,
+    )
+
+
+def _kind(match: Match, words: Words) -> str:
+    if is_far(match):
+        return words("app.games.far")
+    if is_trial(match):
+        return trial_text(match, words)
+    day = day_of(match.deal, words)
+    return words("app.games.daily", day=day) if day else ""
+
+
 def by_time(model: Model) -> list[str]:
     """The ids of all matches, the latest first."""
     return sorted(model.shelf, key=lambda id: model.shelf[id].updated, reverse=True)
@@ -32,20 +86,20 @@ def by_time(model: Model) -> list[str]:
 def open_ones(model: Model) -> list[str]:
     """The ids of the latest matches that are not over yet, `OPEN` at most; those in which only
     somebody far away is awaited come last."""
-    found: dict[str, Match] = {}
+    found: dict[str, bool] = {}
     for id in by_time(model):
-        match = open_match(model.shelf[id].text)
-        if isinstance(match, Match) and not match.is_over:
-            found[id] = match
+        match = told(model.shelf[id].text, model.words)
+        if isinstance(match, Told) and not match.is_over:
+            found[id] = match.is_others and not _is_due(model, id)
         if len(found) == OPEN:
             break
-    return sorted(found, key=lambda id: _is_others(found[id]) and not unsent(model, id, found[id]))
+    return sorted(found, key=lambda id: found[id])
 
 
-def _is_others(match: Match) -> bool:
-    """Whether somebody far away is to act."""
-    to_act = match.state.to_act
-    return to_act >= 0 and match.players[to_act].kind == FAR
+def _is_due(model: Model, id: str) -> bool:
+    """Whether something of a match by link is still to be sent."""
+    match = open_match(model.shelf[id].text)
+    return isinstance(match, Match) and unsent(model, id, match)
 
 
 def draw(model: Model) -> str:
@@ -106,27 +160,16 @@ def row(model: Model, id: str, level: str = "h3", tools: str = "") -> str:
     """One match: game, players, whose turn, when; `level` is its heading's."""
     words = model.words
     saved = model.shelf[id]
-    match = open_match(saved.text)
+    match = told(saved.text, words)
     when = paragraph(_when(words, saved.updated, model.now), "when")
-    if isinstance(match, Match):
-        game = cover(match.game.id, model.language)
-        title = game.title
-        others = game.alone if len(match.players) == 1 else ()
-        everybody = listed(words, [*at_home(match, words), *others])
-        over = match.is_over
-        now = turn(match, words, Sitting(id, match, ()).people)
+    if isinstance(match, Told):
+        title, over = cover(match.game, model.language).title, match.is_over
         go = words("app.games.look") if over else words("app.games.continue")
-        day = day_of(match.deal, words)
-        deal = paragraph(words("app.games.daily", day=day), "day") if day else ""
-        if is_trial(match):
-            deal = paragraph(trial_text(match, words), "day")
-        if is_far(match):
-            deal = paragraph(words("app.games.far"), "day")
-        due = unsent(model, id, match)
-        if due:
-            now = words("app.games.unsent")
-        about = f"{paragraph(everybody, 'names')}{deal}{paragraph(now, 'turn')}{when}"
-        pale = over or (_is_others(match) and not due)
+        kind = paragraph(match.kind, "day") if match.kind else ""
+        due = match.is_far and _is_due(model, id)
+        now = words("app.games.unsent") if due else match.stands
+        about = f"{paragraph(match.everybody, 'names')}{kind}{paragraph(now, 'turn')}{when}"
+        pale = over or (match.is_others and not due)
         way = link(Route("table", id), go, "" if pale else "strong", f"open-{id}")
         if tools:
             way += link(Route("replay", id, "0" if over else ""), words("app.table.replay"))
@@ -173,11 +216,12 @@ def _ended(match: Match, words: Words) -> str:
 
 def _managed(model: Model, id: str) -> str:
     words = model.words
-    match = open_match(model.shelf[id].text)
-    private = isinstance(match, Match) and is_private(match)
-    mine = ""
-    if isinstance(match, Match) and is_trial(match) and days.own(model, match):
-        mine = button(f"mine {id}", words("app.games.mine"))
+    text = model.shelf[id].text
+    match, mine, private = told(text, words), "", False
+    if isinstance(match, Told):
+        private = match.is_private
+        if match.is_a_friends and _is_own(model, text):
+            mine = button(f"mine {id}", words("app.games.mine"))
     return row(
         model,
         id,
@@ -187,6 +231,12 @@ def _managed(model: Model, id: str) -> str:
         + link(Route("share", id), words("app.share"))
         + button(f"ask-delete {id}", words("app.games.delete"), "danger", f"delete-{id}"),
     )
+
+
+def _is_own(model: Model, text: str) -> bool:
+    """Whether such a deal counts for the person here."""
+    match = open_match(text)
+    return isinstance(match, Match) and days.own(model, match) is not None
 
 
 def _when(words: Words, updated: int, now: int) -> str:

@@ -36,7 +36,8 @@ def draw(model: Model) -> str:
             f'<ul class="saves">{"".join(row(model, id) for id in open_games[:LATEST])}</ul>'
             f"{in_row(ways)}</section>"
         )
-    shelf = "".join(_game(model, name) for name in NAMES)
+    known = _known(model)
+    shelf = "".join(_game(model, name, name in known) for name in NAMES)
     return frame(
         model,
         f'<main id="main" tabindex="-1" data-again><div class="hero"><div class="hero-words">'
@@ -75,7 +76,7 @@ def _seats(model: Model, name: str) -> str:
     return words("app.home.seats" if whole else "app.home.seats.or", fewest=fewest, most=most)
 
 
-def _game(model: Model, name: str) -> str:
+def _game(model: Model, name: str, is_known: bool) -> str:
     words = model.words
     game = cover(name, model.language)
     poster = game.poster.replace("<svg", f'<svg id="poster-{name}"', 1)
@@ -91,12 +92,12 @@ def _game(model: Model, name: str) -> str:
         link(Route("learn", name), words("app.home.learn")),
     ]
     lesson = _left(model, name)
-    if lesson or not _knows(model, name):
+    if lesson or not is_known:
         key = "app.home.learn-on" if lesson else "app.home.show"
         learn = link(Route("learn", name, lesson), words(key), "strong")
         ways = [learn, button(f"quick {name}", words("app.home.quick")), alone]
     today = ""
-    if game.alone or _knows(model, name):
+    if game.alone or is_known:
         today = f'<p class="day">{link(Route("days"), _today(model, name), "plain")}</p>'
     return (
         f'<li class="game" id="game-{name}" tabindex="-1"><div class="poster">{poster}</div>'
@@ -133,7 +134,7 @@ def _today(model: Model, name: str) -> str:
     return words("app.day", told=words("app.list.and").join(told))
 
 
-def _knows(model: Model, name: str) -> bool:
-    """Whether somebody here has played the game, or begun to learn it."""
-    learns = any(lesson.startswith(f"{name}.") for lesson in model.learnt)
-    return learns or any(saved.text.split(" ")[1:2] == [name] for saved in model.shelf.values())
+def _known(model: Model) -> set[str]:
+    """The games that somebody here has played, or begun to learn."""
+    played = {name for saved in model.shelf.values() for name in saved.text.split(" ", 2)[1:2]}
+    return played | {lesson.partition(".")[0] for lesson in model.learnt}

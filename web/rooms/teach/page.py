@@ -2,13 +2,11 @@
 
 from html import escape
 
-from engine.core.match import Match
 from engine.games import NAMES, load
 from web.app.model import Model
-from web.app.names import names
-from web.app.saves import open_match
 from web.boards.telling import listed
 from web.pages.frame import dialog, frame
+from web.pages.games import Told, told
 from web.pages.html import button, chooser, heading, paragraph, pills, select
 from web.rooms.teach import reader, rehearsing, setting
 from web.rooms.teach.desk import Desk, desk_of
@@ -106,9 +104,9 @@ def _matches(model: Model, made: Made) -> list[tuple[str, str]]:
     """The finished matches of the game: one that is played still hides something."""
     words, found = model.words, []
     for id, saved in model.shelf.items():
-        match = open_match(saved.text)
-        if isinstance(match, Match) and match.game.id == made.game and match.state.outcome():
-            everybody = listed(words, names(match, words))
+        match = told(saved.text, words)
+        if isinstance(match, Told) and match.game == made.game and match.is_over:
+            everybody = listed(words, match.names)
             found.append((f"match/{id}", words("teach.finished", names=everybody)))
     return found
 
