@@ -314,6 +314,12 @@ def test_preferences_round_trip(preferences: Preferences) -> None:
     assert read_preferences(write_preferences(preferences)) == preferences
 
 
+@pytest.mark.parametrize("name", ["x" * 25, "\ud800", 5, None])
+def test_a_name_that_cannot_be_takes_nothing_else_with_it(name: object) -> None:
+    kept = json.dumps({"language": "de", "theme": "dark", "name": name})
+    assert read_preferences(kept) == Preferences(language="de", theme="dark")
+
+
 def test_ids_are_short_and_never_taken() -> None:
     taken: set[str] = set()
     for _ in range(100):

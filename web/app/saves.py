@@ -243,10 +243,13 @@ def read_preferences(text: str) -> Preferences:
         "oldest": isinstance(data.get("oldest"), bool),
         "volume": data.get("volume") in [*VOLUMES],
         "vibrate": isinstance(data.get("vibrate"), bool),
-        "name": isinstance(data.get("name"), str) and is_writable(data["name"]),
+        "name": _is_name(data.get("name")),
     }
-    found = Preferences(**{name: data[name] for name, good in understood.items() if good})
-    return found if len(found.name) <= NAME_LENGTH else Preferences()
+    return Preferences(**{name: data[name] for name, good in understood.items() if good})
+
+
+def _is_name(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= NAME_LENGTH and is_writable(value)
 
 
 def write_preferences(preferences: Preferences) -> str:
