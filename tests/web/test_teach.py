@@ -12,6 +12,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 import pytest
 
+from engine.core.game import BadTextError
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
 from tests.saves.test_saves import SAVES
@@ -503,6 +504,23 @@ def test_a_text_that_is_neither_is_told_and_kept_to_be_mended(text: str) -> None
     assert person.position == BULLFROGS
     assert person.desk.problem is not None
     assert f">{text}</textarea>" in unescape(person.html)
+
+
+def test_a_text_that_is_too_long_is_no_position_and_is_not_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    person = author("trio", TRIO)
+    before, read = person.position, list[int]()
+
+    def reading(_: str, text: str) -> None:
+        read.append(len(text))
+        raise BadTextError("turn", text)
+
+    monkeypatch.setattr(bench, "_parsed", reading)
+    person.paste(TRIO + "x" * LONGEST)
+    assert person.words("teach.refused.text") in person.told()
+    assert (person.position, read) == (before, [])
+    assert person.errors == []
 
 
 def test_a_match_of_another_game_is_told() -> None:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from engine.core.game import BadTextError, Game
 from engine.games import load as load_game
+from web.app.saves import LONGEST
 from web.boards.table import AnyView
 from web.words import Words
 
@@ -160,6 +161,8 @@ def named(thing: str) -> tuple[str, str, str]:
 
 def read(game: Game, text: str) -> Any:
     """The state of a text. Raises Refused with the part that is wrong."""
+    if len(text) > LONGEST:
+        raise Refused("", "")
     try:
         return _parsed(game.id, text).copy()
     except BadTextError as error:
