@@ -262,10 +262,10 @@ def _swapped(before: list[str], wanted: list[str]) -> list[str]:
     return wanted
 
 
-def tidy(name: str) -> str:
-    """A name without needless space and half characters, and not too long."""
-    whole = "".join(filter(is_writable, name))
-    return " ".join(whole.split())[:NAME_LENGTH].strip()
+def tidy(text: str, length: int = NAME_LENGTH) -> str:
+    """A name or a sentence without needless space and half characters, and not too long."""
+    whole = "".join(filter(is_writable, text))
+    return " ".join(whole.split())[:length].strip()
 
 
 def start(model: Model, draft: Draft, deal: str = "") -> tuple[Model, str]:

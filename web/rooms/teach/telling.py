@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-from engine.core.notation import is_writable
 from engine.games import load
 from engine.search.levels import levels
 from web.app.effects import Announce, Copy, Download, Focus, Result, Scroll
 from web.app.messages import Do, Message
 from web.app.model import THEMES, Model
-from web.app.preparing import usual
+from web.app.preparing import tidy, usual
 from web.app.routes import number_in
 from web.app.when import DAILY
 from web.rooms.teach import address, rehearsal
@@ -50,12 +49,12 @@ def tell(model: Model, values: dict[str, str]) -> Result:
     lesson = values.get("lesson", made.lesson)
     made = replace(
         made,
-        name=tidy_line(values.get("called", made.name), NAME_LENGTH),
+        name=tidy(values.get("called", made.name), NAME_LENGTH),
         mode=mode,
         level=level if level in levels(made.game) else usual(made.game),
-        task=tidy_line(values.get("task", made.task), SENTENCE_LENGTH),
-        done=tidy_line(values.get("done", made.done), SENTENCE_LENGTH),
-        wrong=tidy_line(values.get("wrong", made.wrong), SENTENCE_LENGTH),
+        task=tidy(values.get("task", made.task), SENTENCE_LENGTH),
+        done=tidy(values.get("done", made.done), SENTENCE_LENGTH),
+        wrong=tidy(values.get("wrong", made.wrong), SENTENCE_LENGTH),
         language=language if language in ("", *LANGUAGES) else "",
         theme=theme if theme in THEMES else "auto",
         lesson=lesson if lesson in lessons_of(model, made.game) else made.lesson,
@@ -67,11 +66,6 @@ def tell(model: Model, values: dict[str, str]) -> Result:
     if mode == TASK:
         made = replace(made, seat=decides(made))
     return put(model, replace(desk, made=made, previewed="")), []
-
-
-def tidy_line(text: str, length: int) -> str:
-    """A sentence without needless space and half characters, and not too long."""
-    return " ".join("".join(filter(is_writable, text)).split())[:length].strip()
 
 
 def lessons_of(model: Model, game: str) -> tuple[str, ...]:
