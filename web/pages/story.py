@@ -140,7 +140,7 @@ def drawn(told: Iterable[Turn], oldest: bool, draw: Draw, now: Line | None = Non
     The Tab key reaches the line that is `now`, or else the one that stands above all.
     """
     way = 1 if oldest else -1
-    order = [*told][:: -way]
+    order = [*told][::-way]
     reached = order[0][::way][0] if now is None and order else now
     rows = "".join(_turn(turn, draw, reached, way) for turn in order)
     name = "" if oldest else " reversed"
