@@ -122,9 +122,9 @@ def _playing(view: View) -> str:
     lead, torech_plays = view.seen.lead, view.seen.turn == TORECH
     trick = (shown.card,) if lead is None else (lead, shown.card)
     told = words(key, card=card, reason=phrases.because(words, shown.rule, trick, view.seen.trump))
-    if lead is None or shown.wins != torech_plays:
+    apart = 0 if lead is None else difference(lead, shown.card)
+    if not apart or shown.wins != torech_plays:
         return told
-    apart = difference(lead, shown.card)
     return f"{told} {words.many('violet.prompt.follow.pair', apart)}"
 
 
