@@ -27,6 +27,7 @@ from web.app.model import FAR
 from web.app.names import own_name
 from web.app.preparing import TRIED, usual
 from web.app.routes import Route
+from web.app.saves import open_match
 from web.boards import counted
 from web.boards.counted import Course, Tally
 from web.boards.table import Badge
@@ -483,6 +484,19 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(monkeypatch: pytest.MonkeyPa
     assert asked == [*decisions[:4], *decisions[3:]]
     assert review_of(person)["done"] == len(looked.looks)
     assert Words("en").many("review.done", 0) in person.said
+
+
+def test_what_was_stopped_stays_so_though_its_game_is_read_anew(quick: list[int]) -> None:
+    person = looking("trio", 2, 0)
+    known = desk.desk_of(person.app.model)
+    assert known is not None
+    stopped = desk.Desk("one", known.looked, stopped=True, tried=known.looked.decisions[0])
+    person.app.model = desk.put(person.app.model, stopped)
+    person.visit("#/games")
+    open_match.cache_clear()
+    person.visit("#/review/one")
+    assert 'data-do="review-on"' in person.html
+    assert desk.desk_of(person.app.model) == stopped
 
 
 def test_what_is_answered_late_is_dropped(quick: list[int]) -> None:

@@ -46,7 +46,8 @@ def enter(model: Model, route: Route) -> Result:
     match, desk = over(model, route.name), desk_of(model)
     if match is None:
         return put(model, None), []
-    if desk is None or desk.looked.match is not match:
+    # of many games only the last ones read are at hand: the same may have been read anew
+    if desk is None or str(desk.looked.match) != str(match):
         desk = take_up(model, route.name, Looked(match))
     return _ask(model, replace(desk, asked=0))
 
