@@ -31,6 +31,7 @@ from web.app.saves import open_match
 from web.boards import counted
 from web.boards.counted import Course, Tally
 from web.boards.table import Badge
+from web.boards.telling import because
 from web.rooms.review import desk, doing, numbers, questions
 from web.rooms.review.ahead import Future, Looking, look_ahead, promised
 from web.rooms.review.gauge import SURE, evaluated, gauge, read
@@ -484,6 +485,54 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(monkeypatch: pytest.MonkeyPa
     assert asked == [*decisions[:4], *decisions[3:]]
     assert review_of(person)["done"] == len(looked.looks)
     assert Words("en").many("review.done", 0) in person.said
+
+
+def halfway(game: str, seats: int, language: str) -> Person:
+    """Somebody who looks back while the computer has not yet looked at every moment."""
+    person = looking(game, seats, 0, language=language)
+    known = desk.desk_of(person.app.model)
+    assert known is not None
+    stopped = replace(known, done=known.done - 1, stopped=True)
+    person.app.model = desk.put(person.app.model, stopped)
+    return person.press("Shift")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_not_all_looked_at_says_so_first_and_then_that_it_is(
+    language: str, quick: list[int]
+) -> None:
+    words = Words(language)
+    half = halfway("trio", 2, language).html
+    assert half.index('id="progress"') < half.index('id="chances"')
+    assert f">{words('review.costly.yet')}<" in half
+    whole = looking("trio", 2, 0, language=language)
+    told = words.many("review.done", len(review_of(whole)["found"]))
+    assert whole.html.index(f">{told}<") < whole.html.index('id="chances"')
+    assert f">{words('review.costly')}<" in whole.html
+    (free,) = re.findall('id="progress"[^>]*(style="[^"]*")', half)
+    assert f'id="looked" {free}' in whole.html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_played_alone_reads_of_points_and_of_no_hands(
+    language: str, quick: list[int]
+) -> None:
+    words = Words(language)
+    alone, two = (
+        unescape(looking("bullfrogs", seats, 0, language=language).text) for seats in (1, 2)
+    )
+    assert words("review.about.alone") in alone
+    assert words("review.about") not in alone
+    assert words("review.about") in two
+    assert words("review.bullfrogs.sabotaged.alone") in alone
+    assert words("review.bullfrogs.sabotaged") in two
+
+
+@pytest.mark.parametrize("name", ["bullfrogs", "ratland"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_one_opponent_nobody_says_the_strongest(name: str, language: str) -> None:
+    said = [because(Words(language), name, Reason("rivals"), count) for count in (1, 2, 3)]
+    assert said[0] != said[1] == said[2]
 
 
 def test_what_was_stopped_stays_so_though_its_game_is_read_anew(quick: list[int]) -> None:

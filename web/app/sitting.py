@@ -337,7 +337,8 @@ def reason(sitting: Sitting, words: Words) -> str:
     """Why the move is advised that the prompt names, and what is expected; empty without a hint."""
     if sitting.advice is None or not sitting.advice.reasons:
         return ""
-    why = [because(words, sitting.match.game.id, each) for each in sitting.advice.reasons]
+    game, rivals = sitting.match.game.id, max(1, len(sitting.match.players) - 1)
+    why = [because(words, game, each, rivals) for each in sitting.advice.reasons]
     expected = table_of(sitting).expects(view(sitting, words), sitting.advice.expected)
     return " ".join(filter(None, [*why, expected]))
 

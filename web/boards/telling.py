@@ -39,10 +39,15 @@ def facts(naming: Naming[V], view: V, told: object) -> dict[str, object]:
     return {word: value for each in found for word, value in each.items()}
 
 
-def because(words: Words, game: str, reason: Reason) -> str:
-    """Why a move is advised, as a sentence."""
+_RIVALS = "rivals"
+"""The reason that reads otherwise where there is only one opponent."""
+
+
+def because(words: Words, game: str, reason: Reason, rivals: int = 1) -> str:
+    """Why a move is advised against so many opponents, as a sentence."""
     key = _OF_THE_HOUSE.get(reason.name, f"{game}.reason.{reason.name}")
-    return words(key) if reason.number is None else words.many(key, reason.number)
+    number = rivals if reason.name == _RIVALS else reason.number
+    return words(key) if number is None else words.many(key, number)
 
 
 def final_points(

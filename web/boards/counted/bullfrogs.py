@@ -46,9 +46,10 @@ def _count(moments: Sequence[Moment], seats: int) -> Sequence[Tally | Course]:
                     points.append([score.total for score in final_scores(moment.seen)])
     points.append([score.total for score in final_scores(moments[-1].seen)])
     lines = tuple(zip(*points, strict=True))
+    called = {"sabotaged": "sabotaged.alone"} if seats == 1 else {}
     return (
         Course("points", lines),
-        *(Tally(name, (sums(armies, found[name]),)) for name in _TALLIES),
+        *(Tally(called.get(name, name), (sums(armies, found[name]),)) for name in _TALLIES),
     )
 
 

@@ -48,13 +48,15 @@ def draw(desk: Desk, costly: Sequence[Verdict], words: Words) -> str:
     """Those of `costliest` as a list."""
     rows = "".join(_row(desk, verdict, number, words) for number, verdict in enumerate(costly, 1))
     if rows:
-        about = paragraph(words("review.about"), "aside")
+        alone = len(desk.looked.match.players) == 1
+        about = paragraph(words("review.about.alone" if alone else "review.about"), "aside")
         inside = f'{about}<ol class="saves">{rows}</ol>'
     else:
         inside = paragraph(words("review.none" if desk.is_whole else "review.none-yet"))
+    title = words("review.costly" if desk.is_whole else "review.costly.yet")
     return (
         f'<section aria-labelledby="costly"><h2 id="costly" tabindex="-1">'
-        f"{escape(words('review.costly'))}</h2>{inside}</section>"
+        f"{escape(title)}</h2>{inside}</section>"
     )
 
 
@@ -64,7 +66,8 @@ def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
     seat, alone = match.decided[at][0], len(match.players) == 1
     seen = looked.view(at, seat, words)
     made, better = desk.compared(verdict, words)
-    why = because(words, match.game.id, verdict.reason) if verdict.reason else ""
+    rivals = max(1, len(match.players) - 1)
+    why = because(words, match.game.id, verdict.reason, rivals) if verdict.reason else ""
     best, come = (reads(value, alone, words) for value in (verdict.promised, verdict.made))
     key = "review.points.promised" if alone else "review.chances.promised"
     then = words(key, best=best, made=come)

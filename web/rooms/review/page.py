@@ -26,6 +26,9 @@ from web.rooms.review.looked import Looked
 from web.rooms.review.moves import costliest, reads
 from web.words import Words
 
+_ROOM = 'style="min-height:6rem"'
+"""As much as there is to be said while the computer looks: below, nothing moves at its end."""
+
 
 def draw(model: Model) -> str:
     """The page, or why there is nothing to look back at."""
@@ -44,7 +47,7 @@ def draw(model: Model) -> str:
     main = (
         f'<main id="main" tabindex="-1" data-game="{game}">{parts.drawings(table)}'
         f"{heading(words('review.title'))}{paragraph(match_name(sitting, words))}"
-        f"{_chances(desk, badges, names, costly, words)}{_progress(desk, words)}"
+        f"{_progress(desk, words)}{_chances(desk, badges, names, costly, words)}"
         f"{moves.draw(desk, costly, words)}"
         f"{numbers.draw(looked, badges, names, words)}{_ways(desk, words)}</main>"
     )
@@ -166,10 +169,11 @@ def _numbers(
 
 
 def _progress(desk: Desk, words: Words) -> str:
-    """How far the match was looked at, and what stops it or goes on with it."""
+    """How far the match was looked at, and what stops it or goes on with it; or that it is done."""
     total = len(desk.looked.looks)
     if desk.is_whole:
-        return ""
+        told = paragraph(words.many("review.done", len(desk.found)))
+        return f'<section id="looked" {_ROOM}>{told}</section>'
     said = words("review.paused" if desk.stopped else "review.progress", n=desk.done, of=total)
     act = (
         button("review-on", words("review.on"), "strong", "review-on")
@@ -177,11 +181,10 @@ def _progress(desk: Desk, words: Words) -> str:
         else button("review-stop", words("review.stop"), "", "review-stop")
     )
     return (
-        f'<section id="progress" aria-label="{escape(words("review.progress.title"))}">'
+        f'<section id="progress" aria-label="{escape(words("review.progress.title"))}" {_ROOM}>'
         f"{paragraph(said)}"
-        f'<progress max="{total}" value="{desk.done}" aria-label="{escape(said)}" '
-        f'style="width:100%;accent-color:var(--ember)"></progress>'
-        f'<div class="row">{act}</div></section>'
+        f'<div class="row"><progress max="{total}" value="{desk.done}" aria-label="{escape(said)}" '
+        f'style="flex:1;min-width:6rem;accent-color:var(--ember)"></progress>{act}</div></section>'
     )
 
 
