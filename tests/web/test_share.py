@@ -3,6 +3,7 @@
 import json
 import re
 from base64 import b64decode
+from dataclasses import replace
 from html import unescape
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ from e2e.steps import moments
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
+from tests.golden import path, replayed
 from tests.web.person import Person, first
 from tests.web.test_links import PLACE, packed_line
 from tests.web.test_pages import check
@@ -23,6 +25,7 @@ from web.app.links import open_packed, pack_match, packed_in
 from web.app.names import names
 from web.app.preparing import TRIED, usual
 from web.app.saves import open_match
+from web.boards import tables
 from web.rooms.open.opening import found
 from web.rooms.share.gift import Gift, drawn, gift_of
 from web.words import LANGUAGES, Words
@@ -110,14 +113,16 @@ def test_a_moment_goes_alone_or_with_what_came_after() -> None:
     assert "/20" not in written(person, "address")
 
 
-def test_whoever_has_no_name_is_you_on_the_page_and_a_guest_in_what_is_given_away() -> None:
+def test_whoever_has_no_name_is_you_on_the_page_and_me_in_what_is_given_away() -> None:
     line = kept("violet").replace("greedy:Seat%201", "human:Guest")
     person = Person({KEPT: line}, route=f"#/share/{ID}", place=PLACE)
     assert "Nisse: You" in person.text
     assert "As you see the table." in person.text
     assert "You" not in written(person, "chat")
-    assert "Guest" in written(person, "chat")
-    assert "Guest" in picture(person)
+    for given in (written(person, "chat"), picture(person)):
+        assert "Guest" not in given
+    assert "me" in re.findall(r"\w+", written(person, "chat"))
+    assert re.search(r">Me · [^<]*<", picture(person))
     assert "Guest" in opened(written(person, "address")).text
     assert "Guest" not in person.visit(f"#/replay/{ID}").text
     assert "Through whose eyes" in person.text
@@ -237,6 +242,50 @@ def test_text_and_picture_begin_with_who_has_won_and_show_the_persons_table_or_t
     assert gift is not None
     assert gift.eyes == eyes
     assert picture(person) == drawn(match, eyes, ENGLISH, "light")
+
+
+@pytest.mark.parametrize("lead", [24, 1, 0, -1, -5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_game_alone_lead_and_rank_are_told(
+    language: str, lead: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words, alone = Words(language), replayed(path("bullfrogs", 1).read_text(encoding="utf-8"))
+    match = alone.again(len(alone.log), [Player(HUMAN, "Guest")])
+    end = match.state.outcome()
+    assert end is not None
+    ended = replace(end, scores=(lead,))
+    monkeypatch.setattr(type(match.state), "outcome", lambda _: ended)
+    gift = Gift("one", match, match, 0)
+    said = words.many(
+        "share.said.lead" if lead >= 0 else "share.said.behind",
+        abs(lead),
+        rank=tables.load("bullfrogs").rank(words, lead),
+    )
+    assert "-" not in said
+    assert gift.text(words).endswith(f" {said}")
+    assert f">{said}<" in gift.picture(words, "light")
+    assert words("share.said.me") in re.findall(r"\w+", gift.text(words))
+    named = match.again(len(match.log), [Player(HUMAN, "Ana")])
+    assert "Ana" in Gift("one", named, named, 0).text(words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_won_without_a_name_says_so(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words, match = Words(language), replayed(path("ratland", 2).read_text(encoding="utf-8"))
+    end = match.state.outcome()
+    assert end is not None
+    players = [Player(HUMAN, "Guest"), Player("greedy", "Bat")]
+    for winners, said in (
+        ((0,), words("share.said.won")),
+        ((1,), words("app.table.won", name="Bat")),
+        ((0, 1), words("share.said.shared", names="Bat")),
+    ):
+        outcome = replace(end, winners=winners)
+        monkeypatch.setattr(type(match.state), "outcome", lambda _, outcome=outcome: outcome)
+        shown = match.again(len(match.log), players)
+        gift = Gift("one", shown, shown, 0)
+        assert gift.text(words).endswith(f" {said}")
+        assert f">{said}<" in gift.picture(words, "light")
 
 
 def winner_of(line: str) -> int:

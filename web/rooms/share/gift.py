@@ -7,7 +7,7 @@ yes. The luck to come is in neither: chance would otherwise be foreseen.
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import zip_longest
 
@@ -16,7 +16,7 @@ from engine.core.match import Match
 from web.app.film import eyes_on
 from web.app.links import link_to, pack_match
 from web.app.model import Model, people_here
-from web.app.names import names
+from web.app.names import names, typed
 from web.app.outside import is_private
 from web.app.preparing import day_of, is_daily
 from web.app.routes import number_in
@@ -107,13 +107,37 @@ class Gift:
         return f"serao-{self.match.game.id}-{self.id}-{self.at}.{ending}"
 
 
+def _author(match: Match) -> Seat | None:
+    """The only person at this device, if without a name: whoever gives it away speaks of "me"."""
+    here = people_here(match)
+    return here[0] if len(here) == 1 and not typed(match.players[here[0]], here[0]) else None
+
+
+def _called(match: Match, words: Words) -> tuple[str, ...]:
+    """The names, by seat, as they are in the author's message."""
+    author, me = _author(match), words("share.said.me")
+    return tuple(me if seat == author else name for seat, name in enumerate(names(match, words)))
+
+
 def _won(match: Match, seat: Seat | None, words: Words) -> str:
-    """Who has won; "" where nobody has, or nobody but the rules."""
+    """Who has won, or what somebody alone has reached; "" where nobody has but the rules."""
     outcome = match.state.outcome()
-    if outcome is None or not outcome.winners:
+    if outcome is None:
         return ""
-    sitting = looked_at(match, seat)
-    return prompt(sitting, view(sitting, words))
+    if len(match.players) == 1:
+        lead = outcome.scores[0]
+        key = f"share.said.{'lead' if lead >= 0 else 'behind'}"
+        return words.many(key, abs(lead), rank=load(match.game.id).rank(words, lead))
+    if not outcome.winners:
+        return ""
+    sitting, author = looked_at(match, seat), _author(match)
+    seen = replace(view(sitting, words), names=_called(match, words))
+    if author is None or author not in outcome.winners or load(match.game.id).team(seen, author):
+        return prompt(sitting, seen)
+    others = [seen.names[each] for each in outcome.winners if each != author]
+    if others:
+        return words("share.said.shared", names=listed(words, others))
+    return words("share.said.won")
 
 
 def _colours(match: Match, seat: Seat | None, words: Words) -> list[str]:
@@ -126,7 +150,7 @@ def _colours(match: Match, seat: Seat | None, words: Words) -> list[str]:
 def _standing(match: Match, seat: Seat | None, words: Words) -> list[tuple[str, str]]:
     """Who plays, by seat, and how many points they have, where points are counted."""
     table = load(match.game.id)
-    called = [*names(match, words), *table.opponents(words, len(match.players))]
+    called = [*_called(match, words), *table.opponents(words, len(match.players))]
     points = [str(sum(parts.values())) for parts in table.score(match.observe(seat))]
     return list(zip_longest(called, points, fillvalue=""))[: len(called)]
 
@@ -154,14 +178,15 @@ def drawn(match: Match, seat: Seat | None, words: Words, theme: str) -> str:
     winners, standing = _winners(match), _standing(match, seat, words)
     lines = [Line(words("app.title.page", page=load(match.game.id).title(words)))]
     colours = _colours(match, seat, words)
-    lines += [
-        Line("".join([standing[at][0], *colours[at : at + 1]]), standing[at][1], at in winners)
-        for at in _best_first(match, standing)
-    ]
+    for at in _best_first(match, standing):
+        name, points = standing[at]
+        first = name[:1].upper() if at == _author(match) else name[:1]
+        told = "".join([first, name[1:], *colours[at : at + 1]])
+        lines.append(Line(told, points, at in winners))
     if won := _won(match, seat, words):
         lines.append(Line(won))
     seen = match.observe(_eyes(match, seat))
-    return still(match.game.id, seen, words, theme, names(match, words), lines)
+    return still(match.game.id, seen, words, theme, _called(match, words), lines)
 
 
 def gift_of(model: Model, id: str, part: str) -> Gift | None:
