@@ -47,6 +47,12 @@ def test_the_rules_that_say_what_is_looked_for_are_shown(game: str, language: st
     assert 'id="whole-book"' not in person.html
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_looked_for_is_sent_by_a_button_too(language: str) -> None:
+    form = reader("trio", language).html.partition('data-form="find"')[2].partition("</form>")[0]
+    assert f'<button type="submit">{Words(language)("app.rules.seek")}</button>' in form
+
+
 def test_all_words_are_looked_for_wherever_they_stand_and_without_accents() -> None:
     both = shown(reader("trio", "pt").fill_in("find", sought="peca circulo misto"))
     one = shown(reader("trio", "pt").fill_in("find", sought="peça"))

@@ -59,7 +59,8 @@ def _find(model: Model, found: int, rules: int) -> str:
         f'<form class="row find" role="search" data-form="find" data-live autocomplete="off">'
         f'<label class="field" for="sought"><span>{escape(words("app.rules.find"))}</span>'
         f'<input type="search" name="sought" id="sought" maxlength="{MOST_SOUGHT}" '
-        f'value="{escape(model.sought)}"></label>{whole}'
+        f'value="{escape(model.sought)}"></label>'
+        f'<button type="submit">{escape(words("app.rules.seek"))}</button>{whole}'
         f'<p role="status">{escape(told)}</p></form>'
     )
 
