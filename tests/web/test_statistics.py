@@ -82,6 +82,25 @@ def test_every_game_has_its_rows_in_every_language() -> None:
         assert "{" not in person.text
 
 
+def against(html: str) -> list[str]:
+    """The heads of all columns and rows."""
+    return re.findall(r'<th scope="\w+">([^<]*)', html)
+
+
+def test_of_games_in_which_nobody_wins_no_columns_stand_empty() -> None:
+    alone, people = on_day(0), Played("bullfrogs", "people", "", 0, EVENING, "", 2)
+    assert against(looking([alone]).html) == []
+    assert ENGLISH.many("statistics.count", 1) in looking([alone]).text
+    both = looking([alone, people]).html
+    assert against(both) == ["Against", "Played", "People here", "Isaac"]
+    assert "<td></td>" not in both
+    mixed = looking([alone, played("won", game="bullfrogs")]).html
+    assert against(mixed)[:2] == ["Against", "Played"]
+    assert against(mixed)[-1] == "Isaac"
+    assert len(against(mixed)) == 7
+    assert "<td></td>" not in mixed
+
+
 def test_the_signs_of_the_latest_games_have_words() -> None:
     once = looking([played("lost")]).html
     assert re.search(r"The latest game:</p><p [^>]*>.*?</svg></span>Lost</span></p>", once)

@@ -12,6 +12,7 @@ from web.app.record import most_points
 from web.app.routes import HOME, Route
 from web.app.when import date
 from web.boards import tables
+from web.boards.telling import listed
 from web.pages.frame import frame
 from web.pages.html import heading, link, paragraph
 from web.pages.new import kind_name
@@ -28,6 +29,9 @@ DAYS_SHOWN = 31
 
 KINDS = ("mixed", "far", "people", "alone")
 """Besides levels."""
+
+UNWON = ("people", "alone")
+"""Of these nothing is told but how many there were: nobody in particular wins or loses there."""
 
 
 def draw(model: Model) -> str:
@@ -52,17 +56,19 @@ def _game(model: Model, name: str) -> str:
     count = max(len(record), model.finished.get(name, 0))
     if not count:
         return ""
-    rows = "".join(
-        _row(model, kind, [played for played in record if played.kind == kind])
-        for kind in (*offered(name), *KINDS)
-    )
+    kinds = (*offered(name), *KINDS)
+    found = {kind: [played for played in record if played.kind == kind] for kind in kinds}
+    by_kind = {kind: those for kind, those in found.items() if those}
+    columns = ["kind", "played"]
+    if by_kind.keys() - set(UNWON):
+        columns += ["won", "lost", "row"]
+    rows = "".join(_row(model, name, kind, those, len(columns)) for kind, those in by_kind.items())
     heads = "".join(
-        f'<th scope="col">{escape(words(f"statistics.{column}"))}</th>'
-        for column in ("kind", "played", "won", "lost", "row")
+        f'<th scope="col">{escape(words(f"statistics.{column}"))}</th>' for column in columns
     )
     shown = (
         f'<table class="scores record"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
-        if rows
+        if by_kind.keys() - {"alone"}  # of those alone the count above says all
         else ""
     )
     title = escape(cover(name, model.language).title)
@@ -77,13 +83,11 @@ def _kind(kind: str, words: Words) -> str:
     return words(f"statistics.{kind}") if kind in KINDS else kind_name(kind, words)
 
 
-def _row(model: Model, kind: str, record: Sequence[Played]) -> str:
+def _row(model: Model, game: str, kind: str, record: Sequence[Played], columns: int) -> str:
     """One level: how often, won, lost, and how many in a row now and at most."""
-    if not record:
-        return ""
     words, found = model.words, standing(record)
-    numbers = [str(found.played), "", "", ""]
-    if kind not in ("people", "alone"):
+    numbers = [str(found.played), *["\N{EN DASH}"] * (columns - 2)]
+    if kind not in UNWON:
         shared = words("statistics.shared", n=found.shared) if found.shared else ""
         numbers[1:] = [
             f"{found.won}{f'<br><small>{escape(shared)}</small>' if shared else ''}",
@@ -91,12 +95,14 @@ def _row(model: Model, kind: str, record: Sequence[Played]) -> str:
             str(found.longest),
         ]
     now = ""
-    if kind not in ("people", "alone") and abs(found.row) > 1:
+    if kind not in UNWON and abs(found.row) > 1:
         key = "statistics.streak.won" if found.row > 0 else "statistics.streak.lost"
         row = escape(words.many(key, abs(found.row)))
         now = f"<small>{row}</small>"
     cells = "".join(f"<td>{number}</td>" for number in numbers)
-    return f'<tr><th scope="row">{escape(_kind(kind, words))}{now}</th>{cells}</tr>'
+    rules = listed(words, tables.load(game).opponents(words, 1)) if kind == "alone" else ""
+    against = rules or _kind(kind, words)
+    return f'<tr><th scope="row">{escape(against)}{now}</th>{cells}</tr>'
 
 
 _SIGNS = {"won": "M3 8 7 12 13 4", "lost": "M4 4 12 12M12 4 4 12", "shared": "M3 6H13M3 10H13"}
