@@ -8,6 +8,9 @@ from random import Random
 
 import pytest
 
+from e2e.states import MATCHES
+from engine.bullfrogs.grid import LOG
+from engine.bullfrogs.score import final_scores, strongest
 from engine.core.game import NOBODY
 from engine.core.match import read_match
 from engine.games import NAMES, load
@@ -18,6 +21,7 @@ from web.app.asking import by_rule
 from web.app.sitting import view
 from web.boards import tables
 from web.boards.table import NOTHING
+from web.boards.telling import listed
 from web.words import LANGUAGES, Words
 from web.words.rules import rule_text
 
@@ -78,6 +82,45 @@ def test_the_log_says_what_pieces_count_there_whatever_there_is_to_do(language: 
         whole.add(person.text_of_prompt)
         person.tap(what)
     assert len(whole) > 2
+
+
+def in_bullfrogs(language: str, over: bool) -> Person:
+    """Somebody at a table of Bullfrogs, at the end of the game or in its middle."""
+    line = MATCHES[2 * NAMES.index("bullfrogs") + over]
+    return Person({"serao.match.one": line}, route="#/table/one", language=language)
+
+
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_the_log_who_is_strongest_comes_first_and_its_sums_answer_as_it_does(
+    language: str, over: bool
+) -> None:
+    person, words = in_bullfrogs(language, over), Words(language)
+    [what] = re.findall('id="armies"[^>]*data-about="([^"]+)"', person.html)
+    ruler = strongest(person.state.cards[LOG].strengths())
+    told = words("bullfrogs.ruler.none")
+    if ruler is not None:
+        sitting = person.app.model.sitting
+        assert sitting is not None
+        name = view(sitting, words).names[person.state.colours.index(ruler)]
+        told = words.many("bullfrogs.ruler", 3, name=name)
+    asked = person.do(f"about {what} @armies").text_of_prompt
+    assert asked.startswith(f"{words('bullfrogs.cell.log')}: {told}; ")
+    assert person.do("about cell log @log").text_of_prompt == asked
+
+
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_say_what_they_are_for(language: str, over: bool) -> None:
+    person, words = in_bullfrogs(language, over), Words(language)
+    labels = re.findall('class="item is-score" title="([^"]*)"', person.html)
+    for label, score in zip(labels, final_scores(person.state), strict=True):
+        points = (score.cards + score.own_colour, score.log, score.log_bonus)
+        named = zip(points, ("cards", "log", "log-bonus"), strict=True)
+        parts = [f"{by} {words(f'bullfrogs.gained.{part}')}" for by, part in named if by]
+        end = f" ({listed(words, parts)})" if parts else ""
+        assert unescape(label) == words.many("bullfrogs.badge.points", score.total) + end
+    assert any("(" in label for label in labels)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -506,7 +506,10 @@ def test_a_twin_cell_says_everything_on_it() -> None:
         "1 step north of the Log: start pad, 6 spaces, 6 points; 4 spaces free; "
         "Bruno: 1 frog, 1 bullfrog; possible now; beside it: "
     ) in twin
-    assert '"the Log: always room; Bruno: 1 frog; beside it: north a start pad, east' in twin
+    assert (
+        '"the Log: Bruno is the strongest here (3 points more); always room; Bruno: 1 frog; '
+        "beside it: north a start pad, east"
+    ) in twin
     assert "1 step south of the Log: start pad, 6 spaces, 6 points; 4 spaces free; Ana" in twin
     assert (
         "2 steps south of the Log: Bruno&#x27;s pad, 4 actions, 3 spaces, 3 points; full; Br"

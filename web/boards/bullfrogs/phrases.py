@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.bullfrogs.components import COLOURS, LOG_CARD, Card, Colour, Four, Pad, Piece
+from engine.bullfrogs.components import COLOURS, LOG_BONUS, LOG_CARD, Card, Colour, Four, Pad, Piece
 from engine.bullfrogs.grid import LOG, Cell, neighbours
+from engine.bullfrogs.score import strongest
 from engine.core.compass import x_of, y_of
 from web.boards import telling
+from web.boards.bullfrogs.marks import points as scored
 from web.boards.bullfrogs.things import View
-from web.boards.telling import Naming, way
+from web.boards.telling import Naming, listed, way
 from web.words import Words
 
 SIDES = ("north", "east", "south", "west")
@@ -83,6 +85,25 @@ def _pieces(
             name = called(words, names, colours.index(colour))
             armies.append(words("bullfrogs.army", name=name, pieces=found))
     return "; ".join(armies)
+
+
+def ruler(view: View) -> str:
+    """Who is the strongest on the Log, and what that brings; empty where nobody is there."""
+    strengths = view.seen.cards[LOG].strengths()
+    if not any(strengths):
+        return ""
+    most = strongest(strengths)
+    if most is None:
+        return view.words("bullfrogs.ruler.none")
+    return view.words.many("bullfrogs.ruler", LOG_BONUS, name=player(view, most))
+
+
+def points(view: View, seat: int) -> str:
+    """Somebody's points as they stand, and what they are for."""
+    parts = {part: by for part, by in scored(view.seen)[seat].items() if by}
+    told = view.words.many("bullfrogs.badge.points", sum(parts.values()))
+    each = [f"{by} {view.words(f'bullfrogs.gained.{part}')}" for part, by in parts.items()]
+    return f"{told} ({listed(view.words, each)})" if each else told
 
 
 def room(words: Words, pad: Pad, cell: Cell) -> str:

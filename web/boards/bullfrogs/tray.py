@@ -10,6 +10,7 @@ from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, phrases
 from web.boards.bullfrogs.things import (
     HandCard,
+    PondCell,
     Reserve,
     Standing,
     View,
@@ -109,7 +110,10 @@ def armies(view: View) -> str:
         if strengths[colour]
     )
     log = icon(art.used("log"), "-58 -58 116 116")
-    return f'<p id="armies" class="bf-armies" aria-hidden="true">{log}{sums}</p>' if sums else ""
+    if not sums:
+        return ""
+    about = view.about(PondCell(LOG))
+    return f'<p id="armies" class="bf-armies" aria-hidden="true"{about}>{log}{sums}</p>'
 
 
 def buttons(view: View) -> list[Button]:
@@ -146,7 +150,7 @@ def badge(view: View, seat: int) -> Badge:
     idle = {"badge.hand"} if alone else set()
     if alone and seat:
         idle |= {"reserve.bullfrog", "badge.sunk", "badge.pile"}
-    items = [Item(SCORE, words.many("bullfrogs.badge.points", points), "", points)]
+    items = [Item(SCORE, phrases.points(view, seat), "", points)]
     for key, count, picture in counts:
         if key not in idle and (count or key != "badge.sunk"):
             label = words.many(f"bullfrogs.{key}", count)

@@ -53,7 +53,8 @@ def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
         pad = seen.cards[cell]
         id = view.scene.cards[cell].id
         card = "" if cell == LOG else phrases.card(view, pad.card)
-        parts = [card, phrases.room(words, pad, cell), phrases.pieces(view, pad)]
+        ruler = phrases.ruler(view) if cell == LOG else ""
+        parts = [card, ruler, phrases.room(words, pad, cell), phrases.pieces(view, pad)]
     if cell == seen.played:
         parts.append(words("bullfrogs.twin.played"))
     if is_isaac:
