@@ -487,16 +487,28 @@ def test_the_frames_of_the_places_for_a_card_are_whole() -> None:
     assert framed > 100
 
 
-def test_a_sunken_pad_is_drawn_once_more() -> None:
-    state = GAME.position("GB G hop n1 G log; log[] n1=6[GGGGGG*] e1=6[G]; hands G2 B2")
+def sunken(text: str) -> View:
+    """A pond in which a pad has just sunk."""
+    state = GAME.position(text)
     scene = TABLE.follow(None, (), GAME.observe(state, 0))
     told: list[Event] = []
     state.play(GAME.move("hop G frog log"), told.append)
     scene = TABLE.follow(scene, told, GAME.observe(state, 0))
-    view = view_of(state, 0, scene, recent=told)
+    return view_of(state, 0, scene, recent=told)
+
+
+@pytest.mark.parametrize(("pad", "alone", "points"), [("G4", "", 4), ("B4", "", 3), ("G4", "x", 3)])
+def test_what_rises_from_a_card_is_all_that_it_brings(pad: str, alone: str, points: int) -> None:
+    rest = "piles G22; isaac e1" if alone else "hands G2 B2"
+    view = sunken(f"GB G hop n1 G log; log[] n1={pad}[GGG*] e1=6[G]; {rest}")
+    assert f">+{points}<" in TABLE.draw(view)
+
+
+def test_a_sunken_pad_is_drawn_once_more() -> None:
+    view = sunken("GB G hop n1 G log; log[] n1=6[GGGGGG*] e1=6[G]; hands G2 B2")
     assert "is-sunk" in TABLE.draw(view)
     assert ">+6<" in TABLE.draw(view)
-    later = TABLE.follow(scene, (), GAME.observe(state, 0))
+    later = TABLE.follow(view.scene, (), view.seen)
     assert "is-sunk" not in TABLE.draw(replace(view, scene=later))
 
 

@@ -90,8 +90,12 @@ def term(event: events.Event, seen: Observation) -> tuple[int, str, int] | None:
     """Whose points for cards grew with this, and by how many."""
     if not isinstance(event, events.Claimed):
         return None
-    own = own_colour_bonus(event.card, event.colour, seen.isaac is not None)
-    return seen.colours.index(event.colour), "cards", event.card.points + own
+    return seen.colours.index(event.colour), "cards", worth(event.card, event.colour, seen)
+
+
+def worth(card: Card, colour: Colour, seen: Observation) -> int:
+    """What a card is worth to whoever takes it: one of its own colour more."""
+    return card.points + own_colour_bonus(card, colour, seen.isaac is not None)
 
 
 def marks(recent: Sequence[events.Event]) -> Marks:

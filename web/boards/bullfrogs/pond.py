@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.bullfrogs.grid import LOG, Cell, cell_name
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, solo, tray
-from web.boards.bullfrogs.marks import Marks, marks
+from web.boards.bullfrogs.marks import Marks, marks, worth
 from web.boards.bullfrogs.places import (
     LANE_SUM,
     cells_of,
@@ -276,11 +276,12 @@ class Pond:
 
     def _cheers(self) -> Iterator[str]:
         """The points of a card that sank with the last events, in the colour that took it."""
-        claims = {cell: (colour, card.points) for cell, colour, card in self.marks.claims}
+        claims = {cell: (colour, card) for cell, colour, card in self.marks.claims}
         for cell, floating in sorted(self.scene.sunk.items()):
-            colour, points = claims.get(cell, (None, 0))
-            if colour is None:
+            colour, card = claims.get(cell, (None, None))
+            if colour is None or card is None:
                 continue
+            points = worth(card, colour, self.seen)
             x, y, _ = middle(cell)
             yield (
                 f'<g id="cheer-{floating.number}" class="bf-cheer bf-{colour.letter}" '
