@@ -73,6 +73,32 @@ def test_everything_is_said_in_few_words(game: str, name: str, language: str) ->
         assert len(words(key(game, sentence)).split()) <= MOST_WORDS, sentence
 
 
+LEAPS = {
+    "en": ("later", "another pond", "end of a game"),
+    "pt": ("mais tarde", "depois", "outra lagoa", "fim de uma partida"),
+    "de": ("später", "ein anderer teich", "ende einer partie"),
+}
+"""With what a step says that the pond is no longer the one before."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [one.name for one in lessons("bullfrogs")])
+def test_a_pond_that_is_laid_out_anew_says_so_at_its_beginning(name: str, language: str) -> None:
+    for step in lesson("bullfrogs", name).steps[1:]:
+        if step.position:
+            said = Words(language)(key("bullfrogs", f"{name}.{step.name}")).lower()
+            assert any(leap in said[:40] for leap in LEAPS[language]), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [one.name for one in lessons("bullfrogs")])
+def test_of_hops_that_the_lesson_makes_it_tells(name: str, language: str) -> None:
+    for step in lesson("bullfrogs", name).steps:
+        if sum(move.startswith("hop") for move in step.then) > 1:
+            said = Words(language)(key("bullfrogs", f"{name}.{step.name}.done")).lower()
+            assert re.search("hop|pul|hüpf|sprünge|went|foram|gingen", said), said
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", ["rob", "guard", "both", "city"])
 def test_what_supper_took_since_the_last_night_in_the_sewer_is_told(
