@@ -17,6 +17,7 @@ from engine.bullfrogs.events import Event
 from engine.bullfrogs.grid import LOG, parse_cell
 from engine.bullfrogs.observe import Observation
 from engine.bullfrogs.play import State
+from engine.bullfrogs.rulebook import END, SOLO_FINAL
 from engine.bullfrogs.state import Stage
 from engine.core.game import CHANCE, Outcome, throw
 from engine.core.rule import Rule
@@ -502,6 +503,23 @@ def test_what_rises_from_a_card_is_all_that_it_brings(pad: str, alone: str, poin
     rest = "piles G22; isaac e1" if alone else "hands G2 B2"
     view = sunken(f"GB G hop n1 G log; log[] n1={pad}[GGG*] e1=6[G]; {rest}")
     assert f">+{points}<" in TABLE.draw(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_stops_is_told_what_is_lost(language: str) -> None:
+    words = Words(language)
+    for count in (1, 2, 4):
+        actions = words.many("bullfrogs.dice.actions", count)
+        assert actions in words.many("bullfrogs.button.stop", count)
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_at_the_end_of_the_game_the_rule_of_the_end_is_linked(alone: bool) -> None:
+    rest = "; isaac e1" if alone else ""
+    view = position(f"GB G end; log[] n1=6[] e1=6[G] s1=6[] w1=6[]{rest}")
+    found = TABLE.guide(view)
+    assert found is not None
+    assert (found.name, found.rule) == ("end.last", SOLO_FINAL if alone else END)
 
 
 def test_a_sunken_pad_is_drawn_once_more() -> None:

@@ -40,7 +40,7 @@ def guide(view: View) -> Guide | None:
 def _ending(view: View) -> tuple[str, Rule]:
     """Who goes on, and with what: also a turn of one's own begins with the end of Isaac's."""
     if not any(view.seen.hand_sizes) and not any(view.seen.pile_sizes):
-        return "end.last", rulebook.DRAW
+        return "end.last", rulebook.END if view.seen.isaac is None else rulebook.SOLO_FINAL
     if view.seen.isaac is None:
         return "end", rulebook.DRAW
     if view.seen.turn == 0:
