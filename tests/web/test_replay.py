@@ -569,3 +569,11 @@ def test_looking_back_the_only_person_is_spoken_to_as_at_the_table() -> None:
     assert "Seat 0" in view(sent, ENGLISH).names
     others = looking(seated(playthrough(SECRET[0]).match, 0), 20).fill_in("eyes", eyes="1")
     assert "Seat 0" in shown(others)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_at_the_beginning_everybody_at_the_table_is_named(seats: int) -> None:
+    match = golden.replayed(golden.path("bullfrogs", seats).read_text("utf-8"))
+    prompt = looking(seated(match, 0), 0).text
+    others = ["Isaac"] if seats == 1 else ["Seat 1"]
+    assert ENGLISH("app.film.begins", names=f"Seat 0 and {others[0]}") in prompt

@@ -12,7 +12,7 @@ from web.app.model import Model, Sitting
 from web.app.pacing import pace_of, stages_of
 from web.app.playing import tell
 from web.app.routes import moves_in
-from web.app.sitting import said_of, view
+from web.app.sitting import said_of, table_of, view
 from web.app.sounding import replayed
 from web.boards.telling import listed
 from web.words import Words
@@ -134,4 +134,5 @@ def line(sitting: Sitting, words: Words) -> str:
     for deed in reversed(sitting.story[:before]):
         if said := said_of(sitting, [deed], seen):
             return said  # as in the log, what was seen last
-    return words("app.film.begins", names=listed(words, seen.names))
+    everybody = [*seen.names, *table_of(sitting).opponents(words, len(seen.names))]
+    return words("app.film.begins", names=listed(words, everybody))
