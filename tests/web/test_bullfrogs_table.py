@@ -506,6 +506,32 @@ def test_what_rises_from_a_card_is_all_that_it_brings(pad: str, alone: str, poin
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_battle_the_reason_tells_how_it_stands_where_the_piece_goes(language: str) -> None:
+    words, told = Words(language), Counter[str]()
+    for state in positions():
+        view = replace(view_of(state, state.to_act), words=words)
+        own = state.active
+        for move in view.moves:
+            for name in ("lead", "chase", "cards"):
+                said = TABLE.because(view, move, name)
+                if not said:
+                    continue
+                after = state.copy()
+                after.play(move)
+                assert isinstance(move, moves.Deploy | moves.Relocate)
+                strengths = [*after.cards[move.target].strengths()]
+                mine = strengths.pop(own)
+                key = f"bullfrogs.reason.{name}.there"
+                assert said == words(key, own=mine, other=max(strengths))
+                assert (mine > max(strengths)) is (name == "lead")
+                assert len(said.split()) <= 12
+                told[name] += 1
+    assert told["lead"] > 50
+    assert told["chase"] > 50
+    assert set(told) == {"lead", "chase"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_stops_is_told_what_is_lost(language: str) -> None:
     words = Words(language)
     for count in (1, 2, 4):

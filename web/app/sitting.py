@@ -16,7 +16,7 @@ from web.app.once import Once
 from web.app.outside import is_far
 from web.boards.table import AnyTable, AnyView, View
 from web.boards.tables import load
-from web.boards.telling import because, listed
+from web.boards.telling import listed, why
 from web.words import Words, You
 
 SCENES_KEPT = 64
@@ -337,10 +337,9 @@ def reason(sitting: Sitting, words: Words) -> str:
     """Why the move is advised that the prompt names, and what is expected; empty without a hint."""
     if sitting.advice is None or not sitting.advice.reasons:
         return ""
-    game, rivals = sitting.match.game.id, max(1, len(sitting.match.players) - 1)
-    why = [because(words, game, each, rivals) for each in sitting.advice.reasons]
-    expected = table_of(sitting).expects(view(sitting, words), sitting.advice.expected)
-    return " ".join(filter(None, [*why, expected]))
+    table, seen, advice = table_of(sitting), view(sitting, words), sitting.advice
+    told = [why(table, seen, advice.move, each) for each in advice.reasons]
+    return " ".join(filter(None, [*told, table.expects(seen, advice.expected)]))
 
 
 def _recent(sitting: Sitting) -> int:

@@ -399,6 +399,8 @@ class Table(Generic[Seen, Move, Scene]):
     """Whether what is picked up is a plan of many taps, of which Undo takes the last back."""
     doubt: Callable[[View[Seen, Move, Scene], Move], str] = lambda view, move: ""
     """What to ask before this legal move is made; empty unless it may well be a slip."""
+    because: Callable[[View[Seen, Move, Scene], Move, str], str] = lambda view, move, name: ""
+    """The reason of this name for this very move, as a sentence; empty for what is usually said."""
     picking: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""
     """What a tap that makes no move picks up, in the words of a button, where that needs words."""
     asked: Callable[[View[Seen, Move, Scene], str], str] = lambda view, what: ""

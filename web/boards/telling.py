@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from engine.search.hints import AHEAD, ALIKE, ONLY, Reason
-from web.boards.table import AnyView
+from web.boards.table import AnyTable, AnyView
 from web.words import Words
 
 V = TypeVar("V", bound=AnyView)
@@ -48,6 +48,13 @@ def because(words: Words, game: str, reason: Reason, rivals: int = 1) -> str:
     key = _OF_THE_HOUSE.get(reason.name, f"{game}.reason.{reason.name}")
     number = rivals if reason.name == _RIVALS else reason.number
     return words(key) if number is None else words.many(key, number)
+
+
+def why(table: AnyTable, view: AnyView, move: Any, reason: Reason) -> str:
+    """Why this move is advised, as exactly as its table can say it."""
+    rivals = max(1, len(view.names) - 1)
+    said = table.because(view, move, reason.name)
+    return said or because(view.words, table.game, reason, rivals)
 
 
 def final_points(

@@ -47,6 +47,7 @@ TABLE = Table(
     buttons=tray.buttons,
     tap=gestures.tap,
     advise=advice.advise,
+    because=advice.because,
     say=sentences.say,
     result=result.result,
     final=result.final,

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from html import escape
 
 from web.app.routes import Route
-from web.boards.telling import because
+from web.boards import tables
+from web.boards.telling import why
 from web.pages.html import button, link, paragraph
 from web.rooms.review.desk import Desk
 from web.rooms.review.gauge import POINT, SURE
@@ -66,8 +67,8 @@ def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
     seat, alone = match.decided[at][0], len(match.players) == 1
     seen = looked.view(at, seat, words)
     made, better = desk.compared(verdict, words)
-    rivals = max(1, len(match.players) - 1)
-    why = because(words, match.game.id, verdict.reason, rivals) if verdict.reason else ""
+    table, reason = tables.load(match.game.id), verdict.reason
+    because = why(table, seen, verdict.best, reason) if reason else ""
     best, come = (reads(value, alone, words) for value in (verdict.promised, verdict.made))
     key = "review.points.promised" if alone else "review.chances.promised"
     then = words(key, best=best, made=come)
@@ -79,6 +80,6 @@ def _row(desk: Desk, verdict: Verdict, number: int, words: Words) -> str:
         f'<div class="save-words"><h3>{escape(title)}</h3>'
         f'<p class="turn">{escape(then)}</p>'
         f"<p>{escape(made)}</p>"
-        f"<p><strong>{escape(better)}</strong> {escape(why)}</p></div>"
+        f"<p><strong>{escape(better)}</strong> {escape(because)}</p></div>"
         f'<div class="row">{again}{look}</div></li>'
     )
