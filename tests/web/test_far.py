@@ -725,3 +725,24 @@ def test_what_comes_live_is_weighed_like_a_link(two: list[Person]) -> None:
     wires.carry()
     other.wait("bot", "chance")
     assert str(other.state) == str(player.state)
+
+
+def test_an_answer_that_nobody_awaits_is_kept_no_longer_than_the_next(two: list[Person]) -> None:
+    one, other = two
+    table = table_of(one)
+    for _ in range(2):
+        one.visit(f"#/far/at/{table}").do(f"far-call {table}")
+        one.worked("far", "called", call=called(one), text="an offer")
+        follow(other, link_of(one.do(f"far-copy {table}")))
+        other.worked("far", "answered", call=called(other), text="an answer")
+        one = follow(one.reload(), link_of(other.do(f"far-copy {table}")))
+        assert one.errors == []
+        assert len([key for key in one.storage or {} if "far-answer." in key]) == 1
+    one.visit(f"#/far/at/{table}").do(f"far-call {table}")
+    assert not [key for key in one.storage or {} if "far-answer." in key]
+
+
+def called(person: Person) -> str:
+    """The connection that the person's page has asked for last."""
+    asked = [one for one in person.effects if one["op"] == "work" and one["by"] == "far"]
+    return str(asked[-1]["data"]["call"])

@@ -77,3 +77,8 @@ def afar_of(model: Model) -> Afar:
 def changed(model: Model, **changes: Any) -> Model:
     """The model with something else known."""
     return knowing(model, ROOM, replace(afar_of(model), **changes))
+
+
+def put(model: Model, call: str, line: Line) -> Model:
+    """The model with this connection as it stands now."""
+    return changed(model, lines={**afar_of(model).lines, call: line})

@@ -8,7 +8,7 @@ from web.app import playing
 from web.app.effects import Announce, Effect, Result
 from web.app.model import Model
 from web.rooms.far import live
-from web.rooms.far.afar import Line, afar_of, changed
+from web.rooms.far.afar import Line, afar_of, changed, put
 from web.rooms.far.doing import problem_of, say, take, turn_to
 from web.rooms.far.judging import KNOWN, Verdict, judge
 from web.rooms.far.letter import MOST, read_letter
@@ -28,22 +28,18 @@ def heard(model: Model, what: str, values: Values) -> Result:
     return _HEARD[what](model, call, line, values.get("text", ""))
 
 
-def _put(model: Model, call: str, line: Line) -> Model:
-    return changed(model, lines={**afar_of(model).lines, call: line})
-
-
 def _ready(stage: str) -> Callable[[Model, str, Line, str], Result]:
     def ready(model: Model, call: str, line: Line, text: str) -> Result:
         """The link can go out now."""
         said = model.words(f"far.live.{stage}")
-        return _put(model, call, Line(line.table, stage, text)), [Announce(said)]
+        return put(model, call, Line(line.table, stage, text)), [Announce(said)]
 
     return ready
 
 
 def _open(model: Model, call: str, line: Line, _: str) -> Result:
     """Somebody hears from now on: they get all that is known here."""
-    model = _put(model, call, Line(line.table, "open"))
+    model = put(model, call, Line(line.table, "open"))
     record = record_at(model, line.table)
     if record is None:
         return model, []
@@ -92,13 +88,13 @@ def _told(model: Model, call: str, line: Line, text: str) -> Result:
 
 def _lost(model: Model, call: str, line: Line, _: str) -> Result:
     """Whoever heard is gone: links go on."""
-    model = _put(model, call, replace(line, stage="lost", text=""))
+    model = put(model, call, replace(line, stage="lost", text=""))
     return say(model, model.words("far.live.lost"))
 
 
 def _failed(model: Model, call: str, line: Line, _: str) -> Result:
     """The two pages did not find each other."""
-    model = _put(model, call, replace(line, stage="lost", text=""))
+    model = put(model, call, replace(line, stage="lost", text=""))
     return say(model, model.words("far.live.failed"))
 
 

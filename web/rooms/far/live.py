@@ -12,7 +12,7 @@ from web.app.effects import Effect, Result, Work
 from web.app.messages import Message
 from web.app.model import Model
 from web.app.storing import kept_by_room
-from web.rooms.far.afar import ROOM, Line, afar_of, changed
+from web.rooms.far.afar import ROOM, Line, afar_of, changed, put
 from web.rooms.far.luck import secret
 from web.rooms.far.record import Record, is_due, mark_sent, record_at, to_tell
 
@@ -67,11 +67,6 @@ def pending(model: Model, table: str) -> Call | None:
     return None
 
 
-def _put(model: Model, call: str, line: Line | None) -> Model:
-    lines = {id: other for id, other in afar_of(model).lines.items() if id != call}
-    return changed(model, lines=lines if line is None else {**lines, call: line})
-
-
 def _servers(model: Model) -> list[str]:
     server = afar_of(model).server
     if not server:
@@ -88,14 +83,20 @@ def name_server(model: Model, values: dict[str, str]) -> Result:
     return changed(model, server=server, told=""), []
 
 
+def _unawaited(model: Model) -> dict[str, None]:
+    """The answers that are kept still, to be forgotten: they tell where devices can be reached."""
+    return {key: None for key in model.kept if key.startswith(WAITING)}
+
+
 def call(model: Model, table: str) -> Result:
     """Make an offer."""
     if record_at(model, table) is None:
         return model, []
+    model, effects = kept_by_room(model, _unawaited(model))
     made = f"{model.now} {len(afar_of(model).lines)}"
     id = secret(model.entropy, "call", made)[:8]
-    model = _put(model, id, Line(table, "calling"))
-    return model, [Work("call", {"call": id, "servers": _servers(model)}, ROOM)]
+    model = put(model, id, Line(table, "calling"))
+    return model, [*effects, Work("call", {"call": id, "servers": _servers(model)}, ROOM)]
 
 
 def take_call(model: Model, table: str, found: Call) -> Result:
@@ -103,20 +104,20 @@ def take_call(model: Model, table: str, found: Call) -> Result:
     line = afar_of(model).lines.get(found.id)
     if found.kind == "answer":
         if line is None:
-            return kept_by_room(model, {WAITING + found.id: found.text})
+            return kept_by_room(model, {**_unawaited(model), WAITING + found.id: found.text})
         if line.stage != "called":
             return model, []
         return _accept(model, found.id, line, found.text)
     if line is not None:
         return model, []
-    model = _put(model, found.id, Line(table, "answering"))
+    model = put(model, found.id, Line(table, "answering"))
     data = {"call": found.id, "text": found.text, "servers": _servers(model)}
     return model, [Work("answer", data, ROOM)]
 
 
 def _accept(model: Model, call: str, line: Line, text: str) -> Result:
     """Connect, once: a page that is given the same answer again lets go of the connection."""
-    model = _put(model, call, Line(line.table, "calling"))
+    model = put(model, call, Line(line.table, "calling"))
     return model, [Work("accept", {"call": call, "text": text}, ROOM)]
 
 
