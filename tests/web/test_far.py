@@ -670,8 +670,12 @@ def test_a_turn_of_one_reaches_all_others_live(game: str, seats: int, among: boo
 def test_a_lost_connection_is_told_and_links_go_on(two: list[Person]) -> None:
     wires = connect(two)
     wires.cut()
-    for person in two:
-        assert ENGLISH("far.live.lost") in person.text
+    player, other = acting(two)
+    lost = f"{ENGLISH('far.live')} {ENGLISH('far.live.lost')}"
+    assert player.text_of_prompt.startswith(lost)
+    name = NAMES[two.index(player)]
+    assert other.text_of_prompt == ENGLISH("far.table.lost.waiting", name=name)
+    assert table_of(player) in player.html
     player, other, link = turn(two)
     follow(other, link).wait("bot", "chance")
     assert str(other.state) == str(player.state)
@@ -680,6 +684,67 @@ def test_a_lost_connection_is_told_and_links_go_on(two: list[Person]) -> None:
     wires.carry()
     other.wait("bot", "chance")
     assert str(other.state) == str(player.state)
+
+
+def test_whoever_comes_back_to_a_table_that_was_live_is_told_and_connects_again(
+    two: list[Person],
+) -> None:
+    connect(two)
+    player, other = acting(two)
+    name, theirs = NAMES[two.index(player)], NAMES[two.index(other)]
+    again = other.reload()
+    assert again.text_of_prompt == ENGLISH("far.table.lost.waiting", name=name)
+    assert again.html.count('data-do="far connect"') == 1
+    player = play_turn(player.reload(), two.index(player), chooser(3))
+    assert player.text_of_prompt == ENGLISH("far.table.lost.send", name=theirs)
+    player.do("far connect")
+    assert player.route == f"#/far/at/{table_of(player)}"
+    assert ENGLISH("far.live.wait") in player.html
+    assert [one["act"] for one in player.latest if one["op"] == "work"] == ["call"]
+    assert player.errors == again.errors == []
+
+
+def test_whoever_goes_on_by_links_is_no_longer_told_of_a_connection(two: list[Person]) -> None:
+    connect(two)
+    seat = two.index(acting(two)[0])
+    people = [person.reload() for person in two]
+    player, other = people[seat], people[1 - seat]
+    link = link_of(play_turn(player, seat, chooser(3)).do("far copy"))
+    assert player.text_of_prompt == ENGLISH("far.table.waiting", name=NAMES[1 - seat])
+    follow(other, link).wait("bot", "chance")
+    link = link_of(play_turn(other, 1 - seat, chooser(3)).do("far copy"))
+    assert other.text_of_prompt == ENGLISH("far.table.waiting", name=NAMES[seat])
+    assert "far connect" not in player.html + other.html
+
+
+def test_a_connection_that_is_lost_is_told_at_its_own_table_alone(two: list[Person]) -> None:
+    wires = connect(two)
+    waiting = acting(two)[1]
+    at, other = waiting.route, Person(entropy="7" * 64)
+    waiting.visit("#/far").fill_in("far-new", game="ratland", called="Ana")
+    table = waiting.do("far-invite").route.rpartition("/")[2]
+    follow(other, link_of(waiting.do(f"far-copy {table}"))).fill_in("far-join", called="Dora")
+    follow(waiting, link_of(other.do(f"far-copy {table}"))).wait("chance")
+    assert waiting.route != at
+    told = waiting.text_of_prompt
+    for what in ("lost", "failed"):
+        said = len(waiting.said)
+        wires.tell(waiting, what)
+        assert waiting.text_of_prompt == told
+        assert len(waiting.said) == said
+    assert ENGLISH("far.live") not in waiting.visit("#/far").text
+    wires.cut()
+    assert ENGLISH("far.live.lost") not in waiting.text
+
+
+def test_whoever_has_still_others_connected_is_told_that_one_is_not() -> None:
+    people = invited("ratland", 3)
+    host, *guests = people
+    wires = Wires()
+    for guest in guests:
+        connect([host, guest], wires=wires)
+    wires.tell(host, "lost")
+    assert ENGLISH("far.live.fewer") in host.text
 
 
 def test_a_table_that_has_not_begun_is_found_from_home() -> None:

@@ -17,7 +17,7 @@ class Line:
     """A connection to somebody's page, for one table.
 
     `stage` is `calling` or `answering` while this page gets ready, `called` or `answered` when
-    `text` is what the other has to get, `open`, or `lost`.
+    `text` is what the other has to get, `open`, then `lost`, or `failed` where it never was.
     """
 
     table: str

@@ -84,6 +84,8 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
     deleted = bool(record.letter.luck) and not record.has_begun(model)
     taken = judged.verdict is Verdict.NEWS or (good and deleted)
     if taken:
+        by_link = call is None and not live.is_open(model, record)
+        record = replace(record, live=record.live and not by_link)
         model, effects = take(model, record, judged.letter)
     if call is not None and good:
         model, more = live.take_call(model, table, call)

@@ -6,13 +6,14 @@ from dataclasses import replace
 from engine.core.game import BadTextError
 from web.app import playing
 from web.app.effects import Announce, Effect, Result
-from web.app.model import Model
+from web.app.model import Model, Notice
+from web.app.sitting import deciding
 from web.rooms.far import live
 from web.rooms.far.afar import Line, afar_of, changed, put
 from web.rooms.far.doing import problem_of, say, take, turn_to
 from web.rooms.far.judging import KNOWN, Verdict, judge
 from web.rooms.far.letter import MOST, read_letter
-from web.rooms.far.record import known, mark_sent, record_at, table_route
+from web.rooms.far.record import keep, known, mark_sent, record_at, table_route
 
 Values = dict[str, str]
 
@@ -43,8 +44,9 @@ def _open(model: Model, call: str, line: Line, _: str) -> Result:
     record = record_at(model, line.table)
     if record is None:
         return model, []
-    effects: list[Effect] = [Announce(model.words("far.live.open"))]
-    effects += live.say(model, record)
+    record = replace(record, live=True)
+    model, effects = keep(model, record)
+    effects = [*effects, Announce(model.words("far.live.open")), *live.say(model, record)]
     model, more = mark_sent(model, record)
     effects += more
     return _shown(model, effects, line.table)
@@ -52,9 +54,7 @@ def _open(model: Model, call: str, line: Line, _: str) -> Result:
 
 def _shown(model: Model, effects: list[Effect], table: str) -> Result:
     """Whoever waits for this table is led on."""
-    record, sitting = record_at(model, table), playing.current(model)
-    here = model.route == table_route(table)
-    if record is None or not (here or (sitting is not None and sitting.id == record.match)):
+    if not _is_seen(model, table):
         return model, effects
     model, more = turn_to(model, table)
     return model, [*effects, *more]
@@ -73,8 +73,7 @@ def _told(model: Model, call: str, line: Line, text: str) -> Result:
     if judged.verdict in KNOWN:
         return model, []
     if judged.verdict is not Verdict.NEWS:
-        problem = problem_of(record, judged.verdict)
-        return say(model, problem.says(model.words))
+        return _say(model, line.table, problem_of(record, judged.verdict).says(model.words))
     model, effects = take(model, record, judged.letter)
     after = record_at(model, line.table)
     assert after is not None
@@ -89,13 +88,38 @@ def _told(model: Model, call: str, line: Line, text: str) -> Result:
 def _lost(model: Model, call: str, line: Line, _: str) -> Result:
     """Whoever heard is gone: links go on."""
     model = put(model, call, replace(line, stage="lost", text=""))
-    return say(model, model.words("far.live.lost"))
+    record, sitting = record_at(model, line.table), playing.current(model)
+    fewer = record is not None and live.is_open(model, record)
+    said = model.words(f"far.live.{'fewer' if fewer else 'lost'}")
+    if fewer or (sitting is not None and deciding(sitting)):
+        return _say(model, line.table, said)
+    here = _is_seen(model, line.table)  # and says it itself while somebody else is to act
+    return model, [Announce(said)] if here else []
 
 
 def _failed(model: Model, call: str, line: Line, _: str) -> Result:
     """The two pages did not find each other."""
-    model = put(model, call, replace(line, stage="lost", text=""))
-    return say(model, model.words("far.live.failed"))
+    model = put(model, call, replace(line, stage="failed", text=""))
+    return _say(model, line.table, model.words("far.live.failed"))
+
+
+def _is_seen(model: Model, table: str) -> bool:
+    """Whether this very match is on the table that is shown, or its page is."""
+    record, sitting = record_at(model, table), playing.current(model)
+    if record is not None and sitting is not None and sitting.id == record.match:
+        return True
+    return model.route == table_route(table)
+
+
+def _say(model: Model, table: str, said: str) -> Result:
+    """Tell what concerns this table: whoever is elsewhere reads on its page how it stands."""
+    record = record_at(model, table)
+    if record is None or not _is_seen(model, table):
+        return model, []
+    if playing.current(model) is None:
+        is_state = live.stage(model, record) in ("lost", "failed")  # which its page says itself
+        return changed(model, told="" if is_state else said), [Announce(said)]
+    return playing.tell(model, Notice(said, model.words("far.live"), table_route(table)))
 
 
 def _unreached(model: Model) -> Result:

@@ -59,6 +59,20 @@ def is_open(model: Model, record: Record) -> bool:
     return any(line.stage == "open" for line in lines_at(model, record.letter.table).values())
 
 
+def stage(model: Model, record: Record) -> str:
+    """How it stands with the table's connections: what is under way comes first.
+
+    `lost` also where the page was loaded anew since.
+    """
+    stages = [line.stage for line in lines_at(model, record.letter.table).values()]
+    for known in ("calling", "answering", "called", "answered", "open"):
+        if known in stages:
+            return known
+    if "failed" in stages[-1:]:
+        return "failed"
+    return "lost" if record.live else ""
+
+
 def pending(model: Model, table: str) -> Call | None:
     """What has to go along with the next link of this table."""
     for call, line in reversed(lines_at(model, table).items()):

@@ -27,6 +27,9 @@ from web.words.covers import cover
 STEPS = ("invite", "answer", "begin", "turns")
 """How people far away come to play, one after the other."""
 
+STAGES = {"calling": "wait", "answering": "wait", "called": "pending", "answered": "pending"}
+"""The last word of what is said while a connection is made."""
+
 
 def draw(model: Model) -> str:
     """The page of the address."""
@@ -286,17 +289,12 @@ def _send(model: Model, record: Record) -> str:
 def _live(model: Model, record: Record) -> str:
     """The direct connection: how it stands, and how it is made."""
     words, table = model.words, record.letter.table
-    stages = [line.stage for line in live.lines_at(model, table).values()]
-    said = words("far.live.about")
-    way = button(f"far-call {table}", words("far.live.call"), "", "far-call")
-    if "open" in stages:
-        said = words("far.live.open")
-    elif "calling" in stages or "answering" in stages:
-        said, way = words("far.live.wait"), ""
-    elif "called" in stages or "answered" in stages:
-        said = words("far.live.pending")
-    elif "lost" in stages:
-        said = words("far.live.lost")
+    stage = live.stage(model, record)
+    again = "again" if stage in ("lost", "failed") else "call"
+    way = button(f"far-call {table}", words(f"far.live.{again}"), "", "far-call")
+    said = words(f"far.live.{STAGES.get(stage, stage) or 'about'}")
+    if stage in ("calling", "answering"):
+        way = ""
     server = (
         f'<details class="far-server"><summary>{escape(words("far.live.server"))}</summary>'
         f"{paragraph(words('far.live.server.about'), 'aside')}"

@@ -2,7 +2,7 @@
 
 One text for each table, under `serao.room.far.<table>`: JSON of the letter as it was last known,
 the seats that play here, this device's number, the match's id on the shelf ("" before it begins),
-and how many moves have left the device or come to it.
+how many moves have left the device or come to it, and whether it was played directly last.
 """
 
 import json
@@ -40,6 +40,8 @@ class Record:
     number: str
     match: str = ""
     sent: int = UNSENT
+    live: bool = False
+    """Whether devices were connected when the latest move was passed on."""
 
     @property
     def hosts(self) -> bool:
@@ -73,9 +75,12 @@ def read_record(text: str) -> Record | None:
             "number": str(number),
             "match": str(id),
             "sent": int(sent),
+            **rest,
         }:
             try:
-                found = Record(read_letter(letter), (own,), number, id, sent)
+                found = Record(
+                    read_letter(letter), (own,), number, id, sent, rest.get("live") is True
+                )
             except BadTextError:
                 return None
             sound = 0 <= own < len(found.letter.guests) and is_number(number) and sent >= UNSENT
@@ -91,6 +96,7 @@ def write_record(record: Record) -> str:
         "number": record.number,
         "match": record.match,
         "sent": record.sent,
+        "live": record.live,
     }
     return json.dumps(data)
 

@@ -1,8 +1,9 @@
 """Giving a link away: through the device's share sheet, by the clipboard, or as a code."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from web.app.effects import Announce, Copy, Focus, Result, Share
+from web.app.effects import Announce, Copy, Effect, Focus, Result, Share
 from web.app.links import place_of
 from web.app.messages import Message, Shared
 from web.app.model import Model
@@ -10,7 +11,7 @@ from web.app.packed import pack
 from web.app.routes import Route
 from web.rooms.far import live
 from web.rooms.far.afar import afar_of, changed
-from web.rooms.far.record import Record, mark_sent, record_at, to_tell
+from web.rooms.far.record import Record, keep, mark_sent, record_at, to_tell
 from web.words.covers import cover
 
 
@@ -21,17 +22,27 @@ def link_of(model: Model, record: Record) -> str:
     return place_of(model.place, Route("far", pack(text) or ""))
 
 
+def _sent(model: Model, record: Record) -> Result:
+    """The link has left the device: without a connection the game goes on by links."""
+    effects: list[Effect] = []
+    if record.live and live.stage(model, record) in ("lost", "failed"):
+        record = replace(record, live=False)
+        model, effects = keep(model, record)
+    model, more = mark_sent(model, record)
+    return model, [*effects, *more]
+
+
 def share(model: Model, record: Record) -> Result:
     """By the share sheet."""
     title, link = cover(record.letter.game, model.language).title, link_of(model, record)
-    model, effects = mark_sent(model, record)
+    model, effects = _sent(model, record)
     return model, [Share(title, model.words("far.shared", game=title), link), *effects]
 
 
 def copy(model: Model, record: Record) -> Result:
     """By the clipboard."""
     link = link_of(model, record)
-    model, effects = mark_sent(model, record)
+    model, effects = _sent(model, record)
     model, said = shared(model, "copied")
     return model, [Copy(link), *said, *effects]
 
@@ -59,7 +70,7 @@ def code(model: Model, record: Record) -> Result:
 
 def scanned(model: Model, record: Record) -> Result:
     """The other's camera has read the code, as somebody says who has seen it."""
-    model, effects = mark_sent(model, record)
+    model, effects = _sent(model, record)
     return changed(model, shown=""), [*effects, Focus("far-qr")]
 
 
@@ -76,7 +87,7 @@ def from_page(act: str) -> Callable[[Model, str], Result]:
 def by_hand(model: Model, table: str) -> Result:
     """Somebody has copied the link from its field."""
     record = record_at(model, table)
-    return (model, []) if record is None else mark_sent(model, record)
+    return (model, []) if record is None else _sent(model, record)
 
 
 VERBS: dict[str, Callable[[Model, Record], Result]] = {

@@ -8,8 +8,9 @@ from web.app import playing
 from web.app.effects import Result
 from web.app.model import Model, Sitting
 from web.app.sitting import chance_to_act, is_over, look
-from web.pages.html import link
+from web.pages.html import button, link
 from web.rooms.far import live
+from web.rooms.far.doing import go
 from web.rooms.far.letter import decisions, length_after
 from web.rooms.far.panel import code, paste_field, told, ways_to_send
 from web.rooms.far.record import Record, is_due, known, record_of, table_route
@@ -64,6 +65,8 @@ def said(model: Model, sitting: Sitting) -> str:
         return words("far.table.coming", name=name)
     if live.is_open(model, record):
         return words("far.table.live", name=name)
+    if live.stage(model, record) == "lost":
+        return words(f"far.table.lost.{'send' if is_due(model, record) else 'waiting'}", name=name)
     if is_due(model, record):
         made = bool(known(model, record).moves)
         return words("far.table.send" if made else "far.table.send-first", name=name)
@@ -78,12 +81,15 @@ def ways(model: Model, sitting: Sitting) -> str:
     if live.is_open(model, record) and not is_due(model, record):
         return ""
     more = link(table_route(record.letter.table), words("far.more"), "", "far-more")
+    connect = ""
+    if live.stage(model, record) in ("lost", "failed"):
+        connect = more = button("far connect", words("far.live.again"), "", "far-call")
     if is_due(model, record):
         return ways_to_send(model, record, due=True) + more
     if is_over(sitting):
         return ways_to_send(model, record, due=False) + more
     again = link(table_route(record.letter.table), words("far.send.again"), "", "far-more")
-    row = code(model, record) + again
+    row = code(model, record) + again + connect
     return f'{told(model)}{paste_field(model, "far")}<div class="row">{row}</div>'
 
 
@@ -100,4 +106,12 @@ def _by(act: Callable[[Model, Record], Result]) -> Callable[[Model], Result]:
     return do
 
 
-VERBS = {what: _by(act) for what, act in SENDING.items()}
+def _connect(model: Model, record: Record) -> Result:
+    """Make an offer, on the table's page: there its link is."""
+    table = record.letter.table
+    model, effects = live.call(model, table)
+    model, more = go(model, table_route(table))
+    return model, [*effects, *more]
+
+
+VERBS = {what: _by(act) for what, act in [*SENDING.items(), ("connect", _connect)]}
