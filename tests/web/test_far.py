@@ -367,6 +367,12 @@ def letter_of(link: str) -> str:
     return (unpack(link.rpartition("/")[2], MOST) or "").partition("\n")[0]
 
 
+def called(person: Person) -> str:
+    """The connection that the person's page has asked for last."""
+    asked = [one for one in person.effects if one["op"] == "work" and one["by"] == "far"]
+    return str(asked[-1]["data"]["call"])
+
+
 def forged(link: str, change: Callable[[str], str]) -> str:
     """The link with its letter changed."""
     return f"#/far/{pack(change(letter_of(link)))}"
@@ -747,6 +753,27 @@ def test_whoever_has_still_others_connected_is_told_that_one_is_not() -> None:
     assert ENGLISH("far.live.fewer") in host.text
 
 
+def test_while_two_connect_the_link_stands_where_it_is_spoken_of(two: list[Person]) -> None:
+    one, other = two
+    table = table_of(one)
+    page = one.visit(f"#/far/at/{table}").do(f"far-call {table}")
+    assert [one for one in page.latest if one["op"] == "scroll"][-1]["id"] == "far-live"
+    one.worked("far", "called", call=called(one), text="an offer")
+    follow(other, link_of(one.do(f"far-copy {table}")))
+    other.worked("far", "answered", call=called(other), text="an answer")
+    for person, stage in ((one, "called"), (other, "answered")):
+        assert person.html.count('id="far-copy"') == person.html.count('id="far-address"') == 1
+        (part,) = re.findall(
+            r'<section class="far-part" aria-labelledby="far-live">.*?</section>', person.html
+        )
+        assert ENGLISH("far.live.pending") in part
+        assert ENGLISH(f"far.live.{stage}") in part
+        assert f'data-do="far-copy {table}"' in part
+        assert f'data-do="far-code {table}"' in part
+        assert 'id="far-link"' not in person.html
+        assert person.html.index('id="far-live"') < person.html.index('id="far-open"')
+
+
 def test_a_table_that_has_not_begun_is_found_from_home() -> None:
     told = '<a href="#/far">1 table with people far away has not begun yet</a>'
     person = Person(entropy="1" * 64).visit("#/far")
@@ -805,9 +832,3 @@ def test_an_answer_that_nobody_awaits_is_kept_no_longer_than_the_next(two: list[
         assert len([key for key in one.storage or {} if "far-answer." in key]) == 1
     one.visit(f"#/far/at/{table}").do(f"far-call {table}")
     assert not [key for key in one.storage or {} if "far-answer." in key]
-
-
-def called(person: Person) -> str:
-    """The connection that the person's page has asked for last."""
-    asked = [one for one in person.effects if one["op"] == "work" and one["by"] == "far"]
-    return str(asked[-1]["data"]["call"])

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 
 from engine.core.game import BadTextError
-from web.app.effects import Effect, Result, Work
+from web.app.effects import Effect, Result, Scroll, Work
 from web.app.messages import Message
 from web.app.model import Model
 from web.app.storing import kept_by_room
@@ -110,7 +110,8 @@ def call(model: Model, table: str) -> Result:
     made = f"{model.now} {len(afar_of(model).lines)}"
     id = secret(model.entropy, "call", made)[:8]
     model = put(model, id, Line(table, "calling"))
-    return model, [*effects, Work("call", {"call": id, "servers": _servers(model)}, ROOM)]
+    work = Work("call", {"call": id, "servers": _servers(model)}, ROOM)
+    return model, [*effects, work, Scroll("far-live")]
 
 
 def take_call(model: Model, table: str, found: Call) -> Result:

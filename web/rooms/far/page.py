@@ -241,11 +241,14 @@ def _draw_table(model: Model, record: Record) -> str:
     if record.has_begun(model):
         way = link(record.route(model), words("far.to-table"), "strong big")
         to_table = f'<div class="row">{way}</div>'
+    connects = live.stage(model, record) in STAGES
+    state = "" if connects else _how_far(model, record)
+    paste = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
+    by_link = "" if connects else _send(model, record) + paste
     inside = (
-        f"{_told(model)}{_people(words, record)}{_how_far(model, record)}{to_table}"
-        f"{_send(model, record)}"
-        f"{_section('far-open', words('far.open.title'), paste_field(model, 'far-paste'))}"
-        f"{_live(model, record)}{paragraph(words('far.honest'), 'aside')}"
+        f"{_told(model)}{_people(words, record)}{state}{to_table}"
+        f"{by_link}{_live(model, record)}{paste if connects else ''}"
+        f"{paragraph(words('far.honest'), 'aside')}"
         f'<p class="way">{link(Route("far"), words("far.all"))}</p>'
     )
     return _page(model, words("far.table.title", game=game), inside)
@@ -267,34 +270,38 @@ def _people(words: Words, record: Record) -> str:
 def _send(model: Model, record: Record) -> str:
     """The link as it is now, and what is to be done with it."""
     words, letter = model.words, record.letter
-    call = live.pending(model, letter.table)
-    if call is not None:
-        said = words(f"far.live.{'called' if call.kind == 'offer' else 'answered'}")
-    elif letter.luck:
+    if letter.luck:
         whole = to_tell(model, record) == known(model, record)
         said = words("far.send.turn" if whole else "far.send.before")
     elif record.hosts:
         said = words("far.send.invitation")
     else:
         said = words("far.send.answer", name=letter.host)
-    due = not letter.luck or call is not None
-    ways = ways_to_send(model, record, due, f" {letter.table}")
-    link, copied = link_of(model, record), f"far-by-hand {letter.table}"
-    text = written("far-address", words("far.link"), link, 3, copied)
-    return _section(
-        "far-link", words("far.link"), f'{paragraph(said)}<div class="row">{ways}</div>{text}'
-    )
+    return _section("far-link", words("far.link"), _given(model, record, said, not letter.luck))
+
+
+def _given(model: Model, record: Record, said: str, due: bool) -> str:
+    """What is `said` of the link, how it is given away, and the link itself."""
+    table = record.letter.table
+    ways = ways_to_send(model, record, due, f" {table}")
+    link, copied = link_of(model, record), f"far-by-hand {table}"
+    text = written("far-address", model.words("far.link"), link, 3, copied)
+    return f'{paragraph(said)}<div class="row">{ways}</div>{text}'
 
 
 def _live(model: Model, record: Record) -> str:
     """The direct connection: how it stands, and how it is made."""
     words, table = model.words, record.letter.table
     stage = live.stage(model, record)
-    again = "again" if stage in ("lost", "failed") else "call"
+    again = "call" if stage in ("", "open") else "again"
     way = button(f"far-call {table}", words(f"far.live.{again}"), "", "far-call")
     said = words(f"far.live.{STAGES.get(stage, stage) or 'about'}")
+    state = f'<p id="far-state">{escape(said)}</p>'
     if stage in ("calling", "answering"):
-        way = ""
+        return _section("far-live", words("far.live"), state)
+    if stage in ("called", "answered"):
+        state += _given(model, record, words(f"far.live.{stage}"), True)
+        return _section("far-live", words("far.live"), f'{state}<div class="row">{way}</div>')
     server = (
         f'<details class="far-server"><summary>{escape(words("far.live.server"))}</summary>'
         f"{paragraph(words('far.live.server.about'), 'aside')}"
@@ -303,5 +310,4 @@ def _live(model: Model, record: Record) -> str:
         f'<input name="server" id="server" type="text" maxlength="200" spellcheck="false" '
         f'autocapitalize="off" value="{escape(afar_of(model).server)}"></label></form></details>'
     )
-    inside = f'<p id="far-state">{escape(said)}</p><div class="row">{way}</div>{server}'
-    return _section("far-live", words("far.live"), inside)
+    return _section("far-live", words("far.live"), f'{state}<div class="row">{way}</div>{server}')

@@ -109,8 +109,8 @@ def _by(act: Callable[[Model, Record], Result]) -> Callable[[Model], Result]:
 def _connect(model: Model, record: Record) -> Result:
     """Make an offer, on the table's page: there its link is."""
     table = record.letter.table
-    model, effects = live.call(model, table)
-    model, more = go(model, table_route(table))
+    model, effects = go(model, table_route(table))
+    model, more = live.call(model, table)
     return model, [*effects, *more]
 
 
