@@ -293,8 +293,8 @@ def _live(model: Model, record: Record) -> str:
     """The direct connection: how it stands, and how it is made."""
     words, table = model.words, record.letter.table
     stage = live.stage(model, record)
-    again = "call" if stage in ("", "open") else "again"
-    way = button(f"far-call {table}", words(f"far.live.{again}"), "", "far-call")
+    act = {"": "call", "open": "call", "lost": "again", "failed": "again"}.get(stage, "anew")
+    way = button(f"far-call {table}", words(f"far.live.{act}"), "", "far-call")
     said = words(f"far.live.{STAGES.get(stage, stage) or 'about'}")
     state = f'<p id="far-state">{escape(said)}</p>'
     if stage in ("calling", "answering"):

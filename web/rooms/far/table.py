@@ -89,8 +89,8 @@ def ways(model: Model, sitting: Sitting) -> str:
     if is_over(sitting):
         return ways_to_send(model, record, due=False) + more
     again = link(table_route(record.letter.table), words("far.send.again"), "", "far-more")
-    row = code(model, record) + again + connect
-    return f'{told(model)}{paste_field(model, "far")}<div class="row">{row}</div>'
+    row = code(model, record) + again
+    return f'{told(model)}{connect}{paste_field(model, "far")}<div class="row">{row}</div>'
 
 
 def _record(model: Model) -> Record | None:
