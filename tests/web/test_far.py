@@ -494,6 +494,55 @@ def test_the_pages_speak_every_language(language: str) -> None:
     assert guest.errors == host.errors == []
 
 
+@pytest.mark.parametrize("at_table", [True, False])
+def test_what_is_no_link_is_told_at_its_field(two: list[Person], at_table: bool) -> None:
+    page = two[0].visit(f"#/far/at/{table_of(two[0])}" if at_table else "#/far")
+    assert ENGLISH("far.problem.no-link") not in page.text
+    page.fill_in("far-paste", link="hello")
+    (form,) = re.findall(r'<form data-form="far-paste".*?</form>', page.html)
+    assert ENGLISH("far.problem.no-link") in form
+    assert 'value="hello" aria-describedby="no-link"' in form
+    assert page.text.count(ENGLISH("far.problem.no-link")) == 1
+    here = page.route
+    assert ENGLISH("far.problem.no-link") not in page.visit("#/").visit(here).text
+
+
+def test_what_a_pasted_link_was_comes_into_sight(two: list[Person]) -> None:
+    player, _, link = turn(two)
+    page = player.visit(f"#/far/at/{table_of(player)}").fill_in("far-paste", link=link)
+    assert ENGLISH("far.verdict.yours", names=NAMES[1 - two.index(player)]) in page.text
+    assert {"op": "scroll", "id": "top", "block": "start"} in page.latest
+
+
+def test_nothing_moves_when_the_link_is_copied(two: list[Person]) -> None:
+    page = two[0].visit(f"#/far/at/{table_of(two[0])}")
+    line = '<p id="far-told" aria-hidden="true">&nbsp;</p>'
+    before = page.html
+    assert before.count(line) == 1
+    after = page.do(f"far-copy {table_of(two[0])}").html
+    assert after == before.replace(line, f'<p id="far-told">{ENGLISH("far.copied")}</p>')
+
+
+def test_what_is_no_servers_name_is_told_at_its_field() -> None:
+    host = Person(route="#/far").fill_in("far-new", game="trio", called="Ana").do("far-invite")
+    said = escape(ENGLISH("far.live.server.bad"))
+    told = f'<span id="misnamed" class="problem">{said}</span>'
+    assert told not in host.html
+    assert host.fill_in("far-server", server="a b").html.count(told) == 1
+    assert ENGLISH("far.live.server.bad") in host.said
+    assert told not in host.fill_in("far-server", server="example.org").html
+
+
+def test_what_connects_pages_and_could_not_be_fetched_can_be_asked_for_again() -> None:
+    host = Person(route="#/far").fill_in("far-new", game="trio", called="Ana").do("far-invite")
+    act = f'data-do="far-call {table_of(host)}"'
+    assert act not in host.do(f"far-call {table_of(host)}").html
+    host.worked("far", "unreached")
+    assert host.said == [ENGLISH("far.live.unreached")]
+    assert host.text.count(ENGLISH("far.live.unreached")) == 1
+    assert act in host.html
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_devices_own_sheet_gets_the_link_and_what_it_is(language: str) -> None:
     host = Person(language=language, route="#/far")

@@ -17,7 +17,8 @@ class Line:
     """A connection to somebody's page, for one table.
 
     `stage` is `calling` or `answering` while this page gets ready, `called` or `answered` when
-    `text` is what the other has to get, `open`, then `lost`, or `failed` where it never was.
+    `text` is what the other has to get, `open`, then `lost`; where it never was, `failed`, or
+    `unreached` while what connects pages could not be fetched.
     """
 
     table: str
@@ -66,6 +67,8 @@ class Afar:
     """The direct connections, by table; never changed in place."""
     server: str = ""
     """A STUN server that a person has named."""
+    misnamed: bool = False
+    """Whether what was named last is none."""
 
 
 def afar_of(model: Model) -> Afar:

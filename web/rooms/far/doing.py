@@ -45,7 +45,7 @@ _PART = re.compile(r"#/far/([0-9A-Za-z_-]+)")
 
 def enter(model: Model, route: Route) -> Result:
     """Turn to the list, to a table, or to what a link holds."""
-    model = changed(model, problem=None, table="", told="", shown="")
+    model = changed(model, problem=None, table="", told="", shown="", pasted="")
     if route.name in ("", NEW, AT):
         draft = afar_of(model).draft
         wanted = USUAL if draft is None else draft.game
@@ -195,8 +195,10 @@ def paste(model: Model, values: dict[str, str]) -> Result:
     """A link was pasted, on a page of the room or at the table."""
     part = part_of(values.get("link", ""))
     if not part:
-        model = changed(model, pasted=values.get("link", "")[:200])
-        return say(model, model.words("far.problem.no-link"))
+        told = model.words("far.problem.no-link")
+        if playing.current(model) is not None:
+            return playing.tell(model, Notice(told))
+        return changed(model, pasted=values.get("link", "")[:200] or " "), [Announce(told)]
     at_table, before = playing.current(model), model.route
     model, effects = open_part(changed(model, pasted="", told=""), part)
     afar = afar_of(model)
@@ -208,15 +210,8 @@ def paste(model: Model, values: dict[str, str]) -> Result:
         return model, [*effects, *more]
     if model.route == before and before.page == "far" and (afar.problem or afar.invited):
         route = Route("far", part)
-        return replace(model, route=route), [Go(str(route)), *effects]
+        return replace(model, route=route), [Go(str(route)), *effects, Scroll("top")]
     return model, effects
-
-
-def say(model: Model, said: str) -> Result:
-    """Tell something, at the table or on a page of the room."""
-    if playing.current(model) is not None:
-        return playing.tell(model, Notice(said))
-    return changed(model, told=said), [Announce(said)]
 
 
 # the invitation

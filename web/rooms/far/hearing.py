@@ -10,7 +10,7 @@ from web.app.model import Model, Notice
 from web.app.sitting import deciding
 from web.rooms.far import live
 from web.rooms.far.afar import Line, afar_of, changed, put
-from web.rooms.far.doing import problem_of, say, take, turn_to
+from web.rooms.far.doing import problem_of, take, turn_to
 from web.rooms.far.judging import KNOWN, Verdict, judge
 from web.rooms.far.letter import MOST, read_letter
 from web.rooms.far.record import keep, known, mark_sent, record_at, table_route
@@ -117,15 +117,19 @@ def _say(model: Model, table: str, said: str) -> Result:
     if record is None or not _is_seen(model, table):
         return model, []
     if playing.current(model) is None:
-        is_state = live.stage(model, record) in ("lost", "failed")  # which its page says itself
+        is_state = live.stage(model, record) in ("lost", *live.ENDED)  # its page says it itself
         return changed(model, told="" if is_state else said), [Announce(said)]
     return playing.tell(model, Notice(said, model.words("far.live"), table_route(table)))
 
 
 def _unreached(model: Model) -> Result:
     """What connects pages could not be fetched."""
-    lines = {call: line for call, line in afar_of(model).lines.items() if line.stage == "open"}
-    return say(changed(model, lines=lines), model.words("far.live.unreached"))
+    said, effects = model.words("far.live.unreached"), list[Effect]()
+    for call, line in afar_of(model).lines.items():
+        if line.stage in ("calling", "answering"):
+            model, more = _say(put(model, call, replace(line, stage="unreached")), line.table, said)
+            effects += more
+    return model, effects
 
 
 _HEARD: dict[str, Callable[[Model, str, Line, str], Result]] = {

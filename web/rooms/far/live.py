@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 
 from engine.core.game import BadTextError
-from web.app.effects import Effect, Result, Scroll, Work
+from web.app.effects import Announce, Effect, Result, Scroll, Work
 from web.app.messages import Message
 from web.app.model import Model
 from web.app.storing import kept_by_room
@@ -19,6 +19,9 @@ from web.rooms.far.record import Record, is_due, mark_sent, record_at, to_tell
 VERSION = "live/1"
 WAITING = "far-answer."
 """What the key of an answer begins with that another page of this device waits for."""
+
+ENDED = ("failed", "unreached")
+"""The stages of a connection that never was."""
 
 _CALL = re.compile(r"[0-9a-f]{8}")
 _STUN = re.compile(r"(stuns?:)?[0-9A-Za-z.-]+(:[0-9]{1,5})?")
@@ -68,8 +71,8 @@ def stage(model: Model, record: Record) -> str:
     for known in ("calling", "answering", "called", "answered", "open"):
         if known in stages:
             return known
-    if "failed" in stages[-1:]:
-        return "failed"
+    if stages and stages[-1] in ENDED:
+        return stages[-1]
     return "lost" if record.live else ""
 
 
@@ -93,8 +96,8 @@ def name_server(model: Model, values: dict[str, str]) -> Result:
     """A person names a server that tells where pages can be found, or none."""
     server = values.get("server", "").strip()
     if server and not _STUN.fullmatch(server):
-        return changed(model, told=model.words("far.live.server.bad")), []
-    return changed(model, server=server, told=""), []
+        return changed(model, misnamed=True), [Announce(model.words("far.live.server.bad"))]
+    return changed(model, server=server, misnamed=False), []
 
 
 def _unawaited(model: Model) -> dict[str, None]:

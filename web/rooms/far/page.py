@@ -18,7 +18,7 @@ from web.rooms.far import live
 from web.rooms.far.afar import afar_of
 from web.rooms.far.doing import NEW
 from web.rooms.far.letter import Letter
-from web.rooms.far.panel import paste_field, told, ways_to_send
+from web.rooms.far.panel import paste_field, problem, told_here, ways_to_send
 from web.rooms.far.record import AT, Record, is_due, known, record_at, records, table_route, to_tell
 from web.rooms.far.sending import link_of
 from web.words import Words
@@ -47,10 +47,6 @@ def _page(model: Model, title: str, inside: str) -> str:
     return frame(model, main, "far-page")
 
 
-def _told(model: Model) -> str:
-    return f'<div id="far-told">{told(model)}</div>'
-
-
 def _section(id: str, title: str, inside: str) -> str:
     return (
         f'<section class="far-part" aria-labelledby="{id}"><h2 id="{id}">{escape(title)}</h2>'
@@ -66,7 +62,7 @@ def _draw_all(model: Model) -> str:
     rows = "".join(_row(model, record) for record in records(model).values())
     tables_here = _section("far-tables", words("far.tables"), f'<ul class="saves">{rows}</ul>')
     inside = (
-        f"{paragraph(words('far.about'))}{_told(model)}"
+        f"{paragraph(words('far.about'))}"
         f"{tables_here if rows else ''}{_new(model)}"
         f"{_section('far-open', words('far.open.title'), paste_field(model, 'far-paste'))}"
         f"{paragraph(words('far.honest'), 'aside')}"
@@ -162,7 +158,7 @@ def _person(model: Model, game: str, name: str, seats: range | list[int], seat: 
     """Who somebody is, and where they sit."""
     words, missing = model.words, ""
     if afar_of(model).nameless:
-        missing = f'<span id="nameless" class="problem">{escape(words("far.nameless"))}</span>'
+        missing = problem("nameless", words("far.nameless"))
     described = ' aria-describedby="nameless" aria-invalid="true"' if missing else ""
     named = [(str(at), seat_name(game, at, words)) for at in seats]
     called = (
@@ -180,22 +176,22 @@ def _person(model: Model, game: str, name: str, seats: range | list[int], seat: 
 def _draw_opened(model: Model) -> str:
     """What came with a link: an invitation, or why nothing has changed."""
     words, afar = model.words, afar_of(model)
-    problem = ""
+    why = ""
     if afar.problem is not None:
-        problem = f'<p id="problem" class="problem">{escape(afar.problem.says(words))}</p>'
+        why = f'<p id="problem" class="problem">{escape(afar.problem.says(words))}</p>'
     if afar.invited is not None:
         title = words("far.invited.title", game=cover(afar.invited.game, model.language).title)
-        return _page(model, title, problem + _invited(model, afar.invited))
+        return _page(model, title, why + _invited(model, afar.invited))
     record = record_at(model, afar.table)
     ways = link(HOME, words("app.nav.home"), "strong") + link(Route("far"), words("far.all"))
     if record is not None:
-        problem += _how_far(model, record)
+        why += _how_far(model, record)
         here = "far.go-on" if afar.offered is None else "far.stay"
         ways = link(record.route(model), words(here), "strong")
         if afar.offered is not None:
             ways += button(f"far-theirs {afar.table}", words("far.theirs"))
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
-    return _page(model, words("far.link.title"), f'{problem}<div class="row">{ways}</div>{other}')
+    return _page(model, words("far.link.title"), f'{why}<div class="row">{ways}</div>{other}')
 
 
 def _invited(model: Model, letter: Letter) -> str:
@@ -246,7 +242,7 @@ def _draw_table(model: Model, record: Record) -> str:
     paste = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
     by_link = "" if connects else _send(model, record) + paste
     inside = (
-        f"{_told(model)}{_people(words, record)}{state}{to_table}"
+        f"{_people(words, record)}{state}{to_table}"
         f"{by_link}{_live(model, record)}{paste if connects else ''}"
         f"{paragraph(words('far.honest'), 'aside')}"
         f'<p class="way">{link(Route("far"), words("far.all"))}</p>'
@@ -286,14 +282,14 @@ def _given(model: Model, record: Record, said: str, due: bool) -> str:
     ways = ways_to_send(model, record, due, f" {table}")
     link, copied = link_of(model, record), f"far-by-hand {table}"
     text = written("far-address", model.words("far.link"), link, 3, copied)
-    return f'{paragraph(said)}<div class="row">{ways}</div>{text}'
+    return f'{paragraph(said)}<div class="row">{ways}</div>{told_here(model)}{text}'
 
 
 def _live(model: Model, record: Record) -> str:
     """The direct connection: how it stands, and how it is made."""
     words, table = model.words, record.letter.table
     stage = live.stage(model, record)
-    act = {"": "call", "open": "call", "lost": "again", "failed": "again"}.get(stage, "anew")
+    act = "anew" if stage in STAGES else "again" if stage in ("lost", *live.ENDED) else "call"
     way = button(f"far-call {table}", words(f"far.live.{act}"), "", "far-call")
     said = words(f"far.live.{STAGES.get(stage, stage) or 'about'}")
     state = f'<p id="far-state">{escape(said)}</p>'
@@ -302,12 +298,17 @@ def _live(model: Model, record: Record) -> str:
     if stage in ("called", "answered"):
         state += _given(model, record, words(f"far.live.{stage}"), True)
         return _section("far-live", words("far.live"), f'{state}<div class="row">{way}</div>')
+    misnamed, described = "", ""
+    if afar_of(model).misnamed:
+        misnamed = problem("misnamed", words("far.live.server.bad"))
+        described = ' aria-describedby="misnamed" aria-invalid="true"'
     server = (
         f'<details class="far-server"><summary>{escape(words("far.live.server"))}</summary>'
         f"{paragraph(words('far.live.server.about'), 'aside')}"
         f'<form data-form="far-server" data-live autocomplete="off">'
         f'<label class="field" for="server"><span>{escape(words("far.live.server.name"))}</span>'
         f'<input name="server" id="server" type="text" maxlength="200" spellcheck="false" '
-        f'autocapitalize="off" value="{escape(afar_of(model).server)}"></label></form></details>'
+        f'autocapitalize="off" value="{escape(afar_of(model).server)}"{described}>{misnamed}'
+        f"</label></form></details>"
     )
     return _section("far-live", words("far.live"), f'{state}<div class="row">{way}</div>{server}')

@@ -44,19 +44,34 @@ def code(model: Model, record: Record, at: str = "far ", ending: str = "") -> st
     return f'{ways}<div id="far-code" class="far-code" tabindex="-1">{inside}</div>'
 
 
+def problem(id: str, said: str) -> str:
+    """What is wrong with what was filled in, below its field."""
+    return f'<span id="{id}" class="problem">{escape(said)}</span>'
+
+
 def told(model: Model) -> str:
     """What was just done, where something was."""
     said = afar_of(model).told
     return f'<p class="note-line">{escape(said)}</p>' if said else ""
 
 
+def told_here(model: Model) -> str:
+    """The same where the line keeps its room, so that nothing moves below what was just tapped."""
+    said = escape(afar_of(model).told)
+    hidden = "" if said else ' aria-hidden="true"'
+    return f'<p id="far-told"{hidden}>{said or "&nbsp;"}</p>'
+
+
 def paste_field(model: Model, form: str) -> str:
-    """The field for a link that was received."""
-    words = model.words
+    """The field for a link that was received, and what is wrong with what was pasted there."""
+    words, missing, described = model.words, "", ""
+    if afar_of(model).pasted:
+        missing = problem("no-link", words("far.problem.no-link"))
+        described = ' aria-describedby="no-link" aria-invalid="true"'
     return (
         f'<form data-form="{form}" class="far-paste" autocomplete="off">'
         f'<label class="field" for="link"><span>{escape(words("far.paste"))}</span>'
         f'<input name="link" id="link" type="text" maxlength="{MOST_PASTED}" spellcheck="false" '
-        f'autocapitalize="off" value="{escape(afar_of(model).pasted)}"></label>'
+        f'autocapitalize="off" value="{escape(afar_of(model).pasted)}"{described}>{missing}</label>'
         f'<button type="submit">{escape(words("far.paste.open"))}</button></form>'
     )

@@ -82,7 +82,7 @@ def ways(model: Model, sitting: Sitting) -> str:
         return ""
     more = link(table_route(record.letter.table), words("far.more"), "", "far-more")
     connect = ""
-    if live.stage(model, record) in ("lost", "failed"):
+    if live.stage(model, record) in ("lost", *live.ENDED):
         connect = more = button("far connect", words("far.live.again"), "", "far-call")
     if is_due(model, record):
         return ways_to_send(model, record, due=True) + more
