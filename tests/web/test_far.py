@@ -1,5 +1,6 @@
 """People who play by link: the pages, and whole games between them."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -821,6 +822,36 @@ def test_while_two_connect_the_link_stands_where_it_is_spoken_of(two: list[Perso
         assert f'data-do="far-code {table}"' in part
         assert 'id="far-link"' not in person.html
         assert person.html.index('id="far-live"') < person.html.index('id="far-open"')
+
+
+def test_a_link_of_a_connection_that_is_over_says_so_and_leads_to_another(
+    two: list[Person],
+) -> None:
+    one, other = two
+    table = table_of(one)
+    wires = Wires()
+    connect(two, wires=wires)
+    offer, answer = (f"#/far/{pack(text)}" for text in connecting(two, wires.call))
+    follow(one, answer)
+    assert one.route.startswith("#/far/at/")
+    wires.cut()
+    for person, link in ((other, offer), (one, answer)):
+        assert ENGLISH("far.live.over") in follow(person.visit("#/"), link).text
+        assert not [effect for effect in person.latest if effect["op"] == "work"]
+        assert person.errors == []
+    again = follow(one.reload().visit("#/"), answer)
+    assert ENGLISH("far.live.elsewhere") in again.text
+    for person in (again, other):
+        person.do(f"far-call {table}")
+        assert person.route == f"#/far/at/{table}"
+        assert [effect["act"] for effect in person.latest if effect["op"] == "work"] == ["call"]
+
+
+def connecting(two: list[Person], call: str) -> list[str]:
+    """What the links of this connection held, with the game as it stands now."""
+    known = (two[0].storage or {})[f"{ROOMS}far.{table_of(two[0])}"]
+    letter = json.loads(known)["letter"]
+    return [f"{letter}\nlive/1 {call} {kind}\nan {kind}" for kind in ("offer", "answer")]
 
 
 def test_a_table_that_has_not_begun_is_found_from_home() -> None:

@@ -15,7 +15,7 @@ ROOM = Room(
     draw=page.draw,
     verbs={
         "far-by-hand": sending.by_hand,
-        "far-call": live.call,
+        "far-call": doing.connect,
         "far-code": sending.from_page("code"),
         "far-copy": sending.from_page("copy"),
         "far-invite": doing.invite,

@@ -90,8 +90,9 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
     if call is not None and good:
         model, more = live.take_call(model, table, call)
         effects += more
-        if call.kind == "answer" and call.id not in afar_of(model).lines:
-            model, more = _refused(model, "", Problem("far.live.elsewhere"))
+        why = live.why_not(model, call)
+        if why:
+            model, more = _refused(model, table, Problem(why))
             return model, [*effects, *more]
         model, more = go(model, table_route(table))
         return model, [*effects, *more]
@@ -183,6 +184,15 @@ def go(model: Model, route: Route) -> Result:
     opened = model.route.page == "far" and model.route.name not in ("", NEW, AT)
     model, effects = visit(model, route)
     return model, [Go(str(route), instead=opened), *effects]
+
+
+def connect(model: Model, table: str) -> Result:
+    """Make an offer, on the table's page: there its link is."""
+    effects: list[Effect] = []
+    if record_at(model, table) is not None and model.route != table_route(table):
+        model, effects = go(model, table_route(table))
+    model, more = live.call(changed(model, pasted=""), table)
+    return model, [*effects, *more]
 
 
 def part_of(text: str) -> str:

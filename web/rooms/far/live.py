@@ -133,6 +133,14 @@ def take_call(model: Model, table: str, found: Call) -> Result:
     return model, [Work("answer", data, ROOM)]
 
 
+def why_not(model: Model, found: Call) -> str:
+    """The sentence, by its key, of a call that connects nobody any more; "" of any other."""
+    line = afar_of(model).lines.get(found.id)
+    if line is None:
+        return "far.live.elsewhere"  # an answer: an offer is being answered
+    return "far.live.over" if line.stage in ("lost", *ENDED) else ""
+
+
 def _accept(model: Model, call: str, line: Line, text: str) -> Result:
     """Connect, once: a page that is given the same answer again lets go of the connection."""
     model = put(model, call, Line(line.table, "calling"))

@@ -190,6 +190,8 @@ def _draw_opened(model: Model) -> str:
         ways = link(record.route(model), words(here), "strong")
         if afar.offered is not None:
             ways += button(f"far-theirs {afar.table}", words("far.theirs"))
+        if afar.problem is not None and afar.problem.key.startswith("far.live."):
+            ways += button(f"far-call {afar.table}", words("far.live.again"), "", "far-call")
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
     return _page(model, words("far.link.title"), f'{why}<div class="row">{ways}</div>{other}')
 

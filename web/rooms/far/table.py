@@ -10,7 +10,7 @@ from web.app.model import Model, Sitting
 from web.app.sitting import chance_to_act, is_over, look
 from web.pages.html import button, link
 from web.rooms.far import live
-from web.rooms.far.doing import go
+from web.rooms.far.doing import connect
 from web.rooms.far.letter import decisions, length_after
 from web.rooms.far.panel import code, paste_field, told, ways_to_send
 from web.rooms.far.record import Record, is_due, known, record_of, table_route
@@ -81,16 +81,16 @@ def ways(model: Model, sitting: Sitting) -> str:
     if live.is_open(model, record) and not is_due(model, record):
         return ""
     more = link(table_route(record.letter.table), words("far.more"), "", "far-more")
-    connect = ""
+    again = ""
     if live.stage(model, record) in ("lost", *live.ENDED):
-        connect = more = button("far connect", words("far.live.again"), "", "far-call")
+        again = more = button("far connect", words("far.live.again"), "", "far-call")
     if is_due(model, record):
         return ways_to_send(model, record, due=True) + more
     if is_over(sitting):
         return ways_to_send(model, record, due=False) + more
-    again = link(table_route(record.letter.table), words("far.send.again"), "", "far-more")
-    row = code(model, record) + again
-    return f'{told(model)}{connect}{paste_field(model, "far")}<div class="row">{row}</div>'
+    resend = link(table_route(record.letter.table), words("far.send.again"), "", "far-more")
+    row = code(model, record) + resend
+    return f'{told(model)}{again}{paste_field(model, "far")}<div class="row">{row}</div>'
 
 
 def _record(model: Model) -> Record | None:
@@ -107,11 +107,7 @@ def _by(act: Callable[[Model, Record], Result]) -> Callable[[Model], Result]:
 
 
 def _connect(model: Model, record: Record) -> Result:
-    """Make an offer, on the table's page: there its link is."""
-    table = record.letter.table
-    model, effects = go(model, table_route(table))
-    model, more = live.call(model, table)
-    return model, [*effects, *more]
+    return connect(model, record.letter.table)
 
 
 VERBS = {what: _by(act) for what, act in [*SENDING.items(), ("connect", _connect)]}
