@@ -420,6 +420,24 @@ def test_a_stranger_learns_nothing_but_who_plays(two: list[Person]) -> None:
     assert stranger.app.model.shelf == {}
 
 
+def test_who_opens_a_link_in_the_wrong_browser_copies_it_for_the_right_one(
+    two: list[Person],
+) -> None:
+    _, other, link = turn(two)
+    place = "https://example.org/"
+    stranger = follow(Person(place=place), link).do("far-copy-opened")
+    assert 'class="strong">' + ENGLISH("far.copy") in stranger.html
+    assert ENGLISH("far.copied") in stranger.text
+    assert link_of(stranger).startswith(place)
+    follow(other, link_of(stranger)).wait("bot", "chance")
+    assert str(other.state) == str(two[1 - two.index(other)].state)
+    host = Person(route="#/far").fill_in("far-new", game="trio", called="Ana").do("far-invite")
+    invitation = link_of(host.do(f"far-copy {table_of(host)}"))
+    guest = follow(Person(), invitation)
+    assert ENGLISH("far.invited.browser") in guest.text
+    assert link_of(guest.do("far-copy-opened")) == invitation
+
+
 def test_a_match_that_was_deleted_comes_back_with_the_next_link(two: list[Person]) -> None:
     player, other, link = turn(two)
     id = other.match_id

@@ -18,6 +18,7 @@ ROOM = Room(
         "far-call": doing.connect,
         "far-code": sending.from_page("code"),
         "far-copy": sending.from_page("copy"),
+        "far-copy-opened": sending.copy_opened,
         "far-invite": doing.invite,
         "far-scanned": sending.from_page("scanned"),
         "far-send": sending.from_page("send"),

@@ -192,8 +192,16 @@ def _draw_opened(model: Model) -> str:
             ways += button(f"far-theirs {afar.table}", words("far.theirs"))
         if afar.problem is not None and afar.problem.key.startswith("far.live."):
             ways += button(f"far-call {afar.table}", words("far.live.again"), "", "far-call")
+    if afar.problem is not None and afar.problem.key == "far.problem.stranger":
+        why += _elsewhere(words, "strong") + told_here(model)
+        ways = link(HOME, words("app.nav.home")) + link(Route("far"), words("far.all"))
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
     return _page(model, words("far.link.title"), f'{why}<div class="row">{ways}</div>{other}')
+
+
+def _elsewhere(words: Words, name: str = "") -> str:
+    """The button that copies the link that was opened."""
+    return f'<div class="row">{button("far-copy-opened", words("far.copy"), name)}</div>'
 
 
 def _invited(model: Model, letter: Letter) -> str:
@@ -213,6 +221,7 @@ def _invited(model: Model, letter: Letter) -> str:
         f"{_person(model, letter.game, model.preferences.name, free, free[0])}"
         f'<div class="row start"><button type="submit" class="strong big">'
         f"{escape(words('far.invited.join'))}</button></div></form>"
+        f"{paragraph(words('far.invited.browser'), 'aside')}{_elsewhere(words)}{told_here(model)}"
         f"{paragraph(words('far.honest'), 'aside')}"
         f'<p class="way">{link(Route("rules", letter.game), words("app.home.rules"))}</p>'
     )

@@ -55,6 +55,12 @@ def shared(model: Model, how: str) -> Result:
     return changed(model, told=said), [Announce(said)]
 
 
+def copy_opened(model: Model, _: str) -> Result:
+    """The link that was opened, for another browser."""
+    model, said = shared(model, "copied")
+    return model, [Copy(place_of(model.place, model.route)), *said]
+
+
 def hear(model: Model, message: Message) -> Result | None:
     """What came of the buttons on the room's own page."""
     return shared(model, message.how) if isinstance(message, Shared) else None
