@@ -259,7 +259,11 @@ def test_a_turn_that_was_made_otherwise_later_can_be_taken_over(clans: list[Pers
     player, other, link = read_and_taken_back(clans)
     kept, line = dict(other.storage or {}), other.line
     table = table_of(other)
-    assert ENGLISH("far.verdict.theirs") in unescape(follow(other, link).text)
+    name = NAMES[clans.index(player)]
+    assert ENGLISH("far.verdict.theirs", names=name) in unescape(follow(other, link).text)
+    assert ENGLISH("far.theirs.nothing") in other.text
+    assert f'data-do="far-theirs {table}" class="strong"' in other.html
+    assert other.html.count(' class="strong"') == 1
     assert other.storage == kept
     assert (
         other.visit(f"#/table/{other.app.model.sitting and other.app.model.sitting.id}").line
@@ -271,6 +275,25 @@ def test_a_turn_that_was_made_otherwise_later_can_be_taken_over(clans: list[Pers
     follow(player, link_of(has_played(clans).do("far copy"))).wait("bot", "chance")
     assert str(other.state) == str(player.state)
     assert str(other.reload().wait("bot", "chance").state) == str(player.state)
+
+
+def test_what_is_gone_with_a_turn_made_otherwise_is_told_and_nothing_sent_is_given_up_easily(
+    clans: list[Person],
+) -> None:
+    player, other, link = read_and_taken_back(clans)
+    at, table = other.route, table_of(other)
+    theirs = f'data-do="far-theirs {table}"'
+    play_turn(other, clans.index(other), chooser(3))
+    for sent in (False, True):
+        page = follow(other, link)
+        assert ENGLISH("far.theirs.gone") in page.text
+        assert (f'{theirs} class="strong"' in page.html) is not sent
+        assert page.html.count(' class="strong"') == 1
+        other.visit(at)
+        if not sent:
+            other.do("far copy")
+    follow(other, link).do(f"far-theirs {table}").wait("bot", "chance")
+    assert str(other.state) == str(player.state)
 
 
 def test_a_link_with_ones_own_turn_made_otherwise_is_not_taken_over(clans: list[Person]) -> None:
@@ -290,7 +313,8 @@ def test_a_turn_made_otherwise_that_is_pasted_at_the_table_is_asked_about(
 ) -> None:
     player, other, link = read_and_taken_back(clans)
     has_played(clans).do("far copy").fill_in("far", link=link)
-    assert ENGLISH("far.verdict.theirs") in unescape(other.text)
+    name = NAMES[clans.index(player)]
+    assert ENGLISH("far.verdict.theirs", names=name) in unescape(other.text)
     other.do(f"far-theirs {table_of(other)}").wait("bot", "chance")
     assert str(other.state) == str(player.state)
 

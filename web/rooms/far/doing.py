@@ -20,7 +20,7 @@ from web.app.storing import shelved
 from web.app.visiting import visit
 from web.rooms.far import live
 from web.rooms.far.afar import Problem, afar_of, changed
-from web.rooms.far.judging import KNOWN, Verdict, judge
+from web.rooms.far.judging import KNOWN, Verdict, judge, parted
 from web.rooms.far.letter import MOST, Guest, Letter, followed, match_of, read_letter
 from web.rooms.far.luck import seal, secret
 from web.rooms.far.record import (
@@ -105,11 +105,14 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
         model = changed(model, invited=letter)
     if judged.verdict is Verdict.THEIRS:
         model = changed(model, offered=letter)
-    return _refused(model, table, problem_of(record, judged.verdict))
+    return _refused(model, table, problem_of(model, record, judged.verdict, letter))
 
 
-def problem_of(record: Record, verdict: Verdict) -> Problem:
+def problem_of(model: Model, record: Record, verdict: Verdict, letter: Letter) -> Problem:
     """What a link is that brought nothing."""
+    if verdict is Verdict.THEIRS:
+        (_, maker), *_ = parted(known(model, record), record.mine, letter)
+        return Problem("far.verdict.theirs", (letter.names[maker],))
     if verdict is Verdict.YOURS and record.hosts and not record.letter.luck:
         return Problem("far.verdict.invitation")
     names = (record.letter.host,) if verdict is Verdict.SEATED else record.far

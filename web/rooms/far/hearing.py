@@ -73,7 +73,9 @@ def _told(model: Model, call: str, line: Line, text: str) -> Result:
     if judged.verdict in KNOWN:
         return model, []
     if judged.verdict is not Verdict.NEWS:
-        return _say(model, line.table, problem_of(record, judged.verdict).says(model.words))
+        return _say(
+            model, line.table, problem_of(model, record, judged.verdict, letter).says(model.words)
+        )
     model, effects = take(model, record, judged.letter)
     after = record_at(model, line.table)
     assert after is not None

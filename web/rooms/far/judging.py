@@ -94,6 +94,20 @@ def _made(letter: Letter, mine: Collection[Seat]) -> tuple[list[Seat], bool]:
     return makers, True
 
 
+def _common(kept: Letter, sent: Letter) -> int:
+    """How many moves both begin with."""
+    pairs = zip(kept.moves, sent.moves, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def parted(kept: Letter, mine: Collection[Seat], sent: Letter) -> list[tuple[int, Seat]]:
+    """The moves kept from the first on that is another one in a letter that was sent: the place of
+    each, and whose it is.
+    """
+    makers, _ = _made(kept, mine)
+    return [*enumerate(makers)][_common(kept, sent) :]
+
+
 def _going_on(
     known: Letter, mine: Collection[Seat], sent: Letter, kept: Letter | None = None
 ) -> Judged:
@@ -105,8 +119,7 @@ def _going_on(
         return Judged(Verdict.OLDER if good else Verdict.TAKEN, kept)
     if sent.guests != known.guests or sent.luck != known.luck:
         return Judged(Verdict.LUCK, kept)
-    pairs = zip(known.moves, sent.moves, strict=False)
-    common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    common = _common(known, sent)
     is_branch = common < min(len(known.moves), len(sent.moves))
     if not is_branch and len(sent.moves) < len(known.moves):
         return Judged(Verdict.OLDER, kept)

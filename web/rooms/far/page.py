@@ -17,6 +17,7 @@ from web.pages.notes import draw_missing
 from web.rooms.far import live
 from web.rooms.far.afar import afar_of
 from web.rooms.far.doing import NEW
+from web.rooms.far.judging import parted
 from web.rooms.far.letter import Letter
 from web.rooms.far.panel import paste_field, problem, told_here, ways_to_send
 from web.rooms.far.record import AT, Record, is_due, known, record_at, records, table_route, to_tell
@@ -186,10 +187,11 @@ def _draw_opened(model: Model) -> str:
     ways = link(HOME, words("app.nav.home"), "strong") + link(Route("far"), words("far.all"))
     if record is not None:
         why += _how_far(model, record)
-        here = "far.go-on" if afar.offered is None else "far.stay"
-        ways = link(record.route(model), words(here), "strong")
         if afar.offered is not None:
-            ways += button(f"far-theirs {afar.table}", words("far.theirs"))
+            told, ways = _theirs(model, record, afar.offered)
+            why += told
+        else:
+            ways = link(record.route(model), words("far.go-on"), "strong")
         if afar.problem is not None and afar.problem.key.startswith("far.live."):
             ways += button(f"far-call {afar.table}", words("far.live.again"), "", "far-call")
     if afar.problem is not None and afar.problem.key == "far.problem.stranger":
@@ -197,6 +199,20 @@ def _draw_opened(model: Model) -> str:
         ways = link(HOME, words("app.nav.home")) + link(Route("far"), words("far.all"))
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
     return _page(model, words("far.link.title"), f'{why}<div class="row">{ways}</div>{other}')
+
+
+def _theirs(model: Model, record: Record, letter: Letter) -> tuple[str, str]:
+    """What is gone if one goes on with a link whose game goes another way, and both ways: first
+    the link, unless the others may know already what one has played here since.
+    """
+    words, table = model.words, record.letter.table
+    since = parted(known(model, record), record.mine, letter)
+    gone = [at for at, seat in since if seat in record.mine]
+    told = words(f"far.theirs.{'gone' if gone else 'nothing'}")
+    is_known = any(at < record.sent for at in gone)
+    theirs = button(f"far-theirs {table}", words("far.theirs"), "" if is_known else "strong")
+    stay = link(record.route(model), words("far.stay"), "strong" if is_known else "")
+    return paragraph(told), stay + theirs if is_known else theirs + stay
 
 
 def _elsewhere(words: Words, name: str = "") -> str:
