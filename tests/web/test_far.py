@@ -587,6 +587,15 @@ def test_what_connects_pages_and_could_not_be_fetched_can_be_asked_for_again() -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_how_it_works_says_where_devices_connect_directly(language: str) -> None:
+    words, host = Words(language), Person(language=language, route="#/far")
+    (steps,) = re.findall(r"<details><summary>.*?</details>", host.html)
+    assert words("far.live.call") in steps
+    host.fill_in("far-new", called="Ana").do("far-invite")
+    assert f'id="far-call">{words("far.live.call")}</button>' in host.html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_devices_own_sheet_gets_the_link_and_what_it_is(language: str) -> None:
     host = Person(language=language, route="#/far")
     host.fill_in("far-new", game="ratland", called="Ana")

@@ -142,7 +142,8 @@ def _steps(words: Words) -> str:
     steps = "".join(f"<li>{escape(words(f'far.steps.{step}'))}</li>" for step in STEPS)
     return (
         f"<details><summary>{escape(words('far.steps'))}</summary>"
-        f'<ol class="far-steps">{steps}</ol></details>'
+        f'<ol class="far-steps">{steps}</ol>'
+        f"{paragraph(words('far.steps.live', way=words('far.live.call')))}</details>"
     )
 
 
