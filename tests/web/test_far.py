@@ -928,6 +928,39 @@ def test_who_prepares_a_game_finds_the_way_to_people_far_away(game: str) -> None
     assert person.errors == []
 
 
+def checked(person: Person) -> list[str]:
+    """What is chosen on the page, by the ids."""
+    return re.findall(r'<input type="radio"[^>]* id="([^"]*)" checked', person.html)
+
+
+def test_an_invitation_begins_as_the_game_was_prepared_that_one_comes_from() -> None:
+    person = Person().visit("#/new/ratland").fill_in("new", seats="4", name_0="Ana")
+    prepared = checked(person)
+    assert {"seats-4", "food-first-game"} <= {*prepared}
+    assert checked(person.visit("#/far/new/ratland")) == ["game-ratland", *prepared]
+    assert 'value="Ana"' in person.html
+    person.visit("#/new/ratland").fill_in("new", seats="3", food="shuffled")
+    assert {"seats-3", "food-shuffled"} <= {*checked(person.visit("#/far/new/ratland"))}
+    person.visit("#/new/bullfrogs").fill_in("new", seats="1")
+    assert "seats-2" in checked(person.visit("#/far/new/bullfrogs"))
+    assert person.errors == []
+
+
+@pytest.mark.parametrize("page", ["new", "rules", "learn"])
+def test_an_invitation_is_to_the_game_of_the_page_before(page: str) -> None:
+    person = Person().visit(f"#/{page}/violet").visit("#/far")
+    assert "game-violet" in checked(person)
+
+
+def test_an_invitation_is_to_the_game_that_was_played_last() -> None:
+    person = Person()
+    for game in ("ratland", "bullfrogs"):
+        person.do(f"quick {game}").visit("#/")
+        person.now += 1000
+    assert "game-bullfrogs" in checked(person.reload().visit("#/far"))
+    assert "game-trio" in checked(Person().visit("#/far"))
+
+
 def test_an_invitation_can_carry_the_offer() -> None:
     host, guest = (Person(entropy=entropy) for entropy in ("1" * 64, "2" * 64))
     host.visit("#/far").fill_in("far-new", game="trio", called="Ana", seat="0").do("far-invite")

@@ -47,14 +47,39 @@ def enter(model: Model, route: Route) -> Result:
     """Turn to the list, to a table, or to what a link holds."""
     model = changed(model, problem=None, table="", told="", shown="", pasted="")
     if route.name in ("", NEW, AT):
-        draft = afar_of(model).draft
-        wanted = USUAL if draft is None else draft.game
-        if route.name == NEW and route.part in NAMES:
-            wanted = route.part
-        if draft is None or draft.game != wanted:
+        draft, wanted = afar_of(model).draft, _wanted(model, route)
+        prepared = model.draft if model.came == Route("new", wanted) else None
+        if prepared is not None and prepared.game == wanted and len(prepared.chairs) > 1:
+            model = _taken_along(model, prepared)
+        elif draft is None or draft.game != wanted:
             model = _drafted(model, new_draft(model, wanted, 2), 0)
         return model, []
     return open_part(model, route.name)
+
+
+def _wanted(model: Model, route: Route) -> str:
+    """The game of an invitation: the address names it, or it was chosen here before, or the page
+    before is about it, or it was the last to be played.
+    """
+    draft, came = afar_of(model).draft, model.came
+    if route.name == NEW and route.part in NAMES:
+        return route.part
+    if draft is not None:
+        return draft.game
+    if came.page in ("learn", "new", "rules") and came.name in NAMES:
+        return came.name
+    played = sorted(model.shelf.values(), key=lambda saved: saved.updated)
+    named = [saved.text.split(" ")[1:2] for saved in played]
+    return next((game for [game] in reversed(named) if game in NAMES), USUAL)
+
+
+def _taken_along(model: Model, prepared: Draft) -> Model:
+    """The draft of an invitation, as the game was prepared that one comes from."""
+    kinds = [chair.kind for chair in prepared.chairs]
+    seat = kinds.index(HUMAN) if HUMAN in kinds else 0
+    name = prepared.chairs[seat].name or model.preferences.name
+    chairs = tuple(replace(chair, name=name) for chair in prepared.chairs)
+    return _drafted(model, replace(prepared, chairs=chairs), seat)
 
 
 def open_part(model: Model, part: str) -> Result:
