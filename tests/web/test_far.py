@@ -329,6 +329,55 @@ def test_ones_own_link_is_told_from_others(two: list[Person]) -> None:
     assert ENGLISH("app.games.turn-own") in other.text
 
 
+def test_the_page_of_a_link_names_its_game(two: list[Person]) -> None:
+    player, other, link = turn(two)
+    title = ENGLISH("far.link.of", game="Trio")
+    for person in (player, Person()):
+        assert f">{title}</h1>" in follow(person, link).html
+    assert f">{ENGLISH('far.link.title')}</h1>" in other.visit("#/far/1AAAA").html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_invited_reads_who_the_seats_are(language: str) -> None:
+    words = Words(language)
+    host = Person(language=language, route="#/far")
+    told = words("violet.seating")
+    assert told in host.fill_in("far-new", game="violet", called="Ana").text
+    link = link_of(host.do("far-invite").do(f"far-copy {table_of(host)}"))
+    assert told in follow(Person(language=language), link).text
+
+
+def test_whoever_has_answered_is_told_that_the_answer_is_needed() -> None:
+    host, guest = Person(), Person(entropy="2" * 64)
+    host.visit("#/far").fill_in("far-new", game="trio", called="Ana", seat="0").do("far-invite")
+    follow(guest, link_of(host.do(f"far-copy {table_of(host)}"))).fill_in("far-join", called="Bia")
+    assert ENGLISH("far.state.answered", name="Ana") in guest.text
+    assert ENGLISH("far.table.waiting", name="Ana") not in guest.text
+
+
+def test_a_move_that_is_still_to_be_watched_is_no_turn_of_whoever_made_it(
+    two: list[Person],
+) -> None:
+    player, other, link = turn(two)
+    name = NAMES[two.index(player)]
+    page = follow(other, link).visit(f"#/far/at/{table_of(other)}")
+    assert ENGLISH("app.games.turn", name=name) not in page.text
+    assert ENGLISH("far.state.coming", name=name) in page.text
+
+
+def test_who_has_to_send_the_link_that_connects_is_not_told_to_wait(two: list[Person]) -> None:
+    other, one = acting(two)
+    at, table = one.route, table_of(one)
+    other.visit(f"#/far/at/{table}").do(f"far-call {table}")
+    other.worked("far", "called", call=called(other), text="an offer")
+    follow(one, link_of(other.do(f"far-copy {table}")))
+    one.worked("far", "answered", call=called(one), text="an answer")
+    assert ENGLISH("app.games.turn", name=NAMES[two.index(other)]) not in one.text
+    assert one.visit(at).text_of_prompt == ENGLISH("far.table.connects")
+    follow(other, link_of(one.do("far copy")))
+    assert [effect["act"] for effect in other.latest if effect["op"] == "work"] == ["accept"]
+
+
 def test_who_waits_for_others_is_told_what_their_links_are() -> None:
     host, guest = Person(), Person(entropy="2" * 64)
     host.visit("#/far").fill_in("far-new", game="trio", called="Ana", seat="0").do("far-invite")

@@ -55,6 +55,8 @@ class Afar:
     """What the link was that was opened, where it brought nothing."""
     table: str = ""
     """The table that it was about."""
+    game: str = ""
+    """The game that it was about."""
     pasted: str = ""
     """What was pasted and is no link."""
     shown: str = ""

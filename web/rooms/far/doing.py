@@ -90,12 +90,12 @@ def open_part(model: Model, part: str) -> Result:
         letter, call = read_letter(written), live.read_call(rest)
     except BadTextError as error:
         kind = "version" if error.what == "version" else "damaged"
-        return _refused(model, "", Problem(f"far.problem.{kind}"))
+        return _refused(model, None, Problem(f"far.problem.{kind}"))
     record = record_at(model, letter.table)
     if record is not None:
         return _open(model, record, letter, call)
     if letter.is_full:
-        return _refused(model, "", Problem("far.problem.stranger", letter.names))
+        return _refused(model, letter, Problem("far.problem.stranger", letter.names))
     return changed(model, invited=letter, incoming=call), [Focus("title")]
 
 
@@ -117,7 +117,7 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
         effects += more
         why = live.why_not(model, call)
         if why:
-            model, more = _refused(model, table, Problem(why))
+            model, more = _refused(model, letter, Problem(why))
             return model, [*effects, *more]
         model, more = go(model, table_route(table))
         return model, [*effects, *more]
@@ -125,12 +125,12 @@ def _open(model: Model, record: Record, letter: Letter, call: live.Call | None) 
         model, more = turn_to(model, table)
         return model, [*effects, *more]
     if judged.verdict is Verdict.LOST and letter.is_full:
-        return _refused(model, table, Problem("far.verdict.full"))
+        return _refused(model, letter, Problem("far.verdict.full"))
     if judged.verdict is Verdict.LOST:
         model = changed(model, invited=letter)
     if judged.verdict is Verdict.THEIRS:
         model = changed(model, offered=letter)
-    return _refused(model, table, problem_of(model, record, judged.verdict, letter))
+    return _refused(model, letter, problem_of(model, record, judged.verdict, letter))
 
 
 def problem_of(model: Model, record: Record, verdict: Verdict, letter: Letter) -> Problem:
@@ -144,8 +144,9 @@ def problem_of(model: Model, record: Record, verdict: Verdict, letter: Letter) -
     return Problem(f"far.verdict.{verdict}", names)
 
 
-def _refused(model: Model, table: str, problem: Problem) -> Result:
-    model = changed(model, problem=problem, table=table)
+def _refused(model: Model, letter: Letter | None, problem: Problem) -> Result:
+    table, game = (letter.table, letter.game) if letter is not None else ("", "")
+    model = changed(model, problem=problem, table=table, game=game)
     return model, [Announce(problem.says(model.words)), Focus("title")]
 
 

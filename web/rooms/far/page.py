@@ -18,7 +18,7 @@ from web.rooms.far import live
 from web.rooms.far.afar import afar_of
 from web.rooms.far.doing import NEW
 from web.rooms.far.judging import parted
-from web.rooms.far.letter import Letter
+from web.rooms.far.letter import Letter, decisions
 from web.rooms.far.panel import paste_field, problem, told_here, ways_to_send
 from web.rooms.far.record import AT, Record, is_due, known, record_at, records, table_route, to_tell
 from web.rooms.far.sending import link_of
@@ -101,6 +101,8 @@ def _state(model: Model, record: Record) -> str:
         if match.is_over:
             return words("app.games.over")
         seat = match.state.to_act
+        if seat >= 0 and len(letter.moves) > len(decisions(match)):
+            return words("far.state.coming", name=letter.names[seat])
         if seat in record.mine:
             return words("app.games.turn-own")
         return words("app.games.turn", name=letter.names[seat]) if seat >= 0 else ""
@@ -199,7 +201,10 @@ def _draw_opened(model: Model) -> str:
         why += _elsewhere(words, "strong") + told_here(model)
         ways = link(HOME, words("app.nav.home")) + link(Route("far"), words("far.all"))
     other = _section("far-open", words("far.open.title"), paste_field(model, "far-paste"))
-    return _page(model, words("far.link.title"), f'{why}<div class="row">{ways}</div>{other}')
+    title = words("far.link.title")
+    if afar.game:
+        title = words("far.link.of", game=cover(afar.game, model.language).title)
+    return _page(model, title, f'{why}<div class="row">{ways}</div>{other}')
 
 
 def _theirs(model: Model, record: Record, letter: Letter) -> tuple[str, str]:
@@ -228,10 +233,12 @@ def _invited(model: Model, letter: Letter) -> str:
     options = "".join(f"<li>{escape(said)}</li>" for said in _options(letter, words))
     ready = words("far.invited.connects") if afar_of(model).incoming is not None else ""
     game = cover(letter.game, model.language)
+    seating = tables.load(letter.game).seating(words, len(letter.guests))
     return (
         f'<div class="new-head">{paragraph(game.about)}'
         f'<div class="poster" aria-hidden="true">{game.poster}</div></div>'
         f"{paragraph(words('far.invited.by', names=people))}"
+        f"{paragraph(seating, 'aside') if seating else ''}"
         f"{f'<ul>{options}</ul>' if options else ''}"
         f"{paragraph(ready) if ready else ''}"
         f'<form data-form="far-join" class="new" autocomplete="off">'

@@ -65,6 +65,8 @@ def said(model: Model, sitting: Sitting) -> str:
         return words("far.table.coming", name=name)
     if live.is_open(model, record):
         return words("far.table.live", name=name)
+    if live.stage(model, record) == "answered":
+        return words("far.table.connects")
     if live.stage(model, record) == "lost":
         return words(f"far.table.lost.{'send' if is_due(model, record) else 'waiting'}", name=name)
     if is_due(model, record):
@@ -84,7 +86,7 @@ def ways(model: Model, sitting: Sitting) -> str:
     again = ""
     if live.stage(model, record) in ("lost", *live.ENDED):
         again = more = button("far connect", words("far.live.again"), "", "far-call")
-    if is_due(model, record):
+    if is_due(model, record) or live.stage(model, record) == "answered":
         return ways_to_send(model, record, due=True) + more
     if is_over(sitting):
         return ways_to_send(model, record, due=False) + more
