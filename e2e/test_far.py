@@ -208,6 +208,17 @@ def test_a_link_that_is_copied_by_hand_from_its_field_is_sent(two: list[Far]) ->
 
 
 @pytest.mark.once
+def test_what_was_prepared_stays_chosen_for_an_invitation(two: list[Far]) -> None:
+    page = two[0].page
+    two[0].open("#/new/ratland")
+    for id in ("#seats-4", "#food-shuffled"):
+        page.locator(id).check(force=True)
+    two[0].open("#/far/new/ratland")
+    for id in ("#game-ratland", "#seats-4", "#food-shuffled"):
+        expect(page.locator(id)).to_be_checked()
+
+
+@pytest.mark.once
 def test_links_of_every_kind_are_told_and_change_nothing(two: list[Far]) -> None:
     gather(two, "trio")
     random = Random(3)

@@ -262,6 +262,7 @@ def test_a_turn_that_was_made_otherwise_later_can_be_taken_over(clans: list[Pers
     name = NAMES[clans.index(player)]
     assert ENGLISH("far.verdict.theirs", names=name) in unescape(follow(other, link).text)
     assert ENGLISH("far.theirs.nothing") in other.text
+    assert ENGLISH("app.games.turn-own") not in other.text
     assert f'data-do="far-theirs {table}" class="strong"' in other.html
     assert other.html.count(' class="strong"') == 1
     assert other.storage == kept
@@ -500,7 +501,7 @@ def test_who_opens_a_link_in_the_wrong_browser_copies_it_for_the_right_one(
     place = "https://example.org/"
     stranger = follow(Person(place=place), link).do("far-copy-opened")
     assert 'class="strong">' + ENGLISH("far.copy") in stranger.html
-    assert ENGLISH("far.copied") in stranger.text
+    assert ENGLISH("far.copied.browser") in stranger.text
     assert link_of(stranger).startswith(place)
     follow(other, link_of(stranger)).wait("bot", "chance")
     assert str(other.state) == str(two[1 - two.index(other)].state)

@@ -188,13 +188,12 @@ def _draw_opened(model: Model) -> str:
         return _page(model, title, why + _invited(model, afar.invited))
     record = record_at(model, afar.table)
     ways = link(HOME, words("app.nav.home"), "strong") + link(Route("far"), words("far.all"))
-    if record is not None:
+    if record is not None and afar.offered is not None:
+        told, ways = _theirs(model, record, afar.offered)
+        why += told
+    elif record is not None:
         why += _how_far(model, record)
-        if afar.offered is not None:
-            told, ways = _theirs(model, record, afar.offered)
-            why += told
-        else:
-            ways = link(record.route(model), words("far.go-on"), "strong")
+        ways = link(record.route(model), words("far.go-on"), "strong")
         if afar.problem is not None and afar.problem.key.startswith("far.live."):
             ways += button(f"far-call {afar.table}", words("far.live.again"), "", "far-call")
     if afar.problem is not None and afar.problem.key == "far.problem.stranger":

@@ -57,8 +57,9 @@ def shared(model: Model, how: str) -> Result:
 
 def copy_opened(model: Model, _: str) -> Result:
     """The link that was opened, for another browser."""
-    model, said = shared(model, "copied")
-    return model, [Copy(place_of(model.place, model.route)), *said]
+    said = model.words("far.copied.browser")
+    model = changed(model, told=said)
+    return model, [Copy(place_of(model.place, model.route)), Announce(said)]
 
 
 def hear(model: Model, message: Message) -> Result | None:
