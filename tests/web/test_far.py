@@ -861,6 +861,20 @@ def test_whoever_comes_back_to_a_table_that_was_live_is_told_and_connects_again(
     assert player.errors == again.errors == []
 
 
+def test_whoever_comes_back_to_a_turn_of_their_own_is_told_that_it_is_not_live(
+    two: list[Person],
+) -> None:
+    connect(two)
+    player, _ = acting(two)
+    lost = f"{ENGLISH('far.live')} {ENGLISH('far.live.lost')}"
+    again = player.reload()
+    assert again.text_of_prompt == lost
+    assert f'href="#/far/at/{table_of(player)}"' in again.prompt
+    at = again.route
+    assert again.visit("#/games").visit(at).text_of_prompt == lost
+    assert play_turn(again, two.index(player), chooser(3)).errors == []
+
+
 def test_whoever_goes_on_by_links_is_no_longer_told_of_a_connection(two: list[Person]) -> None:
     connect(two)
     seat = two.index(acting(two)[0])

@@ -12,7 +12,7 @@ from typing import Any
 from engine.core.game import CHANCE
 from engine.core.match import Match
 from web.app.effects import Fetch, Result
-from web.app.model import CODE, FAR, Model, Sitting
+from web.app.model import CODE, FAR, Model, Notice, Sitting
 from web.app.rooms import FETCHED, room
 from web.app.saves import parsed
 
@@ -42,6 +42,8 @@ class Source:
     """What its form does, whose name is the player's kind."""
     seat: Callable[[Model, Sitting], Sitting] = lambda model, sitting: sitting
     """A match that is turned to, with what the room knows of it."""
+    notice: Callable[[Model, Sitting], Notice | None] = lambda model, sitting: None
+    """What whoever turns to it has to know before they act."""
 
 
 TABLES = "far."
@@ -139,7 +141,8 @@ def seat(model: Model) -> Result:
     found = source(needed(sitting))
     if found is None:
         return replace(model, unreached=""), [Fetch(fetched(model))]
-    return replace(model, sitting=found.seat(model, sitting)), []
+    told = model.notice or found.notice(model, sitting)
+    return replace(model, sitting=found.seat(model, sitting), notice=told), []
 
 
 def consult(model: Model, sitting: Sitting) -> Result:

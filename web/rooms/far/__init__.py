@@ -43,4 +43,5 @@ SOURCE = Source(
     verbs=table.VERBS,
     form=doing.paste,
     seat=table.seat,
+    notice=table.notice,
 )

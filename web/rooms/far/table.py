@@ -6,8 +6,8 @@ from dataclasses import replace
 from engine.core.game import BadTextError
 from web.app import playing
 from web.app.effects import Result
-from web.app.model import Model, Sitting
-from web.app.sitting import chance_to_act, is_over, look
+from web.app.model import Model, Notice, Sitting
+from web.app.sitting import chance_to_act, deciding, is_over, look
 from web.pages.html import button, link
 from web.rooms.far import live
 from web.rooms.far.doing import connect
@@ -24,6 +24,15 @@ def seat(model: Model, sitting: Sitting) -> Sitting:
     if record is not None:
         floor = length_after(sitting.match, max(0, record.sent))
     return look(replace(sitting, floor=floor))
+
+
+def notice(model: Model, sitting: Sitting) -> Notice | None:
+    """That the connection is gone, for whoever comes back to a turn of their own."""
+    record = record_of(model, sitting.id)
+    if record is None or not deciding(sitting) or live.stage(model, record) != "lost":
+        return None
+    way = table_route(record.letter.table)
+    return Notice(model.words("far.live.lost"), model.words("far.live"), way)
 
 
 def _coming(record: Record, sitting: Sitting) -> str:
