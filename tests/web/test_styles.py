@@ -39,7 +39,6 @@ def test_three_bots_at_a_table_are_not_one_thrice(name: str) -> None:
     person = preparing(name, 4).do("start")
     assert kinds(person) == ["human", *(f"novice-{style}" for style in styles(name))]
     assert kinds(preparing(name, 4).do("start")) == kinds(person)
-    assert not person.errors
 
 
 def test_a_single_bot_is_plain() -> None:
@@ -76,7 +75,6 @@ def test_a_style_has_a_name_and_a_line_wherever_it_sits(name: str, language: str
         assert f'<span class="style">{called}</span>' in unescape(person.html)
         sheet = unescape(person.do("help").text.partition(words("app.help.title"))[2])
         assert f"{words('app.kind.expert')}. {about}" in sheet
-        assert not person.errors
 
 
 def test_styles_survive_a_reload_an_export_and_playing_again() -> None:

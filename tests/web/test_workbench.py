@@ -63,7 +63,6 @@ def test_somebody_new_finds_an_example_that_is_not_kept_yet() -> None:
     assert shown["code"].startswith(f"# {ENGLISH('workbench.example.bot.about')}\n")
     assert person.storage == {}
     assert ENGLISH("workbench.title") in person.page["title"]
-    assert person.errors == []
 
 
 def test_what_is_typed_is_kept_and_found_again() -> None:
@@ -92,7 +91,6 @@ def test_scripts_are_named_opened_and_deleted() -> None:
     person.do("bench-ask-delete").do("bench-spare").do("bench-ask-delete").do("bench-delete")
     assert f"{KEPT}b 2" not in person.storage
     assert works(person, "edit")[0]["code"] == "B"
-    assert person.errors == []
 
 
 def test_what_another_window_kept_is_not_written_over() -> None:
@@ -150,7 +148,6 @@ def test_links_hold_any_script_and_nothing_else() -> None:
         assert from_link(text) is None
     person = Person(route=f"#/python/{half}")
     assert ENGLISH("workbench.link.bad") in words_of(person)
-    assert person.errors == []
 
 
 def test_sharing_copies_the_link_or_says_that_it_is_too_long() -> None:
@@ -183,7 +180,6 @@ def test_a_run_shows_what_it_prints_draws_and_where_it_fails() -> None:
         {"line": "x"},
     ):
         tell(person.do("bench-run"), "ended", **odd)
-    assert person.errors == []
 
 
 def test_whoever_has_written_a_bot_learns_how_it_plays() -> None:
@@ -209,7 +205,6 @@ def test_code_gets_what_its_seat_sees_and_its_move_is_played(game: str) -> None:
     move = next(iter(told.moves()))
     answer(person, task, move=str(move))
     assert read_match(person.line, load).log[len(match.log)] == move
-    assert person.errors == []
 
 
 def test_nothing_hidden_goes_to_the_code() -> None:
@@ -255,7 +250,6 @@ def test_what_goes_wrong_is_told_and_the_game_is_not_lost(
     assert person.line == before
     person.do("code instead").wait("nothing")
     assert person.line != before
-    assert person.errors == []
 
 
 def test_a_late_answer_is_forgotten() -> None:
@@ -268,7 +262,6 @@ def test_a_late_answer_is_forgotten() -> None:
     answer(person, task, move="stop")
     assert person.line == before
     assert words_of(person).count("against the rule") == 0
-    assert person.errors == []
 
 
 def test_code_that_has_changed_waits_for_another_tap() -> None:
@@ -288,7 +281,6 @@ def test_a_match_whose_script_is_elsewhere_says_so_and_goes_on() -> None:
     assert ENGLISH("workbench.fault.missing") in words_of(person)
     before = person.line
     assert person.do("code instead").line != before
-    assert person.errors == []
 
 
 def test_a_match_begins_at_the_workbench() -> None:
@@ -300,7 +292,6 @@ def test_a_match_begins_at_the_workbench() -> None:
         assert [player.kind for player in match.players][:2] == ["human", "code"]
         assert match.players[1].name == "mine"
         person.visit("#/python")
-    assert person.errors == []
 
 
 def test_a_table_waits_for_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -318,7 +309,6 @@ def test_a_table_waits_for_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     person.do("fetch").wait()
     assert ENGLISH("workbench.table.ask", name="mine") in words_of(person)
-    assert person.errors == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -328,7 +318,6 @@ def test_the_page_speaks_every_language(language: str) -> None:
     for example in EXAMPLES:
         person.fill_in("bench-open", script="", example=example)
         assert works(person, "edit")[0]["code"].startswith("# ")
-    assert person.errors == []
 
 
 def test_what_a_script_says_is_capped() -> None:

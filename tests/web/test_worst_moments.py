@@ -63,7 +63,6 @@ def test_what_is_taught_goes_on_in_another_language(route: str) -> None:
     elsewhere = {**person.storage, "serao.preferences": json.dumps({"language": "pt"})}
     person.hear_of(elsewhere)
     assert Words("pt")("app.fetch.awaited") not in person.text
-    assert person.errors == []
 
 
 # behind a curtain
@@ -86,7 +85,6 @@ def test_what_one_was_advised_is_not_behind_the_curtain(game: str) -> None:
     assert 'data-do="lift"' in person.html
     assert told not in person.html
     assert person.reload().text_of_prompt == person.text_of_prompt
-    assert person.errors == []
 
 
 # twice, and too late
@@ -99,7 +97,6 @@ def test_a_button_of_a_page_that_was_left_does_nothing(verb: str) -> None:
     person = Person().do("quick trio")
     before = person.line
     person.do(verb)
-    assert person.errors == []
     assert person.line == before
 
 
@@ -119,7 +116,6 @@ def test_a_match_without_a_move_is_not_played_again_by_a_key() -> None:
     assert person.app.model.sitting.match.log == []
     person.visit(f"#/replay/{person.match_id}").press("Space")
     person.wait("film")
-    assert person.errors == []
 
 
 # in another window
@@ -131,7 +127,6 @@ def test_a_review_that_waits_for_the_end_hears_of_it() -> None:
     waiting = Person({"serao.match.one": str(begun)}, route="#/review/one")
     assert ENGLISH("review.later") in waiting.text
     waiting.hear_of({"serao.match.one": str(match)})
-    assert waiting.errors == []
     assert ENGLISH("review.costly") in waiting.text
 
 
@@ -141,7 +136,6 @@ def test_who_may_keep_nothing_loses_nothing_by_coming_back() -> None:
     person.hear_of(None)
     assert len(person.app.model.shelf) == 1
     assert person.app.model.language == "de"
-    assert person.errors == []
 
 
 def test_a_script_of_another_window_is_neither_written_over_nor_deleted() -> None:
@@ -200,7 +194,6 @@ def test_a_table_hears_of_a_link_that_another_window_has_opened() -> None:
     other.hear_of(other.storage)
     other.wait_for_bots()
     assert str(other.state) == str(player.state)
-    assert other.errors == []
 
 
 def test_an_answer_that_is_opened_twice_connects_once() -> None:
@@ -242,7 +235,6 @@ def test_an_invitation_is_answered_that_was_pasted_at_a_table() -> None:
     table = host.route.rpartition("/")[2]
     waiting.fill_in("far", link=link_of(host.do(f"far-copy {table}")))
     assert ENGLISH("far.invited.join") in waiting.text
-    assert waiting.errors == []
 
 
 def test_nobody_invites_or_answers_without_a_name() -> None:
@@ -295,7 +287,6 @@ def test_a_match_is_stepped_through_from_its_very_beginning(game: str) -> None:
     person.fill_in("teach-game", game=game).fill_in("teach-begin", source="match/one")
     for at in ("1", "0"):
         person.fill_in("teach-at", at=at)
-        assert person.errors == []
 
 
 @pytest.mark.parametrize("kind", ["far", "code", "player"])
@@ -312,7 +303,6 @@ def test_a_lesson_of_a_file_is_opened_without_a_position() -> None:
     key = f"serao.room.{MADE}one"
     person = Person({key: write(Made("trio", mode="lesson", lesson="first"))}).visit("#/teach")
     person.do("teach-open one")
-    assert person.errors == []
     assert desk_of(person.app.model).id == "one"
 
 
@@ -330,7 +320,6 @@ def test_a_tile_that_lies_on_the_board_is_turned_there() -> None:
         assert f"tile:{face}@cell/n1" == desk_of(person.app.model).held
         faces.add(face)
     assert len(faces) == 4
-    assert person.errors == []
 
 
 def test_a_task_is_for_whoever_decides_in_its_position() -> None:
