@@ -198,12 +198,14 @@ def test_copies_or_lets_the_person_copy(scripted: Scripted) -> None:
 
 
 def test_an_older_picture_is_dropped(scripted: Scripted) -> None:
-    older, newer = patch("first", "older", "board"), patch("second", "newer", "board")
+    drawn = {"op": "patch", "id": "board", "html": "older", "number": 1}
+    older = button("first", drawn, {"op": "announce", "text": "drawn"})
+    newer = patch("second", "newer", "board")
     scripted.stage(f'<div id="board"></div>{older}{newer}')
     scripted.page.get_by_text("second").click()
     expect(scripted.page.locator("#board")).to_have_text("newer")
     scripted.page.get_by_text("first").click()
-    scripted.page.wait_for_function("() => document.title.includes('older')")
+    expect(scripted.page.locator("#announcer")).to_have_text("drawn")
     expect(scripted.page.locator("#board")).to_have_text("newer")
 
 
