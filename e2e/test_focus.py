@@ -81,6 +81,51 @@ def test_the_focus_never_comes_to_another_button(awake: Opener) -> None:
     assert page.evaluate(OFFERED) is None
 
 
+def at_the_board(page: Page) -> None:
+    """That the keys go on where they are seen, and lead on from there."""
+    expect(page.locator("#twin button:focus")).to_have_count(1)
+    expect(page.locator("#ring")).to_be_visible()
+
+
+def about_to(move: str, line: str) -> Match:
+    """A match in which Ana may make this move next."""
+    match, random = dealt(line), Random(1)
+    while match.state.to_act or move not in map(str, match.state.moves()):
+        step(match, random)
+    return match
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("way", ["first violet", "first torech", "stop"])
+def test_a_button_that_goes_leaves_the_keys_at_the_board(awake: Opener, way: str) -> None:
+    of = "violet" if way.startswith("first") else "trio first=1"
+    page = awake(kept=kept(about_to(way, f"serao/1 {of} deal=fog human:Ana greedy:Rui"), AT_ONCE))
+    open_at(page, "#/table/one")
+    press(page, f"tap {way}")
+    at_the_board(page)
+
+
+@pytest.mark.once
+def test_a_game_begun_by_key_goes_on_at_its_board(awake: Opener) -> None:
+    page = open_at(awake(quick=True), "#/")
+    page.locator("[data-do='quick trio']").focus()
+    press_key(page, "Enter")
+    at_the_board(page)
+
+
+@pytest.mark.once
+def test_a_question_that_comes_by_key_is_answered_by_key(awake: Opener) -> None:
+    line = "serao/1 ratland food=first-game first=1 human:Ana greedy:Moth greedy:Bat"
+    line = f"{line} | event abundance | food 1"
+    page = awake(kept={"serao.match.one": line, "serao.preferences": AT_ONCE})
+    open_at(page, "#/table/one")
+    press(page, "tap done")
+    expect(page.locator("#reconsider")).to_be_focused()
+    press_key(page, "Enter")
+    expect(page.locator("#confirm")).to_have_count(0)
+    assert not page.evaluate(LOST)
+
+
 @pytest.mark.once
 def test_a_result_comes_into_sight(awake: Opener) -> None:
     """Also when the page was scrolled as the last thing happened."""

@@ -6,12 +6,14 @@ from html import escape
 from web.app.routes import Route
 
 
-def heading(text: str, hidden: bool = False) -> str:
+def heading(text: str, hidden: bool = False, keys: str = "") -> str:
     """The page's one heading; it gets the focus when the page is turned to.
 
     On a page with nothing else to do next it also takes over a focus whose element has gone.
+    `keys` is the id of what has it in its place for whoever uses keys.
     """
     name = ' class="visually-hidden"' if hidden else " data-next"
+    name += f' data-by-key="{keys}"' if keys else ""
     return f'<h1 id="title" tabindex="-1"{name}>{escape(text)}</h1>'
 
 

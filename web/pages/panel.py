@@ -55,7 +55,7 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
     return (
         f'<section id="controls" class="controls{ended}"{inert(sitting)} tabindex="-1" '
-        f'aria-labelledby="controls-title"{"" if result else _next(sitting)}>'
+        f'aria-labelledby="controls-title"{"" if result else _by_key(sitting)}>'
         f"{part_heading(words('app.table.controls'), 'controls-title')}"
         f"{_said(model, sitting, seen, awaited)}{progress}{_lately(model, sitting, seen)}"
         f"{_first(model, sitting)}{result}"
@@ -66,11 +66,18 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
     )
 
 
-def _next(sitting: Sitting) -> str:
-    """The mark of what the keys go on at: in a lesson the board, where its task is done."""
-    asked = sitting.doubted is not None or sitting.meanings
-    task = sitting.course is not None and sitting.course.asks and not asked
-    return ' data-next="twin"' if task else " data-next"
+def _by_key(sitting: Sitting) -> str:
+    """The marks of what one goes on at, and by key: the answer that does nothing, or the board.
+
+    Never a button of a move, which whoever presses twice would press.
+    """
+    if sitting.doubted is not None:
+        at = "reconsider"
+    elif sitting.meanings:
+        at = "neither"
+    else:
+        at = "onward" if sitting.course is not None and not sitting.course.asks else "twin"
+    return f' data-by-key="{at}" data-next'
 
 
 def _result(sitting: Sitting, table: AnyTable, seen: AnyView) -> str:

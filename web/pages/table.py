@@ -100,7 +100,7 @@ def inside(model: Model, sitting: Sitting, over: str | None = None) -> str:
         f'<main id="main" class="table" tabindex="-1" data-game="{sitting.match.game.id}"'
         f'{beating(model, sitting)} data-keys="Escape"'
         f"{_curious(model, sitting)}{letters(model)}{again(sitting)}{stands_for(stand(model))}>"
-        f"{heading(name(sitting, words), hidden=True)}"
+        f"{heading(name(sitting, words), hidden=True, keys='twin')}"
         f"{_curtain(model, sitting, table, seen)}"
         f'<div class="play">{players(sitting, table, seen)}{stage(sitting, table, seen)}'
         f"{panel.draw(model, sitting, table, seen, over)}</div>"

@@ -5,7 +5,7 @@ import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
 import { offer } from "./finger.js";
-import { rest, settle, usable } from "./keys.js";
+import { PRESSED, rest, settle, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror, written } from "./mirror.js";
 import { keepRoom, kept } from "./panel.js";
@@ -146,8 +146,9 @@ function returned() {
   return place && usable(place) ? place : rest(named("twin"));
 }
 
-// Whoever uses keys goes on at the part of the board that it names, if it does.
-const onward = (node) => (byKey && rest(named(node?.dataset.next))) || node;
+// Whoever uses keys goes on where they see it: at what it names for them, if it does.
+const onward = (node) => (byKey && resting(named(node?.dataset.byKey))) || node;
+const resting = (node) => rest(node) || (node?.matches(PRESSED) && usable(node) && node);
 const next = () => onward([...document.querySelectorAll("[data-next]")].find(usable));
 
 const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that until it has answered
