@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
+from e2e.keyboard import check, decide
 from e2e.playing import AT_ONCE, able_to_stop, dealt, open_at, played_out, press_key, settled
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
@@ -103,6 +104,64 @@ def test_a_button_that_goes_leaves_the_keys_at_the_board(awake: Opener, way: str
     open_at(page, "#/table/one")
     press(page, f"tap {way}")
     at_the_board(page)
+
+
+def asked(awake: Opener, stage: str, pace: str = "quick") -> Page:
+    """Violet, where Ana has just come by keys to a decision of this stage; from the grid's hand."""
+    match, random = dealt("serao/1 violet deal=fog human:Ana greedy:Rui"), Random(0)
+    begun, at = Match(match.game, match.players, match.options, "fog"), -1
+    while at < 0 or match.state.to_act or match.state.stage != stage:
+        if match.state.to_act == 0:
+            at = len(match.log)
+        elif match.state.to_act != CHANCE and match.state.stage != "draft":
+            at = -1  # what Rui would do, and what comes of it, is his
+        step(match, random)
+    for move in match.log[:at]:
+        begun.play(move)
+    page = awake(kept=kept(begun, f'{{"pace": "{pace}", "forced": false}}'))
+    open_at(page, "#/table/one")
+    page.locator("#twin[data-asks]").wait_for(state="attached")
+    page.keyboard.press("t")
+    decide(page, begun, (), match.log[at])
+    return page
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("stage", ["take", "swap"])
+def test_what_is_laid_out_to_choose_from_has_the_keys_first(awake: Opener, stage: str) -> None:
+    page = asked(awake, stage)
+    first = page.locator("#twin-0-0")
+    expect(first).to_be_focused()
+    expect(page.locator(f".in-spread#{first.get_attribute('data-at')}")).to_be_visible()
+    check(page)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#twin-row-1 button:focus")).to_have_count(1)
+    page.keyboard.press("ArrowUp")
+    expect(first).to_be_focused()
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(("stage", "row"), [("draft", 1), ("lead", 5), ("pick", 1), ("result", 0)])
+def test_the_keys_go_on_where_what_is_asked_is_answered(
+    awake: Opener, stage: str, row: int
+) -> None:
+    page = asked(awake, stage)
+    expect(page.locator(f"#twin-row-{row} [data-answers]:focus")).to_have_count(1)
+    check(page)
+
+
+@pytest.mark.once
+def test_whoever_goes_over_the_board_by_key_is_left_where_they_are(awake: Opener) -> None:
+    page = asked(awake, "lead", "step")
+    for key in ("t", "ArrowUp", "Home"):
+        page.keyboard.press(key)
+    place = page.evaluate(FOCUSED)
+    while page.locator("#next").count():
+        before = page.locator("#main").get_attribute("data-stand")
+        page.locator("#next").dispatch_event("click")
+        expect(page.locator(f"#main[data-stand='{before}']")).to_have_count(0)
+    expect(page.locator("#twin[data-asks=lead]")).to_be_attached()
+    expect(page.locator(f"#{place}")).to_be_focused()
 
 
 @pytest.mark.once

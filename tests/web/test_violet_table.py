@@ -598,6 +598,39 @@ def test_the_twin_says_everything_about_a_place() -> None:
     assert "16 before the Path" in twin
 
 
+def test_what_is_laid_out_comes_in_the_path_s_place_in_the_twin() -> None:
+    found = set()
+    for state in positions():
+        twin = TABLE.twin(view_of(state, state.to_act))
+        rows = {
+            row: twin.cells[row, 0].place.partition("-")[0]
+            for row in (0, 6)
+            if (row, 0) in twin.cells
+        }
+        spread = state.stage in (Stage.SWAP, Stage.TAKE)
+        assert rows == ({0: "card", 6: "space"} if spread else {0: "space"})
+        assert twin.start == ((0, 0) if spread else (5, 0))
+        found.add(state.stage)
+    assert found >= {Stage.SWAP, Stage.TAKE, Stage.LEAD}
+
+
+def test_the_twin_knows_what_answers_the_question() -> None:
+    """A place that answers begins some legal move, and each card of a move answers."""
+    for state in positions():
+        view = view_of(state, state.to_act)
+        twin = TABLE.twin(view)
+        answers = {str(cell.thing) for cell in twin.places if cell.answers}
+        plain = [move for move in view.moves if not isinstance(move, moves.Sleeve)]
+        named = {str(thing) for move in plain for thing in taps(move, view.seen)}
+        assert twin.asks == state.stage
+        if any(each.startswith("card") for each in named):
+            assert answers == {each for each in named if each.startswith("card")}
+        for what in answers:
+            tapped_there = TABLE.tap(view, what)
+            assert not tapped_there.hint
+            assert tapped_there.move is None or tapped_there.move in view.moves
+
+
 @pytest.mark.rule("violet.fear.move")
 @pytest.mark.parametrize(("fuel", "moves"), [("11 0", 2), ("3 0", 4)])
 def test_a_waiting_pair_is_told_with_what_the_lantern_adds(fuel: str, moves: int) -> None:

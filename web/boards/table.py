@@ -220,6 +220,8 @@ class Cell(NamedTuple):
     """What it is asked about by where nothing can be tapped."""
     besides: "tuple[Cell, ...]" = ()
     """What lies on it, such as a bag: in the same cell of the grid, where arrows pass it by."""
+    answers: bool = False
+    """Whether a tap on it answers what is asked now, see `Twin.asks`."""
 
 
 class Beside(NamedTuple):
@@ -250,6 +252,9 @@ class Twin:
     """What is known and has no place of its own, line by line."""
     is_map: bool = False
     """Whether a column is one on the board too, and its cells stand below one another."""
+    asks: str = ""
+    """What kind of decision it is time for, in a word. Where that is another one, whoever plays by
+    keys goes on at the first cell that answers it, or in the hand; "" where they stay."""
 
     @property
     def places(self) -> Iterator[Cell]:

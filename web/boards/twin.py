@@ -19,9 +19,11 @@ def draw(table: AnyTable, view: AnyView) -> str:
         f'<div id="twin-row-{row}" role="row">{_row(view, twin, row, columns, reached)}</div>'
         for row in sorted({row for row, _ in twin.cells})
     )
-    label = escape(view.words(f"{table.game}.twin"))
+    label, asks = escape(view.words(f"{table.game}.twin")), ""
+    if twin.asks and view.moves:
+        asks = f' data-asks="{twin.asks}"'
     return (
-        f'<div id="twin" role="grid" aria-label="{label}" data-key="t">{rows}</div>'
+        f'<div id="twin" role="grid" aria-label="{label}" data-key="t"{asks}>{rows}</div>'
         f"{_things(table, view, twin)}{_notes(twin)}"
     )
 
@@ -54,6 +56,8 @@ def _cell(view: AnyView, id: str, cell: Cell, reached: bool) -> str:
         more += f' data-counts="tap {cell.counts}"'
     if view.holds(cell.thing):
         more += ' aria-pressed="true"'
+    if cell.answers:
+        more += " data-answers"
     return _button(view, id, cell, reached, more)
 
 

@@ -5,7 +5,7 @@ import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
 import { offer } from "./finger.js";
-import { PRESSED, rest, settle, usable } from "./keys.js";
+import { PRESSED, onward, rest, settle, turned, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror, written } from "./mirror.js";
 import { keepRoom, kept } from "./panel.js";
@@ -93,7 +93,7 @@ export const effects = {
   focus({ id }) {
     if (id === "dialog") before = held.id;
     // what of the panel has to come into sight the app says itself
-    ((id === "title" && returned()) || onward(named(id)))?.focus({ preventScroll: id === "controls" });
+    ((id === "title" && returned()) || seen(named(id)))?.focus({ preventScroll: id === "controls" });
   },
   // from what lay over the page; to its panel only who uses no keys, others to the board
   back({ id }) {
@@ -147,9 +147,9 @@ function returned() {
 }
 
 // Whoever uses keys goes on where they see it: at what it names for them, if it does.
-const onward = (node) => (byKey && resting(named(node?.dataset.byKey))) || node;
-const resting = (node) => rest(node) || (node?.matches(PRESSED) && usable(node) && node);
-const next = () => onward([...document.querySelectorAll("[data-next]")].find(usable));
+const seen = (node) => (byKey && meant(named(node?.dataset.byKey))) || node;
+const meant = (node) => onward(node) || (node?.matches(PRESSED) && usable(node) && node);
+const next = () => seen([...document.querySelectorAll("[data-next]")].find(usable));
 
 const SLOW = 1000; // milliseconds for which a move waits for the disk, and none after that until it has answered
 let waits = true;
@@ -186,14 +186,16 @@ function carryOut(answer, post, number) {
   if (all.some(({ op }) => op === "hush")) hushed = number;
   held = document.activeElement;
   byKey = held.matches(":focus-visible");
-  const meant = held.dataset?.do;
+  const did = held.dataset?.do;
   const group = held.closest("#twin, #twin-things"); // of the board, what is left of it comes first
   if (location.hash !== here && byKey) left.set(here, held.id);
   here = location.hash;
   for (const effect of all) effects[effect.op](effect, post);
   // what had the focus may be gone, or do something else by now, such as end the turn: the keys go on at what the
   // app names as next
-  const other = document.activeElement === held && /^offer-/.test(held.id) && held.dataset.do !== meant;
-  if (!other && (held === document.body || usable(document.activeElement))) return;
-  (rest(group) || next())?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
+  const other = document.activeElement === held && /^offer-/.test(held.id) && held.dataset.do !== did;
+  const turn = turned();
+  if (other || (held !== document.body && !usable(document.activeElement)))
+    (onward(group) || next())?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
+  else if (byKey) turn?.focus({ preventScroll: true });
 }

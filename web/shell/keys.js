@@ -8,8 +8,12 @@ const HAND = "#stage button[data-do^='tap ']:not(#other-ways *)";
 const STILL = 10; // frames without a change after which the ring rests
 const STIRS = ["scroll", "resize", "transitionrun", "animationstart", "panzoomchange", "pointermove"];
 const PARTS = ["twin", "twin-things"];
+const GOES = /^(Tab|Home|End|Page|Arrow)/;
+const DOES = /^[\dn ]$|^Enter$/;
 const latest = new Map(); // a table and a part of its twin -> the id of the place in it which had the focus last
 const ring = document.createElement("div");
+let asked = ""; // the kind of the last decision, and at which table
+let strolls = false; // whether somebody has gone to another place since they last did something
 let following = false;
 let still = 0;
 
@@ -45,6 +49,27 @@ function reach(group, place) {
 // Where the keys go on in a part of the twin, if it is still there.
 export const rest = (group) =>
   group?.isConnected && !group.closest("[inert]") && group.querySelector("[tabindex='0']");
+
+// The first place of the board that answers what is asked, or else the first thing of the hand.
+function answer() {
+  const grid = named("twin");
+  if (grid?.dataset.asks && !grid.closest("[inert]"))
+    return grid.querySelector("[data-answers]") ?? all(HAND).find(usable);
+}
+
+// Where the keys go on in a part of the twin when what they were at has gone.
+export const onward = (group) => (group?.id === "twin" && answer()) || rest(group);
+
+// Called with each answer: where the keys go on that are at a place which does not answer what is asked, if that is
+// another kind of decision and nobody is on their way over the board.
+export function turned() {
+  const asks = named("twin")?.dataset.asks;
+  const before = asked;
+  if (asks) asked = table() + asks;
+  const node = document.activeElement;
+  const idle = part(node) && !node.matches("[data-answers]") && !strolls;
+  return asks && asked !== before && idle ? answer() : undefined;
+}
 
 // Where an arrow leads over the rows and columns of the grid: past gaps, which only a map has.
 function over(node, [x, y]) {
@@ -140,6 +165,8 @@ export function listenForKeys(post) {
   addEventListener("keydown", (event) => {
     const { key, target: node } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || !node.closest || node.closest(TYPED)) return;
+    if (GOES.test(key)) strolls = true;
+    if (DOES.test(key)) strolls = false;
     const listed = part(node) || node.closest("#story") || node.matches(HAND);
     const there = listed ? target(node, key) : undefined;
     if (there) {

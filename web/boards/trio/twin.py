@@ -40,7 +40,8 @@ def twin(view: View) -> Twin:
         for circle in edges(seen.tiles)
         if circle in seen.circles or moving
     }
-    return Twin({**cells, **circles}, buttons=_buttons(view, options), is_map=True)
+    buttons = _buttons(view, options)
+    return Twin({**cells, **circles}, buttons=buttons, is_map=True, asks=seen.stage)
 
 
 def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
@@ -66,7 +67,8 @@ def _cell(view: View, options: Choices, cell: Cell) -> table.Cell:
     kind = "tile" if cell in seen.tiles else "cell"
     if cell in options.cells:
         kind = "target"  # with the points of the tile that is tried out there, so that all are seen
-    return table.Cell(said, f"{kind}-{cell_name(cell)}", Square(cell))
+    place = f"{kind}-{cell_name(cell)}"
+    return table.Cell(said, place, Square(cell), answers=cell in options.cells)
 
 
 def _circle(view: View, options: Choices, circle: Circle, drawn: str) -> table.Cell:
@@ -84,7 +86,9 @@ def _circle(view: View, options: Choices, circle: Circle, drawn: str) -> table.C
         elif circle in options.targets or thing in options.movers:
             parts.append(words("trio.twin.target"))
     said = f"{phrases.between(view, circle)}: {'; '.join(parts)}"
-    return table.Cell(said, f"{drawn}{circle_name(circle)}", thing)
+    goes = held(view.picked).mover is not None
+    matters = circle in options.targets if goes else thing in options.movers
+    return table.Cell(said, f"{drawn}{circle_name(circle)}", thing, answers=matters)
 
 
 def _buttons(view: View, options: Choices) -> list[tuple[object, str]]:

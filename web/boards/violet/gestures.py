@@ -18,6 +18,7 @@ from web.boards.violet.things import (
     OneEvent,
     OneSpace,
     OneSuit,
+    Thing,
     View,
     held,
     is_offered,
@@ -220,6 +221,16 @@ def tapped(view: View) -> Collection[Space]:
     if view.seen.stage is Stage.PLACE:
         return range(len(view.seen.path))
     return targets(view) if view.seen.stage is Stage.RESULT else ()
+
+
+def answers(view: View) -> set[Thing]:
+    """What a tap on answers what is asked now; with the sleeve, only where nothing else does."""
+    plain = [move for move in view.moves if not isinstance(move, moves.Sleeve)]
+    for legal in (plain, view.moves):
+        named = {thing for move in legal for thing in taps(move, view.seen)}
+        if any(isinstance(thing, OneCard | OneSpace | OneEvent) for thing in named):
+            break
+    return named.union(map(OneSpace, targets(view)))
 
 
 def _event(view: View, event: EventCard) -> Tap:

@@ -1,7 +1,7 @@
 """The table as a grid for keyboard and screen reader: the same places, the same taps.
 
-Its rows are the Path, the market, the trick, the piles, the other hand, the hand in front, and what
-is laid out to choose from.
+Its rows are the Path, the market, the trick, the piles, the other hand and the hand in front. What
+is laid out to choose from lies over the Path and takes its place, which is then the last.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
 from web.boards.violet.aid import notes, preview
 from web.boards.violet.cards import near_seat
-from web.boards.violet.gestures import tapped, targets
+from web.boards.violet.gestures import answers, tapped, targets
 from web.boards.violet.omens import choices
 from web.boards.violet.things import (
     KNOW,
@@ -34,18 +34,26 @@ KEYS = 9
 
 def twin(view: View) -> Twin:
     """The grid, and below it what one knows."""
-    return Twin(in_rows(_rows(view)), (5, 0), buttons=_events(view), notes=tuple(notes(view)))
+    matter = answers(view)
+    cells = {
+        at: cell._replace(answers=cell.thing in matter) for at, cell in in_rows(_rows(view)).items()
+    }
+    known = tuple(notes(view))
+    start = (0, 0) if laid_out(view.seen) else (5, 0)
+    return Twin(cells, start, buttons=_events(view), notes=known, asks=view.seen.stage)
 
 
 def _rows(view: View) -> Iterator[Iterator[Cell]]:
     front = near_seat(view.seen)
-    yield _path(view)
+    covered = bool(laid_out(view.seen))
+    yield _spread(view) if covered else _path(view)
     yield _market(view)
     yield _trick(view)
     yield _piles(view)
     yield _hand(view, 1 - front)
     yield _hand(view, front)
-    yield _spread(view)
+    if covered:
+        yield _path(view)
 
 
 def _path(view: View) -> Iterator[Cell]:
