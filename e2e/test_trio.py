@@ -138,6 +138,18 @@ def test_the_keyboard_plays_from_the_grid(awake: Opener) -> None:
 
 
 @pytest.mark.once
+def test_arrows_lead_from_the_end_of_a_row_to_what_is_nearest_beside_it(awake: Opener) -> None:
+    page = bring(awake(), LAYING)
+    for key, place in (("Right", "twin-0-2"), ("Left", "twin-0--2")):
+        page.locator("#twin--1-0").focus()  # a circle between two tiles
+        page.keyboard.press(f"Arrow{key}")
+        expect(page.locator(f"#{place}")).to_be_focused()
+        expect(page.locator(f"#{place}")).to_have_attribute("data-answers", "")
+        page.keyboard.press(f"Arrow{key}")
+        expect(page.locator(f"#{place}")).to_be_focused()  # the edge
+
+
+@pytest.mark.once
 def test_an_end_is_as_dark_everywhere_and_a_lesson_s_line_at_the_edge(browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 375, "height": 667})
     page.goto(f"{origin()}/#/learn/trio/first")

@@ -19,11 +19,13 @@ def draw(table: AnyTable, view: AnyView) -> str:
         f'<div id="twin-row-{row}" role="row">{_row(view, twin, row, columns, reached)}</div>'
         for row in sorted({row for row, _ in twin.cells})
     )
-    label, asks = escape(view.words(f"{table.game}.twin")), ""
+    label, marks = escape(view.words(f"{table.game}.twin")), ""
     if twin.asks and view.moves:
-        asks = f' data-asks="{twin.asks}"'
+        marks = f' data-asks="{twin.asks}"'
+    if twin.is_map:
+        marks += " data-map"
     return (
-        f'<div id="twin" role="grid" aria-label="{label}" data-key="t"{asks}>{rows}</div>'
+        f'<div id="twin" role="grid" aria-label="{label}" data-key="t"{marks}>{rows}</div>'
         f"{_things(table, view, twin)}{_notes(twin)}"
     )
 

@@ -71,7 +71,8 @@ export function turned() {
   return asks && asked !== before && idle ? answer() : undefined;
 }
 
-// Where an arrow leads over the rows and columns of the grid: past gaps, which only a map has.
+// Where an arrow leads over the rows and columns of the grid: past gaps, which only a map has. At the end of a row of a
+// map, sideways to what is nearest on it.
 function over(node, [x, y]) {
   const cell = node.closest("[role=gridcell]");
   const rows = all("#twin [role=row]").map((row) => [...row.children]);
@@ -79,11 +80,22 @@ function over(node, [x, y]) {
   const column = rows[row].indexOf(cell);
   const ahead = (line, at, by) => (by > 0 ? line.slice(at + 1) : line.slice(0, at).reverse());
   const place = (cells) => cells.map((one) => one.firstElementChild).find((one) => one);
-  if (x) return place(ahead(rows[row], column, x));
+  if (x) {
+    const along = place(ahead(rows[row], column, x));
+    return along ?? (node.closest("[data-map]") ? aside(rows, row, column, x) : undefined);
+  }
   const further = ahead(rows, row, y);
   const away = (one) => Math.abs(further[0].indexOf(one) - column);
   const straight = place(further.map((cells) => cells[Math.min(column, cells.length - 1)]));
   return straight ?? place([...(further[0] ?? [])].sort((one, other) => away(one) - away(other)));
+}
+
+function aside(rows, row, column, x) {
+  const answers = (place) => place.matches("[data-answers]") / 2; // of two that are as near
+  const far = ([y, at, place]) => Math.abs(y - row) + Math.abs(at - column) - answers(place);
+  const spots = rows.flatMap((cells, y) => cells.map((cell, at) => [y, at, cell.firstElementChild]));
+  const there = spots.filter(([, at, place]) => place && (at - column) * x > 0);
+  return there.sort((one, other) => far(one) - far(other))[0]?.[2];
 }
 
 const neighbour = (list, node, [x, y]) => list[list.indexOf(node) + x + y];
