@@ -8,7 +8,16 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Opener
 from e2e.keyboard import check, decide
-from e2e.playing import AT_ONCE, able_to_stop, dealt, open_at, played_out, press_key, settled
+from e2e.playing import (
+    AT_ONCE,
+    ENGLISH,
+    able_to_stop,
+    dealt,
+    open_at,
+    played_out,
+    press_key,
+    settled,
+)
 from engine.core.game import CHANCE, NOBODY
 from engine.core.match import HUMAN, Match, Player
 from engine.games import NAMES, load
@@ -162,6 +171,20 @@ def test_whoever_goes_over_the_board_by_key_is_left_where_they_are(awake: Opener
         expect(page.locator(f"#main[data-stand='{before}']")).to_have_count(0)
     expect(page.locator("#twin[data-asks=lead]")).to_be_attached()
     expect(page.locator(f"#{place}")).to_be_focused()
+
+
+@pytest.mark.once
+def test_n_goes_to_the_buttons_of_which_none_stands_out(awake: Opener) -> None:
+    line = "serao/1 violet deal=fog human:Ana greedy:Rui"
+    page = awake(kept=kept(about_to("first violet", line), AT_ONCE))
+    open_at(page, "#/table/one")
+    page.locator("#offer-1").wait_for()
+    page.keyboard.press("n")
+    expect(page.locator("#offer-0")).to_be_focused()
+    press_key(page, "Enter")
+    expect(page.locator("#twin[data-asks=draft]")).to_be_attached()
+    press_key(page, "n")  # there is no button: it tells what there is
+    expect(page.locator("#prompt.notice")).to_contain_text(ENGLISH("app.tells.now"))
 
 
 @pytest.mark.once

@@ -15,6 +15,8 @@ MOVING = (
     "| place RRRY e1"
 )
 """Bento may bring a piece in."""
+LAYING = MOVING.rpartition(" | ")[0]
+"""Bento is to lay a tile."""
 PLACING = (
     "serao/1 ratland food=first-game first=1 human:Ana random:Bento | event abundance | food 1"
 )
@@ -57,6 +59,15 @@ def test_the_sheet_says_what_keys_do(game: str, language: str) -> None:
     words = Words(language)
     assert words(f"{game}.keys") in person.text
     assert words("app.keys.off") not in person.text
+
+
+def test_n_presses_the_coloured_button_or_goes_to_the_others_or_tells_what_can_be_done() -> None:
+    person = Person({"serao.match.one": MOVING}, route="#/table/one")
+    assert keys(person)["n"] == "offers"  # to move no more, or something on the board
+    person.tap("stop")
+    assert keys(person)["n"] == "offer-0"  # drawing a tile is all there is to do
+    person = Person({"serao.match.one": LAYING}, route="#/table/one")
+    assert keys(person)["n"] == "ask-now"
 
 
 def test_letters_are_no_keys_for_those_who_do_not_want_them() -> None:

@@ -27,7 +27,7 @@ from web.boards import parts
 from web.boards.table import AnyTable, AnyView, Button
 from web.pages import story
 from web.pages.games import to_tried
-from web.pages.html import button, link, part_heading
+from web.pages.html import button, keyed, link, part_heading
 from web.pages.new import kind_name
 from web.pages.notes import once_more
 from web.pages.rules import back
@@ -53,16 +53,18 @@ def draw(model: Model, sitting: Sitting, table: AnyTable, seen: AnyView, over: s
     ended = " over" if is_over(sitting) else ""
     progress = _progress(sitting.course, table, seen) if sitting.course is not None else ""
     asked = ' role="group" aria-labelledby="prompt"' if sitting.meanings else ""
+    ways = _buttons(model, sitting, table, seen, over) + _way_back(model, sitting)
+    led = f' id="offers"{keyed("n")}' if ways and ' data-key="n' not in ways else ""
     return (
         f'<section id="controls" class="controls{ended}"{inert(sitting)} tabindex="-1" '
         f'aria-labelledby="controls-title"{"" if result else _by_key(sitting)}>'
         f"{part_heading(words('app.table.controls'), 'controls-title')}"
         f"{_said(model, sitting, seen, awaited)}{progress}{_lately(model, sitting, seen)}"
         f"{_first(model, sitting)}{result}"
-        f'<div class="row actions"{asked}>{_buttons(model, sitting, table, seen, over)}'
-        f"{_way_back(model, sitting)}</div>"
+        f'<div class="row actions"{asked}{led}>{ways}</div>'
         f"{_level(model, sitting) if over is None else ''}"
-        f"{tools(model, sitting, awaited)}{_guide(model, sitting)}{_asks(words)}</section>"
+        f"{tools(model, sitting, awaited)}{_guide(model, sitting)}"
+        f"{_asks(words, bool(ways))}</section>"
     )
 
 
@@ -209,12 +211,15 @@ def _summed(sitting: Sitting, table: AnyTable, seen: AnyView) -> Iterator[str]:
             yield seen.words("app.table.summed", name=name, points=points, told=told)
 
 
-def _asks(words: Words) -> str:
-    """What can be asked about the whole table: by ear and by key, and seen where the focus is."""
+def _asks(words: Words, offers: bool) -> str:
+    """What can be asked about the whole table: by ear and by key, and seen where the focus is.
+
+    Where there is no button to press or to go to, its key tells what can be done.
+    """
     buttons = "".join(
         button(what, words(ask), "ask", f"ask-{what}", key=key)
         for what, ask, key in (
-            ("now", "app.tells.now.ask", "w"),
+            ("now", "app.tells.now.ask", "w" if offers else "w n"),
             ("since", "app.tells.since.ask", "l"),
             ("where", "app.tells.where.ask", "b"),
         )
@@ -351,7 +356,7 @@ def _onward(model: Model, course: Course, game: str) -> str:
         others = puzzles[at:] + puzzles[:at]
         later = next((one for one in others if not model.learnt_of(game, one).done), "")
         next_one = Route("learn", game, later)
-        on = link(next_one, words("app.puzzle.next"), "strong", "onward") if later else ""
+        on = link(next_one, words("app.puzzle.next"), "strong", "onward", "n") if later else ""
         return on + link(Route("learn", game), words("app.puzzle.all"))
     if course.is_over:
         return _after_lesson(model, course, game)
@@ -377,12 +382,14 @@ def _after_lesson(model: Model, course: Course, game: str) -> str:
         words("app.lesson.play.more" if played else "app.lesson.play"),
         "" if first else strong,
         "" if first else "onward",
+        key="" if first else "n",
     )
     lessons = link(
         Route("learn", game, following),
         words("app.lesson.following" if following else "app.lesson.all"),
         strong if first else "",
         "onward" if first else "",
+        "n" if first else "",
     )
     return lessons + play if first else play + lessons
 

@@ -150,7 +150,8 @@ function wake() {
   if (!following && (part(document.activeElement) || !ring.hidden)) follow();
 }
 
-// What a key stands for: [data-key="n Enter"] answers to both. Escape is no letter that somebody might not want.
+// What a key stands for, to press it or to go to the first that can be pressed in it: [data-key="n Enter"] answers to
+// both. Escape is no letter that somebody might not want.
 const keyed = (key) =>
   all(key === "Escape" ? "[data-key]" : "[data-letters] [data-key]").find(
     (node) => node.dataset.key.split(" ").includes(key) && usable(node),
@@ -195,6 +196,7 @@ export function listenForKeys(post) {
     const found = single && !event.repeat && keyed(key.length > 1 ? key : key.toLowerCase());
     if (!found) return;
     event.preventDefault();
-    found.matches("button, a") ? found.click() : found.querySelector("[tabindex='0']")?.focus();
+    if (found.matches("button, a")) return found.click();
+    (found.querySelector("[tabindex='0']") ?? found.querySelector(PRESSED))?.focus();
   });
 }
