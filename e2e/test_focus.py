@@ -188,6 +188,18 @@ def test_n_goes_to_the_buttons_of_which_none_stands_out(awake: Opener) -> None:
 
 
 @pytest.mark.once
+def test_whoever_opens_the_help_by_key_is_told_the_keys(awake: Opener) -> None:
+    page = awake(kept=kept(dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui"), AT_ONCE))
+    open_at(page, "#/table/one")
+    page.locator("#help").click()
+    expect(page.locator("#keys dl")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.locator("#keys dl")).to_be_visible()
+
+
+@pytest.mark.once
 def test_a_game_begun_by_key_goes_on_at_its_board(awake: Opener) -> None:
     page = open_at(awake(quick=True), "#/")
     page.locator("[data-do='quick trio']").focus()

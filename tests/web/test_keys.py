@@ -57,6 +57,7 @@ def test_the_sheet_says_what_keys_do(game: str, language: str) -> None:
     assert {key for key in keys(person) if len(key) == 1 and not key.isdigit()} <= known
     person.do("help")
     words = Words(language)
+    assert words("app.keys.i") in person.text
     assert words(f"{game}.keys") in person.text
     assert words("app.keys.off") not in person.text
 

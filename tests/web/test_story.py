@@ -160,7 +160,7 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
     before = person.line
     person.tap("deploy frog n1")
     assert person.line == before
-    title, text = "Each step has its own moves", "Not now. your move"
+    title, text = "Each step has its own moves", "It is not the time for that. your move"
     (said,) = person.said
     for told in (person.prompt, said):
         assert title in told

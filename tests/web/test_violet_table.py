@@ -593,6 +593,10 @@ def test_the_twin_says_everything_about_a_place() -> None:
     assert '"space 4, Lake; Violet"' in twin
     assert '"space 5, Lake; fireflies"' in twin
     assert "Lake 6; when led, no trump of another suit against it; hand of Ana &amp; Co; " in twin
+    places = re.findall(
+        r'card (\d) from the left[^"]*" data-at="card-\w+"[^>]* data-key="(\d)"', twin
+    )
+    assert places == [(str(n), str(n)) for n in range(1, len(state.hands[state.to_act]) + 1)]
     assert "possible cards would win against it; trump; picked up" in twin
     assert "Deck: " in twin
     assert "16 before the Path" in twin

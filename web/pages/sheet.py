@@ -15,6 +15,7 @@ KEYS = (
     ("← ↑ ↓ →", "app.keys.arrows"),
     ("Enter", "app.keys.enter"),
     ("Esc", "app.keys.escape"),
+    ("I", "app.keys.i"),
     ("N", "app.keys.n"),
     ("U", "app.keys.u"),
     ("R", "app.table.show-again"),

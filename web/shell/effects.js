@@ -5,7 +5,7 @@ import { Idiomorph } from "idiomorph";
 import { steady } from "./drag.js";
 import { show } from "./errors.js";
 import { offer } from "./finger.js";
-import { PRESSED, onward, rest, settle, turned, usable } from "./keys.js";
+import { PRESSED, last, onward, rest, settle, turned, usable } from "./keys.js";
 import { consult, hasten } from "./minds.js";
 import { mirror, written } from "./mirror.js";
 import { keepRoom, kept } from "./panel.js";
@@ -92,6 +92,7 @@ export const effects = {
   sound: (asked) => helper("sound").then(({ sound }) => sound(asked), () => {}),
   focus({ id }) {
     if (id === "dialog") before = held.id;
+    if (id === "dialog" && last.byKey && named("keys")) named("keys").open = true;
     // what of the panel has to come into sight the app says itself
     ((id === "title" && returned()) || seen(named(id)))?.focus({ preventScroll: id === "controls" });
   },

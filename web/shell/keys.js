@@ -12,6 +12,7 @@ const GOES = /^(Tab|Home|End|Page|Arrow)/;
 const DOES = /^[\dn ]$|^Enter$/;
 const latest = new Map(); // a table and a part of its twin -> the id of the place in it which had the focus last
 const ring = document.createElement("div");
+export const last = { byKey: false }; // whether what somebody did last was by key
 let asked = ""; // the kind of the last decision, and at which table
 let strolls = false; // whether somebody has gone to another place since they last did something
 let following = false;
@@ -175,8 +176,10 @@ export function listenForKeys(post) {
   });
   for (const stir of ["focusin", "focusout", ...STIRS]) addEventListener(stir, wake, { capture: true, passive: true });
 
+  addEventListener("pointerdown", () => (last.byKey = false), { capture: true, passive: true });
   addEventListener("keydown", (event) => {
     const { key, target: node } = event;
+    last.byKey = true;
     if (event.altKey || event.ctrlKey || event.metaKey || !node.closest || node.closest(TYPED)) return;
     if (GOES.test(key)) strolls = true;
     if (DOES.test(key)) strolls = false;

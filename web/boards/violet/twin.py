@@ -144,6 +144,8 @@ def _hand(view: View, seat: int) -> Iterator[Cell]:
     whose = words("violet.twin.hand", name=view.names[seat])
     for index, card in enumerate(seen.known_hands[seat]):
         more = [whose]
+        if own:
+            more.append(words("violet.twin.place", n=index + 1))
         if shown is not None and shown.wins is None and card == shown.card:
             more.append(words.many("violet.twin.beaten", len(shown.beaten_by), all=shown.possible))
         key = str(index + 1) if own and index < KEYS else ""
