@@ -208,6 +208,20 @@ def test_a_game_begun_by_key_goes_on_at_its_board(awake: Opener) -> None:
 
 
 @pytest.mark.once
+def test_whoever_presses_no_key_is_not_sent_to_the_board(awake: Opener) -> None:
+    """A browser takes the first focus that a script moves for one of the keys."""
+    match = dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui")
+    page = awake(kept={"serao.match.untouched": str(match), "serao.preferences": AT_ONCE})
+    open_at(page, "#/")
+    page.mouse.click(2, 300)
+    page.evaluate("location.hash = '#/games'")
+    expect(page.locator("#title")).to_be_focused()
+    page.evaluate("location.hash = '#/table/untouched'")
+    expect(page.locator("#twin")).to_be_attached()
+    expect(page.locator("#title")).to_be_focused()
+
+
+@pytest.mark.once
 def test_a_question_that_comes_by_key_is_answered_by_key(awake: Opener) -> None:
     line = "serao/1 ratland food=first-game first=1 human:Ana greedy:Moth greedy:Bat"
     line = f"{line} | event abundance | food 1"

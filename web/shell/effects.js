@@ -147,8 +147,8 @@ function returned() {
   return place && usable(place) ? place : rest(named("twin"));
 }
 
-// Whoever uses keys goes on where they see it: at what it names for them, if it does.
-const seen = (node) => (byKey && meant(named(node?.dataset.byKey))) || node;
+// Whoever presses keys goes on where they see it: at what it names for them, if it does.
+const seen = (node) => (byKey && last.byKey && meant(named(node?.dataset.byKey))) || node;
 const meant = (node) => onward(node) || (node?.matches(PRESSED) && usable(node) && node);
 const next = () => seen([...document.querySelectorAll("[data-next]")].find(usable));
 
@@ -198,5 +198,5 @@ function carryOut(answer, post, number) {
   const turn = turned();
   if (other || (held !== document.body && !usable(document.activeElement)))
     (onward(group) || next())?.focus({ preventScroll: !byKey }); // a finger did not ask for the page to move
-  else if (byKey) turn?.focus({ preventScroll: true });
+  else if (byKey && last.byKey) turn?.focus({ preventScroll: true });
 }
