@@ -34,6 +34,10 @@ PRESSABLE = ".sheet button, #curtain button, .actions button, .tools button, #st
 LOST = "() => document.activeElement === document.body"
 BOARD = "#twin button"
 OUTLINED = "(node) => getComputedStyle(node).outlineStyle !== 'none'"
+FRAME_AND_GROUND = """(node) => {
+    const { outlineColor, backgroundImage } = getComputedStyle(node);
+    return [outlineColor, backgroundImage];
+}"""
 OFFERED = "() => document.activeElement.closest('.actions') && document.activeElement.dataset.do"
 """What the button would do that has the focus, if it is one of a move."""
 
@@ -100,7 +104,7 @@ def at_the_board(page: Page) -> None:
 def about_to(move: str, line: str) -> Match:
     """A match in which Ana may make this move next."""
     match, random = dealt(line), Random(1)
-    while match.state.to_act or move not in map(str, match.state.moves()):
+    while match.state.to_act or not any(str(one).startswith(move) for one in match.state.moves()):
         step(match, random)
     return match
 
@@ -132,6 +136,8 @@ def asked(awake: Opener, stage: str, pace: str = "quick") -> Page:
     page.locator("#twin[data-asks]").wait_for(state="attached")
     page.keyboard.press("t")
     decide(page, begun, (), match.log[at])
+    if pace == "quick":
+        page.locator(f"#twin[data-asks={stage}]").wait_for(state="attached")
     return page
 
 
@@ -360,6 +366,71 @@ def test_whoever_asks_about_a_thing_by_key_is_at_the_board(awake: Opener, by: st
     expect(page.locator(".sheet")).to_have_count(0)
     expect(page.locator(f"#{place}")).to_be_focused()
     expect(page.locator("#ring")).to_be_visible()
+
+
+@pytest.mark.once
+def test_the_ring_rises_with_a_card(awake: Opener) -> None:
+    page = asked(awake, "lead")
+    press_key(page, "Enter")
+    card, ring = page.locator(".in-hand.is-picked .vt-lift"), page.locator("#ring")
+    expect(card).to_be_visible()
+    check(page)
+    boxes = card.bounding_box(), ring.bounding_box()
+    assert boxes[0] is not None
+    assert boxes[1] is not None
+    assert boxes[1]["y"] == pytest.approx(boxes[0]["y"], abs=1)
+    assert boxes[1]["height"] == pytest.approx(boxes[0]["height"], abs=1)
+
+
+CUT = """(node) => {
+    let frame = node.parentElement;
+    while (frame && getComputedStyle(frame).overflow === "visible") frame = frame.parentElement;
+    if (!frame) return 0;
+    const { outlineWidth, outlineOffset } = getComputedStyle(node);
+    const wide = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const [own, room] = [node, frame].map((each) => each.getBoundingClientRect());
+    return Math.max(room.left - own.left, own.right - room.right) + wide;
+}"""
+"""By how many pixels what lies around cuts off the frame of what has the focus."""
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("place", [".zoom [data-zoom=in]", ".story-tools > :first-child"])
+def test_no_frame_of_a_button_is_cut_off(awake: Opener, place: str) -> None:
+    page, _ = at_a_place(awake)
+    page.locator(place).focus()
+    assert page.locator(place).evaluate(OUTLINED)
+    assert page.locator(place).evaluate(CUT) <= 0
+
+
+@pytest.mark.once
+def test_no_frame_of_a_link_crosses_the_lines_around_it(awake: Opener) -> None:
+    page = asked(awake, "pick")
+    page.keyboard.press("t")
+    page.keyboard.press("ArrowDown")
+    press_key(page, "1")  # it is no time for a card of the hand
+    for link in page.locator("#prompt a, #verdict a").all():
+        link.focus()
+        outline, ground = link.evaluate(FRAME_AND_GROUND)
+        assert outline == "rgba(0, 0, 0, 0)"
+        assert ground.startswith("linear-gradient")
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(
+    ("game", "move", "key"), [("trio first=1", "place", "w"), ("violet", "lead", "b")]
+)
+def test_what_is_told_of_a_table_is_read_whole_on_a_laptop(
+    awake: Opener, game: str, move: str, key: str
+) -> None:
+    match = about_to(move, f"serao/1 {game} deal=fog human:Ana greedy:Rui")
+    page = awake(kept=kept(match, AT_ONCE), locale="pt-BR")
+    open_at(page, "#/table/one")
+    page.locator("#twin[data-asks]").wait_for(state="attached")
+    press_key(page, key)
+    told = page.locator("#prompt .long")
+    assert told.evaluate("(told) => told.scrollHeight - told.clientHeight") <= 0
+    expect(page.locator("#controls .tools")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.once

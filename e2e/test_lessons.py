@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import Opener
+from e2e.conftest import Opener, show
 from e2e.elsewhere import elsewhere
 from e2e.playing import open_at, thing, things
 from e2e.test_fingers import SOON
@@ -124,6 +124,7 @@ def test_whoever_asks_where_everything_is_still_sees_the_way_on(awake: Opener) -
     for what in whats:
         reach(page, what)
     expect(page.locator("#prompt")).to_have_text(answer)
+    page.set_viewport_size({"width": 1366, "height": 600})  # on a higher one it is seen whole
     page.keyboard.press("b")
     told = page.locator("#prompt > .long")
     expect(told).to_be_visible()
@@ -133,5 +134,6 @@ def test_whoever_asks_where_everything_is_still_sees_the_way_on(awake: Opener) -
     way = page.locator("#onward").bounding_box()
     assert way is not None
     assert way["y"] + way["height"] < page.locator("#onward").evaluate(below)
+    show(page, "laptop")
     result = page.locator("#result")
     assert result.evaluate("(all) => all.scrollHeight <= all.clientHeight")  # in sight as a whole

@@ -29,8 +29,11 @@ export const usable = (node) =>
   !node.matches(":disabled") &&
   !node.closest("[inert]");
 
-// Of a place of the twin, what stands for it on the board; anything else stands for itself.
-const drawn = (node) => (part(node) ? named(node.dataset.at) : node);
+// What stands on the board for a place of the twin, or the part of it that rises.
+const drawn = (node) => {
+  const place = named(node.dataset.at);
+  return place?.querySelector("[data-ring]") ?? place;
+};
 
 // Called after each patch: each part of the twin is reached by Tab where the focus was last.
 export function settle() {

@@ -132,7 +132,7 @@ def _card(
 def _lying(id: str, names: str, style: str, inside: str, do: str = "") -> str:
     return (
         f'<div id="{id}" class="{names}" style="{style}"{do}>'
-        f'<div class="vt-lift">{art.card(inside)}</div></div>'
+        f'<div class="vt-lift" data-ring>{art.card(inside)}</div></div>'
     )
 
 
