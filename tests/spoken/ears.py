@@ -123,8 +123,12 @@ class Page(HTMLParser):
         return node if node is not None and node.is_heard else None
 
     def with_attribute(self, name: str, value: str) -> Node:
-        """The first element for ears that has this attribute. Raises LookupError."""
+        """The first element for ears with this attribute, or with this among its words.
+
+        Raises LookupError.
+        """
         for node in self.root.all():
-            if node.attributes.get(name) == value and node.is_heard:
+            text = node.attributes.get(name) or ""
+            if value in (text, *text.split()) and node.is_heard:
                 return node
         raise LookupError(f"{name}={value}")

@@ -20,7 +20,7 @@ def draw(table: AnyTable, view: AnyView) -> str:
         for row in sorted({row for row, _ in twin.cells})
     )
     label, marks = escape(view.words(f"{table.game}.twin")), ""
-    if twin.asks and view.moves:
+    if twin.asks and view.moves and not view.shown:
         marks = f' data-asks="{twin.asks}"'
     if twin.is_map:
         marks += " data-map"
@@ -58,7 +58,7 @@ def _cell(view: AnyView, id: str, cell: Cell, reached: bool) -> str:
         more += f' data-counts="tap {cell.counts}"'
     if view.holds(cell.thing):
         more += ' aria-pressed="true"'
-    if cell.answers:
+    if cell.answers and not view.shown:
         more += " data-answers"
     return _button(view, id, cell, reached, more)
 
