@@ -626,6 +626,9 @@ def test_the_twin_knows_what_answers_the_question() -> None:
         answers = {str(cell.thing) for cell in twin.places if cell.answers}
         plain = [move for move in view.moves if not isinstance(move, moves.Sleeve)]
         named = {str(thing) for move in plain for thing in taps(move, view.seen)}
+        if state.stage is Stage.RESULT:  # a tap on a space makes that move at once
+            assert (twin.asks, answers) == ("", set())
+            continue
         assert twin.asks == state.stage
         if any(each.startswith("card") for each in named):
             assert answers == {each for each in named if each.startswith("card")}

@@ -7,6 +7,7 @@ is laid out to choose from lies over the Path and takes its place, which is then
 from collections.abc import Iterator
 
 from engine.violet.components import Card, EventCard, card_name, difference
+from engine.violet.state import Stage
 from engine.violet.trick import counts_as_trump
 from web.boards.table import Cell, Twin, in_rows
 from web.boards.violet import phrases
@@ -33,14 +34,18 @@ KEYS = 9
 
 
 def twin(view: View) -> Twin:
-    """The grid, and below it what one knows."""
-    matter = answers(view)
+    """The grid, and below it what one knows.
+
+    Whether Violet goes on or rests is answered by one tap: nobody is led to where it is made.
+    """
+    asks = "" if view.seen.stage is Stage.RESULT else view.seen.stage
+    matter = answers(view) if asks else ()
     cells = {
         at: cell._replace(answers=cell.thing in matter) for at, cell in in_rows(_rows(view)).items()
     }
     known = tuple(notes(view))
     start = (0, 0) if laid_out(view.seen) else (5, 0)
-    return Twin(cells, start, buttons=_events(view), notes=known, asks=view.seen.stage)
+    return Twin(cells, start, buttons=_events(view), notes=known, asks=asks)
 
 
 def _rows(view: View) -> Iterator[Iterator[Cell]]:
