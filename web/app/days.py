@@ -64,8 +64,9 @@ def own(model: Model, match: Match) -> Match | None:
 def on_shelf(model: Model, game: str, deal: str) -> Iterator[tuple[str, Match]]:
     """The matches of a deal that are here, with their ids."""
     for id, saved in model.shelf.items():
-        named = f" deal={deal}" in saved.text  # or else there is no need to replay it
-        match = open_match(saved.text) if named else ""
+        if f" deal={deal}" not in saved.text:
+            continue  # no need to replay it
+        match = open_match(saved.text)
         if isinstance(match, Match) and (match.game.id, match.deal) == (game, deal):
             yield id, match
 

@@ -41,10 +41,14 @@ def names(match: Match, words: Words) -> tuple[str, ...]:
     )
 
 
+def unnamed_person(match: Match) -> Seat | None:
+    """The seat of the only person at this device, if without a name of their own."""
+    here = people_here(match)
+    return here[0] if len(here) == 1 and not typed(match.players[here[0]], here[0]) else None
+
+
 def at_home(match: Match, words: Words) -> tuple[str, ...]:
     """The names as they stand where only this device is told: without a name of their own, the
     only person at it is spoken to."""
-    called, here = [*names(match, words)], people_here(match)
-    if len(here) == 1 and not typed(match.players[here[0]], here[0]):
-        called[here[0]] = words("app.lesson.you")
-    return tuple(called)
+    own, you = unnamed_person(match), words("app.lesson.you")
+    return tuple(you if seat == own else name for seat, name in enumerate(names(match, words)))

@@ -422,6 +422,13 @@ def new_id(now: int, seed: int, taken: Collection[str]) -> str:
     return id
 
 
+def game_in(text: str) -> str:
+    """The name of the game that the text of a match begins with, without reading all of it; "" for
+    none of ours."""
+    found = text.split(" ", 2)[1:2]
+    return found[0] if found and found[0] in NAMES else ""
+
+
 def is_id(text: str) -> bool:
     """Whether the text can be such a name; what stands in a key may be anybody's."""
     return text != "" and is_deal(text)

@@ -93,7 +93,7 @@ def open_ones(model: Model) -> list[str]:
             found[id] = match.is_others and not _is_due(model, id)
         if len(found) == OPEN:
             break
-    return sorted(found, key=lambda id: found[id])
+    return sorted(found, key=found.__getitem__)
 
 
 def _is_due(model: Model, id: str) -> bool:

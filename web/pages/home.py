@@ -8,6 +8,7 @@ from web.app.model import Model
 from web.app.outside import invitations
 from web.app.preparing import daily
 from web.app.routes import Route
+from web.app.saves import game_in
 from web.app.when import DAILY
 from web.boards.telling import listed
 from web.pages.frame import frame
@@ -136,5 +137,5 @@ def _today(model: Model, name: str) -> str:
 
 def _known(model: Model) -> set[str]:
     """The games that somebody here has played, or begun to learn."""
-    played = {name for saved in model.shelf.values() for name in saved.text.split(" ", 2)[1:2]}
+    played = {game_in(saved.text) for saved in model.shelf.values()}
     return played | {lesson.partition(".")[0] for lesson in model.learnt}

@@ -1,6 +1,6 @@
 """Places, cards and pieces in words: the parts of which sentences are made."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engine.bullfrogs.components import COLOURS, LOG_BONUS, LOG_CARD, Card, Colour, Four, Pad, Piece
@@ -8,7 +8,6 @@ from engine.bullfrogs.grid import LOG, Cell, neighbours
 from engine.bullfrogs.score import strongest
 from engine.core.compass import x_of, y_of
 from web.boards import telling
-from web.boards.bullfrogs.marks import points as scored
 from web.boards.bullfrogs.things import View
 from web.boards.telling import Naming, listed, way
 from web.words import Words
@@ -98,12 +97,11 @@ def ruler(view: View) -> str:
     return view.words.many("bullfrogs.ruler", LOG_BONUS, name=player(view, most))
 
 
-def points(view: View, seat: int) -> str:
-    """Somebody's points as they stand, and what they are for."""
-    parts = {part: by for part, by in scored(view.seen)[seat].items() if by}
-    told = view.words.many("bullfrogs.badge.points", sum(parts.values()))
-    each = [f"{by} {view.words(f'bullfrogs.gained.{part}')}" for part, by in parts.items()]
-    return f"{told} ({listed(view.words, each)})" if each else told
+def points(words: Words, parts: Mapping[str, int]) -> str:
+    """Somebody's points as they stand, and what they are for, as `marks.points` has them."""
+    told = words.many("bullfrogs.badge.points", sum(parts.values()))
+    each = [f"{by} {words(f'bullfrogs.gained.{part}')}" for part, by in parts.items() if by]
+    return f"{told} ({listed(words, each)})" if each else told
 
 
 def room(words: Words, pad: Pad, cell: Cell) -> str:

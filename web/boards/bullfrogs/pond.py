@@ -276,12 +276,14 @@ class Pond:
 
     def _cheers(self) -> Iterator[str]:
         """The points of a card that sank with the last events, in the colour that took it."""
-        claims = {cell: (colour, card) for cell, colour, card in self.marks.claims}
+        claims = {
+            cell: (colour, worth(card, colour, self.seen) if colour is not None else 0)
+            for cell, colour, card in self.marks.claims
+        }
         for cell, floating in sorted(self.scene.sunk.items()):
-            colour, card = claims.get(cell, (None, None))
-            if colour is None or card is None:
+            colour, points = claims.get(cell, (None, 0))
+            if colour is None:
                 continue
-            points = worth(card, colour, self.seen)
             x, y, _ = middle(cell)
             yield (
                 f'<g id="cheer-{floating.number}" class="bf-cheer bf-{colour.letter}" '

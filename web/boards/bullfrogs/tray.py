@@ -5,9 +5,9 @@ from html import escape
 from engine.bullfrogs.components import PIECES, Colour, Piece, lily_pad
 from engine.bullfrogs.grid import LOG
 from engine.bullfrogs.moves import END, STOP
-from engine.bullfrogs.score import final_scores
 from engine.bullfrogs.state import Stage
 from web.boards.bullfrogs import art, phrases
+from web.boards.bullfrogs.marks import points
 from web.boards.bullfrogs.things import (
     HandCard,
     PondCell,
@@ -137,7 +137,7 @@ def badge(view: View, seat: int) -> Badge:
     seen, words = view.seen, view.words
     colour = seen.colours[seat]
     alone = seen.isaac is not None
-    points = final_scores(seen)[seat].total
+    parts = points(seen)[seat]
     frog, bullfrog = f"frog-{colour.letter}", f"bullfrog-{colour.letter}"
     counts = (
         ("badge.scored", len(seen.scored[colour]), "trophy"),
@@ -150,7 +150,7 @@ def badge(view: View, seat: int) -> Badge:
     idle = {"badge.hand"} if alone else set()
     if alone and seat:
         idle |= {"reserve.bullfrog", "badge.sunk", "badge.pile"}
-    items = [Item(SCORE, phrases.points(view, seat), "", points)]
+    items = [Item(SCORE, phrases.points(words, parts), "", sum(parts.values()))]
     for key, count, picture in counts:
         if key not in idle and (count or key != "badge.sunk"):
             label = words.many(f"bullfrogs.{key}", count)

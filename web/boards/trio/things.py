@@ -144,6 +144,8 @@ class Choices(NamedTuple):
     """Which pieces may move."""
     targets: dict[Circle, list[moves.Step | moves.Enter]]
     """Where they may go: with what is picked up, or if nothing is, all of them."""
+    mover: Round | Reserve | None
+    """Which piece is picked up."""
 
 
 def choices(legal: Collection[moves.Move], picked: tuple[str, ...]) -> Choices:
@@ -164,4 +166,4 @@ def choices(legal: Collection[moves.Move], picked: tuple[str, ...]) -> Choices:
                 movers[Reserve()] = None
                 if mover in (None, Reserve()):
                     targets.setdefault(target, []).append(move)
-    return Choices(cells.keys(), movers.keys(), targets)
+    return Choices(cells.keys(), movers.keys(), targets, mover)

@@ -86,7 +86,7 @@ def _circle(view: View, options: Choices, circle: Circle, drawn: str) -> table.C
         elif circle in options.targets or thing in options.movers:
             parts.append(words("trio.twin.target"))
     said = f"{phrases.between(view, circle)}: {'; '.join(parts)}"
-    goes = held(view.picked).mover is not None
+    goes = options.mover is not None
     matters = circle in options.targets if goes else thing in options.movers
     return table.Cell(said, f"{drawn}{circle_name(circle)}", thing, answers=matters)
 

@@ -1,6 +1,6 @@
 """From taps to moves. A tap may well mean an illegal move: the engine then says by which rule."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
 from engine.core.fields import less
 from engine.violet import moves
@@ -37,6 +37,11 @@ _SINGLY = frozenset({*_PLAYS, *_TAKES, Stage.BEFORE, Stage.EFFECT, Stage.AFTER})
 """Where one card is played or taken, or, with the sleeve, one given for another."""
 
 
+def _named(legal: Iterable[Move], view: View) -> set[Thing]:
+    """What is tapped for one of these moves or another."""
+    return {thing for move in legal for thing in taps(move, view.seen)}
+
+
 def may_sleeve(view: View) -> bool:
     """Whether Torech may use his sleeve now."""
     return any(isinstance(move, moves.Sleeve) for move in view.moves)
@@ -59,7 +64,7 @@ def fits(view: View) -> bool:
             return set(seen.chosen).issuperset(hand.events)
         return len(hand.events) == 1 and meant(view) in view.moves
     move = meant(view)
-    named = {thing for legal in view.moves for thing in taps(legal, seen)}
+    named = _named(view.moves, view)
     mine = sum(card in seen.hand for card in hand.cards)
     most = HAND if seen.stage is Stage.KEEP else 1
     return (
@@ -227,7 +232,7 @@ def answers(view: View) -> set[Thing]:
     """What a tap on answers what is asked now; with the sleeve, only where nothing else does."""
     plain = [move for move in view.moves if not isinstance(move, moves.Sleeve)]
     for legal in (plain, view.moves):
-        named = {thing for move in legal for thing in taps(move, view.seen)}
+        named = _named(legal, view)
         if any(isinstance(thing, OneCard | OneSpace | OneEvent) for thing in named):
             break
     return named.union(map(OneSpace, targets(view)))

@@ -57,7 +57,7 @@ class Afar:
     """The table that it was about."""
     game: str = ""
     """The game that it was about."""
-    pasted: str = ""
+    pasted: str | None = None
     """What was pasted and is no link."""
     shown: str = ""
     """The table whose link is shown as a code."""

@@ -15,9 +15,10 @@ from web.app.preferring import prefer
 from web.app.preparing import changed as filled_in
 from web.app.preparing import new_draft, options_of, tidy
 from web.app.routes import Route
-from web.app.saves import new_id
+from web.app.saves import game_in, new_id
 from web.app.storing import shelved
 from web.app.visiting import visit
+from web.pages.games import by_time
 from web.rooms.far import live
 from web.rooms.far.afar import Problem, afar_of, changed
 from web.rooms.far.judging import KNOWN, Verdict, judge, parted
@@ -45,7 +46,7 @@ _PART = re.compile(r"#/far/([0-9A-Za-z_-]+)")
 
 def enter(model: Model, route: Route) -> Result:
     """Turn to the list, to a table, or to what a link holds."""
-    model = changed(model, problem=None, table="", told="", shown="", pasted="")
+    model = changed(model, problem=None, table="", told="", shown="", pasted=None)
     if route.name in ("", NEW, AT):
         draft, wanted = afar_of(model).draft, _wanted(model, route)
         prepared = model.draft if model.came == Route("new", wanted) else None
@@ -68,9 +69,8 @@ def _wanted(model: Model, route: Route) -> str:
         return draft.game
     if came.page in ("learn", "new", "rules") and came.name in NAMES:
         return came.name
-    played = sorted(model.shelf.values(), key=lambda saved: saved.updated)
-    named = [saved.text.split(" ")[1:2] for saved in played]
-    return next((game for [game] in reversed(named) if game in NAMES), USUAL)
+    latest = (game_in(model.shelf[id].text) for id in by_time(model))
+    return next(filter(None, latest), USUAL)
 
 
 def _taken_along(model: Model, prepared: Draft) -> Model:
@@ -220,7 +220,7 @@ def connect(model: Model, table: str) -> Result:
     effects: list[Effect] = []
     if record_at(model, table) is not None and model.route != table_route(table):
         model, effects = go(model, table_route(table))
-    model, more = live.call(changed(model, pasted=""), table)
+    model, more = live.call(changed(model, pasted=None), table)
     return model, [*effects, *more]
 
 
@@ -237,9 +237,9 @@ def paste(model: Model, values: dict[str, str]) -> Result:
         told = model.words("far.problem.no-link")
         if playing.current(model) is not None:
             return playing.tell(model, Notice(told))
-        return changed(model, pasted=values.get("link", "")[:200] or " "), [Announce(told)]
+        return changed(model, pasted=values.get("link", "")[:200]), [Announce(told)]
     at_table, before = playing.current(model), model.route
-    model, effects = open_part(changed(model, pasted="", told=""), part)
+    model, effects = open_part(changed(model, pasted=None, told=""), part)
     afar = afar_of(model)
     if at_table is not None and model.route == before and (afar.invited or afar.offered):
         return go(model, Route("far", part))  # where it is answered

@@ -119,7 +119,7 @@ def _say(model: Model, table: str, said: str) -> Result:
     if record is None or not _is_seen(model, table):
         return model, []
     if playing.current(model) is None:
-        is_state = live.stage(model, record) in ("lost", *live.ENDED)  # its page says it itself
+        is_state = live.stage(model, record) in live.GONE  # its page says it itself
         return changed(model, told="" if is_state else said), [Announce(said)]
     return playing.tell(model, Notice(said, model.words("far.live"), table_route(table)))
 

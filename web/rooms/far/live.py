@@ -22,6 +22,8 @@ WAITING = "far-answer."
 
 ENDED = ("failed", "unreached")
 """The stages of a connection that never was."""
+GONE = ("lost", *ENDED)
+"""Those of one that is no more, too: the game goes on by links, or somebody connects again."""
 
 _CALL = re.compile(r"[0-9a-f]{8}")
 _STUN = re.compile(r"(stuns?:)?[0-9A-Za-z.-]+(:[0-9]{1,5})?")
@@ -138,7 +140,7 @@ def why_not(model: Model, found: Call) -> str:
     line = afar_of(model).lines.get(found.id)
     if line is None:
         return "far.live.elsewhere"  # an answer: an offer is being answered
-    return "far.live.over" if line.stage in ("lost", *ENDED) else ""
+    return "far.live.over" if line.stage in GONE else ""
 
 
 def _accept(model: Model, call: str, line: Line, text: str) -> Result:

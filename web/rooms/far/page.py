@@ -323,7 +323,7 @@ def _live(model: Model, record: Record) -> str:
     """The direct connection: how it stands, and how it is made."""
     words, table = model.words, record.letter.table
     stage = live.stage(model, record)
-    act = "anew" if stage in STAGES else "again" if stage in ("lost", *live.ENDED) else "call"
+    act = "anew" if stage in STAGES else "again" if stage in live.GONE else "call"
     way = button(f"far-call {table}", words(f"far.live.{act}"), "", "far-call")
     said = words(f"far.live.{STAGES.get(stage, stage) or 'about'}")
     state = f'<p id="far-state">{escape(said)}</p>'

@@ -65,13 +65,14 @@ def told_here(model: Model) -> str:
 def paste_field(model: Model, form: str) -> str:
     """The field for a link that was received, and what is wrong with what was pasted there."""
     words, missing, described = model.words, "", ""
-    if afar_of(model).pasted:
+    pasted = afar_of(model).pasted
+    if pasted is not None:
         missing = problem("no-link", words("far.problem.no-link"))
         described = ' aria-describedby="no-link" aria-invalid="true"'
     return (
         f'<form data-form="{form}" class="far-paste" autocomplete="off">'
         f'<label class="field" for="link"><span>{escape(words("far.paste"))}</span>'
         f'<input name="link" id="link" type="text" maxlength="{MOST_PASTED}" spellcheck="false" '
-        f'autocapitalize="off" value="{escape(afar_of(model).pasted)}"{described}>{missing}</label>'
+        f'autocapitalize="off" value="{escape(pasted or "")}"{described}>{missing}</label>'
         f'<button type="submit">{escape(words("far.paste.open"))}</button></form>'
     )

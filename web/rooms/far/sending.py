@@ -25,7 +25,7 @@ def link_of(model: Model, record: Record) -> str:
 def _sent(model: Model, record: Record) -> Result:
     """The link has left the device: without a connection the game goes on by links."""
     effects: list[Effect] = []
-    if record.live and live.stage(model, record) in ("lost", *live.ENDED):
+    if record.live and live.stage(model, record) in live.GONE:
         record = replace(record, live=False)
         model, effects = keep(model, record)
     model, more = mark_sent(model, record)

@@ -74,9 +74,10 @@ def said(model: Model, sitting: Sitting) -> str:
         return words("far.table.coming", name=name)
     if live.is_open(model, record):
         return words("far.table.live", name=name)
-    if live.stage(model, record) == "answered":
+    stage = live.stage(model, record)
+    if stage == "answered":
         return words("far.table.connects")
-    if live.stage(model, record) == "lost":
+    if stage == "lost":
         return words(f"far.table.lost.{'send' if is_due(model, record) else 'waiting'}", name=name)
     if is_due(model, record):
         made = bool(known(model, record).moves)
@@ -92,10 +93,10 @@ def ways(model: Model, sitting: Sitting) -> str:
     if live.is_open(model, record) and not is_due(model, record):
         return ""
     more = link(table_route(record.letter.table), words("far.more"), "", "far-more")
-    again = ""
-    if live.stage(model, record) in ("lost", *live.ENDED):
+    again, stage = "", live.stage(model, record)
+    if stage in live.GONE:
         again = more = button("far connect", words("far.live.again"), "", "far-call")
-    if is_due(model, record) or live.stage(model, record) == "answered":
+    if is_due(model, record) or stage == "answered":
         return ways_to_send(model, record, due=True) + more
     if is_over(sitting):
         return ways_to_send(model, record, due=False) + more

@@ -16,7 +16,7 @@ from engine.core.match import Match
 from web.app.film import eyes_on
 from web.app.links import link_to, pack_match
 from web.app.model import Model, people_here
-from web.app.names import names, typed
+from web.app.names import names, unnamed_person
 from web.app.outside import is_private
 from web.app.preparing import day_of, is_daily
 from web.app.routes import number_in
@@ -107,15 +107,9 @@ class Gift:
         return f"serao-{self.match.game.id}-{self.id}-{self.at}.{ending}"
 
 
-def _author(match: Match) -> Seat | None:
-    """The only person at this device, if without a name: whoever gives it away speaks of "me"."""
-    here = people_here(match)
-    return here[0] if len(here) == 1 and not typed(match.players[here[0]], here[0]) else None
-
-
 def _called(match: Match, words: Words) -> tuple[str, ...]:
-    """The names, by seat, as they are in the author's message."""
-    author, me = _author(match), words("share.said.me")
+    """The names, by seat: whoever gives it away without one speaks of "me"."""
+    author, me = unnamed_person(match), words("share.said.me")
     return tuple(me if seat == author else name for seat, name in enumerate(names(match, words)))
 
 
@@ -130,7 +124,7 @@ def _won(match: Match, seat: Seat | None, words: Words) -> str:
         return words.many(key, abs(lead), rank=load(match.game.id).rank(words, lead))
     if not outcome.winners:
         return ""
-    sitting, author = looked_at(match, seat), _author(match)
+    sitting, author = looked_at(match, seat), unnamed_person(match)
     seen = replace(view(sitting, words), names=_called(match, words))
     if author is None or author not in outcome.winners or load(match.game.id).team(seen, author):
         return prompt(sitting, seen)
@@ -180,9 +174,9 @@ def drawn(match: Match, seat: Seat | None, words: Words, theme: str) -> str:
     colours = _colours(match, seat, words)
     for at in _best_first(match, standing):
         name, points = standing[at]
-        first = name[:1].upper() if at == _author(match) else name[:1]
-        told = "".join([first, name[1:], *colours[at : at + 1]])
-        lines.append(Line(told, points, at in winners))
+        if at == unnamed_person(match):
+            name = name[:1].upper() + name[1:]
+        lines.append(Line("".join([name, *colours[at : at + 1]]), points, at in winners))
     if won := _won(match, seat, words):
         lines.append(Line(won))
     seen = match.observe(_eyes(match, seat))
