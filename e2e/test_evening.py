@@ -32,6 +32,12 @@ TOO_LOW = """
     (all) => all.filter((one) => one.getBoundingClientRect().height < 44)
         .map((one) => one.innerText)
 """
+HUMAN_CHOSEN = """(kind) => {
+    addEventListener("mousedown", () => {
+        kind.value = "human";
+        kind.dispatchEvent(new Event("change", { bubbles: true }));
+    }, { once: true });
+}"""
 NO_ROOM = """
     Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError") };
 """
@@ -233,3 +239,21 @@ def test_what_is_chosen_before_the_app_has_answered_stays_chosen(awake: Opener) 
     for bot in bots:
         expect(bot.locator("[selected]")).to_have_attribute("value", "expert")
         expect(bot).to_have_value("expert")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_what_is_pressed_in_a_form_stays_until_it_is_released(screen: str, awake: Opener) -> None:
+    page = open_at(awake(screen), "#/new/trio")
+    stays = page.locator("#style-1")
+    expect(stays).to_have_count(1)
+    page.locator("#name-1").fill("Ana")
+    pill = page.locator(".pill:has(#first-1)")
+    pill.evaluate("(pill) => pill.scrollIntoView({ block: 'end' })")
+    pill.hover(position={"x": 9, "y": 9})
+    page.locator("#kind-1").evaluate(HUMAN_CHOSEN)
+    page.mouse.down()
+    page.wait_for_timeout(200)
+    expect(stays).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator("#first-1")).to_be_checked()
+    expect(stays).to_have_count(0)

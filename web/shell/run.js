@@ -10,6 +10,7 @@ import { listen } from "./events.js";
 import { listenForKeys } from "./keys.js";
 import { minds } from "./minds.js";
 import { differences } from "./mirror.js";
+import { released } from "./press.js";
 import { repeat } from "./repeat.js";
 import "./skip.js";
 import { restore } from "./storage.js";
@@ -98,6 +99,7 @@ export function run({ embed = "", fell = false, failing, started, ended }) {
       // what is kept is read when it is told: the answers to earlier messages have been saved by then
       const text = JSON.stringify({ ...message, storage: message.storage?.(), now });
       const answer = await inTime(app.send(text)).finally(() => (forms.unheard -= filled));
+      await released();
       if (UNASKED.includes(message.kind)) reveal(answer, post);
       else apply(answer, post);
       return app;
