@@ -13,14 +13,13 @@ addEventListener(
     if (!target.closest?.("form")) return;
     over = new Promise((done) => {
       finish = done;
-      setTimeout(done, LONGEST); // a list that opens takes the release for itself
+      setTimeout(done, LONGEST); // some releases are never told
     });
   },
   true,
 );
 const end = () => setTimeout(finish); // the click comes after it
-addEventListener("pointerup", end, true);
-addEventListener("pointercancel", end, true);
+for (const type of ["pointerup", "pointercancel", "input"]) addEventListener(type, end, true); // a list takes the release
 
 // A press that has come to something else is no click any more. Whether it was one by hand: the keyboard's
 // clicks have the detail 0.
