@@ -112,6 +112,8 @@ def test_clicks_while_python_starts_are_answered_in_order(page: Page) -> None:
     page.goto(f"{ORIGIN}/")
     page.locator("#app").evaluate("(app, html) => { app.innerHTML = html }", TWO_BUTTONS)
     page.locator("[data-do=b]").click()
+    expect(page.locator("[data-do=b]")).to_have_css("opacity", "0.55")
+    expect(page.locator("[data-do=a]")).to_have_css("opacity", "1")
     page.locator("[data-do=a]").click()
     memory.release()
     scripted.expect_messages(
@@ -166,8 +168,11 @@ def test_a_game_is_seen_again_at_once_and_clicks_on_it_are_kept(new_page: Opener
     expect(page.locator("html[data-waiting]")).to_have_count(1)
     assert page.evaluate(MOVING) == 0, "what has arrived before arrives a second time"
     tile.click()
+    expect(tile).to_have_css("opacity", "0.55")
     host.release()
     expect(tile).to_have_class(re.compile("is-picked"))
+    expect(tile).not_to_have_class(re.compile("heard"))
+    expect(tile).to_have_css("opacity", "1")
 
 
 @pytest.mark.once

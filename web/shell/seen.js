@@ -54,6 +54,10 @@ addEventListener("hashchange", () => {
   if (root.dataset.waiting !== undefined && !recall()) glimpse(early.fetch());
 });
 addEventListener("visibilitychange", remember);
+// what is pressed meanwhile is kept for the app, and shows at once that it is
+addEventListener("click", ({ target }) => {
+  if (root.dataset.waiting !== undefined) target.closest("[data-do]")?.classList.add("heard");
+});
 
 // Until the shell is here nobody else can say that it is late, or that it does not come.
 const soon = setTimeout(() => say(sentence("soon")), SOON);
