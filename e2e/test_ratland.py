@@ -73,14 +73,16 @@ def take_turns(page: Page, reload_at: Stage | None = None, most: int | None = No
             to_reload = False
             reload(page)
         elif state.to_act == CHANCE or match.players[state.to_act].kind != "human":
-            if to_reload and reload_at is Stage.FORAGE:
+            shared = [one.kind for one in match.players].count("human") > 1
+            reads = shared and state.stage is Stage.EVENT and state.events  # what a turn came to
+            if reads or (to_reload and reload_at is Stage.FORAGE):
                 page.locator("#next").dispatch_event("click")
             elif len(state.events) > 1:  # the first turn is watched, piece by piece
                 page.evaluate(HURRY)
             page.wait_for_function(CHANGED, arg=line)
         else:
             lift = page.locator("#lift")
-            if len([one for one in match.players if one.kind == "human"]) > 1 and lift.count():
+            if [one.kind for one in match.players].count("human") > 1 and lift.count():
                 assert "data-do" not in page.locator("#stage").inner_html()
                 lift.click()
                 expect(lift).to_have_count(0)

@@ -194,6 +194,12 @@ class Person:
         """Let everybody play until it is the person's turn to do something."""
         return self.wait("bot", "chance")
 
+    def read_together(self) -> "Person":
+        """Let everybody play, and go on wherever all at the device read what a turn came to."""
+        while 'id="next"' in self.wait().html:
+            self.do("next")
+        return self
+
     def ring(self, what: str, number: int) -> "Person":
         """Let one timer ring."""
         return self._send({"kind": "after", "what": what, "number": number})

@@ -19,7 +19,7 @@ from engine.search.hints import Hint
 from engine.violet.events import TrickWon
 from tests.conformance.play import Setting, playthrough
 from tests.conformance.twins import Step, Twins, twins
-from tests.web.person import Person
+from tests.web.person import Person, taps
 from web import loop
 from web.app import hearing
 from web.app.hearing import HANDED
@@ -373,3 +373,41 @@ def test_before_their_first_decision_of_all_the_curtain_says_what_the_game_is_ab
 
 def test_a_curtain_says_nothing_before_anybody_has_decided() -> None:
     assert told_at(dealt_out()) == ""
+
+
+def decide(person: Person) -> Person:
+    """Whoever is asked takes the device and makes one of the moves, and others and chance act."""
+    if 'id="lift"' in person.html:
+        person.do("lift")
+    move = person.state.moves()[-1]
+    return person.tap(*taps("ratland", move, person.observe(person.state.to_act)))
+
+
+def after_a_turn(people: int, pressed: str = "") -> Person:
+    """Ratland for three with so many people, after its first turn; others are `pressed` on."""
+    person = Person(route="#/new/ratland")
+    kinds = {f"kind_{seat}": "human" if seat < people else "random" for seat in range(3)}
+    person.fill_in("new", seats="3", first="1", **kinds).do("start")
+    while 'id="next"' not in person.wait().html and len(person.state.events) < 2:
+        decide(person)
+        if f'id="{pressed}"' in person.html:
+            person.do(pressed)
+    return person
+
+
+@pytest.mark.parametrize("pressed", ["", "hurry"])
+def test_people_at_one_device_read_together_what_a_turn_came_to(pressed: str) -> None:
+    person = after_a_turn(2, pressed)
+    assert 'id="lift"' not in person.html
+    assert Words("en")("ratland.wait.next") in person.prompt
+    assert "rats eat" in person.text
+    person.do("next")
+    while 'id="lift"' not in person.wait().html:
+        decide(person)
+    assert told_at(person).startswith("Turn 2: ")
+
+
+def test_whoever_is_alone_at_a_device_is_not_kept_waiting() -> None:
+    person = after_a_turn(1)
+    assert 'id="next"' not in person.html
+    assert len(person.state.events) == 2

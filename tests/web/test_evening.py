@@ -49,7 +49,7 @@ def test_a_whole_game_by_taps(name: str, people: int) -> None:
     person = Person().visit(f"#/new/{name}").fill_in("new", seats=str(seats))
     person.fill_in("new", **{f"kind_{seat}": kind for seat, kind in enumerate(kinds)}).do("start")
     for number in count(1):
-        person.wait()
+        person.read_together()
         if person.state.to_act < 0:
             break
         take_turn(person, name)

@@ -607,7 +607,7 @@ def test_a_whole_evening_of_two_people_and_two_bots() -> None:
     assert person.line.startswith("serao/1 ratland food=first-game first=1 ")
     random, curtains = Random(3), 0
     for _ in range(200):
-        person.wait()
+        person.read_together()
         if 'id="lift"' in person.html:
             curtains += 1
             check(person.do("lift").html)

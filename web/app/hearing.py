@@ -80,9 +80,11 @@ def _brief(
 def handed_over(sitting: Sitting, words: Words, room: int = HANDED) -> list[str]:
     """What anybody may know of what came about since whoever the curtain waits for decided.
 
-    The newest sentences, as many as there is room for; oldest first.
+    Without what all have read together. The newest sentences, as many as there is room for; oldest
+    first.
     """
-    since, length = decided_before(sitting.story, sitting.curtain), 0
+    read = min(sitting.read, len(sitting.story))
+    since, length = max(decided_before(sitting.story, sitting.curtain), read), 0
     found = _brief(sitting, sitting.story[since:], words, since, table_of(sitting).in_sight)
     for at, said in reversed([*enumerate(found)]):
         length += len(said)

@@ -271,6 +271,8 @@ class Sitting:
     """Whether all until the viewer's next decision is done at once."""
     whole_story: bool = False
     """Whether the log is shown to its beginning."""
+    read: int = 0
+    """How many moves the people at a device had seen together when they last went on."""
     eyed: tuple[str, object] = ("", None)
     """What was brought into sight last (`Table.eye`)."""
     advice: Hint | None = None

@@ -2,7 +2,7 @@
 
 from web.app import outside
 from web.app.model import PACES, STEP, Model, Sitting
-from web.app.sitting import bot_to_act, eyes, table_of, view, watching
+from web.app.sitting import bot_to_act, eyes, table_of, unread, view, watching
 from web.boards.table import AnyView
 
 MOST = 3_500
@@ -10,10 +10,10 @@ MOST = 3_500
 
 
 def waits_for_next(model: Model, sitting: Sitting) -> bool:
-    """Whether the person wants to say when the bot or chance goes on."""
+    """Whether the person is to say when the bot or chance goes on: they want to, or read first."""
     waiting = bot_to_act(sitting) and not outside.is_far(sitting.match)
     asked = sitting.paused or model.preferences.pace == STEP
-    return (waiting or watching(sitting)) and asked and not sitting.hasty
+    return unread(sitting) or ((waiting or watching(sitting)) and asked and not sitting.hasty)
 
 
 def pace_told(model: Model) -> str:

@@ -41,6 +41,7 @@ from web.app.sitting import (
     rolled,
     table_of,
     undone,
+    unread,
     view,
     watching,
 )
@@ -100,6 +101,8 @@ def begin(model: Model, sitting: Sitting) -> Result:
 def _settle(model: Model, sitting: Sitting, known: int) -> Result:
     """Let chance have its say; keep, tell and go on. `known` moves have been told before."""
     while chance_to_act(sitting) and (sitting.hasty or not watching(sitting)):
+        if unread(sitting):
+            break
         sitting = rolled(sitting)
     sitting = look(replace(sitting, fresh=len(sitting.story) - known))
     sitting, told = hear(model, sitting, known)
@@ -228,7 +231,12 @@ def next_step(model: Model) -> Result:
         return model, [*effects, Focus("pause")]
     if bot_to_act(sitting):
         return _think(model, sitting)
-    return _settle(model, rolled(sitting), len(sitting.story))
+    return _settle(model, rolled(_read(sitting)), len(sitting.story))
+
+
+def _read(sitting: Sitting) -> Sitting:
+    """What has happened so far has been read together."""
+    return replace(sitting, read=len(sitting.story))
 
 
 def hurry(model: Model) -> Result:
@@ -236,7 +244,7 @@ def hurry(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not others_act(sitting):
         return model, []
-    sitting = replace(sitting, hasty=True, paused=False)
+    sitting = replace(_read(sitting), hasty=True, paused=False)
     if model.thoughtful:
         return enough(replace(model, sitting=sitting))
     return _settle(model, sitting, len(sitting.story))

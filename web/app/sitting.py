@@ -221,6 +221,16 @@ def watching(sitting: Sitting) -> bool:
     )
 
 
+def unread(sitting: Sitting) -> bool:
+    """Whether people at one device have still to read together what a turn of theirs came to."""
+    shared = chance_to_act(sitting) and len(sitting.people) > 1
+    return (
+        shared
+        and sitting.read < len(sitting.story)
+        and table_of(sitting).ended(observed(sitting.match, eyes(sitting)))
+    )
+
+
 def is_over(sitting: Sitting) -> bool:
     """Whether the game has ended."""
     return sitting.match.is_over

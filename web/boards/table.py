@@ -446,6 +446,9 @@ class Table(Generic[Seen, Move, Scene]):
         lambda view, moves: ""
     )
     """What a hint reckons with, by seat, as a sentence; "" for nothing worth telling."""
+    ended: Callable[[Seen], bool] = lambda seen: False
+    """Whether a turn of everybody's has just ended, before chance begins the next one. Where people
+    share a device they read together what came of it, before it goes to one of them."""
     watched: Callable[[Seen], bool] = lambda seen: False
     """Whether chance's next move is worth watching, such as a die or a deed of the rules'.
 

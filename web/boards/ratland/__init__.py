@@ -55,6 +55,7 @@ TABLE = Table(
     score=lambda seen: [{"rats": clan.rats, "graveyard": -clan.graveyard} for clan in seen.clans],
     part=lambda name: art.icon("grave" if name == "graveyard" else "rat-0", "-17 -14 34 28"),
     tells=lambda event: False,
+    ended=ledger.ended,
     watched=ledger.watched,
     pauses=ledger.pauses,
     asked=told.asked,
