@@ -374,6 +374,17 @@ def test_beside_hunger_stands_the_table_with_ones_own_row_marked(rats: int, row:
     assert re.sub("<[^>]*>", "", own) == row.replace("-", "\N{EN DASH}")
 
 
+def test_what_is_said_of_supper_counts_the_young_that_are_planned() -> None:
+    text = placing(["pantry=8 cheese=3", START])
+    told = [TABLE.guide(position(text, *picked)) for picked in ((), ("nursery=5",))]
+    eats = (f"{phrases.eaters(8)} rats eat 3", f"{phrases.eaters(13)} rats eat 5")
+    assert [guide.text[: len(said)] for guide, said in zip(told, eats, strict=True)] == [*eats]
+    html = TABLE.draw(position(text, "nursery=5"))
+    assert re.findall('id="supper-([a-z]+)" class="rl-meal is-short"', html) == ["then"]
+    html = TABLE.draw(position(placing(["pantry=8 cheese=2", START]), "nursery=5"))
+    assert re.findall('id="supper-([a-z]+)" class="rl-meal is-short"', html) == ["then"]
+
+
 def test_at_supper_the_row_that_one_pays_by_is_told_and_there_is_time_to_read_it() -> None:
     person = Person(seed=3).do("quick ratland").wait_for_bots().tap("some dump 5", "done")
     person.do("confirm") if 'id="confirm"' in person.html else person.wait("bot")

@@ -102,15 +102,7 @@ def supper(view: View, seat: int) -> str:
     seen = view.seen
     if seen.stage is Stage.OVER:
         return ""
-    clan = seen.clans[seat]
-    fed = clan.sewer
-    if seen.stage in (Stage.ALARM, Stage.HOLY_RAT, Stage.PLACE, Stage.UNVEIL, Stage.FOOD):
-        young = 0
-        if is_placing(seen) and view.moves:
-            young = plan(view.picked).nursery
-        elif seen.choice is not None and seat == seen.viewer:
-            young = seen.choice.nursery
-        fed = clan.rats + min(young, seen.pile)
+    clan, fed = seen.clans[seat], eating(view, seat)
     meals = _meal(view, clan.sewer, clan.cheese, "now", told=fed == clan.sewer)
     if fed != clan.sewer:
         meals += _meal(view, fed, clan.cheese, "then")
@@ -128,6 +120,19 @@ def supper(view: View, seat: int) -> str:
     return f'<div id="supper" class="rl-supper">{art.icon("supper")}{"".join(parts)}</div>'
 
 
+def eating(view: View, seat: int) -> int:
+    """How many rats of the clan eat at supper, with the young that are planned."""
+    seen, clan = view.seen, view.seen.clans[seat]
+    if seen.stage not in (Stage.ALARM, Stage.HOLY_RAT, Stage.PLACE, Stage.UNVEIL, Stage.FOOD):
+        return clan.sewer
+    young = 0
+    if is_placing(seen) and view.moves:
+        young = plan(view.picked).nursery
+    elif seen.choice is not None and seat == seen.viewer:
+        young = seen.choice.nursery
+    return clan.rats + min(young, seen.pile)
+
+
 def _feeding(words: Words, rats: int) -> str:
     """The table of what rats eat, with the row of so many marked."""
     here = eaters(rats)
@@ -141,13 +146,13 @@ def _feeding(words: Words, rats: int) -> str:
 
 
 def _meal(view: View, rats: int, cheese: int, when: str, told: bool = True) -> str:
-    """What so many rats eat; and how that compares with the cheese, if that is `told`."""
+    """What so many rats eat; and how that compares with the cheese, if that is to be `told`."""
     needed = cheese_needed(rats)
     short = needed - cheese
     key = "ratland.supper.short" if short > 0 else "ratland.supper.enough"
     text = view.words.many(f"ratland.supper.{when}", rats)
     rest = f"<small>{escape(view.words.many(key, abs(short)))}</small>" if told else ""
-    name = " is-short" if short > 0 else ""
+    name = " is-short" if told and short > 0 else ""
     return (
         f'<span id="supper-{when}" class="rl-meal{name}"><span>{escape(text)}</span> '
         f"<strong>{needed}</strong>{art.icon('cheese')}{rest}</span>"

@@ -5,6 +5,7 @@ from engine.ratland.components import cheese_needed
 from engine.ratland.moves import Hide, Pass, Place, Release, Starve, ThrowBack
 from engine.ratland.state import Stage
 from web.boards.ratland import phrases
+from web.boards.ratland.cards import eating
 from web.boards.ratland.things import View
 from web.boards.table import Guide
 
@@ -34,13 +35,13 @@ def guide(view: View) -> Guide | None:
 def _placing(view: View) -> Guide:
     """What supper costs against what there is; then which rats cannot do what one would like."""
     seen, words = view.seen, view.words
-    clan = seen.clans[seen.to_act]
-    needed, away = cheese_needed(clan.rats), clan.poisoned + clan.lost  # the lost come home first
-    more = cheese_needed(clan.rats + 1)
+    clan, rats = seen.clans[seen.to_act], eating(view, seen.to_act)
+    needed, away = cheese_needed(rats), clan.poisoned + clan.lost  # the lost come home first
+    more = cheese_needed(rats + 1)
     key = "place.hungry" if needed > clan.cheese else "place.just"
     if more <= clan.cheese:
         key = "place.fed"
-    eaters, cheese = phrases.eaters(clan.rats), clan.cheese
+    eaters, cheese = phrases.eaters(rats), clan.cheese
     told = [
         words(f"ratland.guide.{key}", needed=needed, eaters=eaters, cheese=cheese, more=more),
     ]
