@@ -374,6 +374,16 @@ def test_beside_hunger_stands_the_table_with_ones_own_row_marked(rats: int, row:
     assert re.sub("<[^>]*>", "", own) == row.replace("-", "\N{EN DASH}")
 
 
+def test_whoever_has_placed_behind_a_screen_is_not_drawn_on_guard() -> None:
+    state = GAME.position(PLACING)
+    state.play(state.moves()[0])
+    html = TABLE.draw(view_of(state, state.to_act))
+    assert re.findall('id="clan-([0-9])-count-pantry"', html) == ["3"]
+    assert html.count('class="rl-rats is-screened"') == 1
+    (kept,) = re.findall(r'<g class="rl-rats is-screened".*?</g></g>', html)
+    assert kept.count('class="rl-rat"') == 5
+
+
 def test_what_is_said_of_supper_counts_the_young_that_are_planned() -> None:
     text = placing(["pantry=8 cheese=3", START])
     told = [TABLE.guide(position(text, *picked)) for picked in ((), ("nursery=5",))]

@@ -53,6 +53,9 @@ class Sewer:
         self.deeds: Deeds = deeds(view, seat)
         places = own and bool(view.moves) and is_placing(self.seen)
         self.placing = places and not view.shown
+        screened = self.seen.stage in (Stage.PLACE, Stage.UNVEIL) and self.seen.placed[seat]
+        self.screened = screened and not own
+        """Whether its rats are where only their clan knows."""
         self.places = self._places()
         advised = view.advised if places else None
         self.advised = advised.places(self.clan.healthy) if isinstance(advised, Place) else None
@@ -210,6 +213,7 @@ class Sewer:
             way = "--way-x: 0px; --way-y: -60px"
         carried = ' data-drag="carry ' + name + '"' if self.placing and name in PLACES else ""
         rats = _rats(self.id(name), self.seat, count, box, carried)
+        kind += " is-screened" if self.screened and name == PANTRY else ""
         return f'<g class="rl-rats{kind}" style="{later}{way}">{rats}</g>'
 
     def _bag(self, area: Area, box: Box) -> str:
@@ -231,7 +235,10 @@ class Sewer:
             found += _text("rl-note", box.x + 10, y + 28, lock)
         if self.deeds.robbed and not self.placing:
             found += _text("rl-loss", box.x + 81, y + 5, f"&minus;{self.deeds.robbed}")
-        return found + self._count(PANTRY, box.x + box.width - 24, y)
+        x = box.x + box.width - 24
+        if self.screened:
+            return found + art.at("screen", x, y, 1.6)
+        return found + self._count(PANTRY, x, y)
 
     def _count(self, name: str, x: float, y: float) -> str:
         pile = f' data-drag="pile {name}"' if self.placing and name in PLACES else ""
