@@ -190,3 +190,19 @@ def test_the_ring_lies_around_the_points_of_the_tile_that_is_tried_out(awake: Op
             one.left > ring.left + 3 && one.right < ring.right - 3).length;
     }"""
     page.wait_for_function(f"() => ({inside})() === 4")
+
+
+@pytest.mark.once
+def test_at_a_table_of_four_a_hint_is_read_from_its_beginning(awake: Opener) -> None:
+    head = "serao/1 trio first=1 deal=fog human:Ana"
+    page = bring(awake("laptop"), f"{head} greedy:Moth greedy:Bat greedy:Hedgehog")
+    page.locator("#hint").click()
+    expect(page.locator(".prompt.advised")).to_be_visible()
+    begins = """(words) => {
+        const panel = words.closest("#controls");
+        panel.scrollTo({ top: 0 });
+        return words.getBoundingClientRect().top > panel.getBoundingClientRect().top;
+    }"""
+    assert page.locator(".prompt").evaluate(begins)
+    page.set_viewport_size({"width": 1366, "height": 600})  # where it has to be scrolled
+    assert page.locator(".prompt").evaluate(begins)

@@ -8,6 +8,7 @@ let whose = ""; // whose turn it was
 let most = 0; // pixels that the panel has needed on it
 let own = 0; // the same in this turn
 let settled = 0; // pixels that it keeps
+let words = ""; // what it says
 let before = {}; // the same in earlier turns, by whose they were: the next one of theirs begins with that room
 
 const pixels = (node, name) => Number.parseFloat(getComputedStyle(node)[name]) || 0;
@@ -31,6 +32,14 @@ function spare(board) {
   return height(board) - pixels(board, "flexBasis") - (height(play) - pixels(play, "minHeight"));
 }
 
+// Beside a board it may have to scroll: what it says anew is read from its beginning.
+function begin(panel) {
+  panel?.style.removeProperty("--settled");
+  const said = panel?.querySelector(".prompt")?.textContent ?? "";
+  if (said !== words) panel?.scrollTo({ top: 0 });
+  words = said;
+}
+
 // Called after each patch.
 export function keepRoom() {
   const panel = document.getElementById("controls");
@@ -38,7 +47,7 @@ export function keepRoom() {
   const below = panel && board && panel.getBoundingClientRect().top >= board.getBoundingClientRect().bottom;
   const place = below ? `${location.hash.split("/", 3)} ${innerWidth} ${innerHeight}` : "";
   if (place !== here) [here, most, own, settled, before] = [place, 0, 0, 0, {}];
-  if (!below) return panel?.style.removeProperty("--settled");
+  if (!below) return begin(panel);
   panel.style.removeProperty("--free");
   const need = needed(panel);
   const turn = document.querySelector(".player[aria-current]")?.id ?? "";
