@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import engine.core.match
+from engine.bullfrogs.events import Claimed
 from engine.core.game import CHANCE, Event, Game, Seat
 from engine.games import NAMES, load
 from engine.search.hints import Hint
@@ -24,7 +25,9 @@ from web import loop
 from web.app import hearing
 from web.app.hearing import HANDED
 from web.app.model import Deed, Sitting
+from web.app.since import decided_before
 from web.app.sitting import eyes, table_of, view
+from web.boards.bullfrogs.phrases import where
 from web.boards.table import Tap, View
 from web.boards.tables import load as load_table
 from web.words import Words
@@ -352,6 +355,24 @@ def test_whoever_plays_the_second_card_reads_on_the_curtain_what_came_of_it() ->
         if won and sitting.curtain != last.by:
             seen = view(sitting, person.app.model.words)
             assert table_of(sitting).say(won[0], seen) in told_at(person)
+            found += 1
+    assert found > 2
+
+
+def test_what_changed_points_is_told_before_all_that_came_later() -> None:
+    found = 0
+    for person in curtains(Setting("bullfrogs", 4)):
+        sitting = sitting_of(person)
+        since = decided_before(sitting.story, sitting.curtain)
+        won = [
+            event.cell
+            for deed in sitting.story[since:]
+            for event in deed.events
+            if isinstance(event, Claimed)
+        ]
+        if won:
+            pad = where(person.app.model.words, won[-1])
+            assert f"wins the pad ({pad})" in told_at(person)
             found += 1
     assert found > 2
 

@@ -3,7 +3,7 @@
 All of it is in the log, and told to whoever asks (`web.app.tells`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -80,14 +80,32 @@ def _brief(
 def handed_over(sitting: Sitting, words: Words, room: int = HANDED) -> list[str]:
     """What anybody may know of what came about since whoever the curtain waits for decided.
 
-    Without what all have read together. The newest sentences, as many as there is room for; oldest
-    first.
+    Without what all have read together. As many sentences as there is room for, oldest first: of
+    those that tell of points the newest, and then of the others.
     """
-    read = min(sitting.read, len(sitting.story))
-    since, length = max(decided_before(sitting.story, sitting.curtain), read), 0
-    found = _brief(sitting, sitting.story[since:], words, since, table_of(sitting).in_sight)
-    for at, said in reversed([*enumerate(found)]):
-        length += len(said)
-        if length > room:
-            return found[at + 1 :]
-    return found
+    since = max(decided_before(sitting.story, sitting.curtain), sitting.read)
+    told = [*_told(sitting, words, min(since, len(sitting.story)))]
+    kept = set[int]()
+    for of_points in (True, False):
+        for at, (said, changed) in reversed([*enumerate(told)]):
+            if changed is not of_points:
+                continue
+            if len(said) > room:
+                break
+            room -= len(said)
+            kept.add(at)
+    return [*counted((said for at, (said, _) in enumerate(told) if at in kept), words)]
+
+
+def _told(sitting: Sitting, words: Words, since: int) -> Iterator[tuple[str, bool]]:
+    """What came about from a move of the log on, in sentences, and which of them tell of points."""
+    table, story = table_of(sitting), sitting.story
+
+    def changed(at: int) -> bool:  # a turn that is everybody's is told as one, with all its points
+        return table.together or scores_at(sitting, at) != scores_at(sitting, at + 1)
+
+    for of_points, run in groupby(range(since, len(story)), changed):
+        moves = [*run]
+        deeds = story[moves[0] : moves[-1] + 1]
+        for said in _brief(sitting, deeds, words, moves[0], table.in_sight):
+            yield said, of_points
