@@ -440,6 +440,13 @@ def test_the_odds_are_those_of_the_bag() -> None:
     assert sum(map(int, re.findall(r"<strong>(\d+)</strong>", rows[1]))) == 12
 
 
+@pytest.mark.parametrize(("language", "mean"), [("en", "0.50"), ("pt", "0,50"), ("de", "0,50")])
+def test_parts_of_a_cheese_have_the_sign_of_the_language(language: str, mean: str) -> None:
+    state = GAME.position(HELMET)
+    html = TABLE.draw(view_of(state, state.to_act, language=language))
+    assert f"<td>{mean}</td></tr>" in html
+
+
 # secrets
 
 

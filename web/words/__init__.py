@@ -97,6 +97,10 @@ class Words:
             text = text or _found(self.language, key, context, count)
         return (text or _sure(self.language, key, count)).format(count=count, **values)
 
+    def decimal(self, number: str) -> str:
+        """A number such as `0.75` with the sign before its parts that the language has."""
+        return number.replace(".", self("app.decimal"))
+
     def spoken(self) -> "Words":
         """The same sentences for ears."""
         return replace(self, aloud=True)

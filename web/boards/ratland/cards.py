@@ -206,7 +206,7 @@ def _odds_row(view: View, area: Area) -> str:
         for count in bag
     )
     mean = sum(bag[piece] * value(piece, view.seen) for piece in PIECES) / total
-    return f"<tr>{name}{cells}<td>{mean:.2f}</td></tr>"
+    return f"<tr>{name}{cells}<td>{view.words.decimal(f'{mean:.2f}')}</td></tr>"
 
 
 def value(piece: Piece, seen: Observation) -> int:

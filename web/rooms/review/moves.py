@@ -42,7 +42,7 @@ def reads(value: int, alone: bool, words: Words) -> str:
 def _decimal(value: int, words: Words) -> str:
     """Points with their tenth."""
     sign, tenths = "\N{MINUS SIGN}" if value < 0 else "", round(abs(value) * 10 / POINT)
-    return f"{sign}{tenths // 10}{words('review.decimal')}{tenths % 10}"
+    return f"{sign}{words.decimal(f'{tenths // 10}.{tenths % 10}')}"
 
 
 def draw(desk: Desk, costly: Sequence[Verdict], words: Words) -> str:
