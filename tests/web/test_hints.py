@@ -183,7 +183,9 @@ def test_a_hint_of_violet_tells_the_answer_that_it_fears() -> None:
     expected = sitting.advice.expected if sitting.advice else {}
     ((reply,),) = expected.values()
     assert expected.keys() == {1}
-    assert words("violet.expected.card", card=card(words, reply.card)) in unescape(person.text)
+    name = sitting.match.players[1].name
+    told = words("violet.expected.card", card=card(words, reply.card), name=name)
+    assert told in unescape(person.text)
     seen = sitting.match.observe(0)
     worlds = [sitting.match.game.determinize(seen, Random(seed)) for seed in range(60)]
     assert any(reply.card in world.hands[1] for world in worlds)

@@ -13,7 +13,7 @@ import pytest
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.ratland import GAME, events, rulebook
 from engine.ratland.components import AREAS, FEEDING, PLACES, YELLOW, cheese_needed
-from engine.ratland.moves import PLACED, Place
+from engine.ratland.moves import PLACED, Place, ThrowBack
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
 from engine.ratland.state import Stage
@@ -445,6 +445,11 @@ def test_parts_of_a_cheese_have_the_sign_of_the_language(language: str, mean: st
     state = GAME.position(HELMET)
     html = TABLE.draw(view_of(state, state.to_act, language=language))
     assert f"<td>{mean}</td></tr>" in html
+
+
+def test_a_hint_names_the_piece_that_goes_back() -> None:
+    back = ThrowBack(YELLOW)
+    assert TABLE.advise(position(HELMET), back).text == "Throw back into the bag: 1 yellow."
 
 
 # secrets

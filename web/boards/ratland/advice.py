@@ -39,7 +39,7 @@ def advise(view: View, move: moves.Move) -> Advice:
             text = words("ratland.advice.starve", rats=dead)
             return Advice(text, picked_victims(move))
         case moves.ThrowBack(piece):
-            found = phrases.worth(words, piece, view.seen.event)
+            found = phrases.pieces(words, [piece])
             return Advice(words("ratland.advice.throw", piece=found))
         case moves.Hide() | moves.Release():
             return Advice(words(f"ratland.advice.{move}"))

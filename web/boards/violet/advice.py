@@ -19,11 +19,11 @@ def advise(view: View, move: moves.Move) -> Advice:
 
 def expects(view: View, replies: Mapping[Seat, Sequence[moves.Move]]) -> str:
     """The card that the other one is expected to play to this trick."""
-    for found in replies.values():
+    for seat, found in replies.items():
         match found:
             case [moves.Follow(card)]:
-                shown = phrases.card(view.words, card)
-                return view.words("violet.expected.card", card=shown)
+                shown, name = phrases.card(view.words, card), view.names[seat]
+                return view.words("violet.expected.card", card=shown, name=name)
     return ""
 
 
