@@ -816,7 +816,7 @@ def test_a_lost_connection_is_told_and_links_go_on(two: list[Person]) -> None:
     wires = connect(two)
     wires.cut()
     player, other = acting(two)
-    lost = f"{ENGLISH('far.live')} {ENGLISH('far.live.lost')}"
+    lost = f"{ENGLISH('far.live')}: {ENGLISH('far.live.lost')}"
     assert player.text_of_prompt.startswith(lost)
     name = NAMES[two.index(player)]
     assert other.text_of_prompt == ENGLISH("far.table.lost.waiting", name=name)
@@ -853,7 +853,7 @@ def test_whoever_comes_back_to_a_turn_of_their_own_is_told_that_it_is_not_live(
 ) -> None:
     connect(two)
     player, _ = acting(two)
-    lost = f"{ENGLISH('far.live')} {ENGLISH('far.live.lost')}"
+    lost = f"{ENGLISH('far.live')}: {ENGLISH('far.live.lost')}"
     again = player.reload()
     assert again.text_of_prompt == lost
     assert f'href="#/far/at/{table_of(player)}"' in again.prompt

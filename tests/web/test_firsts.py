@@ -15,6 +15,7 @@ from engine.violet.rulebook import BONUS
 from tests.golden import path, replayed
 from tests.web.person import Person
 from web.app.firsts import meet
+from web.app.model import Notice
 from web.app.saves import read_met
 from web.boards.violet.firsts import SELDOM
 from web.words import LANGUAGES, Words
@@ -62,12 +63,27 @@ def test_each_new_thing_is_told_once(game: str, language: str) -> None:
             assert text.taught, "its lesson can be shown"
             assert text.first_sentence in unescape(person.text)
             assert Words(language)("app.table.met") in person.text
-            assert f"{text.title}: {text.first_sentence}" in person.announcer
+            said = Notice(text.first_sentence, text.title).said
+            assert said in person.announcer
+            assert said in unescape(re.sub("<[^>]*>", "", person.html))
             assert told(person.do("met")) != id
         decide(person, game, random)
     assert len(met) >= LEAST[game]
     assert len(met) == len(set(met)), met
     assert read_met((person.storage or {})["serao.met"]) >= set(met)
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [
+        ("Trump", "Trump: It wins."),
+        ("Phase 3: Attacks", "Phase 3: Attacks. It wins."),
+        ("Event: We made it!", "Event: We made it! It wins."),
+        ("", "It wins."),
+    ],
+)
+def test_a_title_is_parted_from_its_sentence(title: str, said: str) -> None:
+    assert Notice("It wins.", title).said == said
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from web.app.effects import Announce, Result, Scroll
-from web.app.model import Model, Sitting
+from web.app.model import Model, Notice, Sitting
 from web.app.saves import MET, write_met
 from web.app.sitting import eyes, is_over, table_of, view
 from web.app.storing import stored
@@ -72,4 +72,4 @@ def _told(model: Model, id: str) -> Result:
 
 def _said(model: Model, id: str) -> str:
     text = rule_text(id, model.language)
-    return f"{text.title}: {text.first_sentence}"
+    return Notice(text.first_sentence, text.title).said

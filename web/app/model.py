@@ -342,6 +342,18 @@ class Notice:
     route: Route | None = None
     show: Route | None = None
 
+    @property
+    def stop(self) -> str:
+        """What parts the title from its sentence: no second colon, and none after a mark."""
+        if self.title[-1:] in ".!?…":
+            return ""
+        return "." if ":" in self.title else ":"
+
+    @property
+    def said(self) -> str:
+        """What is read out of it."""
+        return f"{self.title}{self.stop} {self.text}".strip()
+
 
 @dataclass(frozen=True, slots=True)
 class Upload:

@@ -455,8 +455,7 @@ def say(model: Model, label: str) -> Result:
 
 def tell(model: Model, notice: Notice) -> Result:
     """Show a notice where the prompt stands, and have it read out."""
-    title = f"{notice.title}: " if notice.title else ""
-    return replace(model, notice=notice), [Announce(title + notice.text)]
+    return replace(model, notice=notice), [Announce(notice.said)]
 
 
 def over(model: Model) -> bool:

@@ -456,10 +456,11 @@ def _guide(model: Model, sitting: Sitting) -> str:
 
 def _noticed(notice: Notice, words: Words) -> str:
     """A sentence with its title before it, which leads to more if there is more."""
-    title = escape(notice.title)
+    title, said = escape(notice.title), escape(notice.text)
     if notice.route is not None:
         title = link(notice.route, notice.title)
-    said = f"<strong>{title}</strong> {escape(notice.text)}" if title else escape(notice.text)
+    if title:
+        said = f"<strong>{title}{notice.stop}</strong> {said}"
     if notice.show is not None:
         said += f" {link(notice.show, words('app.table.show'))}"
     return said
