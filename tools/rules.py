@@ -24,8 +24,8 @@ from web.words import LANGUAGES
 
 HOUSE = {
     "en": ("House value", "House ruling"),
-    "pt": ("Valor da casa", "Regra da casa"),
-    "de": ("Hauswert", "Hausregel"),
+    "pt": ("Regra da casa",),
+    "de": ("Hausregel",),
 }
 """How the line begins that says what the rulebook leaves open, in each language."""
 

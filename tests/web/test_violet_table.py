@@ -696,7 +696,7 @@ def test_the_rulebook_tells_the_numbers_of_the_layout() -> None:
     """And every house value stands in a section that says so."""
     ids = {rule.id for rule in GAME.rules}
     for language, label in zip(
-        LANGUAGES, ("House value", "Valor da casa", "Hauswert"), strict=True
+        LANGUAGES, ("House value", "Regra da casa", "Hausregel"), strict=True
     ):
         for id in HOUSE_VALUES:
             assert id in ids or ".about." in id
