@@ -844,7 +844,7 @@ def test_before_the_effect_of_a_3_everything_held_can_be_used() -> None:
 def test_who_picks_first_is_asked_with_what_speaks_for_either() -> None:
     state = next(state for state, *_ in moments() if state.stage is Stage.FIRST)
     told = TABLE.prompt(view_of(state, VIOLET))
-    assert told == "Who picks first? The other also sees the card that comes after."
+    assert told == "Who picks a hand card first? The other also sees the card that comes after."
     assert TABLE.guide is not None
     guide = TABLE.guide(view_of(state, VIOLET))
     assert guide is not None
