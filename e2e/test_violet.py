@@ -1,13 +1,17 @@
 """Violet in a real browser: games begun as each of the two, three endings, reloads, a phone."""
 
 import re
+from collections.abc import Iterator
+from functools import cache
 from itertools import count
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, Opener
+from e2e.elsewhere import elsewhere
+from e2e.layout import Looker
 from e2e.playing import (
     CHANGED,
     ENGLISH,
@@ -22,10 +26,13 @@ from e2e.playing import (
 )
 from engine.core.game import NOBODY
 from engine.core.match import Match
-from engine.search.levels import levels
+from engine.search.levels import levels, offered
 from engine.violet import GAME
-from engine.violet.components import card_name
+from engine.violet.components import VIOLET, card_name
+from engine.violet.play import State
+from engine.violet.state import Stage
 from tests.violet.games import Moment, game
+from tests.web.person import Person
 from tools.browsers import Engine
 from web.boards.table import View
 from web.boards.violet import TABLE
@@ -34,6 +41,11 @@ from web.boards.violet.things import taps
 HEAD = "serao/1 violet human:Ana human:Bento"
 KINDS = {"chromium": ("human", "player"), "firefox": ("player", "human")}
 """Who sits at the table in each browser: Violet first."""
+LOW = (360, 640)
+"""A phone on which little is left of the forest."""
+LONG = ("de", "pt")
+"""Languages with the longest words."""
+GAMES = 6
 MOST = 30
 """How many moves of a game that is begun are played."""
 
@@ -165,3 +177,126 @@ def test_a_card_that_moves_stays_the_same_element(awake: Opener) -> None:
         thing(page, str(what)).dispatch_event("click")
     expect(card).to_have_class(re.compile("in-hand|in-far"))
     assert card.evaluate("(node) => window.kept === node")
+
+
+@pytest.fixture
+def looker(browser: Browser) -> Iterator[Looker]:
+    """A page with the site's style sheet."""
+    found = Looker(browser, browser)
+    yield found
+    found.close()
+
+
+def _at(seed: int, number: int, language: str) -> Person:
+    """Violet before that moment of a game against a bot."""
+    line = " | ".join(
+        [f"serao/1 violet human:Ana {offered('violet')[0]}:Torech"]
+        + [str(move) for _, move, *_ in game(seed)[:number]]
+    )
+    kept = {"serao.match.one": line, "serao.preferences": '{"explain": false, "forced": false}'}
+    return Person(kept, route="#/table/one", language=language)
+
+
+def _before(stages: set[Stage]) -> Iterator[tuple[int, int, State]]:
+    """The decisions of Violet in some games: the game, the place in its log, and the state."""
+    for seed in range(GAMES):
+        for at, (before, *_) in decisions(seed):
+            if before.to_act == VIOLET and before.stage in stages:
+                yield seed, at, before
+
+
+@cache
+def _tricks(language: str) -> list[str]:
+    """Tables with a trick, by what is said of it."""
+    found = dict[str, str]()
+    for seed, at, _ in _before({Stage.PICK, Stage.RESULT, Stage.SWAP}):
+        html = _at(seed, at, language).html
+        said = html.partition('id="verdict"')[2].partition("</p>")[0]
+        if said:
+            found.setdefault(re.sub(r"\d", "", said), html)
+    return list(found.values())
+
+
+@cache
+def _led(language: str) -> list[str]:
+    """Tables on which a card is picked up, to be led."""
+    leads = list(_before({Stage.LEAD}))[::5]
+    return [
+        _at(seed, at, language).tap(f"card {card_name(before.hands[VIOLET][0])}").html
+        for seed, at, before in leads
+    ]
+
+
+@cache
+def _won(language: str) -> list[str]:
+    """Tables on which Violet goes on, or rests."""
+    return [_at(seed, at, language).html for seed, at, _ in list(_before({Stage.RESULT}))[::3]]
+
+
+_SAID_OVER = """() => {
+    const said = document.getElementById("verdict");
+    const range = document.createRange();
+    const texts = document.createTreeWalker(said, NodeFilter.SHOW_TEXT);
+    const lines = [];
+    while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        lines.push(...[...range.getClientRects()].filter(({ width }) => width > 1));
+    }
+    const clipping = [];
+    for (let each = said; each.id !== "app"; each = each.parentElement)
+        if (getComputedStyle(each).overflowY !== "visible") clipping.push(each);
+    clipping.push(...[...said.querySelectorAll("*")].filter((each) =>
+        getComputedStyle(each).overflowY !== "visible"));
+    const cut = clipping.filter((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return lines.some((line) => line.top < top - 1 || line.bottom > bottom + 1);
+    });
+    const cards = [...document.querySelectorAll(".vt-card")].filter((card) => {
+        const { top, bottom, left, right } = card.getBoundingClientRect();
+        return lines.some((line) => line.top < bottom - 1 && line.bottom > top + 1 &&
+            line.left < right && line.right > left);
+    });
+    return [...cut, ...cards].map((each) => `${said.textContent}: ${each.id || each.className}`);
+}"""
+"""What lies over or under what is said of a trick, or cuts it off."""
+_UNREAD = """() => {
+    const aid = document.getElementById("aid");
+    const whole = (each) =>
+        each.getBoundingClientRect().bottom <= aid.getBoundingClientRect().bottom + 1;
+    const lines = [...aid.querySelectorAll("li")], last = lines.pop();
+    const unread = lines.filter((each) => !whole(each));
+    aid.scrollTop = aid.scrollHeight;
+    return [...unread, ...[last].filter((each) => !whole(each))].map((each) => each.textContent);
+}"""
+"""What is not read at once of what one knows before one leads, and of its end with a finger."""
+_TOOLS_END = """() => document.querySelector("#controls .tools").getBoundingClientRect().bottom"""
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("language", LONG)
+def test_what_is_said_of_a_trick_is_whole_and_lies_over_no_card(
+    looker: Looker, language: str
+) -> None:
+    pages = elsewhere(_tricks, language)
+    assert len(pages) > 20
+    assert [one for found in looker.told(pages, LOW, _SAID_OVER) for one in found] == []
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("language", LONG)
+def test_what_one_knows_of_the_other_hand_is_read_on_a_low_screen(
+    looker: Looker, language: str
+) -> None:
+    pages = elsewhere(_led, language)
+    assert len(pages) > 5
+    assert [one for found in looker.told(pages, LOW, _UNREAD) for one in found] == []
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("language", LONG)
+def test_whoever_has_won_a_trick_has_all_buttons_in_sight_on_a_low_screen(
+    looker: Looker, language: str
+) -> None:
+    pages = elsewhere(_won, language)
+    assert len(pages) > 5
+    assert max(looker.told(pages, LOW, _TOOLS_END)) <= LOW[1]

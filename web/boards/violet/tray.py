@@ -6,26 +6,40 @@ from engine.violet import moves
 from engine.violet.components import REST, SUITS, VIOLET, EventCard
 from engine.violet.state import Stage
 from engine.violet.trick import resolve
+from web.boards.parts import look
 from web.boards.table import Badge, Button, Item
 from web.boards.violet import art, phrases
 from web.boards.violet.gestures import meant
 from web.boards.violet.sentences import renewals
 from web.boards.violet.things import GO, KNOW, OneSuit, View, Whole, held, last_trick
 
+_LINE = 46
+"""Letters of a reason that stand in one line on a phone, below who wins."""
+_LINES = 88
+"""Letters of all that is said of a trick in the two lines between its cards and the hand."""
+
 
 def verdict(view: View) -> str:
-    """Who won the last trick, and the rule that decided it, as a link."""
-    trick = last_trick(view.seen)
+    """Who won the last trick, and the rule that decided it, as a link.
+
+    The style sheet is told what is too long for a line each, and for two in all.
+    """
+    trick, words = last_trick(view.seen), view.words
     if trick is None:
         return ""
     _, rule = resolve(trick.leader, trick.lead, trick.follow, trick.trump)
-    won = escape(view.words("violet.verdict", name=view.names[trick.winner]))
-    link = phrases.to_rule(rule.id, phrases.because(view.words, rule, trick.cards, trick.trump))
-    said = f"<span>{won}</span> {link}"
-    silenced = escape(phrases.silenced(view.words, trick.cards, trick.trump))
+    won = words("violet.verdict", name=view.names[trick.winner])
+    why = phrases.because(words, rule, trick.cards, trick.trump)
+    silenced = phrases.silenced(words, trick.cards, trick.trump)
+    said = f"<span>{escape(won)}</span> {phrases.to_rule(rule.id, why)}"
     if silenced:
-        said = f'<span class="vt-line">{said}</span> <span>{silenced}</span>'
-    return f'<p id="verdict" class="vt-verdict">{said}</p>'
+        said += f". {escape(silenced)}"
+    names = look(
+        "vt-verdict",
+        long=bool(silenced) or len(why) > _LINE,
+        full=len(f"{won} {why}. {silenced}") > _LINES,
+    )
+    return f'<p id="verdict" class="{names}">{said}</p>'
 
 
 def buttons(view: View) -> list[Button]:
