@@ -269,6 +269,9 @@ _UNREAD = """() => {
     return [...unread, ...[last].filter((each) => !whole(each))].map((each) => each.textContent);
 }"""
 """What is not read at once of what one knows before one leads, and of its end with a finger."""
+_WIDE = """() => [
+    document.documentElement.scrollWidth, document.querySelectorAll(".vt-penalty").length
+]"""
 _TOOLS_END = """() => document.querySelector("#controls .tools").getBoundingClientRect().bottom"""
 
 
@@ -280,6 +283,13 @@ def test_what_is_said_of_a_trick_is_whole_and_lies_over_no_card(
     pages = elsewhere(_tricks, language)
     assert len(pages) > 20
     assert [one for found in looker.told(pages, LOW, _SAID_OVER) for one in found] == []
+
+
+@pytest.mark.once
+def test_no_penalty_makes_the_page_wider_than_a_narrow_screen(looker: Looker) -> None:
+    told = looker.told(elsewhere(_tricks, "de"), LOW, _WIDE)
+    assert max(penalties for _, penalties in told) == 1
+    assert max(wide for wide, _ in told) <= LOW[0]
 
 
 @pytest.mark.once
