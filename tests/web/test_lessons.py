@@ -246,6 +246,9 @@ def test_it_is_taken_from_beginning_to_end(game: str, name: str, language: str) 
     way = f'<a href="#/learn/{game}{f"/{following}" if following else ""}">'
     label = words("app.lesson.following" if following else "app.lesson.all")
     assert f"{way}{label}</a>" in person.html
+    (begin,) = re.findall('data-do="((?:quick|alone) [^"]*)"', person.html)
+    person.do(begin)
+    assert person.line.count(":") == len(one.names)
 
 
 @in_turn

@@ -170,9 +170,9 @@ def new_draft(model: Model, game: str, seats: int = 0) -> Draft:
     return _coloured(Draft(game, tuple(chairs), RANDOM), [])
 
 
-def next_draft(model: Model, game: str) -> Draft:
-    """You and bots; while no game of it was played to its end, weak ones and as is advised then."""
-    draft = new_draft(model, game)
+def next_draft(model: Model, game: str, seats: int = 0) -> Draft:
+    """As `new_draft`; while no game was played to its end, weak bots and as is advised then."""
+    draft = new_draft(model, game, seats)
     if model.finished.get(game, 0):
         return draft
     weak = offered(game)[0]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine.core.match import HUMAN, Match, is_deal
-from engine.games import NAMES
+from engine.games import NAMES, load
 from web.app import days, firsts, keeping, outside, playing, preferring, streaks, tapping
 from web.app.effects import (
     Announce,
@@ -196,8 +196,10 @@ def _close_help(model: Model, _: str) -> Result:
     return replace(model, helping=False), [Back("help")]
 
 
-def _quick(model: Model, game: str) -> Result:
-    return _begin_once(model, next_draft(model, game))
+def _quick(model: Model, what: str) -> Result:
+    game, _, count = what.partition(" ")
+    seats = int(count) if count in map(str, load(game).seats) else 0
+    return _begin_once(model, next_draft(model, game, seats))
 
 
 def _alone(model: Model, game: str) -> Result:

@@ -10,6 +10,7 @@ from web.app.guiding import guide, guides, tell_day, tells_aim
 from web.app.model import DONE, Course, Model, Notice, Sitting
 from web.app.pacing import coming, happening, waits_for_next
 from web.app.playing import plays_itself
+from web.app.preparing import company
 from web.app.routes import HOME, Route
 from web.app.since import gains, lately, shifted, terms
 from web.app.sitting import (
@@ -374,11 +375,14 @@ def _after_lesson(model: Model, course: Course, game: str) -> str:
     later = names[names.index(course.lesson.name) + 1 :]
     left = (name for name in later if not model.learnt_of(game, name).done)
     following = next(left, "")
-    begin = "alone" if len(course.lesson.names) == 1 else "quick"
+    seats = len(course.lesson.names)
+    begin = f"alone {game}" if seats == 1 else f"quick {game}"
+    if seats not in (1, company(game)):
+        begin += f" {seats}"  # a lesson for two pairs leads to a game of them
     strong = "" if model.left is not None else "strong"
     first = played and bool(following)
     play = button(
-        f"{begin} {game}",
+        begin,
         words("app.lesson.play.more" if played else "app.lesson.play"),
         "" if first else strong,
         "" if first else "onward",
