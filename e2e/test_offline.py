@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from e2e.conftest import BOOT, BRING, KEEP, SCREENS, Opener
 from e2e.kills import kill, started
-from e2e.playing import ENGLISH, GROWN, SHOWS, move, to_move, wait_for_both
+from e2e.playing import ENGLISH, GROWN, move, settled, to_move, wait_for_both
 from e2e.site import ORIGIN
 from tools import build
 from tools.paths import DIST
@@ -286,7 +286,7 @@ def test_two_versions_of_the_site_play_one_game(host: Host, visitor: BrowserCont
         assert line.startswith(f"{before} | ")
     assert old.locator("html[data-version=another]").count() == 0
     for page in (new, old):
-        page.wait_for_function(SHOWS, arg=len(to_move(page).log))
+        settled(page)
         expect(page.locator(".error-box")).to_have_count(0)
 
 
