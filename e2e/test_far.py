@@ -212,7 +212,8 @@ def test_what_was_prepared_stays_chosen_for_an_invitation(two: list[Far]) -> Non
     page = two[0].page
     two[0].open("#/new/ratland")
     for id in ("#seats-4", "#food-shuffled"):
-        page.locator(id).check(force=True)
+        page.locator(f".pill:has({id})").click()
+        expect(page.locator(f"{id}[checked]")).to_have_count(1)  # the app has heard of it
     two[0].open("#/far/new/ratland")
     for id in ("#game-ratland", "#seats-4", "#food-shuffled"):
         expect(page.locator(id)).to_be_checked()
