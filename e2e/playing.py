@@ -203,17 +203,22 @@ def reloaded(page: Page) -> Page:
     return page
 
 
+def pick(page: Page, id: str) -> None:
+    """Choose one of a row of buttons, and wait until the app has heard of it."""
+    page.locator(f".pill:has(#{id})").click()
+    expect(page.locator(f"#{id}[checked]")).to_have_count(1)
+
+
 def begin(page: Page, game: str, kinds: Sequence[str], *choices: str) -> None:
     """A new game of these players, named for their seats, with these choices; the first begins."""
     open_at(page, f"#/new/{game}")
-    page.locator(f".pill:has(#seats-{len(kinds)})").click()
+    pick(page, f"seats-{len(kinds)}")
     expect(page.locator(".chair")).to_have_count(len(kinds))
     for seat, kind in enumerate(kinds):
         page.locator(f"#kind-{seat}").select_option(kind)
         page.locator(f"#name-{seat}").fill(f"Player {seat + 1}")
     for choice in (*choices, "first-1"):
-        page.locator(f".pill:has(#{choice})").click()
-        expect(page.locator(f"#{choice}[checked]")).to_have_count(1)  # the app has heard of it
+        pick(page, choice)
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     expect(page).to_have_url(re.compile(r"#/table/\w+$"))
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import ENGINES_SCREEN, SCREENS, Opener
-from e2e.playing import ENGLISH, dealt, open_at, site_of
+from e2e.playing import ENGLISH, dealt, open_at, pick, site_of
 from e2e.site import NOWHERE_PATH, ORIGIN
 from engine.core.game import NOBODY
 from engine.core.match import HUMAN, Match, Player
@@ -49,7 +49,7 @@ def start_together(page: Page) -> None:
     page.locator("#kind-1").select_option("human")
     page.locator("#name-0").fill("Ana")
     page.locator("#name-1").fill("Bento")
-    page.locator("label[for=first-1], .pill:has(#first-1)").click()
+    pick(page, "first-1")
     expect(page.locator("#first-1")).to_be_checked()
     page.get_by_role("button", name=ENGLISH("app.new.start")).click()
     page.get_by_role("button", name=ENGLISH("app.curtain.lift", name="Ana")).click()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.native import app_of, origin
-from e2e.playing import AT_ONCE, ENGLISH, QUICKLY, preferring
+from e2e.playing import AT_ONCE, ENGLISH, QUICKLY, pick, preferring
 from engine.core.game import CHANCE, NOBODY
 from engine.games import NAMES
 from tests.web.far import some
@@ -211,9 +211,8 @@ def test_a_link_that_is_copied_by_hand_from_its_field_is_sent(two: list[Far]) ->
 def test_what_was_prepared_stays_chosen_for_an_invitation(two: list[Far]) -> None:
     page = two[0].page
     two[0].open("#/new/ratland")
-    for id in ("#seats-4", "#food-shuffled"):
-        page.locator(f".pill:has({id})").click()
-        expect(page.locator(f"{id}[checked]")).to_have_count(1)  # the app has heard of it
+    for id in ("seats-4", "food-shuffled"):
+        pick(page, id)
     two[0].open("#/far/new/ratland")
     for id in ("#game-ratland", "#seats-4", "#food-shuffled"):
         expect(page.locator(id)).to_be_checked()

@@ -65,6 +65,7 @@ def take_turns(page: Page, reload_at: Stage | None = None, most: int | None = No
     while True:
         match = saved(page)
         state, line = match.state, str(match)
+        shared = [one.kind for one in match.players].count("human") > 1
         if state.to_act == NOBODY or (most and len(match.log) >= most and not to_reload):
             assert not to_reload
             return match
@@ -73,7 +74,6 @@ def take_turns(page: Page, reload_at: Stage | None = None, most: int | None = No
             to_reload = False
             reload(page)
         elif state.to_act == CHANCE or match.players[state.to_act].kind != "human":
-            shared = [one.kind for one in match.players].count("human") > 1
             reads = shared and state.stage is Stage.EVENT and state.events  # what a turn came to
             if reads or (to_reload and reload_at is Stage.FORAGE):
                 page.locator("#next").dispatch_event("click")
@@ -82,7 +82,7 @@ def take_turns(page: Page, reload_at: Stage | None = None, most: int | None = No
             page.wait_for_function(CHANGED, arg=line)
         else:
             lift = page.locator("#lift")
-            if [one.kind for one in match.players].count("human") > 1 and lift.count():
+            if shared and lift.count():
                 assert "data-do" not in page.locator("#stage").inner_html()
                 lift.click()
                 expect(lift).to_have_count(0)

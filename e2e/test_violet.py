@@ -1,7 +1,7 @@
 """Violet in a real browser: games begun as each of the two, three endings, reloads, a phone."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count
 from random import Random
@@ -277,12 +277,17 @@ _TOOLS_END = """() => document.querySelector("#controls .tools").getBoundingClie
 
 @pytest.mark.once
 @pytest.mark.parametrize("language", LONG)
-def test_what_is_said_of_a_trick_is_whole_and_lies_over_no_card(
-    looker: Looker, language: str
+@pytest.mark.parametrize(
+    ("tables", "faults", "least"),
+    [(_tricks, _SAID_OVER, 20), (_led, _UNREAD, 5)],
+    ids=["said of a trick", "known of the other hand"],
+)
+def test_all_is_read_on_a_low_screen_and_lies_over_no_card(
+    looker: Looker, language: str, tables: Callable[[str], list[str]], faults: str, least: int
 ) -> None:
-    pages = elsewhere(_tricks, language)
-    assert len(pages) > 20
-    assert [one for found in looker.told(pages, LOW, _SAID_OVER) for one in found] == []
+    pages = elsewhere(tables, language)
+    assert len(pages) > least
+    assert [one for found in looker.told(pages, LOW, faults) for one in found] == []
 
 
 @pytest.mark.once
@@ -290,16 +295,6 @@ def test_no_penalty_makes_the_page_wider_than_a_narrow_screen(looker: Looker) ->
     told = looker.told(elsewhere(_tricks, "de"), LOW, _WIDE)
     assert max(penalties for _, penalties in told) == 1
     assert max(wide for wide, _ in told) <= LOW[0]
-
-
-@pytest.mark.once
-@pytest.mark.parametrize("language", LONG)
-def test_what_one_knows_of_the_other_hand_is_read_on_a_low_screen(
-    looker: Looker, language: str
-) -> None:
-    pages = elsewhere(_led, language)
-    assert len(pages) > 5
-    assert [one for found in looker.told(pages, LOW, _UNREAD) for one in found] == []
 
 
 @pytest.mark.once

@@ -10,6 +10,7 @@ from engine.ratland import events
 from engine.ratland.attack import facing
 from engine.ratland.components import Area, EventCard
 from engine.ratland.moves import Place
+from engine.ratland.observe import Observation
 from engine.ratland.state import Stage
 from web.boards.ratland.things import View
 
@@ -94,10 +95,15 @@ def turns(view: View) -> list[Turn]:
     return found
 
 
+def ended(seen: Observation) -> bool:
+    """Whether all have eaten, and the next event is to be revealed."""
+    return seen.stage is Stage.EVENT and bool(seen.events)
+
+
 def phase_now(view: View) -> Phase:
     """The phase the turn is in; what ran by itself stays until the next piece is drawn or card."""
     seen = view.seen
-    if seen.stage is Stage.EVENT and seen.events:
+    if ended(seen):
         return Phase.FEED
     told = turns(view)
     if seen.stage is Stage.FORAGE and told and not told[-1].told_of(events.Drew):

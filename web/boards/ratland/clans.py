@@ -3,11 +3,10 @@
 from html import escape
 
 from engine.ratland.components import PLACES, Places
-from engine.ratland.state import Stage
 from web.boards.ratland import art
 from web.boards.ratland.phrases import spot
 from web.boards.ratland.sewer import Sewer
-from web.boards.ratland.things import View
+from web.boards.ratland.things import View, are_screened
 from web.words import Words
 
 _SHORT = {
@@ -47,7 +46,7 @@ def _row(view: View, seat: int) -> str:
 def _glance(view: View, seat: int) -> str:
     """The seven places in small; while rats are placed, whether this clan is done."""
     seen, words = view.seen, view.words
-    if seen.stage in (Stage.PLACE, Stage.UNVEIL):
+    if are_screened(seen):
         key = "ratland.placed" if seen.placed[seat] else "ratland.placing"
         look = "is-done" if seen.placed[seat] else "is-waiting"
         return (

@@ -34,11 +34,6 @@ def now(view: View) -> str:
     return f'<ol id="now" class="rl-told rl-now">{found}</ol>' if found else ""
 
 
-def ended(seen: Observation) -> bool:
-    """Whether all have eaten, and the next event is to be revealed."""
-    return seen.stage is Stage.EVENT and bool(seen.events)
-
-
 def watched(seen: Observation) -> bool:
     """Whether the rules do something next that is worth watching."""
     return seen.stage in (Stage.EVENT, Stage.FOOD, Stage.UNVEIL, Stage.FORAGE)

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from engine.ratland.attack import PIPES, neighbour
 from engine.ratland.components import BLACK, FEEDING, PIECES, PLACES, Bag, EventCard, Piece
 from engine.ratland.observe import Observation
-from engine.ratland.state import Stage
 from web.boards import telling
-from web.boards.ratland.things import View
+from web.boards.ratland.things import View, are_screened
 from web.words import Words
 
 
@@ -82,7 +81,7 @@ def bag(words: Words, of: Bag | None) -> str:
 
 def standing(words: Words, seen: Observation, seat: int) -> str:
     """Where the rats of another clan are, or whether they are placed behind its screen."""
-    if seen.stage in (Stage.PLACE, Stage.UNVEIL):
+    if are_screened(seen):
         return words("ratland.placed" if seen.placed[seat] else "ratland.placing")
     return amounts(words, seen.clans[seat].places)
 

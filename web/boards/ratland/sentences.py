@@ -9,6 +9,7 @@ from engine.ratland.components import EventCard
 from engine.ratland.moves import Move, Place
 from engine.ratland.state import Stage
 from web.boards.ratland import phrases
+from web.boards.ratland.chronicle import ended
 from web.boards.ratland.sewer import whose
 from web.boards.ratland.things import View, plan
 from web.boards.telling import listed
@@ -66,7 +67,7 @@ def _waiting(view: View) -> str:
             number=len(seen.drawn) + 1,
             rats=seen.clans[seat].places[seen.area],
         )
-    if seen.stage is Stage.EVENT and seen.events:
+    if ended(seen):
         return words("ratland.wait.next")
     name = view.names[seen.to_act] if seen.to_act >= 0 else ""
     return words(f"ratland.wait.{seen.stage}", name=name)

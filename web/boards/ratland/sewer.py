@@ -24,6 +24,7 @@ from web.boards.ratland.things import (
     Some,
     Thing,
     View,
+    are_screened,
     is_placing,
     plan,
 )
@@ -53,8 +54,7 @@ class Sewer:
         self.deeds: Deeds = deeds(view, seat)
         places = own and bool(view.moves) and is_placing(self.seen)
         self.placing = places and not view.shown
-        screened = self.seen.stage in (Stage.PLACE, Stage.UNVEIL) and self.seen.placed[seat]
-        self.screened = screened and not own
+        self.screened = not own and are_screened(self.seen) and self.seen.placed[seat]
         """Whether its rats are where only their clan knows."""
         self.places = self._places()
         advised = view.advised if places else None

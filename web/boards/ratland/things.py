@@ -163,6 +163,11 @@ def taps(move: moves.Move, seen: Observation) -> tuple[Thing, ...]:
     raise TypeError(move)
 
 
+def are_screened(seen: Observation) -> bool:
+    """Whether rats are placed behind screens now, which have not fallen yet."""
+    return seen.stage in (Stage.PLACE, Stage.UNVEIL)
+
+
 def is_placing(seen: Observation) -> bool:
     """Whether the viewer is the one to place rats now."""
     return seen.stage is Stage.PLACE and seen.viewer == seen.to_act
