@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.core.game import NOBODY
 from engine.games import NAMES
 from tests.web.person import Person
 from web.app.saves import FINISHED, write_finished
@@ -96,9 +97,11 @@ def test_the_name_is_remembered(person: Person) -> None:
     assert "human:Ana" in again.do("start").line
 
 
-def test_a_new_game_is_not_haunted_by_the_last_one(person: Person) -> None:
-    person.fill_in("new", seats="4").do("start").visit("#/new/bullfrogs")
-    assert person.html.count('class="chair"') == 2
+def test_a_new_game_is_not_haunted_by_one_that_is_over() -> None:
+    person = Person().fill_in("settings", pace="quick").visit("#/new/trio")
+    person.fill_in("new", seats="4", kind_0="novice").do("start").wait_for_bots()
+    assert person.state.to_act == NOBODY
+    assert person.visit("#/new/trio").html.count('class="chair"') == 2
 
 
 @pytest.mark.parametrize(("finished", "kind"), [(0, "novice"), (1, "player")])
@@ -135,3 +138,14 @@ def test_each_game_of_the_first_screen_leads_to_its_own_place() -> None:
         assert person.focus == f"game-{name}"
         assert {"op": "scroll", "id": f"game-{name}", "block": "start"} in person.latest
     assert person.do("see chess").latest == []
+
+
+def test_who_turns_back_from_a_new_game_finds_the_form_as_it_was_filled_in(person: Person) -> None:
+    person.fill_in("new", seats="3", name_1="Rui", kind_1="human").do("start")
+    assert 'value="Rui"' in person.visit("#/new/bullfrogs").html
+    assert person.html.count('class="chair"') == 3
+
+
+def test_a_game_is_started_once_however_often_it_is_said(person: Person) -> None:
+    begun = person.do("start").route
+    assert person.do("start").route == begun

@@ -212,3 +212,11 @@ def test_who_ends_behind_isaac_has_lost_in_the_list() -> None:
     match = Match(GAME, [Player(HUMAN, "Guest")], {}, "one")
     match.state = GAME.position("GB G over; log[B] n1=6[]; scored G: B:; isaac log")
     assert games.turn(match, Words("en")) == "Finished. Winner: Isaac"
+
+
+def test_the_way_back_to_a_lesson_does_not_speak_of_a_game() -> None:
+    words, person = Words("en"), Person().visit("#/learn/trio/trio.place")
+    lesson = person.route
+    html = person.visit("#/learn/trio").html
+    assert f'<a href="{lesson}" class="strong">{words("app.rules.back.course")}</a>' in html
+    assert words("app.rules.back") not in html

@@ -425,6 +425,7 @@ class Model:
     left: Sitting | None = None
     """The match that was on the table before a lesson took its place."""
     draft: Draft | None = None
+    """What is or was prepared; whoever turns back from a game that is not over finds it again."""
     upload: Upload | None = None
     helping: bool = False
     """Whether the sheet that explains the table lies open."""

@@ -28,7 +28,7 @@ def remember(model: Model, sitting: Sitting) -> Result:
     """The game on the table has ended: it counts, unless it was only tried again."""
     if is_trial(sitting.match):
         return model, []
-    model, kept = _keep_result(model, sitting)
+    model, kept = _keep_result(replace(model, draft=None), sitting)
     model, counted = guiding.count_finished(model, sitting)
     model, rows = streaks.count(model, sitting)
     model, noted = _note(model, sitting)

@@ -256,7 +256,7 @@ def begin(model: Model, draft: Draft, deal: str = "") -> Result:
     model, id = start(model, draft, deal)
     assert model.sitting is not None
     route = Route("table", id)
-    model, effects = playing.begin(replace(model, route=route, draft=None), model.sitting)
+    model, effects = playing.begin(replace(model, route=route), model.sitting)
     return model, [Go(str(route)), Scroll("top"), Focus("title"), *effects]
 
 
@@ -400,7 +400,7 @@ def _fill_in_new(model: Model, values: dict[str, str]) -> Result:
 
 def _start_new(model: Model, deal: str) -> Result:
     draft = model.draft
-    if draft is None:
+    if draft is None or model.route.page != "new":
         return model, []
     own = next((chair.name for chair in draft.chairs if chair.kind == HUMAN), "")
     effects: list[Effect] = []

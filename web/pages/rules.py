@@ -66,7 +66,7 @@ def _find(model: Model, found: int, rules: int) -> str:
 
 
 def back(model: Model, game: str = "", name: str = "strong") -> str:
-    """The way back to a table, if there is one; of this game, if one is named.
+    """The way back to a table or lesson, if there is one; of this game, if one is named.
 
     `name` is its CSS class.
     """
@@ -75,7 +75,8 @@ def back(model: Model, game: str = "", name: str = "strong") -> str:
         sitting = model.left
     if sitting is None or (game and sitting.match.game.id != game):
         return ""
-    return link(sitting.route, model.words("app.rules.back"), name)
+    label = "app.rules.back" if sitting.course is None else "app.rules.back.course"
+    return link(sitting.route, model.words(label), name)
 
 
 def _section(model: Model, rule: RuleText, sought: Sequence[str]) -> str:
