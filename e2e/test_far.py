@@ -135,7 +135,7 @@ def two(browser: Browser) -> Iterator[list[Far]]:
 def gather(two: list[Far], game: str, live: bool = False) -> None:
     """Invite, answer and begin: with the offer of a direct connection, if `live`."""
     host, guest = two
-    host.page.locator(f"#game-{game}").check(force=True)
+    pick(host.page, f"game-{game}")
     host.page.locator("#called").fill("Ana")
     host.page.locator("#called").dispatch_event("change")  # Firefox tells none on a page behind
     host.press("far-invite")
@@ -211,6 +211,7 @@ def test_a_link_that_is_copied_by_hand_from_its_field_is_sent(two: list[Far]) ->
 def test_what_was_prepared_stays_chosen_for_an_invitation(two: list[Far]) -> None:
     page = two[0].page
     two[0].open("#/new/ratland")
+    expect(page.locator(".new-page")).to_be_visible()  # pages before it have rows of the same names
     for id in ("seats-4", "food-shuffled"):
         pick(page, id)
     two[0].open("#/far/new/ratland")

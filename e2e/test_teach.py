@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.accessible import AXE, faults
 from e2e.conftest import Opener
 from e2e.foreign import blog
-from e2e.playing import open_at, site_of
+from e2e.playing import open_at, pick, site_of
 from e2e.test_fingers import Hand, middle
 from engine.games import NAMES
 from tests.web.test_colours import contrast
@@ -27,7 +27,8 @@ SMALL = """() => [...document.querySelectorAll("button, select, input, summary, 
 
 def choose(page: Page, game: str, language: str = "en") -> None:
     """Begin with a new deal of a game."""
-    page.locator(f".teach-page #game-{game}").check(force=True)
+    expect(page.locator(".teach-page")).to_be_visible()
+    pick(page, f"game-{game}")
     expect(page.locator(f"main[data-game={game}]")).to_be_visible()
     expect(page.locator("#source option[value^=lesson]").first).to_be_attached()
     page.locator("#source").select_option("deal/2")  # others may have been here before
