@@ -1,6 +1,7 @@
 """What the browser keeps, and what happens when it cannot or when it was tampered with."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,17 @@ def test_deleting_asks_first() -> None:
     assert ids(person) == ["two"]
     assert person.said == ["The game has been deleted."]
     assert ids(person.reload()) == ["two"]
+
+
+def test_who_deletes_stays_where_they_are_in_the_list() -> None:
+    person = Person(storage(one=STARTED, two=STARTED, three=STARTED), route="#/games")
+    first, second, third = re.findall('id="save-([a-z]+)"', person.html)
+    person.do(f"ask-delete {second}").do("delete")
+    assert person.focus == f"delete-{third}"
+    person.do(f"ask-delete {third}").do("delete")
+    assert person.focus == f"delete-{first}"
+    person.do(f"ask-delete {first}").do("delete")
+    assert person.focus == "title"
 
 
 def test_a_deleted_match_is_gone_from_the_table_too() -> None:

@@ -37,6 +37,11 @@ def kept_by_room(model: Model, texts: Texts) -> Result:
     return model, stored(model, {ROOMS + key: text for key, text in texts.items()})
 
 
+def by_time(model: Model) -> list[str]:
+    """The ids of all matches, the latest first."""
+    return sorted(model.shelf, key=lambda id: model.shelf[id].updated, reverse=True)
+
+
 def discarded(model: Model, id: str) -> Result:
     """A match that is gone from the shelf, and all that was kept of it."""
     shelf = {other: saved for other, saved in model.shelf.items() if other != id}

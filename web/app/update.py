@@ -53,7 +53,7 @@ from web.app.saves import (
 )
 from web.app.sounding import sounds
 from web.app.speaking import speak
-from web.app.storing import discarded, shelved
+from web.app.storing import by_time, discarded, shelved
 from web.app.tells import answer
 from web.app.visiting import arrive, is_at_rule, receive, visit
 
@@ -315,11 +315,15 @@ def _mine(model: Model, id: str) -> Result:
 
 def _delete(model: Model, _: str) -> Result:
     id = model.deleting
-    if not id:
+    if id not in model.shelf:
         return model, []
     storage = "kept" if model.storage == "full" else model.storage
+    rows = [None, *by_time(model), None]
+    at = rows.index(id)
+    beside = rows[at + 1] or rows[at - 1]
     model, effects = discarded(replace(model, storage=storage, deleting=""), id)
-    return model, [Announce(model.words("app.games.deleted")), Focus("title"), *effects]
+    focus = Focus(f"delete-{beside}" if beside else "title")
+    return model, [Announce(model.words("app.games.deleted")), focus, *effects]
 
 
 def _kept(model: Model, id: str) -> Saved | None:

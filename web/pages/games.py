@@ -14,6 +14,7 @@ from web.app.outside import is_far, is_private, unsent
 from web.app.preparing import FRIENDS, day_of, is_trial, trial_text, tried_of
 from web.app.routes import HOME, Route
 from web.app.saves import open_match, problem_sentence
+from web.app.storing import by_time
 from web.app.when import DAY, HOUR, MINUTE, date
 from web.boards.telling import listed
 from web.pages.frame import dialog, frame
@@ -76,11 +77,6 @@ def _kind(match: Match, words: Words) -> str:
         return trial_text(match, words)
     day = day_of(match.deal, words)
     return words("app.games.daily", day=day) if day else ""
-
-
-def by_time(model: Model) -> list[str]:
-    """The ids of all matches, the latest first."""
-    return sorted(model.shelf, key=lambda id: model.shelf[id].updated, reverse=True)
 
 
 def open_ones(model: Model) -> list[str]:

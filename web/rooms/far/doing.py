@@ -16,9 +16,8 @@ from web.app.preparing import changed as filled_in
 from web.app.preparing import new_draft, options_of, tidy
 from web.app.routes import Route
 from web.app.saves import game_in, new_id
-from web.app.storing import shelved
+from web.app.storing import by_time, shelved
 from web.app.visiting import visit
-from web.pages.games import by_time
 from web.rooms.far import live
 from web.rooms.far.afar import Problem, afar_of, changed
 from web.rooms.far.judging import KNOWN, Verdict, judge, parted
