@@ -24,10 +24,11 @@ from urllib.parse import urlencode
 
 from engine.core.game import BadTextError
 from engine.core.match import HUMAN, Match, Player, read_match
-from engine.games import NAMES, load
+from engine.games import NAMES, load, puzzles
 from tests.conformance.texts import texts
 from tests.saves.test_saves import SAVES, VERSIONS, read
 from tests.web.far import Device, gathered
+from tests.web.tasks import aimed
 from web.app import links, packed, saves
 from web.app.links import open_packed, packed_in
 from web.app.messages import read_message
@@ -161,7 +162,8 @@ def _frames() -> list[str]:
                 task["also"] = f"{move} || {move}"
                 asked.append({"game": name, **task})
                 asked.append({"game": name, "steps": json.dumps([task, task])})
-    return [urlencode({"game": "trio", **parts}) for parts in asked]
+        asked.append({"game": name, **aimed(puzzles(name)[0], name)})
+    return [urlencode({"game": "trio", **parts}, doseq=True) for parts in asked]
 
 
 def _files() -> list[str]:
@@ -179,7 +181,7 @@ def _boards() -> list[str]:
     made = [Made(name, task="A", position=texts(name)[0]) for name in NAMES]
     trio = texts("trio")[0]
     also = (("stop",), ("end",))
-    step = Step(position=trio, task="B", solution=("stop",), also=also)
+    step = Step(position=trio, task="B", solution=("stop",), also=also, goal="points 3")
     made.append(Made("trio", mode="task", position=trio, before=(step,), after=(step, step)))
     return [write_file(made)]
 

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from engine.core import puzzle
 from engine.core.game import CHANCE
 from engine.core.lesson import as_data, key
-from engine.games import NAMES, lessons, load, puzzles
+from engine.games import NAMES, goals, lessons, load, puzzles
 from tools.paths import ROOT
 from web.words import LANGUAGES, Words
 
@@ -26,9 +27,7 @@ def taught(game: str) -> set[str]:
 def teaching(name: str) -> str:
     """The lessons and puzzles called `<game>.<language>`, as `web.app.teaching` reads them."""
     game, _, language = name.partition(".")
-    source = ROOT / f"web/words/{game}-lessons.{language}.po"
-    with source.open("rb") as file:
-        words = read_po(file, locale=language, abort_invalid=True)
+    words = _catalogue(f"{game}-lessons", language)
     sentences = {str(word.id).removeprefix(key(game, "")): word.string for word in words if word.id}
     content = {
         "lessons": [as_data(lesson) for lesson in lessons(game)],
@@ -37,8 +36,27 @@ def teaching(name: str) -> str:
             for one in puzzles(game)
         ],
         "sentences": {**sentences, **dict(_asked(game, Words(language)))},
+        "goals": _goals(game, language),
     }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def _catalogue(domain: str, language: str) -> Catalog:
+    with (ROOT / f"web/words/{domain}.{language}.po").open("rb") as file:
+        return read_po(file, locale=language, abort_invalid=True)
+
+
+def _goals(game: str, language: str) -> dict[str, tuple[str, ...]]:
+    """What each goal asks for; of one that counts for one of a thing, and for more."""
+    words = _catalogue(f"{game}-puzzles", language)
+    found = {}
+    for word in goals(game):
+        name = puzzle.key(game, word)
+        message = words.get(name)
+        assert message is not None, name
+        forms = message.string or ()
+        found[word] = (forms,) if isinstance(forms, str) else tuple(forms)
+    return found
 
 
 def _asked(game: str, words: Words) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ without it. A goal with a number has its plural forms there, and the number is `
 Nothing hidden and no luck decides a puzzle: what it asks depends on the solver's observation alone.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -68,6 +69,12 @@ def settle(state: State[Any]) -> None:
 def is_over(state: State[Any], seat: Seat) -> bool:
     """Whether the solver's turn has ended: somebody else decides, or chance does, or nobody."""
     return state.to_act != seat
+
+
+def is_goal(text: str, goals: Mapping[str, Goal]) -> bool:
+    """Whether this is one of a game's goals by its name, maybe with a number: `points 9`."""
+    found = re.fullmatch("([a-z]+)( [1-9][0-9]{0,3})?", text)
+    return found is not None and found[1] in goals
 
 
 def is_reached(puzzle: Puzzle, goals: Mapping[str, Goal], before: Any, after: Any) -> bool:

@@ -15,10 +15,11 @@ import pytest
 from engine.core.game import NOBODY, State
 from engine.core.lesson import is_one, key
 from engine.core.match import Match
-from engine.games import NAMES, lesson, lessons, load, puzzles
+from engine.games import NAMES, goals, lesson, lessons, load, puzzles
 from tests.conformance.play import TABLES, Setting, accepted, playthrough
 from tests.conformance.twins import Twins, fork, twins
 from tests.web.person import Person
+from tests.web.tasks import aimed
 from tests.whole import some
 from web.app.film import SPAN, Film
 from web.app.model import SHOWN_AFTER, Deed
@@ -90,6 +91,13 @@ def fault(**parts: object) -> Fault:
         (TASK | {"also": "|| ".join(11 * ["stop"])}, "also", "many"),
         (TASK | {"also": ["stop", "stop"]}, "also", "twice"),
         (TASK | {"seat": "0", "also": "stop"}, "solution", "needed"),
+        (TASK | {"goal": "win"}, "goal", "unknown"),
+        (TASK | {"goal": "points 0"}, "goal", "unknown"),
+        (TASK | {"goal": "points " + "9" * 900}, "goal", "unknown"),
+        (TASK | {"goal": "points 3"}, "goal", "together"),
+        (TASK | {"goal": "trio", "also": "stop"}, "goal", "together"),
+        ({"game": "trio", "position": STEP, "goal": "trio"}, "goal", "needs"),
+        ({"game": "trio", "steps": dumps([{**ONE, "goal": "trio"}])}, "steps 1: goal", "together"),
         ({"game": "trio", "steps": "["}, "steps", "unreadable"),
         ({"game": "trio", "steps": "[" * 3000}, "steps", "unreadable"),
         ({"game": "trio", "steps": "[]"}, "steps", "unreadable"),
@@ -502,6 +510,70 @@ def test_whatever_solves_a_task_counts_as_right(language: str) -> None:
     solve(person.do("onward"), "trio", rules.move("stop"))
     assert person.text_of_prompt == "Yes."
     assert [one["tries"] for one in person.posted("solved")] == [1, 1, 1, 2]
+
+
+@every_language
+@pytest.mark.parametrize("game", NAMES)
+def test_whatever_reaches_the_goal_of_a_task_solves_it(game: str, language: str) -> None:
+    """At most as many as its solution; what ends the turn without it is told to be none."""
+    words, rules = Words(language), load(game)
+    one = next(one for one in puzzles(game) if one.number > 1 or game == "violet")
+    asked = aimed(one, game, lang=language, done="Yes.", wrong="No.")
+    person = frame(game, **asked)
+    for text in one.line:
+        assert person.posted("solved") == []
+        assert task(person) == "!"
+        solve(person, game, rules.move(text))
+    assert person.posted("solved") == [{"tries": 1}]
+    assert person.text_of_prompt == "Yes."
+    assert words("embed.again") in person.text
+    more = frame(game, **asked | {"goal": f"{one.word} {one.number + 1}"})
+    assert more.posted("error"), "the solution does not bring that much"
+
+
+def test_a_goal_is_reached_by_other_moves_too_and_missed_when_the_turn_ends() -> None:
+    one, rules = next(one for one in puzzles("trio") if one.word == "points"), load("trio")
+    asked = aimed(one, "trio", goal="points 1", wrong="No.")
+    before = rules.position(one.position)
+
+    def points(move: Any) -> int:
+        state = before.copy()
+        state.play(move)
+        return goals("trio")["points"](before, state, before.to_act)
+
+    brought = {str(move): points(move) for move in before.moves()}
+    others = [text for text, number in brought.items() if 0 < number < one.number]
+    for text in others[:3]:
+        person = frame("trio", **asked)
+        solve(person, "trio", rules.move(text))
+        assert person.posted("solved") == [{"tries": 1}]
+        assert person.text_of_prompt == ENGLISH("embed.task.done")
+    person = frame("trio", **asked | {"goal": one.goal}, lang="de")
+    solve(person, "trio", rules.move(others[0]))
+    person.host("language", "pt")
+    while person.state.to_act == before.to_act:
+        solve(person, "trio", person.state.moves()[-1])
+    assert person.text_of_prompt == "No."
+    assert person.posted("solved") == []
+    assert str(person.do("onward").state) == one.position
+    solve(person, "trio", rules.move(one.line[0]))
+    assert person.posted("solved") == [{"tries": 2}]
+    assert person.text_of_prompt == Words("pt")("embed.task.done")
+
+
+def test_goals_are_asked_for_in_a_lesson_of_ones_own_and_stay_solved() -> None:
+    tasks = []
+    for one in islice(puzzles("trio"), 2):
+        found = aimed(one, "trio")
+        tasks.append(found | {"solution": " | ".join(found["solution"])})  # type: ignore[arg-type]
+    person = frame("trio", steps=dumps(tasks))
+    for text in puzzles("trio")[0].line:
+        solve(person, "trio", load("trio").move(text))
+    again = frame("trio", person.storage, steps=dumps(tasks))
+    assert ENGLISH("embed.step.solved", solved=1, steps=2) in again.text
+    exact = {name: text for name, text in tasks[0].items() if name != "goal"}
+    anew = frame("trio", person.storage, steps=dumps([exact, tasks[1]]))
+    assert ENGLISH("app.lesson.progress", at=1, steps=2) in anew.text, "that is another task"
 
 
 @every_language

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from html import unescape
+from html import escape, unescape
 from html.parser import HTMLParser
 from random import Random
 from typing import Any
@@ -12,12 +12,14 @@ from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 import pytest
 
-from engine.core.game import BadTextError
+from engine.core.game import CHANCE, BadTextError
 from engine.core.match import HUMAN, Match, Player
-from engine.games import NAMES, load
+from engine.core.puzzle import Puzzle
+from engine.games import NAMES, load, puzzles
 from tests.saves.test_saves import SAVES
 from tests.saves.test_saves import read as read_save
 from tests.web.person import Person
+from tests.web.tasks import aimed
 from tests.web.test_pages import check
 from web.app.saves import LONGEST, LONGEST_FILE, open_match
 from web.rooms.embed import address as embed
@@ -36,6 +38,7 @@ from web.rooms.teach.made import (
     as_data,
     from_data,
     position_at,
+    reached,
     read_file,
     steps,
     write,
@@ -987,6 +990,74 @@ def test_a_lesson_that_is_too_long_for_an_address_is_told() -> None:
     assert "snippet-link" not in person.html
 
 
+def posed(one: Puzzle, game: str, **more: Any) -> Author:
+    """At work on a task from a puzzle's position, with the puzzle's solution."""
+    told = aimed(one, game)
+    how = {**TASK, "solution": tuple(told["solution"]), **more}
+    kept = write(Made(game, position=one.position, **how))
+    return Author({"serao.room.teach.one": kept}).do("teach-open one")
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_solution_brings_can_be_asked_for_instead(game: str, language: str) -> None:
+    """Each goal that it reaches is offered in the words of the game's puzzles."""
+    for one in puzzles(game):
+        person = posed(one, game, task="")
+        person.fill_in("settings", language=language).do("teach-open one")
+        teaching = person.app.model.teaching(game)
+        assert teaching is not None
+        asked = teaching.sentences[one.name]
+        assert f'<option value="{one.goal}">{escape(asked)}</option>' in person.html
+        assert person.words("teach.solution.exact") in person.text
+        person.fill_in("teach-reader", goal=one.goal)
+        assert person.made.task == asked, "which an author may change"
+        assert person.words("teach.goal.about") in person.text
+        assert person.words("teach.solution.exact") not in person.text
+        found = read_address(address.query(person.made))
+        assert isinstance(found, Asked)
+        assert isinstance(found.content, Posed)
+        assert found.content.puzzle is not None
+        assert (found.content.puzzle.goal, found.content.puzzle.line) == (one.goal, one.line)
+    check(person.html)
+    assert _reloaded(person).made == person.made
+    assert "goal" not in dict(address.parameters(person.fill_in("teach-reader", goal="").made))
+
+
+def test_a_goal_is_what_the_solution_brings_as_long_as_it_brings_anything() -> None:
+    one = next(one for one in puzzles("trio") if one.word == "points")
+    person = posed(one, "trio", goal="points 1", also=(("stop",),), task="Mine.")
+    assert dict(address.parameters(person.made))["goal"] == "points 1", "less may be enough"
+    assert 'value="points 1" selected' in person.html
+    assert "also" not in dict(address.parameters(person.made))
+    more = replace(person.made, goal=f"points {one.number + 1}")
+    assert "goal" not in dict(address.parameters(more)), "which it does not bring"
+    person.do("teach-rehearse").do("teach-finish")
+    assert person.made.goal == one.goal
+    person.fill_in("teach-reader", goal="").fill_in("teach-reader", goal=one.goal)
+    assert person.made.task == "Mine."
+    person.fill_in("teach-reader", goal="points 2000").fill_in("teach-reader", goal="win")
+    assert person.made.goal == one.goal
+    person.do("teach-rehearse").do("teach-back").do("teach-finish")
+    assert person.made.goal == ""
+    assert 'id="goal"' not in person.html
+
+
+def test_a_solution_in_which_others_act_reaches_no_goal() -> None:
+    one, rules = puzzles("bullfrogs")[0], load("bullfrogs")
+    log, state = list[str](), rules.position(one.position)
+    turn, solver = tuple(aimed(one, "bullfrogs")["solution"]), state.to_act
+    for text in turn:
+        state.play(rules.move(text))
+    while state.to_act in (solver, CHANCE) or " end;" not in str(state):
+        log.append(str((state.moves() or [move for move, _ in state.chance()])[0]))
+        state.play(rules.move(log[-1]))
+    assert reached("bullfrogs", one.position, turn)["points"] == one.number
+    assert reached("bullfrogs", one.position, (*turn, *log)) == {}
+    assert reached("bullfrogs", one.position, ()) == {}
+    assert reached("bullfrogs", one.position, ("nonsense",)) == {}
+
+
 def test_no_more_solutions_are_added_than_a_frame_reads() -> None:
     assert MOST_WAYS == embed.MOST_WAYS
     ways = tuple(("stop",) for _ in range(MOST_WAYS))
@@ -1220,6 +1291,9 @@ def test_a_file_that_is_none_changes_nothing(text: str, problem: str) -> None:
         {"solution": ["nonsense"]},
         {"solution": ["stop"] * 61},
         {"solution": "stop"},
+        {"goal": "win"},
+        {"goal": "points 0"},
+        {"goal": 3},
         {"also": "stop"},
         {"also": ["stop"]},
         {"also": [[]]},

@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from engine.core.lesson import Lesson, from_data
 from engine.core.puzzle import Puzzle
@@ -30,10 +31,20 @@ class Teaching:
     sentences: Mapping[str, str]
     """What is said in lessons, by the names that `engine.core.lesson` describes, and of puzzles, by
     their own: what one asks, and below that `.done` and `.missed`."""
+    goals: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """What each goal of the game's puzzles asks for: one sentence, or where it counts two, for one
+    of a thing and for more."""
 
     def lesson(self, name: str) -> Lesson | None:
         """One of them; None when there is none of that name."""
         return next((lesson for lesson in self.lessons if lesson.name == name), None)
+
+    def aim(self, word: str, number: int) -> tuple[str, str]:
+        """A goal as a puzzle names it, with so much to reach, and what it asks for."""
+        forms = self.goals[word]
+        if len(forms) == 1:
+            return word, forms[0]
+        return f"{word} {number}", forms[number != 1].format(count=number)
 
     def asked(self, name: str, now: int) -> Asked | None:
         """The puzzle of that name, or that of the day (epoch ms, by UTC); None without one."""
@@ -51,6 +62,7 @@ def read_teaching(name: str, text: str | None) -> Teaching | None:
         puzzles = tuple(
             Asked(puzzle_from_data(one["puzzle"]), one["seats"]) for one in data["puzzles"]
         )
-        return Teaching(name, lessons, puzzles, dict(data["sentences"]))
-    except (ValueError, KeyError, TypeError):
+        goals = {word: tuple(map(str, forms)) for word, forms in data["goals"].items()}
+        return Teaching(name, lessons, puzzles, dict(data["sentences"]), goals)
+    except (AttributeError, ValueError, KeyError, TypeError):
         return None

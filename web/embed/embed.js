@@ -3,7 +3,7 @@
 import { WITH, depict, pictures, said, tongue } from "./asked.js";
 
 const HERE = (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src;
-const ASKED = "game lesson puzzle position match steps at seat play seats task also done wrong".split(" ");
+const ASKED = "game lesson puzzle position match steps at seat play seats task also goal done wrong".split(" ");
 const LATER = { lang: "language", theme: "theme" }; // what is said when one of these is changed
 const TOLD = {
   ready: { game: "string", language: "string" },

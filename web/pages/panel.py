@@ -401,11 +401,12 @@ def _after_lesson(model: Model, course: Course, game: str) -> str:
 def _progress(course: Course, table: AnyTable, seen: AnyView) -> str:
     """How far a lesson has come, or what a puzzle asks of whom, until it is solved."""
     words = seen.words
-    if course.puzzle is not None and course.told == DONE:
+    ours = course.puzzle is not None and bool(course.lesson.name)
+    if ours and course.told == DONE:
         return ""
     if course.is_task:
         side = table.badge(seen, course.lesson.names.index("")).name
-        told = words("app.puzzle.side", side=side) if course.puzzle and side else ""
+        told = words("app.puzzle.side", side=side) if ours and side else ""
         return f'<p class="task">{escape(f"{told} {course.says()}".strip())}</p>'
     at, steps = course.at + 1, len(course.lesson.steps)
     label = escape(words("app.lesson.progress", at=at, steps=steps))

@@ -14,7 +14,8 @@ from engine.core.game import BadTextError, Game, IllegalMoveError, Seat, State
 from engine.core.lesson import Lesson, Step
 from engine.core.match import HUMAN, Match, read_match
 from engine.core.notation import is_writable, number
-from engine.games import load
+from engine.core.puzzle import Puzzle, is_goal, is_reached, led_to
+from engine.games import goals, load
 from engine.search.levels import is_kind, levels, offered
 from web.app.model import RULES, THEMES, own_language
 from web.app.preparing import company, usual
@@ -46,6 +47,7 @@ NEEDS = {
     "task": ("position",),
     "solution": ("task",),
     "also": ("task",),
+    "goal": ("task",),
     "done": ("task",),
     "wrong": ("task",),
     "seats": ("play",),
@@ -117,6 +119,8 @@ class Posed:
     wrong: str = ""
     ways: tuple[Lesson, ...] = ()
     """What else solves it, from the same position."""
+    puzzle: Puzzle | None = None
+    """Where a goal is asked for: whatever reaches it in this turn solves it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +144,12 @@ class Asked:
 class _WrongError(ValueError):
     """The address is wrong; only inside this module."""
 
-    def __init__(self, part: str, reason: str, text: str = "", rule: str = "") -> None:
+    def __init__(
+        self, part: str, reason: str, text: str = "", rule: str = "", known: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(part)
         shown = text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
-        self.fault = Fault(part, reason, shown, rule)
+        self.fault = Fault(part, reason, shown, rule, known)
 
     def within(self, part: str) -> "_WrongError":
         """The same, as a fault of that part of another."""
@@ -345,7 +351,30 @@ def _posed(parts: _Parts, game: Game, state: State[Any]) -> Posed:
     if not task:
         raise _WrongError("task", "missing")
     done, wrong = (_sentence(parts, name) for name in ("done", "wrong"))
+    if "goal" in parts:
+        if ways:
+            raise _WrongError("goal", "together", "also")
+        puzzle = _aimed(parts["goal"][0], lesson, game)
+        step = Step(LAST, position=puzzle.position, moves=puzzle.line)
+        return Posed(replace(lesson, steps=(step,)), task, done, wrong, (), puzzle)
     return Posed(lesson, task, done, wrong, ways)
+
+
+def _aimed(goal: str, lesson: Lesson, game: Game) -> Puzzle:
+    """A task that whatever reaches a goal solves: as its solution does, in one turn."""
+    known = goals(game.id)
+    if not is_goal(goal, known):
+        raise _WrongError("goal", "unknown", goal, known=tuple(known))
+    line = tuple(step.moves[0] for step in lesson.steps)
+    puzzle = Puzzle("", lesson.steps[0].position, goal, line, 1)
+    before = game.position(puzzle.position)
+    try:
+        reached = is_reached(puzzle, known, before, led_to(puzzle, game, before))
+    except IllegalMoveError:  # others are to act on the way
+        reached = False
+    if not reached:
+        raise _WrongError("goal", "together", "solution")
+    return puzzle
 
 
 def _others(parts: _Parts) -> list[list[str]]:

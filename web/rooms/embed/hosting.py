@@ -75,8 +75,11 @@ def _taught_by(teaching: Teaching, sitting: Sitting) -> Sitting:
     course = sitting.course
     if course is None:
         return sitting
-    before = None if course.before is None else _taught_by(teaching, course.before)
-    return replace(sitting, course=replace(course, teaching=teaching, before=before))
+    before, begun = (
+        earlier and _taught_by(teaching, earlier) for earlier in (course.before, course.begun)
+    )
+    course = replace(course, teaching=teaching, before=before, begun=begun)
+    return replace(sitting, course=course)
 
 
 def tell(before: Model, message: Message, result: Result) -> Result:

@@ -30,7 +30,8 @@ def _names(content: Strung) -> list[str]:
 def _text(task: Posed) -> str:
     steps = task.lesson.steps
     moves = (move for step in steps for move in step.moves)
-    return "|".join([steps[0].position, *moves, task.task])
+    goal = [task.puzzle.goal] if task.puzzle is not None else []
+    return "|".join([steps[0].position, *moves, task.task, *goal])
 
 
 def solved(model: Model, game: str, content: Strung) -> frozenset[int]:

@@ -10,7 +10,7 @@ from web.app.effects import Announce, Effect, Fetch, Post, Result
 from web.app.film import Film
 from web.app.learning import open_lesson, sit_at
 from web.app.messages import Message
-from web.app.model import DONE, OTHER, RULES, Course, Model, Sitting
+from web.app.model import DONE, MISSED, OTHER, RULES, Course, Model, Sitting
 from web.app.names import own_name
 from web.app.preparing import new_draft, start
 from web.app.reel import Reel, heard, news
@@ -244,7 +244,8 @@ def _teach(model: Model, frame: Frame, game: Game, content: Taught) -> Result:
 def _posed(model: Model, game: Game, content: Posed) -> Sitting:
     """Somebody's own task on the table."""
     teaching = own_teaching(content, model.words)
-    return sit_at(model, game.id, Course(teaching, content.lesson, ways=content.ways))
+    course = Course(teaching, content.lesson, ways=content.ways, puzzle=content.puzzle)
+    return sit_at(model, game.id, course)
 
 
 def own_teaching(content: Posed, words: Words) -> Teaching:
@@ -253,7 +254,8 @@ def own_teaching(content: Posed, words: Words) -> Teaching:
         "": content.task,
         f".{DONE}": words("embed.task.right"),
         f".{LAST}.{DONE}": content.done or words("embed.task.done"),
-        f".{OTHER}": content.wrong or words("embed.task.wrong"),
+        f".{OTHER}": (wrong := content.wrong or words("embed.task.wrong")),
+        f".{LAST}.{MISSED}": wrong,
     }
     return Teaching("", (content.lesson,), (), said)
 

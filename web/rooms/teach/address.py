@@ -16,6 +16,7 @@ from web.rooms.teach.made import (
     TASK,
     Made,
     Step,
+    aim,
     decides,
     seats_of,
     steps,
@@ -51,7 +52,7 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
     elif made.mode == STEP:
         found += [("match", made.match), ("at", str(made.at))]
     elif made.mode == TASK and len(steps(made)) > 1:
-        texts = [dict(_task(step)) for step in steps(made)]
+        texts = [dict(_task(made.game, step)) for step in steps(made)]
         text = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
         found.append(("steps", text))
     elif made.position:
@@ -64,7 +65,7 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
             found.append(("seats", str(seats_of(made))))
     if made.mode == TASK and len(steps(made)) == 1:
         found.append(("seat", str(decides(made))))
-        for name, text in _task(steps(made)[0])[1:]:
+        for name, text in _task(made.game, steps(made)[0])[1:]:
             moves = made.solution if name == "solution" else (text,)
             found += [(name, one) for one in moves]
     if made.language:
@@ -74,12 +75,13 @@ def parameters(made: Made, puzzles: tuple[str, ...] = ()) -> list[tuple[str, str
     return found
 
 
-def _task(step: Step) -> list[tuple[str, str]]:
+def _task(game: str, step: Step) -> list[tuple[str, str]]:
     """The names and texts of a task, each once and in order; its position is the first."""
-    also = " || ".join(map(" | ".join, step.also))
+    goal = aim(game, step)
+    also = "" if goal else " || ".join(map(" | ".join, step.also))
     found = [("position", step.position), ("task", step.task)]
     found.append(("solution", " | ".join(step.solution)))
-    more = [("also", also), ("done", step.done), ("wrong", step.wrong)]
+    more = [("also", also), ("goal", goal), ("done", step.done), ("wrong", step.wrong)]
     return [*found, *(pair for pair in more if pair[1])]
 
 

@@ -16,8 +16,8 @@ from typing import Any
 from engine.core.game import CHANCE, BadTextError
 from engine.core.match import Match
 from engine.core.notation import is_writable
-from engine.core.puzzle import is_certain
-from engine.games import NAMES, load
+from engine.core.puzzle import is_certain, is_goal, settle
+from engine.games import NAMES, goals, load
 from engine.search.levels import levels
 from web.app.model import THEMES
 from web.app.saves import LONGEST, LONGEST_FILE, is_id, new_id, open_match, parsed
@@ -58,6 +58,8 @@ class Step:
     """Every move from the position on, the others' and chance's too."""
     also: tuple[tuple[str, ...], ...] = ()
     """Whatever else solves the task, each in the same way."""
+    goal: str = ""
+    """What solves it instead, in one turn: one of the goals that puzzles have (`reached`)."""
     done: str = ""
     """What is said at the end."""
     wrong: str = ""
@@ -151,6 +153,30 @@ def _after(game: str, position: str, moves: tuple[str, ...]) -> Any:
     except BadTextError:
         return None
     return state
+
+
+@lru_cache(maxsize=32)
+def reached(game: str, position: str, solution: tuple[str, ...]) -> dict[str, int]:
+    """The goals that a solution reaches, and how much of each; none where it is no single turn."""
+    rules = load(game)
+    before = rules.position(position) if solves(game, position, solution) else None
+    if before is None or before.to_act < 0:
+        return {}
+    after = before.copy()
+    for text in solution:
+        if after.to_act != before.to_act and not is_certain(after):
+            return {}
+        after.play(rules.move(text))
+    settle(after)
+    found = ((word, goal(before, after, before.to_act)) for word, goal in goals(game).items())
+    return {word: number for word, number in found if number > 0}
+
+
+def aim(game: str, step: Step) -> str:
+    """The goal of a task, as long as its solution reaches it."""
+    word, _, number = step.goal.partition(" ")
+    most = reached(game, step.position, step.solution).get(word, 0)
+    return step.goal if max(1, int(number or 0)) <= most else ""
 
 
 def is_solved(game: str, step: Step) -> bool:
@@ -285,6 +311,8 @@ def _texts_are_sound(made: Made) -> bool:
         for step in steps(made):
             if step.position or made.before or made.after:
                 load(made.game).position(step.position)
+            if step.goal and not is_goal(step.goal, goals(made.game)):
+                return False
             for move in chain(step.solution, *step.also):
                 load(made.game).move(move)
         return made.seat in range(seats_of(made))

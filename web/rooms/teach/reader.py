@@ -23,6 +23,7 @@ from web.rooms.teach.made import (
     STEP,
     TASK,
     Made,
+    aim,
     is_solved,
     seats_of,
     solved,
@@ -32,7 +33,7 @@ from web.rooms.teach.made import (
 from web.rooms.teach.picture import whole
 from web.rooms.teach.pieces import GRID, SUMMARY, TWO, entry, line, problem, section, several
 from web.rooms.teach.stepping import ONWARD, TASKS
-from web.rooms.teach.telling import ALSO, lessons_of, puzzles_of, snippet, title_of
+from web.rooms.teach.telling import ALSO, aims, lessons_of, puzzles_of, snippet, title_of
 from web.words import Words
 
 _COVER = (
@@ -70,7 +71,7 @@ def draw(model: Model, desk: Desk, made: Made) -> str:
         f'<form data-form="teach-reader" data-live style="{GRID}">{inside}'
         f'<div style="{TWO}">{"".join(fields)}</div>{_task(made, words)}</form>'
         f"{problem(desk, 'reader')}"
-        f"{_solution(made, words) + _more(made, words) if made.mode == TASK else ''}",
+        f"{_solution(model, made) + _more(made, words) if made.mode == TASK else ''}",
     )
 
 
@@ -104,12 +105,32 @@ def _told_of_lesson(model: Model, made: Made) -> str:
     return told + paragraph(model.words("teach.lesson.apart"), "aside")
 
 
-def _solution(made: Made, words: Words) -> str:
+def _solution(model: Model, made: Made) -> str:
     """What solves the task, in words where it has any, and whether it still fits."""
+    words = model.words
     found = _way(made, made.solution, "solution", words)
     if not made.solution:
         found = paragraph(words("teach.solution.none"))
     play = button("teach-rehearse", words("teach.rehearse"), "strong", "rehearse")
+    counts = _counts(model, made) if made.solution else ""
+    return f'<h3>{escape(words("teach.solution"))}</h3>{found}<div class="row">{play}</div>{counts}'
+
+
+def _counts(model: Model, made: Made) -> str:
+    """What counts as right: these moves and others, or whatever reaches a goal."""
+    words, known, goal = model.words, aims(model, made), aim(made.game, made)
+    choice = ""
+    if known:
+        choices = [("", words("teach.goal.exact")), *known.items()]
+        chosen = select("goal", words("teach.goal"), choices, goal)
+        choice = f'<form data-form="teach-reader" data-live>{chosen}</form>'
+    return choice + (
+        paragraph(words("teach.goal.about"), "aside") if goal else _others(made, words)
+    )
+
+
+def _others(made: Made, words: Words) -> str:
+    """Whatever else solves the task, and the way to add to it."""
     others = ""
     for at, way in enumerate(made.also):
         label = words("teach.also.remove.which", number=at + 2)
@@ -119,13 +140,10 @@ def _solution(made: Made, words: Words) -> str:
             f'aria-label="{escape(label)}">{escape(words("teach.also.remove"))}</button></div>'
         )
     more = ""
-    if made.solution and len(made.also) < MOST_WAYS:
+    if len(made.also) < MOST_WAYS:
         more = button(f"teach-rehearse {ALSO}", words("teach.also.add"), "", ALSO)
-    note = paragraph(words("teach.solution.exact"), "aside") if made.solution else ""
-    return (
-        f"<h3>{escape(words('teach.solution'))}</h3>{found}"
-        f'<div class="row">{play}</div>{others}{note}<div class="row">{more}</div>'
-    )
+    note = paragraph(words("teach.solution.exact"), "aside")
+    return f'{others}{note}<div class="row">{more}</div>'
 
 
 def _way(made: Made, way: tuple[str, ...], id: str, words: Words) -> str:

@@ -108,7 +108,7 @@ def _meant(sitting: Sitting, move: Any, words: Words) -> str:
 
 def told(made: Made, way: tuple[str, ...], words: Words) -> tuple[str, ...]:
     """What each move of a solution comes to; of those that no longer fit nothing is told."""
-    bare = replace(made, name="", task="", done="", wrong="", solution=way, also=())
+    bare = replace(made, name="", task="", done="", wrong="", solution=way, also=(), goal="")
     return _all_told(bare, words)
 
 

@@ -21,7 +21,9 @@ from web.rooms.teach.made import (
     STEP,
     TASK,
     Made,
+    aim,
     decides,
+    reached,
     seats_of,
 )
 from web.rooms.teach.picture import whole
@@ -47,12 +49,16 @@ def tell(model: Model, values: dict[str, str]) -> Result:
         values.get("board-theme", made.theme),
     )
     lesson = values.get("lesson", made.lesson)
+    known, goal = aims(model, made), values.get("goal", made.goal)
+    goal = goal if goal in ("", *known) else made.goal
+    task = values.get("task", made.task) or (known.get(goal, "") if goal != made.goal else "")
     made = replace(
         made,
         name=tidy(values.get("called", made.name), NAME_LENGTH),
         mode=mode,
         level=level if level in levels(made.game) else usual(made.game),
-        task=tidy(values.get("task", made.task), SENTENCE_LENGTH),
+        task=tidy(task, SENTENCE_LENGTH),
+        goal=goal,
         done=tidy(values.get("done", made.done), SENTENCE_LENGTH),
         wrong=tidy(values.get("wrong", made.wrong), SENTENCE_LENGTH),
         language=language if language in ("", *LANGUAGES) else "",
@@ -66,6 +72,18 @@ def tell(model: Model, values: dict[str, str]) -> Result:
     if mode == TASK:
         made = replace(made, seat=decides(made))
     return put(model, replace(desk, made=made, previewed="")), []
+
+
+def aims(model: Model, made: Made) -> dict[str, str]:
+    """What a task can ask for instead of moves, once its game's sentences are here: each goal that
+    its solution reaches, and the one it has, with what it asks for."""
+    teaching = model.teaching(made.game)
+    if teaching is None:
+        return {}
+    found = reached(made.game, made.position, made.solution)
+    known = dict(teaching.aim(word, number) for word, number in found.items())
+    word, _, number = aim(made.game, made).partition(" ")
+    return known | (dict([teaching.aim(word, int(number or 1))]) if word else {})
 
 
 def lessons_of(model: Model, game: str) -> tuple[str, ...]:
@@ -149,13 +167,20 @@ def finish(model: Model, _: str) -> Result:
     said = words("teach.solution-written")
     if not desk.adding:
         others = tuple(way for way in made.also if way != moves)
-        made = replace(made, solution=moves, also=others)
+        made = _aimed(replace(made, solution=moves, also=others))
     elif moves in (made.solution, *made.also) or len(made.also) >= MOST_WAYS:
         said = words("teach.also.known")
     else:
         made, said = replace(made, also=(*made.also, moves)), words("teach.also.added")
     desk = replace(desk, made=made, rehearsal=None, previewed="")
     return told(model, desk, said, Focus(ALSO if desk.adding else "rehearse"))
+
+
+def _aimed(made: Made) -> Made:
+    """The board with as much to reach as its solution brings now; with no goal it no longer has."""
+    word, _, number = made.goal.partition(" ")
+    brought = reached(made.game, made.position, made.solution).get(word, 0)
+    return replace(made, goal=(f"{word} {brought}" if number else word) if brought else "")
 
 
 def forget(model: Model, text: str) -> Result:

@@ -112,7 +112,7 @@ def _shelves(state: State, words: Words) -> list[Shelf]:
         Shelf(
             f"hand/{seat}",
             words("teach.hand", name=name),
-            [_tile(tile, f"hand/{seat}", words) for tile in state.hands[seat]],
+            _stack(Counter(state.hands[seat]), f"hand/{seat}", words),  # of a tile it may hold two
         )
         for seat, name in enumerate(_names(state, words))
     ]

@@ -1,0 +1,18 @@
+"""Tasks of somebody's own, for frames and for the page on which they are made."""
+
+from typing import Any
+
+from engine.core.puzzle import Puzzle, is_certain
+from engine.games import load
+
+
+def aimed(one: Puzzle, game: str, **parts: object) -> dict[str, Any]:
+    """A task of somebody's own that asks for what a puzzle asks for."""
+    state, log = load(game).position(one.position), list[str]()
+    for text in one.line:
+        while is_certain(state):
+            log.append(str(state.chance()[0][0]))
+            state.play(state.chance()[0][0])
+        log.append(text)
+        state.play(load(game).move(text))
+    return {"position": one.position, "task": "!", "solution": log, "goal": one.goal, **parts}
