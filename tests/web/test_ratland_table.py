@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.game import CHANCE, NOBODY, throw
 from engine.ratland import GAME, events, rulebook
-from engine.ratland.components import AREAS, FEEDING, PLACES, YELLOW, cheese_needed
+from engine.ratland.components import AREAS, FEEDING, PLACES, RATS, YELLOW, cheese_needed
 from engine.ratland.moves import PLACED, Place, ThrowBack
 from engine.ratland.placement import Placements
 from engine.ratland.play import State
@@ -393,6 +393,17 @@ def test_what_is_said_of_supper_counts_the_young_that_are_planned() -> None:
     assert re.findall('id="supper-([a-z]+)" class="rl-meal is-short"', html) == ["then"]
     html = TABLE.draw(position(placing(["pantry=8 cheese=2", START]), "nursery=5"))
     assert re.findall('id="supper-([a-z]+)" class="rl-meal is-short"', html) == ["then"]
+
+
+def test_who_plans_more_young_than_are_surely_there_is_told_how_many_there_are() -> None:
+    """All clans share the common pile."""
+    text = placing([f"pantry=9 cheese=3 graveyard={RATS - 26}", "pantry=9 cheese=2"])
+    told = [TABLE.prompt(position(text, f"nursery={young}")) for young in (4, 5)]
+    assert told[0] == "Still to place: 5 of 9."
+    assert told[1] == "Still to place: 4 of 9. 8 rats in the common pile."
+    placed = TABLE.prompt(position(text, "nursery=9"))
+    assert placed.endswith(". 8 rats in the common pile.")
+    assert placed.startswith(ENGLISH("ratland.prompt.place.none"))
 
 
 def test_at_supper_the_row_that_one_pays_by_is_told_and_there_is_time_to_read_it() -> None:

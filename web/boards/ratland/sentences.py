@@ -33,10 +33,14 @@ def _placing(view: View) -> str:
     words, place = view.words, plan(view.picked)
     rats = seen.clans[seen.to_act].healthy
     left = rats - place.total
-    if not left:
-        return words("ratland.prompt.place.none")
     two = ".two" if len(seen.clans) == 2 else ""
-    return words.many(f"ratland.prompt.place{two}", left, rats=rats)
+    told = words.many(f"ratland.prompt.place{two}", left, rats=rats)
+    if not left:
+        told = words("ratland.prompt.place.none")
+    if place.nursery * len(seen.clans) <= seen.pile:
+        return told
+    # others may raise as many
+    return f"{told} {words.many('ratland.pile', seen.pile)}."
 
 
 def doubt(view: View, move: Move) -> str:
