@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import CHANCE, throw
+from engine.core.game import CHANCE, NOBODY, throw
 from engine.violet import GAME, events, moves
 from engine.violet.components import (
     BOARD,
@@ -39,6 +39,7 @@ from tests.violet.forest import scene
 from tests.violet.games import Moment, game
 from tests.web.person import Person
 from tests.web.test_pages import check
+from web.boards import parts
 from web.boards.table import AnyTable, View
 from web.boards.twin import draw as draw_twin
 from web.boards.violet import TABLE, places
@@ -408,6 +409,15 @@ def test_a_badge_says_whom_somebody_plays_unless_the_name_does(
 ) -> None:
     view = replace(view_of(scene(), VIOLET), names=names)
     assert TABLE.badge(view, TORECH).name == said
+
+
+def test_an_event_that_is_kept_says_what_it_does_to_whoever_asks() -> None:
+    for name in ("sleeve", "planning", "ingenuity"):
+        view = view_of(scene(revealed=name, kept=name), VIOLET)
+        (kept,) = (item for item in TABLE.badge(view, TORECH).items if item.look == "is-kept")
+        does = rule_text(f"violet.event.{name}", "en").first_sentence
+        assert kept.meaning == f"{kept.label}: {does}"
+        assert f'title="{escape(kept.meaning)}"' in parts.badge(TABLE.badge(view, TORECH))
 
 
 def test_every_space_is_on_the_picture_and_can_be_touched() -> None:
@@ -956,9 +966,27 @@ def test_whoever_follows_sees_how_far_the_pair_will_move_the_fear() -> None:
             torech_wins = decide(state.lead, card, state.trump)[0] == (state.to_act == VIOLET)
             apart = difference(state.lead, card)
             said = ENGLISH.many("violet.prompt.follow.pair", apart) in prompt
-            assert said == (torech_wins and apart > 0)
+            lit = state.fuel - 2 > state.out_at
+            assert said == (torech_wins and apart > 0 and lit)
             told[said] += 1
     assert min(told[True], told[False]) > 20
+
+
+def test_whoever_follows_sees_that_the_lantern_will_go_out() -> None:
+    told = Counter[bool]()
+    for state, *_ in moments():
+        if state.stage is not Stage.FOLLOW or state.lead is None or state.fuel > state.out_at + 3:
+            continue
+        for card in state.hands[state.to_act]:
+            after = state.copy()
+            after.play(GAME.move(f"follow {card_name(card)}"))
+            while after.to_act == CHANCE:
+                after.play(after.chance()[0][0])
+            said = ENGLISH("violet.prompt.follow.dark")
+            is_said = said in TABLE.prompt(at(state, f"card {card_name(card)}"))
+            assert is_said == (after.to_act == NOBODY and after.fuel <= after.out_at)
+            told[is_said] += 1
+    assert min(told[True], told[False]) > 5
 
 
 def test_a_task_does_not_tell_who_would_win() -> None:

@@ -123,7 +123,7 @@ def _item(item: Item, sums: Sequence[int]) -> str:
         for at, sum in reversed([*enumerate(sums)])
     )
     return (
-        f'<li class="item {item.look}" title="{escape(item.label)}">{item.picture}'
+        f'<li class="item {item.look}" title="{escape(item.meaning)}">{item.picture}'
         f"{short(f'{item.number}{before}', item.label)}</li>"
     )
 

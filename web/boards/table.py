@@ -175,6 +175,13 @@ class Item(NamedTuple):
     picture: str
     """As HTML; empty for a number alone."""
     number: object = ""
+    does: str = ""
+    """What it is good for, where its name does not say it."""
+
+    @property
+    def meaning(self) -> str:
+        """What is said to whoever asks what it is."""
+        return f"{self.label}: {self.does}" if self.does else self.label
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,7 @@ def _players(table: AnyTable, seen: AnyView, manners: Mapping[Seat, str]) -> str
     for seat, name in enumerate(seen.names):
         badge = table.badge(seen, seat)
         items = "".join(
-            f'<li class="{item.look}">{item.picture}{escape(item.label)}</li>'
+            f'<li class="{item.look}">{item.picture}{escape(item.meaning)}</li>'
             for item in badge.items
         )
         manner = paragraph(manners[seat], "aside") if seat in manners else ""

@@ -6,6 +6,7 @@ from typing import Any
 from engine.violet import events, moves
 from engine.violet.components import (
     HAND,
+    LOSS_COST,
     OFFERS,
     TORECH,
     VIOLET,
@@ -122,10 +123,12 @@ def _playing(view: View) -> str:
     lead, torech_plays = view.seen.lead, view.seen.turn == TORECH
     trick = (shown.card,) if lead is None else (lead, shown.card)
     told = words(key, card=card, reason=phrases.because(words, shown.rule, trick, view.seen.trump))
-    apart = 0 if lead is None else difference(lead, shown.card)
-    if not apart or shown.wins != torech_plays:
+    if shown.wins != torech_plays:
         return told
-    return f"{told} {words.many('violet.prompt.follow.pair', apart)}"
+    if view.seen.fuel - LOSS_COST <= view.seen.out_at:
+        return f"{told} {words('violet.prompt.follow.dark')}"
+    apart = 0 if lead is None else difference(lead, shown.card)
+    return f"{told} {words.many('violet.prompt.follow.pair', apart)}" if apart else told
 
 
 def _placing(view: View, spaces: tuple[Space, ...]) -> str:

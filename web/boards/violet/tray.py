@@ -99,7 +99,8 @@ def badge(view: View, seat: int) -> Badge:
         label = words("violet.badge.bonus", suit=phrases.suit(words, suit))
         items.append(Item("is-helper", label, art.suit_icon(suit)))
     for event in seen.kept if seat != VIOLET else ():
-        items.append(Item("is-kept", phrases.event(words, event), art.event_icon(event)))
+        name, does = phrases.event(words, event), phrases.event_text(words, event)
+        items.append(Item("is-kept", name, art.event_icon(event), does=does))
     figure = art.icon(art.used(role), "-30 -96 60 102")
     played = words(f"violet.role.{role}")
     is_name = view.names[seat : seat + 1] == (played,)
