@@ -634,6 +634,9 @@ def test_a_game_that_goes_on_tells_nothing(quick: list[int]) -> None:
     assert not quick
     assert person.storage is not None
     assert not [key for key in person.storage if key.startswith("serao.room")]
+    for line, offered in ((text, False), (with_people(match, 0), True)):
+        back = Person({"serao.match.one": line}, route="#/replay/one")
+        assert ('href="#/review/one"' in back.html) == offered
 
 
 def test_what_is_no_match_of_the_shelf_is_said() -> None:

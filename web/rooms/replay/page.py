@@ -172,9 +172,8 @@ def _ways(look: Look, words: Words) -> str:
     if open_newer(look.text) is not None:
         return ""
     id, at = look.id, look.reel.at
-    ways = link(Route("review", id), words("replay.review")) + link(
-        Route("share", id, str(at)), words("replay.share")
-    )
+    analysis = link(Route("review", id), words("replay.review")) if look.is_over else ""
+    ways = analysis + link(Route("share", id, str(at)), words("replay.share"))
     if look.is_over and at < look.reel.film.length and (part := _packed(look.reel.film)):
         ways += link(Route("open", part, str(at)), words("replay.play"))
     return f'<div id="ways" class="row">{ways}</div>'
