@@ -297,6 +297,23 @@ def test_help_comes_to_those_who_stumble_and_only_to_them() -> None:
     assert person.app.model.sitting.picked, "what it speaks of is marked"
 
 
+def test_a_hint_takes_the_place_of_the_question_whether_a_move_is_meant() -> None:
+    person = Person().visit("#/learn/ratland/nights").tap("more dump", "done")
+    assert 'id="confirm"' in person.html
+    asked = person.text_of_prompt
+    person.do("hint")
+    assert 'id="confirm"' not in person.html
+    assert person.text_of_prompt not in ("", asked)
+
+
+def test_nobody_is_asked_whether_they_mean_what_a_lesson_tells_them_to_do() -> None:
+    person = Person().visit("#/learn/ratland/nights").tap("more dump", "more dump", "done")
+    assert 'id="confirm"' not in person.html
+    assert person.app.model.sitting is not None
+    assert person.app.model.sitting.course is not None
+    assert person.app.model.sitting.course.told == DONE
+
+
 def test_the_lamp_tells_the_move_at_once() -> None:
     person = began_at("bullfrogs", "first", 2).do("hint")
     assert person.prompt.startswith("Hint:")

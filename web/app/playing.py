@@ -357,12 +357,13 @@ def ask(model: Model) -> Result:
     sitting = current(model)
     if sitting is None or not deciding(sitting) or sitting.asking:
         return model, []
+    sitting = replace(sitting, doubted=None, meanings=())  # what was asked is answered by a hint
     if sitting.course is not None:
         sitting = learning.stumbled(sitting, max(sitting.course.stumbles, SHOWN_AFTER + 1))
         if sitting.advice is None:
             return tell(model, Notice(model.words("app.puzzle.astray")))
         return advise(model, sitting, sitting.advice)
-    sitting = replace(sitting, asking=True, held=sitting.held or HINTED, doubted=None, meanings=())
+    sitting = replace(sitting, asking=True, held=sitting.held or HINTED)
     model = replace(model, sitting=sitting, timer=model.timer + 1, thoughtful=False)
     return _ponder(model, sitting)
 

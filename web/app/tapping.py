@@ -6,7 +6,7 @@ from typing import Any
 
 from web.app import asking, firsts, learning, picks
 from web.app.effects import Announce, Focus, Result, Scroll
-from web.app.model import Model, Notice
+from web.app.model import Model, Notice, Sitting
 from web.app.playing import current, play, play_itself, plays_itself, tell
 from web.app.sitting import deciding, table_of, view
 from web.boards.table import AnyTable, AnyView
@@ -49,7 +49,7 @@ def tap(model: Model, what: str, near: Sequence[str] = (), again: bool = False) 
             return model, []
     doubted = None
     if tapped.move is not None and rule is None:
-        if not table.doubt(seen, tapped.move):
+        if _is_asked_for(sitting, tapped.move) or not table.doubt(seen, tapped.move):
             return play(firsts.read(model), tapped.move)
         doubted = tapped.move
     sitting = replace(sitting, meanings=(), advice=None, doubted=doubted)
@@ -69,6 +69,12 @@ def tap(model: Model, what: str, near: Sequence[str] = (), again: bool = False) 
     assert model.sitting is not None
     changed = table.handled(view(model.sitting, model.words), meanings[0])
     return model, [*effects, *([Announce(f"{changed}.")] if changed else [])]
+
+
+def _is_asked_for(sitting: Sitting, move: Any) -> bool:
+    """Whether a lesson has just told somebody to make this move; a task does not tell."""
+    course = sitting.course
+    return course is not None and not course.is_task and course.along(move) is not None
 
 
 def _just_played(model: Model) -> bool:
