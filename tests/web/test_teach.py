@@ -998,6 +998,15 @@ def posed(one: Puzzle, game: str, **more: Any) -> Author:
     return Author({"serao.room.teach.one": kept}).do("teach-open one")
 
 
+def test_whoever_sets_up_a_position_is_not_left_with_a_lesson_of_ours() -> None:
+    person = author("trio", TRIO)
+    person.fill_in("teach-reader", mode="lesson")
+    assert person.made.mode == "lesson"
+    person.paste(FOUR)
+    assert person.made.mode == "look"
+    assert dict(address.parameters(person.made))["position"] == person.position
+
+
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_solution_brings_can_be_asked_for_instead(game: str, language: str) -> None:

@@ -382,6 +382,6 @@ def fresh_id(now: int, seed: int, storage: Mapping[str, str]) -> str:
 
 
 def without_match(made: Made, text: str) -> Made:
-    """The board with another position, which is no longer one of a match."""
-    mode = LOOK if made.mode == STEP else made.mode
+    """The board with another position, which is to be seen: not one of a match, nor a lesson."""
+    mode = LOOK if made.mode in (STEP, LESSON) else made.mode
     return replace(made, position=text, match="", at=0, mode=mode)
