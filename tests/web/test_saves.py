@@ -135,6 +135,8 @@ def test_deleting_asks_first() -> None:
     person = Person(storage(one=STARTED, two=STARTED), route="#/games")
     person.do("ask-delete one")
     assert "Delete this game?" in person.text
+    asked = person.html.partition('id="dialog-text">')[2]
+    assert asked.startswith("Bullfrogs: Ana and Moth. It will be gone for good")
     assert person.focus == "dialog"
     assert 'class="page games-page" inert' in person.html
     person.press("Escape")

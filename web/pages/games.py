@@ -112,11 +112,19 @@ def draw(model: Model) -> str:
     if model.deleting in model.shelf:
         asked = dialog(
             words("app.games.delete-title"),
-            words("app.games.delete-text"),
+            _gone(model, model.deleting),
             button("delete", words("app.games.delete"), "danger")
             + button("spare", words("app.games.spare"), "strong"),
         )
     return frame(model, main, "games-page", asked)
+
+
+def _gone(model: Model, id: str) -> str:
+    """Which match would be deleted, and that it would be gone."""
+    gone, match = model.words("app.games.delete-text"), told(model.shelf[id].text, model.words)
+    if not isinstance(match, Told):
+        return gone
+    return f"{cover(match.game, model.language).title}: {match.everybody}. {gone}"
 
 
 def ways(words: Words) -> str:
