@@ -5,7 +5,7 @@ import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler
 from io import BytesIO
-from typing import BinaryIO
+from typing import Any, BinaryIO
 from urllib.parse import urlencode
 
 import pytest
@@ -16,8 +16,10 @@ from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.playing import SHIFTS
 from e2e.site import ORIGIN
-from engine.games import load
-from tests.web.person import Person
+from engine.core.game import State
+from engine.games import goals, load, puzzles
+from tests.web.person import Person, taps
+from tests.web.tasks import aimed
 from tests.whole import some
 from tools.paths import DIST
 from tools.serve import Server
@@ -176,6 +178,39 @@ def test_what_else_solves_a_task_is_right_too(new_page: Opener, blog: str) -> No
         1,
     ]
     expect(frame.locator("#prompt")).to_contain_text(board.get_attribute("done") or "?")
+
+
+AS_A_GOAL = """(board, parts) => {
+    board.removeAttribute("also");
+    for (const [name, text] of Object.entries(parts)) board.setAttribute(name, text);
+}"""
+
+
+@pytest.mark.whole_elsewhere
+def test_other_moves_reach_the_goal_of_a_task(new_page: Opener, blog: str) -> None:
+    """The board of another task, in which any tile that brings a point is right."""
+    one, rules = next(one for one in puzzles("trio") if one.word == "points"), load("trio")
+    parts = aimed(one, "trio", game="trio", goal="points 1")
+    parts["solution"] = " | ".join(parts["solution"])
+    before = rules.position(one.position)
+    move = next(
+        move
+        for move in before.moves()
+        if str(move) != one.line[0] and _points(before, move)  # fewer than the solution's
+    )
+    page = listening(new_page, "laptop", f"{blog}/en/index.html")
+    page.locator("serao-board[also]").evaluate(AS_A_GOAL, parts)
+    frame = wake(page.locator("serao-board[goal]"))
+    press(frame, *taps("trio", move, rules.observe(before, before.to_act)))
+    page.wait_for_function(SOLVED)
+    assert page.evaluate("heard.map(({ move, tries }) => move ?? tries)") == [str(move), 1]
+
+
+def _points(before: State[Any], move: object) -> int:
+    """The movement points of a tile."""
+    after = before.copy()
+    after.play(move)
+    return goals("trio")["points"](before, after, before.to_act)
 
 
 @pytest.mark.whole_elsewhere

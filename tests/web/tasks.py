@@ -6,7 +6,7 @@ from engine.core.puzzle import Puzzle, is_certain
 from engine.games import load
 
 
-def aimed(one: Puzzle, game: str, **parts: object) -> dict[str, Any]:
+def aimed(one: Puzzle, game: str, /, **parts: object) -> dict[str, Any]:
     """A task of somebody's own that asks for what a puzzle asks for."""
     state, log = load(game).position(one.position), list[str]()
     for text in one.line:

@@ -82,8 +82,9 @@ def aims(model: Model, made: Made) -> dict[str, str]:
         return {}
     found = reached(made.game, made.position, made.solution)
     known = dict(teaching.aim(word, number) for word, number in found.items())
-    word, _, number = aim(made.game, made).partition(" ")
-    return known | (dict([teaching.aim(word, int(number or 1))]) if word else {})
+    goal = aim(made.game, made)
+    word, _, number = goal.partition(" ")
+    return known | ({goal: teaching.aim(word, int(number or 1))[1]} if goal else {})
 
 
 def lessons_of(model: Model, game: str) -> tuple[str, ...]:
