@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from html import unescape
 from importlib import import_module
-from itertools import combinations, pairwise
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -344,19 +344,19 @@ def test_the_graph_and_the_words_tell_the_same_of_a_move(
     sides = re.findall(rf'<text x="44" y="([\d.]+)"[^>]*>({NUMBER})', chances)
     (foot, low), *_, (top, high) = ((float(y) - 5, number(text)) for y, text in sides)
     drawn = re.findall(
-        r'#/replay/one/(\d+)"><title>.*?d="M[\d.]+ ([\d.]+)h10m-5 0L([\d. ]+)".*?'
-        r'cx="([\d.]+)" cy="([\d.]+)" r="10"',
+        r'#/replay/one/(\d+)"><title>.*?d="M[\d.]+ ([\d.]+)h10m-5 0V([\d.]+)".*?'
+        r'cy="([\d.]+)" r="4".*?cx="([\d.]+)" cy="-[\d.]+" r="10"',
         chances,
     )
     assert drawn
-    for at, better, stroke, x, circle in drawn:
+    for at, better, stroke, dot, _ in drawn:
         row = person.html.partition(f'id="move-{at}"')[2].partition("</p>")[0]
         said = [number(text) for text in re.findall(NUMBER, row)[-2:]]
-        found = [low + (high - low) * (foot - float(y)) / (foot - top) for y in (circle, better)]
+        found = [low + (high - low) * (foot - float(y)) / (foot - top) for y in (dot, better)]
         assert found == pytest.approx(said, abs=1)
-        assert stroke == f"{x} {circle}"
-    places = [(float(x), float(y)) for *_, x, y in drawn]
-    assert all(max(abs(x - a), abs(y - b)) >= 27.9 for (x, y), (a, b) in combinations(places, 2))
+        assert stroke == dot
+    places = [float(x) for *_, x in sorted(drawn, key=lambda one: int(one[0]))]
+    assert all(x - before >= 27.9 for before, x in pairwise(places)), "in the order of the game"
     assert Words("en")("review.marks") in unescape(person.text)
 
 

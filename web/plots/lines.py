@@ -8,15 +8,14 @@ tables, for whoever does not see the picture, is not said here.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from math import dist
 
 WIDTH, HEIGHT = 400, 240
 LEFT, RIGHT, TOP, BOTTOM = 50, 10, 10, 28
 """The whole, so that its letters can be read on a phone, and room for the numbers beside it."""
 
-GAP, REACH = 28, 26
-"""How far marks of about one height stand from each other, and what belongs to one of them at most
-for a finger."""
+LANE, GAP, REACH = 36, 28, 24
+"""How high the row of marks is that stands above the lines, how far they are from each other there,
+and what belongs to one of them at most for a finger."""
 
 DASHES = ("", "9 5", "2.5 5", "14 4 3 4")
 """Of the first line, the second, and so on; none is a whole line."""
@@ -45,7 +44,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A value beside a line that leads to something, with a stroke from another value to it."""
+    """A number above the lines that leads somewhere; under it a stroke between two values."""
 
     at: int
     value: int
@@ -70,13 +69,14 @@ class Scale:
 def plot(lines: Sequence[Line], scale: Scale, label: str, marks: Sequence[Mark] = ()) -> str:
     """The picture; with marks to follow it is a group, and else one image, of that name."""
     drawn = "".join(_line(line, at, scale) for at, line in enumerate(lines))
-    places = _apart([(_x(mark.at, scale), _y(mark.value, scale)) for mark in marks])
+    places = _apart([_x(mark.at, scale) for mark in marks])
     marked = "".join(
-        _mark(mark, at, _reach(at, places), scale) for mark, at in zip(marks, places, strict=True)
+        _mark(mark, x, _reach(x, places), scale) for mark, x in zip(marks, places, strict=True)
     )
-    role = "group" if marks else "img"
+    role, above = ("group", LANE) if marks else ("img", 0)
+    box = f"0 {-above} {WIDTH} {HEIGHT + above}"
     return (
-        f'<svg role="{role}" aria-label="{escape(label)}" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'<svg role="{role}" aria-label="{escape(label)}" viewBox="{box}" '
         f'style="display:block;width:100%;max-width:34rem;height:auto;overflow:visible">'
         f"{_ground(scale)}{drawn}{marked}</svg>"
     )
@@ -144,32 +144,48 @@ def _line(line: Line, at: int, scale: Scale) -> str:
     return f'<g class="{line.look}" aria-hidden="true">{_strokes(path, at, line)}{end}</g>'
 
 
-def _apart(places: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Where marks stand so that none covers another: at their height, the later ones sideways."""
-    found = list[tuple[float, float]]()
-    for x, y in places:
-        steps = (x + side * step for step in range(0, WIDTH, 4) for side in (1, -1))
-        inside = (at for at in steps if LEFT <= at <= WIDTH - RIGHT)
-        near = [other for other, height in found if abs(height - y) < GAP]
-        found.append((next((at for at in inside if all(abs(at - n) >= GAP for n in near)), x), y))
+def _apart(wanted: Sequence[float]) -> list[float]:
+    """Where marks stand in their row: in the order of their places, and none covers another.
+
+    Those that are too near to one another stand around the middle of their places.
+    """
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    crowds = list[list[float]]()
+    for rank, at in enumerate(order):
+        crowds.append([wanted[at] - rank * GAP])
+        while len(crowds) > 1 and _mean(crowds[-2]) >= _mean(crowds[-1]):
+            crowds[-2:] = [crowds[-2] + crowds[-1]]
+    middles = [_mean(crowd) for crowd in crowds for _ in crowd]
+    last = WIDTH - RIGHT - GAP * (len(order) - 1)
+    found = [*wanted]
+    for rank, (at, middle) in enumerate(zip(order, middles, strict=True)):
+        found[at] = min(max(middle, LEFT), last) + rank * GAP
     return found
 
 
-def _reach(place: tuple[float, float], places: Sequence[tuple[float, float]]) -> float:
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _reach(place: float, places: Sequence[float]) -> float:
     """As far as a finger may be from this mark: not nearer to another."""
-    return min([REACH, *(dist(place, other) / 2 for other in places if other != place)])
+    return min([REACH, *(abs(place - other) / 2 for other in places if other != place)])
 
 
-def _mark(mark: Mark, place: tuple[float, float], reach: float, scale: Scale) -> str:
-    (x, y), at, other = place, _x(mark.at, scale), _y(mark.other, scale)
+def _mark(mark: Mark, place: float, reach: float, scale: Scale) -> str:
+    at, value, other = (_x(mark.at, scale), _y(mark.value, scale), _y(mark.other, scale))
+    y = -LANE / 2
     return (
         f'<a href="{escape(mark.href)}"><title>{escape(mark.title)}</title>'
-        f'<path d="M{at - 5:.1f} {other:.1f}h10m-5 0L{x:.1f} {y:.1f}" '
+        f'<path d="M{place:.1f} {y:.1f}L{at:.1f} 0V{min(value, other):.1f}" '
+        f'style="fill:none;stroke:var(--danger);stroke-dasharray:2 3"/>'
+        f'<path d="M{at - 5:.1f} {other:.1f}h10m-5 0V{value:.1f}" '
         f'style="stroke:var(--danger);stroke-width:2"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{reach:.1f}" style="fill:transparent"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10" '
+        f'<circle cx="{at:.1f}" cy="{value:.1f}" r="4" style="fill:var(--danger)"/>'
+        f'<circle cx="{place:.1f}" cy="{y:.1f}" r="{reach:.1f}" style="fill:transparent"/>'
+        f'<circle cx="{place:.1f}" cy="{y:.1f}" r="10" '
         f'style="fill:var(--danger);stroke:var(--paper);stroke-width:2"/>'
-        f'<text x="{x:.1f}" y="{y:.1f}" dy=".36em" text-anchor="middle" '
+        f'<text x="{place:.1f}" y="{y:.1f}" dy=".36em" text-anchor="middle" '
         f'aria-hidden="true" style="fill:var(--paper);{_LETTERS};font-weight:700">'
         f"{escape(mark.label)}</text></a>"
     )
