@@ -1,6 +1,7 @@
 """Behind the curtain: in no game does the document tell what the next seat may not know."""
 
 import re
+from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -333,6 +334,21 @@ def test_the_curtain_tells_in_short_what_anybody_may_know(setting: Setting) -> N
         assert len(told_at(person)) <= HANDED + 10  # and what stands between sentences
         told += bool(told_at(person))
     assert told > 3
+
+
+def test_the_curtain_mostly_has_room_for_who_has_won_a_trick() -> None:
+    told = Counter[bool]()
+    for person in curtains(Setting("violet", 2)):
+        sitting = person.app.model.sitting
+        assert sitting is not None
+        assert sitting.curtain is not None
+        since = sitting.story[decided_before(sitting.story, sitting.curtain) :]
+        won = [event for deed in since for event in deed.events if isinstance(event, TrickWon)]
+        if won:
+            said = table_of(sitting).say(won[-1], view(sitting, person.app.model.words))
+            told[said in unescape(told_at(person))] += 1
+    assert told[True] > 8
+    assert told[False] < 2, "where very much has come of it"
 
 
 def test_a_secret_that_the_curtain_told_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

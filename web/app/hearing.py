@@ -14,7 +14,7 @@ from web.app.since import decided_before, scores_at
 from web.app.sitting import counted, deciding, happened, said_of, table_of, view
 from web.words import Words
 
-HANDED = 220
+HANDED = 300
 """So many characters of what has happened are read on a curtain at most."""
 
 
