@@ -198,6 +198,7 @@ def test_whoever_opens_the_help_by_key_is_told_the_keys(awake: Opener) -> None:
     page = awake(kept=kept(dealt("serao/1 trio first=1 deal=fog human:Ana greedy:Rui"), AT_ONCE))
     open_at(page, "#/table/one")
     page.locator("#help").click()
+    expect(page.locator("#keys")).to_have_count(1)  # what is not there yet is hidden, too
     expect(page.locator("#keys dl")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(page.locator("#keys")).to_have_count(0)
