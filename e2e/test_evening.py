@@ -38,6 +38,10 @@ HUMAN_CHOSEN = """(kind) => {
         kind.dispatchEvent(new Event("change", { bubbles: true }));
     }, { once: true });
 }"""
+PRESSED = """(thing) => {
+    const look = () => (globalThis.stayed = thing.isConnected);
+    addEventListener("pointerup", look, { capture: true, once: true });
+}"""
 NO_ROOM = """
     Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError") };
 """
@@ -250,6 +254,8 @@ def test_what_is_pressed_in_a_form_stays_until_it_is_released(screen: str, awake
     pill = page.locator(".pill:has(#first-1)")
     pill.evaluate("(pill) => pill.scrollIntoView({ block: 'end' })")
     page.locator("#kind-1").evaluate(HUMAN_CHOSEN)
+    stays.evaluate(PRESSED)
     pill.click(position={"x": 9, "y": 9}, delay=600)  # one of a second holds nothing up
     expect(page.locator("#first-1")).to_be_checked()
+    assert page.evaluate("stayed"), "until the release"
     expect(stays).to_have_count(0)

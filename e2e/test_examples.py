@@ -5,7 +5,7 @@ import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler
 from io import BytesIO
-from typing import Any, BinaryIO
+from typing import BinaryIO
 from urllib.parse import urlencode
 
 import pytest
@@ -16,10 +16,9 @@ from e2e.conftest import Opener
 from e2e.elsewhere import elsewhere
 from e2e.playing import SHIFTS
 from e2e.site import ORIGIN
-from engine.core.game import State
-from engine.games import goals, load, puzzles
+from engine.games import load, puzzles
 from tests.web.person import Person, taps
-from tests.web.tasks import aimed
+from tests.web.tasks import aimed, points
 from tests.whole import some
 from tools.paths import DIST
 from tools.serve import Server
@@ -196,7 +195,7 @@ def test_other_moves_reach_the_goal_of_a_task(new_page: Opener, blog: str) -> No
     move = next(
         move
         for move in before.moves()
-        if str(move) != one.line[0] and _points(before, move)  # fewer than the solution's
+        if str(move) != one.line[0] and points(before, move)  # fewer than the solution's
     )
     page = listening(new_page, "laptop", f"{blog}/en/index.html")
     page.locator("serao-board[also]").evaluate(AS_A_GOAL, parts)
@@ -204,13 +203,6 @@ def test_other_moves_reach_the_goal_of_a_task(new_page: Opener, blog: str) -> No
     press(frame, *taps("trio", move, rules.observe(before, before.to_act)))
     page.wait_for_function(SOLVED)
     assert page.evaluate("heard.map(({ move, tries }) => move ?? tries)") == [str(move), 1]
-
-
-def _points(before: State[Any], move: object) -> int:
-    """The movement points of a tile."""
-    after = before.copy()
-    after.play(move)
-    return goals("trio")["points"](before, after, before.to_act)
 
 
 @pytest.mark.whole_elsewhere

@@ -42,12 +42,18 @@ class Puzzle:
     @property
     def word(self) -> str:
         """The name of the goal."""
-        return self.goal.partition(" ")[0]
+        return parted(self.goal)[0]
 
     @property
     def number(self) -> int:
         """How much of it; 0 where there is nothing to count."""
-        return int(self.goal.partition(" ")[2] or 0)
+        return parted(self.goal)[1]
+
+
+def parted(goal: str) -> tuple[str, int]:
+    """The name of a goal, and how much of it; 0 where there is nothing to count."""
+    word, _, number = goal.partition(" ")
+    return word, int(number or 0)
 
 
 def key(game: str, name: str) -> str:

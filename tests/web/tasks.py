@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from engine.core.game import State
 from engine.core.puzzle import Puzzle, is_certain
-from engine.games import load
+from engine.games import goals, load
 
 
 def aimed(one: Puzzle, game: str, /, **parts: object) -> dict[str, Any]:
@@ -16,3 +17,10 @@ def aimed(one: Puzzle, game: str, /, **parts: object) -> dict[str, Any]:
         log.append(text)
         state.play(load(game).move(text))
     return {"position": one.position, "task": "!", "solution": log, "goal": one.goal, **parts}
+
+
+def points(before: State[Any], move: object) -> int:
+    """The movement points that a tile of Trio brings."""
+    after = before.copy()
+    after.play(move)
+    return goals("trio")["points"](before, after, before.to_act)

@@ -15,11 +15,11 @@ import pytest
 from engine.core.game import NOBODY, State
 from engine.core.lesson import is_one, key
 from engine.core.match import Match
-from engine.games import NAMES, goals, lesson, lessons, load, puzzles
+from engine.games import NAMES, lesson, lessons, load, puzzles
 from tests.conformance.play import TABLES, Setting, accepted, playthrough
 from tests.conformance.twins import Twins, fork, twins
 from tests.web.person import Person
-from tests.web.tasks import aimed
+from tests.web.tasks import aimed, points
 from tests.whole import some
 from web.app.film import SPAN, Film
 from web.app.model import SHOWN_AFTER, Deed
@@ -535,13 +535,7 @@ def test_a_goal_is_reached_by_other_moves_too_and_missed_when_the_turn_ends() ->
     one, rules = next(one for one in puzzles("trio") if one.word == "points"), load("trio")
     asked = aimed(one, "trio", goal="points 1", wrong="No.")
     before = rules.position(one.position)
-
-    def points(move: Any) -> int:
-        state = before.copy()
-        state.play(move)
-        return goals("trio")["points"](before, state, before.to_act)
-
-    brought = {str(move): points(move) for move in before.moves()}
+    brought = {str(move): points(before, move) for move in before.moves()}
     others = [text for text, number in brought.items() if 0 < number < one.number]
     for text in others[:3]:
         person = frame("trio", **asked)

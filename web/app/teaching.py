@@ -62,7 +62,7 @@ def read_teaching(name: str, text: str | None) -> Teaching | None:
         puzzles = tuple(
             Asked(puzzle_from_data(one["puzzle"]), one["seats"]) for one in data["puzzles"]
         )
-        goals = {word: tuple(map(str, forms)) for word, forms in data["goals"].items()}
+        goals = {word: tuple(forms) for word, forms in dict(data["goals"]).items()}
         return Teaching(name, lessons, puzzles, dict(data["sentences"]), goals)
-    except (AttributeError, ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError):
         return None

@@ -16,7 +16,7 @@ from typing import Any
 from engine.core.game import CHANCE, BadTextError
 from engine.core.match import Match
 from engine.core.notation import is_writable
-from engine.core.puzzle import is_certain, is_goal, settle
+from engine.core.puzzle import is_certain, is_goal, parted, settle
 from engine.games import NAMES, goals, load
 from engine.search.levels import levels
 from web.app.model import THEMES
@@ -174,9 +174,9 @@ def reached(game: str, position: str, solution: tuple[str, ...]) -> dict[str, in
 
 def aim(game: str, step: Step) -> str:
     """The goal of a task, as long as its solution reaches it."""
-    word, _, number = step.goal.partition(" ")
+    word, number = parted(step.goal)
     most = reached(game, step.position, step.solution).get(word, 0)
-    return step.goal if max(1, int(number or 0)) <= most else ""
+    return step.goal if max(1, number) <= most else ""
 
 
 def is_solved(game: str, step: Step) -> bool:

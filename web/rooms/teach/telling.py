@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.core.puzzle import parted
 from engine.games import load
 from engine.search.levels import levels
 from web.app.effects import Announce, Copy, Download, Focus, Result, Scroll
@@ -83,8 +84,8 @@ def aims(model: Model, made: Made) -> dict[str, str]:
     found = reached(made.game, made.position, made.solution)
     known = dict(teaching.aim(word, number) for word, number in found.items())
     goal = aim(made.game, made)
-    word, _, number = goal.partition(" ")
-    return known | ({goal: teaching.aim(word, int(number or 1))[1]} if goal else {})
+    word, number = parted(goal)
+    return known | ({goal: teaching.aim(word, max(1, number))[1]} if goal else {})
 
 
 def lessons_of(model: Model, game: str) -> tuple[str, ...]:
@@ -179,7 +180,7 @@ def finish(model: Model, _: str) -> Result:
 
 def _aimed(made: Made) -> Made:
     """The board with as much to reach as its solution brings now; with no goal it no longer has."""
-    word, _, number = made.goal.partition(" ")
+    word, number = parted(made.goal)
     brought = reached(made.game, made.position, made.solution).get(word, 0)
     return replace(made, goal=(f"{word} {brought}" if number else word) if brought else "")
 
